@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Vitest's own order, by how long a file took the last time or, in a fresh clone, by its size; but the walks through every
- * page come first. They are the longest files and among the smallest: begun last, they would leave the other workers idle.
+ * Vitest's order: by how long a file took the last time or, in a fresh clone, by its size. But the tests of every page come
+ * first: they take longest and their files are among the smallest, so begun last they would leave the other workers idle.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

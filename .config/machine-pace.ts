@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** How long one burn takes on a quiet machine of the kind that the times are meant for, in milliseconds. */
+/** How long the test computation takes on a quiet reference machine, in milliseconds. */
 const quiet = 12;
 const burns = 8;
 
@@ -11,8 +11,8 @@ const burn = (): number => {
 };
 
 /**
- * How many times as long as on a quiet machine everything takes just now, at least 1. A time that is promised is promised
- * on such a machine: where a slower or busier one runs the tests, so much more of it is granted, and no more than that.
+ * How many times longer than on the quiet reference machine the test computation takes now, at least 1. Time limits of
+ * tests are meant for the reference machine; on a slower or busier one they are multiplied by this factor.
  */
 export const slowness = async (): Promise<number> => {
   burn();

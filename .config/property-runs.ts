@@ -1,15 +1,15 @@
 const long = process.env.LONG === '1';
 
 /**
- * A whole property's time, in milliseconds: vitest's own limit is for one case. Generous in the long form: 2,000 processes
- * that die take a quarter of an hour on two idle cores, and a busy machine is no counterexample.
+ * The time limit of one whole property, in milliseconds; vitest's own limit is for one case. Generous in the long form:
+ * 2,000 killed processes take a quarter of an hour on two idle cores, and a busy machine must not make the test fail.
  */
 export const propertyTimeout = long ? 7_200_000 : 240_000;
 
 /**
- * How often the engine's properties are tried, said here for all of them: in `npm test`, and in `npm run test:long`. The
- * seed is the run's, printed at its beginning; `SEED=… npm test -- <path>` tries the same cases again. What takes too long
- * fails with the case it was at (or the smallest counterexample so far), before vitest's limit would hide it.
+ * How many cases the engine's properties try, for all of them: in `npm test`, and in `npm run test:long`. The seed is the
+ * run's, printed at its beginning; `SEED=… npm test -- <path>` tries the same cases again. A property that takes too long
+ * fails with its current case (or the smallest counterexample so far), before vitest's own limit would hide it.
  */
 export const propertyRuns = () => ({
   numRuns: long ? 2_000 : 20,
@@ -18,5 +18,8 @@ export const propertyRuns = () => ({
   markInterruptAsFailure: true,
 });
 
-/** For properties over processes and connections that die: the first counterexample as it is, a smaller one may be mere luck. */
+/**
+ * For properties that kill processes and connections: the first counterexample is reported without shrinking, because a
+ * smaller one may be chance.
+ */
 export const propertyRunsUnshrunk = () => ({ ...propertyRuns(), endOnFailure: true });

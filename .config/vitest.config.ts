@@ -7,10 +7,10 @@ import { LongestFirst } from './longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-// The hundreds of processes that the tests start load the same modules: what one has compiled, the next need not.
+// Tests start hundreds of processes that load the same modules: they share a compile cache.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'nomucheck-compile-cache');
 
-/** What is polled is awaited: a slow or busy machine only makes it later. */
+/** Tests poll and wait for results: a slow or busy machine only takes longer. */
 const patient = { poll: { timeout: 20_000, interval: 50 } };
 
 const anywhere = '{domain,projections,backend,frontend,scripts}/**';
@@ -25,8 +25,8 @@ if (!process.env.SEED) {
 }
 
 /**
- * Three projects, told apart by what a test costs: `unit` is pure, `int` talks to a real PostgreSQL or HTTP server,
- * `e2e` drives a real browser.
+ * Three projects, by the cost of a test: `unit` is pure, `int` uses a real PostgreSQL or HTTP server, `e2e` drives a real
+ * browser.
  */
 export default defineConfig({
   root,
@@ -39,10 +39,11 @@ export default defineConfig({
           name: 'unit',
           include: [`${anywhere}/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/*.{int,long,e2e}.test.ts'],
-          // Pure, and still slow where eight of them share a busy core.
+          // Pure, but still slow if eight of them share a busy core.
           testTimeout: 60_000,
           expect: patient,
-          // They are pure, and leave no global behind: loading every module anew for every file would be most of the work.
+          // They are pure and change no globals, so files of a worker share loaded modules: loading them again for every
+          // file would take most of the time.
           isolate: false,
         },
       },
@@ -56,9 +57,9 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: patient,
           hookTimeout: 120_000,
-          // What a file imports, the next file of the same worker has already; a service's modules take longer to load than it to start.
+          // Files of a worker share loaded modules, because loading a service's modules takes longer than starting it.
           isolate: false,
-          // More than the cores: much of it waits, for a lease to end or a server to be back.
+          // More workers than cores, because many tests wait, for a lease to end or a server to be back.
           maxWorkers: 3,
         },
       },
@@ -68,7 +69,7 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: `${root}/frontend/e2e/harness/global-setup.ts`,
           include: ['frontend/e2e/**/*.e2e.test.ts'],
-          // Each worker opens one browser for all its files; what a test sees of it is fresh.
+          // Each worker opens one browser for all its files; each test gets a new context in it.
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

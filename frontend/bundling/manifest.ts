@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
-/** What Vite wrote of a chunk: what it pulls in, at once and later. */
+/** A chunk in Vite's manifest: the chunks that it imports, at once and later. */
 export type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 export type Manifest = ReadonlyMap<string, Chunk>;
 
@@ -15,14 +15,14 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   return new Map(entries.filter((entry): entry is [string, Chunk] => isChunk(entry[1])));
 };
 
-/** The chunk that a page begins with. */
+/** The entry chunk of a page. */
 export const entryOf = (manifest: Manifest): string => {
   const entry = [...manifest].find(([, chunk]) => chunk.isEntry)?.[0];
   if (entry === undefined) throw new Error('There is no entry: build first');
   return entry;
 };
 
-/** A chunk and all that it pulls in before it can run. */
+/** A chunk and all chunks that must be loaded before it can run. */
 export const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest.get(name);
   if (chunk === undefined || seen.has(name)) return seen;
@@ -37,14 +37,14 @@ export const filesOf = (manifest: Manifest, names: Iterable<string>): string[] =
 export const stylesOf = (manifest: Manifest, names: Iterable<string>): Set<string> =>
   new Set([...names].flatMap((name) => manifest.get(name)?.css ?? []));
 
-/** What these files of a folder weigh on the way to a browser. */
+/** The transfer size of these files of a folder, in kilobytes of gzip. */
 export const gzipKilobytes = async (folder: string, files: Iterable<string>): Promise<number> => {
   let bytes = 0;
   for (const file of files) bytes += gzipSync(await readFile(folder + file), { level: 9 }).length;
   return bytes / 1000;
 };
 
-/** Says each weight as it is held against its limit; `fail` and what is over make the program end badly. */
+/** Prints each size with its limit; `fail` and a size over its limit make the program end with an error. */
 export const scales = () => {
   const failures: string[] = [];
   return {

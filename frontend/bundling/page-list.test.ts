@@ -30,6 +30,6 @@ test('the console has its pages and no others', () => {
     expect([path, isPage(path)]).toEqual([path, false]);
 });
 
-test('what the site leads on to the console is what the server gives to the console', () => {
+test('the paths for which the site leads to the console are those that the server gives to the console', () => {
   expect(new Set(consolePages.map((page) => page.split('/')[1]))).toEqual(new Set(consoleParts));
 });

@@ -1,7 +1,10 @@
 import { dirname } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 
-/** The paths that a module of a front end exports as its `pages`. A server of Vite's that listens nowhere loads it. */
+/**
+ * The paths that a module of a front end exports as its `pages`. The module is loaded by a Vite server that doesn't listen
+ * on a port.
+ */
 export const pagesIn = async (path: string): Promise<readonly string[]> => {
   const server = await createServer({
     configFile: false,
@@ -21,8 +24,8 @@ export const pagesIn = async (path: string): Promise<readonly string[]> => {
 };
 
 /**
- * Writes `pages.json` beside the built files: the paths of all pages. The server answers these with 200 and everything else
- * with 404; it can't import the routes itself, because they hold JSX.
+ * Writes `pages.json` beside the built files: the paths of all pages. The server responds to these with 200 and to
+ * everything else with 404; it can't import the routes itself, because they contain JSX.
  */
 export const pageList = (path: string): Plugin => ({
   name: 'page-list',

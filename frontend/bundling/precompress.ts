@@ -8,7 +8,10 @@ const worthIt = /\.(js|css|html|svg|json)$/;
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-/** Writes `.gz` and `.br` beside what compresses, at the highest level: done once here, never while someone waits. */
+/**
+ * Writes `.gz` and `.br` files beside compressible ones, at the highest level: done once at build time, so that no request
+ * waits for it.
+ */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

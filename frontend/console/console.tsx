@@ -22,8 +22,8 @@ const dataProvider = createDataProvider(apiPathOf, contextsData);
 const i18nProvider = createI18nProvider(listTexts);
 
 /**
- * A query that was refused isn't repeated; one without an answer is repeated once. A list isn't read again because its
- * window got the focus. A command without a connection fails at once: it doesn't wait to be sent later.
+ * A query that was refused isn't repeated; one without a response is repeated once. A list isn't read again because its
+ * window got the focus. A command without a connection fails at once: it isn't stored to be sent later.
  */
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -66,7 +66,7 @@ const otherPages = (
 export const Console = () => {
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    // Without an answer, the console starts with its default settings.
+    // If the server doesn't respond, the console starts with its default settings.
     void queryClient.prefetchQuery(preferencesQuery).then(() => setReady(true));
   }, []);
   if (!ready) return <PageWaiting />;

@@ -24,7 +24,7 @@ export const apiPathOf = (resource: string): string => resourceOf(resource)?.api
 /** The methods of the data provider that the contexts add to it. */
 export const contextsData: object = Object.assign({}, ...contexts.map(({ data }) => data));
 
-/** What the lists and their fields are called. */
+/** The names of the lists and their fields. */
 export const listTexts: ListTexts = Object.fromEntries(
   resources.flatMap(({ name, texts }) => (texts ? [[name, texts]] : [])),
 );

@@ -13,7 +13,7 @@ export const consolePort = 5174;
 
 const consoleAddress = new RegExp(`^/(${consoleParts.join('|')})([/?]|$)`);
 
-/** In development, every address of the console answers its one page, as in production. */
+/** In development, every address of the console returns its one page, as in production. */
 const pagesWhileDeveloping = (): Plugin => ({
   name: 'console-pages',
   apply: 'serve',
@@ -25,7 +25,7 @@ const pagesWhileDeveloping = (): Plugin => ({
   },
 });
 
-/** The staff console is built apart from the site: it has its own size limit, content security policy and release. */
+/** The staff console is built separately from the site: it has its own size limit, content security policy and release. */
 export default defineConfig(({ command }) => {
   // A build that a test starts inherits NODE_ENV=test, and would contain React's development code.
   if (command === 'build') process.env.NODE_ENV = 'production';
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => {
     root: here('.'),
     base: '/console/',
     publicDir: false,
-    // The server replaces it with a fresh nonce for each answer.
+    // The server replaces it with a new nonce for each response.
     html: { cspNonce: 'NONCE-OF-THIS-ANSWER' },
     plugins: [react(), pageList(here('pages.ts')), precompress(), pagesWhileDeveloping()],
     server: { port: consolePort, strictPort: true, proxy: { '/api': api }, fs: { allow: [here('../..')] } },

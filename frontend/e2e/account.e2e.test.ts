@@ -7,7 +7,7 @@ import { visibleText } from './harness/visible-text.ts';
 const browser = browserForTests();
 const url = inject('unlockedUrl');
 
-/** Read on the mailbox's page, as whoever tries the service out does: what the newest of so many letters says. */
+/** The text of the newest message, read on the mailbox's page as a person who tries the service does. */
 const letterTo = async (address: string, letters = 1): Promise<string> => {
   const { page, problems } = await browser.visit(url, desktop);
   await page.goto('/sandbox/mailbox');
@@ -30,8 +30,8 @@ const letterTo = async (address: string, letters = 1): Promise<string> => {
 const codeSentTo = async (address: string, letters = 1): Promise<string> =>
   /\b\d{6}\b/.exec(await letterTo(address, letters))?.[0] ?? '';
 
-describe('where one is signed in', () => {
-  test('is listed with this device on top, and others are signed out one by one or all at once', async () => {
+describe('the list of sessions', () => {
+  test('has this device first; others are ended one by one or all at once', async () => {
     const person = await newPerson(url);
     const { page, problems } = await browser.visit(url, phone);
     await signInOn(page, person);
@@ -39,7 +39,7 @@ describe('where one is signed in', () => {
     for (const other of others) {
       await other.page.goto('/user/login?to=/more/checkList');
       await signIn(other.page, person);
-      // Not by a pattern: the page that signs in has the same words in its query.
+      // An exact path, not a pattern: the sign-in page has the same words in its query.
       await other.page.waitForURL((at) => at.pathname === '/more/checkList');
     }
 
@@ -69,7 +69,7 @@ describe('where one is signed in', () => {
 });
 
 describe('changing the password', () => {
-  test('asks for the present one, says what is wrong at its field, and keeps this device alone signed in', async () => {
+  test('asks for the current password, shows mistakes at their fields, and keeps only this device signed in', async () => {
     const person = await newPerson(url);
     const { page, problems } = await browser.visit(url, phone);
     await signInOn(page, person);
@@ -98,7 +98,7 @@ describe('changing the password', () => {
   });
 });
 
-test('who guesses a password is made to wait and told so; its owner sets a new one by a code, and is in at once', async () => {
+test('a person who guesses a password must wait and sees why; the owner sets a new one by a code, and is signed in at once', async () => {
   const person = await newPerson(url);
   const { page, problems } = await browser.visit(url, phone);
   await page.goto('/user/login');
@@ -128,7 +128,7 @@ test('who guesses a password is made to wait and told so; its owner sets a new o
 });
 
 describe('a forgotten password', () => {
-  test('is made anew from the sign-in page with the code out of the mailbox, by keyboard', async () => {
+  test('is set again from the sign-in page with the code from the mailbox, by keyboard', async () => {
     const person = await newPerson(url);
     const { page, problems } = await browser.visit(url, phone);
     await page.goto('/user/login');
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is made anew by the link in a letter where no more codes are sent; the link is good once', async () => {
+  test('is set again by the link in an e-mail when no more codes are sent; the link works once', async () => {
     const person = await newPerson(url);
     const { page, problems } = await browser.visit(url, phone);
     await page.goto('/user/password/find');
@@ -173,11 +173,11 @@ describe('a forgotten password', () => {
     await page.locator('#address').fill(person.email);
     await page.keyboard.press('Enter');
     await page.locator('.error-summary', { hasText: '새 비밀번호를 정하는 링크' }).waitFor();
-    // Its host is PUBLIC_URL's, which doesn't know the port that this service was given.
+    // Its host is that of PUBLIC_URL, which doesn't contain the port of this test's service.
     const link = /\/user\/\S+#proof=\S+/.exec(await letterTo(person.email, 6))?.[0] ?? '';
 
     const setAnew = async (password: string) => {
-      // A page of its own, as from a mail: from one with the same address only the part behind the # would change.
+      // A new page, as from an e-mail: on a page of the same address only the part behind the # would change.
       await page.goto('about:blank');
       await page.goto(link);
       await page.locator('#password').fill(password);
@@ -194,14 +194,14 @@ describe('a forgotten password', () => {
     expect(problems).toEqual([]);
   });
 
-  test('can’t be set without a code: the page leads to where one is asked for', async () => {
+  test('can’t be set without a code: the page leads to where a code is sent', async () => {
     const { page } = await browser.visit(url, phone);
     await page.goto('/user/password/change');
     await page.waitForURL('**/user/password/find');
   });
 });
 
-test('one’s address is verified from the menu with the code out of the mailbox', async () => {
+test('the e-mail address is verified from the menu with the code from the mailbox', async () => {
   const person = await newPerson(url);
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, person);
@@ -216,7 +216,7 @@ test('one’s address is verified from the menu with the code out of the mailbox
   expect(problems).toEqual([]);
 });
 
-test('one’s number is verified from the menu; whoever guesses the code is stopped, told so, and helped on', async () => {
+test('the mobile number is verified from the menu; a person who guesses the code is stopped, sees why, and what to do', async () => {
   const person = await newPerson(url);
   const number = `010${randomInt(10_000_000, 100_000_000)}`;
   const shown = `${number.slice(0, 3)}-${number.slice(3, 7)}-${number.slice(7)}`;
@@ -258,7 +258,7 @@ test('one’s number is verified from the menu; whoever guesses the code is stop
   expect(problems).toEqual([]);
 });
 
-test('a consent is given and taken back on its page, and both last', async () => {
+test('a consent is given and withdrawn on its page, and both are stored', async () => {
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, await newPerson(url));
   await page.goto('/more/consents');

@@ -38,7 +38,7 @@ const read = async <Answer>(path: string, { token }: Person): Promise<Answer> =>
   return response.json();
 };
 
-/** What another of the firm does to a case meanwhile. */
+/** A change of the case by another staff member at the same time. */
 const changedElsewhere = async (id: string, changes: object): Promise<void> => {
   const response = await fetch(`${url}/api/refines/data/${id}`, {
     method: 'PUT',
@@ -57,7 +57,7 @@ const resultOf = async (id: string, person: Person): Promise<FullResult> =>
 
 const saved = (page: Page): Promise<void> => page.getByRole('status').getByText('저장됨').waitFor();
 
-/** Enters a decision by hand and waits for it beside its form; the case's id. */
+/** Enters a decision by hand and waits until its form is shown; returns the case's id. */
 const entered = async (page: Page, number: string): Promise<string> => {
   await page.goto('/admin/data/add');
   await page.getByLabel('수집 방식').click();
@@ -74,7 +74,7 @@ const entered = async (page: Page, number: string): Promise<string> => {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };
 
-/** Sends a file with this decision in, looked through first, and goes to where it waits to be refined; the case's id. */
+/** Uploads a file with this decision, first as a dry run, and opens its case in refinement; returns the case's id. */
 const uploaded = async (page: Page, number: string): Promise<string> => {
   const row = ['서울지방노동위원회', number, '2023-05-11', `근태불량 ${number}`, ...Object.values(parts)];
   await page.goto('/admin/data/import');
@@ -98,7 +98,7 @@ const uploaded = async (page: Page, number: string): Promise<string> => {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };
 
-test('a case is uploaded, refined by keyboard and accepted; a figure moves; corrected, the figure is marked as outdated', async () => {
+test('a case is uploaded, refined by keyboard and accepted; a figure changes; after a correction the figure is marked as outdated', async () => {
   const worker = await newPerson(url);
   const check = await finishedCheck(url, worker, employeeAnswers());
   const before = await resultOf(check, worker);
@@ -109,11 +109,11 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   const id = await uploaded(page, number);
   expect(await violations(page)).toEqual([]);
 
-  // One key after the other takes what the rules read; each passage is marked in the text while it is looked at.
+  // One key after the other takes the proposals; the passage of the selected one is marked in the text.
   const { proposals } = await read<RefineCase>(`/api/refines/data/${id}`, refiner);
   expect(proposals.map(({ field }) => field)).toEqual(expect.arrayContaining(['outcome', 'keywords', 'sections']));
   await page.keyboard.press('j');
-  // One that was dismissed by a slip is open again, and one is back at it.
+  // A proposal that was dismissed by mistake is reopened, and selected again.
   const slipped = page.locator(`[id="${await page.evaluate(() => document.activeElement?.id)}"]`);
   await page.keyboard.press('x');
   await slipped.waitFor({ state: 'detached' });
@@ -134,7 +134,7 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   expect(refined.draft).toMatchObject({ outcome: 'employer_win', tribunal: '서울지방노동위원회' });
   expect(refined.draft.keywords).toContain('근태불량');
 
-  // Where two change the same field, one decides; what was typed is still there.
+  // If two people change the same field, the user decides; the typed value is kept.
   await page.getByLabel('제목').fill(`결근 ${number}`);
   await changedElsewhere(id, { title: `근태 ${number}` });
   await page.getByLabel('요지').focus();
@@ -153,7 +153,7 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   await page.getByRole('button', { name: '승인', exact: true }).click();
   await page.getByText(`마스터 자료가 되었습니다: 서울지방노동위원회 ${number} · 근태 ${number}`).waitFor();
 
-  // The worker's result is on yesterday's cases; calculated again, its ground has moved.
+  // The worker's result was calculated with yesterday's cases; calculated again, its ground has another rate.
   expect((await resultOf(check, worker)).outdated).toBe(true);
   await signInOn(page, worker);
   await page.goto(`/check/result/${check}`);
@@ -163,7 +163,7 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   expect(counted.base.decided).toBeGreaterThan(before.base.decided);
   expect(counted.base.rate).toBeLessThan(before.base.rate);
 
-  // Another one reads the order anew and corrects it, with the impact in sight.
+  // Another staff member corrects the order, and sees the impact before saving.
   await signInOn(page, corrector);
   await page.goto(`/admin/data/master?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`);
   await page.getByRole('link', { name: `근태 ${number}` }).waitFor();
@@ -187,12 +187,12 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   await form.getByRole('button', { name: '고친 내용 저장' }).click();
   await form.waitFor({ state: 'detached' });
 
-  // What rests on the record as it was is named, and marked where its owner reads it.
+  // Results that were calculated with the earlier record are listed, and marked for their owners.
   await page.getByRole('region', { name: /예전 기록으로 계산한 결과 \d+건/ }).waitFor();
   expect(await page.locator(`a[href="/check/result/${check}"]`).count()).toBe(1);
   expect((await resultOf(check, worker)).outdated).toBe(true);
 
-  // Its history names each hand, the reason, and the words that changed.
+  // The history shows each person, the reason, and the words that changed.
   const history = page.getByRole('region', { name: /변경 이력 \d+건/ });
   await history.getByText('사유: 주문을 잘못 읽음').waitFor();
   expect((await history.locator('del').first().innerText()).trim()).toBe('회사');
@@ -202,7 +202,7 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
     /파일로 들어옴.*정제 · 박정제.*승인 · 박정제/s,
   );
 
-  // As it stood when it was accepted, and as it stands today.
+  // The record when it was accepted, and the record today.
   await history.getByRole('button', { name: '이때 기록 보기' }).last().click();
   await page.getByText('오늘과 다른 항목이 1개 있습니다.').waitFor();
   const then = page.getByRole('region', { name: '그때의 기록' });
@@ -216,7 +216,7 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   expect(problems).toEqual([]);
 });
 
-test('on a phone a case is refined by touch, sent back with a reason, and put aside', async () => {
+test('on a phone a case is refined by touch, sent back with a reason, and discarded', async () => {
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, refiner);
   const id = await entered(page, `서울2022부해${Date.now() % 1_000_000}`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   boss = await newSuper(url, inject('unlockedDataDir'));
 });
 
-test('the firm’s people are led to sign in and back, and the menu leads on, by keyboard', async () => {
+test('staff are led to sign in and back, and the menu opens the lists, by keyboard', async () => {
   const { page, problems } = await browser.visit(url, desktop);
   await page.goto('/inspection/list?x=1');
   await page.waitForURL('**/user/login?to=*');
@@ -46,7 +46,7 @@ test('the firm’s people are led to sign in and back, and the menu leads on, by
 
   await page.getByRole('button', { name: boss.name }).click();
   await page.getByRole('menuitem', { name: '로그아웃' }).click();
-  // The page is loaded anew while it is being left: the first of the two ways there is given up.
+  // The page is reloaded while it navigates, so the first of the two navigations is cancelled.
   await expect.poll(() => page.url()).toContain('/user/login?to=');
   await page.getByLabel('이메일').waitFor();
   expect(problems).toEqual([]);
@@ -67,7 +67,7 @@ test('on a phone the menu opens by touch, and the site’s own link leads into t
   expect(problems).toEqual([]);
 });
 
-test('who isn’t of the firm is told so, and an address that leads nowhere is a 404', async () => {
+test('a person who isn’t staff sees a refusal, and an unknown address is a 404', async () => {
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, await newPerson(url));
   await page.goto('/admin/user');
@@ -79,7 +79,7 @@ test('who isn’t of the firm is told so, and an address that leads nowhere is a
   expect(problems).toEqual([]);
 });
 
-test('whose session ends while they work is led to sign in, and back to where they were', async () => {
+test('a person whose session ends while they work is led to sign in, and back to where they were', async () => {
   const { page, problems } = await browser.visit(url, desktop);
   await page.goto('/user/login?to=/admin');
   await signIn(page, boss);

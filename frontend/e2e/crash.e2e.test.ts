@@ -15,7 +15,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-test('kill -9 of the service in the middle loses no acknowledged answer, and the questionnaire goes on', async () => {
+test('kill -9 of the service during a check loses no acknowledged answer, and the questionnaire continues', async () => {
   const person = await newPerson(service.url);
   const { page } = await browser.visit(service.url);
   await signInOn(page, person);
@@ -24,7 +24,7 @@ test('kill -9 of the service in the middle loses no acknowledged answer, and the
   await page.getByText(/저장됨/).waitFor();
 
   await service.kill();
-  // Nobody is told to stop: the answers given now wait on the device.
+  // The page lets the person continue: the answers given now are kept on the device.
   await answerQuestion(page);
   await answerQuestion(page);
   await page.getByText('연결되면 저장할게요').waitFor();

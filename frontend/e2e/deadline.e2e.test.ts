@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 const strip = (page: Page) => page.getByRole('complementary', { name: '노동위원회 신청 기한' });
 
-/** Whether the whole of it is on the screen, wherever the page is scrolled to. */
+/** Whether the whole element is on the screen at every scroll position. */
 const inSight = async (page: Page, scrolledTo: number): Promise<boolean> => {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolledTo);
   const box = await strip(page).boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
 };
 
-test('the deadline is in sight on a phone wherever a long page is scrolled to', async () => {
+test('the deadline is visible on a phone at every scroll position of a long page', async () => {
   const result = await finishedCheck(url, person);
   await startedCheck(url, person, employeeAnswers(), () => 'no');
   const { page } = await browser.visit(url);
@@ -33,7 +33,7 @@ test('the deadline is in sight on a phone wherever a long page is scrolled to', 
   }
 });
 
-test('it never covers what has the focus', async () => {
+test('it never covers the focused element', async () => {
   await startedCheck(url, person, employeeAnswers(), () => 'no');
   const { page } = await browser.visit(url);
   await signInOn(page, person);
@@ -51,7 +51,7 @@ test('it never covers what has the focus', async () => {
   }
 });
 
-test('once it has passed it says so; where the commission is closed for another reason no days are counted', async () => {
+test('once it has passed the page says so; if the commission is closed for another reason no days are counted', async () => {
   const late = await finishedCheck(url, person, lateAnswers());
   const closed = await finishedCheck(url, person, noRouteAnswers(), (section, numbering) =>
     section === 'detail-7' && numbering === 1 ? 'yes' : 'no',

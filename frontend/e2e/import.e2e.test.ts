@@ -12,7 +12,7 @@ const url = inject('unlockedUrl');
 let boss: Person;
 let folder: string;
 
-/** A made-up decision in the form of the public repository. */
+/** An invented decision in the form of the public repository. */
 const decision = (number: string): string => `---
 판례일련번호: '${number.slice(-5)}'
 사건번호: ${number}
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a folder is looked through first, taken in, and taken back with a reason', async () => {
+test('a folder is checked in a dry run, imported, and reverted with a reason', async () => {
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
   await page.goto('/admin/data');
@@ -59,11 +59,11 @@ test('a folder is looked through first, taken in, and taken back with a reason',
   await look.focus();
   await page.keyboard.press('Enter');
 
-  // What would become of each file, before anything is taken in.
+  // The report of the dry run: the result for each file, before anything is imported.
   await page.getByRole('button', { name: '2건 받기' }).waitFor();
   await page.getByRole('button', { name: '받지 못함 1' }).click();
   await page.getByRole('cell', { name: 'README.md' }).waitFor();
-  // Its row stood among the others before, too: the others going is what the filter does.
+  // The row was among the others before, too: the filter removes the others.
   await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2);
   expect(await violations(page)).toEqual([]);
 

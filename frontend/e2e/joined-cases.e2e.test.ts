@@ -27,7 +27,7 @@ const call = async <Answer>(method: string, path: string, body?: string | object
 };
 
 const numberOf = (n: number): string => `2021두${serial}${n}`;
-/** Long enough to be told from others by its wording. */
+/** Long enough to be compared with other texts. */
 const reasonsOf = (of: string): string =>
   Array.from(
     { length: 40 },
@@ -36,7 +36,7 @@ const reasonsOf = (of: string): string =>
 const row = (n: number, reasons: string): string =>
   `대법원,${numberOf(n)},2022-03-10,본채용 거부 ${serial}${n},${serial}${n},상고를 기각한다.,${reasons}`;
 
-/** Takes rows in, and answers which case each has become. */
+/** Imports rows, and returns the case id of each. */
 const takenIn = async (...rows: string[]): Promise<string[]> => {
   const { id } = await call<{ id: string }>(
     'POST',
@@ -64,7 +64,7 @@ beforeAll(async () => {
   boss = await newSuper(url, inject('unlockedDataDir'), '박정제');
 });
 
-test('a decision that came in twice is merged, its old links lead on; a newer text of its source is taken', async () => {
+test('a decision that was imported twice is merged, and its old links redirect; a newer text of its source is taken over', async () => {
   const [kept = '', twin = '', other = ''] = await takenIn(
     row(1, `${reasonsOf('원고는')} 상고이유는 이유 없다.`),
     row(2, `${reasonsOf('원고는')} 상고이유는 모두 이유 없다.`),
@@ -82,21 +82,21 @@ test('a decision that came in twice is merged, its old links lead on; a newer te
   await page.getByRole('heading', { name: `마스터: 본채용 거부 ${serial}1` }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '같은 사건으로 합치기' }).click();
-  // One begins with the reason, and what is typed is no shortcut of the page below.
+  // The focus is in the reason, and typing there is no shortcut of the page below.
   await expect.poll(() => focused(page)).toBe('INPUT');
   await page.keyboard.type('rny 같은 판결');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: '합치기', exact: true }).click();
   await page.getByText('합쳤습니다.').waitFor();
 
-  // Every old address leads to the one that is left.
+  // Every old address redirects to the remaining case.
   await page.goto(`/admin/data/${twin}`);
   await page.waitForURL(`**/admin/data/master/${kept}`);
   await page.goto(`/search/${twin}`);
   await page.getByText('하나로 합쳤어요').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/search/${kept}`);
 
-  // Between accepted ones: found by its number in another spelling.
+  // Between accepted cases: found by the number in another spelling.
   await page.goto(`/admin/data/master/${other}`);
   await page.getByRole('button', { name: '합치기' }).click();
   await page.keyboard.type(numberOf(1).replace('두', '-두-'));
@@ -113,7 +113,7 @@ test('a decision that came in twice is merged, its old links lead on; a newer te
   await page.keyboard.press('Enter');
   await page.getByText('사유: 출처가 고쳐짐').waitFor();
   expect(await page.getByText('출처의 본문이 승인한 뒤에').count()).toBe(0);
-  // What had the focus is gone; one stays in the page.
+  // The focused element is removed; the focus stays in the page.
   await expect.poll(() => focused(page)).toBe('H1');
 
   await page.goto('/admin/data/master');

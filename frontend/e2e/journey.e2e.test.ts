@@ -40,7 +40,8 @@ describe('a dismissed worker on a phone', () => {
     const result = await visibleText(page.locator('main'));
     expect(result).toMatch(/승소 가능성 \(추정\)\s*\d{1,2}%/);
     expect(result).toMatch(/\d+%에서 \d+% 사이/);
-    // Other journeys accept cases meanwhile: the figure starts from them, or from the published statistics, and says which.
+    // Other tests accept cases at the same time: the figure starts from them, or from the published statistics, and says
+    // which.
     expect(result).toMatch(/노동위원회가 발표한 통계에서 출발한 추정|비슷한 사건 [\d,]+건의 판정에서 출발해/);
     expect(result).toContain('노동위원회 구제신청 할 수 있어요');
     expect(result).toMatch(/\d+일 남았어요/);
@@ -57,7 +58,7 @@ describe('a dismissed worker on a phone', () => {
     expect(problems).toEqual([]);
   });
 
-  test('goes back without loss, changes an answer at the end and is asked only what that opened', async () => {
+  test('goes back without losing answers, changes an answer at the end and is asked only the questions that it opened', async () => {
     const { page, problems } = await browser.visit(inject('unlockedUrl'), phone);
     await begin(page, 'detail');
     await answerAll(page, {}, ({ numbering }) => numbering === 5);
@@ -86,7 +87,7 @@ describe('a dismissed worker on a phone', () => {
     expect(problems).toEqual([]);
   });
 
-  test('sees what an earlier answer already told, and can change that too', async () => {
+  test('sees derived answers, and can change them, too', async () => {
     const { page } = await browser.visit(inject('unlockedUrl'), phone);
     await begin(page, 'detail');
     await answerAll(page, { intake: { 7: 'probation' }, item: () => 'yes' });
@@ -104,7 +105,7 @@ describe('a dismissed worker on a phone', () => {
     expect(await visibleText(changed)).not.toContain('앞의 답으로');
   });
 
-  test('takes the basic way: ground after ground, until the first that applies is through', async () => {
+  test('takes the basic questionnaire: ground after ground, until the first that applies is finished', async () => {
     const url = inject('unlockedUrl');
     const { page } = await browser.visit(url, phone);
     await signInOn(page, await newPerson(url));

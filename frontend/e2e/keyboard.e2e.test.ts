@@ -9,7 +9,7 @@ const browser = browserForTests();
 const focused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** Tab until the focus is there, as someone without a mouse does; it must come within a few presses. */
+/** Presses Tab until the element has the focus, as a person without a mouse does; a few presses must be enough. */
 const tabTo = async (page: Page, selector: string, most = 25): Promise<void> => {
   for (let presses = 0; presses < most; presses += 1) {
     if (await focused(page, selector)) return;
@@ -18,7 +18,7 @@ const tabTo = async (page: Page, selector: string, most = 25): Promise<void> => 
   throw new Error(`The keyboard never reached ${selector} at ${page.url()}`);
 };
 
-/** Arrow keys go from choice to choice. */
+/** Moves from choice to choice with the arrow keys. */
 const arrowTo = async (page: Page, value: string): Promise<void> => {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await focused(page, `input[value="${value}"]:checked`)) return;
@@ -50,7 +50,7 @@ const answerByKeyboard = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.href !== before);
 };
 
-test('the whole way from the start to the result with the keyboard alone', async () => {
+test('the whole questionnaire from the start to the result with only the keyboard', async () => {
   const url = inject('unlockedUrl');
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, await newPerson(url));
@@ -71,7 +71,7 @@ test('the whole way from the start to the result with the keyboard alone', async
 
   for (let questions = 0; questionAt(page) !== null && questions < 100; questions += 1) {
     await page.locator('h1').waitFor();
-    // The focus came along to the new question: nobody has to search for it.
+    // The focus moves to the new question, so that nobody has to look for it.
     await expect.poll(() => focused(page, 'h1')).toBe(true);
     await answerByKeyboard(page);
   }
@@ -83,7 +83,7 @@ test('the whole way from the start to the result with the keyboard alone', async
   expect(problems).toEqual([]);
 });
 
-test('“왜 묻나요?” opens with the keyboard, and the focus is always to be seen', async () => {
+test('“왜 묻나요?” opens with the keyboard, and the focus is always visible', async () => {
   const url = inject('unlockedUrl');
   const { page } = await browser.visit(url, desktop);
   await page.goto('/check');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await startedCheck(url, person, undefined, () => 'no');
 });
 
-test('the table behind the drawing is to be read on a phone: its questions don’t run down a column of one letter', async () => {
+test('the table below the chart can be read on a phone: no column of questions is one letter wide', async () => {
   for (const width of [320, 390]) {
     const { page } = await browser.visit(url, { viewport: { width, height: 844 } });
     await signInOn(page, person);
@@ -31,7 +31,7 @@ test('the table behind the drawing is to be read on a phone: its questions don�
   }
 });
 
-test('what can be pressed on a question is at least 44 px high', async () => {
+test('controls on a question’s page are at least 44 px high', async () => {
   const { page } = await browser.visit(url);
   await signInOn(page, person);
   await page.goto('/check/form/intake/1');
@@ -45,7 +45,7 @@ test('what can be pressed on a question is at least 44 px high', async () => {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('with letters twice as large on a phone a typed date is whole', async () => {
+test('with letters twice as large on a phone a typed date is visible as a whole', async () => {
   const { page } = await browser.visit(url);
   await signInOn(page, person);
   await page.goto('/check/form/intake/3');
@@ -59,7 +59,7 @@ test('with letters twice as large on a phone a typed date is whole', async () =>
   expect(cutOff).toEqual([0, 0, 0]);
 });
 
-test('the header shrinks once and stays so: it never makes the page jump to and fro', async () => {
+test('the header shrinks once and stays so: the page never jumps', async () => {
   const { page } = await browser.visit(url, desktop);
   await page.goto('/services');
   await page.locator('h1').waitFor();
@@ -83,7 +83,7 @@ test('the header shrinks once and stays so: it never makes the page jump to and 
   }
 });
 
-test('the longest name leaves the menu its place', async () => {
+test('the longest name leaves space for the menu', async () => {
   const { page } = await browser.visit(url, { viewport: { width: 900, height: 700 } });
   await signInOn(page, await newPerson(url, '가'.repeat(40)));
   await page.goto('/services');

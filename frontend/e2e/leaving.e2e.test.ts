@@ -9,7 +9,7 @@ import { visibleText } from './harness/visible-text.ts';
 const browser = browserForTests();
 const neutral = 'https://weather.naver.com/';
 
-/** The neutral page is another's; here it is only arrived at. */
+/** The neutral page is another site's; the test only checks the arrival there. */
 const withNeutralPage = (page: Page) =>
   page.route(`${neutral}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>날씨</h1>' }));
 
@@ -38,7 +38,7 @@ describe('leaving at once', () => {
   });
 });
 
-test('erasing this device says what happens, then leaves nothing here and discards the draft', async () => {
+test('erasing this device explains what happens, then leaves nothing here and discards the draft', async () => {
   const url = inject('unlockedUrl');
   const person = await newPerson(url);
   const { page } = await browser.visit(url);

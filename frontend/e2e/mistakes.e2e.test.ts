@@ -7,7 +7,7 @@ import { visibleText } from './harness/visible-text.ts';
 const browser = browserForTests();
 
 describe('a mistake', () => {
-  test('is said on top and beside the field in the same words, with the focus on the summary and a way to the field', async () => {
+  test('is shown above the form and beside the field in the same words, with the focus on the summary and a link to the field', async () => {
     const { page } = await browser.visit(inject('unlockedUrl'));
     await begin(page);
     await answerAll(page, {}, ({ numbering }) => numbering === 2);
@@ -29,7 +29,7 @@ describe('a mistake', () => {
     await expect.poll(() => page.title()).not.toContain('오류');
   });
 
-  test('between two dates is said where it can be mended', async () => {
+  test('between two dates is shown where it can be corrected', async () => {
     const { page } = await browser.visit(inject('unlockedUrl'));
     await begin(page);
     await answerAll(page, {}, ({ numbering }) => numbering === 4);
@@ -46,7 +46,7 @@ describe('a mistake', () => {
     await page.locator('.error-summary', { hasText: '입사한 날' }).waitFor();
   });
 
-  test('in a value of one’s own is found beside it', async () => {
+  test('in a value in the person’s own words is shown beside it', async () => {
     const { page } = await browser.visit(inject('unlockedUrl'));
     await begin(page);
     await answerAll(page, {}, ({ numbering }) => numbering === 1);
@@ -61,8 +61,8 @@ describe('a mistake', () => {
   });
 });
 
-describe('a questionnaire that changed meanwhile', () => {
-  test('offers the draft that was carried over, and goes on with it', async () => {
+describe('a questionnaire that changed in the meantime', () => {
+  test('offers the draft that was carried over, and continues with it', async () => {
     const url = inject('unlockedUrl');
     const person = await newPerson(url);
     const { page } = await browser.visit(url);
@@ -96,7 +96,7 @@ describe('a questionnaire that changed meanwhile', () => {
     await page.getByText(/저장됨/).waitFor();
   });
 
-  test('when only the page is old, one press loads it anew and nothing is lost', async () => {
+  test('when only the page is old, one press reloads it and nothing is lost', async () => {
     const url = inject('unlockedUrl');
     const { page } = await browser.visit(url);
     await signInOn(page, await newPerson(url));

@@ -6,7 +6,7 @@ import { answerAll, answerQuestion, arriveAtAnswers, begin } from './harness/que
 
 const browser = browserForTests();
 
-test('answers given without a connection wait on the device and are saved when it is back', async () => {
+test('answers given without a connection are kept on the device and saved when it is back', async () => {
   const url = inject('unlockedUrl');
   const person = await newPerson(url);
   const { page, context, problems } = await browser.visit(url);
@@ -31,7 +31,7 @@ test('answers given without a connection wait on the device and are saved when i
   expect(problems).toEqual([]);
 });
 
-test('the result is not asked for while answers are still on the device, and the page says why', async () => {
+test('the result is not requested while answers are only on the device, and the page says why', async () => {
   const url = inject('unlockedUrl');
   const { page, context } = await browser.visit(url);
   await signInOn(page, await newPerson(url));

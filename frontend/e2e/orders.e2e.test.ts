@@ -22,7 +22,7 @@ const atTheWindow = async (device: typeof phone) => {
   return { id, page, problems, openWindow, heading };
 };
 
-test('from the locked result over its price to the open one and the case search, on a phone', async () => {
+test('from the locked result and its price to the open result and the case search, on a phone', async () => {
   const { id, page, problems, openWindow, heading } = await atTheWindow(phone);
   await page.goto(`/check/result/${id}`);
   await page.getByRole('link', { name: '전체 결과 보기' }).click();
@@ -49,7 +49,7 @@ test('from the locked result over its price to the open one and the case search,
   expect(problems).toEqual([]);
 });
 
-test('another amount opens nothing; the next payment is withdrawn from in two clicks, on a desktop', async () => {
+test('another amount opens nothing; the next payment is withdrawn in two clicks, on a desktop', async () => {
   const { id, page, problems, openWindow, heading } = await atTheWindow(desktop);
   const order = `/check/order?checkId=${id}`;
   await page.goto(order);

@@ -7,7 +7,7 @@ import { visibleText } from './harness/visible-text.ts';
 const browser = browserForTests();
 const url = inject('unlockedUrl');
 
-test('one changes who one is, takes one’s data along, and leaves for good', async () => {
+test('a person changes their data, exports it, and deletes the account', async () => {
   const person = await newPerson(url, '나떠남');
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, person);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   boss = await newSuper(url, inject('unlockedDataDir'));
 });
 
-/** Types a whole e-mail address into the search and opens whom it finds. */
+/** Types a whole e-mail address into the search and opens the person found. */
 const openPerson = async (page: Page, { email, name }: Person): Promise<void> => {
   await page.getByLabel('이름, 이메일, 휴대전화').fill(email);
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ const openPerson = async (page: Page, { email, name }: Person): Promise<void> =>
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
-/** What another admin does meanwhile. */
+/** A change by another admin at the same time. */
 const changedElsewhere = async (id: string, change: object): Promise<void> => {
   const response = await fetch(`${url}/api/admin/userdetail/update`, {
     method: 'POST',
@@ -40,7 +40,7 @@ const changedElsewhere = async (id: string, change: object): Promise<void> => {
   expect(response.status).toBe(200);
 };
 
-test('a person is found, given a role for a reason, and the history shows it; who comes second loses nothing', async () => {
+test('a person is found, and given a role for a reason, which the history shows; the second of two editors loses nothing', async () => {
   const member = await newPerson(url, '이하늘');
   await finishedCheck(url, member, employeeAnswers());
   const { page, problems } = await browser.visit(url, desktop);
@@ -107,7 +107,7 @@ test('a person is found, given a role for a reason, and the history shows it; wh
   expect(problems).toEqual([]);
 });
 
-test('on a phone people are cards; nobody, a failure, and oneself are told as what they are', async () => {
+test('on a phone people are cards; an empty list, a failure, and the own account each have a message', async () => {
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, boss);
   await page.goto('/admin/user');
@@ -140,7 +140,7 @@ test('on a phone people are cards; nobody, a failure, and oneself are told as wh
   expect(problems).toEqual([]);
 });
 
-test('columns and conditions are kept for all of one’s devices, and the list can be taken out as a file', async () => {
+test('columns and filters are kept on all devices of a person, and the list can be downloaded', async () => {
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
   await page.goto('/admin/user');
@@ -189,7 +189,7 @@ test('columns and conditions are kept for all of one’s devices, and the list c
   expect([...problems, ...other.problems]).toEqual([]);
 });
 
-test('what is behind says so until it isn’t, and what others do to the list waits to be shown', async () => {
+test('a page that is behind says so until it isn’t, and changes by others are shown when the user asks', async () => {
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
   await page.route(
@@ -209,7 +209,7 @@ test('what is behind says so until it isn’t, and what others do to the list wa
   expect(await page.getByText(newcomer.email).count()).toBe(0);
   await page.getByRole('button', { name: '목록에 반영' }).click();
   await page.getByText(newcomer.email).waitFor();
-  // Their name is shown as it was written, never as markup.
+  // Their name is shown as written, never as markup.
   expect(await page.getByRole('link', { name: newcomer.name }).count()).toBeGreaterThan(0);
   expect(await page.evaluate(() => 'xss' in window)).toBe(false);
   expect(problems).toEqual([]);

@@ -45,7 +45,7 @@ describe('under the strict policy', () => {
   });
 });
 
-describe('what people write of themselves', () => {
+describe('texts that people write', () => {
   test.each([
     ['their name, in the header', () => '/'],
     ['an answer of their own and a contact, where they look at their answers', () => '/check/form/answers'],

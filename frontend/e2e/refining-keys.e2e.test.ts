@@ -9,7 +9,10 @@ import { newSuper } from './harness/staff.ts';
 const browser = browserForTests();
 const url = inject('unlockedUrl');
 
-/** Three hundred an hour leave so many milliseconds a case; the machine may take a part of them, reading takes the rest. */
+/**
+ * Three hundred cases an hour leave this many milliseconds for each; the machine may use a part of them, the rest is for
+ * reading.
+ */
 const MOST_MS_A_CASE = 3_600_000 / 300;
 const MOST_KEYS_A_CASE = 4;
 
@@ -22,7 +25,7 @@ const decision = (n: number): string =>
     .map(([heading, text]) => `## ${heading}\n\n${text}`)
     .join('\n\n');
 
-test('a case takes at most four keys, with its outcome looked at, and then the next one is there', async () => {
+test('a case takes at most four keys, with its outcome in view, and then the next one is shown', async () => {
   const refiner = await newSuper(url, inject('unlockedDataDir'), '송키보');
   const word = `열쇠${Date.now() % 1_000_000}`;
   const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
@@ -51,7 +54,7 @@ test('a case takes at most four keys, with its outcome looked at, and then the n
   await signInOn(page, refiner);
   const filter = encodeURIComponent(JSON.stringify({ stage: 'crawled', q: word }));
   await page.goto(`/admin/data?filter=${filter}`);
-  // The queue says what each decides and how it ended, as far as a rule is sure.
+  // The queue shows what each case decides and its outcome, if a rule is sure.
   await page.getByText('3일 동안의 무단결근을 이유로 한 해고는').waitFor();
   await page.getByText('회사 승 (확실한 제안)').first().waitFor();
   expect(await violations(page)).toEqual([]);

@@ -22,8 +22,8 @@ const opened = async (id: string) => {
 };
 
 describe('the result', () => {
-  test('for the employer is the risk of the same dismissal, worded for the firm’s other side', async () => {
-    // One right after the other, on the same cases: another test accepts and corrects some meanwhile.
+  test('for the employer is the risk of the same dismissal, in words for the other side', async () => {
+    // One directly after the other, on the same cases: another test accepts and corrects cases at the same time.
     const ofWorker = await finishedCheck(url, person);
     const ofEmployer = await finishedCheck(url, person, { ...employeeAnswers(), 'intake/side': 'employer' });
     const worker = await opened(ofWorker);
@@ -46,7 +46,7 @@ describe('the result', () => {
     expect(await page.locator('.figure-number').count()).toBe(1);
   });
 
-  test('with no open route: no percentage, but why, what is still possible and whom to ask', async () => {
+  test('without an open route: no percentage, but why, what is still possible and whom to ask', async () => {
     const { page } = await opened(
       await finishedCheck(url, person, noRouteAnswers(), (section, numbering) =>
         section === 'detail-7' && numbering === 1 ? 'yes' : 'no',
@@ -58,7 +58,7 @@ describe('the result', () => {
     expect(read).toContain('물어볼 수 있는 곳');
   });
 
-  test('gives the deadline as a file for one’s own calendar', async () => {
+  test('gives the deadline as a calendar file', async () => {
     const { page, problems } = await opened(await finishedCheck(url, person));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -71,7 +71,7 @@ describe('the result', () => {
     expect(problems).toEqual([]);
   });
 
-  test('opens in print with everything unfolded', async () => {
+  test('is printed with everything unfolded', async () => {
     const { page } = await opened(await finishedCheck(url, person));
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.length).toBeGreaterThan(20_000);
@@ -81,7 +81,7 @@ describe('the result', () => {
     expect(await page.locator('.steps-behind').getAttribute('open')).toBeNull();
   });
 
-  test('takes the report of how the dispute ended, and asks for what is missing', async () => {
+  test('takes the report of the dispute’s outcome, and asks for missing fields', async () => {
     const { page } = await opened(await finishedCheck(url, person));
     await page.getByText('어떻게 끝났는지 알려 주기').click();
     await page.getByRole('button', { name: '알려 주기', exact: true }).click();
@@ -97,7 +97,7 @@ describe('the result', () => {
     await page.getByText('지방노동위원회: 화해했어요').waitFor();
   });
 
-  test('is found at ?id= too; another person’s, an absent or an unfinished one says what it is', async () => {
+  test('is found at ?id= too; another person’s, a missing or an unfinished one has a message', async () => {
     const id = await finishedCheck(url, person);
     const { page } = await opened(id);
     await page.goto(`/check/result?id=${id}`);
@@ -114,7 +114,7 @@ describe('the result', () => {
     await page.getByRole('heading', { name: '아직 끝나지 않은 진단이에요' }).waitFor();
   });
 
-  test('that cannot be loaded says so and is tried again', async () => {
+  test('that can’t be loaded says so, and can be loaded again', async () => {
     const id = await finishedCheck(url, person);
     const { page } = await browser.visit(url);
     await signInOn(page, person);
@@ -142,7 +142,7 @@ describe('the result', () => {
   });
 });
 
-test('locked: the figure and the deadline are there, the rest is announced and its button leads somewhere', async () => {
+test('locked: figure and deadline are shown, the steps are announced, and the button leads to the order', async () => {
   const lockedUrl = inject('lockedUrl');
   const buyer = await newPerson(lockedUrl);
   const id = await finishedCheck(lockedUrl, buyer);

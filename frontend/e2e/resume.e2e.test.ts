@@ -7,7 +7,7 @@ import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
 
-describe('stopping and going on', () => {
+describe('stopping and continuing', () => {
   test('after a reload, and on another device after signing in', async () => {
     const url = inject('unlockedUrl');
     const person = await newPerson(url);
@@ -34,7 +34,7 @@ describe('stopping and going on', () => {
     expect(await visibleText(second.page.locator('main'))).toContain('42명');
   });
 
-  test('signing out and in again brings the draft back, and leaves no answer on the device in between', async () => {
+  test('signing out and in again restores the draft, and leaves no answer on the device in between', async () => {
     const url = inject('unlockedUrl');
     const person = await newPerson(url);
     const { page } = await browser.visit(url, desktop);
@@ -52,7 +52,7 @@ describe('stopping and going on', () => {
     await page.waitForURL('**/intake/4');
   });
 
-  test('begun without an account: the answers are taken along through signing in', async () => {
+  test('begun without an account: the answers are kept through signing in', async () => {
     const url = inject('unlockedUrl');
     const person = await newPerson(url);
     const { page } = await browser.visit(url);
@@ -62,7 +62,7 @@ describe('stopping and going on', () => {
     expect(await page.getByRole('status').allInnerTexts()).toContain('이 기기에만 저장됨. 로그인하면 계정에 저장해요.');
     await page.getByRole('link', { name: '로그인하고 결과 보기' }).click();
     await page.getByRole('link', { name: '로그인', exact: true }).last().click();
-    // On a slow line the person presses before the account was asked whether it has another check.
+    // On a slow connection the person presses before the account’s own unfinished check is known.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/check/autosave', async (route) => {
       await held.promise;
@@ -76,7 +76,7 @@ describe('stopping and going on', () => {
     await page.waitForURL('**/check/result/*');
   });
 
-  test('another unfinished check in the account: the person chooses, nothing is thrown away unasked', async () => {
+  test('another unfinished check in the account: the person chooses, and nothing is dropped without a question', async () => {
     const url = inject('unlockedUrl');
     const person = await newPerson(url);
     const stored = await startedCheck(url, person, { ...employeeAnswers(), 'intake/region': 'busan' });
@@ -92,7 +92,7 @@ describe('stopping and going on', () => {
     expect((await unfinishedOf(url, person))?.answers['intake/region']).toBe('busan');
   });
 
-  test('answers of another device come in, those given here stay, and the person is told', async () => {
+  test('answers of another device are loaded, those given here stay, and the person sees a message', async () => {
     const url = inject('unlockedUrl');
     const person = await newPerson(url);
     const here = await browser.visit(url);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   boss = await newSuper(url, inject('unlockedDataDir'));
 });
 
-test('on a phone: by word, narrowed in the sheet, a case opened, and back to the same place', async () => {
+test('on a phone: by word, filtered in the sheet, a case opened, and back to the same place', async () => {
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, boss);
   await page.goto('/search');
@@ -51,7 +51,7 @@ test('on a phone: by word, narrowed in the sheet, a case opened, and back to the
   expect(problems).toEqual([]);
 });
 
-test('by keyboard: a case number in another spelling, a suggestion, and all of it there again after a reload', async () => {
+test('by keyboard: a case number in another spelling, a suggestion, and the same results after a reload', async () => {
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
   await page.goto('/search?sections=detail-2');
@@ -59,7 +59,7 @@ test('by keyboard: a case number in another spelling, a suggestion, and all of i
   await page.keyboard.press('/');
   await page.keyboard.type('2011-다-42324');
   await page.keyboard.press('Enter');
-  // The ground stays chosen, and doesn't have it; it can be taken away.
+  // The ground stays chosen, although no found case has it; it can be removed.
   await page.getByText(/검색 결과가 없어요/).waitFor();
   await page.getByRole('link', { name: '‘수습·시용’ 조건을 빼고 찾기' }).click();
   expect(await page.locator('.result-card a').first().innerText()).toBe('대법원 2011다42324');
@@ -78,7 +78,7 @@ test('by keyboard: a case number in another spelling, a suggestion, and all of i
   expect(problems).toEqual([]);
 });
 
-test('who has no access is told how many there are and where to go, signed in or not', async () => {
+test('a person without access sees how many cases there are and where to get access, signed in or not', async () => {
   const { page, problems } = await browser.visit(url, phone);
   await page.goto('/search?q=서면통지');
   await page.getByRole('link', { name: '로그인하고 이어서 보기' }).waitFor();
@@ -93,7 +93,7 @@ test('who has no access is told how many there are and where to go, signed in or
   expect(problems).toEqual([]);
 });
 
-test('in the console the same search tells how each score came about, and leads to the record', async () => {
+test('in the console the same search shows the parts of each score, and links to the record', async () => {
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
   await page.goto('/admin/search?q=서면통지');
@@ -113,7 +113,7 @@ test('in the console the same search tells how each score came about, and leads 
   expect(problems).toEqual([]);
 });
 
-test('words that find others are added in the console for a reason, and the search follows', async () => {
+test('synonyms are added in the console for a reason, and the search uses them', async () => {
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
   await page.goto('/admin/data/words');

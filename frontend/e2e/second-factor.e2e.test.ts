@@ -10,7 +10,7 @@ import { visibleText } from './harness/visible-text.ts';
 const browser = browserForTests();
 const url = inject('unlockedUrl');
 
-/** Nothing that axe finds, and nothing to scroll sideways on the narrowest phone. */
+/** No violation by axe, and nothing that scrolls sideways on the narrowest phone. */
 const looksRight = async (page: Page): Promise<void> => {
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -85,10 +85,10 @@ test('a second factor is turned on, asked for at the sign-in, replaced by a reco
   expect([...problems, ...again.problems, ...third.problems]).toEqual([]);
 });
 
-test('where the firm’s people must have one, they are led to set it up from wherever they are, told why, and led back', async () => {
+test('if staff must have one, they are led from any page to its set-up, see why, and are led back', async () => {
   const boss = await newSuper(url, inject('unlockedDataDir'));
   const { page, context, problems } = await browser.visit(url, phone);
-  // As STAFF_SECOND_FACTOR=required says it; that the server then opens nothing else, its own test shows.
+  // As with STAFF_SECOND_FACTOR=required; another test checks that the server then refuses everything else.
   await context.route('**/api/site', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), staffSecondFactor: true } });

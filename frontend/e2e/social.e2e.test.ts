@@ -10,13 +10,13 @@ import { visibleText } from './harness/visible-text.ts';
 const browser = browserForTests();
 const url = inject('unlockedUrl');
 
-/** From the sign-in page to the sandbox, as somebody with this address. */
+/** From the sign-in page to the sandbox, as a person with this address. */
 const signInAs = async (page: Page, service: string, email: string): Promise<void> => {
   await page.goto('/user/login?to=/more/sessions');
   await page.getByRole('button', { name: `${service}로 시작하기` }).click();
   await answerAs(page, service, email);
 };
-/** The code in the newest letter to this address, out of the sandbox's mailbox. */
+/** The code in the newest message to this address, from the sandbox's mailbox. */
 const codeTo = async (address: string): Promise<string> => {
   const sent = async () => {
     const { items }: { items: { to: string; text: string }[] } = await (
@@ -28,7 +28,7 @@ const codeTo = async (address: string): Promise<string> => {
   return /\d{6}/.exec(await sent())?.[0] ?? '';
 };
 
-/** Turns the second factor on, over the API; answers the recovery codes. */
+/** Turns the second factor on over the API; returns the recovery codes. */
 const secondFactorOf = async ({ token, password }: Person): Promise<string[]> => {
   const otp = async (body: object) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
@@ -37,7 +37,7 @@ const secondFactorOf = async ({ token, password }: Person): Promise<string[]> =>
   const { secret } = await otp({ password });
   return (await otp({ code: appCode(secret) })).recoveryCodes;
 };
-/** What somebody with this address does in the sandbox. */
+/** The steps of a person with this address in the sandbox. */
 const answerAs = async (page: Page, service: string, email: string): Promise<void> => {
   await page.getByRole('heading', { name: `시험용 ${service} 로그인` }).waitFor();
   await page.locator('#sandbox-email').fill(email);
@@ -46,7 +46,7 @@ const answerAs = async (page: Page, service: string, email: string): Promise<voi
 const arrived = (page: Page) => page.getByRole('heading', { level: 1, name: '로그인한 기기' }).waitFor();
 
 describe('signing in with another service', () => {
-  test('asks for the consents the first time, and the next time for nothing', async () => {
+  test('asks for the consents the first time, and for nothing the next time', async () => {
     const { page, problems } = await browser.visit(url, phone);
     const email = `e2e-${randomUUID()}@example.com`;
     await signInAs(page, '카카오', email);
@@ -68,7 +68,7 @@ describe('signing in with another service', () => {
     expect([...problems, ...again.problems]).toEqual([]);
   });
 
-  test('whose address was registered by e-mail links that account with its password', async () => {
+  test('links an account with the same e-mail address, by its password', async () => {
     const person = await newProvedPerson(url);
     const { page, problems } = await browser.visit(url, phone);
     await signInAs(page, '구글', person.email);
@@ -99,7 +99,7 @@ describe('signing in with another service', () => {
     expect(problems).toEqual([]);
   });
 
-  test('an account is linked by a code to its address, and its second factor is asked for there and ever after', async () => {
+  test('an account is linked by a code to its address, and its second factor is asked for then and at every later sign-in', async () => {
     const person = await newProvedPerson(url);
     const recoveryCodes = await secondFactorOf(person);
     const { page, problems } = await browser.visit(url, phone);
@@ -124,7 +124,7 @@ describe('signing in with another service', () => {
     expect(problems).toEqual([]);
   });
 
-  test('who turns back is told so, over there and with the button of the browser', async () => {
+  test('a person who cancels sees a message, after the sandbox’s button and after the browser’s Back', async () => {
     const { page } = await browser.visit(url, phone);
     await page.goto('/user/login');
     await page.getByRole('button', { name: '네이버로 시작하기' }).click();
@@ -144,14 +144,14 @@ describe('signing in with another service', () => {
   });
 });
 
-describe('the address of a service', () => {
-  test('begins the sign-in with it, and finishes it where that service sends people back there', async () => {
+describe('the address of a service’s sign-in', () => {
+  test('begins the sign-in with it, and finishes it after the redirect back', async () => {
     const { page, problems } = await browser.visit(url, phone);
     const email = `e2e-${randomUUID()}@example.com`;
     await page.goto('/services');
     await page.goto('/user/oauth/kakao?to=/more/sessions');
     await page.getByRole('heading', { name: '시험용 카카오 로그인' }).waitFor();
-    // Back is where they were, and not the address that would begin anew.
+    // Back leads to the page before, and not to the address that would begin again.
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: '서비스 소개' }).waitFor();
     await page.goto('/user/oauth/kakao?to=/more/sessions');
@@ -167,13 +167,13 @@ describe('the address of a service', () => {
     await page.getByLabel('모두 동의하기').check();
     await page.getByRole('button', { name: '동의하고 가입하기' }).click();
     await arrived(page);
-    // Who is signed in has nothing to begin.
+    // A signed-in person isn't sent to the service.
     await page.goto('/user/oauth/naver?to=/more/sessions');
     await arrived(page);
     expect(problems).toEqual([]);
   });
 
-  test('says which other ways there are where that service isn’t offered, and is nobody’s where there is no such service', async () => {
+  test('shows the other ways to sign in if that service isn’t offered, and is not found if there is no such service', async () => {
     const { page } = await browser.visit(inject('lockedUrl'), phone);
     await page.goto('/user/oauth/naver');
     await page.getByRole('heading', { level: 1, name: '지금은 네이버로 로그인할 수 없어요' }).waitFor();

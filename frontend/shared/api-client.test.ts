@@ -34,7 +34,7 @@ describe('a request', () => {
     expect(sent[0]?.url).toBe(`/api/cases/data/count?keywords=${encodeURIComponent('징계,양정')}`);
   });
 
-  test('has a key of its own when it writes; a retry may reuse one, a sign-in has none', async () => {
+  test('has a key of its own when it writes; a retry may reuse it, a sign-in has none', async () => {
     const sent = stubBrowser(() => json(200, {}));
     await callApi({ method: 'PUT', url: '/a', data: {} });
     await callApi({ method: 'PUT', url: '/a', data: {} });
@@ -60,7 +60,7 @@ describe('a request', () => {
     expect(sent[3]?.headers.get('X-Wait-For')).toBe('0000000000000007-1c0ffee00001');
   });
 
-  test('that reads after a restore of the log waits for what was written since', async () => {
+  test('that reads after a restore of the log waits for writes after the restore', async () => {
     const positions = [
       '0000000000000107-1c0ffee00001',
       '0000000000000095-2c0ffee00002',
@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('reports a dead token, but not a wrong password', async () => {
+  test('reports an invalid token, but not a wrong password', async () => {
     const codes = ['login_wrong', 'session_not_found'];
     stubBrowser(() => json(401, { code: codes.shift(), message: '🔑' }));
     localStorage.setItem('token', 'old');
@@ -150,7 +150,7 @@ describe('an answer', () => {
     stop();
   });
 
-  test('our own text for a server error is the catalogue’s', () => {
+  test('has the catalogue’s text for a server error', () => {
     expect(serverErrorMessage).toBe(errorCatalogue.server_error.message);
   });
 });
@@ -165,7 +165,7 @@ describe('a file', () => {
     expect(sent[0]?.headers.get('Accept')).toBe('*/*');
   });
 
-  test('that is refused answers the server’s message', async () => {
+  test('that is refused returns the server’s message', async () => {
     stubBrowser(() => json(403, { code: 'admin_only', message: '🔒 관리자만 볼 수 있어요.' }));
     expect(await callForFile({ url: '/api/cases/data/csv' })).toMatchObject({
       ok: false,

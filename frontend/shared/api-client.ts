@@ -21,7 +21,7 @@ export type ApiRequest = {
   keepalive?: boolean;
 };
 
-/** `stale`: the answer may not contain this session's last write, because the read model is behind. */
+/** `stale`: the response may not contain this session's last write, because the read model is behind. */
 export type ApiSuccess<T> = T & { ok: true; stale: boolean };
 
 export type ApiFailure = {
@@ -31,9 +31,9 @@ export type ApiFailure = {
   message: string;
   /** Korean sentences by field. */
   errors?: Record<string, string>;
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   status: number;
-  /** No answer came, and the browser says that it has no connection. */
+  /** There was no response, and the browser reports that it has no connection. */
   offline: boolean;
   /** The caller has aborted the request. */
   aborted: boolean;
@@ -43,13 +43,13 @@ export type ApiFailure = {
 
 export type ApiAnswer<T> = ApiSuccess<T> | ApiFailure;
 
-/** Messages for failures without an answer of the server. A test compares the first with the error catalogue. */
+/** Messages for failures without a response of the server. A test compares the first with the error catalogue. */
 export const serverErrorMessage = '😵 서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.';
 export const offlineMessage = '📡 인터넷 연결이 끊겼습니다. 연결을 확인하고 다시 시도해 주세요.';
 
 const deadTokenListeners = new Set<(token: string) => void>();
 
-/** Calls back with a token that the server doesn't know any more. Answers the unsubscribe function. */
+/** Calls back with a token that the server doesn't know any more. Returns the unsubscribe function. */
 export const onDeadToken = (listener: (token: string) => void): (() => void) => {
   deadTokenListeners.add(listener);
   return () => deadTokenListeners.delete(listener);
@@ -101,7 +101,7 @@ const unanswered = (error: unknown, what: string): ApiFailure => {
 
 const refused = (status: number, body: unknown, what: string): ApiFailure => {
   const fields = isRecord(body) ? body : {};
-  // The server sends only codes of the catalogue; an answer of a proxy has none.
+  // The server sends only codes of the catalogue; a proxy's response has none.
   const known = typeof fields.code === 'string' && typeof fields.message === 'string';
   if (!known || status >= 500) console.error(`${what} answered ${status}`, fields.code ?? '');
   const errors = fieldMessages(fields.errors);
@@ -149,9 +149,9 @@ const refusalOf = (response: Response, body: unknown, what: string, token: strin
 };
 
 /**
- * Sends one request to our API and answers `{ok: true, …fields}` or `{ok: false, code, message, errors?}`; it never
- * throws. A list answers `{ok: true, items, total}`. The type of the answer is the contract's, which the server's tests
- * check; a check here would load zod on every first visit.
+ * Sends one request to the project's API and returns `{ok: true, …fields}` or `{ok: false, code, message, errors?}`; it
+ * never throws. For a list it returns `{ok: true, items, total}`. The response has the contract's type, which the server's
+ * tests check; a check here would load zod on every first visit.
  */
 export const callApi = async <T extends object>(request: ApiRequest): Promise<ApiAnswer<T>> => {
   const method = request.method ?? 'GET';
@@ -172,7 +172,7 @@ export const callApi = async <T extends object>(request: ApiRequest): Promise<Ap
   }
 };
 
-/** Reads a file from our API; like `callApi`, it never throws. */
+/** Reads a file from the project's API; like `callApi`, it never throws. */
 export const callForFile = async (
   request: Pick<ApiRequest, 'url' | 'params' | 'signal'>,
 ): Promise<{ ok: true; file: Blob } | ApiFailure> => {

@@ -15,10 +15,10 @@ export const fakeStorage = (): Storage => {
   };
 };
 
-/** The parts of a sent request that tests look at. */
+/** The parts of a sent request that tests compare. */
 export type Sent = { url: string; method: string; headers: Headers; body: string | null };
 
-/** Replaces the browser's globals for a test; `answer` plays the server. Answers the requests that were sent. */
+/** Replaces the browser's globals for a test; `answer` stands in for the server. Returns the requests that were sent. */
 export const stubBrowser = (answer: (sent: Sent) => Response | Promise<Response>): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal('localStorage', fakeStorage());

@@ -1,6 +1,6 @@
 /**
- * The position of this session's last write in the log. Reads send it (`X-Wait-For`), so that people see their own
- * writes, whichever process answers.
+ * The position of this session's last write in the log. Reads send it (`X-Wait-For`), so that people see their own writes,
+ * whichever process responds.
  */
 
 const key = 'logPosition';
@@ -11,15 +11,15 @@ export const lastLogPosition = (): string | null => {
   try {
     last = sessionStorage.getItem(key);
   } catch {
-    // The browser refuses storage: the position lasts as long as the page.
+    // The browser refuses storage: the position is kept while the page is open.
   }
   return last;
 };
 
 /**
- * A position is opaque, with one exception: of two positions of the same epoch (the part after the dash), the greater
- * text is the later one, and an answer that overtook another must not lower the position. Of different epochs, the last
- * answer counts: the log may have been restored from an older copy, and its positions then begin below those before.
+ * A position is opaque, with one exception: of two positions of the same epoch (the part after the dash), the greater text
+ * is the later one, and a response that overtook another must not lower the position. Of different epochs, the last
+ * response counts: the log may have been restored from an older copy, and its positions then continue from an earlier one.
  */
 export const noteLogPosition = (position: string | null): void => {
   const before = lastLogPosition();

@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts';
 export type OverlayKind = 'screen' | 'page';
 export type Overlay = { kind: OverlayKind; label: string } | null;
 
-/** Whether the site is waiting for something during which nothing may be clicked. */
+/** Whether the site is waiting for an action during which nothing may be clicked. */
 const overlay = createStore<Overlay>(null);
 
 export const useOverlay = (): Overlay => useStore(overlay);

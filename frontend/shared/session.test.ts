@@ -41,7 +41,7 @@ test('signing in stores the token and fetches the session again', async () => {
   expect(session.currentSession()).toMatchObject({ status: 'signed_in', user: { id: 'u1' } });
 });
 
-test('a refused sign-in answers the refusal and stores nothing', async () => {
+test('a refused sign-in returns the refusal and stores nothing', async () => {
   const { session } = await freshPage(() => json(401, { code: 'login_wrong', message: '🔑' }));
   expect(await session.login({ email: 'a', password: 'b' })).toMatchObject({ code: 'login_wrong' });
   expect(localStorage.getItem('token')).toBeNull();
@@ -63,7 +63,7 @@ test('when the server can’t be reached, the person stays signed in', async () 
   expect(localStorage.getItem('token')).toBe('t1');
 });
 
-test('a sign-out revokes the token, deletes what is stored and reloads, also without an answer', async () => {
+test('a sign-out revokes the token, deletes what is stored and reloads, also without a response', async () => {
   const { sent, reload, session } = await freshPage(() => Promise.reject(new TypeError('Failed to fetch')));
   localStorage.setItem('token', 't1');
   sessionStorage.setItem('logPosition', '0000000000000009');

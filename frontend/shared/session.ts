@@ -36,33 +36,33 @@ export const loadSession = async (): Promise<void> => {
   const answer = await callApi<SessionUser>({ url: '/api/user/session' });
   if (readToken() !== token) return;
   if (answer.ok) return session.set({ status: 'signed_in', user: answer });
-  // The listener below has already deleted a dead token. Without an answer, the person is unknown.
+  // The listener below has already deleted an invalid token. Without a response, the person is unknown.
   session.set(answer.status === 401 ? anonymous : { status: 'unreachable', user: null });
 };
 
-/** Stores the token of a sign-in's answer; answers the failure, or null. */
+/** Stores the token of a sign-in's response; returns the failure, or null. */
 export const signInBy = async (answer: ApiAnswer<SignedIn>): Promise<ApiFailure | null> => {
   if (!answer.ok) return answer;
   storeToken(answer.token);
   await loadSession();
-  // The answer of the sign-in already has the person; the second read is only newer.
+  // The response of the sign-in already has the person; the second read is only newer.
   if (session.get().status !== 'signed_in') session.set({ status: 'signed_in', user: answer.user });
   return null;
 };
 
-/** Signs in; answers the failure, or null. */
+/** Signs in; returns the failure, or null. */
 export const login = async (data: LoginBody): Promise<ApiFailure | null> =>
   signInBy(await callApi<SignedIn>({ method: 'POST', url: '/api/user/login', data, idempotencyKey: null }));
 
-/** Creates an account and signs in; answers the failure, or null. */
+/** Creates an account and signs in; returns the failure, or null. */
 export const signUp = async (data: SignupBody): Promise<ApiFailure | null> =>
   signInBy(await callApi<SignedIn>({ method: 'POST', url: '/api/user/signup', data, idempotencyKey: null }));
 
-/** Changes the password; every session but the new one of this device ends. Answers the failure, or null. */
+/** Changes the password; every session ends except the new one of this device. Returns the failure, or null. */
 export const changePassword = async (data: ChangePasswordBody): Promise<ApiFailure | null> =>
   signInBy(await callApi<SignedIn>({ method: 'POST', url: '/api/user/changepw', data, idempotencyKey: null }));
 
-/** A write that answers the person; answers the failure, or null. */
+/** A write whose response is the person; returns the failure, or null. */
 export const changeMe = async (
   url: string,
   data: object,
@@ -85,7 +85,7 @@ export const verifyContact = (data: VerificationBody): Promise<ApiFailure | null
 export const editProfile = (data: EditBody): Promise<ApiFailure | null> =>
   changeMe('/api/user/edit', data, { method: 'PUT' });
 
-/** Deletes what this device has stored of the person. */
+/** Deletes this person's data from this device. */
 const forgetStored = (): void => {
   storeToken(null);
   forgetLogPosition();
@@ -93,8 +93,8 @@ const forgetStored = (): void => {
 };
 
 /**
- * Deletes the account, and what this device has stored of the person. Answers the failure, or null. The page keeps the
- * person until it calls `noteLeft`: otherwise the sign-in would replace its last message.
+ * Deletes the account, and this person's data from this device. Returns the failure, or null. The session keeps the person
+ * until the page calls `noteLeft`: otherwise the sign-in would replace the page's last message.
  */
 export const leave = async (data: LeaveBody): Promise<ApiFailure | null> => {
   const answer = await callApi<Left>({ method: 'DELETE', url: '/api/user', data, idempotencyKey: null });
@@ -106,7 +106,7 @@ export const leave = async (data: LeaveBody): Promise<ApiFailure | null> => {
 export const noteLeft = (): void => session.set(anonymous);
 
 /**
- * Turns the second factor on with a code of the authenticator app. The answer has the recovery codes, which are shown
+ * Turns the second factor on with a code of the authenticator app. The response has the recovery codes, which are shown
  * only this once.
  */
 export const turnOnSecondFactor = async (code: string): Promise<ApiAnswer<OtpTurnedOn>> => {
@@ -123,7 +123,7 @@ export const turnOnSecondFactor = async (code: string): Promise<ApiAnswer<OtpTur
 export const turnOffSecondFactor = (data: OtpOffBody): Promise<ApiFailure | null> =>
   changeMe('/api/user/otp', data, { method: 'DELETE', idempotencyKey: null });
 
-/** Revokes the token, deletes what is stored of the person and reloads the page, so that nothing stays in memory. */
+/** Revokes the token, deletes this person's data from this device and reloads the page, so that nothing stays in memory. */
 export const logout = async (): Promise<void> => {
   await callApi({ method: 'POST', url: '/api/user/logout' });
   forgetStored();
@@ -132,7 +132,7 @@ export const logout = async (): Promise<void> => {
 };
 
 /**
- * Watches for a dead token and for sign-ins in other tabs, and loads the session. Called once, when the page starts.
+ * Watches for an invalid token and for sign-ins in other tabs, and loads the session. Called once, when the page starts.
  */
 export const startSession = (): void => {
   onDeadToken((token) => {

@@ -6,7 +6,7 @@
 const key = 'token';
 let inMemory: string | null = null;
 
-/** Old clients wrote the words `null` and `undefined`; they mean "no token". */
+/** Older versions stored the words `null` and `undefined`; they mean "no token". */
 const realToken = (text: string | null): string | null =>
   text === null || text === '' || text === 'null' || text === 'undefined' ? null : text;
 
@@ -24,11 +24,11 @@ export const storeToken = (token: string | null): void => {
     if (inMemory === null) localStorage.removeItem(key);
     else localStorage.setItem(key, inMemory);
   } catch {
-    // The browser refuses storage: the token lasts as long as the page.
+    // The browser refuses storage: the token is kept while the page is open.
   }
 };
 
-/** Calls back when another tab signs in or out. Answers the unsubscribe function. */
+/** Calls back when another tab signs in or out. Returns the unsubscribe function. */
 export const onTokenChangedElsewhere = (listener: () => void): (() => void) => {
   const heard = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();

@@ -7,7 +7,7 @@ import { orderRoutes } from './orders/routes.tsx';
 import { peopleRoutes } from './people/routes.tsx';
 import { searchRoutes } from './search/routes.tsx';
 
-/** The pages of each context that has any on the public site. */
+/** The pages of each context that has pages on the public site. */
 export const contexts: readonly (readonly RouteObject[])[] = [
   accountRoutes,
   checkRoutes,

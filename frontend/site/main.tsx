@@ -7,7 +7,8 @@ import { followViewportHeight } from './shell/viewport-height.ts';
 import './styles/site.css';
 
 followViewportHeight();
-// Asked for now rather than when the first text is laid out, and not before the script: that one is waited for.
+// Requested now, so that the font is loaded before the first text is laid out; not earlier, because the page waits for the
+// script.
 void document.fonts.load('1em "Nomucheck Sans"');
 startSession();
 

@@ -12,7 +12,7 @@ const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
 const Policy = lazyPage(() => import('./policy/policy-page.tsx'));
 const NotFound = lazyPage(() => import('./later/not-found.tsx'));
 
-/** The staff console's, which has HTML of its own. */
+/** The staff console's addresses; the console has its own HTML. */
 export const consolePaths = consoleParts.map((part) => `/${part}/*`);
 
 /** Every page of the public site. */

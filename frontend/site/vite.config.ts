@@ -8,9 +8,9 @@ import { consoleParts } from '../shared/console-paths.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** The public site, built alone: what the staff console needs must never reach a visitor. */
+/** The public site, built separately, so that visitors never load the staff console's code. */
 export default defineConfig(({ command }) => {
-  // A build that a test run sets off inherits NODE_ENV=test, and would ship React's development code.
+  // A build started by a test run inherits NODE_ENV=test, and would ship React's development code.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: here('.'),
@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => {
     server: {
       proxy: {
         '/api': api,
-        // The console's own server; told apart by path as the service does, so that both share one sign-in.
+        // The console's own dev server; requests are divided by path as the service does, so that both share one sign-in.
         [`^/(${consoleParts.join('|')}|console)([/?]|$)`]: { target: 'http://localhost:5174', ws: true },
       },
       fs: { allow: [here('../..')] },
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
       manifest: true,
-      // The polyfill would be one more script for browsers that the targets above exclude.
+      // The polyfill would be an extra script for browsers that the targets above exclude.
       modulePreload: { polyfill: false },
       // The content security policy allows no data: URLs for fonts and scripts.
       assetsInlineLimit: 0,

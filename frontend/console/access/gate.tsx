@@ -16,7 +16,7 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   if (session.status === 'anonymous') return <ToSignIn />;
   if (session.status === 'unreachable') return <Unreachable />;
   if (!isStaff(session.user)) return <NotStaff name={session.user.name} />;
-  // When another person signs in in this browser, nothing of the page before is kept.
+  // When another person signs in in this browser, the previous person's page and data are dropped.
   const opened = <Fragment key={session.user.id}>{children}</Fragment>;
   return session.user.secondFactor ? opened : <SecondFactorFirst>{opened}</SecondFactorFirst>;
 };

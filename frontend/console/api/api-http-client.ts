@@ -19,9 +19,9 @@ const dataOf = (body: unknown): unknown => (typeof body === 'string' ? JSON.pars
 const isAnswered = (status: number): boolean => status > 0 && status < 500;
 
 /**
- * Sends requests with the site's API client: with the token, with the position that a read has to wait for (`X-Wait-For`), and
- * with one idempotency key a submit. Answers the fields of the answer; a list is `{items, total}`. Throws an `ApiError`
- * when the server refuses or doesn't answer.
+ * Sends requests with the site's API client: with the token, with the position that a read has to wait for (`X-Wait-For`),
+ * and with one idempotency key a submit. Returns the fields of the response; a list is `{items, total}`. Throws an
+ * `ApiError` when the server refuses or doesn't respond.
  */
 export const createApiRequest =
   (submitKeys: SubmitKeys = createSubmitKeys()) =>

@@ -19,7 +19,7 @@ const everyList = (apiPathOf: ApiPathOf) => ({
       ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
       purpose: 'export',
     }),
-  /** The events of a record, the newest first: so many events after so many newer ones, and how many there are. */
+  /** One page of a record's events, the newest first, and how many there are. */
   readHistory: (resource: string, id: string, after: number, most: number): Promise<Page<HistoryEntry>> =>
     readPage(`/api/${apiPathOf(resource)}/${encodeURIComponent(id)}/history`, after, most),
 });
@@ -38,8 +38,8 @@ const underApiPaths = (rest: DataProvider, apiPathOf: ApiPathOf): DataProvider =
 });
 
 /**
- * `ra-data-simple-rest` over our API client, with the contexts' own methods: reads that are no list, and one method for
- * each command. A command names the revision that it was decided on, and answers the record after it.
+ * `ra-data-simple-rest` over the project's API client, with the contexts' own methods: reads that aren't lists, and one
+ * method for each command. A command names the revision that it was decided on, and returns the record after it.
  */
 export const createDataProvider = <Data extends object>(apiPathOf: ApiPathOf, contextsData: Data) => ({
   ...underApiPaths(simpleRestProvider('/api', apiHttpClient), apiPathOf),

@@ -19,10 +19,10 @@ const withQuery = (path: string, query: Query): string => {
 export const read = async <Answer>(path: string, query: Query = {}, signal?: AbortSignal): Promise<Answer> =>
   (await send(withQuery(path, query), signal ? { signal } : {})) as Answer;
 
-/** A part of a list, and how many rows the whole list has. */
+/** One page of a list, and how many rows the whole list has. */
 export type Page<Row> = { readonly items: readonly Row[]; readonly total: number };
 
-/** Reads so many rows, after so many others. */
+/** How many rows to read, and how many to skip before them. */
 export const readPage = <Row>(path: string, after: number, most: number, query: Query = {}): Promise<Page<Row>> =>
   read(path, { ...query, range: JSON.stringify([after, after + most - 1]) });
 

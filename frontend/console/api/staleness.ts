@@ -3,7 +3,7 @@ import { createStore } from '../../shared/store.ts';
 /** The paths of lists and records whose last answer may not contain this session's last write. */
 export const staleReads = createStore<ReadonlySet<string>>(new Set());
 
-/** Records whether the answer from a path was behind. */
+/** Records whether the response from a path may lack the session's last write. */
 export const noteStaleness = (path: string, isStale: boolean): void => {
   const before = staleReads.get();
   if (before.has(path) === isStale) return;

@@ -13,7 +13,7 @@ type Options<Item extends RaRecord> = Parameters<typeof useGetOne<Item>>[2];
 export const useWholeRecord = <Item extends RaRecord>(resource: string, id: string, options: Options<Item> = {}) =>
   useGetOne<Item>(resource, { id, meta }, options);
 
-/** What to do after a command: show the record that it answered, read the record again, or remove it from the cache. */
+/** What to do after a command: show the record that it returned, read the record again, or remove it from the cache. */
 export const useWholeRecords = (resource: string) => {
   const queries = useQueryClient();
   const keyOf = (id: RaRecord['id']) => [resource, 'getOne', { id: String(id), meta }];

@@ -30,10 +30,7 @@ type Doing = { readonly what: 'packing' | 'sending'; readonly share: number };
 
 const accepted = '.zip,.csv,.tsv,.json,.jsonl,.ndjson';
 
-/**
- * Chooses a file or folder and how its cases were collected; then the file is looked through (a dry run) or imported at
- * once.
- */
+/** Chooses a file or folder and how its cases were collected; then the file is checked (a dry run) or imported at once. */
 export const ChooseFile = ({ onSent }: { onSent: (batch: string) => void }) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [sampling, setSampling] = useState<Sampling | null>(null);
@@ -256,7 +253,7 @@ const filesBelow = async (entry: FileSystemEntry): Promise<readonly File[]> => {
   const reader = entry.createReader();
   const found: File[] = [];
   for (;;) {
-    // The browser answers at most a hundred entries a call; an empty answer is the end.
+    // The browser returns at most a hundred entries a call; an empty list is the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0) return found;
     for (const each of some) found.push(...(await filesBelow(each)));

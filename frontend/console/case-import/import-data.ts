@@ -8,15 +8,15 @@ type Batch = { readonly id: string };
 const uploadAt = (id: string): string => `/api/crawls/upload/${encodeURIComponent(id)}`;
 const step = (id: string, name: string, body: object = {}): Promise<Batch> => post(`${uploadAt(id)}/${name}`, body);
 
-/** What the data provider does with a file of cases. Each command answers the file that it is about. */
+/** The data provider's methods for files of cases. Each command returns the file that it changed. */
 export const importData = {
   uploadImport: sendFile,
-  /** Imports a file that was only looked through so far; answers the new file. */
+  /** Imports a file that had only a dry run; returns the new file. */
   startImport: (id: string) => step(id, 'start'),
   cancelImport: (id: string) => step(id, 'cancel'),
   resumeImport: (id: string) => step(id, 'resume'),
   revertImport: (id: string, reason: string) => step(id, 'revert', { reason }),
-  /** What became of the rows of a file: so many, after so many others. */
+  /** The results of the rows of a file: one page of them. */
   importRows: (id: string, filter: ReportFilter, after: number, most: number): Promise<Page<ReportRowOut>> =>
     readPage(`${uploadAt(id)}/rows`, after, most, { filter: JSON.stringify(filter) }),
   /** The CSV file to fill in. */

@@ -13,7 +13,7 @@ export type FileToSend = {
 };
 
 /**
- * Uploads a file of cases and calls back with the share that was sent (0 to 1); answers the batch's id. It uses
+ * Uploads a file of cases and calls back with the share that was sent (0 to 1); returns the batch's id. It uses
  * XMLHttpRequest, because fetch doesn't report the progress of an upload, and 200 MB take a while.
  */
 export const sendFile = (
@@ -56,7 +56,7 @@ const answerOf = (text: string): Fields => {
   }
 };
 
-/** The server's message for the file stands in `errors`; here it becomes part of the message. */
+/** The server's message for the file is in `errors`; here it becomes part of the message. */
 const refusalOf = (status: number, body: Fields): ApiError => {
   const errors = isFields(body.errors)
     ? Object.values(body.errors).filter((words): words is string => typeof words === 'string')

@@ -37,12 +37,12 @@ const masterAt = (id: string): string => `${masters}/${encodeURIComponent(id)}`;
 const refineStep = ({ id, revision }: At, name: string, body: object = {}): Promise<RefineCase> =>
   post(`${refineAt(id)}/${name}`, { ...body, expectedRevision: revision });
 
-/** What the data provider does with cases in refinement; a change of fields is its `update`, a new case its `create`. */
+/** The data provider's methods for cases in refinement; a change of fields is its `update`, a new case its `create`. */
 const refinement = {
-  /** `value`: what the person made of the proposal. */
+  /** `value`: the value that the user chose instead of the proposed one. */
   takeProposal: (at: At, proposal: string, value?: string) =>
     refineStep(at, 'take', { proposal, ...(value === undefined ? {} : { value }) }),
-  /** Every open proposal as it is, or every one of a field. */
+  /** Every open proposal as proposed, or every one of a field. */
   takeProposals: (at: At, field?: Proposal['field']) =>
     refineStep(at, 'take', field === undefined ? { all: true } : { field }),
   dismissProposal: (at: At, proposal: string) => refineStep(at, 'take', { proposal, dismiss: true }),
@@ -52,15 +52,15 @@ const refinement = {
   sendCaseBack: (at: At, reason: string) => refineStep(at, 'reject', { reason }),
   discardCase: (at: At, reason: string) => refineStep(at, 'discard', { reason }),
   reopenCase: (at: At) => refineStep(at, 'reopen'),
-  /** Each case by itself: some may be accepted and others refused. */
+  /** Each case is accepted or refused on its own. */
   acceptCases: (ids: readonly string[]): Promise<AcceptAnswer> => post(`${refines}/accept`, { ids }),
-  /** One that is like a master case, and that the user has seen to be another decision. */
+  /** A case that is similar to a master case, and that the user has seen to be another decision. */
   acceptAsOther: (id: string): Promise<AcceptAnswer> => post(`${refines}/accept`, { ids: [id], apart: [id] }),
   /** Jobs on all cases that match a filter. */
   takeSure: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/take`, { filter, thenReady: true }),
   acceptAll: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/accept`, { filter }),
   bulkWork: (id: string): Promise<BulkWorkDetail> => read(`/api/refines/jobs/${encodeURIComponent(id)}`),
-  /** What became of the cases of a job: so many, after so many others. */
+  /** The results of a job for its cases: one page of them. */
   bulkRows: (id: string, filter: BulkRowFilter, after: number, most: number): Promise<Page<BulkRowOut>> =>
     readPage(`/api/refines/jobs/${encodeURIComponent(id)}/rows`, after, most, { filter: JSON.stringify(filter) }),
   revertBulkWork: (id: string, reason: string): Promise<BulkAsked> =>
@@ -71,11 +71,11 @@ const refinement = {
 const masterStep = <Answer = MasterCaseDetail>({ id, revision }: At, name: string, body: object): Promise<Answer> =>
   post(`${masterAt(id)}/${name}`, { ...body, expectedRevision: revision });
 
-/** What the data provider does with accepted cases. */
+/** The data provider's methods for accepted cases. */
 const masterCases = {
   correctCase: (at: At, changes: Partial<CaseRecord>, reason: string) => masterStep(at, 'correct', { changes, reason }),
   withdrawCase: (at: At, reason: string) => masterStep(at, 'withdraw', { reason }),
-  /** Puts the record of an earlier revision back. */
+  /** Restores the record of an earlier revision. */
   restoreCase: (at: At, revision: number, reason: string) => masterStep(at, 'restore', { revision, reason }),
   mergeCase: (at: At, into: string, reason: string) =>
     masterStep<{ readonly mergedInto: string }>(at, 'merge', { into, reason }),
@@ -85,7 +85,7 @@ const masterCases = {
   caseText: (id: string, query: { asOf?: string; newer?: 'true' } = {}): Promise<CaseTextOut> =>
     read(`${masterAt(id)}/text`, query),
   caseFacets: (filter: string): Promise<MasterCaseFacets> => read(`${masters}/facets`, { filter }),
-  /** Which results rest on a case, and what a change would do to their figures. */
+  /** Which results depend on a case, and what a change would do to their figures. */
   caseImpact: (id: string, tried: Partial<CaseRecord> | 'withdraw'): Promise<CaseImpact> =>
     read(`${masterAt(id)}/impact`, tried === 'withdraw' ? { withdraw: 'true' } : { changes: JSON.stringify(tried) }),
   outdatedResults: (id: string): Promise<CaseOutdated> => read(`${masterAt(id)}/outdated`),
@@ -94,7 +94,7 @@ const masterCases = {
     readFile(`${masters}/csv`, { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) }),
 };
 
-/** What the data provider does with cases. */
+/** The data provider's methods for cases. */
 export const casesData = {
   ...refinement,
   ...masterCases,

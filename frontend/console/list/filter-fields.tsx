@@ -68,7 +68,7 @@ export const Choice = ({ label, value, onChoose, all = true, children }: ChoiceP
 
 type DayFieldProps = { readonly label: string; readonly value: string; readonly onChange: (day: string) => void };
 
-/** A half-typed day stays in the browser's input; only a complete day, or none, is a condition. */
+/** A half-typed day stays in the browser's input; only a complete day, or an empty field, is a filter. */
 export const DayField = ({ label, value, onChange }: DayFieldProps) => {
   const [day, setDay] = useState(value);
   useEffect(() => setDay(value), [value]);

@@ -3,7 +3,9 @@ import { lastLogPosition } from '../../shared/log-position.ts';
 import { readToken } from '../../shared/stored-token.ts';
 import { createEventReader, type ServerEvent } from './event-stream.ts';
 
-/** The server sends something every 15 s; after three times that, the connection counts as dead. */
+/**
+ * The server sends a message or a comment every 15 s; after three times that without one, the connection counts as broken.
+ */
 const silence = 45_000;
 const firstWait = 2_000;
 const longestWait = 60_000;
@@ -19,7 +21,8 @@ const changeOf = ({ name, data }: ServerEvent): LiveChange | null => {
 };
 
 /**
- * How a connection ended: `refused` is final, `silent` is tried again after a growing pause, `heard` after a short one.
+ * How a connection ended: after `refused` no other is opened; after `silent` (nothing was received) the next is opened
+ * after a growing pause, after `heard` (something was received) after a short one.
  */
 type Ending = 'heard' | 'silent' | 'refused';
 

@@ -2,7 +2,7 @@ import type { AdminUserCounts, AdminUserDetail, UpdateUserBody } from '@nomuchec
 import { useData } from '../api/data-provider.ts';
 import { post, read } from '../api/requests.ts';
 
-/** What the data provider does with people, besides reading lists and records. */
+/** The data provider's methods for people, besides reading lists and records. */
 export const peopleData = {
   countUsers: (): Promise<AdminUserCounts> => read('/api/admin/usercount/get'),
   updateUser: (change: UpdateUserBody): Promise<AdminUserDetail> => post('/api/admin/userdetail/update', change),

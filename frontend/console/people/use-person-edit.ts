@@ -10,10 +10,12 @@ import { usePeopleShown } from './use-person.ts';
 
 type Refusal = { readonly message: string; readonly errors: Readonly<Record<string, string>> };
 type Edit = { readonly from: AdminUserDetail; readonly wanted: PersonFields };
-/** The person after the command, or the person as another one of the staff has saved them in between. */
+/** The person after the command, or the person as another staff member has saved them in the meantime. */
 type Outcome = { readonly saved: AdminUserDetail } | { readonly theirs: AdminUserDetail };
 
-/** The form of one person: its fields, the command that saves them, and what to do when another one of the staff saved first. */
+/**
+ * The form of one person: its fields, the command that saves them, and what to do when another staff member saved first.
+ */
 export const usePersonEdit = (person: AdminUserDetail, onDone: () => void) => {
   const { updateUser, getOne } = usePeopleData();
   const { show } = usePeopleShown();

@@ -15,7 +15,7 @@ import { UserTable } from './user-table.tsx';
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const toldInPlace = { onError: () => {} };
 
-/** /admin/user: people. The address holds the filter, the order and the page; nothing else stores them. */
+/** /admin/user: people. Filter, order and page are stored only in the address. */
 const UserList = () => (
   <OnlyFor entry="user">
     <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey={false} queryOptions={toldInPlace}>

@@ -64,7 +64,7 @@ const Loaded = ({ id }: { id: string }) => {
   );
 };
 
-/** For a missing person, another try would give the same answer. */
+/** For a missing person, another attempt would give the same result. */
 const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 /** Why the person can't be edited, or null. */

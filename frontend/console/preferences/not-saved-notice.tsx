@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../shared/store.ts';
 /** Why the last settings could not be saved on the server, or null. */
 export const whyNotSaved = createStore<string | null>(null);
 
-/** Says that chosen columns or rows could not be saved, and last for this visit only. */
+/** Says that chosen columns or rows could not be saved, and are only kept for this visit. */
 export const NotSavedNotice = () => {
   const why = useStore(whyNotSaved);
   const notify = useNotify();

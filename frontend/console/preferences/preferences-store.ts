@@ -4,7 +4,10 @@ import { messageOf } from '../api/api-error.ts';
 
 type Settings = Preferences['settings'];
 
-/** Which keys of react-admin's store are stored on the server: columns and rows a page. The others last for this visit. */
+/**
+ * The keys of react-admin's store that are stored on the server: columns and rows a page. The others are kept for this
+ * visit only.
+ */
 const isStored = (key: string): boolean =>
   /(?:columns|datatable|perPage)/i.test(key) && !/selectedIds|listParams/.test(key);
 
@@ -14,7 +17,7 @@ const settingName = (key: string): string => key.replaceAll('/', ':');
 const writeAfter = 800;
 
 type PreferencesStoreParts = {
-  /** What lasts for this visit. */
+  /** The settings that are kept for this visit only. */
   readonly memory: Store;
   readonly settings: () => Settings;
   readonly save: (changed: Settings) => Promise<void>;

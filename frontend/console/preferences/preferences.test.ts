@@ -115,13 +115,13 @@ describe('react-admin’s store', () => {
 });
 
 describe('what the server stores', () => {
-  test('takes a change on top of what another device has written in between', async () => {
+  test('applies a change to what another device has written in the meantime', async () => {
     server = { ...server, revision: 5, settings: { elsewhere: true } };
     await changePreferences(queries, withSettings({ here: 1 }));
     expect(server.settings).toEqual({ elsewhere: true, here: 1 });
   });
 
-  test('holds saved queries: a person changes and deletes their own, and reads the team’s', async () => {
+  test('includes saved queries: a person changes and deletes their own, and reads the team’s', async () => {
     await changePreferences(queries, withQuery(mine));
     await changePreferences(queries, withQuery({ ...mine, label: '노무사들' }));
     expect(stored()?.queries?.map(({ label }) => label)).toEqual(['노무사들', '이번 달']);
@@ -129,13 +129,13 @@ describe('what the server stores', () => {
     expect(stored()?.queries?.map(({ label }) => label)).toEqual(['이번 달']);
   });
 
-  test('answers the server’s message when it can’t be written', async () => {
+  test('returns the server’s message when it can’t be written', async () => {
     sent = stubBrowser(() => json(422, { code: 'invalid_request', message: '✏️ 입력한 내용을 다시 확인해 주세요.' }));
     await expect(changePreferences(queries, withQuery(mine))).rejects.toThrow('✏️ 입력한 내용을 다시 확인해 주세요.');
   });
 });
 
-test('a saved query is an address; a value that isn’t a query is no condition', () => {
+test('a saved query becomes an address; a value that isn’t a query is no filter', () => {
   expect(queryAddress({ filter: { role: 'admin' }, sort: { field: 'createdAt', order: 'ASC' } })).toEqual({
     page: '1',
     filter: '{"role":"admin"}',

@@ -9,7 +9,7 @@ type Change = (now: Preferences) => Omit<PreferencesBody, 'expectedRevision'>;
 
 const url = '/api/user/preferences';
 
-/** What the data provider does with a person's preferences. */
+/** The data provider's methods for a person's preferences. */
 export const preferencesData = {
   readPreferences: (): Promise<Preferences> => read(url),
   writePreferences: (body: PreferencesBody): Promise<Preferences> => put(url, body),
@@ -27,8 +27,8 @@ export const preferencesQuery = queryOptions({
 const mostAttempts = 3;
 
 /**
- * Applies a change to the preferences and writes them. When another device has written in between, the change is applied
- * again to what that device wrote. Throws an `ApiError` when it can't be written.
+ * Applies a change to the preferences and writes them. When another device has written in the meantime, the change is
+ * applied again to the newer version. Throws an `ApiError` when it can't be written.
  */
 export const changePreferences = async (queries: QueryClient, change: Change): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -8,7 +8,7 @@ export const Marked = ({ segments }: { segments: CaseSearchItem['titleMarks'] })
     marked ? (
       <Box
         component="mark"
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text never change places.
         key={index}
         sx={{ bgcolor: '#fbe9b7', color: 'inherit', fontWeight: 600, borderBottom: 2, borderColor: 'primary.main' }}
       >

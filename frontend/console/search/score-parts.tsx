@@ -5,7 +5,7 @@ const exact = (figure: number): string => figure.toFixed(2);
 
 type ScorePartsProps = { readonly score: number; readonly parts: NonNullable<CaseSearchItem['parts']> };
 
-/** The parts of a case's score: the words' score, multiplied by the factors of the tribunal and the date. */
+/** The parts of a case's score: the text's score, multiplied by the factors of the tribunal and the date. */
 export const ScoreParts = ({ score, parts: { text, tribunal, date, pinned, terms } }: ScorePartsProps) => (
   <Box component="details" sx={{ mt: 1, fontSize: 14 }}>
     <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>

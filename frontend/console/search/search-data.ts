@@ -3,11 +3,11 @@ import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-wo
 import { useData } from '../api/data-provider.ts';
 import { type Query, read, remove } from '../api/requests.ts';
 
-/** What the data provider does for the case search, and with its synonyms besides react-admin's `create` and `update`. */
+/** The data provider's methods for the case search, and for its synonyms besides react-admin's `create` and `update`. */
 export const searchData = {
   searchCases: (query: Query, signal: AbortSignal): Promise<CaseSearchAnswer> =>
     read('/api/cases/search', query, signal),
-  /** How the cases that a search finds ended. */
+  /** The outcomes of the cases that a search finds. */
   searchWinRate: (query: Query, signal: AbortSignal): Promise<CaseWinRateAnswer> =>
     read('/api/cases/search/win-rate', query, signal),
   removeSearchWords: ({ id, revision }: SearchWordItem, reason: string): Promise<unknown> =>

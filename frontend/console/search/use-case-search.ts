@@ -2,7 +2,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { apiParamsOf, queryTextOf, type Search } from '../../shared/case-search/search-state.ts';
 import { useSearchData } from './search-data.ts';
 
-/** The cases of a search, page after page, and how they ended. The cases of the search before stay until the new ones are here. */
+/**
+ * The cases of a search, page after page, and their outcomes. The cases of the previous search stay until the new ones are
+ * loaded.
+ */
 export const useCaseSearch = (search: Search) => {
   const { searchCases, searchWinRate } = useSearchData();
   const params = apiParamsOf(search);

@@ -1,6 +1,6 @@
 import { SvgIcon } from '@mui/material';
 
-/** The sign of the firm's people beside a name. Its meaning is also given in words, not only by colour. */
+/** The mark of the firm's people beside a name. Its meaning is also given in words, not only by colour. */
 export const Crown = ({ accessType }: { accessType: 0 | 1 | 2 }) =>
   accessType === 0 ? null : (
     <SvgIcon

@@ -7,7 +7,7 @@ import { entriesOfStaff } from '../access/grants.ts';
 import { useListAt } from './list-at.ts';
 import { PageHeading } from './page-heading.tsx';
 
-/** /admin: the lists that this person's role opens. */
+/** /admin: the lists that this person's role may open. */
 const Home = () => {
   const { user } = useSession();
   const listAt = useListAt();

@@ -8,13 +8,13 @@ type ReasonedDialogProps<Answer> = {
   /** Text or fields above the reason; a function gets the server's message for each field that it refused. */
   readonly children: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode);
   readonly action: string;
-  /** The command deletes nothing and takes nothing back. */
+  /** The command neither deletes nor reverts anything. */
   readonly isHarmless?: boolean;
   /** The message for a refusal; without it, the server's message. */
   readonly tell?: (error: unknown) => string;
   /** The text that has to be typed, letter for letter, as a confirmation. */
   readonly typed?: string;
-  /** Whether the fields above the reason are filled in. Without it there are none, and the reason has the focus. */
+  /** Whether the fields above the reason are filled in. Without such fields, the reason gets the focus. */
   readonly isReady?: boolean;
   readonly onClose: () => void;
   readonly command: (reason: string) => Promise<Answer>;

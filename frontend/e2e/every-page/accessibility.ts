@@ -2,7 +2,7 @@ import { violations } from '../harness/accessible.ts';
 import type { Rule } from './rule.ts';
 import { desktopSize, inWindowOf } from './windows.ts';
 
-/** WCAG 2.2 AA as far as axe finds it, on a phone; where much stands on a page, on a desktop too. */
+/** WCAG 2.2 AA as far as axe checks it, on a phone; pages with much content on a desktop, too. */
 export const accessibility: Rule = {
   name: 'breaks nothing of WCAG 2.2 AA',
   begin:

@@ -3,7 +3,7 @@ import { sideways } from '../harness/sideways.ts';
 import type { Rule } from './rule.ts';
 import { inWindowOf, narrowestPhone, zoomedDesktop } from './windows.ts';
 
-/** How a reader may have it. Nothing has to be scrolled for sideways. */
+/** The window sizes and letter sizes of readers. No page may scroll sideways. */
 export const layout: Rule = {
   name: 'never scrolls sideways: on the narrowest phone, zoomed in, with letters twice as large',
   begin:

@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright';
 import { hasRun, refusalsOf } from '../harness/refusals.ts';
 import type { Rule } from './rule.ts';
 
-/** The strict content security policy is sent, the browser has nothing to refuse under it, and no person's words are run. */
+/** The strict content security policy is sent, the page violates nothing of it, and no person's text is run as a script. */
 export const policy: Rule = {
   name: 'works under the strict policy: the browser has nothing to refuse, and what a person wrote is never run',
   begin: async ({ page, problems }) => {
@@ -24,7 +24,7 @@ const sentWith = async (answer: Response | null): Promise<string[]> => {
 
 const runOn = async (page: Page): Promise<string[]> => ((await hasRun(page)) ? ['runs what a person wrote'] : []);
 
-/** What was added to a list since it was last asked about. */
+/** The entries that were added to a list since the last call. */
 const newIn = (list: readonly string[]): (() => readonly string[]) => {
   let told = 0;
   return () => {

@@ -2,26 +2,26 @@ import type { Page, Response } from 'playwright';
 import type { Visit } from '../harness/browser.ts';
 
 /**
- * A state of a page: where it is and how it is come by. What is done, is done to the state before, where that is of the
- * same page, and otherwise to the page as it opens.
+ * A state of a page: its address and the actions that lead to it. The actions start from the previous state if that is of
+ * the same page, else from the page as it opens.
  */
 export type State = {
   readonly path: string;
-  /** Tells it from the page's other states. */
+  /** Distinguishes it from the page's other states. */
   readonly how?: string;
   readonly doing?: (page: Page) => Promise<unknown>;
-  /** Much stands on it: looked at as a desktop shows it, too. */
+  /** It has much content, so it is checked in a desktop window, too. */
   readonly dense?: boolean;
-  /** It looks as it does for others, who walk through it too: axe has seen it. */
+  /** It looks the same for another person whose pages are checked, too: axe doesn't check it twice. */
   readonly alike?: boolean;
 };
 
-/** A page as it has come to stand in one of its states. */
+/** A page in one of its states. */
 export type Opened = { readonly page: Page; readonly state: State; readonly answer: Response | null };
 
-/** What is asked of every state; each answers what is wrong with it, in words that say where, and nothing where nothing is. */
+/** A check that every state must pass; returns the failures, with where they are, or an empty list. */
 export type Rule = {
   readonly name: string;
-  /** Called before a visit's first page is opened: some of it has to be listened for. */
+  /** Called before a visit's first page is opened, because some rules listen to events from the beginning. */
   readonly begin: (visit: Visit) => Promise<(opened: Opened) => Promise<readonly string[]>>;
 };

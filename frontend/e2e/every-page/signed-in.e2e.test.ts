@@ -11,7 +11,7 @@ const url = inject('unlockedUrl');
 let person: Person;
 let results: Results;
 
-/** Whatever they can write in their own words would be run if it were ever taken for markup. */
+/** All texts that people can write contain markup that would run if a page treated it as HTML. */
 const inOwnWords = { 'intake/region': { custom: markup }, 'intake/contact': { name: markup } };
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ const wrong =
     await page.locator('.error-summary').waitFor();
   };
 
-/** With what was answered taken out of its box. */
+/** With the answer removed from its box. */
 const without =
   (field: string): Doing =>
   async (page) => {
@@ -25,7 +25,7 @@ const without =
     await wrong('다음')(page);
   };
 
-/** Of a number nobody is told whether an account has it. */
+/** The page doesn't show whether a number has an account. */
 const askForCode: Doing = async (page) => {
   await page.locator('#address').fill(`010${randomInt(10_000_000, 100_000_000)}`);
   await press('인증번호 받기')(page);
@@ -37,14 +37,14 @@ const unfold: Doing = (page) =>
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
 
-/** The site's pages that none of these states is of, each under one address. */
+/** The site's pages without a state in this list, each under one address. */
 const others = (states: readonly State[], result: string): readonly Pick<State, 'path'>[] =>
   pages
     .map((page) => page.replace('/*', '').replace(':id', result).replace(':policy', 'privacy'))
     .filter((path) => states.every((state) => state.path !== path))
     .map((path) => ({ path }));
 
-/** Every page, and what stands on it only after something was done there. */
+/** Every page, and the states that need an action. */
 const signedOutStates: readonly State[] = [
   { path: '/' },
   { path: '/services' },
@@ -69,7 +69,7 @@ export const signedOut = (result: string): readonly State[] => [...signedOutStat
 
 export type Results = { readonly worker: string; readonly employer: string; readonly noRoute: string };
 
-/** Of somebody with these results and a check that is answered to its end, but not sent off. */
+/** For a person with these results and a check whose questions are all answered, but not submitted. */
 export const signedIn = (results: Results): readonly State[] => {
   const states: readonly State[] = [
     { path: '/', alike: true },

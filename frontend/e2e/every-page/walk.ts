@@ -10,18 +10,18 @@ import type { Opened, Rule, State } from './rule.ts';
 const rules: readonly Rule[] = [accessibility, policy, layout];
 const opening = 'opens and shows its heading';
 
-/** Who walks through which pages: `begin` makes the device theirs. */
+/** The person whose pages are checked: `begin` signs the device in as them. */
 export type Walk = {
   readonly visit: () => Promise<Visit>;
   readonly begin?: (page: Page) => Promise<unknown>;
   readonly states: () => readonly State[];
 };
 
-/** By rule, all that is wrong with any of the pages. */
+/** By rule, the failures of all pages. */
 type Findings = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Opens each page once and asks everything of it there: to open them takes most of the time. Each rule is a test of its
+ * Opens each page once and checks all rules there, because opening pages takes most of the time. Each rule is a test of its
  * own, and its failure names every page that breaks it.
  */
 export const everyPage = (who: string, walk: Walk): void => {
@@ -38,7 +38,7 @@ export const everyPage = (who: string, walk: Walk): void => {
   });
 };
 
-/** After so many pages that don't open, waiting for the others would say nothing new. */
+/** If so many pages don't open, waiting for the others would show nothing new. */
 const patience = 3;
 
 const walkThrough = async ({ visit: arrive, begin, states }: Walk): Promise<Findings> => {

@@ -7,20 +7,21 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds against WCAG 2.2 AA, each with where it is; empty where nothing is wrong. */
+/** The violations of WCAG 2.2 AA that axe finds, each with its place; empty if there are none. */
 export const violations = async (page: Page): Promise<string[]> => {
   const isThere = await page.evaluate(async () => {
-    // Scrolled half under the fixed header, a box looks smaller than its target size.
+    // A box that is scrolled half under the fixed header looks smaller than its target size.
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // Between two colours, neither is judged.
+    // During a transition between two colours, neither contrast is right.
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
     return 'axe' in window;
   });
-  // By hand: what `@axe-core/playwright` does for frames of other sites, which there are none of, takes as long again.
+  // Run directly: what `@axe-core/playwright` does for frames of other sites, which these pages don't have, would double
+  // the time.
   if (!isThere) await page.evaluate(source);
   const found = await page.evaluate(async (tags) => {
-    // What passes need not be described.
+    // Passed checks aren't reported.
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       runOnly: { type: 'tag', values: tags },
@@ -33,7 +34,7 @@ export const violations = async (page: Page): Promise<string[]> => {
 
 declare global {
   interface Window {
-    /** As it is once its source has been evaluated in the page. */
+    /** The global that axe's source defines in the page. */
     readonly axe: typeof axe;
   }
 }

@@ -4,12 +4,12 @@ import { browserForTests } from './browser.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');
-/** Nobody else takes this one. */
+/** A kind of device that no other test of this file uses. */
 const screen = { viewport: { width: 401, height: 701 } };
 let usedBefore: BrowserContext;
 
-describe('a device that is taken out again', () => {
-  test('has been used', async () => {
+describe('a device that is used a second time', () => {
+  test('was used before', async () => {
     const { page, context } = await browser.visit(url, screen);
     usedBefore = context;
     await page.goto('/livez');
@@ -24,7 +24,7 @@ describe('a device that is taken out again', () => {
     await context.setOffline(true);
   });
 
-  test('is empty, and asks the service itself', async () => {
+  test('is empty, and its requests reach the service', async () => {
     const { page, context } = await browser.visit(url, screen);
     expect(context).toBe(usedBefore);
     const answer = await page.goto('/livez');

@@ -9,7 +9,7 @@ import {
 import { beforeAll, inject, onTestFinished } from 'vitest';
 import type { Chromium } from './chromium.ts';
 
-/** The registry's Chromium, with web security on (its own defaults turn it off). */
+/** The Chromium from the npm registry, with web security on (that package's own defaults turn it off). */
 export const launchBrowser = async ({ executablePath, environment }: Chromium): Promise<Browser> =>
   playwright.launch({
     executablePath,
@@ -31,14 +31,14 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1280, height:
 export type Visit = {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong in the page without anyone asking: script errors, refusals by the content security policy. */
+  /** Errors of the page: script errors, and violations of the content security policy. */
   readonly problems: readonly string[];
 };
 
-/** Opened by the first file that a worker runs and kept for its other files; Playwright ends it with the worker. */
+/** Opened by the first file that a worker runs and kept for its other files; Playwright closes it with the worker. */
 let opened: Promise<Browser> | undefined;
 
-/** Each visit is a fresh person with an empty device, which is put away when the test ends. */
+/** Each visit is a new person with an empty device, which is emptied when the test ends. */
 export const browserForTests = () => {
   beforeAll(async () => {
     opened ??= launchBrowser(inject('chromium'));
@@ -65,12 +65,12 @@ export const browserForTests = () => {
   };
 };
 
-/** `standing` is a page of the service that is open as long as the device is there. */
+/** `standing` is a page of the service that stays open as long as the device exists. */
 type Device = { readonly context: BrowserContext; readonly standing: Page; readonly session: CDPSession };
 
 /**
- * Empty devices to be taken out again, by what they are. The page that stands there keeps their process: to open a page in
- * one that has the scripts and fonts already takes less than half the work.
+ * Empty devices for reuse, by kind. A page stays open in each and keeps its process: opening a page in a process that has
+ * the scripts and fonts already takes less than half the time.
  */
 const putAway = new Map<string, Device[]>();
 
@@ -83,12 +83,12 @@ const newDevice = async (browser: Browser, options: BrowserContextOptions): Prom
   });
   context.setDefaultTimeout(60_000);
   const standing = await context.newPage();
-  // Whatever the origin answers will do; this is no page that would have to be built up first.
+  // Any response of this origin is enough; this path is no page with scripts to load.
   await standing.goto('/livez');
   return { context, standing, session: await context.newCDPSession(standing) };
 };
 
-/** What remains is what the browser keeps of files that are everybody's. */
+/** Only the browser's cache of public files remains. */
 const empty = async ({ context, standing, session }: Device): Promise<void> => {
   await Promise.all(context.pages().map((page) => (page === standing ? undefined : page.close())));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -107,7 +107,10 @@ const watch = (page: Page): string[] => {
   return problems;
 };
 
-/** A test that fails in a browser is hard to understand from its assertion alone: says what was on the screen and amiss. */
+/**
+ * A failure in a browser is hard to understand from its assertion alone, so this adds the text on the screen and the page's
+ * errors.
+ */
 const trailOf = (page: Page): (() => Promise<void>) => {
   const trail: string[] = [];
   page.on('requestfailed', (request) =>

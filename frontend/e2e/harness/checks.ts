@@ -4,11 +4,13 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { AnswerValue, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Person } from './people.ts';
 
-/** Checks made over the API, for tests that begin where a check already is. */
+/** Checks made over the API, for tests that start from an existing check. */
 
 const days = (ago: number): string => koreanDateOf(new Date(Date.now() - ago * 86_400_000));
 
-/** By question key. An employee of 42, dismissed three weeks ago for poor attendance, told by messenger. */
+/**
+ * By question key. An employee of a firm with 42 workers, dismissed three weeks ago for poor attendance, told by messenger.
+ */
 export const employeeAnswers = (): Record<string, AnswerValue> => ({
   'intake/side': 'employee',
   'intake/region': 'seoul',
@@ -26,7 +28,7 @@ export const employeeAnswers = (): Record<string, AnswerValue> => ({
   'intake/contact': null,
 });
 
-/** Three workers, and every way round it denied: neither commission nor court is open. */
+/** Three workers, and every exception denied: neither commission nor court is open. */
 export const noRouteAnswers = (): Record<string, AnswerValue> => ({ ...employeeAnswers(), 'intake/workers': 3 });
 
 export const lateAnswers = (): Record<string, AnswerValue> => ({ ...employeeAnswers(), 'intake/dismissed': days(200) });
@@ -64,7 +66,7 @@ export const fetchForm = async (url: string): Promise<Form> => {
 
 export type Unfinished = { readonly id: string; readonly answers: Readonly<Record<string, unknown>> };
 
-/** What the server has acknowledged so far, by question key; null where it has no unfinished check. */
+/** The answers that the server has acknowledged, by question key; null if it has no unfinished check. */
 export const unfinishedOf = async (url: string, person: Person): Promise<Unfinished | null> => {
   const response = await fetch(`${url}/api/check/autosave`, { headers: { Authorization: `Bearer ${person.token}` } });
   const body: unknown = await response.json();
@@ -75,7 +77,7 @@ export const unfinishedOf = async (url: string, person: Person): Promise<Unfinis
 
 type Made = { readonly id: string; readonly form: Form };
 
-/** Begins a check and saves these answers; `item` answers what the sections ask, up to the end where it is given. */
+/** Begins a check and saves these answers; `item` answers the questions of sections, to the end if it is given. */
 export const startedCheck = async (
   url: string,
   person: Person,

@@ -8,7 +8,7 @@ import { unpackChromium } from './chromium.ts';
 
 const run = promisify(execFile);
 
-test('given nothing is unpacked yet, when two runs begin at once, then both have a browser that runs, and nothing is left over', async () => {
+test('given no unpacked browser, when two runs begin at once, then both have a browser that runs, and no temporary file remains', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'nomucheck-chromium-'));
   try {
     const browsers = await Promise.all([unpackChromium(cache), unpackChromium(cache)]);

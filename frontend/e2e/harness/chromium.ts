@@ -4,15 +4,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the browser is, and what its process needs to find beside it. */
+/** The path of the browser, and the environment that its process needs. */
 export type Chromium = { readonly executablePath: string; readonly environment: Readonly<Record<string, string>> };
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /**
- * The registry's Chromium, unpacked once for each version. In the clone, because the temp folder is everybody's, may be
- * cleared in the middle of a run, and need not allow programs; and before any worker starts, because a file that is
- * still being written can't be run. Whole or not at all: unpacked beside its place and renamed.
+ * The Chromium from the npm registry, unpacked once for each version. It is unpacked in the clone, because the temp folder
+ * is shared, may be cleared during a run, and may not allow programs; and before any worker starts, because a file that is
+ * still being written can't be run. It is unpacked under another name and then renamed, so that an incomplete copy is never
+ * used.
  * @param cache the folder that keeps it
  */
 export const unpackChromium = async (cache = join(root, 'node_modules', '.cache')): Promise<Chromium> => {
@@ -36,7 +37,7 @@ const unpackInto = async (folder: string): Promise<void> => {
     await writeFile(join(unfinished, 'fonts', 'fonts.conf'), fontsBesideThisFile);
     await rename(unfinished, folder);
   } catch (error) {
-    // Of two runs that begin together, the later one finds the other's.
+    // If two runs begin together, the later one uses the other's copy.
     if (!(await exists(folder))) throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -44,9 +45,9 @@ const unpackInto = async (folder: string): Promise<void> => {
 };
 
 /**
- * The package unpacks into the temp folder and nowhere else, so a process of its own is told that this is the temp folder.
- * It brings the libraries that a machine without a browser lacks (NSS and its like), but unpacks them only where it
- * believes to be on Amazon Linux, which the other variable makes it believe.
+ * The package only unpacks into the temp folder, so a separate process gets a folder of its own as its temp folder. It also
+ * has the libraries that a machine without a browser lacks (NSS and others), but unpacks them only on Amazon Linux; the
+ * other variable makes it take this machine for that.
  */
 const unpackWithPackage = async (folder: string): Promise<void> => {
   const program = `await (await import('@sparticuz/chromium')).default.executablePath()`;
@@ -59,7 +60,7 @@ const unpackWithPackage = async (folder: string): Promise<void> => {
   if (code !== 0) throw new Error(`Chromium couldn't be unpacked into ${folder} (${code})`);
 };
 
-/** The package's own names /tmp/fonts. */
+/** The package's own configuration names /tmp/fonts. */
 const fontsBesideThisFile = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -7,23 +7,23 @@ import { startService } from './service.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     chromium: Chromium;
-    /** Results locked, as a visitor meets them. */
+    /** The service with locked results, as visitors see it. */
     lockedUrl: string;
-    /** `UNLOCK_RESULTS=1`, and the sandbox in place of other services to sign in with. */
+    /** The service with `UNLOCK_RESULTS=1`, and with the sandbox in place of other services to sign in through. */
     unlockedUrl: string;
-    /** Where the unlocked one keeps its data. */
+    /** The data folder of the unlocked service. */
     unlockedDataDir: string;
   }
 }
 
 /**
- * Two services for the whole run, as it is sold and with every result open. One on a database of its own on the run's
- * server, the other with its server in its data folder, where the commands of whoever runs a service find it.
+ * Two services for the whole run: one with locked results, the other with every result open. One uses a database of its own
+ * on the run's PostgreSQL server, the other an embedded server in its data folder, where the operator's commands find it.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('chromium', await unpackChromium());
   const stopServer = await startTestServer();
-  // One after the other: both would build a stale site into the same folder.
+  // One after the other, because both would build a stale site into the same folder.
   const locked = await startService({ DATABASE_URL: (await startTestDatabase()).url });
   const unlocked = await startService({ UNLOCK_RESULTS: '1', SANDBOX_OAUTH: '1' });
   project.provide('lockedUrl', locked.url);

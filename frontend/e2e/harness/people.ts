@@ -12,7 +12,7 @@ const password = 'Tester12!@';
 
 export const someone = () => ({ email: `e2e-${randomUUID()}@example.com`, password, name: '김하나' });
 
-/** An account made over the API: what isn't being tested shouldn't take a browser's time. */
+/** An account made over the API: steps that a test isn't about shouldn't take time in a browser. */
 export const newPerson = async (url: string, name?: string): Promise<Person> => {
   const who = name === undefined ? someone() : { ...someone(), name };
   const response = await fetch(`${url}/api/user/signup`, {
@@ -30,9 +30,9 @@ export const newPerson = async (url: string, name?: string): Promise<Person> => 
   return { ...who, token: body.token };
 };
 
-/** The device has this person's token from now on. */
+/** Signs the device in by storing this person's token. */
 export const signInOn = async (page: Page, person: Person): Promise<void> => {
-  // A page of the site would notice, and do something about it.
+  // Not on a page of the site, because the site would react to the stored token.
   if (page.url() !== 'about:blank') await page.goto('/livez');
   const [standing = page] = page.context().pages();
   await standing.evaluate((token) => localStorage.setItem('token', token), person.token);
@@ -55,7 +55,7 @@ const post = async (url: string, path: string, body: object, token?: string): Pr
   return response.json();
 };
 
-/** The six digits in the newest letter to this address that brings a code, once it has come. */
+/** The six digits in the newest message with a code to this address; waits until it has arrived. */
 export const codeSentTo = async (url: string, address: string): Promise<string> => {
   for (let waited = 0; waited < 600; waited += 1) {
     const { items }: { items: { to: string; subject: string; text: string }[] } = await (
@@ -69,7 +69,7 @@ export const codeSentTo = async (url: string, address: string): Promise<string> 
   throw new Error('no code has come');
 };
 
-/** A new account whose owner has shown by a code that mail reaches them. */
+/** A new account with a verified e-mail address. */
 export const newProvedPerson = async (url: string): Promise<Person> => {
   const person = await newPerson(url);
   const to = { channel: 'email', address: person.email, purpose: 'verify' };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
-/** Answers as a person gives them: what is clicked or typed on each page. */
+/** Answers as a person gives them: by clicking and typing on each page. */
 export type Answering = {
-  /** By intake number: a choice's value, or what goes into the boxes; null presses 건너뛰기. */
+  /** By intake number: a choice's value, or the texts of the boxes; null presses 건너뛰기. */
   readonly intake?: Readonly<Record<number, string | Readonly<Record<string, string>> | null>>;
   /** For items of the sections. */
   readonly item?: (section: string, numbering: number) => 'yes' | 'no' | 'unknown';
@@ -26,7 +26,7 @@ export const employee: Readonly<Record<number, string | Readonly<Record<string, 
   13: null,
 };
 
-/** A day some days ago, as it goes into the three boxes. */
+/** A day some days ago, as the texts of the three boxes. */
 export function recently(days: number): Readonly<Record<string, string>> {
   const day = new Date(Date.now() + 9 * 3_600_000 - days * 86_400_000);
   return {
@@ -44,16 +44,16 @@ export const arriveAtAnswers = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: '답변을 확인해 주세요' }).waitFor();
 };
 
-/** Where the page is: a question's address, or null at check-your-answers. */
+/** The question of the current page, or null at check-your-answers. */
 export const questionAt = (page: Page): { section: string; numbering: number } | null => {
   const [, section, numbering] = address.exec(page.url()) ?? [];
   return section === undefined || numbering === undefined ? null : { section, numbering: Number(numbering) };
 };
 
-/** Presses a choice as a finger does: anywhere on its card, which its label covers. */
+/** Clicks on a choice's card, which its label covers, as a finger does. */
 export const choose = (page: Page, id: string): Promise<void> => page.locator(`label[for="${id}"]`).click();
 
-/** Answers the question in sight and waits for the next page. */
+/** Answers the current question and waits for the next page. */
 export const answerQuestion = async (page: Page, answering: Answering = {}): Promise<void> => {
   const at = questionAt(page);
   if (at === null) throw new Error(`No question at ${page.url()}`);
@@ -76,7 +76,7 @@ export const answerQuestion = async (page: Page, answering: Answering = {}): Pro
   await inSight(page);
 };
 
-/** The address changes a moment before the page does: waits until what is named is there. */
+/** The address changes a moment before the page does: waits until the heading with that name is there. */
 const inSight = async (page: Page): Promise<void> => {
   const at = questionAt(page);
   if (at === null) await page.locator('h1').first().waitFor();
@@ -90,7 +90,7 @@ const inSight = async (page: Page): Promise<void> => {
   }
 };
 
-/** Question after question, until nothing is asked any more or `until` says so. */
+/** Answers question after question, until none is open or `until` returns true. */
 export const answerAll = async (
   page: Page,
   answering: Answering = {},
@@ -108,7 +108,7 @@ export const answerAll = async (
 /** From the start page into the first question. */
 export const begin = async (page: Page, kind: 'basic' | 'detail' = 'detail'): Promise<void> => {
   await page.goto('/check');
-  // While the page still gets its texts, what is pressed may move away from under the finger.
+  // While the page loads its texts, a button may move before the click arrives.
   do await choose(page, `questionnaire-${kind}`);
   while (!(await page.locator(`#questionnaire-${kind}`).isChecked()));
   await page.getByRole('button', { name: '시작하기' }).click();
@@ -120,7 +120,7 @@ export const begin = async (page: Page, kind: 'basic' | 'detail' = 'detail'): Pr
   await page.getByRole('heading', { level: 1, name: '누구신가요?' }).waitFor();
 };
 
-/** 결과 보기, and the result's page. Answers the check's id. */
+/** Presses 결과 보기, and waits for the result's page. Returns the check's id. */
 export const seeResult = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: '결과 보기' }).click();
   await page.waitForURL('**/check/result/*');

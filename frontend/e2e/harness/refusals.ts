@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What the browser refused, told by the browser itself; kept over the pages of one visit. */
+/** Violations of the policy, as the browser reports them; collected over the pages of one visit. */
 export const refusalsOf = async (page: Page): Promise<readonly string[]> => {
   const told: string[] = [];
   await page.exposeFunction('tellRefusal', (what: string) => told.push(what));
@@ -13,9 +13,9 @@ export const refusalsOf = async (page: Page): Promise<readonly string[]> => {
   return told;
 };
 
-/** Runs if it is ever taken for markup. Short enough for every box that takes free text. */
+/** Runs a script if a page treats it as HTML. Short enough for every box that takes free text. */
 export const markup = '<svg onload=xss=1>';
 
-/** Whether `markup` was taken for it anywhere in the page. */
+/** Whether `markup` was run anywhere in the page. */
 export const hasRun = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'xss' in window || document.querySelector('svg[onload]') !== null);

@@ -11,7 +11,7 @@ const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 export type RunningService = {
   readonly url: string;
   readonly dataDir: string;
-  /** Cuts it off in the middle of whatever it does: `kill -9`. */
+  /** Kills it at any moment: `kill -9`. */
   kill(): Promise<void>;
   /** Starts it again on the same data, at the same address. */
   restart(): Promise<void>;
@@ -22,7 +22,10 @@ type Settings = Readonly<Record<string, string>>;
 
 const longestStart = 90_000;
 
-/** With `DATABASE_URL` on a database of its own there, else with the embedded one, on a cluster that is made already. */
+/**
+ * With `DATABASE_URL` it uses a database of its own there, else the embedded server, on a cluster that was initialised
+ * before.
+ */
 export const startService = async (settings: Settings = {}): Promise<RunningService> => {
   const dataDir = await makeTestFolder('nomucheck-e2e-');
   if (settings.DATABASE_URL === undefined) await copyTemplate(dataDir);
@@ -48,7 +51,8 @@ const launch = (settings: Settings): Promise<{ child: ChildProcess; url: string 
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: root,
-      // A run of hundreds of tests is one network, and signs up more people in an hour than a network should.
+      // A run of hundreds of tests comes from one network address, and signs up more people in an hour than the limit
+      // allows.
       env: {
         ...process.env,
         SIGNUPS_PER_HOUR: '100000',
@@ -58,7 +62,7 @@ const launch = (settings: Settings): Promise<{ child: ChildProcess; url: string 
         FIGURES_PER_NETWORK: '100000',
         ...settings,
       },
-      // With a channel: should this run be killed, the service notices and ends as well.
+      // With an IPC channel: if this run is killed, the service notices it and ends, too.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let said = '';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Waits until the page has nothing more to do: no request is under way, it has drawn and become idle, and has asked for
- * nothing more meanwhile. Unlike `networkidle` it takes as long as the page does, and not half a second for each.
+ * Waits until the page has nothing more to do: no request is running, it has been drawn and is idle, and has started no
+ * request since. Unlike `networkidle` it adds no fixed half second.
  */
 export const settledOf = (page: Page): (() => Promise<void>) => {
   let asked = 0;

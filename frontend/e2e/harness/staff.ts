@@ -4,13 +4,13 @@ import { newPerson, type Person } from './people.ts';
 
 const run = promisify(execFile);
 
-/** A super admin of a service that runs on this data, made as the firm makes its first: on the machine itself. */
+/** A super admin of a service on this data folder, made as the firm makes its first one: by the command on the machine. */
 export const newSuper = async (url: string, dataDir: string, name?: string): Promise<Person> => {
   const person = await newPerson(url, name);
   await run(process.execPath, ['scripts/user.ts', 'grant-super', person.email], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
-  // Being granted ended every session they had.
+  // The grant ended all their sessions.
   const response = await fetch(`${url}/api/user/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -5,7 +5,7 @@ import { koreanDate } from '../formats.ts';
 
 export const outcomeNames: Readonly<Record<string, string>> = caseOutcomeNames;
 
-/** The meaning of the word, for a first reader. */
+/** The meaning of the word, for readers without legal knowledge. */
 export const outcomeMeanings: Readonly<Record<string, string>> = {
   worker_win: '근로자의 주장이 받아들여졌어요.',
   partial: '근로자의 주장이 일부만 받아들여졌어요.',

@@ -14,7 +14,7 @@ import {
 const read = (text: string) => searchFrom(new URLSearchParams(text));
 
 describe('the address', () => {
-  test('holds the whole search, and gives it back', () => {
+  test('contains the whole search, which can be read back from it', () => {
     const search = {
       ...emptySearch,
       q: '"정당한 이유" -수습',

@@ -1,8 +1,8 @@
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 
 /**
- * A search. The address holds all of it, so that a reload, a bookmark, a link and the Back button give it back. The
- * years of the decision are inclusive.
+ * A search. The address contains all of it, so that a reload, a bookmark, a link and the Back button restore it. The years
+ * of the decision are inclusive.
  */
 export type Search = {
   readonly q: string;
@@ -35,7 +35,7 @@ export const emptySearch: Search = {
   asOf: null,
 };
 
-/** Longer than any person's question; the server refuses longer ones. */
+/** Longer than any real query; the server refuses longer ones. */
 export const longestQuery = 300;
 
 const listOf = (text: string | null): string[] =>
@@ -90,7 +90,7 @@ export const apiParamsOf = (search: Search): Readonly<Record<string, string>> =>
   ...(search.to === null ? {} : { to: `${search.to}-12-31` }),
 });
 
-/** With a value added, or removed when it was chosen. */
+/** Adds a value, or removes it when it was chosen. */
 export const toggled = (search: Search, name: ListFilter, value: string): Search => ({
   ...search,
   [name]: search[name].includes(value) ? search[name].filter((other) => other !== value) : [...search[name], value],

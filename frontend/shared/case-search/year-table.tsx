@@ -1,7 +1,7 @@
 import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { count, percent } from '../formats.ts';
 
-/** How the disputes of each year ended, the latest year first; disputes of an unknown year come last. */
+/** The outcomes of disputes by year, the latest year first; disputes of an unknown year come last. */
 export const YearTable = ({ byYear }: Pick<CaseWinRateAnswer, 'byYear'>) => (
   <table aria-label="연도별 사건 수와 근로자 승소율">
     <thead>

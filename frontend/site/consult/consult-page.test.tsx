@@ -14,7 +14,7 @@ const page = (firm: Partial<Firm>, checkId: string | null = null): string =>
 describe('the page of the consultation request', () => {
   const firm = { name: '노무법인 한울', phone: '02-123-4567', email: 'help@hanul.example' };
 
-  test('says that requests can’t be made here yet, and how the firm is reached today', () => {
+  test('says that requests can’t be made here yet, and how to reach the firm today', () => {
     const html = page(firm);
     expect(html).toContain('아직 열지 않았어요');
     expect(html).toContain('노무법인 한울');
@@ -22,24 +22,24 @@ describe('the page of the consultation request', () => {
     expect(html).toContain('href="mailto:help@hanul.example"');
   });
 
-  test('names public places to ask and keeps the deadline in sight, whatever is known of the firm', () => {
+  test('names public bodies that help and keeps the deadline visible, whether or not the firm’s details are known', () => {
     for (const known of [{}, firm, { phone: '(예시) 00-0000-0000' }]) {
       expect(page(known)).toContain('국번 없이 1350');
       expect(page(known)).toContain('3개월');
     }
   });
 
-  test('shows no example as if it were the firm’s, and says that there is no contact yet', () => {
+  test('shows no example as the firm’s contact, and says that there is none yet', () => {
     const html = page({ name: '(예시) 노무법인 이름', phone: '(예시) 00-0000-0000', email: '(예시) help@example.com' });
     expect(html).not.toMatch(/예시|tel:|mailto:/);
     expect(html).toContain('연락처가 아직 없어요');
   });
 
-  test('says nothing of contacts that it doesn’t know yet', () => {
+  test('shows no contacts while they aren’t loaded', () => {
     expect(page({})).not.toContain('연락처가 아직 없어요');
   });
 
-  test('leads back to the result that one came from, and else to the self-diagnosis', () => {
+  test('leads back to the result that the person came from, or else to the self-diagnosis', () => {
     expect(page(firm, '7c9e6679-7425-40de-944b-e07fc1f90ae7')).toContain(
       'href="/check/result/7c9e6679-7425-40de-944b-e07fc1f90ae7"',
     );

@@ -8,7 +8,7 @@ import { isGiven, useSiteInfo } from '../shell/site-info.ts';
 import '../checks/check.css';
 import './consult.css';
 
-/** `/consult`, where question 14 leads: until requests can be made here, how the firm and public places are reached. */
+/** `/consult`, the target of question 14: until requests can be made here, how to reach the firm and public bodies. */
 const ConsultPage = () => {
   const { firm } = useSiteInfo();
   const [params] = useSearchParams();
@@ -21,7 +21,7 @@ const ConsultPage = () => {
 
 export default ConsultPage;
 
-/** It only shows: `firm` is what is known of it, `checkId` the check whose result one came from. */
+/** It loads nothing: `firm` has the known details, `checkId` the check whose result the person came from. */
 export const ConsultWays = ({ firm, checkId }: { firm: Partial<Firm>; checkId: string | null }) => (
   <>
     <p className="caption">준비 중이에요</p>
@@ -54,7 +54,7 @@ export const ConsultWays = ({ firm, checkId }: { firm: Partial<Firm>; checkId: s
 );
 
 const FirmContacts = ({ firm: { name, phone, email } }: { firm: Partial<Firm> }) => {
-  // Not told yet, or never: then it isn't known whether there are any.
+  // Not loaded yet, or loading failed: it isn't known whether the firm has contacts.
   if (phone === undefined && email === undefined) return null;
   if (!isGiven(phone) && !isGiven(email)) return <p>이 사이트에 등록된 상담 연락처가 아직 없어요.</p>;
   return (

@@ -5,9 +5,9 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
-  /** Something is on its way: the button stays in place and reachable, says so, and a second press does nothing. */
+  /** A request is running: the button stays where it is and can be focused, says so, and ignores a second press. */
   busy?: boolean;
-  /** What it says while busy. */
+  /** The label while busy. */
   busyLabel?: string;
   /** As wide as its column. */
   wide?: boolean;
@@ -31,7 +31,7 @@ export const Button = ({
     {...rest}
     type={type}
     className={look(kind, wide, className)}
-    // Not `disabled`: that would throw the keyboard's focus away.
+    // Not `disabled`, because that would remove the keyboard's focus.
     aria-disabled={busy || undefined}
     onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
   >
@@ -41,7 +41,7 @@ export const Button = ({
 
 type ButtonLinkProps = LinkProps & { kind?: ButtonKind; wide?: boolean; children: ReactNode };
 
-/** A link that leads on like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ kind = 'primary', wide = false, className, ...rest }: ButtonLinkProps) => (
   <Link {...rest} className={look(kind, wide, className)} />
 );

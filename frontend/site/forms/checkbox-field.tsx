@@ -6,7 +6,7 @@ type CheckboxFieldProps = Omit<FieldProps, 'optional' | 'isHeading'> & {
   onChange: (checked: boolean) => void;
 };
 
-/** One box to tick; the whole row can be pressed. */
+/** One checkbox; the whole row can be pressed. */
 export const CheckboxField = ({ id, label, hint, error, checked, onChange }: CheckboxFieldProps) => (
   <div className={fieldLook(error, 'choice-field')}>
     <FieldError id={id}>{error}</FieldError>

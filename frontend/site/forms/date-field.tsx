@@ -14,7 +14,7 @@ const boxes = [
   { part: 'day', label: '일', name: '일', size: 2 },
 ] as const;
 
-/** A date one remembers is typed, not picked from a calendar: three boxes, digits only on a phone's keyboard. */
+/** A known date is typed, not picked from a calendar: three boxes, with the numeric keyboard on a phone. */
 export const DateField = (props: DateFieldProps) => {
   const { id, label, hint, error, optional, isHeading, value, onChange } = props;
   return (

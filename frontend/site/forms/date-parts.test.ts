@@ -17,12 +17,12 @@ test.each([
   expect(dateMistake(parts, '해고된 날을')).toBe(why);
 });
 
-test('what was stored comes back as it would be typed', () => {
+test('a stored date is shown as it would be typed', () => {
   expect(partsOfDate('2026-02-03')).toEqual({ year: '2026', month: '2', day: '3' });
   expect(partsOfDate(null)).toEqual(noDate);
 });
 
-test('every date of a century survives being shown and read', () => {
+test('every date of a century is the same after being shown and read', () => {
   const date = fc.date({ min: new Date('1950-01-01'), max: new Date('2049-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(date, (instant) => {

@@ -1,11 +1,11 @@
 import { isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 
-/** A date as it is being typed. */
+/** The parts of a date while it is typed. */
 export type DateParts = { year: string; month: string; day: string };
 
 export const noDate: DateParts = { year: '', month: '', day: '' };
 
-/** Full-width digits come from Korean keyboards left in another mode. */
+/** Korean keyboards in another mode produce full-width digits. */
 export const halfWidth = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).trim();
 
@@ -15,7 +15,7 @@ export const partsOfDate = (date: LocalDate | null): DateParts => {
   return { year, month: String(Number(month)), day: String(Number(day)) };
 };
 
-/** The date that was typed, or null where it isn't one (yet). */
+/** The typed date, or null if it isn't a valid one (yet). */
 export const dateOfParts = (parts: DateParts): LocalDate | null => {
   const year = halfWidth(parts.year);
   const month = halfWidth(parts.month);
@@ -27,7 +27,7 @@ export const dateOfParts = (parts: DateParts): LocalDate | null => {
 
 export const isBlank = (parts: DateParts): boolean => `${parts.year}${parts.month}${parts.day}`.trim() === '';
 
-/** What is wrong with a typed date, said so that it can be put right; null for a good one. */
+/** What is wrong with a typed date, with how to correct it; null for a valid one. */
 export const dateMistake = (parts: DateParts, whatObject = '날짜를'): string | null => {
   if (dateOfParts(parts) !== null) return null;
   if (isBlank(parts)) return `${whatObject} 입력해 주세요.`;

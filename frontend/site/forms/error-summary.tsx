@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** `id` is the field's. */
+/** `id` is the field's id. */
 export type FieldMistake = { id: string; message: string };
 
 type ErrorSummaryProps = {
   mistakes: readonly FieldMistake[];
-  /** What failed as a whole: the server's own sentence. */
+  /** The failure of the whole form: the server's own sentence. */
   message?: string | undefined;
-  /** Raise it with each try, so that the focus comes here again although the mistakes are the same. */
+  /** To be raised with each attempt, so that the focus moves here again although the mistakes are the same. */
   attempt?: number;
 };
 
@@ -24,11 +24,11 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
   target.focus({ preventScroll: true });
 };
 
-/** On top of a form that couldn't be sent: what to put right, each a link to its field. It takes the focus. */
+/** Above a form that couldn't be sent: the mistakes, each a link to its field. It takes the focus. */
 export const ErrorSummary = ({ mistakes, message, attempt = 0 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = mistakes.length === 0 && !message;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try moves the focus here again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here with each new attempt.
   useEffect(() => {
     if (!isEmpty) box.current?.focus();
   }, [isEmpty, attempt]);

@@ -1,8 +1,8 @@
-/** The ids that tie a field to its hint and its error, so that a screen reader reads them with it. */
+/** The ids that connect a field with its hint and its error, so that a screen reader reads them together. */
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 
-/** What `aria-describedby` lists: only what is really there. */
+/** The ids for `aria-describedby`: only those of existing elements. */
 export const describedBy = (
   id: string,
   parts: { hint?: unknown; error?: unknown; more?: string },

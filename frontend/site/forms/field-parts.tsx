@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { errorId, hintId } from './field-ids.ts';
 
-/** What every field has. `error` shows beside the field in the same words as in the summary. */
+/** The properties of every field. `error` is shown beside the field in the same words as in the summary. */
 export type FieldProps = {
-  /** Also the input's `name`, and what the error summary's link points at. */
+  /** Also the input's `name`, and the target of the error summary's link. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;

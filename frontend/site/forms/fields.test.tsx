@@ -8,8 +8,8 @@ import { TextField } from './text-field.tsx';
 
 const ignore = () => undefined;
 
-describe('a field tells a screen reader what the eye sees', () => {
-  test('its label, its hint and its error are tied to the box', () => {
+describe('a field gives a screen reader what is visible', () => {
+  test('has its label, its hint and its error connected to the box', () => {
     const html = renderToStaticMarkup(
       <TextField
         id="email"
@@ -26,18 +26,18 @@ describe('a field tells a screen reader what the eye sees', () => {
     expect(html).toMatch(/id="email-error">.*이메일을 입력해 주세요\./);
   });
 
-  test('without hint and error it describes nothing', () => {
+  test('without hint and error has no description', () => {
     const html = renderToStaticMarkup(<TextField id="name" label="이름" value="" onChange={ignore} />);
     expect(html).not.toContain('aria-describedby');
     expect(html).not.toContain('aria-invalid');
   });
 
-  test('an optional one says so in words', () => {
+  test('if optional, says so in words', () => {
     const html = renderToStaticMarkup(<TextField id="x" label="연락처" optional value="" onChange={ignore} />);
     expect(html).toContain('(선택)');
   });
 
-  test('a question is the page’s heading and the group’s name at once', () => {
+  test('as a question is the page’s heading and the group’s name at once', () => {
     const html = renderToStaticMarkup(
       <RadioGroup
         id="q"
@@ -55,13 +55,13 @@ describe('a field tells a screen reader what the eye sees', () => {
     expect(html).toMatch(/checked=""[^>]*value="yes"|value="yes"[^>]*checked=""/);
   });
 
-  test('each box of a date has its own name and asks for the digits’ keyboard', () => {
+  test('each box of a date has its own name and the numeric keyboard', () => {
     const html = renderToStaticMarkup(<DateField id="d" label="해고된 날" value={noDate} onChange={ignore} />);
     for (const name of ['연도', '월', '일']) expect(html).toContain(`aria-label="${name}"`);
     expect(html.match(/inputMode="numeric"/g)).toHaveLength(3);
   });
 
-  test('a password is hidden until it is asked for, and managers know what it is', () => {
+  test('a password is hidden until the person asks to see it, and marked for password managers', () => {
     const html = renderToStaticMarkup(
       <PasswordField id="password" label="비밀번호" autoComplete="current-password" value="" onChange={ignore} />,
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be shown while it is typed: fewer mistakes than typing it blind (and pasting works). */
+/** A password that can be made visible while it is typed, which causes fewer mistakes; pasting works. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'after' | 'rows'>) => {
   const [shown, setShown] = useState(false);
   return (

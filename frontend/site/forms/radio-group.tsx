@@ -6,9 +6,9 @@ export type RadioOption = {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Set apart below the others: `잘 모르겠어요`. */
+  /** Separated from the other choices: `잘 모르겠어요`. */
   isApart?: boolean;
-  /** Shown while this choice is taken: a box to write one's own answer in. */
+  /** Shown while this choice is selected: a box for the person's own words. */
   reveals?: ReactNode;
 };
 
@@ -16,11 +16,11 @@ type RadioGroupProps = FieldProps & {
   options: readonly RadioOption[];
   value: string | null;
   onChange: (value: string) => void;
-  /** `row` puts short choices (예, 아니요) side by side where there is room. */
+  /** `row` puts short choices (예, 아니요) side by side if there is space. */
   layout?: 'column' | 'row';
 };
 
-/** One of several. Choosing never moves the page on: people change their minds. */
+/** One of several choices. Selecting one never leads to the next page, because people change their minds. */
 export const RadioGroup = (props: RadioGroupProps) => {
   const { id, label, hint, error, optional, isHeading, options, value, onChange, layout = 'column' } = props;
   return (

@@ -12,11 +12,11 @@ export type TextFieldProps = FieldProps & {
   maxLength?: number;
   /** Rows of a longer answer; one line without it. */
   rows?: number;
-  /** How wide an answer is expected, in characters. */
+  /** The expected width of the answer, in characters. */
   size?: 2 | 4 | 10 | 20;
   /** A unit after the box: 명, 원, 분. */
   suffix?: string;
-  /** Something that belongs to the box, such as the button that shows a password. */
+  /** An element that belongs to the box, such as the button that shows a password. */
   after?: ReactNode;
   /** Further ids that describe the field. */
   describedBy?: string;

@@ -6,12 +6,12 @@ type Refusal = { mistakes: readonly FieldMistake[]; message: string | undefined;
 export type Mistakes = Refusal & {
   /** The same mistakes by field, for `error` beside it. */
   errors: Readonly<Record<string, string>>;
-  /** The form couldn't go on: shows the mistakes and moves the focus to their summary. */
+  /** The form couldn't be sent: shows the mistakes and moves the focus to their summary. */
   refuse: (mistakes: readonly FieldMistake[], message?: string) => void;
   accept: () => void;
 };
 
-/** What a form's summary and fields have to say after the last try. */
+/** The mistakes of a form after the last attempt, for its summary and its fields. */
 export const useMistakes = (): Mistakes => {
   const [refusal, setRefusal] = useState<Refusal>({ mistakes: [], message: undefined, attempt: 0 });
   return {

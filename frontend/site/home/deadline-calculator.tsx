@@ -7,7 +7,7 @@ import { Button } from '../forms/button.tsx';
 import { DateField } from '../forms/date-field.tsx';
 import { type DateParts, dateMistake, dateOfParts, noDate } from '../forms/date-parts.ts';
 
-/** A dismissal's date in, the last day for relief out. Nothing is sent or kept. */
+/** Calculates the last day for relief from the date of the dismissal. Nothing is sent or stored. */
 export const DeadlineCalculator = () => {
   const [typed, setTyped] = useState<DateParts>(noDate);
   const [mistake, setMistake] = useState<string | null>(null);

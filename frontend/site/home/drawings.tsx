@@ -1,4 +1,4 @@
-/** A draft that passes two desks: two pairs of eyes, two marks. */
+/** A draft on two desks, with a mark for each of the two reviews. */
 export const ReviewDrawing = () => (
   <svg className="home-drawing" viewBox="0 0 360 220" aria-hidden="true">
     <g fill="none" stroke="#c49a6b" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 9">

@@ -1,4 +1,4 @@
-/** What a result looks like, plainly marked as an example: the figure, its band, and three steps of how it came about. */
+/** An example of a result, clearly marked as one: the figure, its band, and three steps of its calculation. */
 const exampleSteps = [
   { label: '발표된 통계에서 출발', value: '32%', from: 0, to: 32, mark: '', tone: 'start' },
   { label: '해고 기준에 못 미쳤음', value: '42%', from: 32, to: 42, mark: '▲', tone: 'up' },

@@ -5,7 +5,7 @@ import { laterPageAt } from './later-pages.ts';
 import NotFound from './not-found.tsx';
 import './later.css';
 
-/** A page still in the making: honest about that, and with somewhere to go. */
+/** A page that isn't built yet: it says so, and links to something that works. */
 const LaterPage = () => {
   const { pathname, search } = useLocation();
   const page = laterPageAt(pathname, search);

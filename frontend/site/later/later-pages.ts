@@ -1,10 +1,10 @@
-/** Pages that a menu already names and that are still being made: what each will hold, and what one can do until then. */
+/** Pages that a menu links to and that aren't built yet: what each will contain, and what to use until then. */
 export type LaterPage = {
   title: string;
   lead: string;
-  /** What it will hold. */
+  /** What it will contain. */
   holds: readonly string[];
-  /** Something that works today. */
+  /** A link to something that works today. */
   meanwhile: { text: string; to: string; action: string };
 };
 

@@ -10,12 +10,12 @@ const page = (letters: Parameters<typeof Letters>[0]['letters']): string =>
     </MemoryRouter>,
   );
 
-test('the mailbox says plainly that nothing was sent, also while it is empty', () => {
+test('the mailbox says clearly that nothing was sent, also while it is empty', () => {
   expect(page([])).toContain('실제로 보내지 않았어요');
   expect(page([])).toContain('아직 온 것이 없어요');
 });
 
-test('a letter shows to whom it would have gone, when, and what it says', () => {
+test('a message shows to whom it would have been sent, when, and its text', () => {
   const shown = page([
     {
       id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',

@@ -13,7 +13,7 @@ import './mailbox.css';
 
 const fetchMailbox = () => ask<MailboxOut>({ url: '/api/sandbox/mailbox' });
 
-/** `/sandbox/mailbox`: what would have been sent. For whoever tries the service out on its machine. */
+/** `/sandbox/mailbox`: the messages that would have been sent, for people who try the service on their own machine. */
 const MailboxPage = () => {
   const [loading, set] = useLoaded(fetchMailbox, 'mailbox');
   if (loading.state === 'loading') return <PageLoading label="편지함을 불러오고 있어요" />;

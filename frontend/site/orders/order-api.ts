@@ -14,7 +14,7 @@ export const fetchOrder = (id: string) => ask<OrderOut>({ url: '/api/order/getDa
 export const fetchOrders = () => ask<{ items: OrderRowOut[] }>({ url: '/api/order' });
 export const placeOrder = (checkId: string) =>
   ask<PlacedOrder>({ method: 'POST', url: '/api/order', data: { product: 'check-result', checkId } });
-/** Asks the server to ask the payment service: whatever the browser believes of a payment counts for nothing. */
+/** Makes the server ask the payment service: what the browser reports about a payment is never trusted. */
 export const settleOrder = (id: string) =>
   ask<OrderOut>({ method: 'POST', url: '/api/order/add', data: { orderId: id, paymentId: id } });
 export const playSandbox = (paymentId: string, action: SandboxAction) =>

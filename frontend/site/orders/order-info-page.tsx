@@ -13,7 +13,9 @@ import { useSiteInfo } from '../shell/site-info.ts';
 import { fetchProduct } from './order-api.ts';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 
-/** `/check/orderInfo`: what is free, what is paid, its price and how it is withdrawn from; also for who hasn't signed in. */
+/**
+ * `/check/orderInfo`: what is free, what is paid, its price and the withdrawal; also for visitors who haven't signed in.
+ */
 const OrderInfoPage = () => {
   const [search] = useSearchParams();
   const [loading, set] = useLoaded(fetchProduct, 'product');
@@ -67,7 +69,7 @@ const NextStep = ({ canPay, checkId }: { canPay: boolean; checkId: string | null
       </Notice>
     );
   }
-  // A page of its own for the browser, too: what runs there runs nowhere else.
+  // A full page load, because only that page's security policy allows the payment service's script.
   return checkId === null ? (
     <ButtonLink to="/check">자가진단 먼저 하기</ButtonLink>
   ) : (

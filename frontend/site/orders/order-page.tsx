@@ -15,7 +15,7 @@ import { fetchOrderOfCheck, placeOrder, statusPath } from './order-api.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 
-/** `/check/order?checkId=`: what is ordered, the consent that ends the withdrawal, and the payment window. */
+/** `/check/order?checkId=`: the ordered product, the consent that ends the right of withdrawal, and the payment window. */
 const OrderPage = () => {
   const [search] = useSearchParams();
   const checkId = search.get('checkId');
@@ -45,7 +45,7 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
   const [isBusy, setBusy] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const { product, order, paymentsBy } = known;
-  // An order that can still be paid keeps the price that it was placed at.
+  // An order that can still be paid keeps the price of its first payment attempt.
   const isOpen = order?.status === 'placed' || order?.status === 'failed' || order?.status === 'awaiting_deposit';
   const amount = placed?.amount ?? (isOpen ? order.amount : product.price);
 

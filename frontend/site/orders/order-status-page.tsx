@@ -18,7 +18,7 @@ import { statusWords } from './status-words.ts';
 import { Withdrawing } from './withdrawing.tsx';
 import './orders.css';
 
-/** `/check/order/mobileComplete?paymentId=`: what became of an order. The payment window leads here, and the list of orders. */
+/** `/check/order/mobileComplete?paymentId=`: the state of an order. The payment window and the list of orders lead here. */
 const OrderStatusPage = () => {
   const [search] = useSearchParams();
   const id = search.get('paymentId') ?? '';
@@ -27,7 +27,10 @@ const OrderStatusPage = () => {
 
 export default OrderStatusPage;
 
-/** Settled first; then the order as it stands, also where it wasn't paid. What the session opens has changed with it. */
+/**
+ * The order is settled first; then it is loaded, also if it wasn't paid. The session is reloaded because a payment changes
+ * its rights.
+ */
 const settledOrder = async (id: string): Promise<Reply<OrderOut>> => {
   const settled = await settleOrder(id);
   if (settled.ok) {

@@ -9,7 +9,7 @@ import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { fetchOrders, statusPath } from './order-api.ts';
 import { statusWords } from './status-words.ts';
 
-/** `/more/orders`: all that one has bought. */
+/** `/more/orders`: all orders of the person. */
 const OrdersPage = () => (
   <RequireSignIn>
     <LoadedOrders />

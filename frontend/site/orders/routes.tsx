@@ -6,7 +6,7 @@ const OrderPage = lazyPage(() => import('./order-page.tsx'));
 const OrderStatusPage = lazyPage(() => import('./order-status-page.tsx'));
 const OrdersPage = lazyPage(() => import('./orders-page.tsx'));
 
-/** What is sold, before anyone signs in; the payment; what became of it; all that was bought. */
+/** The product's page, also for visitors; the payment; the state of an order; the list of orders. */
 export const orderRoutes: RouteObject[] = [
   { path: '/check/orderInfo', element: <OrderInfoPage /> },
   { path: '/check/order', element: <OrderPage /> },

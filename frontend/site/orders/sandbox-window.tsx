@@ -16,7 +16,7 @@ const buttons: readonly { readonly action: SandboxAction; readonly label: string
   { action: 'virtual_account', label: '가상계좌 받기' },
 ];
 
-/** In place of a payment service: says what it is, and offers each way a payment can go. */
+/** Takes the place of a payment service: says that it is a sandbox, and offers each result of a payment. */
 export const SandboxWindow = ({ paymentId, amount, onDone, onClosed }: SandboxWindowProps) => {
   const [failure, setFailure] = useState<string | null>(null);
   const [playing, setPlaying] = useState<SandboxAction | null>(null);

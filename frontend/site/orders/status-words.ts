@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@nomucheck/domain/orders/contract.ts';
 
-/** What became of an order, and what that means to its buyer. */
+/** The state of an order, and its meaning for the buyer. */
 export const statusWords: Readonly<Record<OrderStatus, { readonly title: string; readonly text: string }>> = {
   placed: { title: '아직 결제하지 않았어요', text: '결제를 마쳤다면 잠시 뒤에 다시 확인해 주세요.' },
   awaiting_deposit: { title: '입금을 기다리고 있어요', text: '입금하면 전체 결과가 열리고 이메일로 알려 드려요.' },

@@ -1,6 +1,6 @@
 import './orders.css';
 
-/** How one withdraws, said before paying (전자상거래법 제13조, 제17조). */
+/** How to withdraw from an order, shown before the payment (전자상거래법 제13조, 제17조). */
 export const WithdrawalRules = () => (
   <section className="order-part" aria-labelledby="withdrawal-title">
     <h2 id="withdrawal-title">청약철회와 환불</h2>

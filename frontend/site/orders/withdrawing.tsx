@@ -8,7 +8,7 @@ import { withdraw } from './order-api.ts';
 
 type WithdrawingProps = { order: OrderOut; onChanged: (order: OrderOut) => void; onKept: () => void };
 
-/** The second of two clicks. A deposit needs an account to go back to. */
+/** The second of two clicks. The refund of a deposit needs an account. */
 export const Withdrawing = ({ order, onChanged, onKept }: WithdrawingProps) => {
   const [account, setAccount] = useState({ bank: '', number: '', holder: '' });
   const [failure, setFailure] = useState<string | null>(null);

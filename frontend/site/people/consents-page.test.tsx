@@ -14,13 +14,13 @@ const page = (held: Parameters<typeof ConsentOverview>[0]['held']): string =>
     </MemoryRouter>,
   );
 
-test('what was agreed to shows when, and of which version', () => {
+test('a consent shows when it was given, and to which version', () => {
   const shown = page({ service: now('service') });
   expect(shown).toContain('2026년 11월 21일에 동의했어요');
   expect(shown).toContain(`${koreanDate(policyVersions.service)}부터의 내용`);
 });
 
-test('what is optional can be given and taken back; what is required can’t be taken back', () => {
+test('an optional consent can be given and withdrawn; a required one can’t be withdrawn', () => {
   const shown = page({ service: now('service'), marketing: now('marketing') });
   expect(shown).toContain('동의 거두기: 마케팅');
   expect(shown).toContain('동의하기: 민감정보');
@@ -28,7 +28,7 @@ test('what is optional can be given and taken back; what is required can’t be 
   expect(shown).not.toMatch(/동의(하기| 거두기): 만 14세/);
 });
 
-test('a text that was replaced is asked for again', () => {
+test('a consent to a replaced text is asked for again', () => {
   const shown = page({ service: { version: '2020-01-01', at } });
   expect(shown).toContain('내용이 새로 바뀌었어요');
   expect(shown).toContain('동의하기: 이용약관');

@@ -11,7 +11,7 @@ import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { type Told, ToldNotice } from '../shell/told-notice.tsx';
 import '../shell/own-pages.css';
 
-/** `/more/consents`: what one has agreed to, and taking it back. */
+/** `/more/consents`: the person's consents, and their withdrawal. */
 const ConsentsPage = () => (
   <RequireSignIn>
     <MyConsents />
@@ -21,7 +21,7 @@ const ConsentsPage = () => (
 export default ConsentsPage;
 
 type Answerable = keyof TermBody;
-/** That one is old enough is said once, and is no consent to a text. */
+/** The age is confirmed once, and is no consent to a text. */
 const isAnswerable = (kind: Consent['kind']): kind is Answerable => kind !== 'age14';
 
 const MyConsents = () => {

@@ -14,7 +14,7 @@ import { type Told, ToldNotice } from '../shell/told-notice.tsx';
 import { profileChanges, profileFormOf, profileMistakes } from './profile-form.ts';
 import '../shell/own-pages.css';
 
-/** `/more/editProfile`: who one is here, and the ways to take it along or to leave. */
+/** `/more/editProfile`: the person's own data, with links to export it or to leave. */
 const EditProfilePage = () => (
   <RequireSignIn>
     <ForWhoIsHere />

@@ -8,7 +8,7 @@ import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { type Told, ToldNotice } from '../shell/told-notice.tsx';
 import '../shell/own-pages.css';
 
-/** `/more/export`: everything held about oneself, as a file. */
+/** `/more/export`: all data about the person, as a file. */
 const ExportPage = () => (
   <RequireSignIn>
     <Export />

@@ -12,7 +12,7 @@ import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import '../shell/own-pages.css';
 
-/** `/more/leave`: what goes, what stays and why, and then it is done for good. */
+/** `/more/leave`: what is erased, what is kept and why; after the confirmation it can't be undone. */
 const LeavePage = () => {
   const [hasLeft, setHasLeft] = useState(false);
   if (hasLeft) return <HasLeft />;
@@ -31,7 +31,7 @@ const ForWhoIsHere = ({ onLeft }: { onLeft: () => void }) => {
 };
 
 const Leave = ({ user, onLeft }: { user: SessionUser; onLeft: () => void }) => {
-  // Who chiefly signs in with another service may have a password, too: then the server asks for it.
+  // A person whose main way to sign in is another service may have a password, too: then the server asks for it.
   const [asksPassword, setAsksPassword] = useState(user.oauth === 'email');
   const [current, setCurrent] = useState('');
   const [isSure, setIsSure] = useState(false);
@@ -126,7 +126,7 @@ const HasLeft = () => {
       <p>개인정보를 모두 지웠고, 모든 기기에서 로그아웃했어요. 그동안 이용해 주셔서 고마워요.</p>
       <p>같은 이메일로 언제든 새로 가입할 수 있어요. 지난 내용은 이어지지 않아요.</p>
       <div className="actions">
-        {/* A full load, so that nothing of the person stays in this page's memory. */}
+        {/* A full page load, so that none of the person's data stays in this page's memory. */}
         <a className="button button-primary" href="/">
           처음으로
         </a>

@@ -4,13 +4,13 @@ import { phoneText, profileChanges, profileFormOf, profileMistakes } from './pro
 const user = { name: '김해고', phoneNumber: '01012345678', consents: {} };
 const form = profileFormOf(user);
 
-test('a number is shown as people write it, old ones too', () => {
+test('a number is shown in the usual form, older records too', () => {
   expect(form.phoneNumber).toBe('010-1234-5678');
   expect(phoneText('0111234567')).toBe('011-123-4567');
   expect(phoneText('')).toBe('');
 });
 
-test('nothing changed is nothing to send; else only what was changed is sent', () => {
+test('only changed fields are sent; without changes nothing is', () => {
   expect(profileChanges(form, user)).toBeNull();
   expect(profileChanges({ ...form, phoneNumber: '０１０ 1234 5678' }, user)).toBeNull();
   expect(profileChanges({ ...form, name: ' 이복직 ' }, user)).toEqual({ name: '이복직' });
@@ -21,7 +21,7 @@ test('nothing changed is nothing to send; else only what was changed is sent', (
   });
 });
 
-test('a name is needed, a number may be left out, and what is no number is said at its field', () => {
+test('a name is required, a number is optional, and an invalid number is reported at its field', () => {
   expect(profileMistakes({ ...form, phoneNumber: '' })).toEqual([]);
   expect(profileMistakes({ ...form, name: ' ', phoneNumber: '1234' }).map(({ id }) => id)).toEqual([
     'name',

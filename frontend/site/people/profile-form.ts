@@ -17,7 +17,7 @@ export const profileFormOf = (user: Person): ProfileForm => ({
   marketing: user.consents.marketing !== undefined,
 });
 
-/** What has to be put right before it is worth asking the server. */
+/** What has to be corrected before the form is sent. */
 export const profileMistakes = ({ name, phoneNumber }: ProfileForm): FieldMistake[] => {
   const mistakes: FieldMistake[] = [];
   if (name.trim() === '') mistakes.push({ id: 'name', message: '이름을 입력해 주세요.' });
@@ -27,7 +27,7 @@ export const profileMistakes = ({ name, phoneNumber }: ProfileForm): FieldMistak
   return mistakes;
 };
 
-/** Only what was changed; null where nothing was. */
+/** The changed fields; null if there are none. */
 export const profileChanges = (form: ProfileForm, user: Person): EditBody | null => {
   const before = profileFormOf(user);
   const name = form.name.trim();

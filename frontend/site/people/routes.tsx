@@ -6,7 +6,7 @@ const EditProfilePage = lazyPage(() => import('./edit-profile-page.tsx'));
 const ExportPage = lazyPage(() => import('./export-page.tsx'));
 const LeavePage = lazyPage(() => import('./leave-page.tsx'));
 
-/** What is held of a person: to change it, take it along and end it. */
+/** A person's own data: to change it, export it and erase it. */
 export const peopleRoutes: RouteObject[] = [
   { path: '/more/consents', element: <ConsentsPage /> },
   { path: '/more/editProfile', element: <EditProfilePage /> },

@@ -27,14 +27,14 @@ const texts = await Promise.all(
 const fingerprint = (document: PolicyDocument): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('hex');
 
-test('each text that people agree to can be read in the version they agree to', () => {
+test('each text that people agree to can be read in the version that they agree to', () => {
   for (const kind of consentKinds) {
     if (kind !== 'age14') expect(Object.keys(policies[kind])).toContain(policyVersions[kind]);
   }
 });
 
 describe.each(texts)('$name', ({ name, kind, version, document }) => {
-  test('is what was published: whoever wants it otherwise writes a new version beside it', () => {
+  test('is unchanged since its publication: a change needs a new version beside it', () => {
     expect(Object.entries(kept)).toContainEqual([name, fingerprint(document)]);
   });
 
@@ -43,24 +43,24 @@ describe.each(texts)('$name', ({ name, kind, version, document }) => {
     for (const text of textsOf(document)) {
       expect(text).toMatch(/[가-힣]/);
       expect(filledIn(text, firm)).not.toMatch(/[{}]/);
-      // A particle after a detail would be wrong for half of all firms.
+      // A Korean particle directly after a placeholder would be wrong for half of all firms.
       expect(text).not.toMatch(/\}(은|는|이|가|을|를|과|와|으로|로)/);
     }
   });
 
-  test('says what a consent has to say: for what, which data, how long, and that one may refuse', () => {
+  test('contains what the law requires of a consent: purpose, data, period, and the right to refuse', () => {
     if (['service', 'privacy'].includes(kind)) return expect(document.terms).toBeUndefined();
     expect(document.terms?.uses.length).toBeGreaterThan(0);
     expect(document.terms?.refusal).toMatch(/동의하지 않을 수 있/);
   });
 });
 
-test('no published text is ever taken away', () => {
+test('no published text is ever removed', () => {
   expect(Object.keys(kept).sort()).toEqual(texts.map(({ name }) => name).sort());
 });
 
 describe('an address', () => {
-  test('leads to the text in force, or to the version that it names', () => {
+  test('leads to the text in force, or to the version in the address', () => {
     for (const slug of Object.values(slugs)) expect(policyAt(slug, null)?.isInForce).toBe(true);
     expect(policyAt('personal_info', '2026-11-21')).toMatchObject({ kind: 'personalInfo', version: '2026-11-21' });
     expect(policyAt('terms', null)?.kind).toBe('service');

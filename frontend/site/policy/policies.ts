@@ -2,7 +2,7 @@ import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import type { ConsentKind } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
-/** What is agreed to by reading: of the age there is no text. */
+/** The consents that have a text; the age has none. */
 export type PolicyKind = Exclude<ConsentKind, 'age14'>;
 
 type Load = () => Promise<{ default: PolicyDocument }>;
@@ -17,7 +17,7 @@ export const slugs: Readonly<Record<PolicyKind, string>> = {
   marketing: 'marketing',
 };
 
-/** Every text there ever was, by its version; each comes when it is opened. None is ever taken away or changed. */
+/** Every text ever published, by its version; each is loaded when it is opened. None is ever removed or changed. */
 export const policies: Readonly<Record<PolicyKind, Readonly<Record<string, Load>>>> = {
   service: { '2026-11-21': () => import('./texts/service-2026-11-21.ts') },
   privacy: {
@@ -44,7 +44,7 @@ export type PolicyAt = {
   readonly load: Load;
 };
 
-/** The text at `/policy/<slug>?version=…`, the one in force without a version; null where there is none. */
+/** The text at `/policy/<slug>?version=…`, or the one in force without a version; null if there is none. */
 export const policyAt = (slug: string, wanted: string | null): PolicyAt | null => {
   const kind = Object.keys(slugs)
     .filter(isKind)

@@ -1,38 +1,38 @@
 import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 
-/** What the Personal Information Protection Act wants said before a consent (개인정보 보호법 제15조, 제22조, 제23조). */
+/** The information that the law requires before a consent (개인정보 보호법 제15조, 제22조, 제23조). */
 export type ConsentTerms = {
   readonly uses: readonly {
     readonly purpose: string;
     readonly items: string;
-    /** How long it is kept. */
+    /** How long the data is kept. */
     readonly period: string;
   }[];
-  /** That one may refuse, and what follows from it. */
+  /** The right to refuse, and the consequence. */
   readonly refusal: string;
 };
 
 export type Block = string | { readonly list: readonly string[] } | Table;
 export type Table = {
-  /** What it shows, for those who can't see it. */
+  /** A description of its content, for people who can't see it. */
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 };
 
-/** A text that people agree to. Once published it is never changed: a new text is a new version beside it. */
+/** A text that people agree to. A published text is never changed: a new text is a new version beside it. */
 export type PolicyDocument = {
   readonly title: string;
   readonly lead: string;
-  /** Of a consent that stands apart. */
+  /** Only for a consent that is asked for separately. */
   readonly terms?: ConsentTerms;
   readonly sections: readonly { readonly title: string; readonly body: readonly Block[] }[];
 };
 
-/** In the texts: `{name}`, `{representative}`, `{phone}`, `{email}`, `{address}` of the firm. */
+/** Placeholders of the texts: `{name}`, `{representative}`, `{phone}`, `{email}`, `{address}` of the firm. */
 const places = ['name', 'representative', 'phone', 'email', 'address'] as const satisfies readonly (keyof Firm)[];
 
-/** A text with the firm's details in it; until they are known, in words that hold for any. */
+/** A text with the firm's details filled in; while a detail is unknown, general words take its place. */
 export const filledIn = (text: string, firm: Partial<Firm>): string =>
   places.reduce((filled, place) => filled.replaceAll(`{${place}}`, firm[place] ?? unknown[place]), text);
 
@@ -44,7 +44,7 @@ const unknown: Readonly<Record<(typeof places)[number], string>> = {
   address: '화면 아래에 적힌 주소',
 };
 
-/** Every sentence of a document, in its order. */
+/** Every sentence of a document, in order. */
 export const textsOf = ({ title, lead, terms, sections }: PolicyDocument): readonly string[] => [
   title,
   lead,

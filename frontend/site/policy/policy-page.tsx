@@ -11,7 +11,7 @@ import type { PolicyDocument } from './policy-document.ts';
 import { PolicyText } from './policy-text.tsx';
 import './policy.css';
 
-/** `/policy/:policy`: a text that people agree to, in the version they ask for. */
+/** `/policy/:policy`: a text that people agree to, in the version of the address. */
 const PolicyPage = () => {
   const { policy = '' } = useParams();
   const [params] = useSearchParams();

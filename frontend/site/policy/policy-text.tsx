@@ -1,7 +1,7 @@
 import { useSiteInfo } from '../shell/site-info.ts';
 import { type Block, type ConsentTerms, filledIn, type PolicyDocument, type Table } from './policy-document.ts';
 
-/** A document with the firm's details in their places. */
+/** A document with the firm's details filled in. */
 export const PolicyText = ({ document }: { document: PolicyDocument }) => {
   const { firm } = useSiteInfo();
   const say = (text: string): string => filledIn(text, firm);
@@ -40,7 +40,7 @@ const BlockText = ({ block, say }: { block: Block; say: Say }) => {
   );
 };
 
-/** What has to be seen at a glance: how long, and that one may refuse. */
+/** The two most important points: the period, and the right to refuse. */
 const Terms = ({ terms: { uses, refusal }, say }: { terms: ConsentTerms; say: Say }) => (
   <>
     <PolicyTable

@@ -4,7 +4,7 @@ import { koreanToday } from '../../shared/formats.ts';
 
 type AsOfFieldProps = { prefix: string; asOf: string | null; onChange: (asOf: string | null) => void };
 
-/** The cases as they were known on a day. Rarely wanted, so it is folded. */
+/** Searches the cases as they were on a day. Rarely used, so it is folded. */
 export const AsOfField = ({ prefix, asOf, onChange }: AsOfFieldProps) => {
   const [day, setDay] = useState(asOf ?? '');
   useEffect(() => setDay(asOf ?? ''), [asOf]);
@@ -23,7 +23,7 @@ export const AsOfField = ({ prefix, asOf, onChange }: AsOfFieldProps) => {
         value={day}
         onChange={(event) => {
           setDay(event.target.value);
-          // Half-typed days are the browser's own.
+          // A date that isn't complete yet stays in the browser's own field.
           if (event.target.value === '') onChange(null);
           else if (isLocalDate(event.target.value) && event.target.value <= koreanToday()) onChange(event.target.value);
         }}

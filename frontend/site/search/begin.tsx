@@ -5,7 +5,7 @@ import { GroundDrawing } from './ground-drawing.tsx';
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
 import './begin.css';
 
-/** Before anything is looked for: what was, on this device, and the grounds to begin with. */
+/** Before the first search: recent searches of this device, and the grounds as suggestions. */
 export const Begin = () => (
   <>
     <RecentSearches />

@@ -16,7 +16,7 @@ const yearsText = ({ from, to }: Search): string => {
   return `${from === null ? '' : `${from}년부터`} ${to === null ? '' : `${to}년까지`}`.trim();
 };
 
-/** Everything that narrows the search, in words, with the search without it. */
+/** Each filter in words, with the search without it. */
 export const chosenOf = (search: Search): readonly { readonly words: string; readonly without: Search }[] => [
   ...listFilters.flatMap((name) =>
     search[name].map((value) => ({ words: nameOf[name](value), without: toggled(search, name, value) })),
@@ -27,7 +27,7 @@ export const chosenOf = (search: Search): readonly { readonly words: string; rea
   ...(search.asOf === null ? [] : [{ words: `${koreanDate(search.asOf)} 기준`, without: { ...search, asOf: null } }]),
 ];
 
-/** What was chosen, each to be taken away with one press. */
+/** The chosen filters; each can be removed with one press. */
 export const ChosenFilters = ({ search, onChange }: { search: Search; onChange: (search: Search) => void }) => {
   const chosen = chosenOf(search);
   if (chosen.length === 0) return null;

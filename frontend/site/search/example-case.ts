@@ -1,4 +1,4 @@
-/** One of the questionnaire's own precedents (a test holds the two together), as an example of what the search shows. */
+/** One of the questionnaire's precedents (a test checks that it is), as an example of what the search shows. */
 export const exampleCase = {
   court: '대법원',
   caseNumber: '2011다42324',

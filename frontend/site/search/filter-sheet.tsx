@@ -11,7 +11,7 @@ type FilterSheetProps = {
   children: ReactNode;
 };
 
-/** On a phone: the filters over the whole screen, behind a button that tells how many are chosen. */
+/** On a phone: the filters on the whole screen, opened by a button that shows how many are chosen. */
 export const FilterSheet = ({ chosen, total, isLoading, onOpen, children }: FilterSheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export const FilterSheet = ({ chosen, total, isLoading, onOpen, children }: Filt
     if (isOpen && dialog.current?.open === false) dialog.current.showModal();
     if (!isOpen && dialog.current?.open) dialog.current.close();
   }, [isOpen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Back leaves the sheet, and takes back what was chosen last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back closes the sheet, and undoes the last choice.
   useEffect(() => {
     if (navigation === 'POP') setOpen(false);
   }, [key]);

@@ -20,12 +20,12 @@ type FacetCount = SearchFacets['outcome'][number];
 type FiltersProps = {
   search: Search;
   facets: SearchFacets;
-  /** Tells apart the boxes of the column and of the sheet. */
+  /** Distinguishes the ids of the column from those of the sheet. */
   prefix: string;
   onChange: (search: Search) => void;
 };
 
-/** What the found cases can be narrowed to, each with how many there are. A choice counts at once. */
+/** The filters, each value with its number of cases. A choice takes effect at once. */
 export const Filters = ({ search, facets, prefix, onChange }: FiltersProps) => {
   const group = (name: ListFilter, title: string, nameOf: (value: string) => string) => (
     <FilterGroup
@@ -55,7 +55,7 @@ export const Filters = ({ search, facets, prefix, onChange }: FiltersProps) => {
   );
 };
 
-/** What is chosen stays in sight, also where nothing of it was found. */
+/** A chosen value stays visible, also if no case has it. */
 const withChosen = (counts: readonly FacetCount[], chosen: readonly string[]): readonly FacetCount[] => [
   ...counts,
   ...chosen.filter((value) => counts.every((other) => other.value !== value)).map((value) => ({ value, count: 0 })),
@@ -71,7 +71,7 @@ type FilterGroupProps = {
   onToggle: (value: string) => void;
 };
 
-/** So many are in sight at once; the others are one press away. */
+/** This number of values is visible; a button shows the others. */
 const inSight = 6;
 
 const FilterGroup = ({ id, title, counts, chosen, nameOf, isOutcome, onToggle }: FilterGroupProps) => {

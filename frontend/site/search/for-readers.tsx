@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { withReturn } from '../shell/internal-path.ts';
 import { secondFactorPage, useLacksSecondFactor } from '../shell/second-factor-gate.ts';
 
-/** Anyone may open the search and be told what it offers; the firm's people set up their second factor first. */
+/** Anyone may open the search page and read what it offers; staff set up their second factor first. */
 export const ForReaders = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
   return useLacksSecondFactor() ? <Navigate to={withReturn(secondFactorPage, pathname + search)} replace /> : children;

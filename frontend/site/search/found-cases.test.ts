@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFoundCases, withMore } from './found-cases.ts';
 import { answerOf, foundOf, itemOf } from './search.fixtures.ts';
 
-test('Back finds what was found, with all its pages, for five minutes', () => {
+test('Back shows the results, with all loaded pages, for five minutes', () => {
   let now = 0;
   const cases = createFoundCases(() => now);
   const found = withMore(foundOf('?q=해고', answerOf([itemOf('a')])), answerOf([itemOf('b')]));
@@ -13,7 +13,7 @@ test('Back finds what was found, with all its pages, for five minutes', () => {
   expect(cases.get('u1', '?q=해고')).toBeNull();
 });
 
-test('nobody is shown what another one found', () => {
+test('results are never shown to another person', () => {
   const cases = createFoundCases();
   cases.keep('u1', foundOf('?q=해고', answerOf([itemOf('a')])));
   expect(cases.get('u2', '?q=해고')).toBeNull();
@@ -21,7 +21,7 @@ test('nobody is shown what another one found', () => {
   expect(cases.get('u1', '?q=해고')).toBeNull();
 });
 
-test('a case that moved to the next page meanwhile stands once', () => {
+test('a case that moved to the next page between two requests is listed once', () => {
   const more = withMore(
     foundOf('', answerOf([itemOf('a'), itemOf('b')], 'c1')),
     answerOf([itemOf('b'), itemOf('c')], null),

@@ -1,15 +1,15 @@
 import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 
-/** One search with all that was loaded of it. */
+/** One search with all results that were loaded. */
 export type Found = {
-  /** The search's address: what it is for. */
+  /** The address of the search, which identifies it. */
   readonly of: string;
   readonly answer: CaseSearchAnswer;
-  /** `undefined` while on its way, `null` where it couldn't be had. */
+  /** `undefined` while it is being loaded, `null` if loading failed. */
   readonly winRate: CaseWinRateAnswer | null | undefined;
 };
 
-/** The next page behind those that are here. A case that moved between the pages stands once. */
+/** Adds the next page. A case that moved between the pages is listed once. */
 export const withMore = (found: Found, next: CaseSearchAnswer): Found => {
   const known = new Set(found.answer.items.map(({ id }) => id));
   return {
@@ -26,8 +26,8 @@ const most = 30;
 const freshFor = 5 * 60_000;
 
 /**
- * What was found in this visit, so that Back shows it at once as it was left, with all its pages. It is one person's: whoever
- * comes next begins with none.
+ * The results of this visit, so that Back shows them at once as they were left, with all pages. They belong to one person
+ * and are dropped when another signs in.
  */
 export const createFoundCases = (now: () => number = Date.now) => {
   let owner: string | null = null;

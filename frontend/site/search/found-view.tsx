@@ -24,14 +24,14 @@ type FoundCasesProps = {
   onOpen: (id: string) => void;
 };
 
-/** What was found: how many, how they ended, the cases, and what they can be narrowed to. */
+/** The results: how many, their outcomes, the cases, and the filters. */
 export const FoundCases = ({ search, view, onChange, onOpen }: FoundCasesProps) => {
   const { found, isLoading, failure } = view;
   const { answer, winRate } = found;
   const [wanted, change] = useWanted(search, onChange);
   const changedInSheet = useRef(false);
   const changeInSheet = (next: Search) => {
-    // The whole visit to the sheet is one step for Back.
+    // However much was chosen in the sheet, one Back leaves it.
     change(next, changedInSheet.current);
     changedInSheet.current = true;
   };
@@ -95,7 +95,7 @@ export const FoundCases = ({ search, view, onChange, onOpen }: FoundCasesProps) 
   );
 };
 
-/** What of the search isn't as it was typed. */
+/** The parts of the search that differ from what was typed. */
 const HowItWasFound = ({ answer: { relaxed, dropped, exactPhrases, synonyms } }: { answer: CaseSearchAnswer }) => (
   <>
     {relaxed && (

@@ -1,4 +1,4 @@
-/** A small sign for each ground, in strokes on a square of 24. */
+/** A small icon for each ground, in strokes on a square of 24. */
 const strokes: Readonly<Record<string, string>> = {
   'detail-1': 'M4 6h16v12H4zM4 7l8 6 8-6M16 19l5 3M21 19l-5 3',
   'detail-2': 'M12 21v-9M12 12c0-4-3-6-7-6 0 4 3 6 7 6zM12 14c0-4 3-6 7-6 0 4-3 6-7 6z',

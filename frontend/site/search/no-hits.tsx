@@ -3,7 +3,7 @@ import { queryTextOf, type Search, withoutFilters } from '../../shared/case-sear
 import { Begin } from './begin.tsx';
 import { chosenOf } from './chosen-filters.tsx';
 
-/** Nothing was found: what can be changed, each a search that is one press away. */
+/** Nothing was found: what can be changed, each as a link to the changed search. */
 export const NoHits = ({ search }: { search: Search }) => {
   const chosen = chosenOf(search);
   return (

@@ -1,7 +1,7 @@
 import { outcomeName } from '../../shared/case-search/case-words.ts';
 import './cards.css';
 
-/** Each outcome has a shape of its own, so that it is told apart without colours, and the word beside it. */
+/** Each outcome has its own shape, so that it can be distinguished without colours, and its word beside it. */
 const shapes: Readonly<Record<string, string>> = {
   worker_win: 'M10 1a9 9 0 100 18 9 9 0 000-18zm4.6 6.3l-5.6 6.2-3.6-3.4',
   partial: 'M10 1a9 9 0 100 18 9 9 0 000-18zM10 1v18',

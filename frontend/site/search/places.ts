@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Where somebody was when they opened a case, by the entry of the history: Back leads to the same place. */
+/** The scroll position and case at which a person left the results, by history entry: Back leads there again. */
 type Place = { readonly top: number; readonly id: string };
 const places = new Map<string, Place>();
 
 /**
- * `leave` remembers where one is; `back` puts who comes back by the history there, at the case they opened. It is null where
- * there is no place to go back to, or what was there (`isThere`) would have to be looked for anew.
+ * `leave` stores the place; `back` restores it when the person returns by the history, at the case they opened. It is null
+ * if there is no place to restore, or if the content (`isThere`) would have to be loaded again.
  */
 export const usePlace = (isThere: boolean) => {
   const { key } = useLocation();

@@ -8,7 +8,7 @@ const ways = [
   { typed: '근로기준법 27조', means: '그 조문을 다룬 사건' },
 ] as const;
 
-/** What can be typed, each as a search that works. */
+/** The syntax of queries, each with an example that works. */
 export const QueryHelp = ({ isOpen = false }: { isOpen?: boolean }) => (
   <details className="search-help no-print" open={isOpen}>
     <summary id="q-hint">이렇게 찾을 수 있어요</summary>

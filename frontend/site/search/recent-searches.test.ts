@@ -19,7 +19,7 @@ test('the last search comes first, each once, and not more than eight', () => {
   expect(kept()).toEqual(['둘', '아홉', '여덟', '일곱', '여섯', '다섯', '넷', '셋']);
 });
 
-test('one can be forgotten, or all', () => {
+test('one can be removed, or all', () => {
   rememberSearch('하나');
   rememberSearch('둘');
   forgetSearch('하나');
@@ -28,12 +28,12 @@ test('one can be forgotten, or all', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('they lie under the name that the sign-out forgets', () => {
+test('they are stored under a name that signing out removes', () => {
   rememberSearch('하나');
   expect(localStorage.key(0)).toMatch(/^nomucheck\./);
 });
 
-test('what else lies in their place is no search', () => {
+test('other data in their storage is ignored', () => {
   localStorage.setItem('nomucheck.search.recent', '{"a":1}');
   rememberSearch('하나');
   expect(kept()).toEqual(['하나']);

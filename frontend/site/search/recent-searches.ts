@@ -1,8 +1,8 @@
 import { createStore, useStore } from '../../shared/store.ts';
 
 /**
- * What was looked for last, on this device alone: it never reaches the server under this name, and goes with the sign-out
- * (`nomucheck.` is what is forgotten then). A browser without storage remembers as long as the page is open.
+ * The last searches, only on this device: they are never sent to the server as a list, and signing out removes them (all
+ * keys that begin with `nomucheck.`). A browser without storage keeps them while the page is open.
  */
 const place = 'nomucheck.search.recent';
 const most = 8;
@@ -24,7 +24,7 @@ const keep = (words: readonly string[]): void => {
     if (words.length === 0) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(words));
   } catch {
-    // Storage is refused: they live as long as the page.
+    // If storage is refused, they are kept while the page is open.
   }
 };
 
@@ -37,5 +37,5 @@ export const rememberSearch = (query: string): void => {
 export const forgetSearch = (query: string): void => keep(recent.get().filter((other) => other !== query));
 export const forgetSearches = (): void => keep([]);
 
-/** What lies on the device by now: it may be another person's turn. */
+/** Reads the device's storage again, because another person may have signed in. */
 export const readRecentAnew = (): void => recent.set(read());

@@ -6,7 +6,7 @@ import { OutcomeMark } from './outcome-mark.tsx';
 
 type ResultCardProps = { item: CaseSearchItem; to: string; from: string; onOpen?: () => void };
 
-/** One case among those found: how it ended, who decided what when, and the place that was looked for. */
+/** One found case: its outcome, tribunal and date, and the passage that matches. */
 export const ResultCard = ({ item, to, from, onOpen }: ResultCardProps) => (
   <li className="card result-card">
     <p className="result-card-top">
@@ -35,6 +35,6 @@ export const ResultCard = ({ item, to, from, onOpen }: ResultCardProps) => (
   </li>
 );
 
-/** Cases without a name of their own are called after tribunal and number, which stand above already. */
+/** A case without a name is named after tribunal and number, which are shown above already. */
 const isOnlyTheNumber = ({ title, court, caseNumber }: CaseSearchItem): boolean =>
   title === '' || title === caseNumber || title === `${court} ${caseNumber}`;

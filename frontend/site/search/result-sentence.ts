@@ -2,7 +2,7 @@ import type { CaseSearchAnswer } from '@nomucheck/domain/search/contract/search.
 import type { Search } from '../../shared/case-search/search-state.ts';
 import { count, koreanDate } from '../../shared/formats.ts';
 
-/** How many were found, of what was searched for in the end, in a sentence: it is also what is read out. */
+/** How many cases were found, and for which words in the end, as a sentence; screen readers announce it, too. */
 export const resultSentence = (search: Search, { q, total }: Pick<CaseSearchAnswer, 'q' | 'total'>): string => {
   const asOf = search.asOf === null ? '' : `${koreanDate(search.asOf)} 자료에서 `;
   const words = q === '' ? '' : `‘${q}’ `;

@@ -2,10 +2,10 @@ import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/sear
 import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
 import { apiParamsOf, type Search, type SearchSort } from '../../shared/case-search/search-state.ts';
 
-/** How many cases come at a time. */
+/** The number of cases a page. */
 const pageSize = 20;
 
-/** Without words nothing fits better than anything else. */
+/** Without words there is no relevance to sort by. */
 const sortOf = ({ q, sort }: Search): SearchSort => sort ?? (q === '' ? 'newest' : 'relevance');
 
 export const searchCases = (

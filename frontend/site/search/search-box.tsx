@@ -7,7 +7,7 @@ import { type Suggestion, suggestionsFor } from './suggestions.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 type SearchBoxProps = {
-  /** What is looked for now. Give the box another `key` when that changes. */
+  /** The current query. Give the box another `key` when it changes. */
   query: string;
   error?: string | undefined;
   onSearch: (query: string) => void;
@@ -15,8 +15,8 @@ type SearchBoxProps = {
 };
 
 /**
- * The one box. A combobox as WAI-ARIA describes it: the arrow keys walk through what is offered, Enter takes it, Escape
- * closes the list. While a syllable is being put together the keys are the input method's.
+ * The search box. A combobox by WAI-ARIA: the arrow keys move through the suggestions, Enter takes one, Escape closes the
+ * list. While the input method composes a syllable, it gets the keys.
  */
 export const SearchBox = ({ query, error, onSearch, onGround }: SearchBoxProps) => {
   const [typed, setTyped] = useState(query);
@@ -128,7 +128,7 @@ const SuggestionList = ({ id, shown, active, onTake }: SuggestionListProps) => (
         id={`${id}-${index}`}
         role="option"
         aria-selected={index === active}
-        // Before the box loses the focus, which would close the list.
+        // On pointer down, because the box would lose the focus and close the list before the click.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => onTake(suggestion)}
       >

@@ -2,7 +2,7 @@ import type { ApiFailure } from '../../shared/api-client.ts';
 import { Button } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 
-/** The server couldn't be asked: what was found before stays in sight, and trying again is one press. */
+/** The server couldn't be reached: earlier results stay visible, and a button tries again. */
 export const SearchFailed = ({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) => (
   <div className="no-print">
     <Notice tone="warning" title={failure.message} role="alert">

@@ -25,7 +25,7 @@ const elsewhere = [
 
 type Offer = { readonly found: number; readonly searchable: number };
 
-/** The refusal says how many cases there are, and how many of them this search would find. */
+/** The refusal contains how many cases there are, and how many of them this search would find. */
 export const offerIn = ({ body: { offer } }: Pick<ApiFailure, 'body'>): Offer | null => {
   if (typeof offer !== 'object' || offer === null || !('found' in offer) || !('searchable' in offer)) return null;
   const { found, searchable } = offer;
@@ -40,7 +40,7 @@ const headlineOf = (offer: Offer | null, isEverything: boolean): string => {
     : `찾으신 조건에 맞는 판례가 ${count(offer.found)}건 있어요`;
 };
 
-/** Whoever may not search sees what there is, how it is come by, and what can be done until then. */
+/** For a person who may not search: what the search offers, how to get access, and what can be done until then. */
 export const SearchOffer = ({ search, failure }: { search: Search; failure: ApiFailure }) => {
   const { pathname, search: query } = useLocation();
   const session = useSession();

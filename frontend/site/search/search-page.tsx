@@ -23,7 +23,7 @@ import { SearchOffer } from './search-offer.tsx';
 import { useSearch } from './use-search.ts';
 import './search.css';
 
-/** `/search`: everything that is looked for stands in the address. */
+/** `/search`: the address contains the whole search. */
 const SearchPage = () => (
   <ForReaders>
     <SearchCases />
@@ -84,7 +84,7 @@ const SearchCases = () => {
   );
 };
 
-/** Paper has no box: what was looked for, and when. */
+/** In print there is no box: the query, and the date. */
 const PrintHeading = ({ search }: { search: Search }) => (
   <p className="print-only">
     {search.q === '' ? '모든 판례' : `찾은 말: ${search.q}`} · {koreanDate(koreanToday())}에 찾음

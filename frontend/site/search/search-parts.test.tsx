@@ -26,36 +26,36 @@ const page = (found: Found, view: Partial<SearchView> = {}, of: Search = search)
     />,
   );
 
-describe('what was found', () => {
+describe('the results', () => {
   const found = foundOf('?q=해고', answerOf([itemOf('a'), itemOf('b', { outcome: 'partial' })], 'c1'));
 
-  test('is counted where it is read out, and each case says in words how it ended', () => {
+  test('have their number in the announced sentence, and each case its outcome in words', () => {
     const markup = page(found);
     expect(markup).toMatch(/role="status">‘해고’ 판례 39건을 찾았어요/);
     expect(read(markup)).toContain('근로자 승 2011년 10월 27일 대법원 2011다42324');
     expect(read(markup)).toContain('일부 인용');
   });
 
-  test('leads to each case with the words that led there, and marks them', () => {
+  test('link to each case with the query, and mark its words', () => {
     const markup = page(found);
     expect(markup).toContain('href="/search/a?q=%ED%95%B4%EA%B3%A0"');
     expect(markup).toContain('<mark>해고</mark>');
   });
 
-  test('offers the next ones while there are any', () => {
+  test('offer the next page while there is one', () => {
     expect(read(page(found))).toContain('39건 가운데 2건을 보고 있어요');
     expect(page(found)).toContain('더 보기');
     expect(page(foundOf('', answerOf([itemOf('a')])))).not.toContain('더 보기</button>');
   });
 
-  test('stays in sight while something else is looked for, and says so', () => {
+  test('stay visible while another search is loading, and say so', () => {
     const markup = page(found, { isLoading: true });
     expect(markup).toContain('찾고 있어요');
     expect(markup).toMatch(/class="found found-old" aria-busy="true"/);
     expect(markup).toContain('대법원 2011다42324');
   });
 
-  test('with a part of the words alone is marked, and left out of the number', () => {
+  test('mark a case with only some of the words, and don’t count it', () => {
     const [first, ...others] = found.answer.items;
     const items = first ? [first, ...others, { ...first, id: 'partly', uncounted: true as const }] : [];
     const text = read(page({ ...found, answer: { ...found.answer, items } }));
@@ -63,7 +63,7 @@ describe('what was found', () => {
     expect(text).toContain('일부만 있는 1건은 이 수에 들지 않아요');
   });
 
-  test('in other words, or of fewer words, is told as that', () => {
+  test('say if synonyms or fewer words were searched', () => {
     const answer = {
       ...found.answer,
       relaxed: true,
@@ -79,10 +79,10 @@ describe('what was found', () => {
   });
 });
 
-describe('nothing found', () => {
+describe('without any result, the page', () => {
   const narrowed: Search = { ...search, outcome: ['partial'], from: 2019 };
 
-  test('helps on with searches that are one press away', () => {
+  test('links to changed searches that find something', () => {
     const markup = page(foundOf('', answerOf([])), {}, narrowed);
     expect(read(markup)).toContain('‘해고’ 검색 결과가 없어요');
     expect(markup).toContain('href="/search?q=%ED%95%B4%EA%B3%A0&amp;from=2019"');
@@ -90,21 +90,21 @@ describe('nothing found', () => {
     expect(markup).toContain('href="/search?sections=detail-17"');
   });
 
-  test('is said of the day that is looked at', () => {
+  test('names the day that is searched', () => {
     expect(resultSentence({ ...search, asOf: '2025-03-01' }, { q: '해고', total: 0 })).toBe(
       '2025년 3월 1일 자료에서 ‘해고’ 검색 결과가 없어요',
     );
   });
 });
 
-test('everything chosen is named, and can be taken away by itself', () => {
+test('all chosen filters are named, and each can be removed', () => {
   const chosen = chosenOf({ ...search, sections: ['detail-3'], from: 2020, to: 2020, asOf: '2025-03-01' });
   expect(chosen.map(({ words }) => words)).toEqual(['기간제 근로자', '2020년', '2025년 3월 1일 기준']);
   expect(chosen[1]?.without).toMatchObject({ sections: ['detail-3'], from: null, to: null, asOf: '2025-03-01' });
 });
 
-describe('the win rate of what was found', () => {
-  test('names its band and what it is a part of, and draws the years with a table behind', () => {
+describe('the win rate of the results', () => {
+  test('shows its band and its basis, and the years as a chart with a table', () => {
     const markup = shown(<WinRateFigure winRate={winRate} />);
     expect(read(markup)).toContain('54% 41%에서 67% 사이');
     expect(read(markup)).toContain('판단이 난 37건 가운데 인용 18건, 일부 인용 4건');
@@ -112,7 +112,7 @@ describe('the win rate of what was found', () => {
     expect(markup.match(/<th scope="row">/g)).toHaveLength(3);
   });
 
-  test('isn’t given where nothing was decided', () => {
+  test('isn’t shown if nothing was decided', () => {
     const markup = shown(
       <WinRateFigure
         winRate={{ ...winRate, decided: 0, workerWins: 0, partial: 0, rate: null, band: null, byYear: [] }}
@@ -122,14 +122,14 @@ describe('the win rate of what was found', () => {
     expect(markup).not.toMatch(/\d%/);
   });
 
-  test('of a few cases is no figure: only the band, and that they are few', () => {
+  test('of a few cases is no figure: only the band, and that there are few', () => {
     const markup = shown(<WinRateFigure winRate={{ ...winRate, decided: 5 }} />);
     expect(read(markup)).toContain('사건이 적어서 한 숫자로 말씀드리기 어려워요. 비율로 보면 41%에서 67% 사이예요.');
     expect(read(markup)).not.toContain('54%');
   });
 });
 
-describe('who may not search', () => {
+describe('a person who may not search', () => {
   const refused = (body: Record<string, unknown>): ApiFailure => ({
     ok: false,
     code: 'search_payment_needed',
@@ -140,7 +140,7 @@ describe('who may not search', () => {
     body,
   });
 
-  test('is told how many cases there are, what opens the search, and where its price stands', () => {
+  test('sees how many cases there are, what opens the search, and a link to its price', () => {
     const markup = shown(<SearchOffer search={search} failure={refused({ offer: { found: 12, searchable: 340 } })} />);
     expect(read(markup)).toContain('찾으신 조건에 맞는 판례가 12건 있어요');
     expect(read(markup)).toContain('340건');
@@ -150,7 +150,7 @@ describe('who may not search', () => {
     expect(markup).not.toContain('<button');
   });
 
-  test('is told before signing in, too; where nothing would be found, what to try', () => {
+  test('sees this before signing in, too; if nothing would be found, what to try', () => {
     const notSignedIn: ApiFailure = {
       ...refused({ offer: { found: 0, searchable: 340 } }),
       code: 'login_needed',
@@ -161,7 +161,7 @@ describe('who may not search', () => {
     expect(text).toContain('다른 말로 찾아보세요');
   });
 
-  test('reads no figure where the server told none', () => {
+  test('sees no figure if the server gave none', () => {
     expect(read(shown(<SearchOffer search={search} failure={refused({ offer: 'many' })} />))).toContain(
       '이용 권한이 필요해요',
     );

@@ -6,7 +6,7 @@ import type {
 } from '@nomucheck/domain/search/contract/search.ts';
 import type { Found } from './found-cases.ts';
 
-/** What the server answers, as the tests and the eye need it. */
+/** Responses of the server, for tests. */
 
 export const itemOf = (id: string, more: Partial<CaseSearchItem> = {}): CaseSearchItem => ({
   id,

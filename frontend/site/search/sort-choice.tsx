@@ -1,6 +1,6 @@
 import type { Search, SearchSort } from '../../shared/case-search/search-state.ts';
 
-/** Without words nothing fits better than anything else. */
+/** Without words there is no relevance to sort by. */
 const sortsOf = ({ q }: Search): readonly (readonly [SearchSort, string])[] => [
   ...(q === '' ? [] : [['relevance', '잘 맞는 순'] as const]),
   ['newest', '최신순'],

@@ -4,15 +4,15 @@ import { suggestionsFor } from './suggestions.ts';
 const words = (typed: string, recent: readonly string[] = []) =>
   suggestionsFor(typed, recent).map(({ kind, words: text }) => `${kind} ${text}`);
 
-test('before anything is typed, what was looked for before is offered', () => {
+test('before anything is typed, recent searches are offered', () => {
   expect(words('', ['정리해고', '수습'])).toEqual(['recent 정리해고', 'recent 수습']);
 });
 
-test('grounds are found however they are spaced', () => {
+test('grounds are found with any spaces', () => {
   expect(words('직장내')).toEqual(['ground 직장 내 괴롭힘·성희롱']);
   expect(words('5인 미만')).toEqual(['ground 상시 5인 미만 사업장']);
 });
 
-test('what stands in the box already is not offered', () => {
+test('the current text of the box is not offered', () => {
   expect(words('수습', ['수습', '수습 본채용 거절'])).toEqual(['recent 수습 본채용 거절', 'ground 수습·시용']);
 });

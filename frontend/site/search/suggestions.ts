@@ -1,6 +1,6 @@
 import { sectionNames } from '../../shared/case-search/section-names.ts';
 
-/** What the box offers while one types: what was looked for before, and the grounds. All of it is known here already. */
+/** The suggestions of the box: recent searches, and the grounds. They need no request. */
 export type Suggestion =
   | { readonly kind: 'recent'; readonly words: string }
   | { readonly kind: 'ground'; readonly id: string; readonly words: string };
@@ -10,7 +10,7 @@ const flat = (text: string): string => text.replace(/[\s·()/,]+/g, '').toLowerC
 const mostRecent = 4;
 const mostGrounds = 5;
 
-/** Nothing typed: what was looked for before. How it is spaced makes no difference. */
+/** Nothing typed: recent searches. Spaces make no difference. */
 export const suggestionsFor = (typed: string, recent: readonly string[]): readonly Suggestion[] => {
   const wanted = flat(typed);
   const remembered = recent

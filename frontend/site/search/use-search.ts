@@ -6,17 +6,17 @@ import { type Found, foundCases, withMore } from './found-cases.ts';
 import { fetchWinRate, searchCases } from './search-api.ts';
 
 export type SearchView = {
-  /** What is shown: of this search, or of the one before while this one is on its way. */
+  /** The shown results: of this search, or of the previous one while this one is loading. */
   readonly found: Found | null;
   readonly isLoading: boolean;
-  /** Why this search has no answer. */
+  /** The failure of this search. */
   readonly failure: ApiFailure | null;
   readonly more: 'idle' | 'loading' | 'failed';
   readonly loadMore: () => void;
   readonly retry: () => void;
 };
 
-/** Looks for the cases of a search, and keeps what it found for who comes back. */
+/** Searches, and keeps the results for the time when the person comes back. */
 export const useSearch = (search: Search): SearchView => {
   const session = useSession();
   const who = session.user?.id ?? null;
@@ -37,7 +37,7 @@ export const useSearch = (search: Search): SearchView => {
     },
     [who],
   );
-  /** Adds to what is shown of this search, unless another one is shown by now. */
+  /** Adds a page to the shown results, unless another search is shown by now. */
   const add = useCallback(
     (change: (now: Found) => Found) => {
       if (latest.current?.of === of) show(change(latest.current));
@@ -45,7 +45,7 @@ export const useSearch = (search: Search): SearchView => {
     [of, show],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` says all that `search` does; an attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` identifies the search; another attempt loads again.
   useEffect(() => {
     if (!isKnown) return;
     const mine = new AbortController();

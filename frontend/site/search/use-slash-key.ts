@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` leads into the box from anywhere on the page where nothing is being typed. */
+/** `/` moves the focus to the box, unless the person is typing in a field. */
 export const useSlashKey = (box: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

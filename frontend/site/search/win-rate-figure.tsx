@@ -6,10 +6,10 @@ import { count, percent } from '../../shared/formats.ts';
 import { useOpenedForPrint } from '../checks/result/use-opened-for-print.ts';
 import './win-rate.css';
 
-/** Of fewer, a percentage says more than is known: one case of one would be a hundred percent. */
+/** Below this number a percentage would look more certain than it is: one win of one case would be a hundred percent. */
 const fewestForAFigure = 20;
 
-/** How the found cases ended for the worker: one figure, never without its band and what it is a part of. */
+/** The outcomes of the found cases for the worker: one figure, never without its band and its basis. */
 export const WinRateFigure = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
   useOpenedForPrint('.search-rate');
   const { decided, workerWins, partial, rate, band, byYear } = winRate;
@@ -51,7 +51,7 @@ export const WinRateFigure = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
 const width = 320;
 const height = 72;
 
-/** How many were decided a year, the won part filled; the same as a table. */
+/** Decided cases by year, the won part filled; the same as a table. */
 const RateByYear = ({ byYear }: Pick<CaseWinRateAnswer, 'byYear'>) => {
   const id = useId();
   const known = byYear.flatMap(({ year, ...rest }) => (year === null ? [] : [{ year, ...rest }]));

@@ -13,7 +13,7 @@ type YearFilterProps = {
 const width = 240;
 const height = 44;
 
-/** From which year to which the cases were decided, over a drawing of how many there are. */
+/** The first and the last year of the decisions, below a chart of how many there are in each. */
 export const YearFilter = ({ search, counts, prefix, onChange }: YearFilterProps) => {
   const years = counts
     .map(({ value, count: cases }) => ({ year: Number(value), count: cases }))
@@ -28,7 +28,7 @@ export const YearFilter = ({ search, counts, prefix, onChange }: YearFilterProps
   const choose = (end: 'from' | 'to', text: string) => {
     const year = text === '' ? null : Number(text);
     const other = end === 'from' ? to : from;
-    // The two ends never pass each other: the other one moves along.
+    // The two ends never cross: the other one moves along.
     const isPast = year !== null && other !== null && (end === 'from' ? year > other : year < other);
     onChange({ ...search, from, to, [end]: year, ...(isPast ? { [end === 'from' ? 'to' : 'from']: year } : {}) });
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What people ask before they begin. */
+/** Frequent questions. */
 export const questions: readonly { question: string; answer: ReactNode }[] = [
   {
     question: '직원이 다섯 명이 안 되는 회사예요. 진단할 수 있나요?',

@@ -10,7 +10,7 @@ const accessWords = { open: '이용 가능', paid: '결제 후 이용', later: '
 type Service = {
   name: string;
   access: keyof typeof accessWords;
-  /** Free where the operator has opened every result. */
+  /** Free if the operator has opened every result. */
   isResult?: boolean;
   text: string;
   link: { to: string; text: string };

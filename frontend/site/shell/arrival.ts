@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../shared/store.ts';
 
-/** What the live region says; empty until the first move within the site (a fresh load is announced by the browser). */
+/** The text of the live region; empty until the first navigation within the site (the browser announces a full load). */
 const announcement = createStore('');
 export const useAnnouncement = (): string => useStore(announcement);
 
@@ -12,9 +12,9 @@ export const scrollToTop = (): void =>
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 
 /**
- * A reader arrived at a path. The first one is the browser's business; after that the site does what a page load does:
- * top of the page, focus on the heading, title said aloud. Focus doesn't scroll, so the smooth scroll isn't cut off.
- * Who comes back to where they were (`comeBack`) is put there instead.
+ * After a navigation to a path. The first load is the browser's; afterwards the site does what a page load does: it scrolls
+ * to the top, focuses the heading and announces the title. The focus doesn't scroll, so that the smooth scroll isn't
+ * interrupted. After Back, `comeBack` restores the earlier place instead.
  */
 export const arriveAt = (
   path: string,

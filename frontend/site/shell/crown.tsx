@@ -1,4 +1,4 @@
-/** What the firm's people wear beside their name; what the colour says is said in words, too. */
+/** A mark beside the names of staff; the meaning of its colour is also given in words. */
 export const Crown = ({ accessType }: { accessType: 0 | 1 | 2 }) =>
   accessType === 0 ? null : (
     <svg

@@ -1,4 +1,4 @@
-/** The five dots that mean "waiting". Decoration: the words beside them say it. */
+/** The five dots that mean "waiting". Decorative: the text beside them says it. */
 export const Dots = () => (
   <span className="dots" aria-hidden="true">
     <i />

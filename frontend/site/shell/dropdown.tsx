@@ -12,7 +12,7 @@ export const Dropdown = ({ label, links, children }: DropdownProps) => {
   const listId = useId();
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: having arrived somewhere closes the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the list.
   useEffect(() => setOpen(false), [key]);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export const Dropdown = ({ label, links, children }: DropdownProps) => {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is caught here for the button and the list alike.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled here for both the button and the list.
     <div
       className="dropdown"
       ref={box}

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../shared/store.ts';
 
-/** Hidden until a page has arrived: a footer that is pushed down by the page's coming jumps before one's eyes. */
+/** Hidden until the page is loaded, so that the footer isn't pushed down while the reader looks at it. */
 const shown = createStore(false);
 
 export const useFooterShown = (): boolean => useStore(shown);

@@ -9,7 +9,7 @@ export const policyLinks = [
   { label: '마케팅 정보 수신', to: '/policy/marketing' },
 ];
 
-/** A link to the firm's own site only if it really is a web address. */
+/** A link to the firm's own site only if it is a web address. */
 const webAddress = (site: string | undefined): string | null =>
   site !== undefined && /^https?:\/\//.test(site) ? site : null;
 

@@ -9,7 +9,7 @@ type FormPageProps = {
   children: ReactNode;
 };
 
-/** A page that is a form: what stood in the way of the last try is at its top, and in the window's title. */
+/** A page with a form: the mistakes of the last attempt are at its top and in the window's title. */
 export const FormPage = ({ title, trouble: { mistakes, message, attempt }, children }: FormPageProps) => (
   <Page title={mistakes.length > 0 || message ? `오류: ${title}` : title} width="form">
     <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 export type HeaderLook = { isTransparent: boolean; isCompact: boolean };
 
-/** Past this much scroll the header gives its height back to the page. */
+/** After this much scroll the header becomes compact. */
 const compactPast = 320;
 
-/** How the header looks: see-through on the home page while it is at its top, compact further down, else white. */
+/** The header's form: transparent at the top of the home page, compact further down, else white. */
 export const headerLook = (pathname: string, scrolled: number): HeaderLook => ({
   isTransparent: pathname === '/' && scrolled <= 0,
   isCompact: scrolled > compactPast,
 });
 
-/** The same, kept up with the scroll; it renders again only when the look changes. */
+/** The same, updated while scrolling; it renders again only when the form changes. */
 export const useHeaderLook = (pathname: string): HeaderLook => {
   const [look, setLook] = useState(() => headerLook(pathname, window.scrollY));
   useEffect(() => {

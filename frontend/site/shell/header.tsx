@@ -8,7 +8,7 @@ import type { MenuLink, Menus } from './menus.ts';
 
 type HeaderProps = { session: Session; menus: Menus; onOpenPanel: () => void };
 
-/** `back=true` in the address (a page opened from a message or another app) shows the way back in place of the logo. */
+/** With `back=true` in the address (a page opened from a message or another app) a back link replaces the logo. */
 const BrandOrBack = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ const BrandOrBack = () => {
   );
 };
 
-/** Two entries lead to /board: they are told apart by their category. */
+/** Two entries lead to /board; their category distinguishes them. */
 const isHere = (link: MenuLink, pathname: string, search: string): boolean => {
   const [path = '', query] = link.to.split('?');
   const isOnPath = pathname === path || pathname.startsWith(`${path}/`);

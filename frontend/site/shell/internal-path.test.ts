@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { internalPath, withReturn } from './internal-path.ts';
 
-test('a path of this site is kept with its query and hash', () => {
+test('a path of this site keeps its query and hash', () => {
   expect(internalPath('/check/form/intake/3?change#q')).toBe('/check/form/intake/3?change#q');
 });
 
@@ -28,7 +28,7 @@ test.each(['/loginCover?to=/check', '/user/login', '/user/sign-in/', '/USER/sign
   },
 );
 
-test('whatever is given, the browser stays on this site', () => {
+test('for any input the browser stays on this site', () => {
   const origin = 'https://nomucheck.example';
   fc.assert(
     fc.property(
@@ -44,7 +44,7 @@ test('whatever is given, the browser stays on this site', () => {
   );
 });
 
-test('the way back goes along to the sign-in page, and home needs none', () => {
+test('the sign-in page gets the path to return to; the home page needs none', () => {
   expect(withReturn('/user/login', '/more/checkList')).toBe('/user/login?to=%2Fmore%2FcheckList');
   expect(withReturn('/user/login', '/')).toBe('/user/login');
 });

@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of this site, or `fallback`. `//evil.kr`, `/\evil.kr` and `javascript:` are what
- * a forged link would carry; the sign-in pages themselves would only go round in circles.
+ * Where to go after signing in: a path of this site, or `fallback`. A forged link may contain `//evil.kr`, `/\evil.kr` or
+ * `javascript:`; a sign-in page as the target would lead in a circle.
  */
 export const internalPath = (wanted: string | null, fallback = '/'): string => {
   if (wanted === null || !/^\/(?![/\\])/.test(wanted) || hasControlCharacter(wanted)) return fallback;
@@ -19,7 +19,7 @@ export const internalPath = (wanted: string | null, fallback = '/'): string => {
 
 const hasControlCharacter = (text: string): boolean => [...text].some((char) => char.charCodeAt(0) < 32);
 
-/** The address of a sign-in page that brings people back to `path`. */
+/** The address of a sign-in page that leads back to `path`. */
 export const withReturn = (page: string, path: string): string => {
   const back = internalPath(path);
   return back === '/' ? page : `${page}?to=${encodeURIComponent(back)}`;

@@ -38,21 +38,21 @@ const labels = (links: { label: string }[]): string[] => links.map(({ label }) =
 const basics = ['서비스 소개', '자가진단', 'AI 노무자문', '정보 게시판', '후기'];
 
 describe('the main menu', () => {
-  test('a visitor sees what everyone sees and nothing of their own', () => {
+  test('a visitor sees only the public entries', () => {
     const menus = menusOf(null, now);
     expect(labels(menus.main)).toEqual(basics);
     expect(menus.granted).toEqual([]);
     expect(menus.own).toEqual([]);
   });
 
-  test('an ordinary user finds case search while it is paid for, and not after', () => {
+  test('an ordinary user sees the case search while it is paid for, and not after', () => {
     const paid = person({ searchAccessUntil: '2026-11-21T03:00:01Z' });
     expect(labels(menusOf(paid, now).main)).toContain('판례 검색');
     const lapsed = person({ searchAccessUntil: '2026-11-21T03:00:00Z' });
     expect(labels(menusOf(lapsed, now).main)).toEqual(basics);
   });
 
-  test('staff see the entries they were granted, in the order of the specification', () => {
+  test('staff see the entries that they were granted, in the order of the specification', () => {
     const advisor = person({ accessType: 1, adminMenu: { ...noMenu, advisor: true } });
     expect(labels(menusOf(advisor, now).granted)).toEqual(['검수 목록', '판례 검색']);
     expect(labels(menusOf(superAdmin, now).granted)).toEqual([
@@ -66,7 +66,7 @@ describe('the main menu', () => {
     ]);
   });
 
-  test('a flag of staff on the account of someone who is not staff opens nothing', () => {
+  test('a staff flag on the account of a person who isn’t staff has no effect', () => {
     const ordinary = person({ adminMenu: { all: true, advisor: true, partner: true, search: true } });
     expect(menusOf(ordinary, now).granted).toEqual([]);
     expect(labels(menusOf(ordinary, now).main)).toEqual(basics);
@@ -79,8 +79,8 @@ describe('the main menu', () => {
   });
 });
 
-describe('one’s own menu', () => {
-  test('ordinary users verify their phone, staff do not', () => {
+describe('the person’s own menu', () => {
+  test('has phone verification for ordinary users, not for staff', () => {
     expect(labels(menusOf(person(), now).own)).toEqual([
       '진단 내역',
       '결제 내역',
@@ -106,19 +106,19 @@ describe('one’s own menu', () => {
     ]);
   });
 
-  test('an address is verified once', () => {
+  test('has address verification until the address is verified', () => {
     const verified = person({ emailVerifiedAt: '2026-11-21T03:00:00Z' });
     expect(labels(menusOf(verified, now).own)).not.toContain('이메일 확인');
   });
 
-  test('who signs in with another service has no password to change', () => {
+  test('has no change of password for a person who signs in through another service', () => {
     const byKakao = labels(menusOf(person({ oauth: 'kakao' }), now).own);
     expect(byKakao).not.toContain('비밀번호 변경');
     expect(byKakao).toContain('이메일 확인');
   });
 });
 
-test('no entry of any menu is a dead end', () => {
+test('every entry of every menu leads to a page', () => {
   const paid = menusOf(person({ searchAccessUntil: '2099-01-01T00:00:00Z' }), now);
   const staff = menusOf(superAdmin, now);
   const links = [...paid.main, ...paid.own, ...staff.granted, ...staff.own, ...policyLinks];

@@ -4,11 +4,11 @@ import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
 
 export type MenuLink = { label: string; to: string };
 export type Menus = {
-  /** For everyone, and case search for who may use it without being of the firm. */
+  /** For everyone; the case search only for people who may use it and aren't staff. */
   main: MenuLink[];
-  /** What this person was granted in the console. */
+  /** The entries of the console that this person was granted. */
   granted: MenuLink[];
-  /** Under one's own name. */
+  /** The entries under the person's name. */
   own: MenuLink[];
 };
 
@@ -24,7 +24,7 @@ const caseSearch: MenuLink = { label: '판례 검색', to: '/search' };
 
 const isStaff = (user: SessionUser): boolean => user.accessType !== 0;
 
-/** Asked again as time goes by: a payment opens the search for a day, and a session lasts longer. */
+/** Computed again as time passes: a payment opens the search for a day, and a session lasts longer. */
 const entriesOf = (user: SessionUser, now: Date): MenuEntry[] => entriesGrantedTo(user, now.toISOString());
 
 const maySearch = (user: SessionUser, now: Date): boolean => !isStaff(user) && entriesOf(user, now).includes('search');
@@ -35,7 +35,7 @@ const grantedTo = (user: SessionUser, now: Date): MenuLink[] => {
 };
 
 const ownOf = (user: SessionUser): MenuLink[] => {
-  // Who signs in with another service has no password here.
+  // A person who signs in through another service has no password here.
   const hasPassword = !user.oauth || user.oauth === 'email';
   return [
     { label: '진단 내역', to: '/more/checkList' },
@@ -51,7 +51,7 @@ const ownOf = (user: SessionUser): MenuLink[] => {
   ];
 };
 
-/** The menus of whoever is here; `null` is nobody signed in. */
+/** The menus of the signed-in person; `null`: nobody is signed in. */
 export const menusOf = (user: SessionUser | null, now: Date): Menus => ({
   main: [...everyone, ...(user !== null && maySearch(user, now) ? [caseSearch] : [])],
   granted: user === null ? [] : grantedTo(user, now),

@@ -1,7 +1,7 @@
 import { useOverlay } from '../../shared/overlay.ts';
 import { Dots } from './dots.tsx';
 
-/** Covers the screen, or the page below the header, while the global flag is up. */
+/** Covers the screen, or the page below the header, while the global flag is set. */
 export const Overlays = () => {
   const overlay = useOverlay();
   return (

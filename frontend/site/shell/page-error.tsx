@@ -5,8 +5,8 @@ type Props = { path: string; children: ReactNode };
 type State = { failed: boolean; path: string };
 
 /**
- * What people see when a page's code can't be loaded or broke. A class because React offers no other way. Moving to
- * another path tries again.
+ * Shown when a page's code can't be loaded or throws. A class, because React offers no other way. Moving to another path
+ * tries again.
  */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, path: this.props.path };

@@ -4,21 +4,21 @@ import { arriveAt } from './arrival.ts';
 import { setFooterShown } from './footer-shown.ts';
 
 type PageProps = {
-  /** What the browser's tab says before the brand. Never holds an answer: others may look at the screen. */
+  /** The tab's title before the brand. Never contains an answer, because others may see the screen. */
   title: string;
-  /** `false` where there is one thing to do and nothing to wander off to. */
+  /** `false` if the page has one task and should offer no other links. */
   footer?: boolean;
   /** `reading` is a text column, `form` narrower, `wide` up to 1200 px, `bare` leaves all of it to the page. */
   width?: 'reading' | 'form' | 'wide' | 'bare';
   className?: string;
-  /** Where a reader comes back to by the history: instead of the top of the page. */
+  /** The place to restore after Back, instead of the top of the page. */
   onReturn?: (() => void) | null;
   children: ReactNode;
 };
 
 /**
- * The frame of every page: its title, its column, whether the footer shows, and the arrival of a reader: the page
- * scrolls to its top, the title is announced and the `h1` gets the focus, once for each path.
+ * The frame of every page: its title, its column, whether the footer is shown, and what happens on arrival: once for each
+ * path the page scrolls to its top, the title is announced and the `h1` gets the focus.
  */
 export const Page = ({
   title,

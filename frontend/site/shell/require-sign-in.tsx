@@ -8,7 +8,10 @@ import { Page } from './page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { secondFactorPage, useLacksSecondFactor, verificationPage } from './second-factor-gate.ts';
 
-/** Shows its children to who is signed in; others see the cover that says why, and come back here afterwards. */
+/**
+ * Shows its children to signed-in people; others see a page that explains why they must sign in, and come back here
+ * afterwards.
+ */
 export const RequireSignIn = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -2,10 +2,10 @@ import { useSession } from '../../shared/session.ts';
 import { useSiteInfo } from './site-info.ts';
 
 export const secondFactorPage = '/more/otp';
-/** Where mail to one's address is shown to arrive: a second factor takes that first. */
+/** The page that verifies the e-mail address, which a second factor requires. */
 export const verificationPage = '/user/verification';
 
-/** One of the firm's people for whom the server opens nothing before they have set up a second factor. */
+/** Whether this is a staff member for whom the server refuses everything until they have set up a second factor. */
 export const useLacksSecondFactor = (): boolean => {
   const { user } = useSession();
   const { staffSecondFactor } = useSiteInfo();

@@ -39,7 +39,7 @@ const header = (address: string, session: Session): string =>
 const panel = (session: Session): string =>
   at('/', <SidePanel isOpen onClose={ignore} session={session} menus={menusOf(session.user, new Date())} />);
 
-/** The words in the order in which they are met. */
+/** The texts in their reading order. */
 const words = (html: string): string[] =>
   html
     .replace(/<hr\/>/g, '<i>—</i>')
@@ -50,25 +50,25 @@ beforeAll(() => vi.stubGlobal('window', { scrollY: 0 }));
 afterAll(() => vi.unstubAllGlobals());
 
 describe('the header', () => {
-  test('shows the brand in lowercase, and with back=true the way back in its place', () => {
+  test('shows the brand in lowercase, and with back=true a back link in its place', () => {
     expect(header('/services', anonymous)).toContain('>nomucheck</a>');
     const withBack = header('/services?back=true', anonymous);
     expect(withBack).not.toContain('>nomucheck</a>');
     expect(withBack).toContain('뒤로');
   });
 
-  test('is see-through at the top of the home page only', () => {
+  test('is transparent at the top of the home page only', () => {
     expect(header('/', anonymous)).toContain('header-transparent');
     expect(header('/services', anonymous)).not.toContain('header-transparent');
   });
 
-  test('tells the two boards apart', () => {
+  test('distinguishes the two boards', () => {
     const html = header('/board?category=review', anonymous);
     expect(html).toMatch(/aria-current="page"[^>]*>후기/);
     expect(html).not.toMatch(/aria-current="page"[^>]*>정보 게시판/);
   });
 
-  test('offers sign-in to a visitor, with the way back here, and one’s own menu to who is signed in', () => {
+  test('offers sign-in to a visitor, with the way back here, and the person’s own menu after sign-in', () => {
     expect(header('/advices', anonymous)).toContain('/user/login?to=%2Fadvices');
     expect(words(header('/', signedIn))).toEqual(expect.arrayContaining(['이근로님', '로그아웃']));
     expect(words(header('/', signedIn))).not.toContain('로그인');
@@ -90,8 +90,8 @@ describe('a crown beside the name', () => {
   });
 });
 
-describe('the panel from the right', () => {
-  test('has e-mail, close, home, the main entries, a divider, one’s own entries and logout, in this order', () => {
+describe('the menu that opens from the right', () => {
+  test('has e-mail, close, home, the main entries, a divider, the person’s own entries and logout, in this order', () => {
     expect(words(panel(signedIn))).toEqual([
       'lee@example.com',
       '메뉴 닫기',
@@ -123,7 +123,7 @@ describe('the panel from the right', () => {
   });
 });
 
-test('the footer shows no empty detail while the firm’s are unknown, and its policies all the same', () => {
+test('the footer shows no empty detail while the firm’s details are unknown, and still links the policies', () => {
   const html = at('/', <Footer />);
   expect(html).not.toContain('사업자등록번호');
   expect(words(html)).toEqual([

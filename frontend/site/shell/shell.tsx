@@ -20,7 +20,7 @@ const Announcer = () => (
   </p>
 );
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export const Shell = () => {
   const { pathname } = useLocation();
   const session = useSession();

@@ -8,8 +8,8 @@ import type { MenuLink, Menus } from './menus.ts';
 type SidePanelProps = { isOpen: boolean; onClose: () => void; session: Session; menus: Menus };
 
 /**
- * The menu that slides in from the right. A modal `dialog`: the browser makes the rest inert, keeps the focus inside,
- * closes on Escape and gives the focus back to the button that opened it.
+ * The menu that opens from the right. A modal `dialog`: the browser makes the rest inert, keeps the focus inside, closes on
+ * Escape and returns the focus to the button that opened it.
  */
 export const SidePanel = ({ isOpen, onClose, session, menus }: SidePanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,11 +22,11 @@ export const SidePanel = ({ isOpen, onClose, session, menus }: SidePanelProps) =
     if (!isOpen && panel.open) panel.close();
   }, [isOpen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: having arrived somewhere closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu.
   useEffect(() => onClose(), [key]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do for the keyboard what this press beside the menu does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button are the keyboard's way to do the same.
     <dialog
       className="side-panel"
       ref={dialog}
@@ -72,7 +72,7 @@ export const SidePanel = ({ isOpen, onClose, session, menus }: SidePanelProps) =
 
 type PanelLinksProps = { links: readonly MenuLink[]; onChoose: () => void };
 
-/** Choosing the page one is on closes the menu too, though nothing is navigated. */
+/** A link to the current page closes the menu, too, although nothing is navigated. */
 const PanelLinks = ({ links, onChoose }: PanelLinksProps) => (
   <ul>
     {links.map(({ label, to }) => (

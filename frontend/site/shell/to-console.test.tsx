@@ -11,10 +11,10 @@ const reachedBy = (navigationType: NavigationType): string =>
     </Router>,
   );
 
-test('a link of the site to the console has it asked for anew', () => {
+test('a link of the site to the console loads the page from the server', () => {
   expect(reachedBy(NavigationType.Push)).toContain('업무 화면을 여는 중이에요');
 });
 
-test('where the server answers with the site at the console’s address, that is said and not asked for again', () => {
+test('if the server responds with the site at the console’s address, the page says so and does not load again', () => {
   expect(reachedBy(NavigationType.Pop)).toContain('업무 화면을 준비하고 있어요');
 });

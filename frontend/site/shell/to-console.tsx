@@ -3,9 +3,12 @@ import { useNavigationType } from 'react-router';
 import { Page } from './page.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-/** An address of the staff console that a link of the site led to: asked for anew, the server answers with the console. */
+/**
+ * A link of the site led to an address of the staff console: the page is loaded from the server, which responds with the
+ * console.
+ */
 const ToConsole = () => {
-  // The server itself answered with the site here: its console isn't built, and asking again would go on for ever.
+  // The server responded with the site: its console isn't built, and loading again would never end.
   const isServersAnswer = useNavigationType() === 'POP';
   useEffect(() => {
     if (!isServersAnswer) window.location.reload();

@@ -4,10 +4,10 @@ import './own-pages.css';
 
 export type Told = { readonly tone: 'good' | 'error'; readonly text: string };
 
-/** What came of a press whose button may be gone: the focus comes here, each time anew. */
+/** The result of an action whose button may be gone: the focus moves here, for each result again. */
 export const ToldNotice = ({ told }: { told: Told }) => {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each thing told takes the focus anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves again for each result.
   useEffect(() => box.current?.focus(), [told]);
   return (
     <div ref={box} tabIndex={-1} className="more-told">

@@ -1,4 +1,4 @@
-/** Keeps `--viewport-height` at what is really visible: phones' `100vh` counts the part under the address bar. */
+/** Keeps `--viewport-height` at the visible height: on phones `100vh` includes the part under the address bar. */
 export const followViewportHeight = (): void => {
   const measure = () => document.documentElement.style.setProperty('--viewport-height', `${window.innerHeight}px`);
   measure();

@@ -30,7 +30,7 @@ export const BulkBar = ({ kind }: { kind: BulkKind }) => {
   );
 };
 
-/** So many cases are named in the offer; the report names all. */
+/** This many cases are named in the dialog; the report names all. */
 const named = 5;
 
 const effects: Readonly<Record<BulkKind, string>> = {

@@ -12,7 +12,7 @@ import { JobChip } from './job-page.tsx';
 import { RevertJob } from './revert-job.tsx';
 import { actionNames, countsInWords, filterInWords, isUnderWay } from './words.ts';
 
-/** /admin/data/jobs: what was done to many cases at once, by whom and when, the latest first. */
+/** /admin/data/jobs: the jobs on many cases, with who started them and when, the latest first. */
 const JobList = () => (
   <OnlyFor entry="data">
     <ListBase<BulkWorkOut>

@@ -16,7 +16,7 @@ import { RevertJob } from './revert-job.tsx';
 import { useJob } from './use-job.ts';
 import { actionNames, countsInWords, filterInWords, isUnderWay, jobStageNames } from './words.ts';
 
-/** /admin/data/jobs/:id: one job over many cases, its progress, what became of each case, and the way back. */
+/** /admin/data/jobs/:id: one job on many cases, its progress, the result for each case, and the button that reverts it. */
 const JobPage = () => {
   const { id = '' } = useParams();
   return (

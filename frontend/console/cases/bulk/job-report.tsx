@@ -15,7 +15,7 @@ const PAGE = 20;
 const verdicts = ['refused', 'nothing', 'done'] as const;
 type Verdict = BulkRowOut['verdict'];
 
-/** What became of each case of a job; all cases, or those of one verdict. */
+/** The result of a job for each case; all cases, or those with one result. */
 export const JobReport = ({ job }: { job: BulkWorkDetail }) => {
   const { id, done, counts, kind, stage } = job;
   const [verdict, setVerdict] = useState<Verdict | null>(null);

@@ -6,7 +6,7 @@ import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { actionNames, canRevert } from './words.ts';
 
-/** Takes a job back, for a reason; shown while that is possible. */
+/** Reverts a job, with a reason; shown while that is possible. */
 export const RevertJob = ({ job }: { job: BulkWorkOut }) => {
   const { revertBulkWork } = useCasesData();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { canRevert, countsInWords, filterInWords } from './words.ts';
 
 const nameOf = (id: string) => `${id}.csv`;
 
-test('the conditions of a job are told in the words of the queue', () => {
+test('the filter of a job is described in the words of the queue', () => {
   expect(filterInWords({ stage: 'crawled', q: '무단결근', kind: 'case-low', sureOutcome: true }, nameOf)).toBe(
     '정제 중 · ‘무단결근’ · 초심 · 결과가 확실한 것',
   );
@@ -14,14 +14,14 @@ test('the conditions of a job are told in the words of the queue', () => {
   expect(filterInWords(null, nameOf)).toBe('조건을 알 수 없음');
 });
 
-test('counts name only what there is', () => {
+test('counts of zero are left out', () => {
   expect(countsInWords({ kind: 'take', counts: { done: 1200, nothing: 0, refused: 3 } })).toBe(
     '받음 1,200 · 받지 못함 3',
   );
   expect(countsInWords({ kind: 'accept', counts: { done: 0, nothing: 0, refused: 0 } })).toBe('처리한 자료 없음');
 });
 
-test('a job is taken back once, and only where it did something', () => {
+test('a job can be reverted once, and only if it changed something', () => {
   const counts = { done: 2, nothing: 0, refused: 0 };
   expect(canRevert({ stage: 'finished', counts })).toBe(true);
   expect(canRevert({ stage: 'finished', counts: { ...counts, done: 0 } })).toBe(false);

@@ -26,18 +26,18 @@ export const verdictNames: Readonly<Record<BulkWorkOut['kind'], Readonly<Record<
 export const isUnderWay = ({ stage }: Pick<BulkWorkOut, 'stage'>): boolean =>
   stage === 'running' || stage === 'reverting';
 
-/** Whether the job can be taken back: it is finished, and it did something. */
+/** Whether the job can be reverted: it is finished, and it changed something. */
 export const canRevert = ({ stage, counts }: Pick<BulkWorkOut, 'stage' | 'counts'>): boolean =>
   stage === 'finished' && counts.done > 0;
 
-/** `받음 12 · 받지 못함 1`; verdicts that no case has are left out. */
+/** `받음 12 · 받지 못함 1`; counts of zero are left out. */
 export const countsInWords = ({ kind, counts }: Pick<BulkWorkOut, 'kind' | 'counts'>): string =>
   (['done', 'nothing', 'refused'] as const)
     .filter((verdict) => counts[verdict] > 0)
     .map((verdict) => `${verdictNames[kind][verdict]} ${count(counts[verdict])}`)
     .join(' · ') || '처리한 자료 없음';
 
-/** The conditions of the queue in words: `정제 중 · 초심 · ‘무단결근’`. `batchName` names an uploaded file. */
+/** The queue's filter in words: `정제 중 · 초심 · ‘무단결근’`. `batchName` names an uploaded file. */
 export const filterInWords = (filter: RefineFilter | null, batchName: (id: string) => string): string => {
   if (filter === null) return '조건을 알 수 없음';
   const { q, stage, kind, sampling, outcome, batch, sureOutcome, likeness, sentBack, id } = filter;

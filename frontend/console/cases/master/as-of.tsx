@@ -4,7 +4,7 @@ import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 
 type AsOfProps = { readonly asOf: string | null; readonly onChange: (asOf: string | null) => void };
 
-/** The day whose record is shown. It is in the address, so that a link to it can be sent. */
+/** The day whose record is shown. It is part of the address, so that a link to it can be sent. */
 export const AsOfPicker = ({ asOf, onChange }: AsOfProps) => {
   const day = asOf !== null && !asOf.startsWith('r') ? asOf : '';
   const [typed, setTyped] = useState(day);

@@ -16,7 +16,7 @@ import { shortDate } from '../shared/words.ts';
 const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;
 const rate = (value: number | null): string => (value === null ? '없음' : percent(value));
 
-/** What a change would do to figures that were already given. Showing it changes nothing. */
+/** The effect of a change on figures that were calculated before. Showing it changes nothing. */
 export const ImpactView = ({ impact }: { impact: CaseImpact }) => {
   const { resting, moved, largest, mean, results } = impact;
   const total = resting.matched + resting.section + resting.general;
@@ -87,7 +87,7 @@ type ResultTableProps = {
   readonly afterTitle: string;
 };
 
-/** Results by day and figures. Whether the user may read a result, the result's page decides. */
+/** Results by day and figures. The result's own page checks whether the user may read it. */
 export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTableProps) => (
   <Box
     sx={{ overflowX: 'auto', '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}

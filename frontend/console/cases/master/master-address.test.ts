@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idIn, isChosen, toggled } from './master-address.ts';
 
-test('a value of a facet is chosen and cleared, the other conditions stay', () => {
+test('a value of a facet is chosen and cleared, the other filters stay', () => {
   const chosen = toggled({ q: '징계' }, 'outcome', 'partial');
   expect(chosen).toEqual({ q: '징계', outcome: 'partial' });
   expect(isChosen(chosen, 'outcome', 'partial')).toBe(true);

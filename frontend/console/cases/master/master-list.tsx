@@ -21,10 +21,7 @@ import { MasterCards, MasterTable } from './master-table.tsx';
 
 const toldInPlace = { onError: () => {} };
 
-/**
- * /admin/data/master: the accepted cases. The address holds the filter, the order and the page; nothing else stores
- * them.
- */
+/** /admin/data/master: the accepted cases. Filter, order and page are stored only in the address. */
 const MasterList = () => (
   <OnlyFor entry="data">
     <ListBase

@@ -28,7 +28,7 @@ const CaseLink = ({ item }: { item: MasterCase }) => (
 /** The title gets the free width; dates and short words are not broken. */
 const columnWidths = {
   overflowX: 'auto',
-  // With less padding than usual, all columns that are shown at first fit beside the facets at 1280 px.
+  // With less padding than usual, the default columns fit beside the facets at 1280 px.
   '& th, & td': { px: 1.25 },
   '& td:first-of-type': { minWidth: 200 },
   // A broken case number is hard to read and to copy.

@@ -12,7 +12,7 @@ import { useMasterShown } from './use-master-case.ts';
 type Refusal = { readonly message: string; readonly errors: Partial<Record<FormField | 'reason', string>> };
 
 /**
- * The fields that figures are computed from. The other fields move no figure, and long texts don't fit into an address.
+ * The fields that figures are computed from. The other fields change no figure, and long texts don't fit into an address.
  */
 const counted = [
   'kind',
@@ -50,7 +50,7 @@ const emptied = (form: CaseForm): Partial<Record<FormField, string>> => {
 };
 
 type Correction = { readonly from: MasterCaseDetail; readonly wanted: CaseForm };
-/** The case after the command, or the case as another person has saved it in between. */
+/** The case after the command, or the case as another person has saved it in the meantime. */
 type Outcome = { readonly saved: MasterCaseDetail } | { readonly theirs: MasterCaseDetail };
 
 /** The changes of the fields that figures are computed from. */

@@ -24,7 +24,7 @@ export const useOutdated = (id: string, revision: number) => {
   });
 };
 
-/** Shows the case that a command answered, and reads the lists again. */
+/** Shows the case that a command returned, and reads the lists again. */
 export const useMasterShown = () => {
   const { show, askForLists } = useWholeRecords(resource);
   return (item: MasterCaseDetail): void => {

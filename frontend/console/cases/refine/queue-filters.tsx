@@ -18,7 +18,7 @@ export const QueueFilters = () => {
   const set = (field: string, wanted: unknown) => setFilters(withCondition(filterValues, field, wanted));
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   const [opened, setOpened] = useState(false);
-  // On a phone the first case comes before the conditions that are seldom used.
+  // On a phone the rarely used filters are folded, so that the first case is visible.
   const isOpen = opened || !isNarrow;
   const q = textOf(filterValues.q);
   const isNarrowed = Object.keys(withoutTab(filterValues)).length > 0;

@@ -22,10 +22,7 @@ import { SelectionBar } from './selection.tsx';
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const toldInPlace = { onError: () => {} };
 
-/**
- * /admin/data: cases in refinement. The address holds the stage, the filter, the order and the page; nothing else
- * stores them.
- */
+/** /admin/data: cases in refinement. Stage, filter, order and page are stored only in the address. */
 const Queue = () => (
   <OnlyFor entry="data">
     <ListBase

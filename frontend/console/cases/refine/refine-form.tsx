@@ -59,7 +59,7 @@ export const RefineForm = (props: RefineFormProps) => {
   );
 };
 
-/** What a field still lacks before the case can be made ready. */
+/** What is still missing in a field before the case can be made ready. */
 const lackOf = ({ lacks }: Pick<RefineCase, 'lacks'>, field: FormField): string | undefined => {
   const told = Object.entries(lacks).find(([path]) => path.split('.')[0] === field);
   return told === undefined ? undefined : '승인 대기로 보내려면 필요합니다';

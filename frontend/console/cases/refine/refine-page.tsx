@@ -42,7 +42,7 @@ const Loaded = ({ id }: { id: string }) => {
   );
 };
 
-/** For a case that has left refinement, the server answers what it is now; this is the address of its page. */
+/** For a case that has left refinement, the server returns its master record; this is the address of its page. */
 const whereTo = (error: unknown, id: string): string | null => {
   if (!(error instanceof ApiError) || typeof error.body.stage !== 'string') return null;
   const { mergedInto } = error.body;

@@ -24,7 +24,7 @@ test('keys undo a step and go to the next case', () => {
   expect(shortcutOf(pressed('KeyA', { repeat: true }), false)).toBeNull();
 });
 
-test('the browser’s own shortcuts and typing are left alone', () => {
+test('the browser’s own shortcuts and typing are not changed', () => {
   expect(shortcutOf(pressed('KeyR', { ctrlKey: true }), false)).toBeNull();
   expect(shortcutOf(pressed('KeyN', { metaKey: true }), false)).toBeNull();
   expect(shortcutOf(pressed('KeyR', { shiftKey: true }), false)).toBeNull();

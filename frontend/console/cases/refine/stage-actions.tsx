@@ -29,7 +29,7 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
     onSuccess: (after) => {
       if (after === null) return;
       askForLists();
-      // The buttons for the next step stand above the form.
+      // The buttons for the next step are above the form.
       window.scrollTo({ top: 0, behavior: 'instant' });
       notify('승인 대기로 보냈습니다.', { type: 'info' });
     },
@@ -46,11 +46,11 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
     },
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
-  /** Asks the cache, because a key can be pressed again before the page is drawn again. */
+  /** Reads the cache, because a key can be pressed again before the page is drawn again. */
   const isRunning = (command: 'ready' | 'accept'): boolean =>
     queries.isMutating({ mutationKey: ['admin/data', command] }) > 0;
   return {
-    /** The command whose reason is being asked for. */
+    /** The command for which a reason is being entered. */
     asking,
     setAsking,
     ready: (): void => {

@@ -5,7 +5,7 @@ import type { Refinement } from './use-refinement.ts';
 
 /** Goes through the proposals: which one is selected, which one is being changed, and which were taken or dismissed. */
 export const useProposals = (work: Refinement) => {
-  // Proposals whose command is on its way. The selection has already moved on, and the next key is meant for the next
+  // Proposals whose command is being sent. The selection has already moved on, and the next key is meant for the next
   // proposal.
   const [settling, setSettling] = useState<readonly string[]>([]);
   const open = inFormOrder(work.kept.proposals).filter(({ id }) => !settling.includes(id));

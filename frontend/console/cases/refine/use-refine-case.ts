@@ -2,8 +2,8 @@ import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useWholeRecord, useWholeRecords } from '../../api/whole-record.ts';
 
 /**
- * One case in refinement. It is read once and then taken from the answers of commands, so that a new read never
- * disturbs the work.
+ * One case in refinement. It is read once and then taken from the responses of commands, so that a new read never disturbs
+ * the work.
  */
 export const useRefineCase = (id: string) =>
   useWholeRecord<RefineCase>('admin/data', id, { staleTime: 0, gcTime: 0, refetchOnReconnect: false });

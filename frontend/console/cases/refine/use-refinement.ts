@@ -28,8 +28,8 @@ type Clash = { readonly field: FormField; readonly theirs: RefineCase };
 type FieldWrite = { readonly field: FormField; readonly value: string; readonly undoable: boolean };
 
 /**
- * The work on one case. Typed values are saved field by field, one write after the other. Changes that another person
- * has saved in between are merged; the user decides only when both have changed the same field. Typed values are never
+ * The work on one case. Typed values are saved field by field, one write after the other. Changes that another person has
+ * saved in the meantime are merged; the user decides only when both have changed the same field. Typed values are never
  * dropped.
  */
 export const useRefinement = (loaded: RefineCase) => {
@@ -131,7 +131,7 @@ export const useRefinement = (loaded: RefineCase) => {
     }
   };
   /**
-   * A command that isn't a change of a field. Answers null after a conflict: the other person's change is shown and the
+   * A command that isn't a change of a field. Returns null after a conflict: the other person's change is shown and the
    * command is not repeated. Throws an `ApiError` when it is refused.
    */
   const { mutateAsync: command } = useMutation({
@@ -169,7 +169,7 @@ export const useRefinement = (loaded: RefineCase) => {
       setUndos((all) => [...all, { field: proposal.field, before: before[proposal.field], proposal: id }]);
       return true;
     },
-    /** Every open proposal, or every one of a field; undone one after the other. */
+    /** Every open proposal, or every one of a field; they are undone one after the other. */
     takeAll: async (field?: Proposal['field']): Promise<boolean> => {
       const open = now.current.kept.proposals.filter((one) => field === undefined || one.field === field);
       if (open.length === 0) return true;
@@ -188,7 +188,7 @@ export const useRefinement = (loaded: RefineCase) => {
       setUndos((all) => [...all, { field: proposal.field, before: null, proposal: id }]);
       return true;
     },
-    /** Answers the id of the proposal that is open again, or null. */
+    /** Returns the id of the proposal that is open again, or null. */
     undo: async (): Promise<string | null> => {
       const last = undos.at(-1);
       if (last === undefined) return null;

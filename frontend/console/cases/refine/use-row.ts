@@ -7,8 +7,8 @@ import { placeOf, placeSearch } from './queue-address.ts';
 const most = 500;
 
 /**
- * The cases that the user works through: the queue under the conditions of the address, as it was when it was read. It
- * isn't read again after each command, so that finished cases don't shift it.
+ * The list through which the user goes from case to case: the queue under the address's filters, as it was when it was
+ * read. It isn't read again after each command, so that finished cases don't shift it.
  */
 export const useRow = (id: string) => {
   const [params] = useSearchParams();

@@ -25,7 +25,7 @@ export const Saving = ({ work: { isWriting, isDirty } }: { work: Refinement }) =
   </Box>
 );
 
-/** The outcome and the point above everything else, so that they are looked at before the case is accepted. */
+/** The outcome and the point above all other fields, so that they are read before the case is accepted. */
 export const OutcomeInSight = ({ item }: { item: RefineCase }) => (
   <Box sx={{ mb: 2 }}>
     <strong>결과: {outcomeShown(item)}</strong>

@@ -127,7 +127,7 @@ export const errorsByField = (errors: Readonly<Record<string, string>>): Partial
     }),
   );
 
-/** A field's value in words. `sectionName`: what a section is called. */
+/** A field's value in words. `sectionName` returns the name of a section. */
 export const shownValue = (field: FormField, value: string, sectionName: (id: string) => string): string => {
   if (value === '') return '없음';
   if (field === 'kind') return caseKindNames[contentKey(caseKindNames, value)];

@@ -5,7 +5,7 @@ import { caseName } from './words.ts';
 
 const names = { staleTime: 60_000 } as const;
 
-/** What each case is called, in refinement or accepted; until it is known, the beginning of its id. */
+/** The name of each case, in refinement or accepted; until it is loaded, the beginning of its id. */
 export const useCaseNames = (ids: readonly string[]): ((id: string) => string) => {
   const inRefinement = useGetMany<RefineItem>('admin/data', { ids: [...ids] }, names).data ?? [];
   const accepted = useGetMany<MasterCase>('admin/data/master', { ids: [...ids] }, names).data ?? [];

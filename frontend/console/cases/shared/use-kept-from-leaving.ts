@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Makes the browser ask before the page is closed over unsaved text. */
+/** Makes the browser ask for a confirmation before the page is closed, if it has unsaved text. */
 export const useKeptFromLeaving = (isTouched: boolean): void => {
   useEffect(() => {
     if (!isTouched) return;

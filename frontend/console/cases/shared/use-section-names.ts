@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SectionChoice, useCasesData } from '../cases-data.ts';
 
-/** The questionnaire's sections, by which cases are sorted. */
+/** The questionnaire's sections, under which cases are filed. */
 export const useSections = (): readonly SectionChoice[] => {
   const { questionnaireSections } = useCasesData();
   const { data } = useQuery({
@@ -12,13 +12,13 @@ export const useSections = (): readonly SectionChoice[] => {
   return data ?? numbered;
 };
 
-/** Numbers, until the names are read. */
+/** The sections' numbers, until the names are loaded. */
 const numbered: readonly SectionChoice[] = Array.from({ length: 23 }, (_, place) => ({
   id: `detail-${place + 1}`,
   title: `사유 ${place + 1}번`,
 }));
 
-/** What a section is called. */
+/** The name of a section. */
 export const useSectionName = (): ((id: string) => string) => {
   const sections = useSections();
   return (id) => sections.find((section) => section.id === id)?.title ?? id;

@@ -16,7 +16,7 @@ type EntryDialogProps = {
   readonly onSaved: () => void;
 };
 
-/** The server names the wrong word (`words.0`) or the whole list. */
+/** The server's error names the wrong word (`words.0`) or the whole list. */
 const errorOf = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>
   errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];
 

@@ -4,7 +4,7 @@ import { decidedOnText } from '../../../shared/case-search/case-words.ts';
 import { count } from '../../../shared/formats.ts';
 import { OutcomeMark } from '../outcome-mark.tsx';
 
-/** The cases around this one: what other instances decided, those it cites and is cited by, those that are like it. */
+/** Related cases: other instances of the dispute, cited and citing cases, and similar ones. */
 export const CaseLinks = ({ answer: { instances, citations, similar } }: { answer: CaseAsRead }) => (
   <>
     {instances.length > 0 && (

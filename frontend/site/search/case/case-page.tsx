@@ -14,7 +14,7 @@ import { CaseView } from './case-view.tsx';
 import '../search.css';
 import './case.css';
 
-/** `/search/:id`: one case as a reader sees it, with what was looked for (`q`) marked. */
+/** `/search/:id`: one case for a reader, with the words of the query (`q`) marked. */
 const CasePage = () => (
   <ForReaders>
     <ReadCase />
@@ -34,7 +34,7 @@ const ReadCase = () => {
   const to =
     answer === null ? '' : `/search/${encodeURIComponent(answer.id)}${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`;
   useEffect(() => {
-    // A merged case leads to the one it became part of; its own address stays good for ever.
+    // A merged case redirects to the case that it was merged into; its own address stays valid for ever.
     if (isElsewhere) void navigate(to, { replace: true, state: { ...asObject(state), mergedFrom: id } });
   }, [isElsewhere, to, id, navigate, state]);
 
@@ -51,7 +51,10 @@ const ReadCase = () => {
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Back by the history where one came from the results, so that they are as they were left; else to the same words. */
+/**
+ * "Back" uses the history if the person came from the results, so that they are as they were left; else it links to the
+ * same query.
+ */
 const BackToResults = ({ q }: { q: string }) => {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -81,7 +84,7 @@ const useCase = (id: string, q: string) => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
   const of = `${id}?${q}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or another try, asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again for another person or another attempt.
   useEffect(() => {
     if (!isKnown) return;
     const asked = new AbortController();

@@ -4,7 +4,7 @@ import { MarkedText } from '../marked-text.tsx';
 type CasePassage = CaseAsRead['passages'][number];
 type Part = { readonly section: string; readonly id: string; readonly passages: readonly CasePassage[] };
 
-/** The passages under their headings; what stands before the first heading is the text itself. */
+/** The passages by their headings; text before the first heading has none. */
 export const partsOf = (passages: readonly CasePassage[]): readonly Part[] => {
   const parts: { section: string; id: string; passages: CasePassage[] }[] = [];
   for (const passage of passages) {
@@ -16,7 +16,7 @@ export const partsOf = (passages: readonly CasePassage[]): readonly Part[] => {
   return parts;
 };
 
-/** The decision's own text by its sections, with a table of contents where there are several. */
+/** The decision's text by its sections, with a table of contents if there are several. */
 export const CaseText = ({ passages }: { passages: readonly CasePassage[] }) => {
   const parts = partsOf(passages);
   return (

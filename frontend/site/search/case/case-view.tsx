@@ -12,7 +12,7 @@ import { CopyCitation } from './copy-citation.tsx';
 import { MarkWalk } from './mark-walk.tsx';
 import { Provenance } from './provenance.tsx';
 
-/** One case, from how it ended to where its text comes from. It only shows. */
+/** One case, from its outcome to the source of its text. It loads nothing. */
 export const CaseView = ({ answer, wasMerged = false }: { answer: CaseAsRead; wasMerged?: boolean }) => {
   const { court, caseNumbers, decidedOn, title, pointMarks, summaryMarks, passages } = answer;
   const { url } = answer.provenance;
@@ -81,7 +81,7 @@ export const CaseView = ({ answer, wasMerged = false }: { answer: CaseAsRead; wa
           {[pointMarks, summaryMarks].map(
             (segments, index) =>
               segments.length > 0 && (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the point, and then the summary.
+                // biome-ignore lint/suspicious/noArrayIndexKey: always the point, then the summary.
                 <p key={index}>
                   <MarkedText segments={segments} />
                 </p>

@@ -12,7 +12,7 @@ const brief = (id: string, caseNumber: string, point: string): CaseAsRead['simil
   point,
 });
 
-/** One case with everything a page can show of it. */
+/** One case with every part that the page can show. */
 export const caseFixture: CaseAsRead = {
   id: 'a',
   court: '대법원',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 
-/** The case as briefs cite it, into the clipboard; where that is refused, to be copied by hand. */
+/** Copies the citation of the case to the clipboard; if the browser refuses, shows it for copying by hand. */
 export const CopyCitation = ({ text }: { text: string }) => {
   const [state, setState] = useState<'idle' | 'done' | 'refused'>('idle');
   const copy = async () => {

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../shell/arrival.ts';
 
 const marksOfText = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.case-parts mark')];
 
-/** From one place that was looked for to the next, round and round. */
+/** Moves from one marked place to the next; after the last it starts again. */
 export const MarkWalk = () => {
   const [count, setCount] = useState(0);
   const [at, setAt] = useState<number | null>(null);

@@ -8,7 +8,7 @@ const howNames: Readonly<Record<string, string>> = {
   by_hand: '담당자가 직접 적었어요',
 };
 
-/** Where this case comes from, when it was taken in, and whether it is counted. */
+/** The source of this case, when it was imported, and whether it is counted. */
 export const Provenance = ({ answer: { provenance } }: { answer: CaseAsRead }) => (
   <section className="case-provenance">
     <h2>출처</h2>
