@@ -12,7 +12,10 @@ import { search } from './search/context.ts';
 
 export type { Costs } from './accounts/context.ts';
 
-/** The one list of contexts. Each is created after those whose offers it needs. Whatever else lists contexts folds over this. */
+/**
+ * The one list of contexts. Each is created after those whose offers it needs. Every other list of contexts is
+ * derived from this one.
+ */
 const inOrder = contextsInOrder<Costs>()
   .and(messages)
   .and(accounts)
@@ -22,12 +25,12 @@ const inOrder = contextsInOrder<Costs>()
   .and(orders)
   .and(caseImport)
   .and(people)
-  // Behind the others under `/api/cases`: one of its routes takes any name there.
+  // After the others under `/api/cases`, because one of its routes matches any name there.
   .and(search);
 
 export const contexts = inOrder.declared;
 
-/** Creates every context over the engine. */
+/** Creates every context on the engine. */
 export const createContexts = inOrder.create;
 
 /** What the contexts declare, folded into one. */

@@ -16,19 +16,19 @@ export type MainOptions = {
   readonly onProgress?: (what: string) => void;
 };
 
-/** Requests at hand have this long to finish once the process is told to end; then the rest is cut. */
+/** Running requests have this long to finish after the signal to end; then their connections are closed. */
 const drainTimes: DrainTimes = { notice: 1_000, longest: 10_000 };
 const endAfter = 20_000;
-/** What the log still has to say waits so long for its file. */
+/** How long the last log lines may take to reach the file. */
 const flushFor = 2_000;
 
-/** The composition root: reads the configuration, opens what it names, serves until told to end. */
+/** The composition root: reads the configuration, creates the parts, and serves until a signal to end. */
 export const main = async ({ environment = process.env, onProgress = () => {} }: MainOptions = {}): Promise<void> => {
   const configuration = readConfiguration(environment);
   const { dataDir, databaseUrl } = configuration;
   if (usesDataFolder(configuration)) await prepareDataFolder(dataDir);
   const ownerUrl = readOwnerUrl(environment);
-  // Whatever this process starts has no business with it.
+  // Child processes must not inherit the owner's connection string.
   delete process.env.DATABASE_OWNER_URL;
   const { log, lines } = openServiceLog(configuration);
 
@@ -60,7 +60,7 @@ const serve = async (
   { log, lines }: ServiceLog,
   onProgress: (what: string) => void,
 ): Promise<{ service: Service; server: Server }> => {
-  // Only now: a configuration or a data folder that is refused needn't wait for the whole program to be loaded.
+  // Imported only now, so that a refused configuration or data folder is reported before the whole program is loaded.
   const { startService } = await import('./service.ts');
   const service = await startService({
     configuration,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Costs, createContexts, declared } from './contexts.ts';
 import type { Configuration } from './engine/configuration.ts';
-import { layFoundation } from './engine/foundation/foundation.ts';
+import { createFoundation } from './engine/foundation/foundation.ts';
 import { createApp, type PageFolders } from './engine/http/app.ts';
 import { createIdempotency } from './engine/http/idempotency.ts';
 import { liveRoutes } from './engine/http/live-routes.ts';
@@ -21,7 +21,7 @@ export type ServiceParts = {
   readonly masterSecrets: readonly [string, ...string[]];
   readonly pages: PageFolders | null;
   readonly log: Logger;
-  /** What has become of its lines; where nobody counts them, they are all written. */
+  /** The counts of written and dropped log lines; without a counter, every line counts as written. */
   readonly logLines?: () => LineCounts;
   readonly clock?: () => Date;
   readonly costs?: Costs;
@@ -37,7 +37,7 @@ export const startService = async (parts: ServiceParts) => {
   const { configuration, pages, log, clock = () => new Date(), onProgress = () => {}, costs = {} } = parts;
 
   // 1 what everything stands on
-  const foundation = await layFoundation({
+  const foundation = await createFoundation({
     declared,
     logLines: allWritten,
     ownerUrl: null,

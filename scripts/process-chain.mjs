@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 /** @typedef {{ name: string, parent: number }} Process */
 
 /**
- * A running process; nameless and without a parent where it can't be told.
+ * A running process; without name and parent when they can't be read.
  * @param {number} pid
  * @returns {Process}
  */

@@ -9,7 +9,7 @@ import { ServiceDiffers } from '../projections/runner/rebuild/switch-over.ts';
 import { UnknownEvent } from '../projections/runner/subscriptions/failure.ts';
 import { dropUnknownReadModels, KeptByAnother } from '../projections/runner/unknown-read-models.ts';
 import { type Opened, withLog } from './read-models/open.ts';
-import { differenceLines, number, throttled } from './read-models/say.ts';
+import { differenceLines, number, throttled } from './read-models/report-lines.ts';
 
 /**
  * `npm run rebuild -- NAME [--dry-run]`: rebuilds a read model beside the live table while the service runs, reports

@@ -58,11 +58,11 @@ const tests = async (project: string): Promise<Count> => {
   return { passed: counted.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
-const run = async (command: string, args: readonly string[], voice: 'loud' | 'quiet' = 'loud') => {
+const run = async (command: string, args: readonly string[], verbosity: 'loud' | 'quiet' = 'loud') => {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', ...(long ? { LONG: '1' } : {}) },
-    stdio: ['ignore', voice === 'loud' ? 'inherit' : 'pipe', voice === 'loud' ? 'inherit' : 'pipe'],
+    stdio: ['ignore', verbosity === 'loud' ? 'inherit' : 'pipe', verbosity === 'loud' ? 'inherit' : 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -16,8 +16,8 @@ import { createMessageTexts } from '../messages/message-text.ts';
 import { createMessages } from '../messages/messages.ts';
 import {
   accountNotices,
-  TELL_ACCOUNT_CHANGE,
-  tellAccountChange,
+  COLLECT_ACCOUNT_CHANGES,
+  collectAccountChanges,
   WRITE_ACCOUNT_NOTICE,
   writeAccountNotice,
 } from './account-notices.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   now = Date.parse('2026-11-21T03:00:00.000Z');
   handlers = {
-    [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, clock: () => new Date(now), pauses: noticePauses }),
+    [COLLECT_ACCOUNT_CHANGES]: collectAccountChanges({ commands, clock: () => new Date(now), pauses: noticePauses }),
     [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({
       commands,
       messages: createMessages({ commands, texts: createMessageTexts(declared.messageTemplates) }),
@@ -94,7 +94,7 @@ describe('the process manager of account notices', () => {
   it('requests a look at the account for each change, with the person as its subject, so that waiting requests merge', async () => {
     await happen(passwordChanged);
     await happen(phoneChanged);
-    const asked = await effects(TELL_ACCOUNT_CHANGE);
+    const asked = await effects(COLLECT_ACCOUNT_CHANGES);
     expect(asked).toMatchObject([{ about: owner }, { about: owner }]);
     expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
     expect(await effects(WRITE_ACCOUNT_NOTICE)).toEqual([]);
@@ -104,7 +104,7 @@ describe('the process manager of account notices', () => {
     await happen(passwordChanged);
     await happen(phoneChanged);
     now += 60_000;
-    await carryOutAll(TELL_ACCOUNT_CHANGE);
+    await carryOutAll(COLLECT_ACCOUNT_CHANGES);
     expect(await effects(WRITE_ACCOUNT_NOTICE)).toMatchObject([{ data: { user: owner, upTo: 4 } }]);
     await carryOutAll(WRITE_ACCOUNT_NOTICE);
     expect(await letters()).toMatchObject([{ owner, channel: 'email', template: 'account-changes', notAfter: null }]);
@@ -115,7 +115,7 @@ describe('what changed in an account', () => {
   it('waits a minute, and is then included by whichever job runs first', async () => {
     await happen(passwordChanged);
     await happen(phoneChanged);
-    const [first, second] = await effects(TELL_ACCOUNT_CHANGE);
+    const [first, second] = await effects(COLLECT_ACCOUNT_CHANGES);
     if (!first || !second) throw new Error('nothing follows');
     expect(await carryOut(first)).toBe('put off');
     now += 60_000;
@@ -134,8 +134,8 @@ describe('what changed in an account', () => {
     await happen(phoneChanged);
     now += 60_000;
     for (let time = 0; time < 3; time += 1) {
-      await carryOutAll(TELL_ACCOUNT_CHANGE);
-      await carryOutAll(TELL_ACCOUNT_CHANGE);
+      await carryOutAll(COLLECT_ACCOUNT_CHANGES);
+      await carryOutAll(COLLECT_ACCOUNT_CHANGES);
       now += 600_000;
     }
     for (let time = 0; time < 3; time += 1) await carryOutAll(WRITE_ACCOUNT_NOTICE);
@@ -145,7 +145,7 @@ describe('what changed in an account', () => {
   it('isn’t lost when it happens between the end of one process and the start of the next', async () => {
     await happen(passwordChanged);
     now += 60_000;
-    const [first] = await effects(TELL_ACCOUNT_CHANGE);
+    const [first] = await effects(COLLECT_ACCOUNT_CHANGES);
     if (!first) throw new Error('nothing follows');
     await carryOut(first);
     // The process was killed before it marked the job as done: the same job comes again and includes the later
@@ -161,7 +161,7 @@ describe('what changed in an account', () => {
   it('isn’t included when it concerns neither the sign-in nor the contact data', async () => {
     await happen(nameChanged);
     now += 60_000;
-    await carryOutAll(TELL_ACCOUNT_CHANGE);
+    await carryOutAll(COLLECT_ACCOUNT_CHANGES);
     await carryOutAll(WRITE_ACCOUNT_NOTICE);
     expect(await letters()).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('what changed in an account', () => {
   it('is included also by a job that was written before changes were collected', async () => {
     await happen(passwordChanged);
     now += 60_000;
-    const [job] = await effects(TELL_ACCOUNT_CHANGE);
+    const [job] = await effects(COLLECT_ACCOUNT_CHANGES);
     if (!job) throw new Error('nothing follows');
     await carryOut({ ...job, data: { ...job.data, template: 'password-changed' } });
     await carryOutAll(WRITE_ACCOUNT_NOTICE);

@@ -24,7 +24,7 @@ import { after, defineProcessManager } from '../engine/process-managers/process-
 import type { Messages } from '../messages/context.ts';
 
 /** The job that collects the changes of an account whose owner wasn't notified yet, once it is time to notify them. */
-export const TELL_ACCOUNT_CHANGE = 'tell-account-change';
+export const COLLECT_ACCOUNT_CHANGES = 'tell-account-change';
 /** The job that requests the e-mail about collected changes. */
 export const WRITE_ACCOUNT_NOTICE = 'write-account-notice';
 
@@ -48,7 +48,7 @@ export const accountNotices = defineProcessManager({
     ...accountChangeTypes.map((type) =>
       after(definitionIn(userEvents, type), owned, ({ data: { owner: user }, at }) => {
         const data: z.infer<typeof occasion> = { user, at };
-        return [{ name: TELL_ACCOUNT_CHANGE, data, about: user }];
+        return [{ name: COLLECT_ACCOUNT_CHANGES, data, about: user }];
       }),
     ),
     after(
@@ -63,15 +63,15 @@ export const accountNotices = defineProcessManager({
 });
 
 type Commands = Pick<CommandHandler, 'load' | 'history' | 'handle'>;
-export type GatheringParts = {
+export type CollectingParts = {
   readonly commands: Commands;
   readonly clock: () => Date;
   readonly pauses: NoticePauses;
 };
 
 /** Throws `NotYet` when more changes may follow soon, or when an e-mail was sent just before. */
-export const tellAccountChange =
-  ({ commands, clock, pauses }: GatheringParts): JobHandler =>
+export const collectAccountChanges =
+  ({ commands, clock, pauses }: CollectingParts): JobHandler =>
   async (job) => {
     const { user: owner, at } = occasion.parse(job.data);
     const { events, changes, to } = await accountOf(commands, owner);

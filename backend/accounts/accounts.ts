@@ -110,14 +110,14 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     const id = await idOfEmail(email);
     const hash = id === null ? null : await vault.credentials.find(id);
     if (id === null || hash === null) {
-      await hashing.verifyNobody(password);
-      const { isToldApart } = await attempt.failed(true);
-      throw isToldApart ? unregistered() : loginWrong();
+      await hashing.verifyUnknownAccount(password);
+      const { mayRevealUnknown } = await attempt.failed(true);
+      throw mayRevealUnknown ? unregistered() : loginWrong();
     }
     const { ok, outdated } = await hashing.verify(password, hash);
     if (!ok) {
-      const { isToldApart } = await attempt.failed();
-      throw isToldApart ? passwordWrong() : loginWrong();
+      const { mayRevealUnknown } = await attempt.failed();
+      throw mayRevealUnknown ? passwordWrong() : loginWrong();
     }
     const renewed = outdated ? await hashing.hash(password) : null;
     if (renewed !== null && !(await vault.credentials.replace(id, hash, renewed))) throw passwordWrong();

@@ -143,8 +143,8 @@ export const createCodes = (parts: CodeParts): Codes => {
       if (body.channel === 'sms' && !(await smsBudget.isLeft())) throw new DomainError('code_send_failed');
       const [hasOwner] = await Promise.all([make(body, who, context, source), sleep(shortestAnswerMs)]);
       if (hasOwner || !hasLetter(body)) return;
-      const { isToldApart } = await throttle.codeToUnknownEmail(toIndex, source);
-      if (isToldApart) throw nobodys();
+      const { mayRevealUnknown } = await throttle.codeToUnknownEmail(toIndex, source);
+      if (mayRevealUnknown) throw noSuchAddress();
     },
     check: async (body, context, source) => {
       const address = addresses.of(body);
@@ -171,7 +171,7 @@ const onlyByEmail = (): DomainError =>
   new DomainError('code_address_invalid', { errors: { address: '연결할 계정의 이메일 주소로만 보내 드려요.' } });
 
 /** True for an address without an account, and for an account without a password: the sign-in answers both alike. */
-const nobodys = (): DomainError =>
+const noSuchAddress = (): DomainError =>
   new DomainError('code_user_absent', {
     errors: {
       address:

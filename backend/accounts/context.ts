@@ -11,8 +11,8 @@ import type { messages } from '../messages/context.ts';
 import { accountExport } from './account-export.ts';
 import {
   accountNotices,
-  TELL_ACCOUNT_CHANGE,
-  tellAccountChange,
+  COLLECT_ACCOUNT_CHANGES,
+  collectAccountChanges,
   WRITE_ACCOUNT_NOTICE,
   writeAccountNotice,
 } from './account-notices.ts';
@@ -138,7 +138,7 @@ export const accounts = defineContext({
       },
       exportOf: accountExport({ commands, names, sentenceOf, sessions: vault.sessions }),
       effects: {
-        [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, clock, pauses: noticePauses }),
+        [COLLECT_ACCOUNT_CHANGES]: collectAccountChanges({ commands, clock, pauses: noticePauses }),
         [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({ commands, messages }),
         [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
         [SETTLE_PHONE_NUMBERS]: settlePhoneNumbers(numbers),

@@ -24,7 +24,7 @@ export type Unreached = 'no_such_account' | 'no_database_yet';
  * An account that an operator changes from a command on the machine. Events have the service as their actor, and a
  * reason.
  */
-export type AccountAtHand = {
+export type SelectedAccount = {
   readonly stream: string;
   readonly commands: CommandHandler;
   readonly vault: Vault;
@@ -38,7 +38,7 @@ export const withAccount = async <Result>(
   databaseUrl: string,
   secrets: readonly [string, ...string[]],
   email: string,
-  work: (account: AccountAtHand) => Promise<Result>,
+  work: (account: SelectedAccount) => Promise<Result>,
 ): Promise<Result | Unreached> => {
   const pool = createPool(databaseUrl, { max: 2 });
   const store = createPostgresEventStore({ url: databaseUrl });
@@ -58,7 +58,7 @@ export const withAccount = async <Result>(
     await openEpoch(store, new Date().toISOString());
     const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeys));
     const commands = createCommandHandler({ store, sealer, catalogue: catalogueOf(userEvents, supersEvents) });
-    const contextOf: AccountAtHand['contextOf'] = (reason) => {
+    const contextOf: SelectedAccount['contextOf'] = (reason) => {
       const commandId = uuidV4();
       return { commandId, at: new Date().toISOString(), actor: bySystem, reason, correlationId: commandId };
     };

@@ -105,21 +105,21 @@ describe('an account that is attacked from many large networks', () => {
 
 describe('an account that an attacker signed up with the owner’s address', () => {
   const line = (n: number): string => `203.7.${n}.7`;
-  const [strangers, owners] = [line(100), line(101)];
+  const [attackers, owners] = [line(100), line(101)];
 
   it('knows the network in which its owner set a new password, and no longer the attacker’s', async () => {
     const signup = signupOf();
-    expect((await post('/api/user/signup', strangers, signup)).status).toBe(201);
+    expect((await post('/api/user/signup', attackers, signup)).status).toBe(201);
     expect((await askFor(owners, signup.email)).status).toBe(200);
     await setAnew(owners, signup.email, await codeSentTo(test, signup.email));
     await useUpCodes(line, signup.email);
-    expect((await askFor(strangers, signup.email)).status).toBe(429);
+    expect((await askFor(attackers, signup.email)).status).toBe(429);
     expect((await askFor(owners, signup.email)).status).toBe(200);
   });
 
   it('knows the network in which its owner verified the address, and no longer that of the sign-up', async () => {
     const signup = signupOf();
-    const { token } = (await post('/api/user/signup', strangers, signup)).body;
+    const { token } = (await post('/api/user/signup', attackers, signup)).body;
     const here = { token, headers: { 'X-Forwarded-For': owners } };
     const to = { purpose: 'verify', channel: 'email', address: signup.email };
     expect((await test.call('POST', '/api/user/code', { ...here, body: to })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('an account that an attacker signed up with the owner’s address', () 
     const { proof } = (await test.call('POST', '/api/user/checkcode', { ...here, body })).body;
     expect((await test.call('POST', '/api/user/verification', { ...here, body: { proof } })).status).toBe(200);
     await useUpCodes(line, signup.email);
-    expect((await askFor(strangers, signup.email)).status).toBe(429);
+    expect((await askFor(attackers, signup.email)).status).toBe(429);
     expect((await askFor(owners, signup.email)).status).toBe(200);
   });
 });

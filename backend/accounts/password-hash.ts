@@ -47,7 +47,7 @@ export type Hashing = {
   hash(password: string): Promise<string>;
   verify(password: string, written: string): Promise<Verified>;
   /** Takes as long as a real check, for an account that doesn't exist: the time reveals nothing. */
-  verifyNobody(password: string): Promise<void>;
+  verifyUnknownAccount(password: string): Promise<void>;
 };
 
 export type PasswordHashes = {
@@ -81,12 +81,12 @@ const createHashing = (cost: PasswordCost): Hashing => ({
     const ok = tag.length === stored.tag.length && timingSafeEqual(tag, stored.tag);
     return { ok, outdated: stored.cost.memory < cost.memory || stored.cost.passes < cost.passes };
   },
-  verifyNobody: async (password) => {
-    await derive(password, nobodysSalt, cost);
+  verifyUnknownAccount: async (password) => {
+    await derive(password, unknownAccountSalt, cost);
   },
 });
 
-const nobodysSalt = randomBytes(16);
+const unknownAccountSalt = randomBytes(16);
 
 const written = ({ memory, passes, parallelism }: PasswordCost, nonce: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;

@@ -46,7 +46,7 @@ export const createPasswordLetters = (parts: PasswordLetterParts): PasswordLette
     const { proof, proofHash } = newProof();
     const shown = userId === null ? null : await proofs.seal(userId, { channel: 'email', address: to });
     const seconds = (linkHours + underWayHours) * 3600;
-    // A code that is expired from the beginning and belongs to nobody: there is nothing to try.
+    // A code that has expired from the beginning and belongs to no network: it can't be tried.
     const codeHash = randomBytes(32);
     await vault.codes.putProof({
       subject: index,

@@ -47,7 +47,7 @@ export type SignInAttempt = {
 };
 
 /** Whether the answer to this network may still distinguish an unknown address from a wrong password. */
-export type Failed = { readonly isToldApart: boolean };
+export type Failed = { readonly mayRevealUnknown: boolean };
 
 /** For an account and a network: five tries are free, then one second, doubling to a quarter of an hour. */
 export const signInRule: AttemptRule = {
@@ -135,7 +135,7 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
     const ofThese = await attempts.seen(subjectOf('unknown e-mails', networkOf(source)), DAY_SECONDS);
     const ofAll = await attempts.seen(subjectOf('unknown e-mails', 'large', largeNetworkOf(source)), DAY_SECONDS);
     return {
-      isToldApart: ofThese <= unknownEmailsOfNetwork && ofAll <= unknownEmailsOfNetwork * largeNetworksWorth,
+      mayRevealUnknown: ofThese <= unknownEmailsOfNetwork && ofAll <= unknownEmailsOfNetwork * largeNetworksWorth,
     };
   };
 

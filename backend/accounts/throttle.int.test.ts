@@ -174,24 +174,24 @@ describe('a network that tries many addresses', () => {
 
   it('is told of twenty a day that they have no account, and not of further ones', async () => {
     const network = '203.0.113.9';
-    for (let n = 0; n < 20; n += 1) expect(await unknownFrom(network)).toEqual({ isToldApart: true });
-    expect(await unknownFrom(network)).toEqual({ isToldApart: false });
+    for (let n = 0; n < 20; n += 1) expect(await unknownFrom(network)).toEqual({ mayRevealUnknown: true });
+    expect(await unknownFrom(network)).toEqual({ mayRevealUnknown: false });
     const someoneReal = await (await throttle.signIn(randomUUID(), network)).failed();
-    expect(someoneReal).toEqual({ isToldApart: false });
-    expect(await unknownFrom('203.0.114.9')).toEqual({ isToldApart: true });
+    expect(someoneReal).toEqual({ mayRevealUnknown: false });
+    expect(await unknownFrom('203.0.114.9')).toEqual({ mayRevealUnknown: true });
   });
 
   it('counts together with its large network, which is told of eighty', async () => {
     const line = (n: number) => `2001:db8:77:${(n * 256).toString(16)}::1`;
-    for (let n = 0; n < 80; n += 1) expect(await unknownFrom(line(n))).toEqual({ isToldApart: true });
-    expect(await unknownFrom(line(80))).toEqual({ isToldApart: false });
+    for (let n = 0; n < 80; n += 1) expect(await unknownFrom(line(n))).toEqual({ mayRevealUnknown: true });
+    expect(await unknownFrom(line(80))).toEqual({ mayRevealUnknown: false });
   });
 
   it('counts one address once, however often it is tried', async () => {
     const account = randomUUID();
     await pool.query('truncate vault.attempts');
     for (let n = 0; n < 5; n += 1) await unknownFrom('203.0.115.9', account);
-    for (let n = 0; n < 19; n += 1) expect(await unknownFrom('203.0.115.9')).toEqual({ isToldApart: true });
+    for (let n = 0; n < 19; n += 1) expect(await unknownFrom('203.0.115.9')).toEqual({ mayRevealUnknown: true });
   });
 
   it('causes an alarm, once an hour, when a list is tried from many networks', async () => {

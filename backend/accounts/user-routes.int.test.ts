@@ -194,13 +194,13 @@ describe('a session', () => {
   it('is listed with the person’s other sessions, each of which they can end; no other person can', async () => {
     const { token, email } = await test.person();
     const other = (await logIn(email)).body.token;
-    const stranger = await test.person();
+    const otherPerson = await test.person();
     const { items } = (await test.call('GET', '/api/user/sessions', { token })).body;
     expect(items).toHaveLength(2);
     expect(items.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
 
     const id = items.find(({ current }: { current: boolean }) => !current).id;
-    const byAnotherPerson = await test.call('DELETE', `/api/user/sessions/${id}`, { token: stranger.token });
+    const byAnotherPerson = await test.call('DELETE', `/api/user/sessions/${id}`, { token: otherPerson.token });
     expect(byAnotherPerson.body.code).toBe('not_found');
     expect((await test.call('DELETE', `/api/user/sessions/${id}`, { token })).status).toBe(200);
     expect((await test.call('GET', '/api/user/session', { token: other })).body.code).toBe('session_not_found');

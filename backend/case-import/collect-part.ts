@@ -23,7 +23,7 @@ export type CollectParts = {
 };
 
 /** What all parts of one file share. */
-export type BatchAtHand = {
+export type ImportContext = {
   readonly batch: Pick<CaseImport, 'batchId' | 'sampling' | 'dryRun'>;
   readonly vocabulary: Vocabulary;
   /** The person who uploaded the file. */
@@ -51,9 +51,9 @@ export type PartRead = { readonly rows: readonly FileRow[]; readonly prepared: r
 export const collectPart = async (
   { rows, prepared }: PartRead,
   parts: CollectParts,
-  atHand: BatchAtHand,
+  importContext: ImportContext,
 ): Promise<readonly ReportRow[]> => {
-  const { dryRun } = atHand.batch;
+  const { dryRun } = importContext.batch;
   const ready = prepared.flatMap((row) => ('ready' in row ? [row.ready] : []));
   const rawOf = new Map(rows.flatMap((row) => (row.kind === 'markdown' ? [[row.row, row.bytes] as const] : [])));
   const there = await parts.known([...new Set(ready.flatMap(({ keys }) => keys))]);
@@ -81,21 +81,21 @@ export const collectPart = async (
     ({ known }) => known.caseId,
     async (row): Promise<ReportRow> => {
       const report = { ...reportOf(row, 'new', null, null), title: row.title, caseId: row.known.caseId };
-      const arrival = caseCollected.schema.safeParse(arrivalFrom(row, rawOf.get(row.row) ?? null, atHand));
+      const arrival = caseCollected.schema.safeParse(arrivalFrom(row, rawOf.get(row.row) ?? null, importContext));
       if (!arrival.success) {
         const where = arrival.error.issues[0]?.path.join('.') ?? '';
         const message = `값이 자료의 규칙에 맞지 않습니다: ${where}`.slice(0, 500);
         return { ...report, ...refused(message) };
       }
-      const first = atHand.seen.get(row.known.caseId);
+      const first = importContext.seen.get(row.known.caseId);
       const told =
         first && first.row < row.row
           ? await repeats(arrival.data, first, parts)
           : dryRun
             ? await wouldBecome(arrival.data, parts)
-            : await becomes(arrival.data, parts, atHand);
+            : await becomes(arrival.data, parts, importContext);
       if (!first && told.verdict !== 'refused')
-        atHand.seen.set(row.known.caseId, { row: row.row, said: arrival.data.draft });
+        importContext.seen.set(row.known.caseId, { row: row.row, said: arrival.data.draft });
       const isOwn = told.verdict === 'new' || told.verdict === 'changed';
       return { ...report, ...told, like: isOwn ? [...(likes.get(row.row) ?? [])] : [] };
     },
@@ -116,7 +116,7 @@ const keep = async (contents: readonly (Buffer | string)[], mediaType: string, b
 
 const named = (content: Buffer | string): string => hash('sha256', content, 'hex');
 
-const arrivalFrom = (row: Prepared, raw: Buffer | null, { batch, vocabulary }: BatchAtHand) =>
+const arrivalFrom = (row: Prepared, raw: Buffer | null, { batch, vocabulary }: ImportContext) =>
   arrivalOf({
     caseId: row.known.caseId,
     origin: { batch: batch.batchId, row: row.row, sourceId: row.facts.sourceId },
@@ -172,13 +172,13 @@ const putAside: Became = {
 };
 const unchanged: Became = { verdict: 'unchanged', message: null };
 
-const becomes = async (arrival: Arrival, { commands }: CollectParts, atHand: BatchAtHand): Promise<Became> => {
+const becomes = async (arrival: Arrival, { commands }: CollectParts, importContext: ImportContext): Promise<Became> => {
   const { batch, row } = arrival.origin;
   try {
     const { events, state } = await commands.handle(caseDecider, {
       stream: caseStream(arrival.caseId),
       command: { type: 'CollectCase', arrival },
-      context: atHand.contextOf(rowCommandId(batch ?? '', row ?? 0, 'collect')),
+      context: importContext.contextOf(rowCommandId(batch ?? '', row ?? 0, 'collect')),
       first: ({ state }) => requireSameDecision(state, arrival),
     });
     return becameBy(events[0], state);

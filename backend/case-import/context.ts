@@ -24,8 +24,10 @@ export const caseImport = defineContext({
   migrations: new URL('migrations/', import.meta.url),
   personalData: {
     tables: {
-      uploads: { nobody: 'files of published decisions, as the firm’s people send them in; forgotten after a month' },
-      upload_pieces: { nobody: 'the same, in pieces' },
+      uploads: {
+        noPersonalData: 'files of published decisions, as the firm’s people send them in; forgotten after a month',
+      },
+      upload_pieces: { noPersonalData: 'the same, in pieces' },
     },
   },
   create: ({ pool, vault, commands, readModels, clock, stopping }, { rulesets }: Needs) => {

@@ -14,7 +14,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/context.ts';
-import { type BatchAtHand, type CollectParts, collectPart, type PartRead, type SeenRow } from './collect-part.ts';
+import { type CollectParts, collectPart, type ImportContext, type PartRead, type SeenRow } from './collect-part.ts';
 import { batchCommandId } from './import-ids.ts';
 import { type FileReader, type FileRow, unreadable, wordsOf } from './reading/file-row.ts';
 import { openFile } from './reading/open-file.ts';
@@ -59,10 +59,10 @@ export const runImport = async (parts: ImportRunParts, batchId: string): Promise
     const reader = openFile(batch.format, path);
     if (batch.rows === null) await tell({ type: 'CountRows', rows: await reader.count() }, 'count');
     const vocabulary = vocabularyOf((await parts.rulesets.current()).ruleset);
-    const atHand: BatchAtHand = { batch, vocabulary, contextOf, seen: await seenIn(commands, stream) };
+    const importContext: ImportContext = { batch, vocabulary, contextOf, seen: await seenIn(commands, stream) };
     for await (const part of readAhead(inParts(reader, batch.done, parts.rowsAPart ?? ROWS_A_PART), thread)) {
       ending?.throwIfAborted();
-      const report = await collectPart(part, parts, atHand);
+      const report = await collectPart(part, parts, importContext);
       const { state } = await tell({ type: 'RecordPart', rows: report }, `part from ${part.rows[0]?.row}`);
       if (state) parts.onPart?.(state);
       if (state?.stage !== 'running') return;

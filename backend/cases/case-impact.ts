@@ -16,8 +16,8 @@ import type { Rulesets } from '../rulesets/context.ts';
 export type Tried = { readonly changes: Partial<CaseRecord> } | { readonly withdraw: true };
 
 /**
- * Which results rest on a master case, and by how much a change of it moves them: each figure as it was given, and as it
- * would be on the same cases with this one changed. Nothing of whose results they are.
+ * Which results are based on a master case, and by how much a change of it moves them: each figure as it was
+ * calculated, and as it would be with this case changed. It doesn't show whose results they are.
  */
 export type CaseImpacts = {
   impact(id: string, tried: Tried): Promise<CaseImpact>;
@@ -114,8 +114,8 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
 };
 
 /**
- * Whether this case was counted at a position, and how what was counted there gives way to `after`: told once for each stretch
- * without change.
+ * Whether this case was counted at a position, and how the counts change when `after` replaces it; calculated once
+ * for each range of positions without a change.
  */
 const placed = (id: string, facts: readonly PlacedFact[], after: readonly CaseFact[]) => {
   const changes = [...new Set(facts.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))];

@@ -39,10 +39,10 @@ export const createDisputes = (db: Db): Disputes => {
       const found = draft.disputeId === null ? await of(id, null) : null;
       if (!found) return open;
       const { disputeId: value } = found;
-      const told = { value, rule: 'known-instance' };
+      const linked = { value, rule: 'known-instance' };
       if (!open.some(({ field }) => field === 'disputeId'))
-        return [...open, { id: LINKED, field: 'disputeId', passage: null, ...told }];
-      return open.map((proposal) => (proposal.field === 'disputeId' ? { ...proposal, ...told } : proposal));
+        return [...open, { id: LINKED, field: 'disputeId', passage: null, ...linked }];
+      return open.map((proposal) => (proposal.field === 'disputeId' ? { ...proposal, ...linked } : proposal));
     },
   };
 };

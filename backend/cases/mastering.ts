@@ -26,7 +26,7 @@ export type MasteringParts = {
 };
 
 export const createMastering = ({ db, commands }: MasteringParts): Mastering => {
-  const told = async (
+  const write = async (
     id: string,
     command: CaseCommand,
     context: CommandContext,
@@ -51,11 +51,11 @@ export const createMastering = ({ db, commands }: MasteringParts): Mastering => 
 
   return {
     correct: (id, changes, context, expectedRevision) =>
-      told(id, { type: 'CorrectCase', changes }, context, expectedRevision, (before) =>
+      write(id, { type: 'CorrectCase', changes }, context, expectedRevision, (before) =>
         requireOwnText(before, changes.text),
       ),
 
-    withdraw: (id, ...rest) => told(id, { type: 'WithdrawCase' }, ...rest),
+    withdraw: (id, ...rest) => write(id, { type: 'WithdrawCase' }, ...rest),
 
     restore: async (id, revision, context, expectedRevision) => {
       const { state, revision: found } = await commands.load(caseDecider, caseStream(id), { to: revision });
@@ -64,12 +64,12 @@ export const createMastering = ({ db, commands }: MasteringParts): Mastering => 
         throw new DomainError('case_edit_failed', { errors: { revision: '그때에는 승인된 내용이 없었습니다.' } });
       }
       const command: CaseCommand = { type: 'RestoreCase', record: state.record, asOfRevision: revision };
-      return told(id, command, context, expectedRevision);
+      return write(id, command, context, expectedRevision);
     },
 
     merge: (id, into, context, expectedRevision) =>
       oneMergeAtATime(db, () =>
-        told(id, { type: 'MergeCase', into }, context, expectedRevision, async (before) => {
+        write(id, { type: 'MergeCase', into }, context, expectedRevision, async (before) => {
           if (id !== into && before && !(before.stage === 'merged' && before.into === into)) await requireTarget(into);
         }),
       ),

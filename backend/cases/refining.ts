@@ -69,7 +69,7 @@ export const createRefining = ({
   disputes,
   duplicates,
 }: RefiningParts): Refining => {
-  const told = async (
+  const write = async (
     id: string,
     command: CaseCommand,
     context: CommandContext,
@@ -105,7 +105,7 @@ export const createRefining = ({
       },
     };
     try {
-      return await told(caseId, command, context, 0);
+      return await write(caseId, command, context, 0);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
       throw new DomainError('case_edit_failed', {
@@ -206,13 +206,13 @@ export const createRefining = ({
   return {
     add,
     accept,
-    change: (id, changes, ...rest) => told(id, { type: 'RefineCase', changes }, ...rest),
+    change: (id, changes, ...rest) => write(id, { type: 'RefineCase', changes }, ...rest),
     take: async (id, taken, context, expectedRevision) =>
-      told(id, await takingOf(id, taken), context, expectedRevision),
-    ready: (id, ...rest) => told(id, { type: 'ReadyCase' }, ...rest),
-    sendBack: (id, ...rest) => told(id, { type: 'SendBackCase' }, ...rest),
-    discard: (id, ...rest) => told(id, { type: 'DiscardCase' }, ...rest),
-    reopen: (id, ...rest) => told(id, { type: 'ReopenCase' }, ...rest),
+      write(id, await takingOf(id, taken), context, expectedRevision),
+    ready: (id, ...rest) => write(id, { type: 'ReadyCase' }, ...rest),
+    sendBack: (id, ...rest) => write(id, { type: 'SendBackCase' }, ...rest),
+    discard: (id, ...rest) => write(id, { type: 'DiscardCase' }, ...rest),
+    reopen: (id, ...rest) => write(id, { type: 'ReopenCase' }, ...rest),
   };
 };
 

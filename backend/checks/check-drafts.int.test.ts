@@ -126,8 +126,8 @@ describe('an idempotency key', () => {
   it('refuses another body, and the same key of another person is another command', async () => {
     const other = await start(me.token, { questionnaire: 'basic' }, headers);
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
-    const stranger = await test.person();
-    expect((await start(stranger.token, { questionnaire: 'basic' }, headers)).status).toBe(201);
+    const otherPerson = await test.person();
+    expect((await start(otherPerson.token, { questionnaire: 'basic' }, headers)).status).toBe(201);
   });
 
   it('is released after a refusal', async () => {

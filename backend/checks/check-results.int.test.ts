@@ -165,7 +165,7 @@ describe('the firm’s people', () => {
 describe('another person’s check', () => {
   it('is not found in any call, like an unknown id', async () => {
     const owner = await test.person();
-    const stranger = await test.person();
+    const otherPerson = await test.person();
     const { id } = await fillIn(test, owner);
     await call('POST', '/api/check/checkResult', { token: owner.token, body: { id } });
     const { id: draft, rulesetVersion } = (await start(owner.token)).body;
@@ -176,15 +176,15 @@ describe('another person’s check', () => {
       [never, never],
     ] as const) {
       const answers = await Promise.all([
-        call('GET', `/api/check/${one}`, { token: stranger.token }),
-        call('GET', `/api/check/${one}/explanation`, { token: stranger.token }),
-        call('POST', `/api/check/${one}/recalculate`, { token: stranger.token, body: {} }),
-        call('POST', `/api/check/${one}/outcome`, { token: stranger.token, body: outcome }),
-        call('POST', '/api/check/checkResult', { token: stranger.token, body: { id: one } }),
+        call('GET', `/api/check/${one}`, { token: otherPerson.token }),
+        call('GET', `/api/check/${one}/explanation`, { token: otherPerson.token }),
+        call('POST', `/api/check/${one}/recalculate`, { token: otherPerson.token, body: {} }),
+        call('POST', `/api/check/${one}/outcome`, { token: otherPerson.token, body: outcome }),
+        call('POST', '/api/check/checkResult', { token: otherPerson.token, body: { id: one } }),
       ]);
       for (const { status, body } of answers)
         expect({ status, code: body.code }).toEqual({ status: 404, code: 'check_fetch_failed' });
-      const save404 = await save(stranger.token, { id: saved, rulesetVersion, answers: [intake(0, 'employee')] });
+      const save404 = await save(otherPerson.token, { id: saved, rulesetVersion, answers: [intake(0, 'employee')] });
       expect(save404.body).toMatchObject({ code: 'autosave_absent', status: 404 });
     }
     expect((await call('GET', '/api/check/autosave', { token: owner.token })).body.id).toBe(draft);

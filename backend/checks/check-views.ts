@@ -17,7 +17,7 @@ import { type Calculations, figureOf, openResultOf, resultFor } from './calculat
 import { recordAnswer, withoutOwnWords } from './check-answers.ts';
 import { differenceOf, type Side } from './difference.ts';
 import type { Drafts } from './drafts.ts';
-import { checkTelling } from './history/check-history.ts';
+import { checkHistoryView } from './history/check-history.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
 
 /**
@@ -121,8 +121,8 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
 
     history: async (found, range, caller) => {
       const { form } = await publishedOf(found.check.rulesetVersion);
-      const telling = checkTelling({ form, isOwner: maySeeWords(found, caller), open: isOpenTo(caller, found) });
-      return histories({ stream: checkStream(found.id), revision: found.revision }, range, telling, caller);
+      const view = checkHistoryView({ form, isOwner: maySeeWords(found, caller), open: isOpenTo(caller, found) });
+      return histories({ stream: checkStream(found.id), revision: found.revision }, range, view, caller);
     },
 
     explanation: async (found, against, caller) => {

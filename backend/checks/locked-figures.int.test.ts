@@ -67,11 +67,11 @@ const percentagesIn = (text: string): number[] =>
     : [];
 
 /** Every number of an answer that is part of a figure, and every percentage in its sentences. */
-const told = (value: unknown, field = ''): number[] => {
+const figuresIn = (value: unknown, field = ''): number[] => {
   if (typeof value === 'number') return figureFields.has(field) ? [value] : [];
   if (typeof value === 'string') return field === 'source' ? [] : percentagesIn(value);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => told(part, Array.isArray(value) ? field : name));
+  return Object.entries(value).flatMap(([name, part]) => figuresIn(part, Array.isArray(value) ? field : name));
 };
 
 const finerThanPercents = (figures: readonly number[]): number[] =>
@@ -87,13 +87,13 @@ describe('a person who hasn’t paid and inverts one answer after the other', ()
       asked.push({ exact: figureOf(exact), calculated: await calculate(me, answers), result: await resultOf(answers) });
     }
     const finer = finerThanPercents(
-      asked.flatMap(({ calculated, result }) => [...told(calculated.body), ...told(result.body)]),
+      asked.flatMap(({ calculated, result }) => [...figuresIn(calculated.body), ...figuresIn(result.body)]),
     );
     const distinct = (figures: readonly Figure[]): number => new Set(figures.map((each) => JSON.stringify(each))).size;
     const exactly = distinct(asked.map(({ exact }) => exact));
     const seen = distinct(asked.map(({ calculated }) => figureOf(calculated)));
     console.info(
-      `${asked.length} figures asked: ${exactly} differ, ${seen} are told apart, ${finer.length} numbers finer than 1 %`,
+      `${asked.length} figures asked: ${exactly} differ, ${seen} are distinguished, ${finer.length} numbers finer than 1 %`,
     );
 
     expect(finer).toEqual([]);
@@ -122,7 +122,7 @@ describe('a person who hasn’t paid and inverts one answer after the other', ()
     ];
     const answers = [again, ...(await Promise.all(paths.map((path) => call('GET', path, waiting))))];
     for (const [n, { status, body }] of answers.entries()) {
-      const figures = told(body);
+      const figures = figuresIn(body);
       expect({ n, status, has: figures.length > 0, finer: finerThanPercents(figures) }).toEqual({
         n,
         status: 200,
@@ -132,10 +132,10 @@ describe('a person who hasn’t paid and inverts one answer after the other', ()
     }
     for (const query of ['', `?against=${again.body.calculationId}`]) {
       const refused = await call('GET', `/api/check/${id}/explanation${query}`, me);
-      expect({ status: refused.status, figures: told(refused.body) }).toEqual({ status: 402, figures: [] });
+      expect({ status: refused.status, figures: figuresIn(refused.body) }).toEqual({ status: 402, figures: [] });
     }
     const asOf = await call('POST', '/api/win-rate/calculate', { ...me, body: { answers: [], asOf: head } });
-    expect({ status: asOf.status, figures: told(asOf.body) }).toEqual({ status: 403, figures: [] });
+    expect({ status: asOf.status, figures: figuresIn(asOf.body) }).toEqual({ status: 403, figures: [] });
   });
 
   it('doesn’t change what staff see, who still get unrounded figures', async () => {
@@ -189,8 +189,7 @@ describe('how many figures one may ask for', () => {
 
   it('is limited for a network, too; a first result is calculated whatever others have requested', async () => {
     const asked = [];
-    for (let strangers = 0; strangers < 6; strangers += 1)
-      asked.push((await untilRefused(await strict.person())).times);
+    for (let requests = 0; requests < 6; requests += 1) asked.push((await untilRefused(await strict.person())).times);
     expect(asked.reduce((sum, times) => sum + times, 0)).toBeLessThanOrEqual(40);
     expect(asked.at(-1)).toBe(0);
 

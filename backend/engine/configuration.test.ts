@@ -6,7 +6,7 @@ import { readConfiguration, readOwnerUrl, variables } from './configuration.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-it('needs nothing to be set', () => {
+it('needs no variable', () => {
   expect(readConfiguration({})).toMatchObject({
     port: 3000,
     dataDir: join(project, 'data'),
@@ -17,7 +17,7 @@ it('needs nothing to be set', () => {
   });
 });
 
-it('takes what is set', () => {
+it('reads each variable', () => {
   const set = readConfiguration({
     PORT: '8080',
     UNLOCK_RESULTS: '1',
@@ -32,7 +32,7 @@ it('takes what is set', () => {
   });
 });
 
-it('takes relative paths from the project’s folder, wherever it was started', () => {
+it('takes paths as relative to the project’s folder, wherever it was started', () => {
   const startedIn = process.cwd();
   process.chdir('/');
   try {
@@ -56,7 +56,7 @@ it('reads an empty variable as unset', () => {
   });
 });
 
-it('sends the proofs of the log by https, or to this machine', () => {
+it('accepts an address for the proofs of the log only with https, or on this machine', () => {
   const urlOf = (LOG_PROOF_URL: string) => readConfiguration({ LOG_PROOF_URL }).logProofUrl;
   expect(urlOf('https://log.example.com/a?b=c')).toBe('https://log.example.com/a?b=c');
   expect(urlOf('http://127.0.0.1:9000/')).toBe('http://127.0.0.1:9000/');
@@ -72,7 +72,7 @@ it('sends the proofs of the log by https, or to this machine', () => {
   }
 });
 
-it('takes the owner’s address only with the database’s', () => {
+it('accepts the owner’s address only together with the database’s', () => {
   expect(readOwnerUrl({ DATABASE_URL: 'postgres://a', DATABASE_OWNER_URL: ' postgres://b ' })).toBe('postgres://b');
   expect(readOwnerUrl({ DATABASE_URL: 'postgres://a' })).toBeUndefined();
   expect(() => readOwnerUrl({ DATABASE_OWNER_URL: 'postgres://b' })).toThrow(/DATABASE_URL/);
@@ -81,7 +81,7 @@ it('takes the owner’s address only with the database’s', () => {
 describe('text messages', () => {
   const texts = { SOLAPI_API_KEY: 'NCSA', SOLAPI_API_SECRET: 'secret', SMS_FROM: '02-1234-5678' };
 
-  it('are sent where the account and its registered number are set', () => {
+  it('are sent when the account and its registered number are set', () => {
     expect(readConfiguration(texts).solapi).toEqual({ apiKey: 'NCSA', apiSecret: 'secret', from: '0212345678' });
     expect(readConfiguration({ ...texts, SMS_FROM: '1588-0000' }).solapi?.from).toBe('15880000');
     expect(readConfiguration({}).solapi).toBeNull();
@@ -91,7 +91,7 @@ describe('text messages', () => {
     { ...texts, SMS_FROM: '' },
     { ...texts, SOLAPI_API_SECRET: '' },
     { ...texts, SMS_FROM: '노무체크' },
-  ])('can’t be set as %o', (environment) => {
+  ])('can’t be configured as %o', (environment) => {
     expect(() => readConfiguration(environment)).toThrow(/SMS_FROM/);
   });
 });
@@ -99,7 +99,7 @@ describe('text messages', () => {
 describe('mail', () => {
   const mail = { SMTP_URL: 'smtps://user:p%40ss@mail.example.com', MAIL_FROM: '노무체크 <no-reply@example.com>' };
 
-  it('is sent where its server and its sender are both set', () => {
+  it('is sent when its server and its sender are both set', () => {
     expect(readConfiguration(mail).smtp).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
     expect(readConfiguration({ ...mail, MAIL_FROM: 'no-reply@example.com' }).smtp?.from).toBe('no-reply@example.com');
     expect(readConfiguration({}).smtp).toBeNull();
@@ -112,19 +112,19 @@ describe('mail', () => {
     { ...mail, MAIL_FROM: '노무체크' },
     { ...mail, MAIL_FROM: 'a@example.com, b@example.com' },
     { ...mail, MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' },
-  ])('can’t be set as %o', (environment) => {
+  ])('can’t be configured as %o', (environment) => {
     expect(() => readConfiguration(environment)).toThrow(/SMTP_URL|MAIL_FROM/);
   });
 });
 
 it.each([{ PORT: '70000' }, { PORT: 'http' }, { UNLOCK_RESULTS: 'yes please' }, { TRUST_PROXY: '-1' }])(
-  'refuses %o by its name',
+  'refuses %o and names the variable',
   (environment) => {
     expect(() => readConfiguration(environment)).toThrow(Object.keys(environment)[0]);
   },
 );
 
-it('says in Korean what is wrong with each and what to do, without the value, which may be a secret', () => {
+it('explains in Korean what is wrong with each variable and what to do, without the value, which may be a secret', () => {
   const secret = 'https://user:hunter2@mail.example.com';
   const environment = { PORT: 'abc', LOG_LEVEL: 'loud', SMTP_URL: secret, MAIL_FROM: 'hunter2' };
   expect(() => readConfiguration(environment)).toThrow(
@@ -137,7 +137,7 @@ it('says in Korean what is wrong with each and what to do, without the value, wh
   );
 });
 
-it('offers another service to sign in with once both of its keys are set', () => {
+it('offers another service for signing in once both of its keys are set', () => {
   const kakao = { KAKAO_CLIENT_ID: 'id', KAKAO_CLIENT_SECRET: 'secret' };
   const { social } = readConfiguration(kakao);
   expect(social.keys).toEqual({ google: null, naver: null, kakao: { id: 'id', secret: 'secret' } });
@@ -146,7 +146,7 @@ it('offers another service to sign in with once both of its keys are set', () =>
   expect(() => readConfiguration({ NAVER_CLIENT_SECRET: 'secret' })).toThrow('NAVER_CLIENT_ID');
 });
 
-it('lets people be sent back only by https, or to this machine', () => {
+it('accepts a public address only with https, or on this machine', () => {
   expect(readConfiguration({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(readConfiguration({ PUBLIC_URL: 'https://nomucheck.kr/' }).publicUrl).toBe('https://nomucheck.kr');
   for (const PUBLIC_URL of ['nomucheck.kr', 'http://nomucheck.kr', 'https://nomucheck.kr/app', 'https://a@b.kr']) {

@@ -4,7 +4,10 @@ import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 import { z } from 'zod';
 
-/** All that can be set from outside, read once at the start. A wrong value ends the start with a sentence, not a guess. */
+/**
+ * All settings from the environment, read once at the start. A wrong value ends the start with a sentence that
+ * explains it.
+ */
 
 export type FigureRules = { readonly figuresPerDay: number; readonly figuresPerNetwork: number };
 
@@ -18,7 +21,7 @@ export type SmtpSettings = {
 export type SolapiSettings = {
   readonly apiKey: string;
   readonly apiSecret: string;
-  /** Digits of the sender's number, which is registered there (발신번호 사전등록). */
+  /** Digits of the sender's number, which must be registered at the provider (발신번호 사전등록). */
   readonly from: string;
 };
 
@@ -57,35 +60,47 @@ const schema = z.object({
   HOST: optionalText,
   DATA_DIR: optionalText,
   DATABASE_URL: optionalText,
-  /** The owner of what is in DATABASE_URL, who runs the migrations: see readOwnerUrl. */
+  /** The connection string of the owner of DATABASE_URL's database, who runs the migrations: see readOwnerUrl. */
   DATABASE_OWNER_URL: optionalText,
   /** Where the hash of the whole log is sent each hour. */
   LOG_PROOF_URL: optionalText,
-  /** Where the queue of jobs is; without it, in the database. */
+  /** The Redis server of the job queue; without it, the queue is in the database. */
   REDIS_URL: optionalText,
-  /** A draft that nobody has touched for so many days is discarded. */
+  /** A draft that wasn't changed for this many days is discarded. */
   DRAFT_DAYS: count(180, 1, 10_000),
-  /** When somebody was signed in is kept for so many days after it ended: three months by 통신비밀보호법 시행령 제41조. */
+  /** For how many days after its end a sign-in is recorded: three months by 통신비밀보호법 시행령 제41조. */
   LOGIN_RECORD_DAYS: count(92, 92, 10_000),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
-  /** Where the request log goes; the terminal shows one line when ready and what needs a person. */
+  /**
+   * The destination of the request log; the terminal shows one line when the service is ready, and problems that need
+   * a person.
+   */
   LOG_FILE: optionalText,
-  /** A new file of the log begins after so many megabytes, and each midnight; of the old ones so many are kept. */
+  /**
+   * The size in megabytes at which a new log file begins (it also begins each midnight), and how many old files are
+   * kept.
+   */
   LOG_MAX_MB: count(50, 1, 100_000),
   LOG_DAYS: count(30, 1, 10_000),
   /** Base64 of 32 random bytes; several with commas, the current one first. Without it: a key file in DATA_DIR. */
   MASTER_KEY: optionalText,
-  /** How many proxies in front of us to believe about where a call came from. */
+  /** The number of proxies in front of the service whose headers about the client's address are trusted. */
   TRUST_PROXY: count(0, 0, 10),
-  /** Who shows it (`Authorization: Bearer`) may read /metrics from anywhere; without it they are for this machine alone. */
+  /**
+   * A caller with this token (`Authorization: Bearer`) may read /metrics from any machine; without it only this
+   * machine may.
+   */
   METRICS_TOKEN: optionalText,
   /** 1: every result is open without payment, and the pages say so. */
   UNLOCK_RESULTS: flag,
-  /** Whether this machine may read the sandbox's mailbox and the metrics; unset: where PUBLIC_URL is this machine. */
+  /**
+   * Whether callers on this machine may read the sandbox's mailbox and the metrics; unset: only if PUBLIC_URL is this
+   * machine.
+   */
   SANDBOX: z.enum(['0', '1', 'true', 'false', '']).optional(),
-  /** 1: the sandbox's mailbox, with everybody's codes in it, may be read from anywhere. */
+  /** 1: the sandbox's mailbox, which contains everybody's codes, may be read from anywhere. */
   OPEN_MAILBOX: flag,
-  /** The server that takes e-mail; without it, e-mail goes to the sandbox's mailbox. */
+  /** The mail server; without it, e-mail goes to the sandbox's mailbox. */
   SMTP_URL: optionalText.pipe(
     z
       .url({
@@ -97,7 +112,7 @@ const schema = z.object({
   MAIL_FROM: optionalText.pipe(
     z.string().regex(oneSender, '노무체크 <no-reply@example.com>처럼 주소 하나를 적어 주세요.').optional(),
   ),
-  /** Who sends text messages; without it, they go to the sandbox's mailbox. */
+  /** The provider of text messages; without it, they go to the sandbox's mailbox. */
   SOLAPI_API_KEY: optionalText,
   SOLAPI_API_SECRET: optionalText,
   SMS_FROM: optionalText
@@ -108,7 +123,7 @@ const schema = z.object({
         .regex(/^\d{8,11}$/, '등록한 발신번호를 02-123-4567처럼 적어 주세요.')
         .optional(),
     ),
-  /** Where people reach this service: what other services send them back to. Without it, this machine. */
+  /** The public address of this service, to which other services send people back. Without it, this machine. */
   PUBLIC_URL: optionalText,
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
@@ -116,18 +131,23 @@ const schema = z.object({
   NAVER_CLIENT_SECRET: optionalText,
   KAKAO_CLIENT_ID: optionalText,
   KAKAO_CLIENT_SECRET: optionalText,
-  /** 1: services without keys are played by a marked page with made-up people, whom anyone can be. */
+  /**
+   * 1: sign-in services without keys are replaced by a marked page with made-up people; anybody can sign in as them.
+   */
   SANDBOX_OAUTH: flag,
-  /** The payment service (PortOne V2): where the money goes, through which channel, and what signs the calls both ways. */
+  /** The payment service (PortOne V2): the shop, the payment channel, and the secrets of calls in both directions. */
   PORTONE_STORE_ID: optionalText,
   PORTONE_CHANNEL_KEY: optionalText,
   PORTONE_API_SECRET: optionalText,
   PORTONE_WEBHOOK_SECRET: optionalText,
-  /** Another address of its API: a stand-in, to try things out. */
+  /** Another address of its API: a server that imitates it, for trials. */
   PORTONE_API_URL: optionalText.pipe(z.url('https://api.portone.io처럼 적어 주세요.').optional()),
-  /** 1: its test channels count as paid, too. Not for a shop that sells. */
+  /** 1: payments in its test channels count as paid, too. Not for a real shop. */
   PORTONE_TEST: flag,
-  /** 1: without a payment service, a marked window of the sandbox takes pretended money; unset: where PUBLIC_URL is this machine. */
+  /**
+   * 1: without a payment service, a marked payment window of the sandbox is used; unset: only if PUBLIC_URL is this
+   * machine.
+   */
   SANDBOX_PAYMENTS: z.enum(['0', '1', 'true', 'false', '']).optional(),
   /** What the whole result of a check costs, in won with VAT. */
   PRICE_CHECK_RESULT: count(9_900, 100, 10_000_000),
@@ -135,20 +155,20 @@ const schema = z.object({
   SESSION_HOURS: count(14 * 24, 1, 10_000),
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
   STAFF_SESSION_HOURS: count(12, 1, 10_000),
-  /** `required`: the firm's people can do nothing before they have set up an authenticator app. */
+  /** `required`: the firm's people must set up an authenticator app before they can do anything else. */
   STAFF_SECOND_FACTOR: oneOf('optional', 'required', '').default('optional'),
   SIGNUPS_PER_HOUR: count(60, 1, 1_000_000),
-  /** Failed sign-ins that one network may make before it has to wait between two. */
+  /** Failed sign-ins of one network before it has to wait between two. */
   SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
-  /** Codes by e-mail or text message that one network may ask for in a day. */
+  /** Codes by e-mail or text message that one network may request in a day. */
   CODES_PER_DAY: count(20, 1, 1_000_000),
-  /** Figures that one person may ask for in a day whose inside they don't see; a third of them in one hour. */
+  /** Figures with locked steps that one person may request in a day; a third of them in one hour. */
   FIGURES_PER_DAY: count(30, 1, 1_000_000),
-  /** The same for all people of one network; a first result of one's own check comes in any case. */
+  /** The same for all people of one network; the first result of a person's own check doesn't count. */
   FIGURES_PER_NETWORK: count(120, 1, 1_000_000),
   /** Text messages that the whole service sends in a day. */
   SMS_PER_DAY: count(500, 1, 10_000_000),
-  /** What the case search shows where nothing is typed. */
+  /** The search word when nothing was typed. */
   SEARCH_DEFAULT: text('직장 내 따돌림'),
   FIRM_NAME: text('(예시) 노무법인 이름'),
   FIRM_REPRESENTATIVE: text('(예시) 대표 이름'),
@@ -160,7 +180,7 @@ const schema = z.object({
   FIRM_SITE: text('https://example.com'),
 });
 
-/** Their names; docs/configuration.md explains each. */
+/** The names of the variables; docs/configuration.md explains each. */
 export const variables: readonly string[] = Object.keys(schema.shape);
 
 export type PortOneSettings = {
@@ -188,10 +208,10 @@ export type Configuration = {
   readonly trustProxy: number;
   readonly metricsToken: string | undefined;
   readonly unlockResults: boolean;
-  /** Calls from this very machine may read the sandbox's mailbox, and the metrics without a token. */
+  /** Whether calls from this machine may read the sandbox's mailbox, and the metrics without a token. */
   readonly trustsThisMachine: boolean;
   readonly openMailbox: boolean;
-  /** null: e-mail goes to the mailbox of the sandbox. */
+  /** null: e-mail goes to the sandbox's mailbox. */
   readonly smtp: SmtpSettings | null;
   /** null: text messages do, too. */
   readonly solapi: SolapiSettings | null;
@@ -227,8 +247,8 @@ export type Configuration = {
 };
 
 /**
- * Everything that is set, or the defaults. Relative paths are taken from the project's own folder, wherever it was started
- * from. Throws with a sentence for each variable that can't be used, without its value: that may be a secret.
+ * The configuration with its defaults. Relative paths are relative to the project's folder, wherever it was started.
+ * Throws with a sentence for each invalid variable, without its value, which may be a secret.
  */
 export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
   const parsed = schema.safeParse(environment);
@@ -253,7 +273,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     trustProxy: set.TRUST_PROXY,
     metricsToken: set.METRICS_TOKEN,
     unlockResults: set.UNLOCK_RESULTS,
-    // Where strangers come in, a proxy that says nothing of itself would make them look local.
+    // With a public address, a proxy that adds no header would make every client look like this machine.
     trustsThisMachine: set.SANDBOX ? flag.parse(set.SANDBOX) : isLocal.test(new URL(publicUrl).hostname),
     openMailbox: set.OPEN_MAILBOX,
     smtp: smtpOf(set),
@@ -297,8 +317,8 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
 };
 
 /**
- * The owner's way into the database of DATABASE_URL. Apart from the rest, so that nothing that is kept has it. Throws where the
- * database itself isn't named.
+ * The owner's connection string for the database of DATABASE_URL. It is separate from the configuration, so that
+ * nothing that is kept contains it. Throws when DATABASE_URL itself isn't set.
  */
 export const readOwnerUrl = (environment: Readonly<Record<string, string | undefined>>): string | undefined => {
   const [url, ownerUrl] = [environment.DATABASE_URL?.trim(), environment.DATABASE_OWNER_URL?.trim()];
@@ -310,7 +330,7 @@ export const readOwnerUrl = (environment: Readonly<Record<string, string | undef
 const logFileOf = (path: string | undefined): string | undefined =>
   path === undefined || path === '-' ? path : resolve(projectFolder, path);
 
-/** Both or neither: mail without a sender is no mail, and a sender alone would look as if mail were sent. */
+/** Both or neither: without a sender no mail can be sent, and a sender alone would suggest that mail is sent. */
 const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof schema>): SmtpSettings | null => {
   if (url === undefined && from === undefined) return null;
   if (url !== undefined && from !== undefined) return { url, from };
@@ -324,7 +344,7 @@ const solapiOf = (set: z.infer<typeof schema>): SolapiSettings | null => {
   throw new Error('SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_FROM은 함께 있어야 합니다. 모두 적거나 모두 지워 주세요.');
 };
 
-/** All or none: half a payment service would take money that nobody hears of. */
+/** All or none: with only a part of the settings, payments would be taken and never settled. */
 const paymentsBy = (set: z.infer<typeof schema>, publicUrl: string): PortOneSettings | 'sandbox' | null => {
   const { PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey } = set;
   const { PORTONE_API_SECRET: apiSecret, PORTONE_WEBHOOK_SECRET: webhookSecret } = set;
@@ -345,7 +365,7 @@ const unusable = (name: string, instead: string): string => `${name}의 값이 �
 
 const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** An origin, by https but on one's own machine: what is sent back to it signs people in. */
+/** An origin with https, except on this machine: the data that is sent back to it signs people in. */
 const publicUrlOf = (written: string): string => {
   const url = URL.canParse(written) ? new URL(written) : null;
   const isBare = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
@@ -355,7 +375,7 @@ const publicUrlOf = (written: string): string => {
   return url.origin;
 };
 
-/** By https but on one's own machine; a name and password in it couldn't be sent. */
+/** With https, except on this machine. A name and password in the address are refused, because they can't be sent. */
 const logProofUrlOf = (written: string | undefined): string | undefined => {
   if (written === undefined) return undefined;
   const url = URL.canParse(written) ? new URL(written) : null;

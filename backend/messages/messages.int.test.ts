@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { declared } from '../contexts.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
-import type { JobAtHand } from '../engine/jobs/jobs.ts';
+import type { RunningJob } from '../engine/jobs/jobs.ts';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { createMessageTexts } from './message-text.ts';
 import { createMessages, sendMessage } from './messages.ts';
@@ -53,7 +53,7 @@ const transportOf = (failures: number): Transport & { readonly letters: Letter[]
   };
 };
 
-const jobOf = (id: string, attempt = 1, isLastAttempt = false): JobAtHand => ({
+const jobOf = (id: string, attempt = 1, isLastAttempt = false): RunningJob => ({
   id: randomUUID(),
   name: 'send-message',
   data: { message: id },

@@ -2,7 +2,7 @@ import { type MessageCommand, messageDecider, messageStream } from '@nomucheck/d
 import { z } from 'zod';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import type { JobAtHand, JobHandler } from '../engine/jobs/jobs.ts';
+import type { JobHandler, RunningJob } from '../engine/jobs/jobs.ts';
 import type { MessageTexts } from './message-text.ts';
 import { NotDelivered, type Transports } from './transport.ts';
 
@@ -89,7 +89,7 @@ export const sendMessage =
     await note({ type: 'NoteSent', via: transport.via });
   };
 
-const contextOf = (job: JobAtHand, command: MessageCommand, now: Date): CommandContext => {
+const contextOf = (job: RunningJob, command: MessageCommand, now: Date): CommandContext => {
   const commandId = followingCommandId(job.id, `${command.type} ${job.attempt}`);
   return { commandId, at: now.toISOString(), actor: { id: 'system', role: 'system' }, correlationId: commandId };
 };

@@ -39,7 +39,7 @@ export const orders = defineContext({
   migrations: new URL('migrations/', import.meta.url),
   personalData: {
     exportedFrom: [ordersTable],
-    tables: { sandbox_payments: { nobody: 'pretended payments, by the order’s id' } },
+    tables: { sandbox_payments: { noPersonalData: 'pretended payments, by the order’s id' } },
   },
   create: (foundation, { messages, searchOpening, checkViews, resultOpening }: Needs) => {
     const { configuration, commands, vault, pool, names, indexKey, clock, log } = foundation;

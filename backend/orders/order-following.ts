@@ -16,8 +16,8 @@ export const SETTLE_ORDER = 'settle-order';
 /** Notifies the buyer by e-mail of a payment or a refund. */
 export const WRITE_RECEIPT = 'write-receipt';
 
-const toSettle = z.strictObject({ order: z.uuid() });
-const toTell = z.strictObject({
+const settlementData = z.strictObject({ order: z.uuid() });
+const receiptData = z.strictObject({
   order: z.uuid(),
   owner: z.uuid(),
   template: z.enum(['order-receipt', 'order-refund']),
@@ -31,13 +31,13 @@ const paid = owned.extend({ amount: z.int() });
 const refunded = paid.extend({ remaining: z.int() });
 const definition = (type: string) => definitionIn(orderEvents, type);
 
-const settling = (stream: string): WantedEffect => ({
+const settlement = (stream: string): WantedEffect => ({
   name: SETTLE_ORDER,
-  data: { order: orderOfStream(stream) } satisfies z.infer<typeof toSettle>,
+  data: { order: orderOfStream(stream) } satisfies z.infer<typeof settlementData>,
 });
-const telling = (stream: string, told: Omit<z.infer<typeof toTell>, 'order'>): WantedEffect => ({
+const receipt = (stream: string, content: Omit<z.infer<typeof receiptData>, 'order'>): WantedEffect => ({
   name: WRITE_RECEIPT,
-  data: { order: orderOfStream(stream), ...told } satisfies z.infer<typeof toTell>,
+  data: { order: orderOfStream(stream), ...content } satisfies z.infer<typeof receiptData>,
 });
 
 /**
@@ -48,15 +48,15 @@ export const orderFollowing = defineProcessManager({
   name: 'order-following',
   reactions: [
     ...['OrderPlaced', 'PaymentBegun', 'PaymentForged', 'RefundRequested'].map((type) =>
-      after(definition(type), owned, ({ stream }) => [settling(stream)]),
+      after(definition(type), owned, ({ stream }) => [settlement(stream)]),
     ),
     after(definition('OrderPaid'), paid, ({ stream, data: { owner, amount }, at }) => [
-      settling(stream),
-      telling(stream, { owner, amount, remaining: amount, at, template: 'order-receipt' }),
+      settlement(stream),
+      receipt(stream, { owner, amount, remaining: amount, at, template: 'order-receipt' }),
     ]),
     after(definition('PaymentRefunded'), refunded, ({ stream, data: { owner, amount, remaining }, at }) => [
-      settling(stream),
-      telling(stream, { owner, amount, remaining, at, template: 'order-refund' }),
+      settlement(stream),
+      receipt(stream, { owner, amount, remaining, at, template: 'order-refund' }),
     ]),
   ],
 });
@@ -71,7 +71,7 @@ const providerAwaySeconds = 60;
 export const settleOrder =
   ({ settlement, clock }: SettlingParts): JobHandler =>
   async (job) => {
-    const { order: id } = toSettle.parse(job.data);
+    const { order: id } = settlementData.parse(job.data);
     try {
       let { order } = await settlement.load(id);
       const isFresh = isPayable(order) && clock().getTime() - Date.parse(order.begunAt) < tooSoonMs;
@@ -85,7 +85,7 @@ export const settleOrder =
     }
   };
 
-export type TellingParts = {
+export type ReceiptParts = {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly settlement: Pick<Settlement, 'load'>;
   readonly messages: Pick<Messages, 'request'>;
@@ -97,9 +97,9 @@ export type TellingParts = {
  * job contains it.
  */
 export const writeReceipt =
-  ({ commands, settlement, messages, publicUrl }: TellingParts): JobHandler =>
+  ({ commands, settlement, messages, publicUrl }: ReceiptParts): JobHandler =>
   async (job) => {
-    const { order: id, owner, template, amount, remaining, at } = toTell.parse(job.data);
+    const { order: id, owner, template, amount, remaining, at } = receiptData.parse(job.data);
     const { order } = await settlement.load(id);
     // No e-mail about a forged payment and its refund, because the buyer never bought anything.
     if (order.paidAt === null) return;

@@ -53,7 +53,7 @@ const buyer = async (): Promise<Bought> => {
 
 const back = ({ person, orderId }: Bought): Promise<Answered> =>
   call('POST', '/api/order/add', { token: person.token, body: { orderId, paymentId: orderId } });
-const told = (paymentId: string, type = 'Transaction.Paid'): string =>
+const webhookBody = (paymentId: string, type = 'Transaction.Paid'): string =>
   JSON.stringify({ type, timestamp: new Date().toISOString(), data: { paymentId, storeId: 'x', transactionId: 't' } });
 const webhook = (body: string, options = {}): Promise<Answered> =>
   call('POST', '/api/order/webhook', signedCall(body, options));
@@ -123,8 +123,10 @@ describe('a payment', () => {
     const [redirect] = await Promise.all([
       mobile(),
       ...Array.from({ length: 6 }, () => back(bought)),
-      ...Array.from({ length: 6 }, () => webhook(told(orderId))),
-      ...['Transaction.Ready', 'Transaction.Failed', 'Transaction.Unheard'].map((type) => webhook(told(orderId, type))),
+      ...Array.from({ length: 6 }, () => webhook(webhookBody(orderId))),
+      ...['Transaction.Ready', 'Transaction.Failed', 'Transaction.Unheard'].map((type) =>
+        webhook(webhookBody(orderId, type)),
+      ),
     ]);
     expect([redirect.status, redirect.headers.get('location')]).toEqual([
       303,
@@ -176,7 +178,7 @@ describe('a payment', () => {
     });
     expect((await explanation(bought)).status).toBe(402);
     portone.change(bought.orderId, { status: 'PAID' });
-    await webhook(told(bought.orderId));
+    await webhook(webhookBody(bought.orderId));
     expect((await explanation(bought)).status).toBe(200);
   });
 
@@ -185,7 +187,7 @@ describe('a payment', () => {
     portone.pay(bought.orderId);
     portone.setAway(true);
     expect((await back(bought)).body.code).toBe('unavailable');
-    expect((await webhook(told(bought.orderId))).status).toBe(503);
+    expect((await webhook(webhookBody(bought.orderId))).status).toBe(503);
     portone.setAway(false);
     expect((await back(bought)).body.status).toBe('paid');
   });
@@ -195,7 +197,7 @@ describe('a webhook call of the payment service', () => {
   it('that isn’t signed, is old, or is signed with another secret is refused, and nothing is written', async () => {
     const bought = await buyer();
     portone.pay(bought.orderId);
-    const body = told(bought.orderId);
+    const body = webhookBody(bought.orderId);
     const minutes = (n: number) => new Date(Date.now() + n * 60_000);
     const secret = Buffer.from('somebody else’s secret, just as long').toString('base64');
     for (const refused of [
@@ -212,7 +214,7 @@ describe('a webhook call of the payment service', () => {
 
   it('about an unknown payment is accepted and has no effect', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'not ours'])
-      expect(await webhook(told(id))).toMatchObject({ status: 200, body: { received: true } });
+      expect(await webhook(webhookBody(id))).toMatchObject({ status: 200, body: { received: true } });
   });
 });
 
@@ -269,7 +271,7 @@ describe('the settlement', () => {
     const bought = await buyer();
     const { person, orderId } = bought;
     test = await test.restart(portone.environment, async () => portone.pay(orderId));
-    await webhook(told(orderId));
+    await webhook(webhookBody(orderId));
     await expect
       .poll(
         async () => {

@@ -46,7 +46,7 @@ export const createPeopleList =
 
 const opened = async ({ personal: stored, verifiedAt, ...user }: ListedUser, sealer: Sealer): Promise<AdminUser> => {
   const plain = isSealed(stored) ? await sealer.unseal(stored) : null;
-  const { name, email, phoneNumber } = plain === null ? nobody : personal.parse(plain);
+  const { name, email, phoneNumber } = plain === null ? noPersonalData : personal.parse(plain);
   return { ...user, name, email, phoneNumber, emailVerifiedAt: verifiedAt };
 };
 
@@ -59,4 +59,4 @@ const refusalOfDatabase = (error: unknown): string | null => {
   return typeof code === 'string' && /^(?:22|42)\w{3}$/.test(code) ? code : null;
 };
 
-const nobody = { name: null, email: null, phoneNumber: null };
+const noPersonalData = { name: null, email: null, phoneNumber: null };

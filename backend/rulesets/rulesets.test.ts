@@ -94,7 +94,7 @@ it('applies what another process publishes, also an older version again', async 
 it('reads no event twice, whatever comes after the last publication', async () => {
   const { one, store } = twoProcesses();
   const { rulesetVersion } = await one.publish(standardRuleset, context());
-  const looks = vi.spyOn(store, 'readAll');
+  const reads = vi.spyOn(store, 'readAll');
   const heads = [await store.head()];
   for (let n = 0; n < 3; n += 1) {
     await store.append(someStream(), 0, someEvents(50));
@@ -102,5 +102,5 @@ it('reads no event twice, whatever comes after the last publication', async () =
     expect(await one.versionInForceAt(await store.head())).toBe(rulesetVersion);
   }
   expect(await one.versionInForceAt(START)).toBeNull();
-  expect(looks.mock.calls.map(([{ after }]) => after)).toEqual(heads);
+  expect(reads.mock.calls.map(([{ after }]) => after)).toEqual(heads);
 });

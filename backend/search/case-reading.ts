@@ -131,13 +131,13 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
       ...new Set(said.filter(({ kind }) => kind === 'gram' || kind === 'article').map(({ term }) => term)),
     ];
     const figures = await statistics.of(generation, terms);
-    const telling = terms
+    const rareTerms = terms
       .filter((term) => figures.frequencies.has(term))
       .sort((a, b) => idfOf(b, figures) - idfOf(a, figures))
       .slice(0, 16);
-    const candidates = await finding.like(telling, found.caseId, asOf, 300);
+    const candidates = await finding.like(rareTerms, found.caseId, asOf, 300);
     const factOf = new Map(candidates.map(({ id, fact }) => [id, fact]));
-    const units = telling.map((term) => [{ terms: [term], weight: 1 }]);
+    const units = rareTerms.map((term) => [{ terms: [term], weight: 1 }]);
     const best = rank(units, candidates, figures, koreanDateOf(clock().toISOString())).slice(0, SIMILAR);
     return (
       await recordsOf(

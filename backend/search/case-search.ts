@@ -29,8 +29,8 @@ export type CaseSearch = {
   search(query: CaseSearchQuery, withParts: boolean): Promise<CaseSearchAnswer>;
   winRate(query: CaseWinRateQuery): Promise<CaseWinRateAnswer>;
   /**
-   * How many cases say these words, and how many there are: what may be told to who may not see them. Of the words alone:
-   * narrowed by outcome or year, the numbers would be what is paid for.
+   * The number of cases with these words, and of all cases: the only figures for people without access. Other
+   * conditions are ignored, because counts by outcome or year are a part of what is paid for.
    */
   offer(q: string | undefined): Promise<{ readonly found: number; readonly searchable: number }>;
 };
@@ -119,7 +119,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     };
   };
 
-  /** Those counted and those that have much of what was asked for, by the sum of what speaks for each. */
+  /** The counted cases, and those with much of the query, ranked by the sum of their evidence. */
   const rankedPage = async (
     what: Asked,
     { found, dropped }: Demanded,

@@ -3,7 +3,7 @@ import { idfOf, type Statistics, termsOf, type Unit } from '@nomucheck/domain/se
 import { anyTerm, tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import type { Evidence } from '@nomucheck/projections/search/case-search/evidence.ts';
 
-/** So many hits are looked at for one search at most: what is in more cases than that tells least of all. */
+/** The greatest number of hits that are examined for one search: words in more cases than that distinguish least. */
 const LOOKED_AT = 15_000;
 
 /** A demand, in how many cases it stands at most, and its condition in PostgreSQL's language. */
@@ -29,7 +29,7 @@ export const withinBudget = <Counted extends { readonly cases: number }>(
   });
 };
 
-/** What speaks for a case that doesn't have all that was demanded: its pairs of syllables, the dearer the rarer. */
+/** The evidence for a case without all required words: its pairs of syllables; rare pairs weigh more. */
 export const evidenceFor = (units: readonly Unit[], figures: Statistics): readonly Evidence[] => {
   const terms = termsOf(units).map((term) => ({
     cases: casesHaving(term, figures),

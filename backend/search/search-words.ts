@@ -10,7 +10,7 @@ import type { SearchWordEvent, SearchWords } from '@nomucheck/domain/search/sear
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
 import type { Reader } from '../engine/history/actor-names.ts';
-import type { Histories, HistoryPage, HistoryRange, Telling } from '../engine/history/history.ts';
+import type { Histories, HistoryPage, HistoryRange, HistoryView } from '../engine/history/history.ts';
 
 type Changed = { readonly item: SearchWordItem; readonly position: string };
 
@@ -59,16 +59,16 @@ export const createSearchWordTable = ({ commands, histories }: Parts): SearchWor
       const stream = searchWordStream(id);
       const { revision } = await commands.load(searchWordDecider, stream);
       if (revision === 0) throw new DomainError('not_found');
-      return histories({ stream, revision }, range, telling, reader);
+      return histories({ stream, revision }, range, view, reader);
     },
   };
 };
 
-const telling: Telling<SearchWord | null, SearchWordEvent> = {
+const view: HistoryView<SearchWord | null, SearchWordEvent> = {
   initialState: searchWordDecider.initialState,
   evolve: searchWordDecider.evolve,
   seen: (word) => (word && !word.removed ? wordsOf(word) : {}),
-  told: { question: (key) => key },
+  sentenceContext: { question: (key) => key },
 };
 
 const itemOf = ({ state, revision, createdAt, updatedAt }: Loaded<SearchWord | null>): SearchWordItem => {

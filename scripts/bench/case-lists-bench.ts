@@ -109,7 +109,7 @@ const recordOf = (n: number): CaseRecord =>
 
 const fill = async (pool: Pool): Promise<void> => {
   await pool.query('create schema read');
-  const arrivals = (n: number): readonly Told[] => {
+  const arrivals = (n: number): readonly MadeEvent[] => {
     // Every fiftieth text occurs twice.
     const sketch = minHashOf(textOf(n % 50 === 1 ? n - 1 : n));
     const record = recordOf(n);
@@ -132,14 +132,14 @@ const fill = async (pool: Pool): Promise<void> => {
   await pool.query('vacuum analyze');
 };
 
-type Told = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
+type MadeEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
 
 /** Rows as the projection makes them, without a log. */
 const write = async <Row extends object>(
   pool: Pool,
   { table, take }: Projection<Row>,
   count: number,
-  told: (n: number) => readonly Told[],
+  told: (n: number) => readonly MadeEvent[],
 ): Promise<void> => {
   await pool.query(recreateTable(table));
   let rows = new Map<string, Row | null>();

@@ -3,7 +3,7 @@ import { compareProofs, type EpochOpened, type Finding } from '../../backend/eng
 import type { NumberedProof } from '../../backend/engine/log-proofs/proof-file.ts';
 import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import { LOG_EPOCH_OPENED } from '../../domain/kernel/log-epoch.ts';
-import { number } from './say.ts';
+import { number } from './report-lines.ts';
 
 /** A hash of the whole log up to a position, stored elsewhere. */
 export type ExpectedHash = { readonly position: string; readonly hash: string };

@@ -5,7 +5,7 @@ import type { LogReader } from '../../projections/runner/rebuild/build.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';
 import { NoLiveTable } from '../../projections/runner/rebuild/live-table.ts';
 import { compareWithRebuild } from '../../projections/runner/rebuild/rebuild.ts';
-import { differenceLines, number, throttled } from './say.ts';
+import { differenceLines, number, throttled } from './report-lines.ts';
 import { epochsOf, type KnownProofs, positionsOf, verifyProofs } from './verify-proofs.ts';
 
 export type VerifyParts = {

@@ -235,9 +235,9 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
   };
 
   /**
-   * Before the log says that the address is proved, this removes sign-in methods whose owner the log can't tell: a
-   * password, and an identity of another account with the same service. A crash here loses nothing: the next proof
-   * removes the same.
+   * Before the log says that the address is proved, this removes sign-in methods whose owner can't be seen in the
+   * log: a password, and an identity of another account with the same service. A crash here loses nothing: the next
+   * proof removes the same.
    */
   const closeOtherWaysIn = async (
     { id }: User,

@@ -91,7 +91,7 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
   };
 
   /** For an unknown identity: a new account, or the existing account with their address. */
-  const stranger = async (pending: PendingSocial): Promise<DomainError> => {
+  const unknownIdentity = async (pending: PendingSocial): Promise<DomainError> => {
     const extra = { pending };
     const byEmail =
       pending.email === ''
@@ -123,14 +123,14 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
       const pending = pendingOf(ticket, tickets.seal(ticket, browser));
       const { kind, value } = identityOf(blindIndex, provider.name, ticket.profile);
       const stream = await vault.reservations.ownerOf(kind, value);
-      if (stream === null) throw await stranger(pending);
+      if (stream === null) throw await unknownIdentity(pending);
       const { state: user, createdAt } = await commands.load(userDecider, stream);
       // The reservation has changed since the lookup.
-      if (!(await vault.reservations.isHeldBy(kind, value, stream))) throw await stranger(pending);
+      if (!(await vault.reservations.isHeldBy(kind, value, stream))) throw await unknownIdentity(pending);
       if (user?.personal && !user.linked.includes(kind)) {
         // Unlinking was cut off: the log decides.
         await vault.reservations.giveUp(kind, value, stream);
-        throw await stranger(pending);
+        throw await unknownIdentity(pending);
       }
       if (!user?.personal) throw new DomainError('social_failed');
       const signedIn = await signingIn.open(user, createdAt, origin, body.otp).catch((refused: unknown) => {

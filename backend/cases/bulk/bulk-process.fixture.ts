@@ -35,7 +35,7 @@ const mortal: typeof store = {
   append: async (...given) => {
     const result = await store.append(...given);
     appends += 1;
-    // After the log has it, before anybody has been told.
+    // After the log has the event, and before the append returns.
     if (appends === dieAtAppend) process.kill(process.pid, 'SIGKILL');
     return result;
   },
@@ -51,7 +51,7 @@ const refining = createRefining({
   texts: createCaseTexts(blobs),
   propose: createProposing(createRulesets({ store, blobs, commands })),
   disputes,
-  // Nobody follows the log beside it: the read models stay as they were when it began.
+  // No process updates the read models meanwhile: they stay as they were at the beginning.
   duplicates: createDuplicates(pool, async () => true),
 });
 const parts = { commands, blobs, refining, disputes, clock: () => new Date(), casesAPart };

@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
-import type { Telling } from '../../engine/history/history.ts';
+import type { HistoryView } from '../../engine/history/history.ts';
 import { caseWords } from './case-words.ts';
 
 const stages: Readonly<Record<LegalCase['stage'], string>> = {
@@ -12,11 +12,11 @@ const stages: Readonly<Record<LegalCase['stage'], string>> = {
 };
 
 /** How the history of a case is shown to the firm's people. */
-export const caseTelling: Telling<LegalCase | null, CaseEvent> = {
+export const caseHistoryView: HistoryView<LegalCase | null, CaseEvent> = {
   initialState: caseDecider.initialState,
   evolve: caseDecider.evolve,
   seen: (legalCase) =>
     legalCase ? { 단계: stages[legalCase.stage], ...caseWords(legalCase.record ?? legalCase.draft) } : {},
   // No event of a case is about a question.
-  told: { question: (key) => key },
+  sentenceContext: { question: (key) => key },
 };

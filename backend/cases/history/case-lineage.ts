@@ -13,7 +13,7 @@ export const lineageOf = async (
     events.map(({ actor }) => actor),
     reader,
   );
-  const told = ({ actor, at }: RecordedEvent<CaseEvent>) => ({ id: actor.id, name: nameOf(actor), at });
+  const actorOf = ({ actor, at }: RecordedEvent<CaseEvent>) => ({ id: actor.id, name: nameOf(actor), at });
   const arrival = events.find(({ type }) => type === 'CaseCollected');
   const accepted = events.find(({ type }) => type === 'CaseAccepted');
   // For each person, the last time that they worked on it before it was accepted.
@@ -24,8 +24,8 @@ export const lineageOf = async (
   return {
     origin: came?.origin ?? null,
     sourceAt: came?.draft.source.at ?? null,
-    collected: arrival ? told(arrival) : null,
-    refined: [...lastOfEach.values()].map(told),
-    accepted: accepted ? told(accepted) : null,
+    collected: arrival ? actorOf(arrival) : null,
+    refined: [...lastOfEach.values()].map(actorOf),
+    accepted: accepted ? actorOf(accepted) : null,
   };
 };

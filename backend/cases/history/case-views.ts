@@ -12,7 +12,7 @@ import { loadOptionsOf } from '../../engine/history/as-of.ts';
 import type { Histories, HistoryPage, HistoryRange } from '../../engine/history/history.ts';
 import type { CaseTexts } from '../case-texts.ts';
 import type { DisputeFound, Disputes } from '../dispute-proposals.ts';
-import { caseTelling } from './case-history.ts';
+import { caseHistoryView } from './case-history.ts';
 import { lineageOf } from './case-lineage.ts';
 
 /**
@@ -80,7 +80,7 @@ export const createCaseViews = ({ commands, histories, names, texts, disputes }:
       const stream = caseStream(id);
       const { revision } = await commands.load(caseDecider, stream);
       if (revision === 0) throw new DomainError('not_found');
-      return histories({ stream, revision }, range, caseTelling, reader);
+      return histories({ stream, revision }, range, caseHistoryView, reader);
     },
   };
 };

@@ -223,14 +223,14 @@ describe('a check at an earlier time', () => {
 describe('another person', () => {
   it('gets neither history nor past states: the check is not found', async () => {
     const { id } = await completed();
-    const stranger = await test.person();
+    const otherPerson = await test.person();
     for (const one of [id, '00000000-0000-4000-8000-000000000000']) {
       for (const path of [
         `/api/check/${one}/history`,
         `/api/check/${one}?asOf=r1`,
         `/api/check/${one}?asOf=2020-01-01`,
       ]) {
-        const { status, body } = await get(path, stranger);
+        const { status, body } = await get(path, otherPerson);
         expect({ status, code: body.code }).toEqual({ status: 404, code: 'check_fetch_failed' });
       }
     }

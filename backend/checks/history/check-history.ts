@@ -4,7 +4,7 @@ import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
 import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { Telling } from '../../engine/history/history.ts';
+import type { HistoryView } from '../../engine/history/history.ts';
 import { resultFor } from '../calculations.ts';
 import { answerWords, endings, erased, percentText, places } from './check-words.ts';
 
@@ -23,7 +23,7 @@ export type CheckReading = {
 type Seen = { readonly check: Check | null; readonly erased: ReadonlySet<string> };
 
 /** How the history of a check is shown to this reader. */
-export const checkTelling = (reading: CheckReading): Telling<Seen, CheckEvent> => ({
+export const checkHistoryView = (reading: CheckReading): HistoryView<Seen, CheckEvent> => ({
   initialState: { check: null, erased: new Set() },
   evolve: (seen, event) => ({
     check: checkDecider.evolve(seen.check, event),
@@ -31,7 +31,7 @@ export const checkTelling = (reading: CheckReading): Telling<Seen, CheckEvent> =
   }),
   seen: ({ check, erased: lost }) => (check ? inWords(check, lost, reading) : {}),
   named: (path) => named(reading.form, path),
-  told: { question: (key) => titleOfKey(reading.form, key) },
+  sentenceContext: { question: (key) => titleOfKey(reading.form, key) },
 });
 
 const isOfAnAnswer = (event: CheckEvent) =>

@@ -41,9 +41,9 @@ const unprotected =
   "the log isn't protected from the program's own role: it may change events; see DATABASE_OWNER_URL in docs/running.md";
 
 /** What the engine offers every context: the log, the vault, the sealer, the read models. */
-export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
+export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
-export const layFoundation = async (parts: FoundationParts) => {
+export const createFoundation = async (parts: FoundationParts) => {
   const { configuration, databaseUrl, ownerUrl, masterSecrets, declared } = parts;
   const { log, logLines, clock } = parts;
   const { migrations } = declared;

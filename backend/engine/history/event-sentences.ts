@@ -1,13 +1,13 @@
 import type { LogEpochEvent } from '@nomucheck/domain/kernel/log-epoch.ts';
 
 /** What a sentence needs besides the event. */
-export type Told = {
+export type SentenceContext = {
   /** The title of the question with this key. */
   readonly question: (key: string) => string;
 };
 
 /** Written as a method, so that the sentences of all contexts fit into one table. */
-type Sentence<Data> = { say(data: Data, told: Told): string }['say'];
+type Sentence<Data> = { say(data: Data, sentenceContext: SentenceContext): string }['say'];
 
 /** A sentence for each of these events, by its type. */
 export type SentencesOf<Event extends { readonly type: string; readonly data: unknown }> = {
@@ -21,14 +21,17 @@ export type Sentences = Readonly<Record<string, Sentence<unknown>>>;
  * The sentence that says what happened, for the person it happened to. It never contains text that a person wrote.
  * Throws for a type without a sentence; a test compares the sentences with the catalogue.
  */
-export type SentenceOf = (event: { readonly type: string; readonly data: unknown }, told: Told) => string;
+export type SentenceOf = (
+  event: { readonly type: string; readonly data: unknown },
+  sentenceContext: SentenceContext,
+) => string;
 
 export const sentenceFrom =
   (sentences: Sentences): SentenceOf =>
-  ({ type, data }, told) => {
+  ({ type, data }, sentenceContext) => {
     const say = sentences[type];
     if (!say) throw new Error(`no sentence for the event type ${type}`);
-    return say(data, told);
+    return say(data, sentenceContext);
   };
 
 /** The engine's own events. */

@@ -4,21 +4,21 @@ import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/kernel/contra
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { ActorNames, Reader } from './actor-names.ts';
-import type { SentenceOf, Told } from './event-sentences.ts';
+import type { SentenceContext, SentenceOf } from './event-sentences.ts';
 
 type RecordedData = { readonly type: string; readonly data: unknown };
 
 /**
  * How one kind of record is shown: folded event by event, reduced to what this reader may see, and labelled in Korean.
  */
-export type Telling<State, Event extends RecordedData> = {
+export type HistoryView<State, Event extends RecordedData> = {
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
   /** The record as labelled values, as far as the reader may see it; the differences are the changes. */
   readonly seen: (state: State) => Readonly<Record<string, unknown>>;
   /** The labels of a path in what is seen. Default: the field names are the labels. */
   readonly named?: (path: readonly string[]) => readonly string[];
-  readonly told: Told;
+  readonly sentenceContext: SentenceContext;
 };
 
 /** Which events of a record, counted from the newest, which is 0. Both inclusive. */
@@ -28,7 +28,7 @@ export type HistoryPage = { readonly items: HistoryEntry[]; readonly total: numb
 export type Histories = <State, Event extends RecordedData>(
   record: { readonly stream: string; readonly revision: number },
   range: HistoryRange,
-  telling: Telling<State, Event>,
+  view: HistoryView<State, Event>,
   reader: Reader,
 ) => Promise<HistoryPage>;
 
@@ -49,7 +49,7 @@ export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): 
   const entriesOf = async <State, Event extends RecordedData>(
     events: readonly RecordedEvent<Event>[],
     given: State,
-    { evolve, seen, named = (path) => path, told }: Telling<State, Event>,
+    { evolve, seen, named = (path) => path, sentenceContext }: HistoryView<State, Event>,
     nameOf: (actor: RecordedEvent['actor']) => string,
   ): Promise<HistoryEntry[]> => {
     const entries: HistoryEntry[] = [];
@@ -76,7 +76,7 @@ export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): 
         at,
         actor: { id: actor.id, name: nameOf(actor), role: actor.role },
         ...(reason === undefined ? {} : { reason }),
-        summary: sentenceOf(event, told),
+        summary: sentenceOf(event, sentenceContext),
         changes,
       });
       if (performance.now() - began > longestTurn) {
@@ -90,19 +90,19 @@ export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): 
   return async <State, Event extends RecordedData>(
     { stream, revision: total }: { readonly stream: string; readonly revision: number },
     { from, to }: HistoryRange,
-    telling: Telling<State, Event>,
+    view: HistoryView<State, Event>,
     reader: Reader,
   ): Promise<HistoryPage> => {
     const newest = total - from;
     if (newest < 1) return { items: [], total, from };
     const oldest = Math.max(1, total - to);
-    const { state } = await commands.load<State, Event>(telling, stream, { to: oldest - 1 });
+    const { state } = await commands.load<State, Event>(view, stream, { to: oldest - 1 });
     const events = await commands.history<Event>(stream, { from: oldest, to: newest });
     const nameOf = await names(
       events.map(({ actor }) => actor),
       reader,
     );
-    return { items: (await entriesOf(events, state, telling, nameOf)).reverse(), total, from };
+    return { items: (await entriesOf(events, state, view, nameOf)).reverse(), total, from };
   };
 };
 

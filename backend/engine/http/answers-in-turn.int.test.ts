@@ -11,8 +11,8 @@ afterEach(() => {
   for (const each of clear.splice(0)) each();
 });
 
-const listening = async (app: RequestListener, stillness = 60_000): Promise<number> => {
-  const patience = { headers: 10_000, request: 30_000, file: 60_000, stillness, looking: 50 };
+const listening = async (app: RequestListener, idle = 60_000): Promise<number> => {
+  const patience = { headers: 10_000, request: 30_000, file: 60_000, idle, checkEvery: 50 };
   const server = createHttpServer(app, patience).listen(0, '127.0.0.1');
   clear.push(() => server.close().closeAllConnections());
   await once(server, 'listening');

@@ -67,10 +67,10 @@ it('a Host header is required from HTTP 1.1 on, and not in HTTP 1.0', async () =
 });
 
 describe('a request that is sent very slowly', () => {
-  const patience = { headers: 200, request: 400, file: 60_000, stillness: 60_000, looking: 50 };
+  const timeouts = { headers: 200, request: 400, file: 60_000, idle: 60_000, checkEvery: 50 };
 
   const sentSlowly = async (beginning: string): Promise<{ readonly answer: string; readonly took: number }> => {
-    const server = createHttpServer(test.service.app, patience);
+    const server = createHttpServer(test.service.app, timeouts);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');

@@ -14,25 +14,25 @@ import { problemOf, sendProblem } from './problem.ts';
 import { boundUnsentAnswers } from './unsent-answers.ts';
 
 /** Milliseconds. */
-export type Patience = {
+export type RequestTimeouts = {
   /** Until all headers have arrived, and until the whole request has arrived. */
   readonly headers: number;
   readonly request: number;
   /** The same for a request whose body is a file: 200 MB over a slow connection take several minutes. */
   readonly file: number;
   /** Until a connection without any traffic is closed, also one whose client reads nothing. */
-  readonly stillness: number;
+  readonly idle: number;
   /** How often Node checks for connections over these limits; its default is every half minute. */
-  readonly looking: number;
+  readonly checkEvery: number;
 };
 
 /** A client that sends its request very slowly occupies a connection; these limits keep that short. */
-const shortPatience: Patience = {
+const defaultTimeouts: RequestTimeouts = {
   headers: 10_000,
   request: 30_000,
   file: 20 * 60_000,
-  stillness: 60_000,
-  looking: 2_000,
+  idle: 60_000,
+  checkEvery: 2_000,
 };
 
 const bringsFile = ({ method, url }: IncomingMessage): boolean =>
@@ -42,34 +42,34 @@ const bringsFile = ({ method, url }: IncomingMessage): boolean =>
  * An HTTP server that also explains requests that Express never sees: invalid HTTP, headers that are too large, a
  * missing or unknown header. Node alone would answer these with a bare status.
  */
-export const createHttpServer = (app: RequestListener, patience: Patience = shortPatience): Server => {
+export const createHttpServer = (app: RequestListener, timeouts: RequestTimeouts = defaultTimeouts): Server => {
   const answering = new WeakMap<Socket, ServerResponse>();
   const connections = new Set<Socket>();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     answering.set(request.socket, response);
     began(response);
     if (bringsFile(request)) hangUpOnceRefused(request, response);
-    else giveUpAfter(patience.request, request);
+    else giveUpAfter(timeouts.request, request);
     // RFC 9112, 3.2. Node's own refusal is switched off below, because it has no body.
     if (request.httpVersion === '1.1' && request.headers.host === undefined) refuse(response);
     else app(request, response);
   };
   const limits = {
-    headersTimeout: patience.headers,
+    headersTimeout: timeouts.headers,
     // The longest limit; requests without a file are ended earlier by the timer below.
-    requestTimeout: patience.file,
-    connectionsCheckingInterval: patience.looking,
+    requestTimeout: timeouts.file,
+    connectionsCheckingInterval: timeouts.checkEvery,
     // Longer than a proxy in front keeps its connections open, so that the proxy closes them first.
     keepAliveTimeout: 65_000,
   };
   const server = createServer({ requireHostHeader: false, ...limits }, inTurn(answer));
-  server.timeout = patience.stillness;
+  server.timeout = timeouts.idle;
   server.on('connection', (connection: Socket) => {
     connections.add(connection);
     connection.once('close', () => connections.delete(connection));
   });
   const began = drainable(server, connections);
-  boundUnsentAnswers(server, connections, { every: patience.looking });
+  boundUnsentAnswers(server, connections, { every: timeouts.checkEvery });
 
   const giveUpAfter = (milliseconds: number, request: IncomingMessage): void => {
     const tooSlow = setTimeout(() => {

@@ -184,16 +184,16 @@ const answeredTo = async (row: Row, kind: CallerKind): Promise<string> => {
 
 it('every route that shows the firm’s people data of another person records the access', async () => {
   const pool = createPool(test.databaseUrl);
-  const looks = async () =>
+  const accesses = async () =>
     (await pool.query('select id from vault.access_log where reader = $1', [owners.super.id])).rowCount;
   const shown = routeTable.filter(({ route, target, expected }) => {
     return route.startsWith('GET ') && target === 'other' && expected.super === 'ok' && expected.other !== 'ok';
   });
   expect(shown.length).toBeGreaterThanOrEqual(6);
   for (const row of shown) {
-    const before = await looks();
+    const before = await accesses();
     expect(await answeredTo(row, 'super')).toBe('ok');
-    expect([row.route, await looks()]).toEqual([row.route, (before ?? 0) + 1]);
+    expect([row.route, await accesses()]).toEqual([row.route, (before ?? 0) + 1]);
   }
   await pool.end();
 });

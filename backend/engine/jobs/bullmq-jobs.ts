@@ -12,16 +12,16 @@ import {
   Worker,
 } from 'bullmq';
 import pg from 'pg';
-import { lookAfter } from '../postgres/pool.ts';
+import { protectPool } from '../postgres/pool.ts';
 import {
   defaultAttempts,
   defaultConcurrency,
-  type JobAtHand,
   type JobCounts,
   type JobHandlers,
   type JobReport,
   type Jobs,
   type KnownJob,
+  type RunningJob,
   urgentConcurrency,
   type Working,
 } from './jobs.ts';
@@ -73,7 +73,7 @@ export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions
       query_timeout: 16_000,
       application_name: 'nomucheck jobs',
     });
-    lookAfter(pool);
+    protectPool(pool);
     return pool;
   };
   const queues = 2;
@@ -131,12 +131,12 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
   };
 
   const startWorker = (name: string, concurrency: number, handlers: JobHandlers): Working => {
-    const atHand = new Set<Promise<void>>();
+    const runningJobs = new Set<Promise<void>>();
     const worker = new Worker(
       name,
       (job: Job) => {
-        const running = run(handlers, job).finally(() => atHand.delete(running));
-        atHand.add(running);
+        const running = run(handlers, job).finally(() => runningJobs.delete(running));
+        runningJobs.add(running);
         return running;
       },
       {
@@ -154,7 +154,7 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
     return {
       stop: async () => {
         const closing = worker.close();
-        await Promise.allSettled(atHand);
+        await Promise.allSettled(runningJobs);
         await answered(closing).catch(away);
         workers.delete(worker);
       },
@@ -223,7 +223,7 @@ const run = async (handlers: JobHandlers, job: Job): Promise<void> => {
   const handler = handlers[job.name];
   if (!handler) throw new UnrecoverableError(`no handler of the job ${job.name}`);
   const attempt = job.attemptsMade + 1;
-  const atHand: JobAtHand = {
+  const runningJob: RunningJob = {
     id: job.id ?? '',
     name: job.name,
     data: job.data,
@@ -232,7 +232,7 @@ const run = async (handlers: JobHandlers, job: Job): Promise<void> => {
     progress: (percent) => job.updateProgress(percent),
   };
   try {
-    await handler(atHand);
+    await handler(runningJob);
   } catch (error) {
     throw isRefusal(error) ? new UnrecoverableError(error.message) : error;
   }

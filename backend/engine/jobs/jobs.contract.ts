@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { JobAtHand, JobHandlers, Jobs, Working } from './jobs.ts';
+import type { JobHandlers, Jobs, RunningJob, Working } from './jobs.ts';
 
 /**
  * What every queue must do; the adapters' tests run this for each of them. `open` returns an empty queue with short
@@ -34,7 +34,7 @@ export const jobsContract = (
   const nothing = { waiting: 0, delayed: 0, active: 0, failed: 0 };
 
   it('carries out a job with its data, and forgets it afterwards', async () => {
-    const seen: Omit<JobAtHand, 'progress'>[] = [];
+    const seen: Omit<RunningJob, 'progress'>[] = [];
     const id = randomUUID();
     await jobs.enqueue({ id, name: 'greet', data: { whom: '노무사' } });
     expect(await jobs.find(id)).toMatchObject({ state: 'waiting', attemptsMade: 0 });

@@ -16,7 +16,7 @@ export type NewJob = {
 };
 
 /** A job as its handler sees it. It may be delivered twice: its external effects use its id as idempotency key. */
-export type JobAtHand = {
+export type RunningJob = {
   readonly id: string;
   readonly name: string;
   readonly data: JobData;
@@ -38,7 +38,7 @@ export class NotYet extends Error {
 }
 
 /** Throws on failure: the job is tried again, unless the error is a refusal of the domain, which would repeat. */
-export type JobHandler = (job: JobAtHand) => Promise<void>;
+export type JobHandler = (job: RunningJob) => Promise<void>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export type KnownJob = {

@@ -18,7 +18,7 @@ type Entry = {
   why: string | null;
 };
 
-type Worker = { handlers: JobHandlers; urgent: boolean; concurrency: number; atHand: Set<Promise<void>> };
+type Worker = { handlers: JobHandlers; urgent: boolean; concurrency: number; runningJobs: Set<Promise<void>> };
 
 /** A queue in this process, for tests. Its jobs are lost when the process ends. */
 export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly wipe: () => void } => {
@@ -39,16 +39,16 @@ export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly 
   const takeUp = (): void => {
     for (const [id, entry] of entries) {
       if (entry.state !== 'waiting') continue;
-      const isFree = ({ urgent, atHand, concurrency }: Worker): boolean =>
-        urgent === entry.job.urgent && atHand.size < concurrency;
+      const isFree = ({ urgent, runningJobs, concurrency }: Worker): boolean =>
+        urgent === entry.job.urgent && runningJobs.size < concurrency;
       const worker = [...workers].find(isFree);
       if (!worker) continue;
       entry.state = 'active';
       const run = attempt(worker.handlers, id, entry).finally(() => {
-        worker.atHand.delete(run);
+        worker.runningJobs.delete(run);
         takeUp();
       });
-      worker.atHand.add(run);
+      worker.runningJobs.add(run);
     }
   };
 
@@ -121,15 +121,15 @@ export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly 
     },
     work: async (handlers, { concurrency = defaultConcurrency } = {}) => {
       const mine: readonly Worker[] = [
-        { handlers, urgent: false, concurrency, atHand: new Set() },
-        { handlers, urgent: true, concurrency: urgentConcurrency, atHand: new Set() },
+        { handlers, urgent: false, concurrency, runningJobs: new Set() },
+        { handlers, urgent: true, concurrency: urgentConcurrency, runningJobs: new Set() },
       ];
       for (const worker of mine) workers.add(worker);
       takeUp();
       return {
         stop: async () => {
           for (const worker of mine) workers.delete(worker);
-          await Promise.all(mine.flatMap(({ atHand }) => [...atHand]));
+          await Promise.all(mine.flatMap(({ runningJobs }) => [...runningJobs]));
         },
       };
     },

@@ -39,11 +39,11 @@ const setUp = (waitFor: (position: string) => Promise<boolean> = async () => tru
     const ending = new AbortController();
     endings.push(ending);
     const { position, changes } = await live.follow(wanted, ending.signal);
-    const told: LiveChange[] = [];
+    const reported: LiveChange[] = [];
     const done = (async () => {
-      for await (const change of changes) told.push(change);
+      for await (const change of changes) reported.push(change);
     })();
-    return { position, told, done, leave: () => ending.abort() };
+    return { position, reported, done, leave: () => ending.abort() };
   };
   return { live, happens, follow, subscriptions: () => subscriptions };
 };
@@ -53,7 +53,7 @@ it('reports that a list has a new row, and reports nothing of other lists', asyn
   const admin = await follow('user');
   await happens('CheckStarted');
   const position = await happens('UserSignedUp');
-  await vi.waitFor(() => expect(admin.told).toEqual([{ resource: 'user', position, changes: 1 }]));
+  await vi.waitFor(() => expect(admin.reported).toEqual([{ resource: 'user', position, changes: 1 }]));
 });
 
 it('reports nothing that happened before it was followed', async () => {
@@ -62,7 +62,7 @@ it('reports nothing that happened before it was followed', async () => {
   const admin = await follow('user');
   expect(admin.position).toBe(before);
   const position = await happens('UserSignedUp');
-  await vi.waitFor(() => expect(admin.told).toEqual([{ resource: 'user', position, changes: 1 }]));
+  await vi.waitFor(() => expect(admin.reported).toEqual([{ resource: 'user', position, changes: 1 }]));
 });
 
 it('merges changes that come quickly, and loses none of them', async () => {
@@ -70,9 +70,9 @@ it('merges changes that come quickly, and loses none of them', async () => {
   const admin = await follow('user', 'check');
   for (let n = 0; n < 30; n += 1) await happens(n % 3 === 0 ? 'CheckStarted' : 'UserSignedUp');
   const sum = (resource: string) =>
-    admin.told.filter((each) => each.resource === resource).reduce((total, { changes }) => total + changes, 0);
+    admin.reported.filter((each) => each.resource === resource).reduce((total, { changes }) => total + changes, 0);
   await vi.waitFor(() => expect([sum('user'), sum('check')]).toEqual([20, 10]));
-  expect(admin.told.length).toBeLessThan(15);
+  expect(admin.reported.length).toBeLessThan(15);
 });
 
 it('reports a change only once the list shows it', async () => {
@@ -81,9 +81,9 @@ it('reports a change only once the list shows it', async () => {
   const admin = await follow('user');
   await happens('UserSignedUp');
   await sleep(30);
-  expect(admin.told).toEqual([]);
+  expect(admin.reported).toEqual([]);
   shown.resolve(true);
-  await vi.waitFor(() => expect(admin.told).toHaveLength(1));
+  await vi.waitFor(() => expect(admin.reported).toHaveLength(1));
 });
 
 it('reads the log once for all followers, and not at all without followers', async () => {
@@ -99,7 +99,7 @@ it('reads the log once for all followers, and not at all without followers', asy
   // A follower that was aborted before it began leaves nothing behind.
   const gone = AbortSignal.abort();
   const { changes } = await live.follow(['user'], gone);
-  for await (const change of changes) throw new Error(`told ${change.resource} to nobody`);
+  for await (const change of changes) throw new Error(`reported ${change.resource} to nobody`);
   await happens('UserSignedUp');
 });
 

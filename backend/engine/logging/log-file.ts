@@ -13,7 +13,7 @@ export type Rotation = {
 /** `-` in place of a path means the standard output. */
 const TERMINAL = '-';
 
-/** For this account alone: who did what, by id, is nobody else's to read. */
+/** Only the service's account may read it: it shows which person (by id) did what. */
 const OWN_FILE = 0o600;
 const OWN_FOLDER = 0o700;
 

@@ -47,7 +47,7 @@ describe('the metrics', () => {
     'app_pool_most{pool="nomucheck jobs"}',
     'app_log_lines_total{outcome="dropped"}',
     'app_log_up',
-  ])('tell of %s', async (name) => {
+  ])('contain %s', async (name) => {
     expect(await metrics()).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\d`, 'm'));
   });
 });

@@ -110,11 +110,11 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
       if (!mayLookInside(call, health)) throw new DomainError('forbidden');
       const known = await status();
       if (!known) throw new DomainError('unavailable');
-      const told = [
+      const metrics = [
         ...[...projectionMetrics(known.log), ...workMetrics(known.work), ...health.metrics()],
         ...[...poolMetrics(openPools()), ...logMetrics(health.logLines())],
       ];
-      return { body: await expositionOf(told, health.registries), headers: fresh };
+      return { body: await expositionOf(metrics, health.registries), headers: fresh };
     },
   }),
 ];

@@ -104,14 +104,14 @@ describe('a parked effect', () => {
     const { id } = (await test.call('POST', '/api/check/form', { token: me.token, body: { questionnaire: 'basic' } }))
       .body;
     const [key, another] = [await parkEffect(me.id, `check-${id}`), await parkEffect(me.id, 'check-of-nobody')];
-    const told = await ready();
-    expect(told).toMatchObject({
+    const health = await ready();
+    expect(health).toMatchObject({
       ready: true,
       health: 'red',
       processManagers: withPlaces({ state: 'parked', parkedEffects: 2 }),
     });
     expect(await metric('app_outbox_parked{manager="draft-places"}')).toBe(2);
-    for (const body of [told, (await test.call('GET', '/metrics')).body])
+    for (const body of [health, (await test.call('GET', '/metrics')).body])
       expect(JSON.stringify(body)).not.toContain(me.id);
     expect((await seen()).parked).toContainEqual(
       expect.objectContaining({ key, kind: 'job', name: 'free-draft-place', error: '연결이 끊겼음' }),

@@ -6,7 +6,7 @@ import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import type { Logger } from 'pino';
 import { countOf } from '../event-store/position.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
-import type { JobAtHand, JobHandler, Jobs } from '../jobs/jobs.ts';
+import type { JobHandler, Jobs, RunningJob } from '../jobs/jobs.ts';
 import { createPool } from '../postgres/pool.ts';
 import { programOfReadModels } from '../read-models/read-model-program.ts';
 
@@ -83,7 +83,7 @@ export const rebuildJob =
   };
 
 /** Stores the progress for those who ask for the job. A failure to store it is ignored. */
-const everySecond = (job: JobAtHand): ((progress: Progress) => void) => {
+const everySecond = (job: RunningJob): ((progress: Progress) => void) => {
   let last = Number.NEGATIVE_INFINITY;
   return ({ position, target }) => {
     if (performance.now() - last < 1_000) return;

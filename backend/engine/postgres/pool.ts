@@ -33,7 +33,7 @@ export const createPool = (
     stream: silence.socket,
     ...options,
   });
-  lookAfter(pool);
+  protectPool(pool);
   pool.on('acquire', silence.asked);
   pool.on('release', (_error, client) => silence.answered(client));
   return pool;
@@ -48,7 +48,7 @@ export type PoolUse = {
 };
 
 /** For each pool, also one that a library made: it survives its server, and `openPools` lists it until it has ended. */
-export const lookAfter = (pool: pg.Pool): void => {
+export const protectPool = (pool: pg.Pool): void => {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   stillOpen();

@@ -45,13 +45,16 @@ describe('an embedded server that outlives the process that started it', () => {
     const cluster = await openCluster(dataDir);
     const first = await startServer(cluster);
     await first.stop();
-    const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-    await writeFile(join(cluster.folder, 'postmaster.pid'), `${stranger.pid}\n${cluster.folder}\n0\n${first.port}\n`);
+    const otherProcess = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    await writeFile(
+      join(cluster.folder, 'postmaster.pid'),
+      `${otherProcess.pid}\n${cluster.folder}\n0\n${first.port}\n`,
+    );
     const again = await startServer(cluster);
     expect(again.adopted).toBe(false);
-    expect(stranger.exitCode).toBeNull();
-    expect(isAlive(stranger.pid ?? 0)).toBe(true);
-    stranger.kill();
+    expect(otherProcess.exitCode).toBeNull();
+    expect(isAlive(otherProcess.pid ?? 0)).toBe(true);
+    otherProcess.kill();
   });
 });
 

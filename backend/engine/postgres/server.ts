@@ -7,7 +7,7 @@ import pg from 'pg';
 import { serverBinaries } from './binaries.ts';
 import { type Cluster, SUPERUSER, serverEnvironment } from './cluster.ts';
 import { freePort, isFree } from './free-port.ts';
-import { lastWordsIn } from './last-words.ts';
+import { lastServerMessagesIn } from './last-server-messages.ts';
 import { isAlive, isTaken } from './process-life.ts';
 
 export type RunningServer = {
@@ -86,7 +86,7 @@ const launch = async (
   const died = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      reject(new Error(`PostgreSQL이 시작하지 못했습니다(${code}). ${lastWordsIn(cluster.logFile)}`)),
+      reject(new Error(`PostgreSQL이 시작하지 못했습니다(${code}). ${lastServerMessagesIn(cluster.logFile)}`)),
     );
   });
   died.catch(() => {});
@@ -94,7 +94,7 @@ const launch = async (
   if (!up && child.pid !== undefined) await end(child.pid, 'SIGINT');
   if (!up) signal?.throwIfAborted();
   if (!up || child.pid === undefined)
-    throw new Error(`PostgreSQL이 응답하지 않습니다. ${lastWordsIn(cluster.logFile)}`);
+    throw new Error(`PostgreSQL이 응답하지 않습니다. ${lastServerMessagesIn(cluster.logFile)}`);
   child.removeAllListeners('exit');
   child.unref();
   return running(cluster, child.pid, port, false);

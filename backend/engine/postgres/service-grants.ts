@@ -42,7 +42,7 @@ export const grantToService =
     const to = client.escapeIdentifier(role);
     await client.query('begin');
     for (const schema of schemas) await grant(client, schema, to);
-    await handOverReadModels(client, role, to);
+    await transferReadModels(client, role, to);
     await client.query('commit');
   };
 
@@ -60,7 +60,7 @@ const grant = async (client: pg.ClientBase, schema: string, to: string): Promise
 };
 
 /** An earlier release worked as the owner; what it made in schema `read` gets the service's role as its new owner. */
-const handOverReadModels = async (client: pg.ClientBase, role: string, to: string): Promise<void> => {
+const transferReadModels = async (client: pg.ClientBase, role: string, to: string): Promise<void> => {
   const { rows: made } = await client.query<{ owner: string }>(
     `select pg_get_userbyid(nspowner)::text as owner from pg_namespace where nspname = 'read'`,
   );

@@ -58,7 +58,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
    * For a job that was enqueued a while ago and isn't done: checks whether it is still in the queue, has failed, or
    * was lost by the queue.
    */
-  const lookAfter = async (entry: DueEntry): Promise<void> => {
+  const checkSentJob = async (entry: DueEntry): Promise<void> => {
     const known = await jobs.find(entry.key);
     if (known === null) return enqueue(entry);
     if (known.state === 'failed') return park(entry, known.failedWhy ?? 'failed');
@@ -88,7 +88,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     failpoint('dispatcher: taken');
     try {
       if (entry.kind === 'event') await takeAgain(entry);
-      else if (entry.state === 'sent') await lookAfter(entry);
+      else if (entry.state === 'sent') await checkSentJob(entry);
       else {
         // A failed job that a person retries is still in the queue's list of failed jobs.
         if ((await jobs.find(entry.key))?.state === 'failed') await jobs.forget(entry.key);

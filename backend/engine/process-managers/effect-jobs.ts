@@ -1,6 +1,6 @@
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { validate as isUuid } from 'uuid';
-import { type JobAtHand, type JobHandler, type JobHandlers, NotYet } from '../jobs/jobs.ts';
+import { type JobHandler, type JobHandlers, NotYet, type RunningJob } from '../jobs/jobs.ts';
 import { type Failpoint, noFailpoint } from './failpoint.ts';
 import type { Outbox } from './outbox.ts';
 import { messageOf } from './outbox-entries.ts';
@@ -50,7 +50,7 @@ const booked =
 /** The last failure parks the effect; an earlier one releases it for the queue's next attempt. */
 const failed = async (
   outbox: Outbox,
-  job: JobAtHand,
+  job: RunningJob,
   error: unknown,
   onParked: (effect: string, error: string) => void,
 ): Promise<void> => {

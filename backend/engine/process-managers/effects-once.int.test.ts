@@ -191,15 +191,15 @@ describe('a log that is read again', () => {
 
 describe('an event that its manager can’t read', () => {
   it('is parked alone; it is processed once the manager can read it and a person retries it', async () => {
-    const told: unknown[] = [];
-    const first = await start({ onParked: (why) => void told.push(why) });
+    const reported: unknown[] = [];
+    const first = await start({ onParked: (why) => void reported.push(why) });
     const [poison, other] = [await work.pay(someOrder(), false), await work.pay(someOrder())];
     await work.settled();
     expect(await outcomeOf(other)).toEqual(once);
     const [parked, ...more] = (await work.effects()).filter(({ state }) => state === 'parked');
     expect(parked).toMatchObject({ kind: 'event', name: 'OrderPaid', last_error: '읽을 수 없는 결제' });
     expect(more).toEqual([]);
-    expect(told).toEqual(['읽을 수 없는 결제']);
+    expect(reported).toEqual(['읽을 수 없는 결제']);
 
     expect(await retryEffects(work.pool, 'after-payment', parked?.key)).toBe(1);
     await work.settled();
@@ -221,13 +221,13 @@ describe('an event that its manager can’t read', () => {
 
 describe('an effect that fails', () => {
   it('is parked at once when its command was refused', async () => {
-    const told: unknown[] = [];
-    await start({ onParked: (why) => void told.push(why) });
+    const reported: unknown[] = [];
+    await start({ onParked: (why) => void reported.push(why) });
     const [refused, other] = [await work.pay(someOrder() + forbidden), await work.pay(someOrder())];
     await work.settled();
     const parked = (await work.effects()).filter(({ state }) => state === 'parked');
     expect(parked).toMatchObject([{ kind: 'job', name: 'unlock', last_error: expect.stringMatching(/./) }]);
-    expect(told).toEqual([parked[0]?.last_error]);
+    expect(reported).toEqual([parked[0]?.last_error]);
     expect(await outcomeOf(refused)).toEqual({ unlocks: 0, receipts: [{ times: 1 }] });
     expect(await outcomeOf(other)).toEqual(once);
   });
@@ -238,14 +238,14 @@ describe('an effect that fails', () => {
       attempts += 1;
       if (broken) throw new Error('우체국이 닫혔음');
     };
-    const told: unknown[] = [];
-    await start({ onReceipt, onParked: (why) => void told.push(why) });
+    const reported: unknown[] = [];
+    await start({ onReceipt, onParked: (why) => void reported.push(why) });
     const order = await work.pay(someOrder());
     await work.settled();
     expect(attempts).toBe(8);
     const [parked] = (await work.effects()).filter(({ state }) => state === 'parked');
     expect(parked).toMatchObject({ kind: 'job', name: 'receipt', last_error: '우체국이 닫혔음' });
-    expect(told).toEqual(['우체국이 닫혔음']);
+    expect(reported).toEqual(['우체국이 닫혔음']);
     expect(await outcomeOf(order)).toEqual({ unlocks: 1, receipts: [] });
 
     broken = false;

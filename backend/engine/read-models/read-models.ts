@@ -42,12 +42,12 @@ export const createReadModels = (parts: {
   readonly log: Logger;
 }): ReadModels => {
   const { pool, projections, databaseUrl, store, log } = parts;
-  let tell: (projection: string, progress: Progress) => void = () => {};
+  let reportProgress: (projection: string, progress: Progress) => void = () => {};
   const runner = createProjectionRunner({
     source: store,
     db: pool,
     projections,
-    onProgress: (projection, progress) => tell(projection, progress),
+    onProgress: (projection, progress) => reportProgress(projection, progress),
     upgrading: {
       code: programOfReadModels,
       open: () => {
@@ -63,7 +63,7 @@ export const createReadModels = (parts: {
 
   return {
     start: async (onProgress = () => {}) => {
-      tell = tellingEach(onProgress);
+      reportProgress = throttledForEach(onProgress);
       await runner.start();
       const { names: unknown, tables } = await unknownReadModels(pool, projections);
       if (unknown.length + tables.length > 0)
@@ -78,13 +78,13 @@ export const createReadModels = (parts: {
 };
 
 /** Reports at most one sentence a second for each read model. */
-const tellingEach = (onProgress: (what: string) => void): ((projection: string, progress: Progress) => void) => {
-  const tellers = new Map<string, (progress: Progress) => void>();
+const throttledForEach = (onProgress: (what: string) => void): ((projection: string, progress: Progress) => void) => {
+  const reporters = new Map<string, (progress: Progress) => void>();
   return (name, progress) => {
-    const tell =
-      tellers.get(name) ?? throttled((step) => onProgress(`${name} 표를 새 판으로 만드는 중: ${progressLine(step)}`));
-    tellers.set(name, tell);
-    tell(progress);
+    const reportProgress =
+      reporters.get(name) ?? throttled((step) => onProgress(`${name} 표를 새 판으로 만드는 중: ${progressLine(step)}`));
+    reporters.set(name, reportProgress);
+    reportProgress(progress);
   };
 };
 

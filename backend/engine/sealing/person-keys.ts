@@ -37,17 +37,17 @@ export const createPersonKeys = (
   { forgetAfter = 60_000, now = Date.now }: Options = {},
 ): PersonKeys => {
   const remembered = new Map<string, Remembered>();
-  const looks = new Map<string, Promise<WrappedKey | null>>();
+  const lookups = new Map<string, Promise<WrappedKey | null>>();
   /** Counts destructions: a key that was looked up before a destruction isn't cached after it. */
   let destructions = 0;
 
   /** A record has several sealed fields that are opened at the same time: one lookup serves all of them. */
   const find = (name: string): Promise<WrappedKey | null> => {
-    const under = looks.get(name);
+    const under = lookups.get(name);
     if (under) return under;
-    const look = vault.find(name).finally(() => looks.delete(name));
-    looks.set(name, look);
-    return look;
+    const lookup = vault.find(name).finally(() => lookups.delete(name));
+    lookups.set(name, lookup);
+    return lookup;
   };
 
   const unwrapped = (name: string, { version, wrapped, masterKey }: WrappedKey): PersonKey | null => {
@@ -58,7 +58,7 @@ export const createPersonKeys = (
   };
 
   /** Parallel requests share one lookup in the vault; a failed lookup isn't cached. */
-  const remember = (name: string, look: () => Promise<PersonKey | null>): Promise<PersonKey | null> => {
+  const remember = (name: string, lookup: () => Promise<PersonKey | null>): Promise<PersonKey | null> => {
     const known = remembered.get(name);
     if (known && known.until > now()) return known.key;
     if (remembered.size >= mostRemembered) {
@@ -66,7 +66,7 @@ export const createPersonKeys = (
       if (oldest !== undefined) remembered.delete(oldest);
     }
     const before = destructions;
-    const key = look();
+    const key = lookup();
     remembered.delete(name);
     remembered.set(name, { until: now() + forgetAfter, key });
     const forget = (): void => {
@@ -107,8 +107,8 @@ export const createPersonKeys = (
         const before = destructions;
         const found = await find(name);
         if (!found) return null;
-        const look = async () => unwrapped(name, found);
-        const key = await (destructions === before ? remember(name, look) : look());
+        const lookup = async () => unwrapped(name, found);
+        const key = await (destructions === before ? remember(name, lookup) : lookup());
         return key?.version === version ? key.key : null;
       }
       const key = await known.key;

@@ -1,6 +1,9 @@
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** What a table of the vault holds of people: the statement that erases a person from it, or why it holds nobody's data. */
+/**
+ * What a table of the vault holds of people: the statement that erases a person from it, or why it has no personal
+ * data.
+ */
 export type TableOfPeople =
   | {
       /** The columns that hold a person's id. */
@@ -10,7 +13,7 @@ export type TableOfPeople =
       /** What stays under the id, which then identifies no person, and why. */
       readonly stays?: string;
     }
-  | { readonly nobody: string };
+  | { readonly noPersonalData: string };
 
 /** Tables of the vault by their names. */
 export type TablesOfPeople = Readonly<Record<string, TableOfPeople>>;
@@ -46,8 +49,8 @@ export const engineTables: TablesOfPeople = {
     erase: null,
     stays: 'who read whose data, by ids alone, for as long as the law wants it (개인정보의 안전성 확보조치 기준 제8조)',
   },
-  attempts: { nobody: 'keyed hashes of a network and what was tried from there; forgotten after a day' },
-  blobs: { nobody: 'questionnaires and cases; what a person uploads needs a line of its own here' },
+  attempts: { noPersonalData: 'keyed hashes of a network and what was tried from there; forgotten after a day' },
+  blobs: { noPersonalData: 'questionnaires and cases; what a person uploads needs a line of its own here' },
 };
 
 /** Erases the person from these tables, one after the other. The person's keys must be destroyed before. */

@@ -5,13 +5,13 @@ import type { Session, Sessions } from './sessions.ts';
 const placeOf = (userId: string): SealedPlace => ({ stream: userStream(userId), type: 'Session', field: 'device' });
 
 /** The functions of the sessions that receive or return a device. */
-type TellingDevices = Pick<Sessions, 'open' | 'find' | 'list' | 'recorded'>;
+type SessionsWithDevices = Pick<Sessions, 'open' | 'find' | 'list' | 'recorded'>;
 
 /**
  * Sessions whose device (the browser's user agent) is sealed under the person's key: otherwise it would outlive the
  * person in the bytes that a database leaves behind. It is opened only for lists of sessions, not in each request.
  */
-export const sealedSessions = (sessions: TellingDevices, sealer: Sealer): TellingDevices => {
+export const sealedSessions = (sessions: SessionsWithDevices, sealer: Sealer): SessionsWithDevices => {
   const open = async <Kept extends Session>(session: Kept): Promise<Kept> => {
     const sealed = session.device === null ? null : parsed(session.device);
     const device = isSealed(sealed) ? await sealer.unseal(sealed, placeOf(session.userId)) : null;

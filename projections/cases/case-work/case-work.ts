@@ -72,7 +72,7 @@ export type CaseWorkRow = {
   updated_at: string;
 };
 
-/** What rules read and nobody has settled: the outcome and whether its rule is sure, and the decision in a sentence. */
+/** Open proposals that lists show: the outcome, whether its rule is sure, and the point. */
 type Proposed = {
   readonly outcome: { readonly id: string; readonly outcome: string; readonly sure: boolean } | null;
   readonly point: { readonly id: string; readonly text: string } | null;

@@ -11,7 +11,7 @@ export type SubscriptionReport<What extends string = never> = {
 };
 
 /** Reports the same problem of a subscriber once, until it has continued. */
-export const createTellOnce = <Report extends SubscriptionReport<string>>(report: (report: Report) => void) => {
+export const reportingOnce = <Report extends SubscriptionReport<string>>(report: (report: Report) => void) => {
   const told = new Map<string, string>();
   return {
     tell: (what: Report): void => {

@@ -35,9 +35,9 @@ const keep = async (text: string): Promise<NonNullable<CaseRecord['text']>> => {
   return { hash, chars: text.length };
 };
 
-type Told = readonly [n: number, command: CaseCommand];
+type NumberedCommand = readonly [n: number, command: CaseCommand];
 /** Gives commands to the decider in sequence: its events, and after each the records in force. */
-const history = (commands: readonly Told[]) => {
+const history = (commands: readonly NumberedCommand[]) => {
   const states = new Map<number, ReturnType<typeof caseDecider.evolve>>();
   const events: { stream: string; type: string; data: Readonly<Record<string, unknown>>; schemaVersion: number }[] = [];
   const after: ReadonlyMap<string, CaseRecord>[] = [new Map()];
@@ -103,7 +103,7 @@ test('the index has the records in force, at any position; the live and the rebu
   const kept = new Map(await Promise.all(texts.map(async (text) => [text, await keep(text)] as const)));
   await fc.assert(
     fc.asyncProperty(story, fc.nat(), fc.integer({ min: 1, max: 9 }), async (told, past, size) => {
-      const commands = told.map(([n, what, { own, text }]): Told => {
+      const commands = told.map(([n, what, { own, text }]): NumberedCommand => {
         const whole = aRecord({
           ...own,
           caseNumbers: [`20${10 + n}두${n}`],
@@ -164,7 +164,7 @@ test('PostgreSQL finds any text of two syllables and more that the query means',
       const { events } = history(
         await Promise.all(
           all.map(
-            async (text, n): Promise<Told> => [
+            async (text, n): Promise<NumberedCommand> => [
               n,
               {
                 type: 'AcceptCase',

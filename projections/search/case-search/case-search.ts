@@ -48,7 +48,7 @@ export const caseSearch = defineProjection<CaseSearchRow>({
     key: 'fact',
     columns: {
       opened: 'bigint not null',
-      // Nothing in them repeats: pressing them takes time and no less room.
+      // The values don't repeat, so compressing them would take time and save no space.
       words: 'tsvector storage external not null',
       head: 'tsvector storage external not null',
       frequencies: 'bytea storage external not null',

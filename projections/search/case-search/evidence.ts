@@ -1,7 +1,7 @@
 import type { Editions } from '../../cases/case-facts/editions.ts';
 import type { Hits } from './hits.ts';
 
-/** What speaks for a case: a condition in PostgreSQL's language, and how much it weighs. */
+/** One piece of evidence for a case: a condition in PostgreSQL's language, and its weight. */
 export type Evidence = { readonly query: string; readonly weight: number };
 
 /** The records of the first list, of the first two lists together, and so on. */

@@ -24,16 +24,19 @@ export type Wanted = Narrowing & {
 export type FoundCases = Found & {
   /** The position of the log that it is of. */
   readonly asOf: string;
-  /** Whether the order of words in quotations was looked at. */
+  /** Whether the order of words in quotations was checked. */
   readonly exactPhrases: boolean;
-  /** Those whose name or gist says it; null where they weren't asked for. */
+  /** Those with the words in their name or point; null when they weren't requested. */
   readonly gist: Promise<Hits> | null;
 };
 
 export type Finding = {
-  /** `toRank`: what was found will be ranked, so what that needs is asked for at the same time. */
+  /** `toRank`: the result will be ranked, so the data for that is read at the same time. */
   find(wanted: Wanted, toRank?: boolean): Promise<FoundCases>;
-  /** Those to be ranked of what was found: what is named first, then what its gist says, then the higher and newer. */
+  /**
+   * The found records to be ranked: first those with the words in the name, then those with the words in the point,
+   * then those of higher tribunals and newer ones.
+   */
   candidates(found: FoundCases, by: RankedBy, limit: number): Promise<readonly FoundCandidate[]>;
   /**
    * For a query that no case meets as a whole: the cases that meet as many of its conditions as possible, under the same
@@ -54,7 +57,7 @@ export type Finding = {
   ): Promise<readonly FoundCandidate[]>;
   /** Keys of records in the order of their dates. */
   dated(found: Found, by: 'newest' | 'oldest', after: DatePlace | null, limit: number): readonly string[];
-  /** To be ranked: cases whose name or gist has any of these terms. */
+  /** To be ranked: cases with any of these terms in their name or point. */
   like(
     terms: readonly string[],
     except: string,
@@ -71,18 +74,18 @@ export type RankedBy = {
 
 export type FoundCandidate = Candidate & { readonly fact: string };
 
-/** In so many cases the order of a quotation's words is looked at. */
+/** The order of a quotation's words is checked in at most this many cases. */
 const PHRASES_LOOKED_AT = 500;
 const anything: Narrowing = { sections: [], outcome: [], tribunal: [], kind: [], from: null, to: null };
 
 /**
- * Finds by the index, which says in which records the words stand, and by the records in memory, which say what these are: a
- * word that every case has is counted by all facets in the time in which the database tells its hits.
+ * Finds records by the index, which gives the positions of the hits, and by the records in memory, which have their
+ * facts: so a word that every case has is counted by all facets in the time in which the database returns its hits.
  */
 export const createFinding = (db: Db, known: KnownEditions): Finding => {
   const find: Finding['find'] = async (wanted, toRank = false) => {
     const gist = toRank && wanted.query !== null ? gistHitsOf(db, wanted.query) : null;
-    // Its failure is met by whoever waits for it.
+    // A failure is handled where the promise is awaited.
     gist?.catch(() => {});
     const { hits, position, facts } = await hitsOf(db, wanted.query);
     const asOf = wanted.asOf ?? position;

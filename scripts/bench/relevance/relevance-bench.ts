@@ -16,8 +16,8 @@ import { withBenchDatabase } from '../bench-database.ts';
 import { bigramBm25, minisearch, type Peer } from './peers.ts';
 
 /**
- * How well the case search orders what it finds, beside two plain peers over the same cases. Queries are split in two by
- * a hash: the ranking is tuned on one half, and the other is looked at once, when the work is done (`heldOut`).
+ * How well the case search orders its results, compared with two simple searches over the same cases. Queries are
+ * divided by a hash: the ranking is tuned on one half, and the other is measured only once, at the end (`heldOut`).
  */
 export const benchRelevance = async (
   { decisions, heldOut }: { readonly decisions: string | null; readonly heldOut: boolean },

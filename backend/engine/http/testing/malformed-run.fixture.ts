@@ -29,13 +29,13 @@ export const sendMalformed = async (test: TestService, howMany: number, seed: nu
         some.map((each) => test.call(route.method.toUpperCase(), path, { token: staff.token, ...optionsOf(each) })),
       );
       for (const [index, { status, body }] of answers.entries()) {
-        const told = `${route.method} ${path} ${JSON.stringify(some[index])?.slice(0, 500)} → ${JSON.stringify(body)}`;
-        expect(status, told).toBeGreaterThanOrEqual(400);
-        expect(status, told).toBeLessThan(500);
+        const request = `${route.method} ${path} ${JSON.stringify(some[index])?.slice(0, 500)} → ${JSON.stringify(body)}`;
+        expect(status, request).toBeGreaterThanOrEqual(400);
+        expect(status, request).toBeLessThan(500);
         const code = String(body.code);
-        expect(isErrorCode(code) && errorCatalogue[code].status === status, told).toBe(true);
-        expect(body.message, told).toMatch(/[가-힣]/);
-        for (const message of Object.values(body.errors ?? {})) expect(message, told).toMatch(/[가-힣].*[.요]$/);
+        expect(isErrorCode(code) && errorCatalogue[code].status === status, request).toBe(true);
+        expect(body.message, request).toMatch(/[가-힣]/);
+        for (const message of Object.values(body.errors ?? {})) expect(message, request).toMatch(/[가-힣].*[.요]$/);
       }
       sent += answers.length;
     }

@@ -8,7 +8,7 @@ import { migrate } from '../../../postgres/migrations.ts';
 import { createPool } from '../../../postgres/pool.ts';
 import { isAlive } from '../../../postgres/process-life.ts';
 import { startServer } from '../../../postgres/server.ts';
-import { copyTemplate, copyWhatIsThere, handTo } from '../../../postgres/test-cluster.ts';
+import { changeOwner, copyChangingFolder, copyTemplate } from '../../../postgres/test-cluster.ts';
 import { makeTestFolder } from '../../../postgres/test-folder.ts';
 import { logMigrations } from '../postgres-event-store.ts';
 
@@ -59,10 +59,10 @@ export const startOnCopy = async (
 ): Promise<OwnServer> => {
   const folder = await testFolder();
   const copy = join(folder, 'postgres');
-  await copyWhatIsThere(source.folder, copy);
+  await copyChangingFolder(source.folder, copy);
   await prepare(copy);
   for (const left of ['postmaster.pid', 'postmaster.opts']) await rm(join(copy, left), { force: true });
-  await handTo(source.account, copy);
+  await changeOwner(source.account, copy);
   await copyFile(join(dirname(source.logFile), 'postgres-password'), join(folder, 'postgres-password'));
   return serve(folder);
 };

@@ -8,7 +8,7 @@ import { createProjectionRunner } from '../../../../../projections/runner/runner
 import { tally } from '../../../../../projections/testing/tally.ts';
 import { verify } from '../../../../../scripts/read-models/verify.ts';
 import { createPool } from '../../../postgres/pool.ts';
-import { copyWhatIsThere } from '../../../postgres/test-cluster.ts';
+import { copyChangingFolder } from '../../../postgres/test-cluster.ts';
 import { openEpoch } from '../../epochs.ts';
 import { type EventStore, type NewEvent, START, type StoredEvent } from '../../event-store.ts';
 import { positionOf } from '../../position.ts';
@@ -230,7 +230,7 @@ describe('a copy of the folder in a new server', () => {
       const { rows } = await backup.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
       await writeFile(join(folder, 'backup_label'), rows[0].labelfile);
       await rm(join(folder, 'pg_wal'), { recursive: true });
-      await copyWhatIsThere(join(server.cluster.folder, 'pg_wal'), join(folder, 'pg_wal'));
+      await copyChangingFolder(join(server.cluster.folder, 'pg_wal'), join(folder, 'pg_wal'));
     });
     ended = true;
     await writing;

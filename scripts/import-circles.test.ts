@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A context, or a part of the engine, of the site or of the console: what one folder holds, with the folders in it. */
-const roomOf = (file: string): string => {
+const folderOf = (file: string): string => {
   const parts = dirname(file).split('/');
   const isDeeper = parts[0] === 'frontend' || (parts[0] === 'backend' && parts[1] === 'engine');
   return parts.slice(0, isDeeper ? 3 : 2).join('/');
@@ -30,21 +30,21 @@ const importedBy = (file: string): string[] =>
     },
   );
 
-/** For each room, the rooms that it imports from, with an import that shows it. */
-const rooms = (): Map<string, Map<string, string>> => {
+/** For each folder, the folders that it imports from, with an import that shows it. */
+const folders = (): Map<string, Map<string, string>> => {
   const found = new Map<string, Map<string, string>>();
   for (const file of ['domain', 'projections', 'backend', 'frontend'].flatMap(filesOf)) {
     for (const imported of importedBy(file)) {
-      if (!existsSync(join(root, imported)) || roomOf(imported) === roomOf(file)) continue;
-      const from = found.get(roomOf(file)) ?? new Map<string, string>();
-      from.set(roomOf(imported), `${file} imports ${imported}`);
-      found.set(roomOf(file), from);
+      if (!existsSync(join(root, imported)) || folderOf(imported) === folderOf(file)) continue;
+      const from = found.get(folderOf(file)) ?? new Map<string, string>();
+      from.set(folderOf(imported), `${file} imports ${imported}`);
+      found.set(folderOf(file), from);
     }
   }
   return found;
 };
 
-/** The imports that close a circle: from a room to one that leads back to it. */
+/** The imports that close a circle: from a folder to one that leads back to it. */
 const closing = (graph: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] => {
   const leadsTo = (from: string, to: string, seen = new Set<string>()): boolean => {
     if (from === to) return true;
@@ -52,16 +52,16 @@ const closing = (graph: ReadonlyMap<string, ReadonlyMap<string, string>>): strin
     seen.add(from);
     return [...(graph.get(from)?.keys() ?? [])].some((next) => leadsTo(next, to, seen));
   };
-  return [...graph].flatMap(([room, imports]) =>
-    [...imports].filter(([imported]) => leadsTo(imported, room)).map(([, example]) => example),
+  return [...graph].flatMap(([folder, imports]) =>
+    [...imports].filter(([imported]) => leadsTo(imported, folder)).map(([, example]) => example),
   );
 };
 
-it('a room never imports from one that imports from it, also by way of others', () => {
-  expect(closing(rooms())).toEqual([]);
+it('a folder never imports from one that imports from it, also by way of others', () => {
+  expect(closing(folders())).toEqual([]);
 });
 
-it('finds a circle by way of a third room', () => {
+it('finds a circle by way of a third folder', () => {
   const graph = new Map([
     ['a', new Map([['b', 'a imports b']])],
     ['b', new Map([['c', 'b imports c']])],

@@ -50,7 +50,7 @@ const logIn = (email: string, used: string) =>
 const session = (token: string) => test.call('GET', '/api/user/session', { token });
 
 /** Access that could be set up before there was a rule against it, as the log and the vault of that time contain it. */
-const plantOldWaysIn = async ({ id }: Person) => {
+const addUnprovenAccess = async ({ id }: Person) => {
   const google = googleOf(anEmail());
   const browser = newBrowser();
   const { pending } = (await browser.signIn('google', google)).body;
@@ -83,11 +83,11 @@ const traces = async (id: string) => {
 
 describe('before the address is proved', () => {
   it('another service can’t be linked with the password; the answer asks for a code to the mailbox', async () => {
-    const stranger = await test.person();
+    const otherPerson = await test.person();
     const browser = newBrowser();
-    const google = googleOf(stranger.email);
+    const google = googleOf(otherPerson.email);
     const { pending } = (await browser.signIn('google', google)).body;
-    const body = { ticket: pending.ticket, email: stranger.email, password };
+    const body = { ticket: pending.ticket, email: otherPerson.email, password };
     const refused = await browser.send('POST', '/api/user/oauth/google/link', body);
     expect(refused).toMatchObject({ status: 409, body: { code: 'stage_wrong' } });
     expect(refused.body.errors['']).toContain('인증번호');
@@ -95,8 +95,8 @@ describe('before the address is proved', () => {
   });
 
   it('a second factor can’t be set up', async () => {
-    const stranger = await test.person();
-    const otp = (body: object) => test.call('POST', '/api/user/otp', { token: stranger.token, body });
+    const otherPerson = await test.person();
+    const otp = (body: object) => test.call('POST', '/api/user/otp', { token: otherPerson.token, body });
     const refused = await otp({ password });
     expect(refused).toMatchObject({ status: 409, body: { code: 'stage_wrong' } });
     expect(refused.body.errors['']).toContain('이메일');
@@ -161,7 +161,7 @@ describe.each(Object.entries(ways))('an address that is proved by %s', (way, sho
     const browser = newBrowser();
     const { pending } = (await browser.signIn('kakao', kakaoOf(person.email))).body;
     stolenTicket = { browser, ticket: pending.ticket };
-    ({ google } = await plantOldWaysIn(person));
+    ({ google } = await addUnprovenAccess(person));
     mine = await show(person);
   }, 60_000);
 
@@ -229,7 +229,7 @@ it('an account that was signed up through Google keeps that access when its own 
 
 it('given the process ends after the event is written, then the removal is completed later, and no removed access works meanwhile', async () => {
   const person = await test.person();
-  const { google } = await plantOldWaysIn(person);
+  const { google } = await addUnprovenAccess(person);
   const at = new Date(Date.now() + 1000).toISOString();
   await test.service.commands.handle(userDecider, {
     stream: userStream(person.id),
@@ -249,7 +249,7 @@ it('given the process ends after the event is written, then the removal is compl
 
 it('the owner is notified by mail of what was removed', async () => {
   const person = await test.person();
-  await plantOldWaysIn(person);
+  await addUnprovenAccess(person);
   await ways['a new password by code'](person);
   await vi.waitFor(
     async () => {

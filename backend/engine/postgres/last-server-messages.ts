@@ -10,7 +10,7 @@ const beside = /^\t|(?:ERROR|DETAIL|HINT|STATEMENT|CONTEXT|QUERY):|FATAL: {2}the
  * The server's last messages about its own start or end, from the text of its log. Messages about statements are left
  * out.
  */
-export const lastWords = (said: string): string =>
+export const lastServerMessages = (said: string): string =>
   said
     .split('\n')
     .filter((line) => !beside.test(line))
@@ -19,9 +19,9 @@ export const lastWords = (said: string): string =>
     .trim();
 
 /** The same, from the server's log file; empty when there is no file. */
-export const lastWordsIn = (file: string): string => {
+export const lastServerMessagesIn = (file: string): string => {
   try {
-    return lastWords(readFileSync(file, 'utf8'));
+    return lastServerMessages(readFileSync(file, 'utf8'));
   } catch {
     return '';
   }

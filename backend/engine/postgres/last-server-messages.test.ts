@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWords } from './last-words.ts';
+import { lastServerMessages } from './last-server-messages.ts';
 
 const at = '2026-11-22 12:06:28.607 UTC';
 
@@ -19,8 +19,8 @@ ${refused.join('\n')}
 ${at} [25190] LOG:  shutting down due to startup process failure
 ${at} [25190] LOG:  database system is shut down
 `;
-  expect(lastWords(said)).toMatch(/^.*: No space left on device$/m);
-  expect(lastWords(said)).not.toMatch(/not yet accepting|corrupted/);
+  expect(lastServerMessages(said)).toMatch(/^.*: No space left on device$/m);
+  expect(lastServerMessages(said)).not.toMatch(/not yet accepting|corrupted/);
 });
 
 test('messages about a statement may quote a row, and are left out', () => {
@@ -30,5 +30,5 @@ ${at} [1] STATEMENT:  insert into people values ('someone@example.com',
 \t'someone')
 ${at} [2] PANIC:  could not write
 `;
-  expect(lastWords(said)).toBe(`${at} [2] PANIC:  could not write`);
+  expect(lastServerMessages(said)).toBe(`${at} [2] PANIC:  could not write`);
 });
