@@ -5,7 +5,7 @@ import { OwnershipLost, UnknownEvent } from './failure.ts';
 import { createHeldCheckpoints } from './held-checkpoints.ts';
 import type { Hold, Leases } from './leases.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { createTellOnce, type SubscriptionReport } from './report.ts';
+import { reportingOnce, type SubscriptionReport } from './report.ts';
 
 /** A reader of the log with its own checkpoint: a projection, a process manager. */
 export type Subscriber<H extends Hold, What extends string> = {
@@ -89,7 +89,7 @@ export const createSubscriptions = <H extends Hold, What extends string>(
     // With the lease that the service has: once a second.
     everyMs: standbyMs / 2,
   });
-  const telling = createTellOnce(report);
+  const reporting = reportingOnce(report);
   let running: Promise<unknown> = Promise.resolve();
 
   const keepUp = async (subscriber: Subscriber<H, What>, opened: () => void): Promise<void> => {
@@ -126,7 +126,7 @@ export const createSubscriptions = <H extends Hold, What extends string>(
 
   /** Leaves a subscriber to other programs, and tries again a little later. */
   const leave = async (why: SubscriptionReport<What>): Promise<void> => {
-    telling.tell(why);
+    reporting.tell(why);
     await leases.release(db, owner, why.name);
     await pause(standbyMs);
   };
@@ -151,7 +151,7 @@ export const createSubscriptions = <H extends Hold, What extends string>(
       progress.moved(name, hold);
       succeeded();
       if (unknown) throw new UnknownEvent(name, unknown);
-      telling.wentOn(name);
+      reporting.wentOn(name);
     }
     if (losing.signal.aborted) throw new OwnershipLost(name);
     if (!signal.aborted) throw new Error('the subscription ended by itself');
