@@ -143,7 +143,7 @@ test('the index has the records in force, at any position; the live and the rebu
 }, 120_000);
 
 test('the facts say what is in force as long as the index has all their records, wherever its own checkpoint is', async () => {
-  const accept = (n: number): Told => [n, { type: 'AcceptCase', caseId: caseIdOf(n), record: aRecord({}) }];
+  const accept = (n: number): NumberedCommand => [n, { type: 'AcceptCase', caseId: caseIdOf(n), record: aRecord({}) }];
   const { events } = history([accept(1), accept(2), [1, { type: 'WithdrawCase' }]]);
   await given(events);
   const indexAt = (n: number) =>
