@@ -13,7 +13,7 @@ export type Silence = {
 
 export type SilenceParts = {
   readonly url: string;
-  /** Once true, there is nothing left to watch. */
+  /** Once true, the connections are no longer monitored. */
   readonly isOver: () => boolean;
   readonly report: (what: 'silent' | 'answers_again') => void;
   /** A working server answers within this time. The default is chosen for a waiting user. */

@@ -44,7 +44,7 @@ export type SubscriptionParts<H extends Hold, What extends string> = {
   readonly source: Pick<EventSource, 'subscribe'>;
   readonly db: Db;
   readonly leases: Leases;
-  /** Ends all subscribers when aborted. */
+  /** The id under which this process holds leases. */
   readonly owner: string;
   readonly subscribers: readonly Subscriber<H, What>[];
   /**
@@ -53,18 +53,14 @@ export type SubscriptionParts<H extends Hold, What extends string> = {
    */
   readonly noticeLostEnd: () => Promise<readonly string[]>;
   readonly report: (report: SubscriptionReport<What>) => void;
-  /** Ends after the current batches and lets another process take over at once. */
+  /** Ends all subscribers when aborted. */
   readonly stopping: AbortController;
   /** The wait after a failure: doubled with each further one, up to the longest. */
   readonly backOff?: { readonly firstMs: number; readonly longestMs: number };
 };
 
 export type Subscriptions<H extends Hold> = {
-  /**
-   * Keeps subscribers up to date with the log. Each has one owner at a time among all processes; other processes wait
-   * and take over when the lease expires. A failure of the database doesn't end it: it tries again after growing
-   * pauses.
-   */
+  /** Returns once every subscriber is followed by this process or another, or can't be followed by this program. */
   readonly start: () => Promise<void>;
   /** Ends after the current batches and lets another process take over at once. */
   readonly stop: () => Promise<void>;

@@ -53,8 +53,8 @@ export const caseSearch = defineProjection<CaseSearchRow>({
       head: 'tsvector storage external not null',
       frequencies: 'bytea storage external not null',
     },
-    // Rows only come, so a vacuum would read the whole index for nothing; analysing would read the words of tens of thousands
-    // of cases each time, for figures that no search goes by (search-pool.ts).
+    // Rows are only added, so a vacuum would read the whole index in vain. An analyze would read the words of tens of
+    // thousands of cases each time, for statistics that no search uses (search-pool.ts).
     settings: `toast_tuple_target = 128, autovacuum_vacuum_insert_threshold = -1,
       autovacuum_analyze_threshold = 2000000000`,
     indexes: [
