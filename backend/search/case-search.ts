@@ -98,6 +98,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       asOf: position,
       tookMs: Math.round((performance.now() - began) * 10) / 10,
       ...(dropped.length === 0 ? {} : { dropped: [...dropped] }),
+      ...(what.query.passedOver.length === 0 ? {} : { passedOver: [...what.query.passedOver] }),
       ...(suggestion === undefined ? {} : { suggestion }),
     };
   };

@@ -148,6 +148,17 @@ describe('a query', () => {
     for (const typed of ['10두 명', '15 나 70', '임금 1,200,000원']) expect(parseQuery(typed).numbers).toEqual([]);
   });
 
+  test('keeps an amount whole', () => {
+    expect(parseQuery('금전보상 3,593,440원').wanted).toContainEqual({ kind: 'term', forms: ['3593440'], is: 'word' });
+    expect(finds('3,593,440원', '금전보상 3,593,440원')).toBe(true);
+  });
+
+  test('sees a synonym only where the rest of its word could be one, too', () => {
+    const synonyms = new Map([['전보', ['배치전환']]]);
+    expect(parseQuery('부당해고 금전보상', synonyms).wanted).toMatchObject([{ parts: [{ text: '부당해고금전보상' }] }]);
+    expect(parseQuery('부당 전보', synonyms).wanted).toMatchObject([{ parts: [{ text: '부당' }, { text: '전보' }] }]);
+  });
+
   test('never throws, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), decisionText), (typed) => {

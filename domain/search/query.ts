@@ -1,8 +1,9 @@
 import { caseNumbersIn, withWholeNumbers } from './case-numbers.ts';
 import { fold } from './folding.ts';
-import { bareNoun, isVerb } from './particles.ts';
+import { isVerb } from './particles.ts';
 import { articlesIn } from './statutes.ts';
 import { isSyllable, runsIn, tokensOfFolded } from './tokens.ts';
+import { weightyWord } from './weighty-words.ts';
 
 /** A condition of the query: a case must match it, or must not. */
 export type Clause =
@@ -28,6 +29,8 @@ export type Query = {
   readonly unwanted: readonly Clause[];
   /** The words as they were typed, without particles: for marks and suggestions. */
   readonly words: readonly string[];
+  /** Typed words that are not searched for, because they say nothing about the case: polite forms, fillers. */
+  readonly passedOver: readonly string[];
   /** Case numbers in the query: these cases come first. */
   readonly numbers: readonly string[];
 };
@@ -51,6 +54,7 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
   const words: string[] = [];
   const numbers: string[] = [];
   const singles: string[] = [];
+  const passedOver: string[] = [];
   const spans = spansOf(text);
   const namesCase = spans.some(({ kind, leftOut }) => kind === 'number' && !leftOut);
   for (const span of spans) {
@@ -82,6 +86,7 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
       if (!span.leftOut) {
         words.push(...read.runs.flatMap((run) => run.words), ...read.figures);
         singles.push(...read.singles);
+        passedOver.push(...read.passedOver);
       }
     }
   }
@@ -92,8 +97,9 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
     const [only] = singles;
     if (runs.length === 0 && only !== undefined) wanted.push({ kind: 'prefix', syllable: only });
     words.push(...singles);
+    passedOver.length = 0;
   }
-  return { wanted, unwanted, words, numbers };
+  return { wanted, unwanted, words, passedOver, numbers };
 };
 
 /** The usual citation of a case, around its number: 대법원 2019. 10. 31. 선고 2016두64876 판결. */
@@ -154,6 +160,9 @@ const plainSpans = (text: string, from: number, to: number): Span[] => {
   return spans.filter((span) => span.kind !== 'plain' || span.text.trim() !== '');
 };
 
+/** 3,593,440 is one figure, as in the index. */
+const betweenThousands = /(?<=\d),(?=\d{3}(?!\d))/gu;
+
 type WordRun = { text: string; words: string[] };
 
 /** A word after a figure: `5인미만` and `5인 미만` are the same. */
@@ -163,12 +172,13 @@ const counters = /^[인명원년월일개회조항호차세시분주급점건]/u
 const fillers = new Set('후전시중등및때수것이그저의을를은는가도와과로에더안못또각왜뭐나');
 
 /** Words in runs that a comma, a bracket or a figure separates; single syllables are removed from them. */
-const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles: string[] } => {
+const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles: string[]; passedOver: string[] } => {
   const runs: WordRun[] = [];
   const figures: string[] = [];
   const singles: string[] = [];
+  const passedOver: string[] = [];
   let open: WordRun | null = null;
-  for (const stretch of text.split(/[^\p{L}\p{N} ·]+/u)) {
+  for (const stretch of text.replace(betweenThousands, '').split(/[^\p{L}\p{N} ·]+/u)) {
     open = null;
     let single = '';
     let between = '';
@@ -181,10 +191,12 @@ const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles:
           open = null;
           continue;
         }
-        const bare = bareNoun(afterFigure ? run.text.replace(counters, '') : run.text);
+        const bare = weightyWord(afterFigure ? run.text.replace(counters, '') : run.text);
+        const isCounter = afterFigure;
         afterFigure = false;
         if (bare.length < 2 || isVerb(bare)) {
           single += run.text;
+          if (run.text.length > 1 && !isCounter) passedOver.push(run.text);
           between = bare.length === 1 && !fillers.has(bare) ? between + bare : between;
           continue;
         }
@@ -201,7 +213,7 @@ const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles:
     }
     if (single !== '') singles.push(single);
   }
-  return { runs, figures, singles };
+  return { runs, figures, singles, passedOver };
 };
 
 /** The run cut at words that have synonyms. A short one counts only if the rest of its word could be a word, too. */
@@ -237,8 +249,10 @@ const longestAt = (
   borders: ReadonlySet<number>,
   done: number,
 ): string | null => {
-  const roomBefore = at === done || borders.has(at) || at - done >= 2;
-  if (!roomBefore) return null;
+  // Syllables since the last typed word or part began: 전보 is no word of 부당해고 금전보상.
+  let since = at - done;
+  for (let back = 0; back < since; back += 1) if (borders.has(at - back)) since = back;
+  if (since === 1) return null;
   for (let length = Math.min(12, text.length - at); length >= 2; length -= 1) {
     const word = text.slice(at, at + length);
     const end = at + length;

@@ -54,6 +54,37 @@ describe('the order of cases', () => {
     ).toEqual(['named', 'sums', 'says', 'common']);
   });
 
+  test('has who says all that was asked for before who says one word of it often', () => {
+    const candidates = [
+      candidate('often', {}, '폐업 폐업 폐업 폐업 폐업 폐업 폐업 폐업'),
+      candidate('all', {}, '폐업한 회사가 증거 없이 정직하였다'),
+    ];
+    expect(order('폐업 증거 정직', candidates)).toEqual(['all', 'often']);
+  });
+
+  test('counts a pair in which two words meet for little, however they are spaced', () => {
+    const known = {
+      ...statistics,
+      frequencies: new Map([
+        ['징계', 40],
+        ['계양', 1],
+        ['양정', 40],
+      ]),
+    };
+    for (const typed of ['징계 양정', '징계양정']) {
+      const [ranked] = rank(unitsOf(parseQuery(typed)), [candidate('one', {}, '징계양정')], known, '2026-01-01');
+      const score = (term: string) => ranked?.parts.terms.find((each) => each.term === term)?.score ?? 0;
+      expect(score('계양')).toBeGreaterThan(0);
+      expect(score('계양')).toBeLessThan(score('양정'));
+    }
+  });
+
+  test('counts a word once that was typed twice', () => {
+    const text = (typed: string) =>
+      rank(unitsOf(parseQuery(typed)), [candidate('one', {}, '본채용')], statistics, '2026-01-01')[0]?.parts.text;
+    expect(text('본채용 본채용')).toBe(text('본채용'));
+  });
+
   test('has the higher court and the newer decision first if the words are the same', () => {
     const said = '본채용을 거부하였다';
     expect(

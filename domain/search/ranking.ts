@@ -93,14 +93,20 @@ export const termsOf = (units: readonly Unit[]): readonly string[] => [
   ...new Set(units.flatMap((unit) => unit.flatMap(({ terms }) => terms))),
 ];
 
-/** BM25F: the weight of each part, and how much its length is normalised. */
+/**
+ * BM25F (Robertson and Zaragoza 2009, section 3.6): the weight of each part, and how much its length is normalised. The parts'
+ * frequencies are added before they are saturated, so a single frequent word cannot outweigh the other words of the query.
+ */
 const weights: Fields<number> = { name: 2, point: 1.5, gist: 1, order: 0.5, body: 1 };
-const lengthShare: Fields<number> = { name: 0.4, point: 0.5, gist: 0.5, order: 0.3, body: 0.7 };
-const SATURATION = 0.6;
+const lengthShare: Fields<number> = { name: 0.4, point: 0.5, gist: 0.75, order: 0.3, body: 0.75 };
+const SATURATION = 1.2;
 /** The weight of a term that only occurs within other words: 사표 in 의사표시. */
 const UNALIGNED = 0.25;
-/** The share of the score that a case keeps if it has almost nothing of a long query. */
-const PARTLY = 0.3;
+/** The weight of a pair of syllables that belongs to two words of the query; such a pair is rarer than this share of both its neighbours. */
+const BETWEEN_WORDS = 0.2;
+const MUCH_RARER = 0.5;
+/** The score is raised by this factor if title and point contain the whole query, else by the square of the contained share. */
+const IN_POINT = 1;
 
 export const idfOf = (term: string, { frequencies, sampled }: Statistics): number => {
   const standsIn = frequencies.get(term) ?? 0.5;
@@ -114,21 +120,47 @@ export const rank = (
   statistics: Statistics,
   today: string,
 ): readonly Ranked[] => {
-  const terms = new Map(termsOf(units).map((term) => [term, { hash: hashOf(term), idf: idfOf(term, statistics) }]));
+  const known = knownTerms(units, statistics);
   return candidates
-    .map((candidate) => ranked(units, terms, candidate, statistics.lengths, today))
+    .map((candidate) => ranked(units, known, candidate, statistics.lengths, today))
     .sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));
 };
 
-type Known = ReadonlyMap<string, { readonly hash: number; readonly idf: number }>;
+/** `weight`: the idf, reduced for a pair of syllables that belongs to two words. */
+type Known = ReadonlyMap<string, { readonly hash: number; readonly idf: number; readonly weight: number }>;
+
+const knownTerms = (units: readonly Unit[], statistics: Statistics): Known => {
+  const between = betweenWords(
+    units.flatMap(([own]) => own?.terms ?? []),
+    statistics,
+  );
+  return new Map(
+    termsOf(units).map((term) => {
+      const idf = idfOf(term, statistics);
+      return [term, { hash: hashOf(term), idf, weight: between.has(term) ? BETWEEN_WORDS * idf : idf }];
+    }),
+  );
+};
 
 /**
- * For a query of a few words most matching cases have them all; for a long one, a case with more of the words is more
- * similar (0..1).
+ * The pairs of syllables that belong to two words: 상해 in 경영상해고. The query's blanks don't tell, because Korean is spaced
+ * freely; such a pair is recognised because it is much rarer than the pairs before and after it.
  */
-const demandOf = (units: readonly Unit[]): number => {
-  const pairs = units.reduce((sum, [own]) => sum + (own?.terms.length ?? 0), 0);
-  return Math.min(1, Math.max(0, (pairs - 5) / 5));
+const betweenWords = (terms: readonly string[], { frequencies }: Statistics): ReadonlySet<string> => {
+  const within = new Set<string>();
+  const between = new Set<string>();
+  const isPair = (term: string | undefined): term is string => term !== undefined && /^[가-힣]{2}$/u.test(term);
+  const casesWith = (term: string): number => frequencies.get(term) ?? 1;
+  for (const [n, term] of terms.entries()) {
+    const before = terms[n - 1];
+    const behind = terms[n + 1];
+    const isInTheMidst =
+      isPair(before) && isPair(term) && isPair(behind) && before[1] === term[0] && term[1] === behind[0];
+    const isRare = isInTheMidst && casesWith(term) < MUCH_RARER * Math.min(casesWith(before), casesWith(behind));
+    (isRare ? between : within).add(term);
+  }
+  for (const term of within) between.delete(term);
+  return between;
 };
 
 const ranked = (
@@ -138,35 +170,37 @@ const ranked = (
   lengths: Fields<number>,
   today: string,
 ): Ranked => {
-  const terms: Scored[] = [];
-  let text = 0;
+  // A repeated term counts once.
+  const found = new Map<string, Scored>();
   let asked = 0;
-  let had = 0;
+  let inPoint = 0;
   for (const unit of units) {
     let best: { score: number; terms: readonly Scored[] } = { score: 0, terms: [] };
     let own = 0;
-    let most = 0;
+    let share = 0;
     for (const [n, option] of unit.entries()) {
       const scored = option.terms.map((term) => scoreOf(term, option.weight, known, candidate.frequencies, lengths));
       const score = scored.reduce((sum, each) => sum + each.score, 0);
       if (score > best.score) best = { score, terms: scored };
-      const mass = massOf(scored);
-      if (n === 0) own = mass;
-      most = Math.max(most, mass === 0 ? 0 : massOf(scored.filter((each) => each.score > 0)) / mass);
+      const all = weightOf(option.terms, known);
+      if (n === 0) own = all;
+      const there = scored.filter(({ isInPoint }) => isInPoint).map(({ term }) => term);
+      if (all > 0) share = Math.max(share, (option.weight * weightOf(there, known)) / all);
     }
     asked += own;
-    had += most * own;
-    text += best.score;
-    terms.push(...best.terms.filter(({ score }) => score > 0));
+    inPoint += share * own;
+    for (const each of best.terms) if (each.score > (found.get(each.term)?.score ?? 0)) found.set(each.term, each);
   }
-  const coverage = asked === 0 ? 1 : had / asked;
-  const lost = (1 - PARTLY) * demandOf(units) * (1 - coverage);
+  const added = 1 + IN_POINT * (asked === 0 ? 0 : inPoint / asked) ** 2;
+  const terms = [...found.values()]
+    .map(({ isInPoint: _isInPoint, ...term }) => ({ ...term, score: rounded(term.score * added) }))
+    .sort((a, b) => b.score - a.score);
   const parts = {
-    text: rounded(text * (1 - lost)),
+    text: rounded(terms.reduce((sum, { score }) => sum + score, 0)),
     tribunal: weightOfTribunal(candidate),
     date: weightOfDate(candidate.decidedOn, today),
     pinned: candidate.pinned,
-    terms: terms.sort((a, b) => b.score - a.score),
+    terms,
   };
   // If the query has no term (one syllable, or nothing typed), court and date decide.
   const product = (units.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
@@ -174,30 +208,33 @@ const ranked = (
   return { id, score: rounded(product + (pinned ? PINNED : 0)), counted, parts };
 };
 
-type Scored = ScoreParts['terms'][number];
+type Scored = ScoreParts['terms'][number] & { readonly isInPoint: boolean };
 
-const massOf = (terms: readonly Scored[]): number => terms.reduce((sum, { idf }) => sum + idf, 0);
+const weightOf = (terms: readonly string[], known: Known): number =>
+  terms.reduce((sum, term) => sum + (known.get(term)?.weight ?? 0), 0);
 
 /** More than any text can score. */
 export const PINNED = 10_000;
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-const scoreOf = (term: string, weight: number, known: Known, packed: Packed, lengths: Fields<number>): Scored => {
-  const { hash, idf } = known.get(term) ?? { hash: 0, idf: 0 };
+const scoreOf = (term: string, share: number, known: Known, packed: Packed, lengths: Fields<number>): Scored => {
+  const { hash, idf, weight } = known.get(term) ?? { hash: 0, idf: 0, weight: 0 };
   const { aligned, ...counts } = frequencyOf(packed, hash);
-  let found = 0;
+  let often = 0;
   for (const field of fieldNames) {
     if (counts[field] === 0) continue;
     const relative = packed.lengths[field] / Math.max(1, lengths[field]);
-    const often = counts[field] / (1 - lengthShare[field] + lengthShare[field] * relative);
-    found += (weights[field] * often * (SATURATION + 1)) / (often + SATURATION);
+    often += (weights[field] * counts[field]) / (1 - lengthShare[field] + lengthShare[field] * relative);
   }
   // A figure, a number and an article have no synonyms.
   const alignment = /^[가-힣]{2}$/u.test(term) ? UNALIGNED + (1 - UNALIGNED) * Math.sqrt(aligned) : 1;
-  const score = weight * idf * found * alignment;
+  const score = (share * weight * alignment * often * (SATURATION + 1)) / (often + SATURATION);
   const { name, point, gist, order, body } = counts;
-  return { term, idf: rounded(idf), score: rounded(score), name, gist: point + gist, body: order + body };
+  return {
+    ...{ term, idf: rounded(idf), score, name, gist: point + gist, body: order + body },
+    isInPoint: name + point > 0,
+  };
 };
 
 /** The highest court's decisions bind the others; a hearing's record decides nothing. */

@@ -127,6 +127,8 @@ export const caseSearchAnswer = z.strictObject({
   relaxed: z.boolean(),
   /** The most common words of the query, or those that no case contains. */
   dropped: z.array(z.string()).optional(),
+  /** Typed words that were not searched for, because they say nothing about the case: 어떻게, 하나요. */
+  passedOver: z.array(z.string()).optional(),
   /** False if too many cases contain the words of a quotation, so that their order wasn't checked. */
   exactPhrases: z.boolean(),
   /** The synonyms that were searched for, too. */

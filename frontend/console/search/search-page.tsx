@@ -112,7 +112,7 @@ const Cases = () => {
 type Answer = NonNullable<ReturnType<typeof useCaseSearch>['cases']['data']>['pages'][number];
 
 const HowItWasFound = ({ answer, onSuggestion }: { answer: Answer; onSuggestion: (q: string) => void }) => {
-  const { suggestion, relaxed, dropped = [], exactPhrases, synonyms } = answer;
+  const { suggestion, relaxed, dropped = [], passedOver = [], exactPhrases, synonyms } = answer;
   return (
     <>
       {suggestion !== undefined && (
@@ -132,6 +132,11 @@ const HowItWasFound = ({ answer, onSuggestion }: { answer: Answer; onSuggestion:
         <Alert severity="info" sx={{ mb: 1 }}>
           큰따옴표 안의 말이 너무 흔해 순서는 보지 않았습니다.
         </Alert>
+      )}
+      {passedOver.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          제외한 말: {passedOver.join(', ')}
+        </Typography>
       )}
       {synonyms.length > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>

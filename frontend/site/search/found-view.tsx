@@ -96,25 +96,32 @@ export const FoundCases = ({ search, view, onChange, onOpen }: FoundCasesProps) 
 };
 
 /** The parts of the search that differ from what was typed. */
-const HowItWasFound = ({ answer: { relaxed, dropped, exactPhrases, synonyms } }: { answer: CaseSearchAnswer }) => (
-  <>
-    {relaxed && (
-      <Notice title="찾으신 말이 모두 나오는 사건은 없었어요">
-        {dropped && <p>{dropped.map((word) => `‘${word}’`).join(', ')} 없이 찾은 사건을 세었어요.</p>}
-      </Notice>
-    )}
-    {!exactPhrases && (
-      <Notice title="큰따옴표 안의 말이 너무 흔해요">
-        <p>낱말이 모두 나오는 사건까지만 살폈어요. 순서까지 같은지 보려면 조건을 더 좁혀 주세요.</p>
-      </Notice>
-    )}
-    {synonyms.length > 0 && (
-      <p className="soft">
-        같은 뜻의 말도 함께 찾았어요: {synonyms.map(({ word, others }) => `${word} = ${others.join(', ')}`).join(' · ')}
-      </p>
-    )}
-  </>
-);
+const HowItWasFound = ({ answer }: { answer: CaseSearchAnswer }) => {
+  const { relaxed, dropped, passedOver = [], exactPhrases, synonyms } = answer;
+  return (
+    <>
+      {relaxed && (
+        <Notice title="찾으신 말이 모두 나오는 사건은 없었어요">
+          {dropped && <p>{dropped.map((word) => `‘${word}’`).join(', ')} 없이 찾은 사건을 세었어요.</p>}
+        </Notice>
+      )}
+      {!exactPhrases && (
+        <Notice title="큰따옴표 안의 말이 너무 흔해요">
+          <p>낱말이 모두 나오는 사건까지만 살폈어요. 순서까지 같은지 보려면 조건을 더 좁혀 주세요.</p>
+        </Notice>
+      )}
+      {passedOver.length > 0 && (
+        <p className="soft">빼고 찾은 말: {passedOver.map((word) => `‘${word}’`).join(', ')}</p>
+      )}
+      {synonyms.length > 0 && (
+        <p className="soft">
+          같은 뜻의 말도 함께 찾았어요:{' '}
+          {synonyms.map(({ word, others }) => `${word} = ${others.join(', ')}`).join(' · ')}
+        </p>
+      )}
+    </>
+  );
+};
 
 const More = ({ view: { found, more, loadMore } }: Pick<FoundCasesProps, 'view'>) => {
   const { items, total, cursor } = found.answer;

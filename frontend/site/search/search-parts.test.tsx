@@ -69,12 +69,14 @@ describe('the results', () => {
       relaxed: true,
       dropped: ['회사', '해고'],
       suggestion: '부당해고',
+      passedOver: ['어떻게', '하나요'],
       synonyms: [{ word: '짤림', others: ['해고'] }],
     };
     const text = read(page({ ...found, answer }));
     expect(text).toContain('찾으신 말이 모두 나오는 사건은 없었어요');
     expect(text).toContain('‘회사’, ‘해고’ 없이 찾은 사건을 세었어요');
     expect(text).toContain('이것을 찾으셨나요? 부당해고');
+    expect(text).toContain('빼고 찾은 말: ‘어떻게’, ‘하나요’');
     expect(text).toContain('짤림 = 해고');
   });
 });

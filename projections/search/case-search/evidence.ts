@@ -17,7 +17,7 @@ export const heldTogether = (lists: readonly Hits[]): readonly Hits[] => {
 
 /** The total weight of the evidence that each record has, by its place. */
 export const weighed = (
-  editions: Editions,
+  editions: Pick<Editions, 'placeOf'>,
   lists: readonly Hits[],
   evidence: readonly Evidence[],
 ): ReadonlyMap<number, number> => {

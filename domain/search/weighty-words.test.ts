@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { parseQuery } from './query.ts';
+import { weightyWord } from './weighty-words.ts';
+
+describe('a question in sentences', () => {
+  test.each([
+    ['해고당했는데요 어떻게 해야 하나요', ['해고'], ['어떻게', '해야', '하나요']],
+    ['사장이 말로만 해고라고 하고 통지서는 안 줬어요', ['사장', '해고', '통지서'], ['말로만', '하고', '줬어요']],
+    ['수습 끝나고 평가가 낮다면서 정식 채용을 안 해 준다고 합니다', ['수습', '끝나고', '평가', '정식', '채용'], null],
+    ['저는 계약직인데 재계약이 거절되었습니다', ['계약직', '재계약', '거절'], ['저는']],
+    ['징계위원회에서 변명할 기회도 못 받았습니다', ['징계위원회', '변명', '기회'], ['받았습니다']],
+  ])('is reduced to what it is about: %s', (typed, words, passedOver) => {
+    const query = parseQuery(typed);
+    expect(query.words).toEqual(words);
+    if (passedOver) expect(query.passedOver).toEqual(passedOver);
+  });
+
+  test('loses no noun that ends like a predicate or a particle', () => {
+    for (const noun of [
+      '서면',
+      '면접',
+      '징계해고',
+      '휴가',
+      '예고수당',
+      '근무지',
+      '성인지',
+      '방송작가',
+      '영업양도',
+      '사용자',
+    ])
+      expect(weightyWord(noun)).toBe(noun);
+  });
+
+  test('of filler alone is looked for as it stands, and nothing of it is said to be passed over', () => {
+    const query = parseQuery('어떻게 해야 하나요');
+    expect(query.wanted).toHaveLength(1);
+    expect(query.passedOver).toEqual([]);
+  });
+
+  test('says nothing of what is counted: 3개월 is no word left out', () => {
+    expect(parseQuery('3개월 수습').passedOver).toEqual([]);
+  });
+});
