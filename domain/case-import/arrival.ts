@@ -22,7 +22,7 @@ export type ArrivalParts = {
 };
 
 /**
- * A case as it is imported. What identifies it at its source is written into the draft, so that it can be told from other
+ * A case as it is imported. What identifies it at its source is written into the draft, so that it can be distinguished from other
  * cases; everything else is a proposal, which a person takes or dismisses.
  */
 export const arrivalOf = (parts: ArrivalParts) => {

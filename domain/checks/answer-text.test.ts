@@ -5,7 +5,7 @@ import { answerText } from './answer-text.ts';
 
 const form = publicFormOf({ ...standardRuleset, rulesetVersion: 'a'.repeat(64) });
 
-test('says every answer in the words that it was given with', () => {
+test('shows every answer in the words of its choice', () => {
   expect(answerText(form, 'intake', 1, 'seoul')).toBe('서울');
   expect(answerText(form, 'intake', 1, { custom: '세종' })).toBe('세종');
   expect(answerText(form, 'intake', 2, 1200)).toBe('1,200명');

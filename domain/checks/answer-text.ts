@@ -4,7 +4,7 @@ import type { AnswerValue, Form } from '../rulesets/ruleset.ts';
 const blank = '답하지 않음';
 const yesNo: Readonly<Record<string, string>> = { yes: '예', no: '아니요', unknown: '잘 모르겠어요' };
 
-/** An answer in the words it was given with. */
+/** An answer in the words of its choice. */
 export const answerText = (form: Form, section: string, numbering: number, value: AnswerValue | undefined): string => {
   if (value === null || value === undefined) return blank;
   if (typeof value === 'number') return `${value.toLocaleString('ko-KR')}명`;

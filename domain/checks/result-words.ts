@@ -1,6 +1,6 @@
 import type { OpenResult, RouteOut } from './contract/result.ts';
 
-/** What the parts of a result are called, on the site and in the paid document alike. */
+/** The names of a result's parts, the same on the site and in the paid document. */
 
 export const routeNames: Readonly<Record<RouteOut['route'], string>> = {
   labour_commission: '노동위원회 구제신청',
@@ -10,7 +10,7 @@ export const routeNames: Readonly<Record<RouteOut['route'], string>> = {
   whistleblower_protection: '공익신고자 보호조치 신청',
 };
 
-/** The name of the figure: to a company the second questionnaire shows the risk, the first one its own chance. */
+/** The name of the figure: with the second questionnaire a company sees the risk, with the first one its own chance. */
 export const figureName = ({ side, shows }: Pick<OpenResult, 'side' | 'shows'>): string => {
   if (shows === 'risk') return '부당해고로 인정될 위험 (추정)';
   return side === 'employer' ? '회사 쪽 승소 가능성 (추정)' : '승소 가능성 (추정)';

@@ -12,7 +12,7 @@ const part = (title: string, answer: Part['answer'], value: number): Part => ({
   reversed: false,
 });
 
-/** As the calculation gives it: under the name of the question at which the range was applied. */
+/** In the form of the calculation: under the name of the question to which the range is attached. */
 const range = (...parts: Part[]) => ({
   kind: 'range' as const,
   title: '이번 해고가 같은 지각을 다시 문제 삼은 것인가요?',
@@ -20,27 +20,27 @@ const range = (...parts: Part[]) => ({
   parts,
 });
 
-describe('a range of answers weighed together', () => {
-  test('given one answer that counted, then it is told as that answer, not as the question it was applied at', () => {
+describe('a step of a range', () => {
+  test('given one counted answer, then it is shown as that answer, not as the question that the range is attached to', () => {
     const step = range(part('전에 경고를 받으셨나요?', 'no', 0), part('지각이 줄었나요?', 'no', -0.05));
     expect(stepTitle(step)).toBe('지각이 줄었나요?');
     expect(stepAnswer(step)).toBe('아니요');
   });
 
-  test('given several that counted, then it is told as so many, and no answer stands for all', () => {
+  test('given several counted answers, then their number is shown, and no single answer stands for all', () => {
     const step = range(part('하나', 'yes', 0.07), part('둘', 'no', -0.05), part('셋', 'unknown', 0));
     expect(stepTitle(step)).toBe('함께 따져 본 사정 2가지');
     expect(stepAnswer(step)).toBe('');
   });
 
-  test('each of its answers says what it adds', () => {
+  test('each of its answers is shown with what it adds', () => {
     expect(partWords(part('하나', 'yes', 0.07))).toEqual(['예', '+0.07']);
     expect(partWords(part('둘', 'no', -0.05))).toEqual(['아니요', '−0.05']);
     expect(partWords(part('셋', 'unknown', 0))).toEqual(['잘 모르겠어요', '그대로']);
   });
 });
 
-test('any other step is told as its question and its answer', () => {
+test('any other step is shown as its question and its answer', () => {
   const step = { kind: 'ratio' as const, title: '어떻게 통보받으셨나요?', answer: 'messenger' };
   expect([stepTitle(step), stepAnswer(step)]).toEqual(['어떻게 통보받으셨나요?', '메신저·문자']);
 });

@@ -12,12 +12,12 @@ const answers: Readonly<Record<string, string>> = {
 
 const inWords = (answer: unknown): string => (typeof answer === 'string' ? (answers[answer] ?? answer) : '');
 
-/** The answers that a range weighs together, those that moved the figure. */
+/** The answers of a range that changed the figure. */
 const movingParts = (step: Pick<StepOut, 'parts'>) => (step.parts ?? []).filter((part) => part.value !== 0);
 
 /**
- * The question that a step speaks of. A range is applied at the section's end but speaks of the answers inside it: under
- * the last question's name one answer would seem to have helped and hurt at once.
+ * The question that a step is about. A range is applied at the end of a section but is about the answers in it: under the
+ * last question's name one answer would seem to have two opposite effects.
  */
 export const stepTitle = (step: Pick<StepOut, 'kind' | 'title' | 'parts'>): string => {
   if (step.kind !== 'range') return step.title;
@@ -26,14 +26,14 @@ export const stepTitle = (step: Pick<StepOut, 'kind' | 'title' | 'parts'>): stri
   return others.length === 0 ? first.title : `함께 따져 본 사정 ${others.length + 1}가지`;
 };
 
-/** A step's answer as it was given; of several answers weighed together, none stands for all. */
+/** A step's answer in its own words; for a range with several answers, their number. */
 export const stepAnswer = (step: Pick<StepOut, 'kind' | 'answer' | 'parts'>): string => {
   if (step.kind !== 'range') return inWords(step.answer);
   const parts = movingParts(step);
   return parts.length === 1 ? inWords(parts[0]?.answer) : '';
 };
 
-/** One of the answers weighed together, with what it adds: `아니요 −0.05`. */
+/** One answer of a range, with what it adds: `아니요 −0.05`. */
 export const partWords = ({ answer, value }: NonNullable<StepOut['parts']>[number]): [string, string] => [
   inWords(answer),
   value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '그대로',
@@ -41,7 +41,7 @@ export const partWords = ({ answer, value }: NonNullable<StepOut['parts']>[numbe
 
 const plain = (factor: number): string => String(Math.round(factor * 1000) / 1000);
 
-/** What the step did, in words: `×1.3`, `+0.07`, the words added. */
+/** The effect of the step, in words: `×1.3`, `+0.07`, the keywords added. */
 export const stepEffect = (step: StepOut): string => {
   switch (step.kind) {
     case 'ratio':

@@ -26,7 +26,7 @@ const sent = z.strictObject({ owner, via: z.enum(['mailbox', 'smtp', 'solapi']) 
 /** `refused`: the mail service refused this message finally; `not_delivered`: all attempts failed. */
 const failed = z.strictObject({ owner, why: z.enum(['not_delivered', 'refused', 'too_late', 'person_gone']) });
 const opened = z.strictObject({ owner });
-/** A failed message is to be sent again. */
+/** Somebody asked for a failed message to be sent again. */
 const retried = z.strictObject({ owner });
 
 export type MessageEvent =

@@ -45,7 +45,7 @@ const noWrittenNotice: readonly LegalPoint[] = [
   ...writtenNotice.map(
     (question): LegalPoint => ({
       key: `no-written-notice/${question.split('/')[0]}`,
-      // A short notice may be enough if the reasons were told before.
+      // A short notice may be enough if the reasons were given before.
       when: [no(question), ...surelyEmployee, ...surelyDismissal, notYes('detail-8/reasons-known-beforehand')],
       ...unwritten,
     }),

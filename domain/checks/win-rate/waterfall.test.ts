@@ -11,7 +11,7 @@ const step = (before: number, after: number, title = '해고를 종이로 통보
   after,
 });
 
-describe('the waterfall', () => {
+describe('the waterfall chart', () => {
   const input: WaterfallInput = {
     base: 0.25,
     rate: 0.27,
@@ -23,7 +23,7 @@ describe('the waterfall', () => {
     band: { low: 0.18, high: 0.41 },
   };
 
-  test('goes from the base through each effect to the result; what moves nothing is left out', () => {
+  test('leads from the base through each effect to the result; steps without effect are left out', () => {
     const { rows } = waterfallOf(input, labels, 360);
     expect(rows.map(({ kind, figure }) => [kind, figure])).toEqual([
       ['base', '25%'],
@@ -33,7 +33,7 @@ describe('the waterfall', () => {
     ]);
   });
 
-  test('each bar begins where the one before ended', () => {
+  test('begins each bar where the previous one ended', () => {
     const { rows } = waterfallOf(input, labels, 360);
     expect(rows[0]?.to).toBe(rows[1]?.from);
     expect(rows[1]?.to).toBe(rows[2]?.from);
@@ -46,7 +46,7 @@ describe('the waterfall', () => {
     expect(whisker?.y).toBeGreaterThan(rows.at(-1)?.barY ?? Number.POSITIVE_INFINITY);
   });
 
-  test('whatever the figures and the width, every bar and figure stays inside and no row covers another', () => {
+  test('keeps every bar and figure inside, and no row covers another, for any figures and any width', () => {
     const fraction = fc.double({ min: 0.05, max: 0.95, noNaN: true });
     fc.assert(
       fc.property(
@@ -72,7 +72,7 @@ describe('the waterfall', () => {
   });
 });
 
-test('labels break at words and end in an ellipsis where they are too long', () => {
+test('breaks labels at words and ends them in an ellipsis if they are too long', () => {
   expect(wrapped('해고 이유와 날짜가 적힌 종이를 받으셨나요?', 140, 14, 2)).toEqual([
     '해고 이유와 날짜가',
     '적힌 종이를…',
@@ -80,7 +80,7 @@ test('labels break at words and end in an ellipsis where they are too long', () 
   expect(wrapped('짧아요', 140, 14)).toEqual(['짧아요']);
 });
 
-test('the strongest effects come first, by how much they multiply', () => {
+test('lists the strongest effects first, by their factor', () => {
   const { helped, hurt } = strongest(
     [step(0.2, 0.24, 'a'), step(0.24, 0.42, 'b'), step(0.42, 0.25, 'c'), step(0.25, 0.3, 'd')],
     2,

@@ -1,6 +1,6 @@
 import type { StepOut } from '../contract/check.ts';
 
-/** The drawing of how the figure came about: one bar a row, each beginning where the one above ended. */
+/** The layout of the waterfall chart: one bar a row, each beginning where the one above ended. */
 
 export type WaterfallInput = {
   readonly base: number;
@@ -14,19 +14,19 @@ export type BarKind = 'base' | 'up' | 'down' | 'level' | 'result';
 export type Row = {
   readonly kind: BarKind;
   readonly lines: readonly string[];
-  /** Where the label's first line, the bar and the next row begin. */
+  /** The vertical positions of the label's first line, the bar and the next row. */
   readonly labelY: number;
   readonly barY: number;
   readonly x: number;
   readonly width: number;
   readonly from: number;
   readonly to: number;
-  /** `25%`, `+5%p ×1.2`: said in words as well as drawn. */
+  /** `25%`, `+5%p ×1.2`: the bar's value in words. */
   readonly figure: string;
   /** Where the figure is written, and on which side of that point. */
   readonly figureX: number;
   readonly figureAnchor: 'start' | 'end';
-  /** It stands on the bar itself. */
+  /** The figure is inside the bar. */
   readonly isInside: boolean;
 };
 
@@ -44,19 +44,19 @@ export const lineHeight = 19;
 const axisHeight = 24;
 const rowGap = 16;
 const labelGap = 6;
-/** The band is drawn below the result's bar, where it covers no figure. */
+/** The band is drawn below the result's bar, so that it covers no figure. */
 const whiskerGap = 12;
-/** Room kept for a figure beside a bar that reaches the edge. */
+/** Space reserved for a figure beside a bar that reaches the edge. */
 const figureRoom = 92;
 
-/** Whole points, as everywhere on the page: what the rows add up to is what is read beside them. */
+/** Whole points, as everywhere on the page: the figures beside the rows are what is added up. */
 const points = (fraction: number): number => Math.round(fraction * 100);
 
-/** A Korean letter is about as wide as the type is high, a Latin one half of that. */
+/** A Korean letter is about as wide as it is high, a Latin one half of that. */
 const widthOf = (text: string, fontSize: number): number =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? fontSize * 0.94 : fontSize * 0.55), 0);
 
-/** Breaks at words, at most `most` lines; what doesn't fit ends in an ellipsis (the table has the whole text). */
+/** Breaks at words, at most `most` lines; the rest is cut with an ellipsis (the table has the whole text). */
 export const wrapped = (text: string, width: number, fontSize: number, most = 3): string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -105,7 +105,7 @@ export const waterfallOf = (
       labelY: y + lineHeight - 5,
       barY,
       x: left,
-      // A change too small to see is still a line.
+      // A change too small to see is drawn as a line.
       width: Math.max(right - left, 2),
       from,
       to,
@@ -132,7 +132,7 @@ export const waterfallOf = (
   add('result', labels.result, 0, input.rate, `${points(input.rate)}%`);
 
   const last = rows.at(-1);
-  // A bar that fills the width has no room beside it: its figure stands inside, at the left.
+  // A bar that fills the width has no space beside it: its figure is inside, at the left.
   const readable = rows.map((row) =>
     row.figureAnchor === 'end' && row.figureX < figureRoom
       ? { ...row, figureX: row.x + 8, figureAnchor: 'start' as const, isInside: true }
@@ -150,7 +150,7 @@ export const waterfallOf = (
   };
 };
 
-/** The steps that moved the figure most, the heaviest first. */
+/** The steps with the strongest effect, the strongest first. */
 export const strongest = <S extends Pick<StepOut, 'kind' | 'before' | 'after'>>(
   steps: readonly S[],
   most = 3,

@@ -99,7 +99,7 @@ test('a list is requested at its path in the API', async () => {
   for (const { url } of sent) expect(new URL(url, 'http://x').pathname).toBe('/api/refines/data');
 });
 
-describe('reading one’s own writes', () => {
+describe('reading the session’s own writes', () => {
   test('a read waits for the position of the last write', async () => {
     answer = () => json(200, { id: 'a' }, { 'X-Log-Position': '0000000000000042' });
     await provider.removeUser({ id: 'a', reason: '요청' });

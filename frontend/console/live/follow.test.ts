@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('changes of other people are reported, one’s own are not, and a connection that ended is opened again', async () => {
+test('changes of other people are reported, the session’s own are not, and a connection that ended is opened again', async () => {
   const stop = new AbortController();
   const lines = [
     stream('event: begin\ndata: {"position":"1"}\n\n', change('2', 3), change('7', 1)),

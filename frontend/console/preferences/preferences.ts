@@ -56,7 +56,7 @@ export const withQuery =
   (query: Omit<SavedQuery, 'mine' | 'by'>): Change =>
   (now) => ({ queries: [...own(now).filter(({ id }) => id !== query.id), query] });
 
-/** Removes one of one's own saved queries. */
+/** Removes a saved query of the person. */
 export const withoutQuery =
   (id: string): Change =>
   (now) => ({ queries: own(now).filter((query) => query.id !== id) });

@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 const days = (ago: number): string => koreanDateOf(new Date(Date.now() - ago * 86_400_000));
 
 /**
- * By question key. An employee of a firm with 42 workers, dismissed three weeks ago for poor attendance, told by messenger.
+ * By question key. An employee of a firm with 42 workers, dismissed three weeks ago for poor attendance, by a text message in a messenger.
  */
 export const employeeAnswers = (): Record<string, AnswerValue> => ({
   'intake/side': 'employee',

@@ -8,7 +8,7 @@ export type Answering = {
   readonly item?: (section: string, numbering: number) => 'yes' | 'no' | 'unknown';
 };
 
-/** An employee dismissed three weeks ago for poor attendance, told by messenger. */
+/** An employee dismissed three weeks ago for poor attendance, by a text message in a messenger. */
 export const employee: Readonly<Record<number, string | Readonly<Record<string, string>> | null>> = {
   0: 'employee',
   1: 'seoul',

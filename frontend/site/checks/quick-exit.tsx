@@ -9,7 +9,7 @@ const leave = (): void => window.location.replace(wording.quickExitUrl);
 const presses = 3;
 const withinMilliseconds = 1500;
 
-/** For a person whose employer comes by: one press, or Esc three times. Saved answers stay. */
+/** For a person whose employer approaches: one press, or Esc three times. Saved answers stay. */
 export const QuickExit = () => {
   useEffect(() => {
     let times: number[] = [];

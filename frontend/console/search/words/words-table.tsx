@@ -3,7 +3,7 @@ import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-wo
 import { koreanDate } from '../../../shared/formats.ts';
 import { entryWords } from './entry-words.ts';
 
-/** The command that is open, and its entry. */
+/** The command whose dialog is open, and its entry. */
 export type Doing =
   | { readonly what: 'add' }
   | { readonly what: 'change' | 'remove' | 'history'; readonly entry: SearchWordItem };

@@ -17,7 +17,7 @@ import type { SaveState, Snapshot, Surroundings } from './saving.ts';
 export type DraftStore = {
   snapshot(): Snapshot;
   subscribe(listener: () => void): () => void;
-  /** Starts a new check. The server is told with the first saved answer. */
+  /** Starts a new check. The server creates it with the first saved answer. */
   begin(given: { owner: string | null; rulesetVersion: string; frame: Frame }): void;
   /** Continues with the server's copy. */
   resume(server: ServerDraft, owner: string): void;

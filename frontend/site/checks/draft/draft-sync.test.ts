@@ -248,7 +248,7 @@ describe('a check that has reached its limit', () => {
 });
 
 describe('the owner of a draft', () => {
-  test('is nobody before a sign-in: only the device has the draft, until the person who signs in claims it', async () => {
+  test('is unknown before a sign-in: only the device has the draft, until the person who signs in claims it', async () => {
     const { store, kept, starts } = given();
     begin(store, null);
     answer(store, 0, 'employee');
