@@ -19,6 +19,9 @@ export const walkAnswer = ({ next, progress, derived, leftPath }: Walk): WalkOut
   leftPath: leftPath.map(({ section, numbering }) => ({ section, numbering })),
 });
 
+/** What was answered on the path, in its order. */
+export const answersOnPath = ({ steps }: Pick<Walk, 'steps'>): AnsweredQuestion[] => steps.map(stepAnswer);
+
 const stepAnswer = ({ section, numbering, key, title, value, derivedFrom }: WalkStep): AnsweredQuestion => ({
   section,
   numbering,

@@ -15,6 +15,7 @@ import { closeDraftOf } from './close-draft.ts';
 import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './discarded-answers.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './draft-places.ts';
 import { createDrafts } from './drafts.ts';
+import { createPaidResults } from './paid-results.ts';
 import { createResultOpening } from './result-opening.ts';
 import { createResults } from './results.ts';
 import { ERASE_SENSITIVE, eraseSensitive, withdrawnConsents } from './sensitive-answers.ts';
@@ -24,6 +25,7 @@ import { winRateRoutes } from './win-rate-routes.ts';
 export type { CheckList } from './check-list.ts';
 export type { CheckViews } from './check-views.ts';
 export type { LoadedCheck } from './loaded-check.ts';
+export type { PaidResults } from './paid-results.ts';
 export type { ResultOpening } from './result-opening.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
@@ -55,7 +57,12 @@ export const checks = defineContext({
     const views = createCheckViews({ commands, drafts, rulesets, calculations, points, histories, clock, unlocked });
     const list = createCheckList({ db: pool, rulesets, calculations, clock, sealer });
     return {
-      offers: { checkList: list, checkViews: views, resultOpening: opening },
+      offers: {
+        checkList: list,
+        checkViews: views,
+        resultOpening: opening,
+        paidResults: createPaidResults({ commands, rulesets }),
+      },
       exportOf: checkExport({ db: pool, views }),
       eraseOf: closeDraftOf({ commands, reservations: vault.reservations, clock }),
       effects: {

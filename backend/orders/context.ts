@@ -5,11 +5,23 @@ import { productAt } from '@nomucheck/domain/orders/products.ts';
 import { listOrders } from '@nomucheck/projections/orders/listing.ts';
 import { orderMoney } from '@nomucheck/projections/orders/order-money.ts';
 import { orders as ordersTable } from '@nomucheck/projections/orders/orders.ts';
+import { resultDocuments as documentsTable } from '@nomucheck/projections/orders/result-documents.ts';
 import type { accounts } from '../accounts/context.ts';
 import type { checks } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
-import { orderFollowing, SETTLE_ORDER, settleOrder, WRITE_RECEIPT, writeReceipt } from './order-following.ts';
+import { documentRoutes } from './document/document-routes.ts';
+import { openDrawing } from './document/drawing.ts';
+import { createResultDocuments } from './document/result-documents.ts';
+import {
+  orderFollowing,
+  SETTLE_ORDER,
+  settleOrder,
+  WRITE_DOCUMENT,
+  WRITE_RECEIPT,
+  writeDocument,
+  writeReceipt,
+} from './order-following.ts';
 import { createOrderList } from './order-list.ts';
 import { orderRoutes } from './order-routes.ts';
 import { createOrders } from './orders.ts';
@@ -23,7 +35,7 @@ import { webhookRoute } from './webhook-routes.ts';
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof accounts>, 'searchOpening'> &
-  Pick<OffersOf<typeof checks>, 'checkViews' | 'resultOpening'>;
+  Pick<OffersOf<typeof checks>, 'checkViews' | 'resultOpening' | 'paidResults'>;
 
 const DAY_SECONDS = 86_400;
 const mostOrders = 10_000;
@@ -32,7 +44,7 @@ const mostOrders = 10_000;
 export const orders = defineContext({
   name: 'orders',
   events: orderEvents,
-  projections: [ordersTable, orderMoney],
+  projections: [ordersTable, orderMoney, documentsTable],
   processManagers: [orderFollowing],
   sentences: orderSentences,
   messageTemplates: orderTemplates,
@@ -41,8 +53,8 @@ export const orders = defineContext({
     exportedFrom: [ordersTable],
     tables: { sandbox_payments: { noPersonalData: 'pretended payments, by the order’s id' } },
   },
-  create: (foundation, { messages, searchOpening, checkViews, resultOpening }: Needs) => {
-    const { configuration, commands, vault, pool, names, indexKey, clock, log } = foundation;
+  create: (foundation, { messages, searchOpening, checkViews, resultOpening, paidResults }: Needs) => {
+    const { configuration, commands, vault, pool, names, indexKey, sealer, stopping, clock, log } = foundation;
     const { payments, publicUrl, unlockResults: unlocked } = configuration;
     const sandbox = payments.by === 'sandbox' ? createSandbox(createSandboxPayments(pool)) : null;
     const provider = sandbox ?? (payments.by === null || payments.by === 'sandbox' ? null : createPortOne(payments.by));
@@ -53,6 +65,12 @@ export const orders = defineContext({
     });
     const product = productAt('check-result', { 'check-result': payments.checkResult });
     const orders = createOrders({ commands, settlement, provider, checkViews, product, publicUrl, unlocked, clock });
+    const drawing = openDrawing();
+    stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
+    const documents = createResultDocuments({
+      ...{ commands, settlement, paidResults, sealer, drawing, publicUrl, clock },
+      ...{ blobs: vault.blobs, codeKey: indexKey },
+    });
     const refusals = createHmac('sha256', indexKey).update('refused calls of the payment service').digest('base64url');
 
     return {
@@ -67,6 +85,7 @@ export const orders = defineContext({
       },
       effects: {
         [SETTLE_ORDER]: settleOrder({ settlement, clock }),
+        [WRITE_DOCUMENT]: writeDocument(documents),
         [WRITE_RECEIPT]: writeReceipt({ commands, settlement, messages, publicUrl }),
       },
       routes: [
@@ -77,6 +96,7 @@ export const orders = defineContext({
           listProjections: [ordersTable.name],
           sumProjections: [orderMoney.name],
         }),
+        ...documentRoutes({ orders, documents, checkViews, resultOpening, db: pool }),
         webhookRoute({
           ...{ provider, settlement },
           refused: async (why) => {

@@ -1,4 +1,5 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { isPayable, nextLookAfter, orderOfStream } from '@nomucheck/domain/orders/order.ts';
@@ -8,6 +9,7 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { Messages } from '../messages/context.ts';
+import type { ResultDocuments } from './document/result-documents.ts';
 import { ProviderAway } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -15,6 +17,9 @@ import type { Settlement } from './settlement.ts';
 export const SETTLE_ORDER = 'settle-order';
 /** Notifies the buyer by e-mail of a payment or a refund. */
 export const WRITE_RECEIPT = 'write-receipt';
+
+/** Writes the paid result as a document, so that it is there when its buyer asks for it. */
+export const WRITE_DOCUMENT = 'write-result-document';
 
 const settlementData = z.strictObject({ order: z.uuid() });
 const receiptData = z.strictObject({
@@ -53,6 +58,7 @@ export const orderFollowing = defineProcessManager({
     after(definition('OrderPaid'), paid, ({ stream, data: { owner, amount }, at }) => [
       settlement(stream),
       receipt(stream, { owner, amount, remaining: amount, at, template: 'order-receipt' }),
+      { name: WRITE_DOCUMENT, data: { order: orderOfStream(stream) } satisfies z.infer<typeof settlementData> },
     ]),
     after(definition('PaymentRefunded'), refunded, ({ stream, data: { owner, amount, remaining }, at }) => [
       settlement(stream),
@@ -82,6 +88,20 @@ export const settleOrder =
       // There is no limit: if a payment service is unavailable for a day, its payments must still be found.
       if (error instanceof ProviderAway) throw new NotYet(providerAwaySeconds);
       throw error;
+    }
+  };
+
+/** Throws `NotYet` while what is paid isn't open yet. */
+export const writeDocument =
+  (documents: ResultDocuments): JobHandler =>
+  async (job) => {
+    try {
+      await documents.pdfOf(settlementData.parse(job.data).order);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'unavailable') throw new NotYet(2);
+      // Paid back, or its buyer has left: there is nothing to write any more.
+      if (error.code !== 'order_fetch_failed' && error.code !== 'user_absent') throw error;
     }
   };
 

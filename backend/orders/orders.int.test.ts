@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto';
+import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { agreeToSensitive, fillIn } from '../checks/testing/fill-in.fixture.ts';
 import {
   type Answered,
@@ -65,7 +68,7 @@ const count = (types: readonly string[], type: string): number => types.filter((
 const user = async ({ person }: Bought) => (await call('GET', '/api/user/session', { token: person.token })).body;
 
 /** All routes that could show the locked part of a result. */
-const inside = async ({ person: { token }, checkId }: Bought): Promise<string> => {
+const inside = async ({ person: { token }, checkId, orderId }: Bought): Promise<string> => {
   const paths = [
     `/api/check/${checkId}`,
     `/api/check/${checkId}?asOf=${new Date(Date.now() + 1_000).toISOString()}`,
@@ -75,6 +78,7 @@ const inside = async ({ person: { token }, checkId }: Bought): Promise<string> =
     '/api/user/export',
     `/api/order/check?checkId=${checkId}`,
     '/api/order',
+    `/api/order/getPdfData?id=${orderId}`,
   ];
   const answers = await Promise.all(paths.map((path) => call('GET', path, { token })));
   return JSON.stringify(answers.map(({ body }) => body));
@@ -266,6 +270,74 @@ describe('a refund', () => {
   });
 });
 
+describe('the document of a paid result', () => {
+  const pdfOf = async (orderId: string, { token }: Person) => {
+    const response = await fetch(`${test.base}/api/order/getPdfData?id=${orderId}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+  const verified = (code: string): Promise<Answered> => call('GET', `/api/order/verify/${code}`);
+  const documentsOf = async (orderId: string) =>
+    (await test.service.store.read(`order-${orderId}`)).filter(({ type }) => type === 'ResultDocumentWritten');
+
+  it('is for its buyer alone, and only of an order that is paid; it ends the withdrawal like reading does', async () => {
+    const bought = await buyer();
+    const { person, orderId } = bought;
+    expect((await pdfOf(orderId, person)).status).toBe(404);
+    portone.pay(orderId);
+    await back(bought);
+    const { status, type, bytes } = await pdfOf(orderId, person);
+    expect({ status, type, head: bytes.subarray(0, 5).toString() }).toEqual({
+      status: 200,
+      type: 'application/pdf',
+      head: '%PDF-',
+    });
+    expect((await pdfOf(orderId, staff)).status).toBe(404);
+    expect((await pdfOf(orderId, await test.person())).status).toBe(404);
+    const withdrawn = await call('POST', `/api/order/${orderId}/withdraw`, { token: person.token, body: {} });
+    expect(withdrawn.body.code).toBe('withdrawal_over');
+  });
+
+  it('is written once, however often it is asked for at once, and its code says the SHA-256 of the file to anybody', async () => {
+    const bought = await buyer();
+    const { person, orderId } = bought;
+    portone.pay(orderId);
+    await back(bought);
+    const files = await Promise.all(Array.from({ length: 5 }, () => pdfOf(orderId, person)));
+    const hashes = new Set(files.map(({ bytes }) => hash('sha256', bytes, 'hex')));
+    expect(hashes.size).toBe(1);
+    const [document, ...others] = await documentsOf(orderId);
+    expect(others).toEqual([]);
+    const { code } = z.object({ code: z.string() }).parse(document?.data);
+    const found = await call('GET', `/api/order/verify/${code.toLowerCase().replaceAll('-', '')}`, {
+      headers: { 'X-Wait-For': await test.headToken() },
+    });
+    expect(found.body).toMatchObject({ code, sha256: [...hashes][0] });
+    expect(JSON.stringify(found.body)).not.toContain(person.id);
+    expect((await verified('0000-0000-0000-0000')).body.code).toBe('not_found');
+    expect((await verified('%00')).status).toBe(404);
+  });
+
+  it('is gone with a full refund, and written anew without what a withdrawn consent covered', async () => {
+    const bought = await buyer();
+    const { person, orderId } = bought;
+    portone.pay(orderId);
+    await back(bought);
+    const before = await pdfOf(orderId, person);
+    const withdrawn = { sensitive: { agreed: false, version: policyVersions.sensitive } };
+    expect((await call('POST', '/api/user/term', { token: person.token, body: withdrawn })).status).toBe(200);
+    await expect.poll(async () => (await pdfOf(orderId, person)).bytes.equals(before.bytes)).toBe(false);
+    expect(await documentsOf(orderId)).toHaveLength(2);
+    await call('POST', `/api/order/${orderId}/refund`, { token: staff.token, body: { reason: '요청' } });
+    expect((await pdfOf(orderId, person)).status).toBe(404);
+  });
+});
+
 describe('the settlement', () => {
   it('is done by a new process after another was killed between payment and settlement; one receipt is written', async () => {
     const bought = await buyer();
@@ -294,7 +366,7 @@ describe('the settlement', () => {
     const { days } = (await call('GET', '/api/order/sums', { token: staff.token, headers: waiting })).body;
     const [today] = days;
     expect(today.paid).toBe(today.orders * 9_900);
-    expect(today.refunded).toBe(9_900 * 3);
+    expect(today.refunded).toBe(9_900 * 4);
     const exported = (await call('GET', '/api/user/export', { token: person.token, headers: waiting })).body.orders;
     expect(exported).toMatchObject([{ id: orderId, amount: 9_900 }]);
   });

@@ -96,6 +96,18 @@ export const refundBody = z.strictObject({
   account: refundAccount.optional(),
   reason: z.string().trim().min(1).max(500),
 });
+/** What is known of a document to whoever holds it: whether the file is the one that was written, by its SHA-256. */
+export const documentOut = z.strictObject({
+  code: z.string(),
+  writtenAt: instant,
+  calculatedAt: instant,
+  sha256: z.string(),
+  rulesetVersion: z.string(),
+  calculatorVersion: z.string(),
+  casePosition: z.string(),
+});
+export type DocumentOut = z.infer<typeof documentOut>;
+
 export const orderQuery = z.object({ id: z.uuid() });
 
 export const sandboxActions = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
+import { documentCode } from './document-code.ts';
 import { discrepancies, paymentMethods } from './payment.ts';
 import { productIds } from './products.ts';
 
@@ -85,6 +86,23 @@ const refunded = z.strictObject({
   remaining: z.int().min(0),
 });
 
+/** The paid result as a document: what anyone who holds it may ask for, and nothing of what it says. */
+const documentWritten = z.strictObject({
+  owner,
+  calculationId: z.uuid(),
+  calculatedAt: z.iso.datetime(),
+  /** Printed on it; unguessable. */
+  code: z.string().regex(documentCode),
+  /** Of the file's bytes, hex. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The name of the sealed file in the vault. */
+  blob: z.string().regex(/^[0-9a-f]{64}$/),
+  rulesetVersion: z.string(),
+  calculatorVersion: z.string(),
+  casePosition: z.string(),
+});
+export type WrittenDocument = Omit<z.infer<typeof documentWritten>, 'owner'>;
+
 export type OrderEvent =
   | { type: 'OrderPlaced'; data: z.infer<typeof placed> }
   | { type: 'PaymentBegun'; data: z.infer<typeof begun> }
@@ -95,7 +113,8 @@ export type OrderEvent =
   | { type: 'PaymentCancelled'; data: z.infer<typeof cancelled> }
   | { type: 'RefundRequested'; data: z.infer<typeof refundRequested> }
   | { type: 'RefundRefused'; data: z.infer<typeof refundRefused> }
-  | { type: 'PaymentRefunded'; data: z.infer<typeof refunded> };
+  | { type: 'PaymentRefunded'; data: z.infer<typeof refunded> }
+  | { type: 'ResultDocumentWritten'; data: z.infer<typeof documentWritten> };
 
 export const orderEvents = [
   defineEvent({ type: 'OrderPlaced', version: 1, schema: placed }),
@@ -121,4 +140,5 @@ export const orderEvents = [
   }),
   defineEvent({ type: 'RefundRefused', version: 1, schema: refundRefused }),
   defineEvent({ type: 'PaymentRefunded', version: 1, schema: refunded }),
+  defineEvent({ type: 'ResultDocumentWritten', version: 1, schema: documentWritten }),
 ] as const;

@@ -1,7 +1,7 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
-import type { OrderEvent, RefundAccount } from './order-events.ts';
+import type { OrderEvent, RefundAccount, WrittenDocument } from './order-events.ts';
 import {
   type AcceptedPayments,
   type DepositAccount,
@@ -36,6 +36,8 @@ export type Order = {
   readonly received: number;
   readonly returned: number;
   readonly cancellations: readonly string[];
+  /** Of the paid result, in the order in which they were written. */
+  readonly documents: readonly WrittenDocument[];
   /** Requested from the provider, and neither done nor refused. */
   readonly refund: Refund | null;
 };
@@ -74,7 +76,8 @@ export type OrderCommand =
         | { readonly who: 'firm' }
         | { readonly who: 'buyer'; readonly isRead: boolean; readonly today: LocalDate };
     }
-  | { readonly type: 'NoteRefundRefused'; readonly refundId: string };
+  | { readonly type: 'NoteRefundRefused'; readonly refundId: string }
+  | { readonly type: 'NoteResultDocument'; readonly document: WrittenDocument };
 
 export const isPayable = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'placed' || status === 'failed' || status === 'awaiting_deposit';
@@ -110,6 +113,10 @@ const decide = (command: OrderCommand, order: Order | null): readonly OrderEvent
     case 'NoteRefundRefused':
       if (order.refund?.refundId !== command.refundId) return [];
       return [{ type: 'RefundRefused', data: { owner: order.owner, refundId: command.refundId } }];
+    case 'NoteResultDocument':
+      // Paid back in the meantime: nothing of the result is handed out any more.
+      if (order.status !== 'paid') throw new DomainError('stage_wrong');
+      return [{ type: 'ResultDocumentWritten', data: { owner: order.owner, ...command.document } }];
   }
 };
 
@@ -241,6 +248,10 @@ const evolved = (order: Order, event: OrderEvent): Order => {
         refund: refundId === order.refund?.refundId || remaining === 0 ? null : order.refund,
       };
     }
+    case 'ResultDocumentWritten': {
+      const { owner: _owner, ...document } = event.data;
+      return { ...order, documents: [...order.documents, document] };
+    }
     default:
       return order;
   }
@@ -258,6 +269,7 @@ const newOrder = {
   received: 0,
   returned: 0,
   cancellations: [],
+  documents: [],
   refund: null,
 } as const satisfies Partial<Order>;
 

@@ -54,7 +54,7 @@ const then =
 /** Every order. */
 export const orders = defineProjection<OrderRow>({
   name: 'orders',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'orders',
@@ -123,6 +123,7 @@ export const orders = defineProjection<OrderRow>({
     }),
     on(definition('PaymentCancelled'), owned, { keys, evolveRow: then(() => ({ status: 'cancelled' })) }),
     on(definition('RefundRequested'), owned, { keys, evolveRow: then(() => ({ refund_pending: true })) }),
+    on(definition('ResultDocumentWritten'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('RefundRefused'), owned, { keys, evolveRow: then(() => ({ refund_pending: false })) }),
     on(definition('PaymentRefunded'), refunded, {
       keys,

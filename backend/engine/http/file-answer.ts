@@ -5,7 +5,7 @@ import type { Response } from 'express';
 export const sendFile = async (
   response: Response,
   mediaType: string,
-  { name, chunks }: { readonly name: string; readonly chunks: AsyncIterable<string> },
+  { name, chunks }: { readonly name: string; readonly chunks: AsyncIterable<string | Uint8Array> },
 ): Promise<void> => {
   const gone = new AbortController();
   response.on('close', () => gone.abort());

@@ -46,7 +46,7 @@ export type Answer = {
   /** In place of a body: a stream of server-sent events. */
   readonly stream?: EventStream;
   /** In place of a body: a file, sent as fast as the client reads, and the name to save it under. */
-  readonly file?: { readonly name: string; readonly chunks: AsyncIterable<string> };
+  readonly file?: { readonly name: string; readonly chunks: AsyncIterable<string | Uint8Array> };
   /** Whose personal data it shows, and why: recorded before the answer is sent, unless it is the caller's own. */
   readonly discloses?: { readonly purpose: ReadPurpose; readonly people: readonly string[] };
   /** The streams that a read shows; absent: possibly any. If one of them is parked, the answer carries `X-Stale`. */

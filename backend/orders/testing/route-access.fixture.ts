@@ -16,6 +16,8 @@ POST /api/order                own     login      ok                   ok       
 POST /api/order                other   login      check                check                check                check                check                check
 POST /api/order/webhook        -       invalid_request invalid_request      invalid_request      invalid_request      invalid_request      invalid_request      invalid_request
 GET /api/order/getData         gone    login      order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed
+GET /api/order/getPdfData      gone    login      order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed
+GET /api/order/verify/:code    -       not_found  not_found            not_found            not_found            not_found            not_found            not_found
 POST /api/order/add            gone    login      order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed
 POST /api/order/sandbox        gone    login      order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed
 POST /api/order/:id/withdraw   gone    login      order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed
@@ -34,6 +36,8 @@ export const requests: Requests = {
   }),
   'POST /api/order/webhook': of('/api/order/webhook', {}),
   'GET /api/order/getData': of(`/api/order/getData?id=${never}`),
+  'GET /api/order/getPdfData': of(`/api/order/getPdfData?id=${never}`),
+  'GET /api/order/verify/:code': of('/api/order/verify/0000-0000-0000-0000'),
   'POST /api/order/add': of('/api/order/add', { orderId: never, paymentId: never }),
   'POST /api/order/sandbox': of('/api/order/sandbox', { paymentId: never, action: 'paid' }),
   'POST /api/order/:id/withdraw': of(`/api/order/${never}/withdraw`, {}),

@@ -1,0 +1,61 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { documentOut, orderQuery } from '@nomucheck/domain/orders/contract.ts';
+import { readDocumentCode } from '@nomucheck/domain/orders/document-code.ts';
+import { documentOf, resultDocuments as documentsTable } from '@nomucheck/projections/orders/result-documents.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import { z } from 'zod';
+import type { CheckViews, ResultOpening } from '../../checks/context.ts';
+import { loginRoute, noInput, publicRoute, type Route } from '../../engine/http/route.ts';
+import type { Orders } from '../orders.ts';
+import type { ResultDocuments } from './result-documents.ts';
+
+export type DocumentRouteParts = {
+  readonly orders: Pick<Orders, 'mine'>;
+  readonly documents: ResultDocuments;
+  readonly checkViews: Pick<CheckViews, 'visible'>;
+  readonly resultOpening: Pick<ResultOpening, 'noteRead'>;
+  readonly db: Db;
+};
+
+/** The paid result to keep and to hand on, and whether a document that one was handed is real. */
+export const documentRoutes = (parts: DocumentRouteParts): readonly Route[] => {
+  const { orders, documents, checkViews, resultOpening, db } = parts;
+  return [
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/order/getPdfData',
+      summary: 'The paid result as a PDF, for its buyer alone; it is read from then on.',
+      query: orderQuery,
+      answers: z.string(),
+      mediaType: 'application/pdf',
+      handle: async ({ query: { id }, context }, caller) => {
+        const { order } = await orders.mine(id, caller);
+        const pdf = await documents.pdfOf(id);
+        await resultOpening.noteRead(await checkViews.visible(order.checkId, caller), context);
+        return { body: null, file: { name: `nomucheck-${id}.pdf`, chunks: pieces(pdf) } };
+      },
+    }),
+    publicRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/order/verify/:code',
+      summary: 'Whether a document with this code was written here, and the SHA-256 of its file.',
+      params: z.object({ code: z.string().max(100) }),
+      answers: documentOut,
+      reads: [documentsTable.name],
+      handle: async ({ params }) => {
+        const code = readDocumentCode(params.code);
+        const found = code && (await documentOf(db, code));
+        if (!found) throw new DomainError('not_found');
+        return { body: found };
+      },
+    }),
+  ];
+};
+
+const piece = 64 * 1024;
+
+async function* pieces(content: Buffer): AsyncIterable<Uint8Array> {
+  for (let from = 0; from < content.length; from += piece) yield content.subarray(from, from + piece);
+}

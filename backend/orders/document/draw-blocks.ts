@@ -1,0 +1,79 @@
+import { type Block, drawingWidth } from '@nomucheck/domain/orders/result-document.ts';
+import { linesOf } from './lines.ts';
+import { colors, type Fonts, leading, type Paper, page, textWidth } from './paper.ts';
+import { drawWaterfall } from './waterfall-on-paper.ts';
+
+/** Writes one block where the paper stands. */
+export const drawBlock = (paper: Paper, block: Block, fonts: Fonts): void => {
+  switch (block.kind) {
+    case 'heading':
+      paper.down(10);
+      // A heading alone at the foot of a page belongs to the next one.
+      paper.need(64);
+      paper.text(block.text, { font: fonts.bold, size: 13, color: colors.accent, after: 3 });
+      break;
+    case 'text': {
+      const font = block.look === 'strong' ? fonts.bold : fonts.regular;
+      const soft = block.look === 'soft';
+      // It names what follows it.
+      if (block.look === 'strong') paper.need(48);
+      paper.text(block.text, { font, size: soft ? 9 : 10, color: soft ? colors.soft : colors.ink, after: 3 });
+      break;
+    }
+    case 'figure':
+      drawFigure(paper, block, fonts);
+      break;
+    case 'rows':
+      for (const row of block.rows) drawRow(paper, row, fonts);
+      paper.down(4);
+      break;
+    case 'waterfall':
+      drawWaterfall(paper, block.drawing, fonts, textWidth / drawingWidth);
+  }
+};
+
+const drawFigure = (paper: Paper, { figure, rate, band }: Extract<Block, { kind: 'figure' }>, fonts: Fonts): void => {
+  paper.need(80);
+  paper.text(figure, { font: fonts.bold, size: 30, color: colors.accent, after: 2 });
+  const { page: sheet, y } = paper.at();
+  const line = y - 8;
+  sheet.drawRectangle({ x: page.margin, y: line - 1, width: textWidth, height: 2, color: colors.pale });
+  if (band) {
+    const width = (band.high - band.low) * textWidth;
+    sheet.drawRectangle({ x: page.margin + band.low * textWidth, y: line - 4, width, height: 8, color: colors.pale });
+  }
+  sheet.drawCircle({ x: page.margin + rate * textWidth, y: line, size: 6, color: colors.accent });
+  paper.down(20);
+  for (const [at, label] of [
+    [0, '0%'],
+    [0.5, '50%'],
+    [1, '100%'],
+  ] as const) {
+    const width = fonts.regular.widthOfTextAtSize(label, 8);
+    const { y: below } = paper.at();
+    sheet.drawText(label, {
+      ...{ x: page.margin + at * (textWidth - width), y: below - 4, size: 8, font: fonts.regular, color: colors.soft },
+    });
+  }
+  paper.down(14);
+};
+
+const labelWidth = 170;
+const gap = 12;
+
+/** A label and its value side by side, each in as many lines as it needs. */
+const drawRow = (paper: Paper, { label, value }: { label: string; value: string }, { regular }: Fonts): void => {
+  const size = 9.5;
+  const valueWidth = textWidth - labelWidth - gap;
+  const labels = linesOf(label, regular, size, labelWidth);
+  const values = linesOf(value, regular, size, valueWidth);
+  for (let index = 0; index < Math.max(labels.length, values.length); index += 1) {
+    paper.need(size * leading);
+    const { page: sheet, y } = paper.at();
+    sheet.drawText(labels[index] ?? '', { x: page.margin, y: y - size, size, font: regular, color: colors.soft });
+    const x = page.margin + labelWidth + gap;
+    sheet.drawText(values[index] ?? '', { x, y: y - size, size, font: regular, color: colors.ink });
+    paper.down(size * leading);
+  }
+  paper.down(3);
+};

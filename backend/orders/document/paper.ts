@@ -1,0 +1,57 @@
+import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
+import { linesOf } from './lines.ts';
+
+/** A4 in points. */
+export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 64 } as const;
+export const textWidth = page.width - 2 * page.margin;
+export const colors = {
+  ink: rgb(0.1, 0.12, 0.16),
+  soft: rgb(0.35, 0.38, 0.43),
+  accent: rgb(0.09, 0.35, 0.6),
+  pale: rgb(0.82, 0.88, 0.95),
+} as const;
+export const leading = 1.5;
+
+export type Fonts = { readonly regular: PDFFont; readonly bold: PDFFont };
+
+type TextLook = {
+  readonly font: PDFFont;
+  readonly size: number;
+  readonly color?: ReturnType<typeof rgb>;
+  readonly x?: number;
+  readonly width?: number;
+  /** Space below the last line. */
+  readonly after?: number;
+};
+
+/** A pile of pages that is written from top to bottom. */
+export type Paper = {
+  /** The page that is written on, and where its next line begins, from below. */
+  readonly at: () => { readonly page: PDFPage; readonly y: number };
+  /** Goes on the next page where less than so many points are left. */
+  readonly need: (height: number) => void;
+  readonly down: (height: number) => void;
+  readonly text: (text: string, look: TextLook) => void;
+};
+
+export const createPaper = (pdf: PDFDocument, { regular }: Fonts): Paper => {
+  let current = pdf.addPage([page.width, page.height]);
+  let y = page.height - page.margin;
+  const need = (height: number): void => {
+    if (y - height >= page.bottom) return;
+    current = pdf.addPage([page.width, page.height]);
+    y = page.height - page.margin;
+  };
+  const text: Paper['text'] = (
+    content,
+    { font = regular, size, color = colors.ink, x = page.margin, width, after = 0 },
+  ) => {
+    for (const line of linesOf(content, font, size, width ?? textWidth)) {
+      need(size * leading);
+      current.drawText(line, { x, y: y - size, size, font, color });
+      y -= size * leading;
+    }
+    y -= after;
+  };
+  return { at: () => ({ page: current, y }), need, down: (height) => (y -= height), text };
+};
