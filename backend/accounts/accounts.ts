@@ -14,16 +14,16 @@ import { v4 as uuidV4 } from 'uuid';
 import type { Origin } from '../engine/callers/source.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
-import type { Vault } from '../engine/vault/vault.ts';
 import type { Hashing, PasswordHashes } from './password-hash.ts';
 import { phoneOf } from './phone-numbers.ts';
 import { sessionUserOf } from './session-user.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Throttle } from './throttle.ts';
+import type { AccountsVault } from './vault/accounts-vault.ts';
 
 export type AccountParts = {
   readonly commands: CommandHandler;
-  readonly vault: Pick<Vault, 'credentials' | 'reservations' | 'sessions'>;
+  readonly vault: Pick<AccountsVault, 'credentials' | 'reservations' | 'sessions'>;
   readonly blindIndex: BlindIndex;
   readonly hashes: PasswordHashes;
   readonly throttle: Throttle;

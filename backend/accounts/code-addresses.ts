@@ -4,8 +4,8 @@ import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
-import type { CodePurpose } from '../engine/vault/codes.ts';
 import type { Reservations } from '../engine/vault/reservations.ts';
+import type { CodePurpose } from './vault/codes.ts';
 
 /** An address or a number in its normalised form; `index` is its blind index. */
 export type CodeAddress = { readonly kind: 'email' | 'phone'; readonly to: string; readonly index: string };

@@ -6,8 +6,6 @@ import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
-import type { CodePurpose } from '../engine/vault/codes.ts';
-import type { Vault } from '../engine/vault/vault.ts';
 import type { Messages, SmsBudget } from '../messages/context.ts';
 import type { CodeAddress, CodeAddresses } from './code-addresses.ts';
 import { triesACode } from './code-limits.ts';
@@ -15,9 +13,11 @@ import { tooMany } from './counted-subjects.ts';
 import { type PasswordLetters, shortestAnswerMs } from './password-letters.ts';
 import { newProof, type Proofs } from './proofs.ts';
 import type { Throttle } from './throttle.ts';
+import type { AccountsVault } from './vault/accounts-vault.ts';
+import type { CodePurpose } from './vault/codes.ts';
 
 export type CodeParts = {
-  readonly vault: Pick<Vault, 'codes'>;
+  readonly vault: Pick<AccountsVault, 'codes'>;
   readonly messages: Pick<Messages, 'request'>;
   readonly addresses: CodeAddresses;
   readonly proofs: Pick<Proofs, 'seal'>;

@@ -46,6 +46,7 @@ import { socialRoutes } from './social-routes.ts';
 import { createThrottle } from './throttle.ts';
 import { REMOVE_UNPROVEN_ACCESS, removeUnprovenAccess, unprovenAccess } from './unproven-access.ts';
 import { userRoutes } from './user-routes.ts';
+import { type AccountsVault, createOwnTables, pruneOwnTables } from './vault/accounts-vault.ts';
 
 export type { Passwords } from './passwords.ts';
 export type { Profiles } from './profiles.ts';
@@ -69,11 +70,14 @@ export const accounts = defineContext({
   projections: [],
   processManagers: [accountNotices, roleChanges, phonePlaces, unprovenAccess],
   sentences: accountSentences,
+  migrations: new URL('migrations/', import.meta.url),
   personalData: { tables: accountTables },
   messageTemplates: accountTemplates,
   create: (foundation, needs: Needs) => {
     const { messages, smsBudget, passwordCost = fullCost, noticePauses = fullPauses } = needs;
-    const { configuration, commands, vault, sealer, blindIndex, indexKey, names, sentenceOf, clock, log } = foundation;
+    const { configuration, commands, pool, sealer, blindIndex, indexKey, names, sentenceOf, clock, log } = foundation;
+    const tables = createOwnTables(pool);
+    const vault: AccountsVault = { ...foundation.vault, ...tables };
     const { sessions: limits, staffSecondFactor, publicUrl, social } = configuration;
     const throttle = createThrottle({
       attempts: vault.attempts,
@@ -136,7 +140,13 @@ export const accounts = defineContext({
         callerOf,
         signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
       },
+      eraseOf: async (person) => {
+        // A sign-in that is under way looks for its password once more: without one it ends its session itself.
+        await vault.credentials.remove(person);
+        await vault.sessions.revokeAll(person);
+      },
       exportOf: accountExport({ commands, names, sentenceOf, sessions: vault.sessions }),
+      schedules: { 'prune-accounts': { everyMs: 3_600_000, run: () => pruneOwnTables(tables) } },
       effects: {
         [COLLECT_ACCOUNT_CHANGES]: collectAccountChanges({ commands, clock, pauses: noticePauses }),
         [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({ commands, messages }),

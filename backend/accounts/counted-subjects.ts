@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { KnownNetworks } from '../engine/vault/known-networks.ts';
+import type { KnownNetworks } from './vault/known-networks.ts';
 
 /** Names counters. Addresses and accounts are personal data too: the table holds only a keyed hash of them. */
 export type SubjectOf = (...about: readonly string[]) => string;

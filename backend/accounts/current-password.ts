@@ -3,9 +3,9 @@ import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Origin } from '../engine/callers/source.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
-import type { Credentials } from '../engine/vault/credentials.ts';
 import type { PasswordHashes } from './password-hash.ts';
 import type { Throttle } from './throttle.ts';
+import type { Credentials } from './vault/credentials.ts';
 
 export type CurrentPasswordParts = {
   readonly credentials: Pick<Credentials, 'find'>;

@@ -16,7 +16,8 @@ import { createBlindIndex } from '../engine/sealing/blind-index.ts';
 import { masterKeysOf } from '../engine/sealing/master-keys.ts';
 import { createPersonKeys } from '../engine/sealing/person-keys.ts';
 import { createSealer } from '../engine/sealing/person-sealer.ts';
-import { createVault, type Vault } from '../engine/vault/vault.ts';
+import { createVault } from '../engine/vault/vault.ts';
+import { type AccountsVault, createOwnTables } from './vault/accounts-vault.ts';
 
 export type Unreached = 'no_such_account' | 'no_database_yet';
 
@@ -27,7 +28,7 @@ export type Unreached = 'no_such_account' | 'no_database_yet';
 export type SelectedAccount = {
   readonly stream: string;
   readonly commands: CommandHandler;
-  readonly vault: Vault;
+  readonly vault: AccountsVault;
   readonly contextOf: (reason: string) => CommandContext & { readonly actor: typeof bySystem };
 };
 
@@ -48,7 +49,7 @@ export const withAccount = async <Result>(
     );
     if (!rows[0]?.there) return 'no_database_yet';
 
-    const vault = createVault(pool);
+    const vault = { ...createVault(pool), ...createOwnTables(pool) };
     const masterKeys = masterKeysOf(secrets);
     const index = createBlindIndex(masterKeys.indexKey)('email', normalEmail(email));
     const stream = await vault.reservations.ownerOf('email', index);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountTemplate } from '@nomucheck/domain/accounts/message-templates.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
-import type { Vault } from '../engine/vault/vault.ts';
 import type { Messages } from '../messages/context.ts';
 import type { CodeAddress, CodeAddresses } from './code-addresses.ts';
 import type { CodeLimits } from './code-limits.ts';
 import { newProof, type Proofs } from './proofs.ts';
+import type { AccountsVault } from './vault/accounts-vault.ts';
 
 /** Longer than writing a message takes: the time doesn't reveal whether there is an account. */
 export const shortestAnswerMs = 250;
@@ -29,7 +29,7 @@ export type PasswordLetters = {
 };
 
 export type PasswordLetterParts = {
-  readonly vault: Pick<Vault, 'codes'>;
+  readonly vault: Pick<AccountsVault, 'codes'>;
   readonly addresses: Pick<CodeAddresses, 'accountOf'>;
   readonly proofs: Pick<Proofs, 'seal'>;
   readonly messages: Pick<Messages, 'request'>;

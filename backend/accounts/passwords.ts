@@ -7,7 +7,6 @@ import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { Origin } from '../engine/callers/source.ts';
 import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
-import type { Vault } from '../engine/vault/vault.ts';
 import type { CurrentPassword } from './current-password.ts';
 import type { PasswordHashes } from './password-hash.ts';
 import type { PasswordLetters } from './password-letters.ts';
@@ -15,10 +14,11 @@ import type { Proofs } from './proofs.ts';
 import type { RemovingUnprovenAccess } from './removing-unproven-access.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Throttle } from './throttle.ts';
+import type { AccountsVault } from './vault/accounts-vault.ts';
 
 export type PasswordParts = {
   readonly commands: CommandHandler;
-  readonly vault: Pick<Vault, 'credentials' | 'sessions'>;
+  readonly vault: Pick<AccountsVault, 'credentials' | 'sessions'>;
   readonly currentPassword: CurrentPassword;
   readonly blindIndex: BlindIndex;
   readonly hashes: PasswordHashes;

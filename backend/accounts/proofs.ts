@@ -3,7 +3,7 @@ import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import type { Sealed, SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
-import type { CodePurpose, ProofFound, Codes as VaultCodes } from '../engine/vault/codes.ts';
+import type { CodePurpose, ProofFound, Codes as VaultCodes } from './vault/codes.ts';
 
 const shownAddress = z.strictObject({ channel: z.enum(['email', 'sms']), address: z.string() });
 /** An address or a number, in its normalised form, whose owner has received a code or a link there. */

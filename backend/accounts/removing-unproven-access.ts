@@ -6,9 +6,9 @@ import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
-import type { Vault } from '../engine/vault/vault.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
+import type { AccountsVault } from './vault/accounts-vault.ts';
 
 /** What to remove from which account; `by` is the command that proved the address. */
 export const unprovenAccessData = z.strictObject({
@@ -28,7 +28,7 @@ export type RemovingUnprovenAccess = {
 };
 
 export type RemovingUnprovenAccessParts = {
-  readonly vault: Pick<Vault, 'reservations' | 'secondFactors' | 'sessions'>;
+  readonly vault: Pick<AccountsVault, 'reservations' | 'secondFactors' | 'sessions'>;
   readonly numbers: Pick<PhoneNumbers, 'settle'>;
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly throttle: Pick<SignInLimits, 'forgetNetworksBefore'>;

@@ -7,16 +7,16 @@ import { v4 as uuidV4 } from 'uuid';
 import type { Origin } from '../engine/callers/source.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Sealer } from '../engine/sealing/sealer.ts';
-import type { KeptFactor } from '../engine/vault/second-factors.ts';
-import type { Vault } from '../engine/vault/vault.ts';
 import type { CurrentPassword } from './current-password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import type { Throttle } from './throttle.ts';
 import { base32, otpauthUri, stepOfCode } from './totp.ts';
+import type { AccountsVault } from './vault/accounts-vault.ts';
+import type { KeptFactor } from './vault/second-factors.ts';
 
 export type SecondFactorParts = {
   readonly commands: CommandHandler;
-  readonly vault: Pick<Vault, 'secondFactors' | 'sessions'>;
+  readonly vault: Pick<AccountsVault, 'secondFactors' | 'sessions'>;
   readonly sealer: Sealer;
   readonly throttle: Pick<Throttle, 'secondFactor'>;
   readonly currentPassword: CurrentPassword;

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../engine/postgres/migrations.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { startTestDatabase } from '../engine/postgres/test-database.ts';
-import { createVault } from '../engine/vault/vault.ts';
+import { createVault, vaultMigrations } from '../engine/vault/vault.ts';
 import { largeNetworksAtAccount } from './sign-in-limits.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
+import { createKnownNetworks } from './vault/known-networks.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 let pool: ReturnType<typeof createPool>;
@@ -17,8 +18,9 @@ const alarms: number[] = [];
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
-  await migrate(pool, [{ schema: 'vault', folder: new URL('../engine/vault/migrations/', import.meta.url) }]);
-  const { attempts, knownNetworks } = createVault(pool);
+  await migrate(pool, [{ ...vaultMigrations, contextFolders: [new URL('migrations/', import.meta.url)] }]);
+  const { attempts } = createVault(pool);
+  const knownNetworks = createKnownNetworks(pool);
   const rules = { signUpsPerHour: 60, failuresPerNetwork: 60, codesPerDay: 20 };
   const alarm = (seen: number) => void alarms.push(seen);
   throttle = createThrottle({ attempts, knownNetworks, subjectKey: randomBytes(32), rules, alarm });

@@ -1,9 +1,9 @@
 import { networkOf } from '../engine/callers/source.ts';
 import type { Attempts } from '../engine/vault/attempts.ts';
-import type { KnownNetworks } from '../engine/vault/known-networks.ts';
 import { type CodeLimits, createCodeLimits } from './code-limits.ts';
 import { knownToAccounts, subjectsUnder, tooMany } from './counted-subjects.ts';
 import { createSignInLimits, type SignInAttempt, type SignInLimits, signInRule } from './sign-in-limits.ts';
+import type { KnownNetworks } from './vault/known-networks.ts';
 
 /**
  * Limits how often a person may do something that costs other people or the service. Each function throws

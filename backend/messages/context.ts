@@ -4,6 +4,7 @@ import { messages as messagesTable } from '@nomucheck/projections/messages/messa
 import { defineContext } from '../engine/foundation/context.ts';
 import { adminMessageRoutes } from './admin-message-routes.ts';
 import { createAdminMessages } from './admin-messages.ts';
+import { createMailbox } from './mailbox.ts';
 import { messageExport } from './message-export.ts';
 import { messageRoutes } from './message-routes.ts';
 import { messageSending, SEND_MESSAGE } from './message-sending.ts';
@@ -25,6 +26,7 @@ export const messages = defineContext({
   processManagers: [messageSending],
   sentences: messageSentences,
   messageTemplates: writtenTemplates,
+  migrations: new URL('migrations/', import.meta.url),
   personalData: {
     tables: {
       mailbox: {
@@ -44,13 +46,15 @@ export const messages = defineContext({
       alarm: (used, perDay) =>
         log.error({ alarm: 'sms_budget', used, perDay }, 'the text messages of the day run out: somebody has to look'),
     });
-    const mailbox = createSandboxMailbox(vault.mailbox, sealer);
+    const letters = createMailbox(pool);
+    const mailbox = createSandboxMailbox(letters, sealer);
     const transports = chooseTransports(configuration, mailbox.transport, log);
     if (configuration.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
     return {
       offers: { messages, smsBudget, transports, pretended: pretendedChannels(transports) },
       exportOf: messageExport({ db: pool, commands }),
       effects: { [SEND_MESSAGE]: sendMessage({ commands, texts, transports, clock }) },
+      schedules: { 'prune-mailbox': { everyMs: 3_600_000, run: () => letters.prune(7 * 24 * 3600) } },
       stop: () => closeTransports(transports),
       routes: [
         ...messageRoutes({

@@ -16,6 +16,8 @@ import { peopleExport } from './people-export.ts';
 import { peopleTables } from './personal-data.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { createPreferences } from './preferences.ts';
+import { createNameTokens } from './vault/name-tokens.ts';
+import { createVaultPreferences } from './vault/preferences.ts';
 
 type Needs = Pick<OffersOf<typeof accounts>, 'passwords' | 'profiles' | 'throttle'> &
   Pick<OffersOf<typeof checks>, 'checkList'> &
@@ -28,17 +30,28 @@ export const people = defineContext({
   projections: [users],
   processManagers: [erasing, nameIndexing],
   sentences: {},
+  migrations: new URL('migrations/', import.meta.url),
   personalData: { tables: peopleTables },
   liveLists: { user: { projection: users, right: 'menu.user' } },
   create: (foundation, { passwords, profiles, throttle, checkList, allContexts: contexts }: Needs) => {
     const { commands, store, vault, keys, sealer, blindIndex, pool, names, clock, log, declared } = foundation;
     const eraseFromVault = (person: string): Promise<void> => erasePerson(pool, declared.tablesOfPeople, person);
     const erasure = createErasure({ commands, store, vault, keys, contexts, eraseFromVault });
-    const preferences = createPreferences({ kept: vault.preferences, sealer, commands });
+    const preferences = createPreferences({ kept: createVaultPreferences(pool), sealer, commands });
     const exporting = createExporting({ contexts, throttle });
     const onListFailure = (sqlState: string): void => log.error({ sqlState }, 'the list of people could not be read');
     const people = createPeople({
-      ...{ db: pool, sealer, commands, vault, blindIndex, erasure, checkList, names },
+      ...{
+        db: pool,
+        sealer,
+        commands,
+        vault,
+        nameTokens: createNameTokens(pool),
+        blindIndex,
+        erasure,
+        checkList,
+        names,
+      },
       onListFailure,
     });
     const forgetAgain = createForgettingAgain({ store, sealingKeys: vault.sealingKeys, erasure });

@@ -3,7 +3,7 @@ import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { nameQueries, nameTokens } from '@nomucheck/domain/people/name-tokens.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
-import type { NameTokens } from '../engine/vault/name-tokens.ts';
+import type { NameTokens } from './vault/name-tokens.ts';
 
 /** Finds people by words of their names or by the number that they name; neither is stored in plain text. */
 export type NameIndex = {

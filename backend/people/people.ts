@@ -17,12 +17,14 @@ import { createPeopleEditing, type PeopleEditing } from './people-editing.ts';
 import { createPeopleList, type PeopleList } from './people-list.ts';
 import { createPeopleSearch } from './people-search.ts';
 import { createPersonDetails, type PersonDetails } from './person-details.ts';
+import type { NameTokens } from './vault/name-tokens.ts';
 
 export type PeopleParts = {
   readonly db: DbPool;
   readonly sealer: Sealer;
   readonly commands: CommandHandler;
-  readonly vault: Pick<Vault, 'sessions' | 'reservations' | 'nameTokens' | 'accessLog'>;
+  readonly vault: Pick<Vault, 'sessions' | 'reservations' | 'accessLog'>;
+  readonly nameTokens: NameTokens;
   readonly blindIndex: BlindIndex;
   readonly erasure: Pick<Erasure, 'erase'>;
   readonly checkList: CheckList;
@@ -45,8 +47,8 @@ export type People = {
 };
 
 export const createPeople = (parts: PeopleParts): People => {
-  const { db, sealer, commands, vault, blindIndex, erasure, checkList, names, onListFailure } = parts;
-  const { sessions, reservations, nameTokens, accessLog } = vault;
+  const { db, sealer, commands, vault, nameTokens, blindIndex, erasure, checkList, names, onListFailure } = parts;
+  const { sessions, reservations, accessLog } = vault;
   const nameIndex = createNameIndex({ commands, nameTokens, blindIndex });
   const search = createPeopleSearch({ reservations, names: nameIndex, blindIndex });
   return {

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Sealed, SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
-import type { VaultPreferences } from '../engine/vault/preferences.ts';
+import type { VaultPreferences } from './vault/preferences.ts';
 
 /** What the server stores for a person's console. */
 export type PreferenceKeeping = {

@@ -17,7 +17,6 @@ import type { Origin } from '../../engine/callers/source.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../../engine/sealing/blind-index.ts';
 import type { ReservationKind } from '../../engine/vault/reservations.ts';
-import type { Vault } from '../../engine/vault/vault.ts';
 import type { Accounts } from '../accounts.ts';
 import { hashOfNoPassword } from '../password-hash.ts';
 import type { Passwords } from '../passwords.ts';
@@ -27,12 +26,13 @@ import type { RemovingUnprovenAccess } from '../removing-unproven-access.ts';
 import { sessionUserOf } from '../session-user.ts';
 import type { SigningIn } from '../signing-in.ts';
 import type { Throttle } from '../throttle.ts';
+import type { AccountsVault } from '../vault/accounts-vault.ts';
 import { identityOf, pendingOf, registered, withPending } from './social-sign-in.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
 export type SocialAccountParts = {
   readonly commands: CommandHandler;
-  readonly vault: Pick<Vault, 'credentials' | 'reservations' | 'sessions'>;
+  readonly vault: Pick<AccountsVault, 'credentials' | 'reservations' | 'sessions'>;
   readonly blindIndex: BlindIndex;
   readonly throttle: Pick<Throttle, 'signUp' | 'welcome'>;
   readonly signingIn: SigningIn;

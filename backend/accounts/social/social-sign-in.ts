@@ -14,16 +14,16 @@ import { generateState } from 'arctic';
 import type { Origin } from '../../engine/callers/source.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../../engine/sealing/blind-index.ts';
-import type { Vault } from '../../engine/vault/vault.ts';
 import type { SigningIn } from '../signing-in.ts';
 import type { Throttle } from '../throttle.ts';
+import type { AccountsVault } from '../vault/accounts-vault.ts';
 import type { SocialProfile, SocialProvider } from './social-provider.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
 export type SocialSignInParts = {
   readonly providers: readonly SocialProvider[];
   readonly commands: Pick<CommandHandler, 'load'>;
-  readonly vault: Pick<Vault, 'reservations' | 'oauthFlows' | 'sessions'>;
+  readonly vault: Pick<AccountsVault, 'reservations' | 'oauthFlows' | 'sessions'>;
   readonly blindIndex: BlindIndex;
   readonly throttle: Pick<Throttle, 'social'>;
   readonly signingIn: SigningIn;

@@ -117,11 +117,6 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
         await vault.idempotencyKeys.prune(7 * DAY_SECONDS);
         await vault.sessions.prune(loginRecordDays * DAY_SECONDS);
         await vault.attempts.prune(DAY_SECONDS);
-        await vault.codes.prune();
-        await vault.oauthFlows.prune();
-        await vault.secondFactors.prune(DAY_SECONDS);
-        await vault.knownNetworks.prune(90 * DAY_SECONDS);
-        await vault.mailbox.prune(7 * DAY_SECONDS);
         // The law requires two years; a third is kept, so that nothing is deleted while a request about the second
         // year is open.
         await vault.accessLog.prune(3 * 365);

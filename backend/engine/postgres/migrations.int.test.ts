@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { declared } from '../../contexts.ts';
+import { vaultMigrations } from '../vault/vault.ts';
 import { type ForeignMigration, migrate } from './migrations.ts';
 import { createPool } from './pool.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
@@ -71,10 +73,9 @@ test('files of one schema run in the order of their numbers, whatever their fold
 });
 
 test('the four pairs that ran before numbers were checked keep their names, and no third file may have such a number', async () => {
-  const vault = new URL('../vault/migrations/', import.meta.url);
-  await migrate(pool, [{ schema: 'vault', folder: vault }]);
+  await migrate(pool, [{ ...vaultMigrations, contextFolders: declared.migrations }]);
 
-  await cp(vault, folder, { recursive: true });
+  for (const each of [vaultMigrations.folder, ...declared.migrations]) await cp(each, folder, { recursive: true });
   await writeFile(join(folder, '0003-third.sql'), 'create table vault.third (n int)');
   await expect(migrate(pool, sets())).rejects.toThrow('0003-third.sql');
 });

@@ -29,7 +29,6 @@ export const engineTables: TablesOfPeople = {
     erase: `update vault.sessions set revoked_at = coalesce(revoked_at, now()), device = null where user_id = $1::uuid`,
     stays: 'when somebody signed in, for as long as login records are kept (통신비밀보호법)',
   },
-  credentials: { people: ['user_id'], erase: 'delete from vault.credentials where user_id = $1::uuid' },
   sealing_keys: {
     people: ['person', 'owner'],
     // The same as `sealingKeys.destroy`, which has run before; repeated here so that this list is complete.

@@ -53,17 +53,6 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('credentials', () => {
-  it('are set, replaced and removed', async () => {
-    expect(await vault.credentials.find(someone)).toBeNull();
-    await vault.credentials.set(someone, 'hash 1');
-    await vault.credentials.set(someone, 'hash 2');
-    expect(await vault.credentials.find(someone)).toBe('hash 2');
-    await vault.credentials.remove(someone);
-    expect(await vault.credentials.find(someone)).toBeNull();
-  });
-});
-
 describe('a session', () => {
   const open = (userId: string, device?: string) =>
     vault.sessions.open({ userId, idleSeconds: 100, absoluteSeconds: 1_000, ...(device && { device }) });

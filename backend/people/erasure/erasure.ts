@@ -12,7 +12,7 @@ import { supersOf } from './supers.ts';
 export type ErasureParts = {
   readonly commands: CommandHandler;
   readonly store: Pick<EventStore, 'readAll'>;
-  readonly vault: Pick<Vault, 'credentials' | 'sessions'>;
+  readonly vault: Pick<Vault, 'sessions'>;
   readonly keys: Pick<PersonKeys, 'destroy'>;
   readonly contexts: () => readonly Pick<Created, 'eraseOf'>[];
   /** Deletes the person from every table of the vault. */
@@ -68,8 +68,7 @@ export const createErasure = (parts: ErasureParts): Erasure => {
   const forget: Erasure['forget'] = async (person) => {
     const { state } = await commands.load(userDecider, userStream(person));
     if (!state?.erased) throw new Error('only one whose account has ended is forgotten');
-    // 1 end all sessions and sign-in methods
-    await vault.credentials.remove(person);
+    // 1 end all sessions
     await vault.sessions.revokeAll(person);
     // 2 destroy the key: sealed data is lost for good; what is being written at this moment is refused or unreadable
     await keys.destroy(person);

@@ -1,5 +1,5 @@
-import type { Queryable } from '../postgres/queryable.ts';
-import { isSealed, type Sealed } from '../sealing/sealer.ts';
+import type { Queryable } from '../../engine/postgres/queryable.ts';
+import { isSealed, type Sealed } from '../../engine/sealing/sealer.ts';
 
 /** What the console stores for a person, sealed: their own preferences, and those that they share with the firm. */
 export type KeptPreferences = { readonly revision: number; readonly own: Sealed; readonly shared: Sealed | null };

@@ -1,5 +1,5 @@
-import type { Queryable } from '../postgres/queryable.ts';
-import type { Sealed } from '../sealing/sealer.ts';
+import type { Queryable } from '../engine/postgres/queryable.ts';
+import type { Sealed } from '../engine/sealing/sealer.ts';
 
 export type ReceivedLetter = { readonly messageId: string; readonly letter: Sealed; readonly receivedAt: string };
 
