@@ -1,4 +1,5 @@
 import type { OrderFilter, OrderSort } from '@nomucheck/domain/orders/contract.ts';
+import { type Order, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -24,6 +25,12 @@ const sortColumns: Readonly<Record<OrderSort, string>> = {
   id: 'id',
 };
 
+/** Ties are broken in the same direction, so that one index serves both. */
+const orderOf = ({ field, descending }: OrdersWanted['sort']): Order => [
+  { column: 'needs_attention', descending: true },
+  ...[...new Set([sortColumns[field], 'placed_at', 'id'])].map((column) => ({ column, descending })),
+];
+
 /**
  * A page of orders, those with an open refund first, and how many there are. Orders requested by id are never cut
  * off.
@@ -32,32 +39,26 @@ export const listOrders = async (
   db: Db,
   { sort, from, to, filter }: OrdersWanted,
 ): Promise<{ readonly items: readonly ListedOrder[]; readonly total: number }> => {
-  const values: unknown[] = [];
-  const given = (value: unknown): string => `$${values.push(value)}`;
-  const conditions: string[] = [];
-  if (filter.id) conditions.push(`id = any (${given(filter.id)}::text[])`);
-  if (filter.owner !== undefined) conditions.push(`owner = ${given(filter.owner)}`);
-  if (filter.checkId !== undefined) conditions.push(`check_id = ${given(filter.checkId)}`);
-  if (filter.status !== undefined) conditions.push(`status = ${given(filter.status)}`);
-  if (filter.needsAttention !== undefined) conditions.push(`needs_attention = ${given(filter.needsAttention)}`);
+  const matching = sql('read.orders');
+  if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
+  if (filter.owner !== undefined) matching.where('owner', filter.owner);
+  if (filter.checkId !== undefined) matching.where('check_id', filter.checkId);
+  if (filter.status !== undefined) matching.where('status', filter.status);
+  if (filter.needsAttention !== undefined) matching.where('needs_attention', filter.needsAttention);
   if (filter.from !== undefined)
-    conditions.push(`placed_at >= (${given(filter.from)}::date::timestamp at time zone 'Asia/Seoul')`);
+    matching.whereRaw(`placed_at >= (?::date::timestamp at time zone 'Asia/Seoul')`, [filter.from]);
   if (filter.to !== undefined)
-    conditions.push(`placed_at < ((${given(filter.to)}::date + 1)::timestamp at time zone 'Asia/Seoul')`);
-  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  const counted = await db.query<{ total: number }>(`select count(*)::int as total from read.orders ${where}`, [
-    ...values,
-  ]);
-  const way = sort.descending ? 'desc' : 'asc';
-  const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
-  const { rows } = await db.query<Found>(
-    `select id, owner, product, order_name, check_id, amount, status, method, received, returned, refund_pending,
-       needs_attention, revision, placed_at, paid_at, updated_at
-     from read.orders ${where}
-     order by needs_attention desc, ${sortColumns[sort.field]} ${way}, placed_at ${way}, id ${way} ${page}`,
-    values,
-  );
-  return { items: rows.map(listed), total: counted.rows[0]?.total ?? 0 };
+    matching.whereRaw(`placed_at < ((?::date + 1)::timestamp at time zone 'Asia/Seoul')`, [filter.to]);
+  const { rows, total } = await readPage<Found>(db, {
+    matching,
+    columns: [
+      ...['id', 'owner', 'product', 'order_name', 'check_id', 'amount', 'status', 'method', 'received', 'returned'],
+      ...['refund_pending', 'needs_attention', 'revision', 'placed_at', 'paid_at', 'updated_at'],
+    ],
+    order: orderOf(sort),
+    range: filter.id ? null : { from, to },
+  });
+  return { items: rows.map(({ total: _total, present: _present, ...row }) => listed(row)), total };
 };
 
 type Found = Omit<ListedOrder, 'placedAt' | 'paidAt' | 'updatedAt'> & {
