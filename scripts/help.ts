@@ -14,6 +14,8 @@ export const commands: Readonly<Record<string, string>> = {
   import:
     '판례 파일이나 폴더를 받습니다. `npm run import -- 폴더 --population`(빠짐없이 모은 자료) 또는 `--curated`, 살펴보기만 하려면 `--dry-run`',
   user: '계정 관리. `npm run user -- grant-super 이메일`, 2단계 인증을 풀어 주려면 `second-factor-off 이메일`',
+  ruleset:
+    '이 프로그램의 질문지를 지금 쓰는 것과 견줍니다. `npm run ruleset -- show`, 쓰기 시작하려면 `npm run ruleset -- publish 사유`',
   build: '사이트와 업무 화면을 만듭니다(바뀐 것이 있을 때만)',
   format: '코드 형식을 맞추고 고칠 수 있는 것을 고칩니다',
   help: '이 목록을 보여 줍니다',

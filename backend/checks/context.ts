@@ -18,6 +18,8 @@ import { createDrafts } from './drafts.ts';
 import { createPaidResults } from './paid-results.ts';
 import { createResultOpening } from './result-opening.ts';
 import { createResults } from './results.ts';
+import { createRulesetImpact } from './ruleset-impact.ts';
+import { rulesetImpactRoutes } from './ruleset-impact-routes.ts';
 import { ERASE_SENSITIVE, eraseSensitive, withdrawnConsents } from './sensitive-answers.ts';
 import { checkSentences } from './sentences.ts';
 import { winRateRoutes } from './win-rate-routes.ts';
@@ -90,6 +92,7 @@ export const checks = defineContext({
           allowances,
           listProjections: [checksTable.name],
         }),
+        ...rulesetImpactRoutes(createRulesetImpact({ db: pool, store, rulesets, cases })),
         ...winRateRoutes({ rulesets, calculations, points, countedUpTo, allowances, unlocked }),
       ],
     };

@@ -1,11 +1,15 @@
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { defineContext } from '../engine/foundation/context.ts';
 import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
+import { createEditions } from './editions.ts';
 import { followRulesets } from './follow-rulesets.ts';
+import { rulesetRoutes } from './ruleset-routes.ts';
 import { createRulesets } from './rulesets.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { rulesetSentences } from './sentences.ts';
 
+export { findEdition } from './editions.ts';
+export { versionParams } from './ruleset-routes.ts';
 export { createRulesets, type Published, type Rulesets } from './rulesets.ts';
 
 /** The versions of the questionnaire. */
@@ -15,10 +19,11 @@ export const rulesets = defineContext({
   projections: [],
   processManagers: [],
   sentences: rulesetSentences,
-  create: ({ store, vault, commands, readModels, stopping, clock, log }, { allContexts }: AllContexts) => {
+  create: ({ store, vault, commands, names, readModels, stopping, clock, log }, { allContexts }: AllContexts) => {
     const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
     return {
       offers: { rulesets },
+      routes: rulesetRoutes({ editions: createEditions({ rulesets, names }) }),
       /**
        * Seeds an empty log: first the other contexts' records, then the questionnaire. From then on it follows new
        * versions.
@@ -28,7 +33,7 @@ export const rulesets = defineContext({
         const seeding = await seedIfEmpty({ rulesets, others, clock, onProgress });
         if (seeding === 'changed') {
           log.warn(
-            'the questionnaire file differs from the one in force; it is published by people in the console, not here',
+            'the questionnaire file differs from the one in force; people publish it at /admin/ruleset or by npm run ruleset',
           );
         }
         if (seeding === 'seeded') await readModels.caughtUp();

@@ -1,7 +1,9 @@
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import { type Publication, publicationDecider } from '@nomucheck/domain/rulesets/publication.ts';
 import type { Form, Ruleset, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { rulesetFromJson } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type EventBatch, type EventStore, START, type StoredEvent } from '../engine/event-store/event-store.ts';
@@ -20,7 +22,11 @@ export type Rulesets = {
   versionInForceAt(position: string): Promise<string | null>;
   /** Any version that was ever published; null for an unknown one. */
   find(version: string): Promise<Published | null>;
-  publish(content: RulesetContent, context: CommandContext): Promise<Publication>;
+  /** The ruleset that this program brings along, published or not. */
+  offered(): Published;
+  /** Every publication, the latest last. */
+  publications(): Promise<readonly Publishing[]>;
+  publish(content: RulesetContent, context: CommandContext): Promise<Publication & { readonly position: string }>;
   /** Follows the log, so that a version that another process publishes is applied here, too. Ends with the signal. */
   follow(signal: AbortSignal): Promise<void>;
 };
@@ -29,13 +35,25 @@ export type RulesetParts = {
   readonly store: Pick<EventStore, 'readAll' | 'subscribe'>;
   readonly blobs: Pick<Blobs, 'put' | 'get'>;
   readonly commands: CommandHandler;
+  /** Default: the questionnaire file of this program. */
+  readonly offers?: RulesetContent;
 };
 
 const types = ['RulesetPublished'] as const;
 
-type Publishing = { readonly version: string; readonly position: string };
+/** That a version was put into force: where in the log, when, by whom, why. */
+export type Publishing = {
+  readonly version: string;
+  /** The event's id. */
+  readonly id: string;
+  readonly position: string;
+  readonly at: string;
+  readonly actor: Actor;
+  readonly reason: string | null;
+};
 
-export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulesets => {
+export const createRulesets = ({ store, blobs, commands, offers = standardRuleset }: RulesetParts): Rulesets => {
+  let offered: Published | null = null;
   /** A version never changes, so it is read once and cached. */
   const known = new Map<string, Promise<Published | null>>();
   let inForce: Publishing | null = null;
@@ -53,7 +71,8 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
     const version = event.data.rulesetVersion;
     if (typeof version !== 'string') throw new Error(`${event.type} at ${event.position} names no version`);
     if (inForce && inForce.position >= event.position) return;
-    inForce = { version, position: event.position };
+    const { id, position, at, actor, reason = null } = event;
+    inForce = { version, id, position, at, actor, reason };
     publishings = [...publishings, inForce];
   };
 
@@ -69,8 +88,7 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
     const blob = await blobs.get(version);
     if (!blob) return null;
     const content: unknown = JSON.parse(blob.content.toString('utf8'));
-    const ruleset = rulesetFromJson(content, version);
-    return { ruleset, form: publicFormOf(ruleset) };
+    return publishedAs(rulesetFromJson(content, version));
   };
 
   const find: Rulesets['find'] = (version) => {
@@ -86,6 +104,14 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
 
   return {
     find,
+    offered: () => {
+      offered ??= publishedAs({ ...offers, rulesetVersion: canonicalRuleset(offers).version });
+      return offered;
+    },
+    publications: async () => {
+      await catchUp();
+      return publishings;
+    },
     versionInForce: async () => {
       await catchUp();
       return inForce?.version ?? null;
@@ -103,13 +129,13 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
     publish: async (content, context) => {
       const { json, version } = canonicalRuleset(content);
       const blob = await blobs.put(json, 'application/json');
-      const { state } = await commands.handle(publicationDecider, {
+      const { state, position } = await commands.handle(publicationDecider, {
         stream: rulesetStream(version),
         command: { type: 'PublishRuleset', rulesetVersion: version, blob },
         context,
       });
       await catchUp();
-      return state ?? { rulesetVersion: version };
+      return { rulesetVersion: state?.rulesetVersion ?? version, position };
     },
     follow: async (signal) => {
       await catchUp();
@@ -117,6 +143,8 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
     },
   };
 };
+
+const publishedAs = (ruleset: Ruleset): Published => ({ ruleset, form: publicFormOf(ruleset) });
 
 /** One stream for each version: it contains who drafted, discussed and published it. */
 export const rulesetStream = (version: string): string => `ruleset-${uuidV5(version, versions)}`;

@@ -16,6 +16,7 @@ describe('the menu of a person', () => {
       'crawling',
       'data',
       'ocr',
+      'ruleset',
       'company',
     ]);
   });
@@ -28,6 +29,7 @@ describe('the menu of a person', () => {
       'crawling',
       'data',
       'ocr',
+      'ruleset',
     ]);
   });
 
@@ -43,7 +45,7 @@ describe('the menu of a person', () => {
   });
 });
 
-const allButCompanies = 'inspection search user crawling data ocr';
+const allButCompanies = 'inspection search user crawling data ocr ruleset';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 

@@ -47,6 +47,7 @@ const rules = {
   'menu.crawling': { roles: admins, refusal: 'admin_only', label: '자료 수집', to: '/admin/crawling' },
   'menu.data': { roles: admins, refusal: 'admin_only', label: '판정례 자료', to: '/admin/data' },
   'menu.ocr': { roles: admins, refusal: 'admin_only', label: '문서 인식', to: '/admin/ocr' },
+  'menu.ruleset': { roles: admins, refusal: 'admin_only', label: '질문지', to: '/admin/ruleset' },
   'menu.company': { roles: ['super'], refusal: 'admin_only', label: '회사 목록', to: '/company/list' },
 
   'check.read': { roles: firm, owner: true, refusal: 'check_fetch_failed' },
@@ -65,6 +66,9 @@ const rules = {
   'order.read': { roles: admins, owner: true, refusal: 'order_fetch_failed' },
   'order.pay': { roles: none, owner: true, refusal: 'order_fetch_failed' },
   'order.refund': { roles: admins, refusal: 'admin_only' },
+
+  /** Puts an edition of the questionnaire into force. `system` is whoever holds the machine. */
+  'ruleset.publish': { roles: ['super', 'system'], refusal: 'forbidden' },
 
   'person.readName': { roles: firm, owner: true, refusal: 'forbidden' },
   /** `system` is the operator of the server, who runs a script on it. */

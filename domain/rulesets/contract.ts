@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { sectionId } from '../kernel/contract/values.ts';
+import { instant, rulesetVersion, sectionId } from '../kernel/contract/values.ts';
+import { requiredText } from '../kernel/text.ts';
 import { publicItem, publicParts } from './ruleset-from-json.ts';
 
 /** The public form over HTTP: what a browser needs for the walk, without the parts that make up a figure. */
@@ -16,3 +17,79 @@ export const formOut = z.strictObject({
     }),
   ),
 });
+
+/** An edition of the questionnaire as the console lists it. */
+export const rulesetItem = z.strictObject({
+  /** Its version. */
+  id: rulesetVersion,
+  /** `offered`: this program brings it along, and nobody has published it yet, or not since another one. */
+  status: z.enum(['offered', 'in_force', 'past']),
+  /** What it is a new edition for. */
+  title: z.string().nullable(),
+  /** The last time; null for one that never was. */
+  publishedAt: instant.nullable(),
+  by: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }).nullable(),
+  reason: z.string().nullable(),
+});
+export type RulesetItem = z.infer<typeof rulesetItem>;
+
+const factDifference = z.strictObject({
+  name: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+/** An edition held against the one in force, in words, and what the firm has yet to confirm of it. */
+export const rulesetDetail = rulesetItem.extend({
+  inForce: rulesetVersion,
+  differences: z.array(
+    z.strictObject({
+      subject: z.string(),
+      where: z.string(),
+      title: z.string(),
+      kind: z.enum(['added', 'removed', 'changed']),
+      facts: z.array(factDifference),
+      reason: z.strictObject({ why: z.string(), law: z.string().optional() }).nullable(),
+    }),
+  ),
+  toConfirm: z.array(
+    z.strictObject({ kind: z.enum(['statute', 'precedent', 'question']), where: z.string(), text: z.string() }),
+  ),
+});
+export type RulesetDetail = z.infer<typeof rulesetDetail>;
+
+/** What an edition does to the results that were given before it. Rates are the worker's; whose they are isn't said. */
+export const rulesetImpact = z.strictObject({
+  inForce: rulesetVersion,
+  /** Of so many checks with a result, so many were tried: the latest. */
+  of: z.int(),
+  tried: z.int(),
+  /** Could not be tried: answers in their own words are gone, or questions of the intake are open. */
+  unreadable: z.int(),
+  /** Would be asked something more; until then it counts as not known. */
+  asksMore: z.int(),
+  same: z.int(),
+  higher: z.int(),
+  lower: z.int(),
+  /** Had no percentage and would have one, and the other way round. */
+  gains: z.int(),
+  loses: z.int(),
+  /** Fractions, without direction; of those with a percentage before and after. */
+  largest: z.number(),
+  mean: z.number(),
+  /** Those that move most, first. */
+  results: z.array(
+    z.strictObject({
+      checkId: z.string(),
+      calculatedAt: instant,
+      before: z.number().nullable(),
+      after: z.number().nullable(),
+      /** How many questions more. */
+      asks: z.int(),
+    }),
+  ),
+});
+export type RulesetImpact = z.infer<typeof rulesetImpact>;
+
+/** `replaces` is the version in force that the publisher has seen. */
+export const publishRulesetBody = z.strictObject({ replaces: rulesetVersion, reason: requiredText(500) });

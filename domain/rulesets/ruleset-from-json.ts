@@ -178,7 +178,20 @@ export const rulesetContentSchema = z.strictObject({
   uncertainty: z.strictObject({ perMultiplier: z.number(), why: z.string() }).optional(),
   employerSees: z.literal('risk').optional(),
   statuteChecks: z
-    .array(z.strictObject({ law: z.string(), checkedOn: z.string().nullable(), note: z.string() }))
+    .array(
+      z.strictObject({
+        law: z.string(),
+        checkedOn: z.string().nullable(),
+        note: z.string(),
+        toConfirm: z.array(z.enum(['text', 'later_amendments', 'decree'])).optional(),
+      }),
+    )
+    .optional(),
+  edition: z
+    .strictObject({
+      title: z.string(),
+      reasons: z.array(z.strictObject({ of: z.array(z.string()), why: z.string(), law: z.string().optional() })),
+    })
     .optional(),
 });
 

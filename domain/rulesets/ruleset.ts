@@ -255,14 +255,34 @@ export type LegalPoint = {
 /** Items about the same circumstance: of those that raise the figure the strongest counts, and of those that lower it. */
 export type CorrelatedItems = { readonly items: readonly string[]; readonly why: string };
 
+/**
+ * What of a law the firm has yet to confirm: its text (nobody has compared it), amendments later than the text that was
+ * compared, or the decree under it.
+ */
+export type StatuteDoubt = 'text' | 'later_amendments' | 'decree';
+
 /** When the text of a law was last compared with the questionnaire. */
 export type StatuteCheck = {
   /** As in the sections' `statutes`. */
   readonly law: string;
   /** `YYYY-MM-DD`; null: not compared yet, and the firm is to confirm it. */
   readonly checkedOn: string | null;
+  /** Which text was compared (number, date, where it was read), and which articles. */
   readonly note: string;
+  /** Absent: nothing. */
+  readonly toConfirm?: readonly StatuteDoubt[];
 };
+
+/** Why a ruleset has something otherwise than the one before it. */
+export type EditionReason = {
+  /** Subjects of `differencesBetween`; one that ends in `/` stands for all that begin so. */
+  readonly of: readonly string[];
+  readonly why: string;
+  readonly law?: string;
+};
+
+/** What a ruleset is a new edition for: told to whoever publishes it. */
+export type Edition = { readonly title: string; readonly reasons: readonly EditionReason[] };
 
 /**
  * Answers that have no effect on the figure if these conditions hold, by law. `intake/notice` stands for the notice
@@ -292,6 +312,7 @@ export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   /** `risk`: a company is shown the risk that the dismissal is found unfair. Absent: its own chance, 1 - rate. */
   readonly employerSees?: 'risk';
   readonly statuteChecks?: readonly StatuteCheck[];
+  readonly edition?: Edition;
 };
 
 /**

@@ -3,6 +3,7 @@ import { standardDerivations, standardOpenings } from './intake-knowledge.ts';
 import { standardCorrelated, standardPoints } from './legal-points.ts';
 import { standardRoutes, standardSuspensions } from './routes-and-suspensions.ts';
 import type { RulesetContent } from './ruleset.ts';
+import { secondReading } from './second-reading.ts';
 import { standardSections } from './sections/sections.ts';
 import { standardStatuteChecks } from './statute-checks.ts';
 
@@ -39,4 +40,5 @@ export const standardRuleset: RulesetContent = {
   },
   employerSees: 'risk',
   statuteChecks: standardStatuteChecks,
+  edition: secondReading,
 };

@@ -1,25 +1,25 @@
 import type { StatuteCheck } from './ruleset.ts';
 
-const toConfirm = (law: string): StatuteCheck => ({
+const notCompared = (law: string, note = '원문을 찾지 못해 대조하지 않았습니다.'): StatuteCheck => ({
   law,
   checkedOn: null,
-  note: '원문과 대조하지 않았습니다. 확인이 필요합니다.',
+  note,
+  toConfirm: ['text'],
 });
 
-/**
- * When each law that the questionnaire cites was last compared with its text. A law that wasn't compared has to be
- * confirmed by the firm.
- */
+/** When each law that the questionnaire cites was last compared with its text, and what the firm has yet to confirm of it. */
 export const standardStatuteChecks: readonly StatuteCheck[] = [
   {
     law: '근로기준법',
     checkedOn: '2026-10-02',
-    note: '제11·18·23~28·30·32조, 제76조의3, 제93조 제12호, 제94조, 제96조를 2026-10-02 시행 법률과 대조. 제104조 제2항은 2026-12-08부터 제104조가 되고(법률 제21533호) 근로감독관은 노동감독관이 됨. 시행령은 확인 필요.',
+    note: '제11·18·23~28·30·32조, 제76조의3, 제93조 제12호, 제94조, 제96조를 2026-10-02 시행 법률과 대조. 제104조 제2항은 2026-12-08부터 제104조가 되고(법률 제21533호) 근로감독관은 노동감독관이 됨.',
+    toConfirm: ['decree'],
   },
   {
     law: '남녀고용평등과 일·가정 양립 지원에 관한 법률',
     checkedOn: '2026-11-22',
-    note: '법률 제21700호(2026-11-27 시행)와 대조: 제11조, 제14조 제4항·제6항, 제14조의2, 제19조 제3항(그대로 제3항), 제26조(6개월), 제30조. 시행령 제2조의 적용 범위는 확인 필요.',
+    note: '법률 제21700호(2026-11-27 시행)와 대조: 제11조, 제14조 제4항·제6항, 제14조의2, 제19조 제3항(그대로 제3항), 제26조(6개월), 제30조. 적용 범위를 정한 시행령 제2조는 대조하지 않음.',
+    toConfirm: ['decree'],
   },
   {
     law: '공익신고자 보호법',
@@ -28,19 +28,42 @@ export const standardStatuteChecks: readonly StatuteCheck[] = [
   },
   {
     law: '노동조합 및 노동관계조정법',
-    checkedOn: null,
-    note: '제81조 제1항 제1호와 제82조 제2항(3개월)은 노동부 회시와 법률사무소 글의 인용으로만 확인. 현행 원문 확인 필요.',
+    checkedOn: '2026-11-22',
+    note: '법률 제15849호(2018-10-16 시행)와 대조: 제81조 제1호(지금은 제1항 제1호), 제82조 제2항(부당노동행위가 있은 날부터, 계속되면 그 종료일부터 3월).',
+    toConfirm: ['later_amendments'],
   },
-  ...[
-    '민법',
-    '기간제 및 단시간근로자 보호 등에 관한 법률',
-    '고용상 연령차별금지 및 고령자고용촉진에 관한 법률',
-    '파견근로자 보호 등에 관한 법률',
-    '상법',
-    '산업안전보건법',
-    '헌법',
-    '부정경쟁방지 및 영업비밀보호에 관한 법률',
-    '부패방지 및 국민권익위원회의 설치와 운영에 관한 법률',
-    '도로교통법',
-  ].map(toConfirm),
+  {
+    law: '기간제 및 단시간근로자 보호 등에 관한 법률',
+    checkedOn: '2026-11-22',
+    note: '법률 제21534호(2026-04-07 공포, 2026-12-08 시행)와 대조: 제3조, 제4조. 그 개정은 제18조의 근로감독관을 노동감독관으로 바꾼 것뿐임. 시행령 제3조는 대조하지 않음.',
+    toConfirm: ['decree'],
+  },
+  {
+    law: '고용상 연령차별금지 및 고령자고용촉진에 관한 법률',
+    checkedOn: '2026-11-22',
+    note: '법률 제13897호(2016-07-28 시행)와 대조: 제2조 제1호, 제4조의4 제1항 제5호, 제19조(60세), 제21조. 고령자의 나이를 정한 시행령 제2조는 대조하지 않음.',
+    toConfirm: ['later_amendments', 'decree'],
+  },
+  {
+    law: '파견근로자 보호 등에 관한 법률',
+    checkedOn: '2026-11-22',
+    note: '법률 제17326호(2020-05-26 시행)와 대조: 제2조, 제5조, 제6조의2, 제34조(근로기준법 제15조부터 제36조까지는 파견사업주가 사용자).',
+    toConfirm: ['later_amendments'],
+  },
+  {
+    law: '산업안전보건법',
+    checkedOn: '2026-11-22',
+    note: '법률 제21534호(2026-04-07 공포, 2026-12-08 시행)와 대조: 제52조 제4항. 제157조는 제1항의 근로감독관이 노동감독관이 되는 것만 확인했고 제3항의 문언은 대조하지 않음.',
+    toConfirm: ['text'],
+  },
+  {
+    law: '부정경쟁방지 및 영업비밀보호에 관한 법률',
+    checkedOn: '2026-11-22',
+    note: '법률 제21952호(2026-09-15 공포, 2027-03-16 시행)와 대조: 제2조 제2호(그대로), 제18조 제1항(2026-09-15 개정)·제2항.',
+  },
+  notCompared('민법'),
+  notCompared('상법'),
+  notCompared('헌법', '현행 헌법의 원문을 찾지 못해 대조하지 않았습니다. 찾은 것은 1954년의 헌법입니다.'),
+  notCompared('부패방지 및 국민권익위원회의 설치와 운영에 관한 법률'),
+  notCompared('도로교통법'),
 ];

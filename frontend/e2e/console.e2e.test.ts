@@ -34,6 +34,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
     '자료 수집',
     '판정례 자료',
     '문서 인식',
+    '질문지',
     '회사 목록',
   ]);
   expect(await page.locator('[data-crown=super]').count()).toBe(1);

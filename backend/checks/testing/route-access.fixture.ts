@@ -36,6 +36,8 @@ DELETE /api/check/autosave                    gone    login      draft    draft 
 POST /api/win-rate/calculate                  -       login      ok       ok       ok       ok       ok       ok
 POST /api/win-rate/calculate                  then    login      staff    staff    staff    ok       ok       ok
 POST /api/win-rate/calculate/batch            -       login      staff    staff    staff    ok       ok       ok
+GET /api/admin/rulesets/:version/impact       own     login      admin    admin    admin    admin    ok       ok
+GET /api/admin/rulesets/:version/impact       gone    login      admin    admin    admin    admin    none     none
 `;
 
 const check = (rest: string, body?: object) => (asking: Asking) => ({
@@ -44,6 +46,9 @@ const check = (rest: string, body?: object) => (asking: Asking) => ({
 });
 
 export const requests: Requests = {
+  'GET /api/admin/rulesets/:version/impact': ({ target, rulesetVersion }) => ({
+    path: `/api/admin/rulesets/${target === 'gone' ? '0'.repeat(64) : rulesetVersion}/impact`,
+  }),
   'GET /api/check/form': of('/api/check/form'),
   'POST /api/check/form': of('/api/check/form', { questionnaire: 'basic' }),
   'GET /api/check/list': of('/api/check/list'),

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween, isLocalDate, koreanText } from '../../kernel/korean-date.ts';
+import { routeNames } from '../../rulesets/route-names.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import type { RouteOut } from '../contract/result.ts';
 import type { Note, Side } from './calculation.ts';
@@ -73,14 +74,6 @@ const passedNote = (day: string, routes: readonly RouteOut[]): Note => {
   };
 };
 
-const routeNames: Readonly<Record<RouteOut['route'], string>> = {
-  labour_commission: '부당해고 구제신청',
-  court: '해고무효확인 소송',
-  equality_correction: '성차별·성희롱 시정신청',
-  unfair_labour_practice: '부당노동행위 구제신청',
-  whistleblower_protection: '공익신고자 보호조치 신청',
-};
-
 /** A figure below this is shown with a note on what could change it. */
 const lowFigure = 0.3;
 const mostNamed = 3;
@@ -100,7 +93,7 @@ export const lowFigureNote = ({ steps }: Reading, side: Side, rate: number | nul
     {
       kind: 'low_figure',
       title: '수치가 낮아도 다툴 수 없다는 뜻은 아니에요',
-      text: `지금까지의 답으로 어림한 값이에요.${toFindOut} 해고 통지서, 취업규칙, 회사와 주고받은 메시지를 찾아보면 답이 바뀌는 경우가 많고, 많은 사건이 판정까지 가지 않고 화해로 끝나요.`,
+      text: `지금까지의 답으로 어림한 값이에요.${toFindOut} 해고 통지서, 취업규칙, 회사와 주고받은 메시지를 찾아보면 답이 달라질 수 있고, 많은 사건이 판정까지 가지 않고 화해로 끝나요.`,
     },
   ];
 };

@@ -1,7 +1,7 @@
 import { noMenu } from '@nomucheck/domain/accounts/access.ts';
 import type { AdminMenu } from '@nomucheck/domain/accounts/contract/user.ts';
 import { expect, test } from 'vitest';
-import { entriesOfStaff, mayOpen } from './grants.ts';
+import { entriesOfStaff, mayOpen, mayPublishRulesets } from './grants.ts';
 
 const person = (accessType: 0 | 1 | 2, menu: Partial<AdminMenu> = {}) => ({
   accessType,
@@ -25,4 +25,10 @@ test('a list is open to people with its menu entry; a list without an entry is o
   expect(mayOpen(advisor, 'user')).toBe(false);
   expect(mayOpen(null, 'user')).toBe(false);
   expect(mayOpen(superAdmin, undefined)).toBe(false);
+});
+
+test('an edition of the questionnaire is published by a super; an admin only sees it', () => {
+  expect([superAdmin, admin, advisor].map(mayPublishRulesets)).toEqual([true, false, false]);
+  expect([superAdmin, admin, advisor].map((one) => mayOpen(one, 'ruleset'))).toEqual([true, true, false]);
+  expect(mayPublishRulesets(null)).toBe(false);
 });

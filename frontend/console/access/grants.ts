@@ -1,5 +1,6 @@
-import { menusOf } from '@nomucheck/domain/accounts/access.ts';
+import { menusOf, roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { MenuEntry, SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { may } from '@nomucheck/domain/accounts/rights.ts';
 
 /**
  * What the signed-in person may do in the console. It only hides what would be refused: the server checks the same
@@ -19,3 +20,7 @@ export const entriesOfStaff = (user: Granted): readonly MenuEntry[] =>
 /** Whether a person has a menu entry. A page without an entry is open to nobody. */
 export const mayOpen = (user: Granted | null, entry: MenuEntry | undefined): boolean =>
   user !== null && entry !== undefined && entriesOfStaff(user).includes(entry);
+
+/** Who may put an edition of the questionnaire into force. */
+export const mayPublishRulesets = (user: Granted | null): boolean =>
+  user !== null && may({ role: roleOf(user) }, 'ruleset.publish');

@@ -31,7 +31,7 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
 
 const superAdmin = person({
   accessType: 2,
-  menus: ['inspection', 'search', 'user', 'crawling', 'data', 'ocr', 'company'],
+  menus: ['inspection', 'search', 'user', 'crawling', 'data', 'ocr', 'ruleset', 'company'],
 });
 
 const labels = (links: { label: string }[]): string[] => links.map(({ label }) => label);
@@ -62,6 +62,7 @@ describe('the main menu', () => {
       '자료 수집',
       '판정례 자료',
       '문서 인식',
+      '질문지',
       '회사 목록',
     ]);
   });

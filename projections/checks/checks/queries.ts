@@ -93,3 +93,16 @@ export const draftsUntouchedSince = async (
   );
   return rows;
 };
+
+/** The checks with a result that were begun last, and how many have one. */
+export const latestWithResult = async (
+  db: Db,
+  most: number,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> => {
+  const { rows } = await db.query<{ id: string; total: number }>(
+    `select id, (select count(*)::int from read.checks where calculations > 0) as total
+     from read.checks where calculations > 0 order by started_at desc, id limit $1`,
+    [most],
+  );
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+};

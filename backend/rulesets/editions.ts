@@ -1,0 +1,117 @@
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { RulesetDetail, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import { differencesBetween, type RulesetDifference } from '@nomucheck/domain/rulesets/difference.ts';
+import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { toConfirmOf } from '@nomucheck/domain/rulesets/to-confirm.ts';
+import { validateRuleset } from '@nomucheck/domain/rulesets/validate-ruleset.ts';
+import { eventId } from '../engine/command-handling/command-ids.ts';
+import type { CommandContext } from '../engine/command-handling/handle-command.ts';
+import type { ActorNames, Reader } from '../engine/history/actor-names.ts';
+import type { Published, Rulesets } from './rulesets.ts';
+
+/** The editions of the questionnaire, as the firm's people compare and publish them. */
+export type Editions = {
+  /** The one that is offered first, then those published, the latest first. */
+  list(reader: Reader): Promise<readonly RulesetItem[]>;
+  /** Throws `not_found` for a version that was neither published nor offered. */
+  detail(version: string, reader: Reader): Promise<RulesetDetail>;
+  /**
+   * Puts an edition into force, also one that was in force before. `conflict` where another one is in force than the publisher has
+   * seen, or this one already is; `stage_wrong` for one that breaks a rule of rulesets.
+   */
+  publish(version: string, replaces: string, context: CommandContext): Promise<{ readonly position: string }>;
+};
+
+export type EditionParts = {
+  readonly rulesets: Pick<Rulesets, 'current' | 'find' | 'offered' | 'publications' | 'publish'>;
+  readonly names: ActorNames;
+};
+
+export const createEditions = ({ rulesets, names }: EditionParts): Editions => {
+  const known = async (version: string): Promise<Published> => {
+    const published = await findEdition(rulesets, version);
+    if (!published) throw new DomainError('not_found');
+    return published;
+  };
+
+  const list: Editions['list'] = async (reader) => {
+    const publications = await rulesets.publications();
+    const nameOf = await names(
+      publications.map(({ actor }) => actor),
+      reader,
+    );
+    const inForce = publications.at(-1)?.version;
+    const latest = new Map(publications.map((publication) => [publication.version, publication]));
+    const past = [...latest.values()].sort((one, other) => (one.position < other.position ? 1 : -1));
+    const offered = rulesets.offered().ruleset;
+    const isOffered = offered.rulesetVersion !== inForce;
+    const published = await Promise.all(
+      past.map(async (publication): Promise<RulesetItem> => {
+        const { version, at: publishedAt, actor, reason } = publication;
+        const status = version === inForce ? 'in_force' : version === offered.rulesetVersion ? 'offered' : 'past';
+        const by = { id: actor.id, name: nameOf(actor), role: actor.role };
+        return {
+          id: version,
+          status,
+          title: titleOf((await rulesets.find(version))?.ruleset),
+          publishedAt,
+          by,
+          reason,
+        };
+      }),
+    );
+    if (!isOffered || latest.has(offered.rulesetVersion)) return offeredFirst(published);
+    const never = { publishedAt: null, by: null, reason: null };
+    return [{ id: offered.rulesetVersion, status: 'offered', title: titleOf(offered), ...never }, ...published];
+  };
+
+  return {
+    list,
+    detail: async (version, reader) => {
+      const { ruleset } = await known(version);
+      const item = (await list(reader)).find(({ id }) => id === version);
+      if (!item) throw new DomainError('not_found');
+      const inForce = (await rulesets.current()).ruleset;
+      return {
+        ...item,
+        inForce: inForce.rulesetVersion,
+        differences: differencesBetween(inForce, ruleset).map(asAnswer),
+        toConfirm: toConfirmOf(ruleset).map(({ kind, where, text }) => ({ kind, where, text })),
+      };
+    },
+    publish: async (version, replaces, context) => {
+      authorize(context.actor, 'ruleset.publish');
+      const { ruleset } = await known(version);
+      const last = (await rulesets.publications()).at(-1);
+      // The same command again: it was this one that put it into force.
+      if (last && last.id === eventId(context.commandId, 0)) return { position: last.position };
+      if (last?.version !== replaces || last.version === version) throw new DomainError('conflict');
+      if (validateRuleset(ruleset).length > 0) throw new DomainError('stage_wrong');
+      const { rulesetVersion: _version, ...content } = ruleset;
+      return rulesets.publish(content, context);
+    },
+  };
+};
+
+/** A published edition, or the one that this program brings along. */
+export const findEdition = async (
+  rulesets: Pick<Rulesets, 'find' | 'offered'>,
+  version: string,
+): Promise<Published | null> => {
+  const offered = rulesets.offered();
+  return offered.ruleset.rulesetVersion === version ? offered : rulesets.find(version);
+};
+
+const titleOf = (ruleset: Ruleset | undefined): string | null => ruleset?.edition?.title ?? null;
+
+const offeredFirst = (items: readonly RulesetItem[]): readonly RulesetItem[] => [
+  ...items.filter(({ status }) => status === 'offered'),
+  ...items.filter(({ status }) => status !== 'offered'),
+];
+
+const asAnswer = ({ facts, reason, ...difference }: RulesetDifference): RulesetDetail['differences'][number] => ({
+  ...difference,
+  facts: facts.map(({ name, before, after }) => ({ name, before, after })),
+  reason: reason && (reason.law === undefined ? { why: reason.why } : { why: reason.why, law: reason.law }),
+});

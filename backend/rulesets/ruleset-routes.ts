@@ -1,0 +1,53 @@
+import { rulesetVersion } from '@nomucheck/domain/kernel/contract/values.ts';
+import { publishRulesetBody, rulesetDetail, rulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import { z } from 'zod';
+import { contentRange, listQuery } from '../engine/http/list-query.ts';
+import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
+import type { Editions } from './editions.ts';
+import { rulesetStream } from './rulesets.ts';
+
+const path = '/api/admin/rulesets';
+export const versionParams = z.strictObject({ version: rulesetVersion });
+
+/** `/api/admin/rulesets`: the editions of the questionnaire, what differs between them, and putting one into force. */
+export const rulesetRoutes = ({ editions }: { readonly editions: Editions }): readonly Route[] => [
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path,
+    summary: 'The editions of the questionnaire: the one offered by this program, the one in force, the earlier ones.',
+    query: listQuery,
+    answers: z.array(rulesetItem),
+    handle: async (_input, caller) => {
+      const items = await editions.list(caller);
+      return {
+        body: [...items],
+        shows: items.map(({ id }) => rulesetStream(id)),
+        headers: { 'Content-Range': contentRange(0, items.length, items.length) },
+      };
+    },
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: `${path}/:version`,
+    summary:
+      'An edition held against the one in force, with the reason of each difference, and what is to be confirmed.',
+    params: versionParams,
+    answers: rulesetDetail,
+    handle: async ({ params }, caller) => ({ body: await editions.detail(params.version, caller) }),
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'post',
+    path: `${path}/:version/publish`,
+    summary: 'Puts an edition into force, for a reason. Checks keep the edition that they were made with.',
+    params: versionParams,
+    body: publishRulesetBody,
+    answers: rulesetDetail,
+    handle: async ({ params: { version }, body: { replaces, reason }, context }, caller) => {
+      const { position } = await editions.publish(version, replaces, { ...context, reason });
+      return { body: await editions.detail(version, caller), position };
+    },
+  }),
+];

@@ -1,0 +1,115 @@
+import type {
+  ComputedFact,
+  Condition,
+  Conditions,
+  IntakeQuestion,
+  Outcome,
+  Precedent,
+  Range,
+  RulesetContent,
+} from './ruleset.ts';
+
+/** Parts of a ruleset in Korean, for the firm's people who compare two of them. */
+
+const factNames: Readonly<Record<ComputedFact, string>> = {
+  under_five_workers: '직원 5명 미만',
+  tenure_over_two_years: '근무 기간 2년 초과',
+  three_months_passed: '해고일부터 3개월 지남',
+  forewarned_thirty_days: '30일 전 해고예고',
+  contract_outlasts_dismissal: '계약 종료일이 해고일보다 뒤',
+  contract_ended: '계약 종료일 지남',
+};
+
+const yesNoNames: Readonly<Record<string, string>> = { yes: '예', no: '아니요', unknown: '모름' };
+
+export type Wording = {
+  /** `9번 사유 3번 문항`; the key itself where the ruleset has no such question. */
+  placeOf(key: string): string;
+  conditions(conditions: Conditions): string;
+  /** Of several sets of conditions one has to hold. */
+  anyOf(sets: readonly Conditions[]): string;
+};
+
+/** `detail-9` as people number it: `9번 사유`. */
+export const groundName = (section: string): string => `${section.replace('detail-', '')}번 사유`;
+
+/** Words for the questions that this ruleset has. */
+export const wordingOf = ({ intake, sections }: Pick<RulesetContent, 'intake' | 'sections'>): Wording => {
+  const places = new Map<string, string>();
+  const intakeQuestions = new Map<string, IntakeQuestion>();
+  for (const question of intake) {
+    places.set(question.key, `기본 질문 ${question.numbering}번`);
+    intakeQuestions.set(question.key, question);
+  }
+  for (const { id, items } of sections)
+    for (const { key, numbering } of items) places.set(key, `${groundName(id)} ${numbering}번 문항`);
+
+  const placeOf = (key: string): string => places.get(key) ?? key;
+  const valueName = (key: string, value: string): string => {
+    // A ground by its number: its title may change without the condition changing.
+    if (value.startsWith('detail-')) return groundName(value);
+    const choice = intakeQuestions.get(key)?.choices?.find((each) => each.value === value);
+    return choice?.label ?? yesNoNames[value] ?? value;
+  };
+  const condition = (one: Condition): string => {
+    if ('computed' in one) return `${factNames[one.computed]}${one.holds ? '' : ' 아님'}`;
+    const [values, negated] = 'is' in one ? [one.is, ''] : [one.isNot, ' 아님'];
+    return `${placeOf(one.question)}이 ${values.map((value) => valueName(one.question, value)).join('·')}${negated}`;
+  };
+  const conditions = (all: Conditions): string => (all.length === 0 ? '언제나' : all.map(condition).join(', 그리고 '));
+  return { placeOf, conditions, anyOf: (sets) => sets.map(conditions).join(' / ') };
+};
+
+/** `다음 문항 · ×1.3 · 찾는 말 추가: 공익신고`. */
+export const outcomeInWords = ({ ratio, suggest, range, keyword_change: words, ...way }: Outcome): string =>
+  [
+    wayInWords(way),
+    ...(ratio === undefined || ratio === 1 ? [] : [`×${ratio}`]),
+    ...(range ? [rangeInWords(range)] : []),
+    ...(suggest ? ['상담 권유'] : []),
+    ...(words
+      ? [
+          `찾는 말 ${words.mode === 'add' ? '추가' : '바꿈'}${words.generic ? '(순위만)' : ''}: ${words.keywords.join(', ')}`,
+        ]
+      : []),
+  ].join(' · ');
+
+const wayInWords = ({ type, skipTo, skipCount, skipIf }: Outcome): string => {
+  if (type === 'next_section') return '다음 사유로';
+  if (type === 'done') return '이 사유 끝';
+  if (type === 'submit') return '바로 결과로';
+  if (type !== 'skip') return '다음 문항';
+  const goal = skipTo === undefined ? `${skipCount ?? 0}문항 건너뜀` : `${skipTo}번 문항으로`;
+  if (!skipIf) return goal;
+  return `${goal}(${groundName(skipIf.section)} ${skipIf.numbering}번이 ${skipIf.value ? '예' : '아니요'}일 때)`;
+};
+
+const rangeInWords = ({ start, end, trueRatio, falseRatio, reversePositive, reverseValue }: Range): string => {
+  const turned = reversePositive.length === 0 ? '' : `, 거꾸로 읽는 문항 ${reversePositive.join('·')}`;
+  const turnedValue = reverseValue === undefined ? '' : `(${signed(reverseValue)})`;
+  return `${start}~${end}번 합산(예 ${signed(trueRatio)}, 아니요 ${signed(falseRatio)}${turned}${turnedValue})`;
+};
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+
+const outcomeNames: Readonly<Record<Precedent['outcome'], string>> = {
+  worker_win: '근로자 승소',
+  partial: '일부 승소',
+  employer_win: '회사 승소',
+};
+
+export const precedentInWords = ({ court, caseNumber, outcome, dispute, toConfirm }: Precedent): string =>
+  [
+    `${court} ${caseNumber} (${outcomeNames[outcome]})`,
+    ...(dispute ? [`${dispute}과 같은 사건`] : []),
+    ...(toConfirm ? [`확인 필요: ${toConfirm}`] : []),
+  ].join(', ');
+
+/** How a kind of intake question is answered. */
+export const typeNames: Readonly<Record<IntakeQuestion['type'], string>> = {
+  radio: '하나 고르기',
+  number: '숫자',
+  date: '날짜',
+  time: '시각',
+  text: '글',
+};

@@ -1,0 +1,19 @@
+import type { RulesetDetail, RulesetImpact, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import { useData } from '../api/data-provider.ts';
+import { post, read, readPage } from '../api/requests.ts';
+
+const path = '/api/admin/rulesets';
+/** A few a year. */
+const most = 1000;
+
+/** What the data provider does with the editions of the questionnaire. */
+export const rulesetsData = {
+  editions: async (): Promise<readonly RulesetItem[]> => (await readPage<RulesetItem>(path, 0, most)).items,
+  edition: (version: string): Promise<RulesetDetail> => read(`${path}/${version}`),
+  /** An edition tried on the latest results. */
+  editionImpact: (version: string): Promise<RulesetImpact> => read(`${path}/${version}/impact`),
+  publishEdition: ({ id, inForce }: RulesetDetail, reason: string): Promise<RulesetDetail> =>
+    post(`${path}/${id}/publish`, { replaces: inForce, reason }),
+};
+
+export const useRulesetsData = () => useData<typeof rulesetsData>();

@@ -1,0 +1,140 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import type { RulesetDetail, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { count, koreanMoment } from '../../shared/formats.ts';
+import { useSession } from '../../shared/session.ts';
+import { mayPublishRulesets } from '../access/grants.ts';
+import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
+import { Facts } from '../shell/facts.tsx';
+import { OnlyFor } from '../shell/only-for.tsx';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { NothingYet, Section } from '../shell/section.tsx';
+import { Differences } from './differences.tsx';
+import { Impact } from './impact.tsx';
+import { useRulesetsData } from './rulesets-data.ts';
+import { ToConfirm } from './to-confirm.tsx';
+import { editionName } from './words.ts';
+
+const key = 'admin/ruleset';
+
+/** /admin/ruleset: the edition in force, the one that this program offers, and putting that into force. */
+const RulesetsPage = () => (
+  <OnlyFor entry="ruleset">
+    <PageHeading title="질문지" />
+    <Editions />
+  </OnlyFor>
+);
+
+export default RulesetsPage;
+
+const Editions = () => {
+  const { editions } = useRulesetsData();
+  const { data, error, refetch } = useQuery({ queryKey: [key, 'editions'], queryFn: editions, retry: false });
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <ListWaiting label="질문지의 판을 불러오는 중" />;
+  const offered = data.find(({ status }) => status === 'offered');
+  const inForce = data.find(({ status }) => status === 'in_force');
+  const past = data.filter(({ status }) => status === 'past');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {inForce && (
+        <Section title="지금 쓰는 판">
+          <Edition item={inForce} />
+        </Section>
+      )}
+      {offered ? (
+        <Offered version={offered.id} />
+      ) : (
+        <>
+          <Alert severity="success">이 프로그램의 질문지를 쓰고 있습니다. 발행할 새 판이 없습니다.</Alert>
+          {inForce && <InForceToConfirm version={inForce.id} />}
+        </>
+      )}
+      {past.length > 0 && (
+        <Section title="지난 판">
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {past.map((item) => (
+              <Edition key={item.id} item={item} />
+            ))}
+          </Box>
+        </Section>
+      )}
+    </Box>
+  );
+};
+
+const Edition = ({ item }: { item: RulesetItem }) => (
+  <Facts>
+    {[
+      ['이름', editionName(item)],
+      ['발행', item.publishedAt === null ? '아직 없음' : koreanMoment(item.publishedAt)],
+      ['발행한 사람', item.by?.name ?? '아직 없음'],
+      ['사유', item.reason ?? '적지 않음'],
+      ['버전', item.id.slice(0, 12)],
+    ]}
+  </Facts>
+);
+
+const useEdition = (version: string) => {
+  const { edition } = useRulesetsData();
+  return useQuery({ queryKey: [key, 'edition', version], queryFn: () => edition(version), retry: false });
+};
+
+const InForceToConfirm = ({ version }: { version: string }) => {
+  const { data } = useEdition(version);
+  return data === undefined ? null : <ToConfirm items={data.toConfirm} />;
+};
+
+/** The edition that can be published, with what it changes and what it does. */
+const Offered = ({ version }: { version: string }) => {
+  const { data, error, refetch } = useEdition(version);
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <ListWaiting label="새 판을 견주는 중" />;
+  return (
+    <>
+      <Section title={`새 판: ${editionName(data)}`} action={<Publish detail={data} />}>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          지금 쓰는 판과 {count(data.differences.length)}곳이 다릅니다. 까닭마다 묶어 보여 드립니다.
+        </Typography>
+        <Differences differences={data.differences} />
+      </Section>
+      <Impact version={version} />
+      <ToConfirm items={data.toConfirm} />
+    </>
+  );
+};
+
+const Publish = ({ detail }: { detail: RulesetDetail }) => {
+  const { user } = useSession();
+  const { publishEdition } = useRulesetsData();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  if (!mayPublishRulesets(user)) return <NothingYet>발행은 최고 관리자가 합니다.</NothingYet>;
+  return (
+    <>
+      <Button variant="contained" onClick={() => setAsking(true)}>
+        새 판 발행
+      </Button>
+      {asking && (
+        <ReasonedDialog
+          title="새 판 발행"
+          action="발행"
+          isHarmless
+          onClose={() => setAsking(false)}
+          command={(reason) => publishEdition(detail, reason)}
+          onDone={async () => {
+            await client.invalidateQueries({ queryKey: [key] });
+            setAsking(false);
+            notify('새 판을 발행했습니다.', { type: 'info' });
+          }}
+        >
+          {`「${editionName(detail)}」을 지금부터 씁니다. 지난 진단과 결과는 그때의 판을 그대로 따릅니다. 작성 중인 진단은 다음에 저장할 때 새 판으로 옮기고, 같은 질문의 답은 이어집니다.`}
+        </ReasonedDialog>
+      )}
+    </>
+  );
+};
