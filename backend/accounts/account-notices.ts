@@ -10,7 +10,7 @@ import {
   accountNoticesStream,
   type NoticePauses,
   notGathered,
-  waitBeforeTelling,
+  waitBeforeNotice,
 } from '@nomucheck/domain/accounts/account-notices.ts';
 import { type UserEvent, userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
@@ -88,7 +88,7 @@ export const collectAccountChanges =
     const first = notGathered(range, before).flatMap((part) => changes.filter(isIn(part)))[0];
     if (!first) return;
     const now = clock();
-    const wait = waitBeforeTelling(now, { firstAt: first.at, before, pauses });
+    const wait = waitBeforeNotice(now, { firstAt: first.at, before, pauses });
     if (wait > 0) throw new NotYet(wait / 1000);
 
     // Not the job's own id: a postponed job may collect more than the first time.

@@ -125,7 +125,7 @@ const arrivalFrom = (row: Prepared, raw: Buffer | null, { batch, vocabulary }: I
     content: row.text,
     text: row.text === '' ? null : { hash: named(row.text), chars: row.text.length },
     raw: raw && { hash: named(raw), mediaType: 'text/markdown' },
-    told: row.told,
+    proposed: row.proposed,
     sketch: row.known.sketch,
     vocabulary,
   });

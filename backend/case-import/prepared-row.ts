@@ -28,7 +28,7 @@ export type PreparedRow = { readonly ready: Prepared } | { readonly report: Repo
 export const prepareRow = (file: UnreadRow): PreparedRow => {
   const { row, name } = file;
   try {
-    const { facts, text, told } = file.kind === 'cells' ? readTableRow(file.cells) : readMarkdown(file.bytes, name);
+    const { facts, text, proposed } = file.kind === 'cells' ? readTableRow(file.cells) : readMarkdown(file.bytes, name);
     const sketch = minHashOf(text);
     const { tribunal, decidedOn } = facts;
     const known = {
@@ -40,7 +40,7 @@ export const prepareRow = (file: UnreadRow): PreparedRow => {
     };
     const keys = likenessKeys(facts.caseNumbers, sketch);
     const title = `${tribunal} ${facts.caseNumbers.join(', ')}`.slice(0, 200).toWellFormed();
-    return { ready: { row, name, title, facts, text, told, known, keys } };
+    return { ready: { row, name, title, facts, text, proposed, known, keys } };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { report: reportOf(file, 'refused', error.code, wordsOf(error)) };
@@ -55,7 +55,7 @@ const readMarkdown = (bytes: Uint8Array, name: string): RowRead => {
     });
   if (text.trim() === '') throw new DomainError('file_upload_failed', { errors: { '': '빈 파일입니다.' } });
   const { head, body } = splitFrontMatter(text);
-  return { ...readPrecedent(head, body, name), told: {} };
+  return { ...readPrecedent(head, body, name), proposed: {} };
 };
 
 export const reportOf = (

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
 import { addressOf, indexOf, keyOf } from '@nomucheck/domain/checks/form-index.ts';
-import { mostAnswers, mostCalculations } from '@nomucheck/domain/checks/room.ts';
+import { mostAnswers, mostCalculations } from '@nomucheck/domain/checks/limits.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deciderSpec } from '../kernel/decider-spec.ts';
-import { type AccountNoticeEvent, accountNoticesDecider, noticePauses, waitBeforeTelling } from './account-notices.ts';
+import { type AccountNoticeEvent, accountNoticesDecider, noticePauses, waitBeforeNotice } from './account-notices.ts';
 
 const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const at = '2026-11-21T03:00:00.000Z';
@@ -36,7 +36,7 @@ describe('changes in an account', () => {
 
 describe('the e-mail about changes in an account', () => {
   const seconds = (firstAt: string, lastReportAt: string | null, now: string): number =>
-    waitBeforeTelling(new Date(now), {
+    waitBeforeNotice(new Date(now), {
       firstAt,
       before: lastReportAt === null ? null : { from: 1, upTo: 1, at: lastReportAt },
       pauses: noticePauses,

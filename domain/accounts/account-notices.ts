@@ -63,7 +63,7 @@ export type NoticePauses = {
 export const noticePauses: NoticePauses = { togetherMs: 60_000, betweenMs: 600_000 };
 
 /** How long (ms) an e-mail about changes that began at `firstAt` has to wait; 0 or less where it is due. */
-export const waitBeforeTelling = (
+export const waitBeforeNotice = (
   now: Date,
   { firstAt, before, pauses }: { firstAt: string; before: GatheredSoFar; pauses: NoticePauses },
 ): number => {

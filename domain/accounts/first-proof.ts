@@ -59,6 +59,6 @@ export const firstProof = (user: Account, { by, session, at }: MailboxProof): re
  * Only a person who has verified the address may add a way to sign in: otherwise somebody else could add one and keep it.
  * Throws `stage_wrong`.
  */
-export const requireProvedAddress = ({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>, said: string): void => {
-  if (emailVerifiedAt === null) throw new DomainError('stage_wrong', { errors: { '': said } });
+export const requireProvedAddress = ({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>, message: string): void => {
+  if (emailVerifiedAt === null) throw new DomainError('stage_wrong', { errors: { '': message } });
 };

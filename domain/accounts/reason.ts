@@ -7,7 +7,7 @@ import type { Personal } from './events.ts';
  */
 export const requireReason = (reason: string, personal: Personal | null): void => {
   if (reason.trim() === '') throw wrongReason('이유를 적어 주세요.');
-  if (tellsWho(reason, personal))
+  if (identifies(reason, personal))
     throw wrongReason('지운 뒤에도 남는 기록입니다. 이름, 이메일, 전화번호 없이 적어 주세요.');
 };
 
@@ -15,7 +15,7 @@ const wrongReason = (message: string): DomainError =>
   new DomainError('invalid_request', { errors: { reason: message } });
 
 /** An address, a long number, or the person's name: these could identify the person after all else is erased. */
-const tellsWho = (reason: string, personal: Personal | null): boolean => {
+const identifies = (reason: string, personal: Personal | null): boolean => {
   const bare = reason.normalize('NFC').replace(/[\s().-]/g, '');
   const name = personal?.name.normalize('NFC').replace(/\s/g, '') ?? '';
   return /@|\d{7}/.test(bare) || (name !== '' && bare.includes(name));

@@ -5,7 +5,7 @@ import { emptyDraft } from '../cases/empty-draft.ts';
 import { type Proposal, proposal } from '../cases/proposal.ts';
 import { proposalsOf } from '../cases/proposals/proposals.ts';
 import type { Vocabulary } from '../cases/proposals/vocabulary.ts';
-import type { ToldByRow } from './table-row.ts';
+import type { ProposedByRow } from './table-row.ts';
 
 export type ArrivalParts = {
   readonly caseId: string;
@@ -16,7 +16,7 @@ export type ArrivalParts = {
   readonly content: string;
   readonly text: CaseText | null;
   readonly raw: { readonly hash: string; readonly mediaType: string } | null;
-  readonly told: ToldByRow;
+  readonly proposed: ProposedByRow;
   readonly sketch: readonly number[];
   readonly vocabulary: Vocabulary;
 };
@@ -43,8 +43,8 @@ const single = new Set(['outcome', 'outcomeText', 'point', 'summary', 'disputeId
 const MOST = 300;
 
 /** Values of the table's row go before those that rules read; a value that the draft already has isn't proposed again. */
-const proposedOf = ({ facts, content, told, vocabulary }: ArrivalParts): readonly Proposal[] => {
-  const byRow = Object.entries(told).flatMap(([field, values]) =>
+const proposedOf = ({ facts, content, proposed, vocabulary }: ArrivalParts): readonly Proposal[] => {
+  const byRow = Object.entries(proposed).flatMap(([field, values]) =>
     values.map((value) => ({ field, value, rule: 'column', passage: null })),
   );
   const byRules = proposalsOf(content, facts, vocabulary).filter(

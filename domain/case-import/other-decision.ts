@@ -2,14 +2,14 @@ import type { CaseDraft } from '../cases/case-record.ts';
 import { unusable } from '../cases/decision-facts.ts';
 import { plainNumbers } from '../cases/likeness.ts';
 
-type Said = Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
+type Identity = Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
 
 /**
  * Whether two items with one serial number are different decisions, so that one of the serial numbers must be wrong: they
  * have no case number in common, and another tribunal or day. If a source only corrects a case number, the item is still
  * the same decision.
  */
-export const isOtherDecision = (known: Said, arrived: Said): boolean => {
+export const isOtherDecision = (known: Identity, arrived: Identity): boolean => {
   const numbers = plainNumbers(known.caseNumbers);
   if (numbers.length === 0 || plainNumbers(arrived.caseNumbers).some((number) => numbers.includes(number)))
     return false;
@@ -19,7 +19,7 @@ export const isOtherDecision = (known: Said, arrived: Said): boolean => {
 const differ = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other;
 
 /** The message for an item whose serial number belongs to another decision. */
-export const otherDecision = (sourceId: string, { tribunal, caseNumbers }: Said) =>
+export const otherDecision = (sourceId: string, { tribunal, caseNumbers }: Identity) =>
   unusable(
     sourceId.startsWith('nlrc:') ? '결정문일련번호' : '판례일련번호',
     `같은 번호의 다른 자료가 이미 있습니다(${tribunal ?? ''} ${caseNumbers.join(', ')}). 번호가 맞는지 확인해 주십시오.`.slice(

@@ -11,10 +11,10 @@ import { isLocalCommission, tribunalOf } from '../cases/tribunal-names.ts';
 import type { Column } from './columns.ts';
 
 /** Values of a table's row for fields that a person decides on. They become proposals, like values that rules read. */
-export type ToldByRow = {
+export type ProposedByRow = {
   readonly [Field in 'outcome' | 'point' | 'summary' | 'disputeId' | 'keywords' | 'sections']?: readonly string[];
 };
-export type RowRead = { readonly facts: DecisionFacts; readonly text: string; readonly told: ToldByRow };
+export type RowRead = { readonly facts: DecisionFacts; readonly text: string; readonly proposed: ProposedByRow };
 
 /**
  * A case from a row of a table.
@@ -46,7 +46,7 @@ export const readTableRow = (cells: Partial<Record<Column, string>>): RowRead =>
   return {
     facts,
     text: textOf(cells, isLocalCommission(tribunal) || tribunal === '중앙노동위원회'),
-    told: toldBy(cells),
+    proposed: proposedBy(cells),
   };
 };
 
@@ -85,7 +85,7 @@ const textOf = (cells: Partial<Record<Column, string>>, commission: boolean): st
   ]);
 };
 
-const toldBy = (cells: Partial<Record<Column, string>>): ToldByRow => {
+const proposedBy = (cells: Partial<Record<Column, string>>): ProposedByRow => {
   const one = (column: Column, most: number): readonly string[] => {
     const said = cleaned(cells[column] ?? '').trim();
     return said === '' ? [] : [said.slice(0, most).toWellFormed()];

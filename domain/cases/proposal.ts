@@ -11,7 +11,7 @@ export const passage = z
   .refine(({ from, to }) => to > from);
 export type Passage = z.infer<typeof passage>;
 
-const told = {
+const base = {
   /** Unique within its case: `outcome#1`. */
   id: requiredText(60),
   /** The name of the rule that found it. */
@@ -21,7 +21,7 @@ const told = {
 };
 const { shape } = caseRecord;
 const proposed = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
-  z.strictObject({ ...told, field: z.literal(field), value });
+  z.strictObject({ ...base, field: z.literal(field), value });
 
 /**
  * A value that a rule read and that a person takes, changes or dismisses. In a field with a list (keywords, sections,

@@ -7,8 +7,8 @@ import type { CarriedAnswer } from './carry-over.ts';
 import type { CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
 import { keyOf, questionAt } from './form-index.ts';
 import { checkAnswer, normaliseAnswer } from './intake-rules.ts';
-import { mostAnswers, mostCalculations, mostOutcomes } from './room.ts';
-import { isSensitive, tellsSensitive } from './sensitive.ts';
+import { mostAnswers, mostCalculations, mostOutcomes } from './limits.ts';
+import { disclosesSensitive, isSensitive } from './sensitive.ts';
 import { isYesNo } from './transition.ts';
 import { walk } from './walk.ts';
 
@@ -182,7 +182,7 @@ const saveAnswers = (
   if (Object.keys(errors).length > 0) throw new DomainError('answer_invalid', { errors });
 
   const unconsented = [...changed].filter(
-    ([key, change]) => sensitiveConsent === null && tellsSensitive(questionAt(form, change), merged.get(key)),
+    ([key, change]) => sensitiveConsent === null && disclosesSensitive(questionAt(form, change), merged.get(key)),
   );
   if (unconsented.length > 0) {
     const refusals = unconsented.map(
@@ -224,8 +224,8 @@ const reportOutcome = (
   if (!isLocalDate(outcome.on) || outcome.on > today)
     throw new DomainError('answer_invalid', { errors: { on: '오늘까지의 날짜로 적어 주세요.' } });
   const { ended, where, on } = outcome;
-  const told = check.outcome;
-  if (told?.ended === ended && told.where === where && told.on === on) return [];
+  const reported = check.outcome;
+  if (reported?.ended === ended && reported.where === where && reported.on === on) return [];
   if (check.outcomesWritten >= mostOutcomes) throw new DomainError('check_full');
   return [{ type: 'OutcomeReported', data: { owner: check.owner, ended, where, on } }];
 };

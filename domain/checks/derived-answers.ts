@@ -8,7 +8,7 @@ import { isYesNo } from './transition.ts';
 export type DerivedAnswer = { readonly value: YesNo; readonly derivedFrom: Address };
 
 /** The first step that answered each fact, by the fact's id. Several items may ask for the same fact. */
-export type ToldFacts = Map<string, WalkStep>;
+export type AnsweredFacts = Map<string, WalkStep>;
 
 /**
  * The answer to this item that follows from an earlier item with the same fact, else from the intake. The earlier item goes
@@ -18,20 +18,20 @@ export const derivedAnswer = (
   index: FormIndex,
   item: Item<Transition>,
   first: boolean,
-  facts: ToldFacts,
+  facts: AnsweredFacts,
   onPath: Answers,
   today: LocalDate,
 ): DerivedAnswer | null => {
-  const told = item.fact === undefined ? undefined : facts.get(item.fact);
-  if (told && isYesNo(told.value) && !(first && told.value === 'unknown'))
-    return { value: told.value, derivedFrom: { section: told.section, numbering: told.numbering } };
+  const answered = item.fact === undefined ? undefined : facts.get(item.fact);
+  if (answered && isYesNo(answered.value) && !(first && answered.value === 'unknown'))
+    return { value: answered.value, derivedFrom: { section: answered.section, numbering: answered.numbering } };
   const derivation = index.derivationsOf.get(item.key)?.find(({ when }) => hold(when, onPath, today));
   const source = derivation && index.byKey.get(derivation.from);
   return derivation && source ? { value: derivation.answer, derivedFrom: addressOf(source) } : null;
 };
 
 /** Whether an earlier step has counted this item's fact. "Unknown" doesn't count. */
-export const isCounted = (item: Item<Transition>, facts: ToldFacts): boolean => {
-  const told = item.fact === undefined ? undefined : facts.get(item.fact);
-  return told !== undefined && told.value !== 'unknown';
+export const isCounted = (item: Item<Transition>, facts: AnsweredFacts): boolean => {
+  const answered = item.fact === undefined ? undefined : facts.get(item.fact);
+  return answered !== undefined && answered.value !== 'unknown';
 };

@@ -6,13 +6,13 @@ export const isSensitive = (found: Found | undefined): boolean =>
   found !== undefined && found.section !== 'intake' && found.item.sensitive === true;
 
 /** Whether this answer discloses something sensitive. An answer that was passed over ("답하지 않음") doesn't. */
-export const tellsSensitive = (found: Found | undefined, value: AnswerValue | undefined): boolean =>
+export const disclosesSensitive = (found: Found | undefined, value: AnswerValue | undefined): boolean =>
   isSensitive(found) && value !== null && value !== undefined;
 
 /** The answers as if every sensitive question had been passed over; null where no answer is sensitive. */
 export const withoutSensitive = (form: Form, answers: Answers): Answers | null => {
   const { byKey } = indexOf(form);
-  const sensitive = [...answers].filter(([key, value]) => tellsSensitive(byKey.get(key), value));
+  const sensitive = [...answers].filter(([key, value]) => disclosesSensitive(byKey.get(key), value));
   if (sensitive.length === 0) return null;
   return new Map([...answers, ...sensitive.map(([key]) => [key, null] as const)]);
 };

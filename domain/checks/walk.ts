@@ -11,7 +11,7 @@ import type {
   YesNo,
 } from '../rulesets/ruleset.ts';
 import { anyHold } from './conditions.ts';
-import { derivedAnswer, isCounted, type ToldFacts } from './derived-answers.ts';
+import { type AnsweredFacts, derivedAnswer, isCounted } from './derived-answers.ts';
 import { type FormIndex, type IndexedSection, indexOf, questionAt } from './form-index.ts';
 import { intakeRefusal } from './intake-rules.ts';
 import { leftBehind } from './left-path.ts';
@@ -47,7 +47,7 @@ type Path = {
   readonly sections: WalkedSection[];
   /** Values of the path so far by key, derived ones too. Answers off the path have no influence. */
   readonly onPath: Map<string, AnswerValue>;
-  readonly facts: ToldFacts;
+  readonly facts: AnsweredFacts;
   /** A sensitive question was passed over: later sensitive ones aren't asked. */
   passesOver: boolean;
 };
@@ -136,12 +136,12 @@ const stepAt = (
     answer = own;
     step = { section: section.id, numbering, key, title, value: own, ...withoutEffect };
   } else {
-    const told = derivedAnswer(path.index, item, first, path.facts, path.onPath, path.today);
-    if (told === null && item.sensitive && (own === null || path.passesOver))
+    const derived = derivedAnswer(path.index, item, first, path.facts, path.onPath, path.today);
+    if (derived === null && item.sensitive && (own === null || path.passesOver))
       return passOver(path, section.id, item, own);
-    if (told === null) return null;
-    answer = told.value;
-    step = { section: section.id, numbering, key, title, ...told, ...withoutEffect };
+    if (derived === null) return null;
+    answer = derived.value;
+    step = { section: section.id, numbering, key, title, ...derived, ...withoutEffect };
     path.derived.push(step);
   }
   path.steps.push(step);

@@ -22,10 +22,11 @@ const ordinary: Readonly<Record<string, AnswerValue>> = {
   'intake/hours': null,
   'intake/contact': null,
 };
-type Said = Readonly<Record<string, AnswerValue>>;
-const answersOf = (said: Said): ReadonlyMap<string, AnswerValue> => new Map(Object.entries({ ...ordinary, ...said }));
+type GivenAnswers = Readonly<Record<string, AnswerValue>>;
+const answersOf = (said: GivenAnswers): ReadonlyMap<string, AnswerValue> =>
+  new Map(Object.entries({ ...ordinary, ...said }));
 
-const derivedFrom = (said: Said, item: string): { answer: string; from: string } | null => {
+const derivedFrom = (said: GivenAnswers, item: string): { answer: string; from: string } | null => {
   const answers = answersOf(said);
   const held = standardRuleset.derivations.filter(
     (derivation) => derivation.item === item && hold(derivation.when, answers, today),
@@ -34,13 +35,13 @@ const derivedFrom = (said: Said, item: string): { answer: string; from: string }
   return first ? { answer: first.answer, from: first.from } : null;
 };
 
-const openedBy = (said: Said): readonly string[] => {
+const openedBy = (said: GivenAnswers): readonly string[] => {
   const answers = answersOf(said);
   return standardRuleset.openings.filter(({ when }) => hold(when, answers, today)).map(({ opens }) => opens);
 };
 
 describe('an item that the intake answers', () => {
-  test.each<[string, Said, string, string | null]>([
+  test.each<[string, GivenAnswers, string, string | null]>([
     ['four workers are fewer than five', { 'intake/workers': 4 }, 'detail-7/under-five', 'yes'],
     ['five workers are not', { 'intake/workers': 5 }, 'detail-7/under-five', 'no'],
     ['a message is no paper', { 'intake/notice': 'messenger' }, 'detail-8/written-notice', 'no'],
@@ -111,7 +112,7 @@ describe('an item that the intake answers', () => {
 });
 
 describe('the sections that the intake opens, in the order walked', () => {
-  test.each<[string, Said, readonly string[]]>([
+  test.each<[string, GivenAnswers, readonly string[]]>([
     ['a regular worker: the ground alone', {}, ['detail-9']],
     ['a small firm first', { 'intake/workers': 3 }, ['detail-7', 'detail-9']],
     ['3.3 % before the ground', { 'intake/insurance': 'withheld' }, ['detail-4', 'detail-9']],
@@ -131,13 +132,13 @@ describe('the sections that the intake opens, in the order walked', () => {
 
 describe('the grounds offered', () => {
   const grounds = standardRuleset.intake.find(({ key }) => key === 'intake/ground')?.choices ?? [];
-  const shown = (said: Said): readonly string[] => {
+  const shown = (said: GivenAnswers): readonly string[] => {
     const answers = answersOf(said);
     return grounds
       .filter(({ hiddenWhen }) => !hiddenWhen || !hold(hiddenWhen, answers, today))
       .map(({ value }) => value);
   };
-  const first = (said: Said): readonly string[] =>
+  const first = (said: GivenAnswers): readonly string[] =>
     grounds.filter(({ firstWhen }) => firstWhen && hold(firstWhen, answersOf(said), today)).map(({ value }) => value);
 
   test('are all 23, "no reason", and "none of them"', () => {

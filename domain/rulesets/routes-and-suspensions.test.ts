@@ -4,38 +4,38 @@ import type { AnswerValue } from './ruleset.ts';
 import { standardRuleset } from './standard-ruleset.ts';
 
 const today = '2026-11-21';
-type Said = Readonly<Record<string, AnswerValue>>;
-const lately: Said = { 'intake/dismissed': '2026-11-02' };
-const small: Said = {
+type GivenAnswers = Readonly<Record<string, AnswerValue>>;
+const lately: GivenAnswers = { 'intake/dismissed': '2026-11-02' };
+const small: GivenAnswers = {
   ...lately,
   'intake/workers': 3,
   'detail-7/under-five': 'yes',
   'detail-7/five-on-most-days': 'no',
 };
-const alone: Said = { ...small, 'detail-7/run-as-one-business': 'no' };
-const together: Said = { ...small, 'detail-7/run-as-one-business': 'yes', 'detail-7/five-together': 'no' };
-const noException: Said = {
+const alone: GivenAnswers = { ...small, 'detail-7/run-as-one-business': 'no' };
+const together: GivenAnswers = { ...small, 'detail-7/run-as-one-business': 'yes', 'detail-7/five-together': 'no' };
+const noException: GivenAnswers = {
   'detail-7/dismissal-limited-by-agreement': 'no',
   'detail-7/employer-ended-before-term': 'no',
   'detail-7/protected-leave': 'no',
   'detail-7/protected-reason': 'no',
 };
 
-const shut = (said: Said): readonly string[] => {
+const shut = (said: GivenAnswers): readonly string[] => {
   const answers = new Map(Object.entries(said));
   return standardRuleset.routes
     .filter(({ closures }) => closures.some(({ when }) => hold(when, answers, today)))
     .map(({ route }) => route);
 };
 
-const suspended = (said: Said): readonly string[] => {
+const suspended = (said: GivenAnswers): readonly string[] => {
   const answers = new Map(Object.entries(said));
   const held = standardRuleset.suspensions.filter(({ when }) => hold(when, answers, today));
   return [...new Set(held.flatMap(({ questions }) => questions))].sort();
 };
 
 describe('the routes', () => {
-  test.each<[string, Said, readonly string[]]>([
+  test.each<[string, GivenAnswers, readonly string[]]>([
     ['both are open within three months', lately, []],
     ['the commission is shut to fewer than five alone', alone, ['labour_commission']],
     ['and to fewer than five counted together', together, ['labour_commission']],
@@ -73,7 +73,7 @@ describe('the routes', () => {
 });
 
 describe('people whom a prohibition protects at any size of the workplace', () => {
-  const concerned = (said: Said): readonly string[] => {
+  const concerned = (said: GivenAnswers): readonly string[] => {
     const answers = new Map(Object.entries(said));
     return standardRuleset.routes
       .filter(({ concerns = [] }) => concerns.some((when) => hold(when, answers, today)))
@@ -81,7 +81,7 @@ describe('people whom a prohibition protects at any size of the workplace', () =
   };
   const commission = '사업장이 있는 곳의 지방노동위원회';
 
-  test.each<[string, Said, readonly string[]]>([
+  test.each<[string, GivenAnswers, readonly string[]]>([
     [
       'sexual harassment reported: 남녀고용평등법 26조, six months',
       { 'detail-7/sexual-harassment-report': 'yes' },
@@ -126,7 +126,7 @@ describe('people whom a prohibition protects at any size of the workplace', () =
 
 describe('notice by e-mail', () => {
   test('is not on paper: the yes for writing has no effect, the no has (대법원 2015두41401)', () => {
-    const email: Said = { 'intake/workers': 30, 'intake/notice': 'email' };
+    const email: GivenAnswers = { 'intake/workers': 30, 'intake/notice': 'email' };
     expect(suspended({ ...email, 'detail-8/written-notice': 'yes' })).toEqual(['detail-8/written-notice']);
     expect(suspended({ ...email, 'detail-8/written-notice': 'no' })).toEqual([]);
     expect(suspended({ 'intake/notice': 'paper', 'detail-8/written-notice': 'yes' })).toEqual([]);

@@ -10,9 +10,9 @@ export type Unheard = 'rejected' | 'open' | null;
 
 /** For a plaintiff who lost because an appeal was dismissed: whether the suit itself was held inadmissible. */
 export const suitUnheard = (text: string): Unheard => {
-  const said = told(text);
-  const lacking = said.flatMap(({ words }, at) =>
-    suitLacks.test(words) && !defence.test(words) ? [{ words, next: said[at + 1]?.words ?? '' }] : [],
+  const sentences = sentencesToRead(text);
+  const lacking = sentences.flatMap(({ words }, at) =>
+    suitLacks.test(words) && !defence.test(words) ? [{ words, next: sentences[at + 1]?.words ?? '' }] : [],
   );
   if (lacking.length === 0) return null;
   const concluded = lacking.some(
@@ -25,10 +25,12 @@ export const suitUnheard = (text: string): Unheard => {
 
 /** For a worker who lost in court: whether the application for relief had lost its object, or had been rejected. */
 export const reliefUnheard = (text: string): boolean =>
-  told(text).some(({ words }) => (reliefLacks.test(words) || reliefTurnedAway.test(words)) && !defence.test(words));
+  sentencesToRead(text).some(
+    ({ words }) => (reliefLacks.test(words) || reliefTurnedAway.test(words)) && !defence.test(words),
+  );
 
 /** The sentences of headnotes and reasons; the parties' demands and the lists don't contain the holding. */
-const told = (text: string) => {
+const sentencesToRead = (text: string) => {
   const heads = sectionsOf(text).filter(({ name }) => /^(?:판시사항|판결요지|결정요지)$/.test(name));
   const reasons = sectionNamed(text, '이유');
   return [...heads, ...(reasons ? [reasons] : [])].flatMap(({ from, to }) =>

@@ -29,7 +29,7 @@ const byNames = (suing: ReadonlySet<Standing>, sued: ReadonlySet<Standing>): Sid
   return sued.has('employer') ? 'plaintiff' : null;
 };
 
-const told: Readonly<Record<Side, readonly RegExp[]>> = {
+const hints: Readonly<Record<Side, readonly RegExp[]>> = {
   plaintiff: [
     /참가인\s?(?:회사|법인|조합|학교|병원|공사|공단|재단|은행)/g,
     /원고(?:들)?(?:을|를|에 대하여|에 대한|에게)(?:(?!참가인)(?:[^.\n]|(?<=\d)\.)){0,40}?(?:해고|면직|파면|정직|징계해고|해임|전보|대기발령|근로계약)/g,
@@ -52,7 +52,7 @@ const byReasons = (text: string): Side | null => {
   const reasons = sectionNamed(text, '이유');
   if (!reasons) return null;
   const said = text.slice(reasons.from, Math.min(reasons.to, reasons.from + 30_000));
-  const count = (side: Side): number => told[side].reduce((sum, hint) => sum + [...said.matchAll(hint)].length, 0);
+  const count = (side: Side): number => hints[side].reduce((sum, hint) => sum + [...said.matchAll(hint)].length, 0);
   const [plaintiff, defendant] = [count('plaintiff'), count('defendant')];
   if (plaintiff > 0 && plaintiff >= 3 * defendant) return 'plaintiff';
   return defendant > 0 && defendant >= 3 * plaintiff ? 'defendant' : null;

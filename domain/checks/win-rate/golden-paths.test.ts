@@ -11,7 +11,7 @@ import { choosing, first, story, today } from './test-stories.ts';
  */
 type Golden = {
   readonly section: SectionId;
-  readonly tells: string;
+  readonly summary: string;
   readonly said: string;
   /** Numberings of the path, where some answers are derived. */
   readonly path?: string;
@@ -29,7 +29,7 @@ type Golden = {
 const golden: readonly Golden[] = [
   {
     section: 'detail-1',
-    tells: 'a promised job taken back without conditions, true reasons or writing',
+    summary: 'a promised job taken back without conditions, true reasons or writing',
     // 4 no passes over 5 to 6; 6 no passes over to 9.
     said: '1y 2y 3n 4n 6n 9n 10n',
     sum: '0.25 × 1.2 × 1.2 × 1.3 × 1.5',
@@ -38,14 +38,14 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-2',
-    tells: 'a probation that no paper names, and that was never appraised',
+    summary: 'a probation that no paper names, and that was never appraised',
     said: '1y 2n 5n 8n 9y',
     sum: '0.25 × 1.5 × 1.35 × 0.75',
     rate: 0.3796875,
   },
   {
     section: 'detail-3',
-    tells: 'a term that ran out with a promise of renewal and an appraisal',
+    summary: 'a term that ran out with a promise of renewal and an appraisal',
     said: '1y 2n 5n 6y 7n 8y 9y',
     sum: '0.25 × 1.3 × 0.7 × 1.2 × 0.7',
     rate: 0.1911,
@@ -53,7 +53,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-3',
-    tells: 'more than two years without an exception, whose words take the place of the section’s',
+    summary: 'more than two years without an exception, whose words take the place of the section’s',
     // 3 (aged 55) comes from the intake.
     said: '1y 2y 4n 10n 11n',
     path: '1y 2y 3n 4n 10n 11n',
@@ -63,7 +63,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-4',
-    tells: 'a freelancer told when, where and how, who was insured like staff',
+    summary: 'a freelancer told when, where and how, who was insured like staff',
     // 10 comes from the intake (insured). Range 6..9: 6, 7, 8 yes +0.08 each, 9 no read the other way +0.08.
     said: '1y 2n 6y 7y 8y 9n 12n 13n',
     path: '1y 2n 6y 7y 8y 9n 10n 12n 13n',
@@ -72,21 +72,21 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-5',
-    tells: 'an officer in name, outside the register',
+    summary: 'an officer in name, outside the register',
     said: '1y 2n 4y 5n 6y 7n 10n',
     sum: '0.25 × 1.2 × 1.3 × 1.2 × 1.2 × 1.2',
     rate: 0.67392,
   },
   {
     section: 'detail-6',
-    tells: 'a retirement at the written age where nobody is taken on again',
+    summary: 'a retirement at the written age where nobody is taken on again',
     said: '1y 2n 3y 4n 5n 6n 9n',
     sum: '0.25 × 0.6',
     rate: 0.15,
   },
   {
     section: 'detail-7',
-    tells: 'three people here, more than five with the branch',
+    summary: 'three people here, more than five with the branch',
     intake: { workers: 3 },
     // 1 comes from the intake.
     said: '2n 3y 4y 7n 8n',
@@ -97,7 +97,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-8',
-    tells: 'a resignation under threat, protested at once',
+    summary: 'a resignation under threat, protested at once',
     said: '1y 8y 9n 10n 11n 12y',
     sum: '0.25 × 1.5 × 0.75 × 1.2 × 1.2',
     rate: 0.405,
@@ -105,7 +105,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-9',
-    tells: 'lateness long ago, with warnings that did not help',
+    summary: 'lateness long ago, with warnings that did not help',
     // Range 8..11: 8 yes −0.05, 9 yes −0.05, 10 no read the other way −0.05, 11 no 0.
     said: '1y 2n 3y 4y 5n 6y 7n 8y 9y 10n 11n 12n',
     sum: '0.25 × 1.3 × 1.3 × 1.2 × 1.2 × 0.85',
@@ -115,7 +115,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-10',
-    tells: 'an absence without a word, not the first, after being called back',
+    summary: 'an absence without a word, not the first, after being called back',
     // 8 would skip to 10 only if 9#8 had been no; section 9 was not walked.
     said: '1y 2n 5n 6n 7n 8y 9y 10n 11n',
     sum: '0.25 × 0.7 × 0.75 × 0.75 × 0.75 × 0.7',
@@ -123,7 +123,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-11',
-    tells: 'a transfer refused for good reason',
+    summary: 'a transfer refused for good reason',
     said: '1y 2n 3n 4y 5n 6y 7n 10n 11n 12y 13n',
     sum: '0.25 × 1.3 × 1.3 × 1.3 × 1.2 × 1.2 × 1.2',
     rate: 0.949104,
@@ -131,7 +131,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-12',
-    tells: 'a second job that no rule forbade, done in working hours',
+    summary: 'a second job that no rule forbade, done in working hours',
     // 7 would skip to 9 only if 3 had been yes; 2 no passed over it.
     said: '1y 2n 4n 5y 6y 7y 8n 9n 11n',
     sum: '0.25 × 1.35 × 1.2 × 0.65 × 0.75 × 1.2 × 1.2',
@@ -139,7 +139,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-13',
-    tells: 'marked papers that never left, one answer not known',
+    summary: 'marked papers that never left, one answer not known',
     // Range 6..9: 6 not known, 7 yes +0.07, 8 yes read the other way −0.05, 9 no read the other way +0.07.
     said: '1y 2y 3n 5n 6? 7y 8y 9n 10n 11n',
     sum: '0.25 × 0.75 × 1.3 × 0.75 × 1.2 × 1.09',
@@ -147,7 +147,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-14',
-    tells: 'a report to the authorities, true and in good faith',
+    summary: 'a report to the authorities, true and in good faith',
     said: '1y 2y 3y 4n 5n 6n 8y 9n 10n',
     sum: '0.25 × 1.3 × 1.5 × 1.2 × 1.2',
     rate: 0.702,
@@ -155,14 +155,14 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-15',
-    tells: 'a degree that mattered and was not there',
+    summary: 'a degree that mattered and was not there',
     said: '1y 2y 3n 4y 5n 6n 7n 8y 9n',
     sum: '0.25 × 0.65 × 0.75 × 0.7',
     rate: 0.0853125,
   },
   {
     section: 'detail-16',
-    tells: 'a leave that ran out and no hearing',
+    summary: 'a leave that ran out and no hearing',
     // 1 would skip to 10 only if 6#1 had been yes; section 6 was not walked.
     said: '1y 2n 3n 6n 7n 8y 9n 10y',
     sum: '0.25 × 1.2 × 1.5 × 1.2',
@@ -170,14 +170,14 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-17',
-    tells: 'a redundancy by the book',
+    summary: 'a redundancy by the book',
     said: '1y 2y 3n 4y 5y 6y 7n 8y 9n',
     sum: '0.25 × 0.75 × 0.7 × 0.75 × 0.75',
     rate: 0.073828125,
   },
   {
     section: 'detail-18',
-    tells: 'a closure in name, after a quarrel over wages',
+    summary: 'a closure in name, after a quarrel over wages',
     said: '1y 2y 3y 4y',
     sum: '0.25 × 1.75 × 1.3',
     rate: 0.56875,
@@ -186,7 +186,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-19',
-    tells: 'a driver’s first offence, punished harder than the company’s own table',
+    summary: 'a driver’s first offence, punished harder than the company’s own table',
     said: '1y 2y 3y 4n 5n 6n 7y 8y 9y 10n 11n 12n',
     sum: '0.25 × 0.7 × 0.75 × 1.2 × 1.2 × 1.2 × 1.35',
     rate: 0.30618,
@@ -194,7 +194,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-20',
-    tells: 'someone who reported harassment, whose words take the place of the section’s',
+    summary: 'someone who reported harassment, whose words take the place of the section’s',
     said: '1y 2n 12y 13n 14n',
     sum: '0.25 × 1.35 × 1.3 × 1.2 × 1.5',
     rate: 0.78975,
@@ -202,7 +202,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-20',
-    tells: 'someone accused, never told of what, without a hearing',
+    summary: 'someone accused, never told of what, without a hearing',
     // Range 9..11: 9 no read the other way +0.08, 10 yes +0.08, 11 no 0.
     said: '1y 2y 3n 4n 5y 6n 7n 8n 9n 10y 11n',
     sum: '0.25 × 1.3 × 1.2 × 1.16',
@@ -210,7 +210,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-21',
-    tells: 'poor figures for one year; chosen by hand, so a no to item 1 goes on inside',
+    summary: 'poor figures for one year; chosen by hand, so a no to item 1 goes on inside',
     said: '1n 2y 3y 4n 5y 6n 8n 9y',
     sum: '0.25 × 0.75 × 0.75 × 1.3 × 1.3 × 1.3 × 1.2',
     rate: 0.37074375,
@@ -218,7 +218,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-22',
-    tells: 'a quarrel in the office, the first, without a hearing; chosen by hand',
+    summary: 'a quarrel in the office, the first, without a hearing; chosen by hand',
     said: '1n 2n 3y 4y 6n 7n 8n 9n 10y',
     sum: '0.25 × 1.2 × 1.2 × 0.75 × 1.2 × 1.35',
     rate: 0.4374,
@@ -226,7 +226,7 @@ const golden: readonly Golden[] = [
   },
   {
     section: 'detail-23',
-    tells: 'another ground, where nothing multiplies',
+    summary: 'another ground, where nothing multiplies',
     // 3 (three months passed) comes from the day of the dismissal.
     said: '1y 2n 4y 5n',
     path: '1y 2n 3n 4y 5n',
@@ -244,8 +244,8 @@ describe('golden paths, worked out by hand', () => {
     expect(first.sections.map(({ id }) => id).filter((id) => !sections.has(id))).toEqual([]);
   });
 
-  for (const { section, tells, said, path = said, intake = {}, sum, rate, keywords, added, generic = [] } of golden) {
-    it(`${section}, ${tells}: ${sum} = ${rate}`, () => {
+  for (const { section, summary, said, path = said, intake = {}, sum, rate, keywords, added, generic = [] } of golden) {
+    it(`${section}, ${summary}: ${sum} = ${rate}`, () => {
       // With only the answers named, the walk has no further open question.
       const walk = walkOf(first, choosing(section), story(intake, [`${section}: ${said}`]), today);
       expect(walk.next).toBeNull();

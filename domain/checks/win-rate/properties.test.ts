@@ -15,9 +15,9 @@ type Person = { readonly frame: Frame; readonly answers: Answers; readonly count
 const tables = tablesOf(standard);
 const anyone: fc.Arbitrary<Person> = fc.nat(2 ** 31 - 1).map((seed) => {
   const random = randomOf(seed);
-  const { told, answers } = randomWalk(random);
-  oracle(tables, told, emptyLevels);
-  return { frame: frameOf(told), answers, counts: randomCounts(random) };
+  const { input, answers } = randomWalk(random);
+  oracle(tables, input, emptyLevels);
+  return { frame: frameOf(input), answers, counts: randomCounts(random) };
 });
 
 const figure = ({ frame, answers, counts }: Person, ruleset: Ruleset = standard): Calculation =>

@@ -17,8 +17,8 @@ const words = [...new Set(first.sections.flatMap(({ keywords }) => keywords))];
 /** A person with random answers, and cases with keywords of the questions that these people are asked. */
 const anyone = fc.nat(2 ** 31 - 1).map((seed) => {
   const random = randomOf(seed);
-  const { told, answers } = randomWalk(random);
-  oracle(tables, told, emptyLevels);
+  const { input, answers } = randomWalk(random);
+  oracle(tables, input, emptyLevels);
   const facts = Array.from({ length: 30 }, (_none, n): CaseFact => {
     const section: SectionId = `detail-${1 + Math.floor(random.next() * 23)}`;
     return {
@@ -33,7 +33,7 @@ const anyone = fc.nat(2 ** 31 - 1).map((seed) => {
   });
   const changed = facts.map((fact, n) => (n === 7 ? { ...fact, outcome: random.pick(outcomes) } : fact));
   const without = facts.filter((_fact, n) => n !== 7);
-  return { frame: frameOf(told), answers, facts, later: random.pick([changed, without]) };
+  return { frame: frameOf(input), answers, facts, later: random.pick([changed, without]) };
 });
 
 it('a figure recounted for changed cases equals a new calculation', () => {
@@ -48,9 +48,9 @@ it('a figure recounted for changed cases equals a new calculation', () => {
       const inDispute = (cases: readonly CaseFact[]) => cases.filter(({ disputeId }) => disputeId === 'dispute 7');
       const moved = recounting(inDispute(facts), inDispute(later))(ground.basis).moved;
       const expected = figure(later).rate;
-      const told = rateOn(ground, moved, first.clamp);
-      if (expected === null) expect(told).toBeNull();
-      else expect(told).toBeCloseTo(expected, 12);
+      const rate = rateOn(ground, moved, first.clamp);
+      if (expected === null) expect(rate).toBeNull();
+      else expect(rate).toBeCloseTo(expected, 12);
       expect(rateOn(ground, recounting(facts, facts)(ground.basis).moved, first.clamp) ?? -1).toBeCloseTo(
         figure(facts).rate ?? -1,
         12,

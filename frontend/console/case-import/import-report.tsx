@@ -124,7 +124,7 @@ const ReportTable = ({ rows, dryRun, nameOf }: RowsProps) => (
           </TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.name}</TableCell>
           <TableCell>
-            <Told row={row} nameOf={nameOf} />
+            <RowMessage row={row} nameOf={nameOf} />
           </TableCell>
         </TableRow>
       ))}
@@ -147,7 +147,7 @@ const ReportCards = ({ rows, dryRun, nameOf }: RowsProps) => (
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {row.name}
         </Typography>
-        <Told row={row} nameOf={nameOf} />
+        <RowMessage row={row} nameOf={nameOf} />
       </Box>
     ))}
   </Box>
@@ -176,7 +176,7 @@ const Title = ({ row: { caseId, title, verdict }, dryRun }: { row: ReportRowOut;
   );
 };
 
-const Told = ({ row: { message, like }, nameOf }: { row: ReportRowOut; nameOf: NameOf }) => (
+const RowMessage = ({ row: { message, like }, nameOf }: { row: ReportRowOut; nameOf: NameOf }) => (
   <>
     {message !== null && <Typography variant="body2">{message}</Typography>}
     {like.length > 0 && (

@@ -27,7 +27,7 @@ const changeOf = ({ name, data }: ServerEvent): LiveChange | null => {
 type Ending = 'heard' | 'silent' | 'refused';
 
 /** Reads one connection to its end. */
-const readOnce = async (resource: string, tell: (changes: number) => void, stop: AbortSignal): Promise<Ending> => {
+const readOnce = async (resource: string, report: (changes: number) => void, stop: AbortSignal): Promise<Ending> => {
   const token = readToken();
   const quiet = new AbortController();
   const limit = AbortSignal.any([stop, quiet.signal]);
@@ -49,7 +49,7 @@ const readOnce = async (resource: string, tell: (changes: number) => void, stop:
       timer = setTimeout(() => quiet.abort(), silence);
       for (const event of read(value)) {
         const change = changeOf(event);
-        if (change !== null) tell(change.changes);
+        if (change !== null) report(change.changes);
       }
     }
   } finally {
@@ -70,10 +70,10 @@ const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
  * Follows a list until it is aborted, and reports how many changes other people have made in it; an ended connection is
  * opened again.
  */
-export const follow = async (resource: string, tell: (changes: number) => void, stop: AbortSignal): Promise<void> => {
+export const follow = async (resource: string, report: (changes: number) => void, stop: AbortSignal): Promise<void> => {
   let wait = firstWait;
   while (!stop.aborted) {
-    const ending = await readOnce(resource, tell, stop).catch((): Ending => 'silent');
+    const ending = await readOnce(resource, report, stop).catch((): Ending => 'silent');
     if (ending === 'refused') return;
     wait = ending === 'heard' ? firstWait : Math.min(wait * 2, longestWait);
     await pause(wait, stop);

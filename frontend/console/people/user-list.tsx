@@ -13,12 +13,17 @@ import { UserListActions } from './user-list-actions.tsx';
 import { UserTable } from './user-table.tsx';
 
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
-const toldInPlace = { onError: () => {} };
+const withoutNotification = { onError: () => {} };
 
 /** /admin/user: people. Filter, order and page are stored only in the address. */
 const UserList = () => (
   <OnlyFor entry="user">
-    <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey={false} queryOptions={toldInPlace}>
+    <ListBase
+      perPage={25}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      storeKey={false}
+      queryOptions={withoutNotification}
+    >
       <PageHeading title="회원 관리">
         <UserListActions />
       </PageHeading>

@@ -11,7 +11,7 @@ type ReasonedDialogProps<Answer> = {
   /** The command neither deletes nor reverts anything. */
   readonly isHarmless?: boolean;
   /** The message for a refusal; without it, the server's message. */
-  readonly tell?: (error: unknown) => string;
+  readonly refusalText?: (error: unknown) => string;
   /** The text that has to be typed, letter for letter, as a confirmation. */
   readonly typed?: string;
   /** Whether the fields above the reason are filled in. Without such fields, the reason gets the focus. */
@@ -28,7 +28,7 @@ export const ReasonedDialog = <Answer,>({
   children,
   action,
   isHarmless = false,
-  tell = messageOf,
+  refusalText = messageOf,
   typed,
   isReady: isElseReady,
   onClose,
@@ -61,7 +61,7 @@ export const ReasonedDialog = <Answer,>({
       >
         <DialogTitle id="reasoned-title">{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {error !== null && <Alert severity="error">{tell(error)}</Alert>}
+          {error !== null && <Alert severity="error">{refusalText(error)}</Alert>}
           <div id="reasoned-text">{typeof children === 'function' ? children(errors) : children}</div>
           <TextField
             label="사유"

@@ -9,10 +9,10 @@ import { ask } from '../checks/check-api.ts';
 import { useLoaded } from '../checks/form-loader.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
 import { Button } from '../forms/button.tsx';
+import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import { type Told, ToldNotice } from '../shell/told-notice.tsx';
 import '../shell/own-pages.css';
 
 const fetchSessions = () => ask<SessionList>({ url: '/api/user/sessions' });
@@ -29,7 +29,7 @@ export default SessionsPage;
 const LoadedSessions = () => {
   const [loading, set] = useLoaded(fetchSessions, 'sessions');
   const [busy, setBusy] = useState<string | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ActionResult | null>(null);
   if (loading.state === 'loading') return <PageLoading label="로그인한 기기를 불러오고 있어요" />;
   if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
   const { items } = loading.value;
@@ -45,22 +45,25 @@ const LoadedSessions = () => {
     const now = await fetchSessions();
     setBusy(null);
     if (now.ok) set({ state: 'ready', value: now.value });
-    if (!done) return setTold({ tone: 'error', text: answer.message });
-    setTold({ tone: 'good', text: id === null ? '다른 기기에서 모두 로그아웃했어요.' : '그 기기에서 로그아웃했어요.' });
+    if (!done) return setResult({ tone: 'error', text: answer.message });
+    setResult({
+      tone: 'good',
+      text: id === null ? '다른 기기에서 모두 로그아웃했어요.' : '그 기기에서 로그아웃했어요.',
+    });
   };
-  return <Sessions sessions={items} busy={busy} told={told} onEnd={(id) => void end(id)} />;
+  return <Sessions sessions={items} busy={busy} result={result} onEnd={(id) => void end(id)} />;
 };
 
 type SessionsProps = {
   sessions: readonly SessionOut[];
   /** The session that is being ended, or `all`. */
   busy: string | null;
-  told: Told | null;
+  result: ActionResult | null;
   /** `null` ends all others. */
   onEnd: (id: string | null) => void;
 };
 
-export const Sessions = ({ sessions, busy, told, onEnd }: SessionsProps) => {
+export const Sessions = ({ sessions, busy, result, onEnd }: SessionsProps) => {
   const { user } = useSession();
   const others = sessions.filter(({ current }) => !current);
   const here = sessions.filter(({ current }) => current);
@@ -68,7 +71,7 @@ export const Sessions = ({ sessions, busy, told, onEnd }: SessionsProps) => {
     <Page title="로그인한 기기">
       <h1>로그인한 기기</h1>
       <p className="lead">지금 로그인되어 있는 기기예요. 모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.</p>
-      {told && <ToldNotice told={told} />}
+      {result && <ActionNotice result={result} />}
       <ul className="more-list">
         {[...here, ...others].map((session) => (
           <li className="card" key={session.id}>

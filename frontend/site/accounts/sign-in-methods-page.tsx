@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
+import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
 import { FormPage } from '../shell/form-page.tsx';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { type KnownSiteInfo, useSiteInfo } from '../shell/site-info.ts';
-import { type Told, ToldNotice } from '../shell/told-notice.tsx';
 import { CurrentPassword } from './account-fields.tsx';
 import { socialLabels, startSocial, unlinkSocial } from './social/social-api.ts';
 import { SocialMark } from './social/social-mark.tsx';
@@ -29,17 +29,17 @@ const ForWhoIsHere = () => {
   const { user } = useSession();
   const { signInWith } = useSiteInfo();
   const [leaving, setLeaving] = useState<SocialName | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ActionResult | null>(null);
   if (user === null) return null;
 
   const link = async (provider: SocialName) => {
     const answer = await startSocial(provider, '/more/signIn');
     if (answer.ok) window.location.assign(answer.url);
-    else setTold({ tone: 'error', text: answer.message });
+    else setResult({ tone: 'error', text: answer.message });
   };
   const isGone = (provider: SocialName) => {
     setLeaving(null);
-    setTold({ tone: 'good', text: `${socialLabels[provider]} 로그인 연결을 끊었어요.` });
+    setResult({ tone: 'good', text: `${socialLabels[provider]} 로그인 연결을 끊었어요.` });
   };
 
   if (leaving !== null) {
@@ -49,7 +49,7 @@ const ForWhoIsHere = () => {
     <SignInMethods
       user={user}
       offered={signInWith}
-      told={told}
+      result={result}
       onLink={(provider) => void link(provider)}
       onUnlink={setLeaving}
     />
@@ -59,12 +59,12 @@ const ForWhoIsHere = () => {
 type SignInMethodsProps = {
   user: SessionUser;
   offered: KnownSiteInfo['signInWith'];
-  told: Told | null;
+  result: ActionResult | null;
   onLink: (provider: SocialName) => void;
   onUnlink: (provider: SocialName) => void;
 };
 
-export const SignInMethods = ({ user, offered, told, onLink, onUnlink }: SignInMethodsProps) => {
+export const SignInMethods = ({ user, offered, result, onLink, onUnlink }: SignInMethodsProps) => {
   const byPassword = user.oauth === 'email';
   const ways = user.linked.length + (byPassword ? 1 : 0);
   const others = offered.filter(({ provider }) => !user.linked.includes(provider));
@@ -72,7 +72,7 @@ export const SignInMethods = ({ user, offered, told, onLink, onUnlink }: SignInM
     <Page title="로그인 방법">
       <h1>로그인 방법</h1>
       <p className="lead">이 계정에 로그인할 수 있는 방법이에요. 하나는 늘 남겨 두어야 해요.</p>
-      {told && <ToldNotice told={told} />}
+      {result && <ActionNotice result={result} />}
       <ul className="more-list">
         {byPassword && (
           <li className="card">

@@ -27,7 +27,7 @@ export const WhereTo = (props: WhereToProps) => {
   const [typed, setTyped] = useState(typedFirst);
   const [busy, setBusy] = useState(false);
   const { refuse, ...trouble } = useMistakes();
-  const told = trouble.attempt > 0 ? trouble.message : failed;
+  const message = trouble.attempt > 0 ? trouble.message : failed;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ export const WhereTo = (props: WhereToProps) => {
   };
 
   return (
-    <FormPage title={title} trouble={{ ...trouble, message: told }}>
+    <FormPage title={title} trouble={{ ...trouble, message }}>
       <form noValidate onSubmit={submit}>
         <TextField {...field} isHeading error={trouble.errors[field.id]} value={typed} onChange={setTyped} />
         <Button type="submit" wide busy={busy} busyLabel="보내고 있어요">

@@ -10,7 +10,7 @@ const now = (kind: keyof typeof policyVersions) => ({ version: policyVersions[ki
 const page = (held: Parameters<typeof ConsentOverview>[0]['held']): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ConsentOverview held={held} busy={null} told={null} onAnswer={() => undefined} />
+      <ConsentOverview held={held} busy={null} result={null} onAnswer={() => undefined} />
     </MemoryRouter>,
   );
 

@@ -6,9 +6,9 @@ import { koreanDate } from '../../shared/formats.ts';
 import { answerTerms, useSession } from '../../shared/session.ts';
 import { type Consent, consents } from '../accounts/consents.ts';
 import { Button } from '../forms/button.tsx';
+import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import { type Told, ToldNotice } from '../shell/told-notice.tsx';
 import '../shell/own-pages.css';
 
 /** `/more/consents`: the person's consents, and their withdrawal. */
@@ -27,34 +27,39 @@ const isAnswerable = (kind: Consent['kind']): kind is Answerable => kind !== 'ag
 const MyConsents = () => {
   const { user } = useSession();
   const [busy, setBusy] = useState<Answerable | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ActionResult | null>(null);
 
   const answer = async (kind: Answerable, agreed: boolean) => {
     if (busy !== null) return;
     setBusy(kind);
     const failure = await answerTerms({ [kind]: { agreed, version: policyVersions[kind] } });
     setBusy(null);
-    if (failure !== null) return setTold({ tone: 'error', text: failure.errors?.[kind] ?? failure.message });
-    setTold({ tone: 'good', text: agreed ? '동의를 저장했어요.' : '동의를 거두었어요.' });
+    if (failure !== null) return setResult({ tone: 'error', text: failure.errors?.[kind] ?? failure.message });
+    setResult({ tone: 'good', text: agreed ? '동의를 저장했어요.' : '동의를 거두었어요.' });
   };
   if (user === null) return null;
   return (
-    <ConsentOverview held={user.consents} busy={busy} told={told} onAnswer={(kind, yes) => void answer(kind, yes)} />
+    <ConsentOverview
+      held={user.consents}
+      busy={busy}
+      result={result}
+      onAnswer={(kind, yes) => void answer(kind, yes)}
+    />
   );
 };
 
 type ConsentOverviewProps = {
   held: SessionUser['consents'];
   busy: Answerable | null;
-  told: Told | null;
+  result: ActionResult | null;
   onAnswer: (kind: Answerable, agreed: boolean) => void;
 };
 
-export const ConsentOverview = ({ held, busy, told, onAnswer }: ConsentOverviewProps) => (
+export const ConsentOverview = ({ held, busy, result, onAnswer }: ConsentOverviewProps) => (
   <Page title="동의 관리">
     <h1>동의 관리</h1>
     <p className="lead">무엇에 언제 동의했는지 볼 수 있어요. 선택 동의는 언제든 거둘 수 있어요.</p>
-    {told && <ToldNotice told={told} />}
+    {result && <ActionNotice result={result} />}
     <ul className="more-list">
       {consents.map((consent) => (
         <ConsentCard key={consent.kind} consent={consent} held={held[consent.kind]} busy={busy} onAnswer={onAnswer} />

@@ -8,9 +8,9 @@ import { passwordMistakesOfFailure } from '../accounts/new-password.ts';
 import { Button } from '../forms/button.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
+import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
 import { FormPage } from '../shell/form-page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import { type Told, ToldNotice } from '../shell/told-notice.tsx';
 import { profileChanges, profileFormOf, profileMistakes } from './profile-form.ts';
 import '../shell/own-pages.css';
 
@@ -31,14 +31,14 @@ const ForWhoIsHere = () => {
 const EditProfile = ({ user }: { user: SessionUser }) => {
   const [form, setForm] = useState(() => profileFormOf(user));
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ActionResult | null>(null);
   const trouble = useMistakes();
   const { errors, refuse, accept } = trouble;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setTold(null);
+    setResult(null);
     const found = profileMistakes(form);
     if (found.length > 0) return refuse(found);
     const changes = profileChanges(form, user);
@@ -47,7 +47,7 @@ const EditProfile = ({ user }: { user: SessionUser }) => {
     setBusy(false);
     if (failure === null) {
       accept();
-      return setTold({ tone: 'good', text: changes === null ? '바뀐 내용이 없어요.' : '저장했어요.' });
+      return setResult({ tone: 'good', text: changes === null ? '바뀐 내용이 없어요.' : '저장했어요.' });
     }
     const atFields = passwordMistakesOfFailure(failure);
     refuse(atFields, atFields.length > 0 ? undefined : failure.message);
@@ -57,7 +57,7 @@ const EditProfile = ({ user }: { user: SessionUser }) => {
     <FormPage title="내 정보" trouble={trouble}>
       <h1>내 정보</h1>
       <p className="soft">가입일: {koreanDate(user.createdAt)}</p>
-      {told && <ToldNotice told={told} />}
+      {result && <ActionNotice result={result} />}
       <form noValidate onSubmit={submit}>
         <dl className="more-facts">
           <dt>이메일</dt>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import { koreanToday } from '../../shared/formats.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
+import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import { type Told, ToldNotice } from '../shell/told-notice.tsx';
 import '../shell/own-pages.css';
 
 /** `/more/export`: all data about the person, as a file. */
@@ -19,17 +19,17 @@ export default ExportPage;
 
 const Export = () => {
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<ActionResult | null>(null);
 
   const download = async () => {
     if (busy) return;
     setBusy(true);
     const answer = await callApi<ExportOut>({ url: '/api/user/export' });
     setBusy(false);
-    if (!answer.ok) return setTold({ tone: 'error', text: answer.message });
+    if (!answer.ok) return setResult({ tone: 'error', text: answer.message });
     const { ok: _ok, stale: _stale, ...held } = answer;
     saveFile(JSON.stringify(held, null, 2));
-    setTold({ tone: 'good', text: '파일로 저장했어요.' });
+    setResult({ tone: 'good', text: '파일로 저장했어요.' });
   };
 
   return (
@@ -44,7 +44,7 @@ const Export = () => {
         <li>보내 드린 메시지의 기록. 인증번호는 들어 있지 않아요.</li>
       </ul>
       <p>파일에는 개인정보가 그대로 들어 있어요. 여럿이 쓰는 기기라면 다른 곳에서 내려받아 주세요.</p>
-      {told && <ToldNotice told={told} />}
+      {result && <ActionNotice result={result} />}
       <div className="actions">
         <Button busy={busy} busyLabel="모으고 있어요" onClick={() => void download()}>
           내려받기

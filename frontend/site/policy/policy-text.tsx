@@ -4,16 +4,16 @@ import { type Block, type ConsentTerms, filledIn, type PolicyDocument, type Tabl
 /** A document with the firm's details filled in. */
 export const PolicyText = ({ document }: { document: PolicyDocument }) => {
   const { firm } = useSiteInfo();
-  const say = (text: string): string => filledIn(text, firm);
+  const fillIn = (text: string): string => filledIn(text, firm);
   return (
     <>
-      <p className="lead">{say(document.lead)}</p>
-      {document.terms && <Terms terms={document.terms} say={say} />}
+      <p className="lead">{fillIn(document.lead)}</p>
+      {document.terms && <Terms terms={document.terms} fillIn={fillIn} />}
       {document.sections.map(({ title, body }) => (
         <section key={title}>
           <h2>{title}</h2>
           {body.map((block) => (
-            <BlockText key={keyOf(block)} block={block} say={say} />
+            <BlockText key={keyOf(block)} block={block} fillIn={fillIn} />
           ))}
         </section>
       ))}
@@ -21,27 +21,27 @@ export const PolicyText = ({ document }: { document: PolicyDocument }) => {
   );
 };
 
-type Say = (text: string) => string;
+type FillIn = (text: string) => string;
 
 const keyOf = (block: Block): string => {
   if (typeof block === 'string') return block;
   return 'list' in block ? block.list.join() : block.caption;
 };
 
-const BlockText = ({ block, say }: { block: Block; say: Say }) => {
-  if (typeof block === 'string') return <p>{say(block)}</p>;
-  if (!('list' in block)) return <PolicyTable table={block} say={say} />;
+const BlockText = ({ block, fillIn }: { block: Block; fillIn: FillIn }) => {
+  if (typeof block === 'string') return <p>{fillIn(block)}</p>;
+  if (!('list' in block)) return <PolicyTable table={block} fillIn={fillIn} />;
   return (
     <ul>
       {block.list.map((text) => (
-        <li key={text}>{say(text)}</li>
+        <li key={text}>{fillIn(text)}</li>
       ))}
     </ul>
   );
 };
 
 /** The two most important points: the period, and the right to refuse. */
-const Terms = ({ terms: { uses, refusal }, say }: { terms: ConsentTerms; say: Say }) => (
+const Terms = ({ terms: { uses, refusal }, fillIn }: { terms: ConsentTerms; fillIn: FillIn }) => (
   <>
     <PolicyTable
       table={{
@@ -49,14 +49,14 @@ const Terms = ({ terms: { uses, refusal }, say }: { terms: ConsentTerms; say: Sa
         head: ['목적', '항목', '보관 기간'],
         rows: uses.map(({ purpose, items, period }) => [purpose, items, period]),
       }}
-      say={say}
+      fillIn={fillIn}
     />
     <h2>동의하지 않을 권리</h2>
-    <p className="policy-refusal">{say(refusal)}</p>
+    <p className="policy-refusal">{fillIn(refusal)}</p>
   </>
 );
 
-const PolicyTable = ({ table: { caption, head, rows }, say }: { table: Table; say: Say }) => (
+const PolicyTable = ({ table: { caption, head, rows }, fillIn }: { table: Table; fillIn: FillIn }) => (
   // Narrow screens show each row as a card: the roles keep it a table to those who listen.
   // biome-ignore-start lint/a11y/noRedundantRoles: a table that isn't laid out as one loses its role in some browsers.
   <table className="policy-table" role="table">
@@ -75,7 +75,7 @@ const PolicyTable = ({ table: { caption, head, rows }, say }: { table: Table; sa
         <tr key={row.join()} role="row">
           {row.map((cell, column) => (
             <td key={head[column]} role="cell" data-title={head[column]}>
-              {say(cell)}
+              {fillIn(cell)}
             </td>
           ))}
         </tr>

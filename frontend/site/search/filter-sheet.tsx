@@ -25,7 +25,7 @@ export const FilterSheet = ({ chosen, total, isLoading, onOpen, children }: Filt
   useEffect(() => {
     if (navigation === 'POP') setOpen(false);
   }, [key]);
-  const told = isLoading ? '찾고 있어요' : `${count(total)}건 보기`;
+  const label = isLoading ? '찾고 있어요' : `${count(total)}건 보기`;
   const open = () => {
     onOpen();
     setOpen(true);
@@ -56,10 +56,10 @@ export const FilterSheet = ({ chosen, total, isLoading, onOpen, children }: Filt
             <div className="filter-sheet-body">{children}</div>
             <div className="filter-sheet-end">
               <p className="visually-hidden" role="status">
-                {told}
+                {label}
               </p>
               <Button wide onClick={() => setOpen(false)}>
-                {told}
+                {label}
               </Button>
             </div>
           </>

@@ -37,11 +37,11 @@ const slowBand = ([won, lost]: [number, number]): [number, number] => {
 /** Compares both on one random walk: the first difference, or null. */
 const disagreement = (ruleset: Ruleset, tables: Tables, seed: number, seen: Set<string>): string | null => {
   const random = randomOf(seed);
-  const { told, answers, pressing } = randomWalk(random);
+  const { input, answers, pressing } = randomWalk(random);
   const counts = randomCounts(random);
-  const expected = oracle(tables, told, counts);
+  const expected = oracle(tables, input, counts);
 
-  const walk = walkOf(ruleset, frameOf(told), answers, today);
+  const walk = walkOf(ruleset, frameOf(input), answers, today);
   const actual = calculateWalk(ruleset, walk, { today, counts });
   const path = walk.steps.filter(({ section }) => section !== 'intake').map(({ key, value }) => `${key}=${value}`);
   const factors = actual.steps.filter(({ kind }) => kind === 'ratio' || kind === 'range');
@@ -138,12 +138,12 @@ describe('the calculation and an oracle written independently of it', () => {
     let compared = 0;
     for (let seed = 80_001; compared < 100; seed += 1) {
       const random = randomOf(seed);
-      const { told, answers } = randomWalk(random);
+      const { input, answers } = randomWalk(random);
       const counts = randomCounts(random);
-      const expected = oracle(tables, told, counts);
+      const expected = oracle(tables, input, counts);
       if (expected.rate === null || expected.clamped || Math.min(...expected.weights) < 2) continue;
       compared += 1;
-      const { band } = calculateWalk(standard, walkOf(standard, frameOf(told), answers, today), { today, counts });
+      const { band } = calculateWalk(standard, walkOf(standard, frameOf(input), answers, today), { today, counts });
       const product = expected.factors.reduce((all, { factor }) => all * factor, 1);
       const within = (rate: number) => Math.min(0.95, Math.max(0.05, rate));
       const isRaised = expected.floor !== null && expected.floor.value > expected.baseRate * product;

@@ -20,9 +20,9 @@ export const calculationsASecond = (now: () => number, seconds = 2): Calculation
   const tables = tablesOf(ruleset);
   const people = Array.from({ length: 1000 }, (_, seed) => {
     const random = randomOf(seed + 1);
-    const { told, answers } = randomWalk(random);
-    oracle(tables, told, emptyLevels);
-    return { frame: frameOf(told), answers, given: { today, counts: randomCounts(random) } };
+    const { input, answers } = randomWalk(random);
+    oracle(tables, input, emptyLevels);
+    return { frame: frameOf(input), answers, given: { today, counts: randomCounts(random) } };
   });
   const runFor = (milliseconds: number): number => {
     const start = now();

@@ -6,7 +6,7 @@ import { fits, type Judged, type Row, type Tables } from './tables.ts';
  * with a cursor. `ask` gives the person's own answer to an item, or undefined if there is none (then a derived answer
  * counts).
  */
-export type Told = {
+export type OracleInput = {
   readonly questionnaire: 'basic' | 'detail';
   readonly chosen: readonly number[] | null;
   readonly intake: ReadonlyMap<string, string>;
@@ -40,24 +40,24 @@ export type Verdict = {
 
 type Passed = { row: Row; unknown: boolean; idle: boolean };
 
-export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict => {
+export const oracle = (tables: Tables, input: OracleInput, counts: LevelCounts): Verdict => {
   const { ruleset, rows } = tables;
-  const known = new Map(told.intake);
+  const known = new Map(input.intake);
   const facts = new Map<string, string>();
   const passed: Passed[] = [];
   const entered: number[] = [];
   const queue: number[] = [];
 
-  if (told.questionnaire === 'basic') for (let s = 1; s <= 23; s += 1) queue.push(s);
-  else if (told.chosen) {
+  if (input.questionnaire === 'basic') for (let s = 1; s <= 23; s += 1) queue.push(s);
+  else if (input.chosen) {
     // Size comes before all others, whether chosen or not: fewer than five (intake 2), or named as the ground.
-    const size = told.judged.under_five_workers || known.get('intake/ground') === 'detail-7';
-    if (size || told.chosen.includes(7)) queue.push(7);
-    queue.push(...told.chosen.filter((s) => s !== 7).sort((a, b) => a - b));
+    const size = input.judged.under_five_workers || known.get('intake/ground') === 'detail-7';
+    if (size || input.chosen.includes(7)) queue.push(7);
+    queue.push(...input.chosen.filter((s) => s !== 7).sort((a, b) => a - b));
   } else
     for (const { opens, when } of ruleset.openings) {
       const s = Number(opens.slice(7));
-      if (fits(when, known, told.judged) && !queue.includes(s)) queue.push(s);
+      if (fits(when, known, input.judged) && !queue.includes(s)) queue.push(s);
     }
 
   let over = false;
@@ -72,8 +72,8 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
       const twin = yes.fact === '' ? undefined : facts.get(yes.fact);
       const derived: string | undefined =
         twin ??
-        ruleset.derivations.find(({ item, when }) => item === yes.key && fits(when, known, told.judged))?.answer;
-      const said: string | undefined = told.ask(yes.key, derived, cursor === 1) ?? derived;
+        ruleset.derivations.find(({ item, when }) => item === yes.key && fits(when, known, input.judged))?.answer;
+      const said: string | undefined = input.ask(yes.key, derived, cursor === 1) ?? derived;
       if (said === undefined) throw new Error(`no answer to ${yes.key}`);
       // "Unknown" doesn't answer the fact.
       const counted = twin !== undefined && twin !== 'unknown';
@@ -87,17 +87,17 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
       const [onlyAt = '', onlyWhen] = row.onlyIf.split('=');
       let to: Row['to'] = row.onlyIf !== '' && known.get(onlyAt) !== onlyWhen ? cursor + 1 : row.to;
       // Sections 21 and 22, chosen by hand: "no" to the first item continues inside.
-      if (cursor === 1 && to === 'leave' && told.questionnaire === 'detail') to = tables.secondEntry.get(s) ?? to;
+      if (cursor === 1 && to === 'leave' && input.questionnaire === 'detail') to = tables.secondEntry.get(s) ?? to;
       if (cursor === 1 && to !== 'leave') entered.push(s);
       cursor = typeof to === 'number' ? to : null;
-      if (to === 'submit' || (to === 'done' && told.questionnaire === 'basic' && s >= 9)) over = true;
+      if (to === 'submit' || (to === 'done' && input.questionnaire === 'basic' && s >= 9)) over = true;
     }
-    if (queue.length === 0 && entered.length === 0 && told.questionnaire === 'detail') queue.push(23);
+    if (queue.length === 0 && entered.length === 0 && input.questionnaire === 'detail') queue.push(23);
   }
 
   const onlyGeneral = entered.every((s) => tables.general.has(s));
   const idleByLaw = new Set(
-    ruleset.suspensions.flatMap(({ questions, when }) => (fits(when, known, told.judged) ? questions : [])),
+    ruleset.suspensions.flatMap(({ questions, when }) => (fits(when, known, input.judged) ? questions : [])),
   );
   for (const at of passed) if (idleByLaw.has(at.row.key)) at.idle = true;
   const speaking = passed.filter(({ unknown, idle }) => !unknown && !idle);
@@ -176,18 +176,18 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
 
   // Routes, and the figure.
   const concerning = ruleset.routes.filter(
-    ({ concerns }) => !concerns || concerns.some((when) => fits(when, known, told.judged)),
+    ({ concerns }) => !concerns || concerns.some((when) => fits(when, known, input.judged)),
   );
   const ways = concerning.map(({ route, closures, months, endsWithContract }) => {
-    const closed = closures.some(({ when }) => fits(when, known, told.judged));
-    const late = months !== undefined && (told.judged.monthsPassed[months] ?? false);
+    const closed = closures.some(({ when }) => fits(when, known, input.judged));
+    const late = months !== undefined && (input.judged.monthsPassed[months] ?? false);
     const gone =
-      endsWithContract?.when.some((when) => fits(when, known, told.judged)) && told.judged.contract_ended === true;
+      endsWithContract?.when.some((when) => fits(when, known, input.judged)) && input.judged.contract_ended === true;
     return `${route}:${!closed && !late && !gone}`;
   });
   const anyWay = ways.some((way) => way.endsWith(':true'));
   const heard = new Map([...known].filter(([key]) => !idleByLaw.has(key)));
-  const points = (ruleset.points ?? []).filter(({ when }) => fits(when, heard, told.judged));
+  const points = (ruleset.points ?? []).filter(({ when }) => fits(when, heard, input.judged));
   let floor: Verdict['floor'] = null;
   for (const { key, floor: value } of points)
     if (value !== undefined && value > (floor?.value ?? 0)) floor = { key, value };

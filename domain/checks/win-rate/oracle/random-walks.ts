@@ -1,6 +1,6 @@
 import type { AnswerValue, Ruleset, SectionId } from '../../../rulesets/ruleset.ts';
 import type { Counts, LevelCounts } from '../case-counts.ts';
-import type { Told } from './oracle.ts';
+import type { OracleInput } from './oracle.ts';
 
 /** The day on which all random walks happen: a Saturday. */
 export const today = '2026-11-21';
@@ -45,7 +45,7 @@ export const randomOf = (seed: number): Random => {
 const yearsBefore = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
 export type RandomWalk = {
-  readonly told: Told;
+  readonly input: OracleInput;
   /** Filled while the oracle walks: only answers of the person, no derived ones. */
   readonly answers: Map<string, AnswerValue>;
   readonly pressing: boolean | null;
@@ -93,14 +93,14 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
   // With few yes answers a sweep goes far; with many it ends early.
   const firstYes = pick([0.05, 0.15, 0.6]);
   const unknowns = pick([0, 0.1, 0.4]);
-  const ask: Told['ask'] = (key, derived, first) => {
+  const ask: OracleInput['ask'] = (key, derived, first) => {
     if (derived !== undefined && next() >= stubborn) return undefined;
     const value = first ? (next() < firstYes ? 'yes' : 'no') : next() < unknowns ? 'unknown' : pick(['yes', 'no']);
     answers.set(key, value);
     return value;
   };
   return {
-    told: {
+    input: {
       questionnaire,
       chosen: chosen && chosen.length > 0 ? chosen : null,
       intake,
@@ -122,7 +122,7 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
   };
 };
 
-export const frameOf = ({ questionnaire, chosen }: Told) => ({
+export const frameOf = ({ questionnaire, chosen }: OracleInput) => ({
   questionnaire,
   ...(chosen ? { sections: chosen.map((s): SectionId => `detail-${s}`) } : {}),
 });

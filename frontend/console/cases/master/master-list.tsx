@@ -19,7 +19,7 @@ import { firstFilter } from './master-address.ts';
 import { masterColumns, masterHiddenAtFirst, masterStoreKey } from './master-columns.ts';
 import { MasterCards, MasterTable } from './master-table.tsx';
 
-const toldInPlace = { onError: () => {} };
+const withoutNotification = { onError: () => {} };
 
 /** /admin/data/master: the accepted cases. Filter, order and page are stored only in the address. */
 const MasterList = () => (
@@ -29,7 +29,7 @@ const MasterList = () => (
       sort={{ field: 'acceptedAt', order: 'DESC' }}
       filterDefaultValues={firstFilter}
       storeKey={false}
-      queryOptions={toldInPlace}
+      queryOptions={withoutNotification}
     >
       <PageHeading title="마스터 자료">
         <Actions />

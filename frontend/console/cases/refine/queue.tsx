@@ -20,7 +20,7 @@ import { ofTab, type QueueTab, QueueTabs, tabOf, withoutTab } from './queue-tabs
 import { SelectionBar } from './selection.tsx';
 
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
-const toldInPlace = { onError: () => {} };
+const withoutNotification = { onError: () => {} };
 
 /** /admin/data: cases in refinement. Stage, filter, order and page are stored only in the address. */
 const Queue = () => (
@@ -30,7 +30,7 @@ const Queue = () => (
       sort={firstPlace.sort}
       filterDefaultValues={firstPlace.filter}
       storeKey={false}
-      queryOptions={toldInPlace}
+      queryOptions={withoutNotification}
     >
       <PageHeading title="판정례 자료">
         <Actions />

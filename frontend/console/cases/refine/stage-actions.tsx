@@ -25,7 +25,7 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
   const queries = useQueryClient();
   const readiness = useMutation({
     mutationKey: ['admin/data', 'ready'],
-    mutationFn: () => work.tell(makeCaseReady),
+    mutationFn: () => work.send(makeCaseReady),
     onSuccess: (after) => {
       if (after === null) return;
       askForLists();
@@ -63,7 +63,7 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
       }
     },
     reopen: async (): Promise<void> => {
-      if ((await work.tell(reopenCase)) !== null) askForLists();
+      if ((await work.send(reopenCase)) !== null) askForLists();
     },
     /** Master cases for which the case was refused: it may be the same decision. */
     twice,

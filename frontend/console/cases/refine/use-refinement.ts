@@ -103,8 +103,8 @@ export const useRefinement = (loaded: RefineCase) => {
     }
   };
   const refuse = (error: unknown, field: FormField): false => {
-    const told = errorsByField(fieldErrorsOf(error));
-    setErrors((before) => ({ ...before, [field]: messageOf(error), ...told }));
+    const ofFields = errorsByField(fieldErrorsOf(error));
+    setErrors((before) => ({ ...before, [field]: messageOf(error), ...ofFields }));
     return false;
   };
 
@@ -138,7 +138,7 @@ export const useRefinement = (loaded: RefineCase) => {
     mutationKey: writeKey,
     mutationFn: (act: Act) => inTurn(() => carryOut(act)),
   });
-  const tell = async (act: Act): Promise<RefineCase | null> => {
+  const send = async (act: Act): Promise<RefineCase | null> => {
     try {
       return await command(act);
     } catch (error) {
@@ -160,11 +160,11 @@ export const useRefinement = (loaded: RefineCase) => {
     type,
     save,
     command,
-    tell,
+    send,
     take: async (id: string, value?: string): Promise<boolean> => {
       const proposal = now.current.kept.proposals.find((open) => open.id === id);
       const before = formOf(now.current.kept.draft);
-      const after = await tell((at) => takeProposal(at, id, value));
+      const after = await send((at) => takeProposal(at, id, value));
       if (after === null || proposal === undefined) return false;
       setUndos((all) => [...all, { field: proposal.field, before: before[proposal.field], proposal: id }]);
       return true;
@@ -174,7 +174,7 @@ export const useRefinement = (loaded: RefineCase) => {
       const open = now.current.kept.proposals.filter((one) => field === undefined || one.field === field);
       if (open.length === 0) return true;
       const before = formOf(now.current.kept.draft);
-      if ((await tell((at) => takeProposals(at, field))) === null) return false;
+      if ((await send((at) => takeProposals(at, field))) === null) return false;
       setUndos((all) => [
         ...all,
         ...open.map((one) => ({ field: one.field, before: before[one.field], proposal: one.id })),
@@ -183,7 +183,7 @@ export const useRefinement = (loaded: RefineCase) => {
     },
     dismiss: async (id: string): Promise<boolean> => {
       const proposal = now.current.kept.proposals.find((open) => open.id === id);
-      const after = await tell((at) => dismissProposal(at, id));
+      const after = await send((at) => dismissProposal(at, id));
       if (after === null || proposal === undefined) return false;
       setUndos((all) => [...all, { field: proposal.field, before: null, proposal: id }]);
       return true;
@@ -196,7 +196,7 @@ export const useRefinement = (loaded: RefineCase) => {
       const isBack = last.before === null || (await save(last.field, last.before, false));
       const { proposal } = last;
       if (!isBack || proposal === undefined) return null;
-      return (await tell((at) => reopenProposal(at, proposal))) === null ? null : proposal;
+      return (await send((at) => reopenProposal(at, proposal))) === null ? null : proposal;
     },
     keepMine: ({ field, theirs }: Clash): void => {
       const mine = now.current.form[field];

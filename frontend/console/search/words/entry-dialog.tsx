@@ -32,7 +32,7 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
       action="저장"
       isHarmless
       isReady={words !== '' && finds !== ''}
-      tell={told}
+      refusalText={messageOfWords}
       onClose={onClose}
       command={(reason) => {
         const data = { words: linesOf(words), finds: linesOf(finds), bothWays, reason };
@@ -69,7 +69,7 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
   );
 };
 
-const told = (error: unknown): string =>
+const messageOfWords = (error: unknown): string =>
   isConflict(error)
     ? '그사이 다른 사람이 이 동의어를 고쳤습니다. 창을 닫고 새로 불러온 뒤 다시 고쳐 주십시오.'
     : messageOf(error);

@@ -16,12 +16,12 @@ import { entryWords } from './entry-words.ts';
 import { type Doing, WordsTable } from './words-table.tsx';
 
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
-const toldInPlace = { onError: () => {} };
+const withoutNotification = { onError: () => {} };
 
 /** /admin/data/words: the synonyms of the case search. Every change has a reason and is in the history. */
 const WordsPage = () => (
   <OnlyFor entry="data">
-    <ListBase perPage={50} sort={{ field: 'words', order: 'ASC' }} storeKey={false} queryOptions={toldInPlace}>
+    <ListBase perPage={50} sort={{ field: 'words', order: 'ASC' }} storeKey={false} queryOptions={withoutNotification}>
       <Words />
     </ListBase>
   </OnlyFor>

@@ -7,9 +7,9 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
+import { ActionNotice } from '../../shell/action-notice.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useLacksSecondFactor } from '../../shell/second-factor-gate.ts';
-import { ToldNotice } from '../../shell/told-notice.tsx';
 import { VerifyFirst } from '../verify-first.tsx';
 
 type OtpBeginProps = {
@@ -20,7 +20,7 @@ type OtpBeginProps = {
   onStarted: (started: OtpStarted) => void;
 };
 
-const toldOff = { tone: 'good', text: '2단계 인증을 껐어요. 이제 비밀번호만으로 로그인해요.' } as const;
+const turnedOff = { tone: 'good', text: '2단계 인증을 껐어요. 이제 비밀번호만으로 로그인해요.' } as const;
 
 /** Explains the second factor, and asks for the password before the set-up starts. */
 export const OtpBegin = ({ hasPassword, isAddressShown, wasTurnedOff, onStarted }: OtpBeginProps) => {
@@ -54,7 +54,7 @@ export const OtpBegin = ({ hasPassword, isAddressShown, wasTurnedOff, onStarted 
     <Page title={mistakes.length > 0 || message ? '오류: 2단계 인증' : '2단계 인증'} width="form">
       <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
       <h1>2단계 인증</h1>
-      {wasTurnedOff && <ToldNotice told={toldOff} />}
+      {wasTurnedOff && <ActionNotice result={turnedOff} />}
       {isNeeded && (
         <Notice tone="warning" title="업무 계정은 2단계 인증을 설정해야 합니다">
           <p>설정을 마치면 다른 화면이 열립니다.</p>

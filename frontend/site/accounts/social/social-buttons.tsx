@@ -11,12 +11,12 @@ import './social.css';
 export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
   const { signInWith } = useSiteInfo();
   const [busy, setBusy] = useState<SocialName | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
   useEffect(() => {
     const look = () => {
       setBusy(null);
-      if (cameBackUnfinished()) setTold(closed);
+      if (cameBackUnfinished()) setMessage(closed);
     };
     look();
     // After "back" the browser may show the page as it was left, without loading it.
@@ -27,11 +27,11 @@ export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
   const start = async (provider: SocialName) => {
     if (busy !== null) return;
     setBusy(provider);
-    setTold(null);
+    setMessage(null);
     const answer = await startSocial(provider, returnTo);
     if (!answer.ok) {
       setBusy(null);
-      setTold(answer.message);
+      setMessage(answer.message);
       return;
     }
     noteLeft();
@@ -42,8 +42,8 @@ export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
   return (
     <section className="social" aria-labelledby="social-heading">
       <h2 id="social-heading">다른 서비스로 시작하기</h2>
-      {told !== null && (
-        <Notice tone="warning" title={told} role="status">
+      {message !== null && (
+        <Notice tone="warning" title={message} role="status">
           <p>아래에서 다시 시도하거나 이메일로 로그인할 수 있어요.</p>
         </Notice>
       )}

@@ -69,7 +69,7 @@ test('of the ways into an account the last one can’t be removed, and missing o
             { provider: 'kakao', sandbox: false },
             { provider: 'naver', sandbox: true },
           ]}
-          told={null}
+          result={null}
           onLink={() => undefined}
           onUnlink={() => undefined}
         />

@@ -128,8 +128,8 @@ const Submit = () => {
   const submit = async () => {
     setBusy(true);
     // The draft was begun before signing in and isn't in the account yet: this press saves it there, too.
-    const isNobodys = draftStore.snapshot().draft?.owner === null;
-    if (isNobodys && session.status === 'signed_in' && (await refreshFromAccount(session.user.id)) === 'two')
+    const isUnclaimed = draftStore.snapshot().draft?.owner === null;
+    if (isUnclaimed && session.status === 'signed_in' && (await refreshFromAccount(session.user.id)) === 'two')
       return navigate(startPath);
     await draftStore.send();
     const { draft, save } = draftStore.snapshot();

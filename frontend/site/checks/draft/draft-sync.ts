@@ -36,7 +36,7 @@ export const createSender = (surroundings: Surroundings, held: Held): Sender => 
   let pause = firstPause;
   let conflicts = 0;
   /** Once a batch: if the account refuses the consent, it must not be sent again and again. */
-  let toldConsent = false;
+  let consentSent = false;
   let cancelTimer = (): void => {};
   /** The number of the draft: a response for an earlier draft is ignored. */
   let generation = 0;
@@ -63,7 +63,7 @@ export const createSender = (surroundings: Surroundings, held: Held): Sender => 
     if (mine !== generation || now === null) return 'stop';
     if (!reply.ok) return refused(now, batch, reply);
     conflicts = 0;
-    toldConsent = false;
+    consentSent = false;
     const at = surroundings.now();
     const draftNow = acknowledged(now, { revision: reply.value.revision, savedAt: at });
     held.change({ draft: draftNow, save: { kind: 'saved', at } });
@@ -73,17 +73,17 @@ export const createSender = (surroundings: Surroundings, held: Held): Sender => 
   const refused = async (draft: Draft, batch: Batch | null, refusal: Refusal): Promise<After> => {
     if (isPassing(refusal.code)) return 'later';
     if (refusal.code === 'conflict' && batch !== null) return takeInTheirs();
-    if (refusal.code === 'consent_needed' && draft.agreedToSensitive && !toldConsent) return tellConsent();
+    if (refusal.code === 'consent_needed' && draft.agreedToSensitive && !consentSent) return sendConsent();
     if (batch !== null && isAboutTheAnswers(refusal.code)) return findTheRefused(draft, batch, refusal);
     held.change({ save: stoppedBy(refusal) });
     return 'stop';
   };
 
   /** They consented before signing in, or just now: the account records it, and the answers are sent again. */
-  const tellConsent = async (): Promise<After> => {
-    toldConsent = true;
-    const told = await surroundings.server.agreeToSensitive();
-    return told.ok || !isPassing(told.code) ? 'again' : 'later';
+  const sendConsent = async (): Promise<After> => {
+    consentSent = true;
+    const reply = await surroundings.server.agreeToSensitive();
+    return reply.ok || !isPassing(reply.code) ? 'again' : 'later';
   };
 
   /** Answers given on another device are loaded; this device's are added and sent again. */

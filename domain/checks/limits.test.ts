@@ -6,7 +6,7 @@ import { standardRuleset } from '../rulesets/standard-ruleset.ts';
 import { type AnswerChange, type Check, type CheckCommand, checkDecider } from './check.ts';
 import type { CheckEvent, RecordedCalculation } from './check-events.ts';
 import { addressOf, type Found, indexOf, keyOf } from './form-index.ts';
-import { mostAnswers, mostCalculations, mostOutcomes } from './room.ts';
+import { mostAnswers, mostCalculations, mostOutcomes } from './limits.ts';
 import { answersOf, detail, standardForm as form, today } from './ruleset-fixtures.ts';
 import { calculate } from './win-rate/calculate.ts';
 
