@@ -76,7 +76,7 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
     const record = state?.record;
     if (!state || !record) throw new DomainError('search_absent');
 
-    const needles = needlesOf(parseQuery(q ?? '', await synonyms()));
+    const needles = { ...needlesOf(parseQuery(q ?? '', await synonyms())), decidedOn: record.decidedOn };
     const own = record.caseNumbers.flatMap(numberForms);
     const [passages, cited, citing, instances, similar] = await Promise.all([
       passagesOfCases(db, [found]),

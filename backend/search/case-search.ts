@@ -10,6 +10,7 @@ import type {
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
 import { demandsOf, type Synonyms } from '@nomucheck/domain/search/query.ts';
 import { type Ranked, rank, type Statistics, termsOf, unitsOf } from '@nomucheck/domain/search/ranking.ts';
+import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
 import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
 import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -241,10 +242,13 @@ const placeOf = ({ decidedOn, caseId: id }: FoundRecord, item: CaseSearchItem | 
   item?.score === undefined || item.score === null ? { decidedOn, id } : { score: item.score, id };
 
 const saidOtherwise = ({ query }: Asked): CaseSearchAnswer['synonyms'] =>
-  query.wanted.flatMap((clause) =>
-    clause.kind === 'syllables'
-      ? clause.parts
-          .filter(({ others }) => others.length > 0)
-          .map(({ text, others }) => ({ word: text, others: [...others] }))
-      : [],
-  );
+  query.wanted.flatMap((clause) => {
+    if (clause.kind === 'term' && clause.is === 'article') {
+      const [word = '', ...others] = clause.forms.map(articleInWords);
+      return others.length > 0 ? [{ word, others }] : [];
+    }
+    if (clause.kind !== 'syllables') return [];
+    return clause.parts
+      .filter(({ others }) => others.length > 0)
+      .map(({ text, others }) => ({ word: text, others: [...others] }));
+  });

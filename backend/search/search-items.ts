@@ -23,9 +23,10 @@ export const itemsOf = async (
   { query }: Pick<Asked, 'query'>,
   { scores, withParts }: { readonly scores: ReadonlyMap<string, Ranked>; readonly withParts: boolean },
 ): Promise<CaseSearchItem[]> => {
-  const needles = needlesOf(query);
+  const sought = needlesOf(query);
   const passages = await passagesOfCases(db, records);
   return records.map((record) => {
+    const needles = { ...sought, decidedOn: record.decidedOn };
     const ranked = scores.get(record.caseId);
     const found = snippetOfPassages(passages.get(record.caseId) ?? [], needles);
     return {

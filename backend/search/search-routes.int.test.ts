@@ -105,6 +105,41 @@ describe('the search of cases', () => {
     ]);
   });
 
+  it('finds Chinese characters by Hangul and Hangul by Chinese characters, and marks them as written', async () => {
+    const hanja = await accept({ title: '留學生 通譯 事件' }, '留學生을 不當하게 내보냈다.');
+    const hangul = await accept({ title: '유학생 통역 사건' }, '유학생을 부당하게 내보냈다.');
+    for (const q of ['유학생 통역', '留學生 通譯', '"留學生"'])
+      expect(new Set(ids(await search({ q })))).toEqual(new Set([hanja, hangul]));
+    const { items } = await search({ q: '유학생' });
+    const marks = items.map((item: { titleMarks: { text: string; marked: boolean }[] }) => markedIn(item.titleMarks));
+    expect(marks).toContainEqual(['留學生']);
+  });
+
+  it('finds an article of the Labor Standards Act by its number at the time of the decision, and tells the former numbers', async () => {
+    const of = (decidedOn: string, text: string) =>
+      accept({ title: '물레방앗간', decidedOn }, `## 이유\n물레방앗간 ${text}`);
+    const today = await of('2019-01-01', '근로기준법 제23조 제1항');
+    const former = await of(
+      '2010-01-01',
+      '구 근로기준법(2007. 4. 11. 법률 제8372호로 전부 개정되기 전의 것) 제30조 제1항',
+    );
+    const then = await of('2003-01-01', '근로기준법 제30조 제1항');
+    const before = await of('1995-01-01', '근로기준법 제27조 제1항');
+    await of('2019-02-02', '근로기준법 제30조 제3항');
+    const body = await search({ q: '물레방앗간 근로기준법 23조' });
+    expect(body.total).toBe(4);
+    const counted = body.items.filter(({ uncounted }: { uncounted?: true }) => !uncounted);
+    expect(new Set(ids({ items: counted }))).toEqual(new Set([today, former, then, before]));
+    expect(body.synonyms).toEqual([
+      {
+        word: '근로기준법 제23조',
+        others: ['구 근로기준법 제30조(2007. 4. 11. 전부개정 전)', '구 근로기준법 제27조(1997. 3. 13. 제정 전)'],
+      },
+    ]);
+    const shown = counted.find(({ id }: { id: string }) => id === then);
+    expect(markedIn(shown.snippet.segments).join(' ')).toContain('제30조');
+  });
+
   it('finds quotations in order, excludes unwanted words, and applies filters', async () => {
     const one = await accept(
       { title: '파프리카 농장', outcome: 'worker_win', decidedOn: '2011-05-01' },

@@ -24,8 +24,10 @@ export const askedFor = (
 ): Asked => {
   const q = (query.q ?? fallback).trim();
   const parsed = parseQuery(q, synonyms);
+  // The texts are compared as they are written, so the order of Chinese characters can't be looked at.
+  const hasHanja = /[\u4e00-\u9fff]/.test(q);
   const phrases = parsed.wanted.flatMap((clause) =>
-    clause.kind === 'phrase' && flatTitle(clause.text).length > 2 ? [flatTitle(clause.text)] : [],
+    clause.kind === 'phrase' && !hasHanja && flatTitle(clause.text).length > 2 ? [flatTitle(clause.text)] : [],
   );
   const tsQuery = tsQueryOf(parsed);
   return {

@@ -8,7 +8,7 @@ import { tsVectorOf } from './ts-query.ts';
 /** The searched fields of a record. */
 export type Searchable = Pick<
   CaseRecord,
-  'title' | 'tribunal' | 'caseNumbers' | 'keywords' | 'point' | 'summary' | 'statutes'
+  'title' | 'tribunal' | 'caseNumbers' | 'decidedOn' | 'keywords' | 'point' | 'summary' | 'statutes'
 >;
 
 /** The index row of a case. */
@@ -37,22 +37,26 @@ export const caseDocument = (record: Searchable, text: string): CaseDocument => 
   const lengths = { name: 0, point: 0, gist: 0, order: 0, body: 0 };
   const head = new Set<string>();
   const add = (field: keyof Fields<number>, source: string): void =>
-    visitTokens(fold(source).text, (whole, kind, _from, _to, inWord) => {
-      const term = whole.length > LONGEST ? whole.slice(0, LONGEST) : whole;
-      let count = counts.get(term);
-      if (!count) {
-        count = { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
-        counts.set(term, count);
-      }
-      // Two syllables with a blank between them count least, in every part.
-      if (kind === 'bridge') count.body = Math.max(count.body, 1);
-      else {
-        count[field] += 1;
-        lengths[field] += 1;
-        if (inWord % 2 === 0) count.aligned += 1;
-      }
-      if (field !== 'body' && field !== 'order') head.add(term);
-    });
+    visitTokens(
+      fold(source).text,
+      (whole, kind, _from, _to, inWord) => {
+        const term = whole.length > LONGEST ? whole.slice(0, LONGEST) : whole;
+        let count = counts.get(term);
+        if (!count) {
+          count = { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
+          counts.set(term, count);
+        }
+        // Two syllables with a blank between them count least, in every part.
+        if (kind === 'bridge') count.body = Math.max(count.body, 1);
+        else {
+          count[field] += 1;
+          lengths[field] += 1;
+          if (inWord % 2 === 0) count.aligned += 1;
+        }
+        if (field !== 'body' && field !== 'order') head.add(term);
+      },
+      record.decidedOn,
+    );
   add('name', record.title);
   add('name', record.tribunal);
   for (const keyword of record.keywords) add('name', keyword);

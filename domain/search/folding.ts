@@ -1,3 +1,5 @@
+import { withHanjaRead } from './hanja.ts';
+
 /** A text in the normal form in which texts and queries are compared, and how to find the original offsets. */
 export type Folded = {
   readonly text: string;
@@ -8,13 +10,13 @@ export type Folded = {
 };
 
 /**
- * NFC, lower case, full width to half, every middle dot to one, every dash to one, every kind of blank to a space (line ends
+ * NFC, lower case, Chinese characters as they are read in Korean, full width to half, every middle dot to one, every dash to one, every kind of blank to a space (line ends
  * stay). Original offsets are UTF-16 indices.
  */
 export const fold = (original: string): Folded => {
   if (original === original.normalize('NFC')) {
     // Character by character, so that an index of the result stays an index of the input.
-    return { text: foldCharacters(original), start: (index) => index, end: (index) => index + 1 };
+    return { text: withHanjaRead(foldCharacters(original)), start: (index) => index, end: (index) => index + 1 };
   }
   let text = '';
   const starts: number[] = [];
@@ -27,7 +29,11 @@ export const fold = (original: string): Folded => {
     }
     text += folded;
   }
-  return { text, start: (index) => starts[index] ?? original.length, end: (index) => ends[index] ?? original.length };
+  return {
+    text: withHanjaRead(text),
+    start: (index) => starts[index] ?? original.length,
+    end: (index) => ends[index] ?? original.length,
+  };
 };
 
 /** A letter with the marks that belong to it: conjoining jamo after a first one, and combining marks. */

@@ -7,7 +7,12 @@ import { isSyllable, tokensOfFolded } from './tokens.ts';
 export type Segment = { readonly text: string; readonly marked: boolean };
 
 /** What to mark in a text: words without blanks, and case numbers and articles in normal form. */
-export type Needles = { readonly words: readonly string[]; readonly terms: ReadonlySet<string> };
+export type Needles = {
+  readonly words: readonly string[];
+  readonly terms: ReadonlySet<string>;
+  /** The date of the text, as for `tokensOfFolded`. */
+  readonly decidedOn?: string | null;
+};
 
 export const needlesOf = ({ wanted, words }: Pick<Query, 'wanted' | 'words'>): Needles => {
   const terms = new Set<string>();
@@ -31,7 +36,7 @@ export const markText = (text: string, needles: Needles): readonly Segment[] =>
   segmentsOf(text, rangesOf(text, needles));
 
 /** The ranges of the original text that match: in order, none touching another. */
-export const rangesOf = (text: string, { words, terms }: Needles): readonly Range[] => {
+export const rangesOf = (text: string, { words, terms, decidedOn = null }: Needles): readonly Range[] => {
   const folded = fold(text);
   const flat = flatten(folded.text);
   const found: Range[] = [];
@@ -40,7 +45,7 @@ export const rangesOf = (text: string, { words, terms }: Needles): readonly Rang
       found.push({ from: flat.places[from] ?? 0, to: (flat.places[to - 1] ?? 0) + 1 });
   }
   if (terms.size > 0) {
-    for (const { term, kind, from, to } of tokensOfFolded(folded.text)) {
+    for (const { term, kind, from, to } of tokensOfFolded(folded.text, decidedOn)) {
       if ((kind === 'number' || kind === 'article') && terms.has(term)) found.push({ from, to });
     }
   }

@@ -1,6 +1,7 @@
 import { caseNumbersIn, withWholeNumbers } from './case-numbers.ts';
 import { fold } from './folding.ts';
 import { isVerb } from './particles.ts';
+import { termsOfSameRule } from './renumbered-articles.ts';
 import { articlesIn } from './statutes.ts';
 import { isSyllable, runsIn, tokensOfFolded } from './tokens.ts';
 import { weightyWord } from './weighty-words.ts';
@@ -77,7 +78,7 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
       words.push(text.slice(span.from, span.to));
       numbers.push(...span.terms);
     } else if (span.kind === 'article') {
-      for (const form of span.terms) into.push({ kind: 'term', forms: [form], is: 'article' });
+      for (const forms of span.articles) into.push({ kind: 'term', forms, is: 'article' });
       if (!span.leftOut) words.push(text.slice(span.from, span.to));
     } else {
       const read = readWords(namesCase ? span.text.replace(aroundNumbers, ' ') : span.text);
@@ -112,7 +113,8 @@ type Place = { readonly from: number; readonly to: number; readonly leftOut: boo
 type Written = Place & { readonly kind: 'quoted'; readonly text: string };
 type Plain = Place & { readonly kind: 'plain'; readonly text: string };
 type Numbers = Place & { readonly kind: 'number'; readonly terms: readonly string[] };
-type Articles = Place & { readonly kind: 'article'; readonly terms: readonly string[] };
+/** `articles`: each in the terms by which the same rule is cited. */
+type Articles = Place & { readonly kind: 'article'; readonly articles: readonly (readonly string[])[] };
 type Span = Written | Plain | Numbers | Articles;
 
 /** The query cut into quotations, numbers or articles, and the rest; each with its minus. */
@@ -128,7 +130,7 @@ const spansOf = (text: string): readonly Span[] => {
     add({ kind: 'number', terms: numbers, from, to, leftOut: isLeftOut(text, from) });
   }
   for (const { articles, from, to } of articlesIn(text))
-    add({ kind: 'article', terms: articles, from, to, leftOut: isLeftOut(text, from) });
+    add({ kind: 'article', articles: rulesOf(articles), from, to, leftOut: isLeftOut(text, from) });
   special.sort((a, b) => a.from - b.from);
 
   const spans: Span[] = [];
@@ -140,6 +142,12 @@ const spansOf = (text: string): readonly Span[] => {
     at = span ? span.to : to;
   }
   return spans;
+};
+
+/** Without the plain term of an article that was typed by its former number: by today's law that is another rule. */
+const rulesOf = (terms: readonly string[]): readonly (readonly string[])[] => {
+  const former = terms.filter((term) => term.includes('/'));
+  return (former.length > 0 ? former : terms).map(termsOfSameRule);
 };
 
 const isLeftOut = (text: string, at: number): boolean => /(?:^|\s)-$/u.test(text.slice(0, at));

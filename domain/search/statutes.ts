@@ -1,3 +1,5 @@
+import { editionCited, formerTerm } from './renumbered-articles.ts';
+
 /** Articles of statutes in the spellings in which people and decisions cite them. */
 
 export type FoundArticle = {
@@ -49,14 +51,18 @@ const anyName = [...names.keys()]
   .join('|');
 const article = '제?\\s*(\\d{1,4})\\s*조(?:\\s*의\\s*(\\d{1,2}))?';
 const inArticle = '(?:\\s*제?\\s*\\d{1,2}\\s*[항호]|\\s*[가-하]목|\\s*(?:단서|본문|전문|후문))*';
-const first = new RegExp(`(${anyName})[」』》›)\\]]?\\s*(?:\\([^)\\n]{0,60}\\)\\s*)?${article}${inArticle}`, 'gu');
+const first = new RegExp(`(${anyName})[」』》›)\\]]?\\s*(\\([^)\\n]{0,60}\\)\\s*)?${article}${inArticle}`, 'gu');
 const further = new RegExp(`\\s*(?:,|·|및|와|과|내지|또는)\\s*${article}${inArticle}`, 'yu');
 
-/** The articles that a folded text cites, each with the statute's name before it. */
-export const articlesIn = (text: string): readonly FoundArticle[] => {
+/**
+ * The articles that a folded text cites, each with the statute's name before it. An article by a former number has a second
+ * term that names the law it is of (`근로기준법/2007#30`).
+ * @param decidedOn the date of the text, which tells the law in force; null for today.
+ */
+export const articlesIn = (text: string, decidedOn: string | null = null): readonly FoundArticle[] => {
   const found: FoundArticle[] = [];
   for (const match of text.matchAll(first)) {
-    const [whole, name = '', number = '', branch] = match;
+    const [whole, name = '', amended = '', number = '', branch] = match;
     const short = names.get(name.replace(/[\s·,]+/g, '')) ?? name;
     const articles = [articleOf(short, number, branch)];
     let to = match.index + whole.length;
@@ -66,10 +72,19 @@ export const articlesIn = (text: string): readonly FoundArticle[] => {
       articles.push(articleOf(short, next[1] ?? '', next[2]));
       to = further.lastIndex;
     }
-    found.push({ articles: [...new Set(articles)], from: match.index, to });
+    const edition = editionCited(
+      former.test(text.slice(Math.max(0, match.index - 5), match.index)),
+      amended,
+      decidedOn,
+    );
+    const terms = articles.flatMap((term) => [term, formerTerm(term, edition)]).filter((term) => term !== null);
+    found.push({ articles: [...new Set(terms)], from: match.index, to });
   }
   return found;
 };
+
+/** 구 before a statute's name. */
+const former = /(?:^|[^가-힣])구\s*[「『《‹(]?\s*$/u;
 
 const articleOf = (statute: string, number: string, branch: string | undefined): string =>
   `${statute}#${Number(number)}${branch === undefined ? '' : `의${Number(branch)}`}`;

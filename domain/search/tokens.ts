@@ -16,13 +16,19 @@ export type Token = {
 };
 
 /** All tokens of a text: the same function for the index, for queries and for marks. */
-export const tokensOf = (text: string): readonly Token[] => tokensOfFolded(fold(text).text);
+export const tokensOf = (text: string, decidedOn: string | null = null): readonly Token[] =>
+  tokensOfFolded(fold(text).text, decidedOn);
 
-export const tokensOfFolded = (text: string): readonly Token[] => {
+/** @param decidedOn the date of the text: it tells by which law's numbers an article is cited. */
+export const tokensOfFolded = (text: string, decidedOn: string | null = null): readonly Token[] => {
   const tokens: Token[] = [];
-  visitTokens(text, (term, kind, from, to) => {
-    tokens.push({ term, kind, from, to });
-  });
+  visitTokens(
+    text,
+    (term, kind, from, to) => {
+      tokens.push({ term, kind, from, to });
+    },
+    decidedOn,
+  );
   return tokens;
 };
 
@@ -33,10 +39,11 @@ export const tokensOfFolded = (text: string): readonly Token[] => {
 export const visitTokens = (
   text: string,
   visit: (term: string, kind: Token['kind'], from: number, to: number, inWord: number) => void,
+  decidedOn: string | null = null,
 ): void => {
   for (const { numbers, from, to } of caseNumbersIn(text))
     for (const term of numbers) visit(term, 'number', from, to, 0);
-  for (const { articles, from, to } of articlesIn(text))
+  for (const { articles, from, to } of articlesIn(text, decidedOn))
     for (const term of articles) visit(term, 'article', from, to, 0);
   for (const run of runsIn(text)) {
     if (run.kind === 'word') {

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withHanjaRead } from './hanja.ts';
+import { parseQuery } from './query.ts';
+import { tokensOf } from './tokens.ts';
+
+test.each([
+  ['不當解雇', '부당해고'],
+  ['解雇와 懲戒', '해고와 징계'],
+  ['不當勞動行爲', '부당노동행위'],
+  ['女性勞動者', '여성노동자'],
+  ['勤勞基準法', '근로기준법'],
+  ['更新期待權', '갱신기대권'],
+  ['變更', '변경'],
+  ['不利益', '불이익'],
+  ['不法行爲', '불법행위'],
+  ['賃金', '임금'],
+  ['退職年金', '퇴직연금'],
+  ['理由', '이유'],
+  ['整理解雇', '정리해고'],
+  ['比率', '비율'],
+  ['降職', '강직'],
+])('%s is read %s', (hanja, hangul) => {
+  expect(withHanjaRead(hanja)).toBe(hangul);
+  expect(tokensOf(hanja)).toEqual(tokensOf(hangul));
+  expect(parseQuery(hanja)).toEqual(parseQuery(hangul));
+});
+
+test('a text stays as long as it was, and what is no Chinese character stays itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const read = withHanjaRead(text);
+      expect(read.length).toBe(text.length);
+      for (const [n, character] of [...text].entries())
+        if (!/[\u4e00-\u9fff]/.test(character)) expect([...read][n]).toBe(character);
+    }),
+  );
+});
