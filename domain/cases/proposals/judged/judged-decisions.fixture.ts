@@ -1,6 +1,7 @@
 import type { DecisionFacts } from '../../decision-facts.ts';
 import { composeText } from '../../decision-text.ts';
 import { factsFor } from '../decisions.fixture.ts';
+import { blindDecisions } from './blind-decisions.fixture.ts';
 import { commissionDecisions } from './commission-decisions.fixture.ts';
 import { courtDecisions } from './court-decisions.fixture.ts';
 
@@ -30,14 +31,18 @@ export const judgedDecisions = (): readonly JudgedDecision[] => [
     }),
     text: textOf({ 판정사항: points, 판정결과: result, 판정요지: reasons }),
   })),
-  ...lines(courtDecisions).map(
-    ([number = '', main = '', also = '', title = '', points = '', order = '', reasons = '']) => ({
-      ...labelled(number, main, also),
-      facts: factsFor({ sourceId: null, caseNumbers: [number], title }),
-      text: textOf({ 판시사항: points, 주문: order, 이유: reasons }),
-    }),
-  ),
+  ...lines(courtDecisions).map(ofCourt),
+  ...lines(blindDecisions).map((columns) => ({ ...ofCourt(columns), heldOut: false })),
 ];
+
+const ofCourt = (columns: readonly string[]): JudgedDecision => {
+  const [number = '', main = '', also = '', title = '', points = '', order = '', reasons = ''] = columns;
+  return {
+    ...labelled(number, main, also),
+    facts: factsFor({ sourceId: null, caseNumbers: [number], title }),
+    text: textOf({ 판시사항: points, 주문: order, 이유: reasons }),
+  };
+};
 
 const lines = (table: string): readonly (readonly string[])[] =>
   table

@@ -37,14 +37,14 @@ describe('a decision that is not about a dispute of a worker with an employer', 
     return decision && outcomeOf(decision.text, decision.facts).outcome;
   };
 
-  it.each(['2008도364', '2020도16228', '2002다4429', '2016두56134'])('has no winner: %s', (number) => {
+  const noDisputes = ['2008도364', '2020도16228', '99도1243', '2002다4429', '2016두56134'];
+
+  it.each(noDisputes)('has no winner: %s', (number) => {
     expect(outcomeFor(number)?.value).toBe('not_a_dispute');
   });
 
   it('is neither a dismissal, nor an appeal against a commission’s decision, nor a suit of a worker', () => {
-    const disputes = all.filter(
-      ({ number }) => !['2008도364', '2020도16228', '2002다4429', '2016두56134'].includes(number),
-    );
+    const disputes = all.filter(({ number }) => !noDisputes.includes(number));
     expect(disputes.filter(({ text, facts }) => outcomeOf(text, facts).outcome?.value === 'not_a_dispute')).toEqual([]);
   });
 });
