@@ -14,7 +14,7 @@ export const caseImpactRoutes = ({ impacts, projections }: CaseImpactRouteParts)
     ...noInput,
     method: 'get',
     path: '/api/cases/data/:id/impact',
-    summary: 'Which results rest on a master case, and by how much a correction or a withdrawal would move them.',
+    summary: 'Which results rest on a master case, and by how much a change of it would move them.',
     params: idParams,
     query: caseImpactQuery,
     answers: caseImpact,
@@ -33,12 +33,13 @@ export const caseImpactRoutes = ({ impacts, projections }: CaseImpactRouteParts)
   }),
 ];
 
-const triedIn = ({ changes, withdraw }: z.infer<typeof caseImpactQuery>): Tried => {
-  if ((changes === undefined) === (withdraw === undefined)) {
+const triedIn = ({ changes, withdraw, restore }: z.infer<typeof caseImpactQuery>): Tried => {
+  if ([changes, withdraw, restore].filter((each) => each !== undefined).length !== 1) {
     throw new DomainError('invalid_request', {
-      errors: { changes: '고칠 내용이나 내리기 가운데 하나만 보내 주세요.' },
+      errors: { changes: '고칠 내용, 내리기, 되돌릴 기록 가운데 하나만 보내 주세요.' },
     });
   }
+  if (restore !== undefined) return { restore };
   return changes === undefined
     ? { withdraw: true }
     : { changes: jsonParameter('changes', correctCaseBody.shape.changes, changes) };

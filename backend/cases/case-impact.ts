@@ -13,7 +13,11 @@ import type { Loaded } from '../engine/command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 
 /** A change of a record, tried on the figures that are based on it. */
-export type Tried = { readonly changes: Partial<CaseRecord> } | { readonly withdraw: true };
+export type Tried =
+  | { readonly changes: Partial<CaseRecord> }
+  | { readonly withdraw: true }
+  /** The record of that revision is put back, also where the case is withdrawn or merged by now. */
+  | { readonly restore: number };
 
 /**
  * Which results are based on a master case, and by how much a change of it moves them: each figure as it was
@@ -30,8 +34,8 @@ export type CaseImpacts = {
 
 export type CaseImpactParts = {
   readonly db: Db;
-  /** The case as the log has it. */
-  readonly caseOf: (id: string) => Promise<Pick<Loaded<LegalCase | null>, 'state' | 'revision'>>;
+  /** The case as the log has it, or as it stood at a revision. */
+  readonly caseOf: (id: string, to?: number) => Promise<Pick<Loaded<LegalCase | null>, 'state' | 'revision'>>;
   readonly rulesets: Pick<Rulesets, 'find'>;
 };
 
@@ -68,12 +72,22 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
     });
   };
 
+  /** The record that the case would have; null: it would be withdrawn. */
+  const recordAfter = async (id: string, state: LegalCase, tried: Tried): Promise<CaseRecord | null> => {
+    if ('restore' in tried) {
+      const then = await caseOf(id, tried.restore);
+      if (then.state?.record && then.revision === tried.restore) return then.state.record;
+      throw new DomainError('case_edit_failed', { errors: { restore: '그때에는 승인된 내용이 없었습니다.' } });
+    }
+    if (state.stage !== 'master') throw new DomainError('stage_wrong');
+    return 'changes' in tried ? checked({ ...state.record, ...tried.changes }) : null;
+  };
+
   return {
     impact: async (id, tried) => {
       const { state, revision } = await caseOf(id);
       if (!state) throw new DomainError('not_found');
-      if (state.stage !== 'master') throw new DomainError('stage_wrong');
-      const record = 'changes' in tried ? checked({ ...state.record, ...tried.changes }) : null;
+      const record = await recordAfter(id, state, tried);
       const [facts, figures] = await Promise.all([disputesOf(db, id, record?.disputeId ?? null), figuresOf(db)]);
       const others = standing(facts).filter(({ caseId }) => caseId !== id);
       const all = await moving(id, figures, facts, record ? [...others, factOf(id, record)] : others);

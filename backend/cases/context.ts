@@ -28,6 +28,8 @@ import { createProposing } from './proposing.ts';
 import { refineRoutes } from './refine-routes.ts';
 import { createRefineViews } from './refine-views.ts';
 import { createRefining } from './refining.ts';
+import { relatedCaseRoutes } from './related-case-routes.ts';
+import { createRelatedCases } from './related-cases.ts';
 import { seedCases } from './seed-cases.ts';
 import { caseSentences } from './sentences.ts';
 
@@ -87,10 +89,15 @@ export const cases = defineContext({
         ...caseImpactRoutes({
           impacts: createCaseImpacts({
             db: pool,
-            caseOf: (id) => commands.load(caseDecider, caseStream(id)),
+            caseOf: (id, to) => commands.load(caseDecider, caseStream(id), to === undefined ? {} : { to }),
             rulesets,
           }),
           projections: [caseFacts.name, checkFigures.name],
+        }),
+        ...relatedCaseRoutes({
+          related: createRelatedCases(pool),
+          caseProjections: [caseFacts.name],
+          workProjections,
         }),
         ...caseRoutes({
           cases,

@@ -140,6 +140,16 @@ describe('a case from its text to a figure', () => {
     expect((await counted()).rate).toBeCloseTo(touched.after, 12);
     expect((await get(lee, `cases/data/${id}/outdated`, after(corrected))).body.total).toBe(0);
 
+    // What putting the first record back would do is seen, too, and where its values stand in the text.
+    const restoring = await get(lee, `cases/data/${id}/impact?restore=8`, after(corrected));
+    expect(restoring.body).toMatchObject({ revision: 9, moved: 1, results: [{ checkId, level: 'matched' }] });
+    expect(restoring.body.results[0].after).toBeCloseTo(moved.rate, 12);
+    expect((await get(lee, `cases/data/${id}/impact?restore=2`)).body.code).toBe('case_edit_failed');
+    expect((await get(lee, `cases/data/${id}/impact?restore=8&withdraw=true`)).body.code).toBe('invalid_request');
+    const { passages } = (await get(lee, `cases/data/${id}`)).body;
+    const { from, to } = statute.passage;
+    expect(passages).toContainEqual({ field: 'statutes', value: '근로기준법 제23조', from, to });
+
     const { body: history } = await get(lee, `cases/data/${id}/history`);
     expect(
       history

@@ -180,10 +180,19 @@ test('a case is uploaded, refined by keyboard and accepted; a figure changes; af
   const form = page.getByRole('dialog', { name: '자료 고치기' });
   await form.getByLabel('결과', { exact: true }).click();
   await page.getByRole('option', { name: '근로자 승' }).click();
+  // The text stands beside the form with the passage behind the value marked, and the impact comes while the reason is typed.
+  await form.getByRole('region', { name: '본문' }).locator('mark', { hasText: '기각한다' }).first().waitFor();
   await form.getByLabel('고치는 사유').fill('주문을 잘못 읽음');
-  await form.getByRole('button', { name: '영향 보기' }).click();
   await form.getByText(/\d+건의 승소율이 달라집니다/).waitFor();
   expect(await violations(page)).toEqual([]);
+  // Escape asks before it loses what was typed, and gives the focus back to where it was.
+  await form.getByLabel('고치는 사유').focus();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: '계속 적기' }).and(page.locator(':focus')).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await form.getByLabel('고치는 사유').and(page.locator(':focus')).waitFor();
+  expect(await form.getByLabel('고치는 사유').inputValue()).toBe('주문을 잘못 읽음');
   await form.getByRole('button', { name: '고친 내용 저장' }).click();
   await form.waitFor({ state: 'detached' });
 
@@ -210,6 +219,10 @@ test('a case is uploaded, refined by keyboard and accepted; a figure changes; af
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '오늘 기록으로' }).click();
   await history.getByRole('button', { name: '이 기록으로 되돌리기' }).first().click();
+  const restoring = page.getByRole('dialog', { name: '기록으로 되돌리기' });
+  await restoring.getByText(/승소율이 (달라지는 결과는 없습니다|달라집니다)/).waitFor();
+  await restoring.locator('ins', { hasText: '회사' }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('dialog').getByLabel('사유').fill('처음 읽은 것이 맞음');
   await page.getByRole('dialog').getByRole('button', { name: '되돌리기' }).click();
   await history.getByText('사유: 처음 읽은 것이 맞음').waitFor();

@@ -79,7 +79,7 @@ test('a decision that was imported twice is merged, and its old links redirect; 
   await page.goto(`/admin/data/${twin}`);
   const side = page.getByRole('button', { name: '나란히 보기' });
   await side.first().click();
-  await page.getByRole('heading', { name: `마스터: 본채용 거부 ${serial}1` }).waitFor();
+  await page.getByRole('table', { name: '항목 비교' }).getByText('다른 자료 (마스터)').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '같은 사건으로 합치기' }).click();
   // The focus is in the reason, and typing there is no shortcut of the page below.
@@ -101,10 +101,42 @@ test('a decision that was imported twice is merged, and its old links redirect; 
   await page.getByRole('button', { name: '합치기' }).click();
   await page.keyboard.type(numberOf(1).replace('두', '-두-'));
   await page.getByRole('radio', { name: `본채용 거부 ${serial}1` }).check();
+  await page.getByRole('table', { name: '항목 비교' }).waitFor();
   await page.getByRole('textbox', { name: '사유' }).fill('잘못 나뉜 자료');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: '합치기' }).click();
   await page.waitForURL(`**/admin/data/master/${kept}`);
+
+  // A merge is taken back where it led to: one is work again, the other a master case.
+  const merged = page.getByRole('region', { name: '합친 자료 2건' });
+  await merged
+    .getByRole('listitem')
+    .filter({ hasText: numberOf(2) })
+    .getByRole('button')
+    .click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '사유' }).fill('다른 판결이었음');
+  await page.getByRole('dialog').getByRole('button', { name: '되돌리기', exact: true }).click();
+  await page.getByRole('region', { name: '합친 자료 1건' }).waitFor();
+  expect((await call<RefineCase>('GET', `/api/refines/data/${twin}`)).stage).toBe('crawled');
+
+  // Accepted all the same it is refused, with the other one beside it; it is merged from there.
+  const { revision } = await call<RefineCase>('GET', `/api/refines/data/${twin}`);
+  const whole = { outcome: 'worker_win', keywords: ['시용'], expectedRevision: revision };
+  await call('PUT', `/api/refines/data/${twin}`, whole);
+  await page.goto(`/admin/data/${twin}`);
+  await page.getByRole('button', { name: '승인 대기로' }).click();
+  await page.getByRole('button', { name: '승인', exact: true }).click();
+  const refused = page.getByRole('dialog', { name: '같은 결정일 수 있어 승인하지 않은 자료' });
+  await refused.getByText('사건번호 · 다름').waitFor();
+  await refused.locator('del').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^나란히 보기: / }).click();
+  await refused.getByRole('button', { name: '같은 사건으로 합치기' }).click();
+  await page.getByRole('dialog', { name: '같은 사건으로 합치기' }).getByRole('textbox').fill('같은 판결');
+  await page.keyboard.press('Enter');
+  await page.getByText('합쳤습니다.').waitFor();
+  await page.goto(`/admin/data/master/${kept}`);
 
   await page.getByRole('button', { name: '달라진 곳 보기' }).click();
   await page.locator('ins').filter({ hasText: '받아들이지' }).waitFor();

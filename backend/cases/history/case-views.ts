@@ -51,9 +51,11 @@ export const createCaseViews = ({ commands, histories, names, texts, disputes }:
     dispute: DisputeFound | null,
   ): Promise<MasterCaseDetail> => {
     const record = recordOf(events);
+    const state = fold(caseDecider, events);
     return {
       ...record,
-      newText: newTextOf(fold(caseDecider, events)),
+      newText: newTextOf(state),
+      passages: passagesIn(state),
       joins: dispute && record.stage === 'master' ? { ...dispute, cases: [...dispute.cases] } : null,
       lineage: await lineageOf(events, names, reader),
     };
@@ -89,6 +91,14 @@ export const createCaseViews = ({ commands, histories, names, texts, disputes }:
 const newTextOf = (state: LegalCase | null): CaseText | null => {
   if (!state?.record || isSame(state.record.text, state.draft.text)) return null;
   return state.draft.text;
+};
+
+/** What rules read in the text that the record has; of an older text nothing is known any more. */
+const passagesIn = (state: LegalCase | null): MasterCaseDetail['passages'] => {
+  if (!state?.record?.text || !isSame(state.record.text, state.draft.text)) return [];
+  return [...state.settled, ...state.proposals].flatMap(({ field, value, passage }) =>
+    passage === null ? [] : [{ field, value, from: passage.from, to: passage.to }],
+  );
 };
 
 /** Only for a case that was accepted once; before that it is work in progress. */

@@ -50,6 +50,9 @@ POST /api/cases/data/:id/restore              -       login      admin    admin 
 POST /api/cases/data/:id/restore              gone    login      admin    admin    admin    admin    none     none
 POST /api/cases/data/:id/merge                -       login      admin    admin    admin    admin    edit     edit
 POST /api/cases/data/:id/merge                gone    login      admin    admin    admin    admin    none     none
+GET /api/refines/disputes                     -       login      admin    admin    admin    admin    ok       ok
+GET /api/refines/cited                        -       login      staff    staff    staff    ok       ok       ok
+GET /api/refines/merged/:id                   gone    login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/text                  gone    login      staff    staff    staff    none     none     none
 `;
 
@@ -101,5 +104,8 @@ export const requests: Requests = {
   // A merge into itself.
   'POST /api/cases/data/:id/merge': (asking) =>
     ofCase('/merge', { into: asking.target === 'gone' ? never : asking.caseId, reason: '같은 판결' })(asking),
+  'GET /api/refines/disputes': of('/api/refines/disputes'),
+  'GET /api/refines/cited': of('/api/refines/cited?numbers=2017두37772'),
+  'GET /api/refines/merged/:id': of(`/api/refines/merged/${never}`),
   'GET /api/cases/data/:id/text': ofCase('/text'),
 };

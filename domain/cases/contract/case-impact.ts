@@ -38,8 +38,12 @@ export type CaseImpact = z.infer<typeof caseImpact>;
 export const caseOutdated = z.strictObject({ total: z.int(), results: z.array(touchedResult) });
 export type CaseOutdated = z.infer<typeof caseOutdated>;
 
-/** Either `changes`, in the JSON form of a correction, or `withdraw=true`. */
+/**
+ * One of: `changes`, in the JSON form of a correction; `withdraw=true`; `restore`, the revision whose record would be put back,
+ * also of a case that is withdrawn or merged.
+ */
 export const caseImpactQuery = z.strictObject({
   changes: z.string().max(20_000).optional(),
   withdraw: z.literal('true').optional(),
+  restore: z.coerce.number().int().min(1).optional(),
 });

@@ -4,6 +4,7 @@ import { expectedRevision, instant, localDate, revisionNumber, sectionId } from 
 import { requiredText } from '../../kernel/text.ts';
 import { caseOrigin } from '../case-events.ts';
 import { caseKinds, caseOutcomes, caseRecord, caseSamplings, caseText } from '../case-record.ts';
+import { proposalField } from '../proposal.ts';
 
 /** A master case as staff read it. */
 export const masterCase = caseRecord.extend({
@@ -41,6 +42,8 @@ export const masterCaseDetail = masterCase.extend({
   newText: caseText.nullable(),
   /** The dispute that this case appears to be of, and the other cases that name it; a correction may take it over. */
   joins: z.strictObject({ disputeId: z.string(), cases: z.array(z.string()) }).nullable(),
+  /** Where rules read values in the record's text, taken or not: UTF-16 indices into it, `to` exclusive. */
+  passages: z.array(z.strictObject({ field: proposalField, value: z.string(), from: z.int(), to: z.int() })),
 });
 export type MasterCaseDetail = z.infer<typeof masterCaseDetail>;
 

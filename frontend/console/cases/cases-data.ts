@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { CaseDraft, CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type {
   BulkAsked,
   BulkRowFilter,
@@ -13,6 +13,7 @@ import type {
   MasterCaseFacets,
 } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import type { AcceptAnswer, RefineCase, RefineCounts, RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
+import type { CitedCases, DisputesFound, MergedCases } from '@nomucheck/domain/cases/contract/related-cases.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import type { SortPayload } from 'react-admin';
 import { ApiError } from '../api/api-error.ts';
@@ -23,10 +24,19 @@ export type SectionChoice = { readonly id: string; readonly title: string };
 
 type At = { readonly id: string; readonly revision: number };
 
-/** The fields that show whether another case is the same one, at any stage. */
-export type LikeCase = Pick<RefineCase, 'id' | 'title' | 'tribunal' | 'caseNumbers' | 'decidedOn' | 'content'> & {
+/** Another case at any stage, to be compared with: its record or draft, and its text. */
+export type LikeCase = {
+  readonly id: string;
   readonly stage: RefineCase['stage'] | MasterCase['stage'];
+  readonly record: Omit<CaseDraft, 'text'>;
+  readonly content: string | null;
 };
+
+/** What would be done to an accepted case; `restore`: the revision whose record would be put back. */
+export type TriedChange =
+  | { readonly changes: Partial<CaseRecord> }
+  | { readonly withdraw: true }
+  | { readonly restore: number };
 
 const refines = '/api/refines/data';
 const masters = '/api/cases/data';
@@ -51,7 +61,8 @@ const refinement = {
   makeCaseReady: (at: At) => refineStep(at, 'ready'),
   sendCaseBack: (at: At, reason: string) => refineStep(at, 'reject', { reason }),
   discardCase: (at: At, reason: string) => refineStep(at, 'discard', { reason }),
-  reopenCase: (at: At) => refineStep(at, 'reopen'),
+  /** Back into refinement, after it was put aside or merged. */
+  reopenCase: (at: At, reason?: string) => refineStep(at, 'reopen', reason === undefined ? {} : { reason }),
   /** Each case is accepted or refused on its own. */
   acceptCases: (ids: readonly string[]): Promise<AcceptAnswer> => post(`${refines}/accept`, { ids }),
   /** A case that is similar to a master case, and that the user has seen to be another decision. */
@@ -86,29 +97,50 @@ const masterCases = {
     read(`${masterAt(id)}/text`, query),
   caseFacets: (filter: string): Promise<MasterCaseFacets> => read(`${masters}/facets`, { filter }),
   /** Which results depend on a case, and what a change would do to their figures. */
-  caseImpact: (id: string, tried: Partial<CaseRecord> | 'withdraw'): Promise<CaseImpact> =>
-    read(`${masterAt(id)}/impact`, tried === 'withdraw' ? { withdraw: 'true' } : { changes: JSON.stringify(tried) }),
+  caseImpact: (id: string, tried: TriedChange, signal?: AbortSignal): Promise<CaseImpact> =>
+    read(
+      `${masterAt(id)}/impact`,
+      'changes' in tried
+        ? { changes: JSON.stringify(tried.changes) }
+        : 'restore' in tried
+          ? tried
+          : { withdraw: 'true' },
+      signal,
+    ),
   outdatedResults: (id: string): Promise<CaseOutdated> => read(`${masterAt(id)}/outdated`),
   /** The list under its conditions as a CSV file; the server records the download. */
   casesCsv: (filter: object, sort: SortPayload): Promise<Blob> =>
     readFile(`${masters}/csv`, { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) }),
 };
 
+/** The cases around one case. */
+const related = {
+  /** Disputes by words, one by its name, or those that a case may belong to; without the case itself. */
+  disputes: (wanted: { q?: string; dispute?: string; case?: string }): Promise<DisputesFound> =>
+    read('/api/refines/disputes', wanted),
+  /** Which of these numbers are accepted cases. */
+  citedCases: (numbers: readonly string[]): Promise<CitedCases> =>
+    read('/api/refines/cited', { numbers: numbers.join(',') }),
+  mergedCases: (id: string): Promise<MergedCases> => read(`/api/refines/merged/${encodeURIComponent(id)}`),
+};
+
 /** The data provider's methods for cases. */
 export const casesData = {
   ...refinement,
   ...masterCases,
+  ...related,
   /** A case in refinement, or, where it was accepted already, the master case. */
   likeCase: async (id: string): Promise<LikeCase> => {
     try {
-      return await read<RefineCase>(refineAt(id));
+      const { stage, draft, content } = await read<RefineCase>(refineAt(id));
+      return { id, stage, record: draft, content };
     } catch (error) {
       if (!(error instanceof ApiError) || typeof error.body.stage !== 'string') throw error;
       const [record, text] = await Promise.all([
         read<MasterCaseDetail>(masterAt(id)),
         masterCases.caseText(id).catch(() => null),
       ]);
-      return { ...record, content: text?.text ?? null };
+      return { id, stage: record.stage, record, content: text?.text ?? null };
     }
   },
   /** The sections of the questionnaire in force, by which cases are sorted. */

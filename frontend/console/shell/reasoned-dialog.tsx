@@ -1,7 +1,18 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  useMediaQuery,
+} from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
+import { AskedClose, useAskedClose } from './asked-close.tsx';
+import { theme } from './theme.ts';
 
 type ReasonedDialogProps<Answer> = {
   readonly title: string;
@@ -14,6 +25,8 @@ type ReasonedDialogProps<Answer> = {
   readonly refusalText?: (error: unknown) => string;
   /** The text that has to be typed, letter for letter, as a confirmation. */
   readonly typed?: string;
+  /** Two columns stand above the reason; on a narrow screen the dialog fills it. */
+  readonly isWide?: boolean;
   /** Whether the fields above the reason are filled in. Without such fields, the reason gets the focus. */
   readonly isReady?: boolean;
   readonly onClose: () => void;
@@ -30,6 +43,7 @@ export const ReasonedDialog = <Answer,>({
   isHarmless = false,
   refusalText = messageOf,
   typed,
+  isWide = false,
   isReady: isElseReady,
   onClose,
   command,
@@ -40,15 +54,18 @@ export const ReasonedDialog = <Answer,>({
   const { mutate, isPending, error } = useMutation({ mutationFn: command, onSuccess: onDone });
   const isReady = isElseReady !== false && reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
   const errors = fieldErrorsOf(error);
+  const leaving = useAskedClose(reason.trim() !== '' || copy !== '', onClose);
+  const isNarrow = useMediaQuery(theme.breakpoints.down('lg'));
   const confirm = () => {
     if (isReady && !isPending) mutate(reason.trim());
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leaving.onClose}
       fullWidth
-      maxWidth="sm"
+      fullScreen={isWide && isNarrow}
+      maxWidth={isWide ? 'lg' : 'sm'}
       aria-labelledby="reasoned-title"
       {...(isElseReady === undefined ? { 'aria-describedby': 'reasoned-text' } : {})}
     >
@@ -85,15 +102,21 @@ export const ReasonedDialog = <Answer,>({
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>취소</Button>
-          <Button
-            type="submit"
-            color={isHarmless ? 'primary' : 'error'}
-            variant="contained"
-            disabled={!isReady || isPending}
-          >
-            {action}
-          </Button>
+          {leaving.isAsking ? (
+            <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
+          ) : (
+            <>
+              <Button onClick={leaving.close}>취소</Button>
+              <Button
+                type="submit"
+                color={isHarmless ? 'primary' : 'error'}
+                variant="contained"
+                disabled={!isReady || isPending}
+              >
+                {action}
+              </Button>
+            </>
+          )}
         </DialogActions>
       </form>
     </Dialog>

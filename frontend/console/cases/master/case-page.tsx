@@ -9,15 +9,17 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { Section } from '../../shell/section.tsx';
 import { CaseNotLoaded } from '../shared/case-not-loaded.tsx';
+import { MergedHere } from '../shared/merged-here.tsx';
 import { caseName, caseNumberOf, stageNames } from '../shared/words.ts';
 import { AsOfNotice, AsOfPicker } from './as-of.tsx';
-import { CaseActions, RestoreCase } from './case-actions.tsx';
+import { CaseActions } from './case-actions.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseRecord, fieldsThatDiffer } from './case-record.tsx';
 import { CaseText, NewText } from './case-text.tsx';
 import { JoinsDispute } from './joins-dispute.tsx';
 import { Lineage } from './lineage.tsx';
 import { Outdated } from './outdated.tsx';
+import { RestoreCase } from './restore-case.tsx';
 import { useMasterCase, useMasterCaseAsOf } from './use-master-case.ts';
 
 /** /admin/data/master/{id}: a record, its history, and the record on an earlier day (`?asOf=`). */
@@ -104,6 +106,7 @@ const Shown = ({ item }: { item: MasterCaseDetail }) => {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Lineage item={item} />
+          <MergedHere id={item.id} />
           <CaseHistory item={item} onLook={(revision) => look(`r${revision}`)} onRestore={setRestoring} />
         </Box>
       </Box>

@@ -3,6 +3,8 @@ import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts'
 import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { type FormField, formFieldNames, formFields, formOf, shownValue } from '../shared/case-form.ts';
+import { DisputeCases } from '../shared/case-lines.tsx';
+import { CitedLinks } from '../shared/cited-links.tsx';
 import { useSectionName } from '../shared/use-section-names.ts';
 import { WordChanges } from '../shared/word-changes.tsx';
 
@@ -28,12 +30,15 @@ export const CaseRecord = ({ item, today }: CaseRecordProps) => {
   const differing = today === undefined ? [] : fieldsThatDiffer(item, today);
   const words = (field: FormField, value: string) => shownValue(field, value, sectionName);
   const fieldValue = (field: FormField) => (
-    <FieldValue
-      key={field}
-      shown={words(field, form[field])}
-      source={field === 'sourceAt' ? item : undefined}
-      today={now !== null && differing.includes(field) ? words(field, now[field]) : undefined}
-    />
+    <>
+      <FieldValue
+        shown={field === 'citations' && item.citations.length > 0 ? '' : words(field, form[field])}
+        source={field === 'sourceAt' ? item : undefined}
+        today={now !== null && differing.includes(field) ? words(field, now[field]) : undefined}
+      />
+      {field === 'citations' && <CitedLinks numbers={item.citations} />}
+      {field === 'disputeId' && now === null && <DisputeCases disputeId={item.disputeId} except={item.id} />}
+    </>
   );
   return <Facts>{formFields.map((field) => [formFieldNames[field], fieldValue(field)] as const)}</Facts>;
 };

@@ -9,6 +9,7 @@ import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { SourceText } from '../refine/source-text.tsx';
+import { CaseHeadline } from '../shared/case-headline.tsx';
 import { SideBySide } from '../shared/word-changes.tsx';
 import { useMasterShown } from './use-master-case.ts';
 
@@ -94,6 +95,7 @@ export const NewText = ({ item }: { item: MasterCaseDetail }) => {
             setTaking(false);
           }}
         >
+          <CaseHeadline item={item} />
           기록의 본문을 출처의 새 본문으로 바꿉니다. 나머지 항목은 그대로입니다.
         </ReasonedDialog>
       )}

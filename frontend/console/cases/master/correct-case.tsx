@@ -10,29 +10,30 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
+import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
 import { theme } from '../../shell/theme.ts';
-import { formFields, formOf, shownConflicts } from '../shared/case-form.ts';
+import { type FormField, formFields, formOf, shownConflicts } from '../shared/case-form.ts';
+import { CaseHeadline } from '../shared/case-headline.tsx';
 import { FieldInput } from '../shared/field-input.tsx';
 import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
 import { useSectionName } from '../shared/use-section-names.ts';
-import { ImpactView } from './impact.tsx';
-import { useCorrection } from './use-correction.ts';
+import { ImpactPanel } from './impact.tsx';
+import { TextBeside } from './text-beside.tsx';
+import { ownDisputeOf, useCorrection } from './use-correction.ts';
 
 type CorrectCaseProps = { readonly item: MasterCaseDetail; readonly onClose: () => void };
 
-/** The form of a correction: its impact is shown before it can be saved. */
+/** A correction: the text beside the form, and under them the reason with the impact of what is being written. */
 export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
   const edit = useCorrection(item, onClose);
   const { base, form, reason, impact, busy, refusal, theirs } = edit;
   const sectionName = useSectionName();
-  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  const isNarrow = useMediaQuery(theme.breakpoints.down('lg'));
+  const [field, setField] = useState<FormField>('outcome');
+  const leaving = useAskedClose(edit.isTouched, onClose);
   useKeptFromLeaving(edit.isTouched);
-  const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (impact !== null) shown.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [impact]);
   const errors = refusal?.errors ?? {};
 
   if (theirs !== null) {
@@ -48,34 +49,44 @@ export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
   return (
     <Dialog
       open
-      // A click beside the dialog must not lose what was typed.
-      onClose={(_event, why) => (why === 'backdropClick' && edit.isTouched ? undefined : onClose())}
+      onClose={leaving.onClose}
       fullWidth
       fullScreen={isNarrow}
-      maxWidth="md"
+      maxWidth="xl"
       aria-labelledby="correct-title"
     >
       <DialogTitle id="correct-title">자료 고치기</DialogTitle>
       <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          {refusal !== null && <Alert severity="error">{refusal.message}</Alert>}
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            {formFields.map((field) => (
-              <FieldInput
-                key={field}
-                field={field}
-                value={form[field]}
-                onChange={(value) => edit.set(field, value)}
-                error={errors[field]}
-              />
+        <CaseHeadline item={base} />
+        {refusal !== null && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {refusal.message}
+          </Alert>
+        )}
+        <TextBeside item={base} name="항목" form={form} field={field} onField={setField}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
+            {formFields.map((each) => (
+              <Box key={each} onFocus={() => setField(each)}>
+                <FieldInput
+                  field={each}
+                  value={form[each]}
+                  onChange={(value) => edit.set(each, value)}
+                  error={errors[each]}
+                  ownDispute={each === 'disputeId' ? ownDisputeOf(form) : undefined}
+                />
+              </Box>
             ))}
           </Box>
+        </TextBeside>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            mt: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           <TextField
             label="고치는 사유"
             required
@@ -87,21 +98,22 @@ export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
             helperText={errors.reason ?? '변경 이력에 남습니다'}
             slotProps={{ htmlInput: { maxLength: 1_000 }, inputLabel: { shrink: true } }}
           />
-          <div role="status" ref={shown}>
-            {impact !== null && <ImpactView impact={impact} />}
-          </div>
+          <ImpactPanel
+            shown={impact}
+            idle="결과, 키워드, 해고 사유, 분쟁 등을 바꾸면 승소율이 어떻게 달라지는지 보입니다."
+          />
         </Box>
       </DialogContent>
       <DialogActions sx={{ '& button': { minHeight: 44 } }}>
-        <Button onClick={onClose}>취소</Button>
-        {impact === null ? (
-          <Button variant="contained" disabled={busy} onClick={edit.look}>
-            영향 보기
-          </Button>
+        {leaving.isAsking ? (
+          <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
         ) : (
-          <Button variant="contained" disabled={busy} onClick={edit.save}>
-            고친 내용 저장
-          </Button>
+          <>
+            <Button onClick={leaving.close}>취소</Button>
+            <Button variant="contained" disabled={busy} onClick={edit.save}>
+              고친 내용 저장
+            </Button>
+          </>
         )}
       </DialogActions>
     </Dialog>

@@ -1,6 +1,7 @@
 import {
   Alert,
   Box,
+  Button,
   Link as MuiLink,
   Table,
   TableBody,
@@ -11,28 +12,62 @@ import {
 } from '@mui/material';
 import type { CaseImpact, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { count, percent } from '../../../shared/formats.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { shortDate } from '../shared/words.ts';
+import type { ShownImpact } from './use-impact.ts';
 
 const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;
 const rate = (value: number | null): string => (value === null ? '없음' : percent(value));
 
-/** The effect of a change on figures that were calculated before. Showing it changes nothing. */
-export const ImpactView = ({ impact }: { impact: CaseImpact }) => {
-  const { resting, moved, largest, mean, results } = impact;
+/** The effect of a change on figures that were calculated before, in a sentence. */
+export const impactSentence = ({ resting, moved, largest, mean }: CaseImpact): string => {
   const total = resting.matched + resting.section + resting.general;
-  if (total === 0 && moved === 0)
-    return <Alert severity="success">이 자료를 센 결과가 아직 없습니다. 달라지는 승소율도 없습니다.</Alert>;
+  const moves = `${count(moved)}건의 승소율이 달라집니다. 평균 ${points(mean)}, 가장 크게 ${points(largest)} 움직입니다.`;
+  if (total === 0) return moved === 0 ? '이 자료를 센 결과가 아직 없습니다. 달라지는 승소율도 없습니다.' : moves;
+  const counted = `이 자료를 센 결과 ${count(total)}건 (키워드로 ${count(resting.matched)}, 해고 사유로 ${count(resting.section)}, 전체 비율로 ${count(resting.general)})`;
+  return moved === 0 ? `${counted} 가운데 승소율이 달라지는 결과는 없습니다.` : `${counted}. ${moves}`;
+};
+
+/** The effect of a change on figures that were calculated before. Showing it changes nothing. */
+const ImpactView = ({ impact }: { impact: CaseImpact }) => {
+  const { moved, results } = impact;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Alert severity={moved === 0 ? 'success' : 'warning'}>
-        이 자료를 센 결과 {count(total)}건 (키워드로 {count(resting.matched)}, 해고 사유로 {count(resting.section)},
-        전체 비율로 {count(resting.general)}) 가운데{' '}
-        {moved === 0
-          ? '승소율이 달라지는 결과는 없습니다.'
-          : `${count(moved)}건의 승소율이 달라집니다. 평균 ${points(mean)}, 가장 크게 ${points(largest)} 움직입니다.`}
-      </Alert>
+      <Alert severity={moved === 0 ? 'success' : 'warning'}>{impactSentence(impact)}</Alert>
       {moved > 0 && <Moves results={results.filter(({ before, after }) => before !== after)} />}
       {moved > 0 && <ResultTable results={results} beforeTitle="지금" afterTitle="바꾼 뒤" />}
+    </Box>
+  );
+};
+
+/** The impact of what is being written: counted anew after each change, and never in the way of it. */
+export const ImpactPanel = ({ shown, idle }: { shown: ShownImpact; idle: string }) => {
+  const { impact, isCounting, error, onRetry } = shown;
+  return (
+    <Box component="section" aria-label="승소율에 미치는 영향" aria-busy={isCounting}>
+      <Typography component="h3" sx={{ fontSize: 15, fontWeight: 600, mb: 0.5 }}>
+        승소율에 미치는 영향
+      </Typography>
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: 22 }}>
+        {isCounting ? '영향을 계산하는 중' : impact === null && error === null ? idle : ''}
+      </Typography>
+      {error !== null && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
+              다시 시도
+            </Button>
+          }
+        >
+          영향을 계산하지 못했습니다. {messageOf(error)} 저장은 할 수 있습니다.
+        </Alert>
+      )}
+      {impact !== null && (
+        <Box sx={{ opacity: isCounting ? 0.55 : 1, maxHeight: { lg: '26vh' }, overflowY: 'auto' }}>
+          <ImpactView impact={impact} />
+        </Box>
+      )}
     </Box>
   );
 };

@@ -1,15 +1,16 @@
-import { Alert, Button, Link as MuiLink } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { disputeName } from '@nomucheck/domain/cases/case-identity.ts';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useCasesData } from '../cases-data.ts';
+import { CaseHeadline } from '../shared/case-headline.tsx';
+import { DisputeCases } from '../shared/case-lines.tsx';
+import { ImpactPanel } from './impact.tsx';
+import { useImpact } from './use-impact.ts';
 import { useMasterShown } from './use-master-case.ts';
-
-const mostNamed = 5;
 
 /**
  * Warns that other cases show this case to belong to another dispute than its record says; figures then count the
@@ -21,6 +22,7 @@ export const JoinsDispute = ({ item }: { item: MasterCaseDetail }) => {
   const notify = useNotify();
   const { correctCase } = useCasesData();
   const { joins } = item;
+  const impact = useImpact(item, joining && joins !== null ? { changes: { disputeId: joins.disputeId } } : null);
   if (joins === null) return null;
   const name = disputeName(joins.disputeId);
   return (
@@ -33,12 +35,8 @@ export const JoinsDispute = ({ item }: { item: MasterCaseDetail }) => {
         </Button>
       }
     >
-      다른 자료 {count(joins.cases.length)}건과 같은 분쟁으로 보입니다: {name}.{' '}
-      {joins.cases.slice(0, mostNamed).map((id, n) => (
-        <MuiLink key={id} component={Link} to={`/admin/data/${id}`} sx={{ mr: 1 }}>
-          자료 {n + 1}
-        </MuiLink>
-      ))}
+      다른 자료 {count(joins.cases.length)}건과 같은 분쟁으로 보입니다: {name}.
+      <DisputeCases disputeId={joins.disputeId} except={item.id} />
       {joining && (
         <ReasonedDialog
           title="같은 분쟁으로 묶기"
@@ -51,7 +49,10 @@ export const JoinsDispute = ({ item }: { item: MasterCaseDetail }) => {
             setJoining(false);
           }}
         >
-          이 자료의 분쟁을 ‘{name}’으로 바꿉니다. 한 분쟁은 마지막 심급의 결과로 한 번만 셉니다.
+          <CaseHeadline item={item} />이 자료의 분쟁을 ‘{name}’으로 바꿉니다. 한 분쟁은 마지막 심급의 결과로 한 번만
+          셉니다.
+          <DisputeCases disputeId={joins.disputeId} except={item.id} />
+          <ImpactPanel shown={impact} idle="" />
         </ReasonedDialog>
       )}
     </Alert>

@@ -16,7 +16,10 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useCasesData } from '../cases-data.ts';
-import { caseName, caseNumberOf, decidedOnText } from '../shared/words.ts';
+import { formOf } from '../shared/case-form.ts';
+import { CaseHeadline } from '../shared/case-headline.tsx';
+import { RecordsBeside } from '../shared/records-beside.tsx';
+import { caseLabel, decidedOnText, outcomeName } from '../shared/words.ts';
 import { idIn } from './master-address.ts';
 
 /** How many candidates are offered; more of the number narrows them. */
@@ -38,17 +41,19 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
   const chosen = found?.find(({ id }) => id === into);
   return (
     <ReasonedDialog
-      title={`합치기: ${caseName(item)}`}
+      title="합치기"
       action="합치기"
+      isWide
       isReady={chosen !== undefined}
       onClose={onClose}
       command={(reason) => mergeCase(item, chosen?.id ?? '', reason)}
       onDone={({ mergedInto }) => {
         void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
-        notify('합쳤습니다. 이 자료의 주소는 남은 자료로 이어집니다.', { type: 'info' });
+        notify('합쳤습니다. 남은 자료의 ‘합친 자료’에서 되돌릴 수 있습니다.', { type: 'info' });
         void navigate(`/admin/data/master/${mergedInto}`);
       }}
     >
+      <CaseHeadline item={item} />
       <Typography sx={{ mb: 2 }}>
         같은 판정이 두 번 들어왔을 때 이 자료를 거두고 한쪽만 남깁니다. 이 자료를 가리키던 주소는 남은 자료로
         이어집니다.
@@ -88,12 +93,18 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
           </RadioGroup>
         </FormControl>
       )}
+      {chosen !== undefined && (
+        <RecordsBeside
+          left={{ title: '이 자료 (거둠)', form: formOf(item) }}
+          right={{ title: '남길 자료', form: formOf(chosen) }}
+        />
+      )}
     </ReasonedDialog>
   );
 };
 
 const nameOf = (item: MasterCase): string =>
-  [...new Set([caseName(item), caseNumberOf(item), decidedOnText(item.decidedOn)])].join(' · ');
+  [caseLabel(item), decidedOnText(item.decidedOn), outcomeName(item.outcome)].join(' · ');
 
 /** The accepted cases that the typed words may mean, without the case that is merged into another. */
 const useCandidates = (typed: string, merged: string) => {

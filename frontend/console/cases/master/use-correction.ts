@@ -1,12 +1,14 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { ownDispute } from '@nomucheck/domain/cases/disputes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { merge } from '../../conflict/merge.ts';
-import { useCasesData } from '../cases-data.ts';
+import { type TriedChange, useCasesData } from '../cases-data.ts';
 import { type CaseForm, changesOf, contentOf, errorsByField, type FormField, formOf } from '../shared/case-form.ts';
+import { useImpact } from './use-impact.ts';
 import { useMasterShown } from './use-master-case.ts';
 
 type Refusal = { readonly message: string; readonly errors: Partial<Record<FormField | 'reason', string>> };
@@ -37,6 +39,10 @@ const recordChanges = (base: CaseForm, form: CaseForm): Partial<CaseRecord> => {
   };
 };
 
+/** Without its own dispute: a correction names the dispute that the case would be by itself. */
+export const ownDisputeOf = (form: CaseForm): string =>
+  ownDispute({ ...contentOf(form), caseId: '', disputeId: null, named: null }) ?? '';
+
 const emptied = (form: CaseForm): Partial<Record<FormField, string>> => {
   const { tribunal, outcome, disputeId, title, caseNumbers } = contentOf(form);
   const missing = '비워 둘 수 없는 항목입니다.';
@@ -53,17 +59,20 @@ type Correction = { readonly from: MasterCaseDetail; readonly wanted: CaseForm }
 /** The case after the command, or the case as another person has saved it in the meantime. */
 type Outcome = { readonly saved: MasterCaseDetail } | { readonly theirs: MasterCaseDetail };
 
-/** The changes of the fields that figures are computed from. */
-const countedChanges = ({ from, wanted }: Correction): Partial<CaseRecord> =>
-  Object.fromEntries(Object.entries(recordChanges(formOf(from), wanted)).filter(([field]) => counted.includes(field)));
+/** The changes of the fields that figures are computed from; null: none, or a field is empty that can't be. */
+const countedChanges = ({ from, wanted }: Correction): TriedChange | null => {
+  const changes = Object.entries(recordChanges(formOf(from), wanted)).filter(([field]) => counted.includes(field));
+  const isWhole = Object.keys(emptied(wanted)).length === 0;
+  return changes.length === 0 || !isWhole ? null : { changes: Object.fromEntries(changes) };
+};
 
 /**
- * A correction: its impact is shown first, then it is saved with a reason. After a conflict, everything that was typed
- * is kept.
+ * A correction: its impact is counted while it is written, and it is saved with a reason. After a conflict, everything that
+ * was typed is kept.
  */
 export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
   const show = useMasterShown();
-  const { caseImpact, correctCase, getOne } = useCasesData();
+  const { correctCase, getOne } = useCasesData();
   const notify = useNotify();
   /** The values that the form began with; after a conflict, the stored values. */
   const [base, setBase] = useState(item);
@@ -72,7 +81,7 @@ export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
   const [mistake, setMistake] = useState<Refusal | null>(null);
   const [theirs, setTheirs] = useState<MasterCaseDetail | null>(null);
 
-  const impact = useMutation({ mutationFn: (tried: Partial<CaseRecord>) => caseImpact(item.id, tried) });
+  const impact = useImpact(base, countedChanges({ from: base, wanted: form }));
   const save = useMutation({
     mutationFn: async ({ from, wanted }: Correction): Promise<Outcome> => {
       try {
@@ -99,39 +108,32 @@ export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
     return reason.trim() === '' ? { message, errors: { reason: message } } : null;
   };
   /** Sends a correction that has no mistake; a mistake is shown instead. */
-  const checked = (send: (correction: Correction) => void) => (correction: Correction) => {
+  const send = (correction: Correction) => {
     const found = mistakeIn(correction);
     setMistake(found);
     save.reset();
-    if (found === null) send(correction);
+    if (found === null) save.mutate(correction);
   };
-  const send = checked(save.mutate);
   /** Takes the stored values as the new base and applies the user's changes to them. */
   const rebase = (stored: MasterCaseDetail): CaseForm => {
     const merged = merge(formOf(base), form, formOf(stored));
     setBase(stored);
     setForm(merged);
     setTheirs(null);
-    impact.reset();
     return merged;
   };
-  const failure = save.error ?? impact.error;
 
   return {
     base,
     form,
     reason,
-    impact: impact.data ?? null,
-    busy: save.isPending || impact.isPending,
-    refusal: mistake ?? (failure && refusalIn(failure)),
+    impact,
+    busy: save.isPending,
+    refusal: mistake ?? (save.error && refusalIn(save.error)),
     theirs,
     isTouched: reason !== '' || Object.keys(changesOf(formOf(base), form)).length > 0,
-    set: (field: FormField, value: string) => {
-      setForm((before) => ({ ...before, [field]: value }));
-      impact.reset();
-    },
+    set: (field: FormField, value: string) => setForm((before) => ({ ...before, [field]: value })),
     setReason,
-    look: () => checked((correction) => impact.mutate(countedChanges(correction)))({ from: base, wanted: form }),
     save: () => send({ from: base, wanted: form }),
     keepMine: (stored: MasterCaseDetail) => send({ from: stored, wanted: rebase(stored) }),
     editFurther: (stored: MasterCaseDetail) => void rebase(stored),

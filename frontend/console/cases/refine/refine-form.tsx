@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { type FormField, formFields } from '../shared/case-form.ts';
+import { CitedLinks } from '../shared/cited-links.tsx';
 import { FieldInput } from '../shared/field-input.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import type { Refinement } from './use-refinement.ts';
@@ -12,7 +13,7 @@ export const inFormOrder = (proposals: readonly Proposal[]): Proposal[] =>
 
 const helps: Partial<Record<FormField, string>> = {
   outcome: '근로자 쪽에서 본 결과',
-  disputeId: '같은 분쟁의 여러 심급이 함께 쓰는 이름. 비워 두면 이 사건이 한 분쟁입니다',
+  disputeId: '사건번호, 기관, 제목으로 찾아 고릅니다. 고르지 않으면 이 사건만의 분쟁입니다',
 };
 
 const without: Partial<Record<FormField, true>> = { sourceHow: true, sourceAt: true };
@@ -48,6 +49,7 @@ export const RefineForm = (props: RefineFormProps) => {
               error={errors[field]}
               help={lackOf(kept, field) ?? helps[field]}
             />
+            {field === 'citations' && <CitedLinks numbers={proposedCitations(kept)} />}
             {inFormOrder(kept.proposals)
               .filter((proposal) => proposal.field === field)
               .map((proposal) => (
@@ -58,6 +60,10 @@ export const RefineForm = (props: RefineFormProps) => {
     </Box>
   );
 };
+
+/** Read of in one go, whatever their number. */
+const proposedCitations = ({ proposals }: RefineCase): string[] =>
+  proposals.flatMap(({ field, value }) => (field === 'citations' ? [value] : []));
 
 /** What is still missing in a field before the case can be made ready. */
 const lackOf = ({ lacks }: Pick<RefineCase, 'lacks'>, field: FormField): string | undefined => {

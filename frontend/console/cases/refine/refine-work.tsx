@@ -16,6 +16,7 @@ import {
   listFields,
   shownConflicts,
 } from '../shared/case-form.ts';
+import { MergedHere } from '../shared/merged-here.tsx';
 import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
 import { useSectionName } from '../shared/use-section-names.ts';
 import { caseName, caseNumberOf, stageNames } from '../shared/words.ts';
@@ -115,7 +116,13 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
       )}
       <OutcomeInSight item={kept} />
       {kept.likeness.length > 0 && isOpen && <Likeness work={work} onMerged={row.goNext} />}
-      <StageBar work={work} acts={acts} onUndo={() => void undo()} onField={() => setSide('form')} />
+      <StageBar
+        work={work}
+        acts={acts}
+        onUndo={() => void undo()}
+        onField={() => setSide('form')}
+        onMerged={row.goNext}
+      />
       {!isWide && hasText && (
         <Tabs
           value={side}
@@ -213,6 +220,7 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
                 }
               />
             </Section>
+            <MergedHere id={kept.id} />
             <WorkHistory item={kept} />
           </Box>
         )}

@@ -1,26 +1,55 @@
-import { Alert, Button, Link as MuiLink } from '@mui/material';
-import { Link } from 'react-router';
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { caseLabel } from '../shared/words.ts';
+import { CompareCases, useLikeCase } from './compare-cases.tsx';
+import type { Refinement } from './use-refinement.ts';
 
-type SameDecisionProps = { readonly twice: readonly string[]; readonly onOther: () => void };
+type SameDecisionProps = {
+  readonly work: Refinement;
+  /** The master cases for which it was refused. */
+  readonly twice: readonly string[];
+  readonly onOther: () => void;
+  readonly onMerged: () => Promise<void>;
+};
 
-/** Why a case wasn't accepted: a master case may be the same decision. The panel above compares and merges them. */
-export const SameDecision = ({ twice, onOther }: SameDecisionProps) => (
-  <Alert
-    severity="warning"
-    action={
-      <Button color="inherit" onClick={onOther} sx={{ minHeight: 44 }}>
-        다른 결정으로 승인
-      </Button>
-    }
-  >
-    같은 결정일 수 있는 마스터 자료가 있어 승인하지 않았습니다. 위에서 견주어 보고 같으면 합치십시오.{' '}
-    {twice.map((id, place) => (
-      <span key={id}>
-        {place > 0 && ', '}
-        <MuiLink component={Link} to={`/admin/data/master/${id}`}>
-          마스터 자료 {place + 1}
-        </MuiLink>
-      </span>
-    ))}
-  </Alert>
-);
+/** Why a case wasn't accepted: a master case may be the same decision. The first one is shown beside it at once. */
+export const SameDecision = ({ work, twice, onOther, onMerged }: SameDecisionProps) => {
+  const [shown, setShown] = useState<string | null>(twice[0] ?? null);
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={onOther} sx={{ minHeight: 44 }}>
+          다른 결정으로 승인
+        </Button>
+      }
+    >
+      같은 결정일 수 있는 마스터 자료가 있어 승인하지 않았습니다. 견주어 보고 같으면 합치십시오.
+      {twice.map((id) => (
+        <Other key={id} id={id} onShow={() => setShown(id)} />
+      ))}
+      {shown !== null && (
+        <CompareCases
+          work={work}
+          id={shown}
+          title="같은 결정일 수 있어 승인하지 않은 자료"
+          onMerged={onMerged}
+          onOther={() => {
+            setShown(null);
+            onOther();
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Alert>
+  );
+};
+
+const Other = ({ id, onShow }: { id: string; onShow: () => void }) => {
+  const { data } = useLikeCase(id);
+  return (
+    <Button size="small" color="inherit" onClick={onShow} sx={{ minHeight: 44, textAlign: 'left' }}>
+      {data === undefined ? '나란히 보기' : `나란히 보기: ${caseLabel(data.record)}`}
+    </Button>
+  );
+};

@@ -10,13 +10,15 @@ type SourceTextProps = {
   readonly current: string | null;
   readonly onMark: (id: string) => void;
   readonly pane: RefObject<HTMLDivElement | null>;
+  /** How high the text may stand, as CSS; it scrolls by itself. */
+  readonly maxHeight?: string | undefined;
 };
 
 /**
  * The text of the decision under its headings. Passages with proposals are marked, the selected one strongly. It is
  * memoised, because a long text must not be drawn again with each typed letter.
  */
-export const SourceText = memo(({ content, marks, current, onMark, pane }: SourceTextProps) => {
+export const SourceText = memo(({ content, marks, current, onMark, pane, maxHeight }: SourceTextProps) => {
   const blocks = useMemo(() => blocksOf(content), [content]);
   const shown = useRef<string | null>(null);
   useEffect(() => {
@@ -41,7 +43,7 @@ export const SourceText = memo(({ content, marks, current, onMark, pane }: Sourc
         py: 2,
         overflowY: 'auto',
         position: 'relative',
-        maxHeight: { xs: 'calc(100dvh - 200px)', lg: 'calc(100vh - 104px)' },
+        maxHeight: maxHeight ?? { xs: 'calc(100dvh - 200px)', lg: 'calc(100vh - 104px)' },
         fontSize: 16,
         lineHeight: 1.75,
       }}

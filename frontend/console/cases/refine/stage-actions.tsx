@@ -7,6 +7,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { formFieldNames, isFormField } from '../shared/case-form.ts';
+import { CaseHeadline } from '../shared/case-headline.tsx';
 import { inputId } from '../shared/field-input.tsx';
 import { caseLabel } from '../shared/words.ts';
 import { Key } from './key.tsx';
@@ -39,6 +40,8 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
     mutationFn: (isOther: boolean) => (isOther ? acceptAsOther(kept.id) : acceptCases([kept.id])),
     onSuccess: async ({ refused: [refusal] }) => {
       setTwice(refusal?.like ?? []);
+      // The dialog with the other case says why.
+      if (refusal?.like !== undefined) return;
       if (refusal !== undefined) return notify(refusal.message, { type: 'error' });
       askForLists();
       notify(`마스터 자료가 되었습니다: ${caseLabel(kept)}`, { type: 'info' });
@@ -90,10 +93,11 @@ type StageBarProps = {
   readonly acts: StageActions;
   readonly onUndo: () => void;
   readonly onField: () => void;
+  readonly onMerged: () => Promise<void>;
 };
 
 /** The commands for the case as a whole, and the fields that still prevent them. */
-export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
+export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProps) => {
   const { kept } = work;
   const { asking, setAsking } = acts;
   const { askForLists } = useRefineShown();
@@ -131,7 +135,15 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
           ))}
         </Typography>
       )}
-      {acts.twice.length > 0 && <SameDecision twice={acts.twice} onOther={() => acts.accept(true)} />}
+      {acts.twice.length > 0 && (
+        <SameDecision
+          key={acts.twice.join()}
+          work={work}
+          twice={acts.twice}
+          onOther={() => acts.accept(true)}
+          onMerged={onMerged}
+        />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { minHeight: 44 } }}>
         {kept.stage === 'crawled' && (
           <Button variant="contained" onClick={acts.ready} aria-keyshortcuts="R">
@@ -175,6 +187,7 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
           command={(reason) => work.command((at) => sendCaseBack(at, reason))}
           onDone={done}
         >
+          <CaseHeadline item={kept} />
           <Typography>정제 중으로 돌아갑니다. 무엇을 고쳐야 하는지 적어 주십시오.</Typography>
         </ReasonedDialog>
       )}
@@ -186,6 +199,7 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
           command={(reason) => work.command((at) => discardCase(at, reason))}
           onDone={done}
         >
+          <CaseHeadline item={kept} />
           <Typography>목록의 ‘안 씀’에 남고, 언제든 다시 정제할 수 있습니다.</Typography>
         </ReasonedDialog>
       )}

@@ -6,6 +6,8 @@ import {
   caseSourceNames,
 } from '@nomucheck/domain/cases/case-names.ts';
 import { type FormField, formFieldNames, inLines, linesOf, listFields } from './case-form.ts';
+import { CitedLinks } from './cited-links.tsx';
+import { DisputeInput } from './dispute-input.tsx';
 import { ListInput } from './list-input.tsx';
 import { useSections } from './use-section-names.ts';
 
@@ -23,6 +25,8 @@ export type FieldInputProps = {
   /** The error of one entry of a list. */
   readonly single?: boolean;
   readonly autoFocus?: boolean;
+  /** Of the dispute: the name of a dispute of the case's own. */
+  readonly ownDispute?: string | undefined;
 };
 
 const choices: Partial<Record<FormField, Readonly<Record<string, string>>>> = {
@@ -38,7 +42,6 @@ const mostLetters: Partial<Record<FormField, number>> = {
   point: 2_000,
   summary: 8_000,
   outcomeText: 200,
-  disputeId: 300,
   sourceAt: 1_000,
 };
 
@@ -55,17 +58,29 @@ export const FieldInput = (props: FieldInputProps) => {
     onSettle?.(chosen);
   };
   if (field === 'sections') return <SectionsInput {...props} onChange={choose} />;
+  if (field === 'disputeId')
+    return (
+      <DisputeInput
+        id={single ? `${inputId(field)}-entry` : inputId(field)}
+        {...{ label, value, error, help, disabled, autoFocus }}
+        own={props.ownDispute}
+        onChange={choose}
+      />
+    );
   if (listFields.includes(field) && !single)
     return (
-      <ListInput
-        id={inputId(field)}
-        label={required ? `${label} *` : label}
-        value={value}
-        onChange={choose}
-        error={error}
-        help={help}
-        disabled={disabled}
-      />
+      <>
+        <ListInput
+          id={inputId(field)}
+          label={required ? `${label} *` : label}
+          value={value}
+          onChange={choose}
+          error={error}
+          help={help}
+          disabled={disabled}
+        />
+        {field === 'citations' && <CitedLinks numbers={linesOf(value)} />}
+      </>
     );
   const options = choices[field];
   const rows = longTexts[field];

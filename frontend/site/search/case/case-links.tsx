@@ -71,7 +71,7 @@ const KnownCase = ({ known }: { known: CaseBrief }) => (
 
 const UnknownCase = ({ caseNumber }: { caseNumber: string }) => (
   <li>
-    <span>{caseNumber}</span>
-    <span className="soft">아직 싣지 못한 사건이에요</span>
+    <Link to={`/search?q=${encodeURIComponent(caseNumber)}`}>{caseNumber}</Link>
+    <span className="soft">아직 싣지 못한 사건이에요. 이 번호를 말한 사건을 찾아볼 수 있어요</span>
   </li>
 );

@@ -1,0 +1,85 @@
+import { Alert, Box, Typography } from '@mui/material';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { messageOf } from '../../api/api-error.ts';
+import { Facts } from '../../shell/facts.tsx';
+import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { useCasesData } from '../cases-data.ts';
+import { type FormField, formFieldNames, formOf, shownValue } from '../shared/case-form.ts';
+import { CaseHeadline } from '../shared/case-headline.tsx';
+import { useSectionName } from '../shared/use-section-names.ts';
+import { WordChanges } from '../shared/word-changes.tsx';
+import { fieldsThatDiffer } from './case-record.tsx';
+import { ImpactPanel } from './impact.tsx';
+import { TextBeside } from './text-beside.tsx';
+import { useImpact } from './use-impact.ts';
+import { useMasterCaseAsOf, useMasterShown } from './use-master-case.ts';
+
+type RestoreCaseProps = {
+  readonly item: MasterCaseDetail;
+  readonly revision: number;
+  readonly onClose: () => void;
+};
+
+/** Makes the record of an earlier revision the current record; the history stays. */
+export const RestoreCase = ({ item, revision, onClose }: RestoreCaseProps) => {
+  const show = useMasterShown();
+  const notify = useNotify();
+  const { restoreCase } = useCasesData();
+  const then = useMasterCaseAsOf(item.id, `r${revision}`);
+  const impact = useImpact(item, { restore: revision });
+  const [field, setField] = useState<FormField>('outcome');
+  return (
+    <ReasonedDialog
+      title={`변경 ${revision}번 때의 기록으로 되돌리기`}
+      action="되돌리기"
+      isWide
+      onClose={onClose}
+      command={(reason) => restoreCase(item, revision, reason)}
+      onDone={(restored) => {
+        show(restored);
+        notify('기록을 되돌렸습니다.', { type: 'info' });
+        onClose();
+      }}
+    >
+      <CaseHeadline item={item} />
+      <TextBeside
+        item={then.data ?? item}
+        asOf={`r${revision}`}
+        name="달라지는 것"
+        form={formOf(then.data ?? item)}
+        field={field}
+        onField={setField}
+      >
+        <Typography sx={{ mb: 1.5 }}>
+          그때의 기록이 다시 지금 기록이 됩니다. 지금까지의 이력은 지워지지 않고, 되돌린 일도 이력에 남습니다.
+        </Typography>
+        {then.error && <Alert severity="warning">그때의 기록을 읽지 못했습니다. {messageOf(then.error)}</Alert>}
+        {then.data === undefined && !then.error && <Typography role="status">그때의 기록을 불러오는 중</Typography>}
+        {then.data !== undefined && <Changes now={item} then={then.data} />}
+        <ImpactPanel shown={impact} idle="" />
+      </TextBeside>
+    </ReasonedDialog>
+  );
+};
+
+/** What a field says today and would say again. */
+const Changes = ({ now, then }: { now: MasterCaseDetail; then: MasterCaseDetail }) => {
+  const sectionName = useSectionName();
+  const [today, again] = [formOf(now), formOf(then)];
+  const differing = fieldsThatDiffer(then, now);
+  const words = (field: FormField, value: string) => shownValue(field, value, sectionName);
+  if (differing.length === 0)
+    return <Typography sx={{ mb: 1.5 }}>항목은 지금과 같고, 자료가 다시 마스터 자료가 됩니다.</Typography>;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Facts>
+        {differing.map((field) => [
+          formFieldNames[field],
+          <WordChanges key={field} before={words(field, today[field])} after={words(field, again[field])} />,
+        ])}
+      </Facts>
+    </Box>
+  );
+};

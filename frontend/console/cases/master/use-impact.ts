@@ -1,0 +1,45 @@
+import type { CaseImpact } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type TriedChange, useCasesData } from '../cases-data.ts';
+import { useDebounced } from '../shared/use-debounced.ts';
+
+/** How long typing has to rest before a change is tried, in milliseconds. */
+const rest = 400;
+
+export type ShownImpact = {
+  readonly impact: CaseImpact | null;
+  /** What is shown isn't that of the last change yet. */
+  readonly isCounting: boolean;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+};
+
+/**
+ * What a change would do to figures, tried on the server while it is being written. Nothing waits for it.
+ * @param tried null: nothing that could be tried
+ */
+export const useImpact = (
+  { id, revision }: { readonly id: string; readonly revision: number },
+  tried: TriedChange | null,
+): ShownImpact => {
+  const { caseImpact } = useCasesData();
+  const wanted = JSON.stringify(tried);
+  const settled = useDebounced(wanted, rest);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['admin/data/master', 'impact', id, revision, settled],
+    queryFn: ({ signal }) => caseImpact(id, JSON.parse(settled), signal),
+    enabled: tried !== null && settled !== 'null',
+    placeholderData: keepPreviousData,
+    // A figure that was given a moment ago must be among them.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const isTried = tried !== null;
+  return {
+    impact: isTried && error === null ? (data ?? null) : null,
+    isCounting: isTried && (isFetching || wanted !== settled),
+    error: isTried && !isFetching ? error : null,
+    onRetry: () => void refetch(),
+  };
+};
