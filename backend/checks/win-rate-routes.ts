@@ -38,7 +38,10 @@ const batchAnswer = z.strictObject({
 
 type Asked = Pick<CalculateBody, 'answers' | 'questionnaire' | 'sections'>;
 
-/** `/api/win-rate`: a figure for given answers; nothing is stored. */
+/**
+ * `/api/win-rate`: a figure for given answers. Nothing of a call is stored or logged, also of a refused one, so sensitive answers
+ * need no consent to be stored here (개인정보 보호법 제23조); a test looks for them in every byte of the database and of the log.
+ */
 export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
   const { rulesets, calculations, points, countedUpTo, allowances, unlocked } = parts;
   const publishedOf = async (version: string | undefined): Promise<Published> => {

@@ -10,12 +10,12 @@ export const nextStepsOf = (result: Pick<Result, 'side' | 'routes' | 'rate'>): r
     const { reasons, procedure, settle, consult } = wording.nextSteps.employer;
     return [reasons, procedure, settle, consult];
   }
-  const { deadline, passed, others, evidence, resignation, consult } = wording.nextSteps.employee;
+  const { deadline, choose, passed, others, evidence, resignation, consult } = wording.nextSteps.employee;
   const commission = result.routes.find((route) => route.route === 'labour_commission');
   const isCourtOpen = result.routes.some((route) => route.route === 'court' && route.open);
   const first: NextStep[] = [];
   if (commission?.open && commission.deadline !== undefined)
-    first.push(deadline(koreanDateWithDay(commission.deadline)));
+    first.push((isEitherOr(result) ? choose : deadline)(koreanDateWithDay(commission.deadline)));
   else if (result.routes.some(isOwnWay)) first.push(others);
   else if (isCourtOpen) first.push(passed);
   // Without an open route, the warning against signing papers doesn't apply.
@@ -25,6 +25,10 @@ export const nextStepsOf = (result: Pick<Result, 'side' | 'routes' | 'rate'>): r
 /** A route for protected persons, with a body and a time limit of its own. */
 const isOwnWay = ({ route, open }: Result['routes'][number]): boolean =>
   open && route !== 'labour_commission' && route !== 'court';
+
+/** The commission and the protection of whistleblowers shut each other out (공익신고자 보호법 제17조 제3항, 제18조 제1항). */
+const isEitherOr = ({ routes }: Pick<Result, 'routes'>): boolean =>
+  routes.some(({ route, open }) => open && route === 'whistleblower_protection');
 
 export const NextSteps = ({ result }: { result: Result }) => (
   <section>
