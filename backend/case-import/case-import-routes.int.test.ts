@@ -130,6 +130,11 @@ describe('a ZIP of decisions', () => {
     expect(rows[3].message).toContain('---');
     expect(await rowsOf(batch.id, { duplicates: true })).toHaveLength(1);
     expect(await rowsOf(batch.id, { q: '메모' })).toMatchObject([{ code: 'file_upload_failed' }]);
+    const { body: refusals } = await read(`/api/crawls/upload/${batch.id}/refusals`);
+    expect(refusals.map(({ rows }: { rows: number }) => rows)).toEqual([1, 1]);
+    expect(refusals.map(({ message }: { message: string }) => message).sort()).toEqual(
+      [rows[3].message, rows[5].message].sort(),
+    );
   });
 
   it('can be reverted as far as its cases aren’t accepted, and can be imported again afterwards', async () => {

@@ -7,6 +7,7 @@ import {
   importAsked,
   importFilter,
   importOut,
+  importRefusals,
   importSorts,
   type ReportFilter,
   reportFilter,
@@ -132,6 +133,16 @@ export const caseImportRoutes = (imports: CaseImports, uploads: Pick<Uploads, 'k
         const page = await imports.report(params.id, wanted);
         return { ...pageAnswer({ from: wanted.from, filter: {} }, page), shows: [caseImportStream(params.id)] };
       },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/crawls/upload/:id/refusals',
+      summary: 'Why rows of a file were refused, by cause.',
+      params: idParams,
+      answers: importRefusals,
+      reads: imports.projections,
+      handle: async ({ params }) => ({ body: await imports.refusals(params.id), shows: [caseImportStream(params.id)] }),
     }),
     step('start', 'Takes in the file of a look that was only a look.', imports.startInEarnest),
     step('cancel', 'Ends a file after the part at hand.', imports.cancel),

@@ -3,7 +3,7 @@ import {
   caseImportDecider,
   caseImportStream,
 } from '@nomucheck/domain/case-import/case-import.ts';
-import type { ImportOut, ReportRowOut } from '@nomucheck/domain/case-import/contract.ts';
+import type { ImportOut, ImportRefusals, ReportRowOut } from '@nomucheck/domain/case-import/contract.ts';
 import type { ImportedFile } from '@nomucheck/domain/case-import/import-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { caseImportParts, caseImports } from '@nomucheck/projections/case-import/case-imports.ts';
@@ -13,6 +13,7 @@ import {
   listImports,
   listReport,
   type ReportWanted,
+  refusalsIn,
 } from '@nomucheck/projections/case-import/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
@@ -37,6 +38,7 @@ export type CaseImports = {
   list(wanted: ImportsWanted): Promise<Page<ImportOut>>;
   find(id: string): Promise<ImportOut>;
   report(id: string, wanted: ReportWanted): Promise<Page<ReportRowOut>>;
+  refusals(id: string): Promise<ImportRefusals>;
   readonly projections: readonly string[];
 };
 
@@ -84,6 +86,10 @@ export const createCaseImports = ({
     report: async (id, wanted) => {
       if (!(await findImport(db, id))) throw new DomainError('not_found');
       return listReport(db, id, wanted);
+    },
+    refusals: async (id) => {
+      if (!(await findImport(db, id))) throw new DomainError('not_found');
+      return refusalsIn(db, id);
     },
     projections: [caseImports.name, caseImportParts.name],
   };

@@ -1,6 +1,7 @@
 import type {
   ImportFilter,
   ImportOut,
+  ImportRefusals,
   ImportSort,
   ReportFilter,
   ReportRowOut,
@@ -94,4 +95,16 @@ export const listReport = async (
     range: { from, to },
   });
   return { items: rows.map(({ line }) => ({ ...line, id: `${id}:${line.row}` })), total };
+};
+
+/** Why rows of a file were refused, the most frequent reason first. */
+export const refusalsIn = async (db: Db, id: string): Promise<ImportRefusals> => {
+  const { rows } = await db.query<ImportRefusals[number]>(
+    `select coalesce(line ->> 'code', '') as code, coalesce(line ->> 'message', '') as message, count(*)::int as rows
+     from read.case_import_parts part, jsonb_array_elements(part.rows) line
+     where import_id = $1 and line ->> 'verdict' = 'refused'
+     group by 1, 2 order by rows desc, 1, 2`,
+    [id],
+  );
+  return rows;
 };

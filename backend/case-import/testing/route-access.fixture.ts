@@ -12,6 +12,8 @@ GET /api/crawls/upload/:id                    -       login      admin    admin 
 GET /api/crawls/upload/:id                    gone    login      admin    admin    admin    admin    none     none
 GET /api/crawls/upload/:id/rows               -       login      admin    admin    admin    admin    ok       ok
 GET /api/crawls/upload/:id/rows               gone    login      admin    admin    admin    admin    none     none
+GET /api/crawls/upload/:id/refusals           -       login      admin    admin    admin    admin    ok       ok
+GET /api/crawls/upload/:id/refusals           gone    login      admin    admin    admin    admin    none     none
 POST /api/crawls/upload/:id/start             -       login      admin    admin    admin    admin    ok       ok
 POST /api/crawls/upload/:id/start             gone    login      admin    admin    admin    admin    none     none
 POST /api/crawls/upload/:id/cancel            -       login      admin    admin    admin    admin    stage_wrong stage_wrong
@@ -33,6 +35,7 @@ export const requests: Requests = {
   'GET /api/crawls/upload/template.csv': of('/api/crawls/upload/template.csv'),
   'GET /api/crawls/upload/:id': ofImport(''),
   'GET /api/crawls/upload/:id/rows': ofImport('/rows'),
+  'GET /api/crawls/upload/:id/refusals': ofImport('/refusals'),
   'POST /api/crawls/upload/:id/start': ofImport('/start', {}),
   'POST /api/crawls/upload/:id/cancel': ofImport('/cancel', {}),
   'POST /api/crawls/upload/:id/resume': ofImport('/resume', {}),

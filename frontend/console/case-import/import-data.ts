@@ -1,6 +1,6 @@
-import type { ReportFilter, ReportRowOut } from '@nomucheck/domain/case-import/contract.ts';
+import type { ImportRefusals, ReportFilter, ReportRowOut } from '@nomucheck/domain/case-import/contract.ts';
 import { useData } from '../api/data-provider.ts';
-import { type Page, post, readFile, readPage } from '../api/requests.ts';
+import { type Page, post, read, readFile, readPage } from '../api/requests.ts';
 import { sendFile } from './send-file.ts';
 
 type Batch = { readonly id: string };
@@ -19,6 +19,8 @@ export const importData = {
   /** The results of the rows of a file: one page of them. */
   importRows: (id: string, filter: ReportFilter, after: number, most: number): Promise<Page<ReportRowOut>> =>
     readPage(`${uploadAt(id)}/rows`, after, most, { filter: JSON.stringify(filter) }),
+  /** Why rows of a file were refused, the most frequent reason first. */
+  importRefusals: (id: string): Promise<ImportRefusals> => read(`${uploadAt(id)}/refusals`),
   /** The CSV file to fill in. */
   importTemplate: (): Promise<Blob> => readFile('/api/crawls/upload/template.csv'),
 };

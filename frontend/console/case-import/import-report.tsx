@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Chip,
   Link as MuiLink,
@@ -70,6 +71,7 @@ export const ImportReport = ({ batch }: { batch: ImportOut }) => {
             />
           ))}
       </Box>
+      {counts.refused > 0 && <Refusals id={id} refused={counts.refused} />}
       {error ? (
         <ListFailure error={error} onRetry={() => void refetch()} />
       ) : data ? (
@@ -88,6 +90,34 @@ export const ImportReport = ({ batch }: { batch: ImportOut }) => {
         <ListWaiting label="결과를 불러오는 중" />
       )}
     </Box>
+  );
+};
+
+/** At most so many reasons; the rows below name the others. */
+const mostReasons = 10;
+
+/** Why rows were refused, by reason. */
+const Refusals = ({ id, refused }: { id: string; refused: number }) => {
+  const { importRefusals } = useImportData();
+  const { data = [] } = useQuery({
+    queryKey: ['admin/data/import', 'refusals', id, refused],
+    queryFn: () => importRefusals(id),
+    placeholderData: keepPreviousData,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      받지 못한 사유
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {data.slice(0, mostReasons).map(({ code, message, rows }) => (
+          <li key={`${code} ${message}`}>
+            {count(rows)}건: {message}
+          </li>
+        ))}
+      </Box>
+      {data.length > mostReasons &&
+        `그 밖의 사유 ${count(data.length - mostReasons)}가지는 아래 줄에서 볼 수 있습니다.`}
+    </Alert>
   );
 };
 
