@@ -5,11 +5,11 @@ import { messageOf } from '../api/api-error.ts';
 type Settings = Preferences['settings'];
 
 /**
- * The keys of react-admin's store that are stored on the server: columns and rows a page. The others are kept for this
- * visit only.
+ * Which keys of react-admin's store are stored on the server: columns, rows a page and the density of lists. The others
+ * last for this visit.
  */
 const isStored = (key: string): boolean =>
-  /(?:columns|datatable|perPage)/i.test(key) && !/selectedIds|listParams/.test(key);
+  /(?:columns|datatable|perPage|^density$)/i.test(key) && !/selectedIds|listParams/.test(key);
 
 /** The server allows no slash in a setting's name: `admin/user` is stored as `admin:user`. */
 const settingName = (key: string): string => key.replaceAll('/', ':');

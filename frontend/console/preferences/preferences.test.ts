@@ -87,10 +87,11 @@ describe('react-admin’s store', () => {
     store.setItem('admin/user.datatable', ['email', 'oauth']);
     store.setItem('admin/user.selectedIds', ['a']);
     store.setItem('sidebar.open', false);
+    store.setItem('density', 'compact');
     expect(store.getItem('admin/user.datatable')).toEqual(['email', 'oauth']);
     expect(save).not.toHaveBeenCalled();
     await vi.runAllTimersAsync();
-    expect(save.mock.calls).toEqual([[{ 'admin:user.datatable': ['email', 'oauth'] }]]);
+    expect(save.mock.calls).toEqual([[{ 'admin:user.datatable': ['email', 'oauth'], density: 'compact' }]]);
   });
 
   test('reports a choice that could not be saved, and keeps it for this visit', async () => {

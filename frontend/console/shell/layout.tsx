@@ -6,6 +6,7 @@ import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
 import { StaleChip } from '../api/stale-chip.tsx';
 import { NotSavedNotice } from '../preferences/not-saved-notice.tsx';
+import { useShownDensity } from './density.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { Menu } from './menu.tsx';
 import { OwnMenu } from './own-menu.tsx';
@@ -20,6 +21,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const isWide = useMediaQuery(theme.breakpoints.up('md'));
   const [menuOpen, setMenuOpen] = useState(false);
   useKeptFocus();
+  useShownDensity();
   if (user === null) return null;
   const entries = entriesOfStaff(user);
   return (

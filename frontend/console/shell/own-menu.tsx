@@ -5,13 +5,15 @@ import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { logout } from '../../shared/session.ts';
 import { Crown } from './crown.tsx';
+import { densities, densityNames, useDensity } from './density.ts';
 import { roleName } from './roles.ts';
 import { theme } from './theme.ts';
 
-/** The signed-in person's name and role, and the sign-out. */
+/** The signed-in person's name and role, their density of lists, and the sign-out. */
 export const OwnMenu = ({ user }: { user: SessionUser }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery(theme.breakpoints.up('sm'));
+  const [density, setDensity] = useDensity();
   const opener = {
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
@@ -33,6 +35,18 @@ export const OwnMenu = ({ user }: { user: SessionUser }) => {
         <Typography component="li" variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
           {user.name} · {roleName(roleOf(user))}
         </Typography>
+        <Divider component="li" />
+        {densities.map((each) => (
+          <MenuItem
+            key={each}
+            role="menuitemradio"
+            aria-checked={each === density}
+            selected={each === density}
+            onClick={() => setDensity(each)}
+          >
+            목록 간격 {densityNames[each]}
+          </MenuItem>
+        ))}
         <Divider component="li" />
         <MenuItem component="a" href="/">
           노무체크 사이트

@@ -24,6 +24,9 @@ const colours = {
 /** Touch needs larger targets than a mouse. */
 const forThumbs = (styles: object) => ({ '@media (pointer: coarse)': styles });
 
+/** Where the person has chosen close rows (density.ts). */
+const whenCompact = (styles: object) => ({ 'html[data-density=compact] &': styles });
+
 const focusRing = { outline: `3px solid ${colours.focus}`, outlineOffset: 2 };
 
 export const theme = createTheme(
@@ -91,9 +94,12 @@ export const theme = createTheme(
       },
       MuiTableCell: {
         styleOverrides: {
-          head: { fontWeight: 700, color: colours.inkSoft, wordBreak: 'keep-all', overflowWrap: 'normal' },
+          root: whenCompact({ paddingTop: 1, paddingBottom: 1 }),
+          // A table that is too wide scrolls; the names of its columns stay whole.
+          head: { fontWeight: 700, color: colours.inkSoft, wordBreak: 'keep-all', whiteSpace: 'nowrap' },
         },
       },
+      MuiCardContent: { styleOverrides: { root: whenCompact({ paddingTop: 6, paddingBottom: 6 }) } },
       MuiChip: { styleOverrides: { outlined: { borderColor: colours.edge } } },
     },
   },

@@ -12,6 +12,7 @@ import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { theme } from '../../shell/theme.ts';
 import { DataNav } from '../shared/data-nav.tsx';
+import { FoldingFilters } from '../shared/folding-filters.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { Facets } from './facets.tsx';
@@ -57,14 +58,16 @@ const Actions = () => {
   );
 };
 
-const isNarrowedBy = ({ stage, ...others }: Readonly<Record<string, unknown>>): boolean =>
-  stage !== firstFilter.stage || Object.keys(others).length > 0;
+/** How many conditions are set beside those that the list begins with. */
+const conditionsIn = ({ stage, ...others }: Readonly<Record<string, unknown>>): number =>
+  Object.keys(others).length + (stage === firstFilter.stage ? 0 : 1);
 
 const Search = () => {
   const { filterValues, setFilters } = useListContext<MasterCase>();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   const q = typeof filterValues.q === 'string' ? filterValues.q : '';
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+    <FoldingFilters set={conditionsIn(filterValues)} onClear={() => setFilters({ ...firstFilter })}>
       <WordSearch
         key={q}
         label="제목의 말, 사건번호"
@@ -72,22 +75,23 @@ const Search = () => {
         word={q}
         onSearch={(word) => setFilters(withCondition(filterValues, 'q', word))}
       />
-      {isNarrowedBy(filterValues) && <Button onClick={() => setFilters({ ...firstFilter })}>조건 지우기</Button>}
-    </Box>
+      {isNarrow && <Facets />}
+    </FoldingFilters>
   );
 };
 
 const Narrowed = () => {
   const isWide = useMediaQuery(theme.breakpoints.up('lg'));
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' } }}>
-      {!isWide && (
+      {!isWide && !isNarrow && (
         <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ minHeight: 44 }}>
           {open ? '값으로 좁히기 접기' : '값으로 좁히기'}
         </Button>
       )}
-      {(isWide || open) && <Facets />}
+      {(isWide || (open && !isNarrow)) && <Facets />}
       <div>
         <Cases />
       </div>
@@ -101,7 +105,7 @@ const Cases = () => {
   if (isPending) return <ListWaiting label="마스터 자료를 불러오는 중" />;
   if (error) return <ListFailure error={error} onRetry={() => refetch()} />;
   if (total === 0) {
-    return isNarrowedBy(filterValues) ? (
+    return conditionsIn(filterValues) > 0 ? (
       <ListEmpty
         action={
           <Button color="inherit" onClick={() => setFilters({ ...firstFilter })}>

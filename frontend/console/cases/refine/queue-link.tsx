@@ -21,7 +21,7 @@ export const QueueLink = ({ item }: { item: RefineItem }) => {
   );
 };
 
-/** The decision in a sentence, in at most two lines. */
+/** The decision in a sentence, in at most two lines; in one where rows are close. */
 export const PointLine = ({ point }: Pick<RefineItem, 'point'>) =>
   point !== '' && (
     <Typography
@@ -33,6 +33,7 @@ export const PointLine = ({ point }: Pick<RefineItem, 'point'>) =>
         WebkitBoxOrient: 'vertical',
         overflow: 'hidden',
         maxWidth: 520,
+        'html[data-density=compact] &': { WebkitLineClamp: 1 },
       }}
     >
       {point}
