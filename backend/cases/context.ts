@@ -32,6 +32,8 @@ import { relatedCaseRoutes } from './related-case-routes.ts';
 import { createRelatedCases } from './related-cases.ts';
 import { seedCases } from './seed-cases.ts';
 import { caseSentences } from './sentences.ts';
+import { createOutdatedResults } from './today/outdated-results.ts';
+import { todayRoutes } from './today-routes.ts';
 
 export type { CaseReader } from './case-reader.ts';
 
@@ -72,6 +74,11 @@ export const cases = defineContext({
       },
       routes: [
         ...bulkRoutes({ works, workProjections }),
+        ...todayRoutes({
+          db: pool,
+          outdated: createOutdatedResults({ db: pool, rulesets }),
+          projections: [...workProjections, ...works.projections, caseFacts.name, checkFigures.name],
+        }),
         ...refineRoutes({
           db: pool,
           refining,

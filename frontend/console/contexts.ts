@@ -3,16 +3,20 @@ import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
 import type { ListTexts } from './i18n/i18n-provider.ts';
 import { later } from './later/index.tsx';
-import type { ConsoleContext, ConsoleResource } from './list/resource.ts';
+import type { ConsoleContext, ConsoleResource, HomePart } from './list/resource.ts';
+import { operations } from './operations/index.tsx';
 import { people } from './people/index.ts';
 import { rulesets } from './rulesets/index.ts';
 import { search } from './search/index.ts';
 
 /** The contexts that have pages in the console. */
-export const contexts: readonly ConsoleContext[] = [people, cases, caseImport, rulesets, search, later];
+export const contexts: readonly ConsoleContext[] = [people, cases, caseImport, rulesets, search, operations, later];
 
 /** Every list of the console. */
 export const resources: readonly ConsoleResource[] = contexts.flatMap((context) => context.resources);
+
+/** What the contexts show on the home page. */
+export const homeParts: readonly HomePart[] = contexts.flatMap(({ home }) => home ?? []);
 
 const resourceOf = (name: string): ConsoleResource | undefined => resources.find((resource) => resource.name === name);
 

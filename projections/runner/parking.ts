@@ -75,6 +75,15 @@ export const parkedStreams = async (db: Db, name: string, limit: number): Promis
   return rows.map(({ since, ...parked }) => ({ ...parked, since: since.toISOString() }));
 };
 
+/** How many streams are parked, in the live versions of all projections together. */
+export const countParkedStreams = async (db: Db): Promise<number> => {
+  const { rows } = await db.query<{ streams: number }>(
+    `select count(distinct (p.projection, p.stream))::int as streams
+     from read.parked p join read.checkpoints c on c.name = p.projection and c.version = p.version`,
+  );
+  return rows[0]?.streams ?? 0;
+};
+
 /**
  * Whether one of these projections has parked something that a reader requests: any stream, one of these, or one
  * event. If one has read further than the log's end, everything in it may be wrong, so the answer is true.

@@ -35,6 +35,14 @@ export const effectCounts = async (db: Queryable): Promise<ReadonlyMap<string, E
   return new Map(rows.map(({ manager, ...counts }) => [manager, counts]));
 };
 
+/** How many effects of all managers wait for a person. */
+export const countParkedEffects = async (db: Queryable): Promise<number> => {
+  const { rows } = await db.query<{ effects: number }>(
+    `select count(*)::int as effects from work.outbox where state = 'parked'`,
+  );
+  return rows[0]?.effects ?? 0;
+};
+
 /** What waits for a person, the oldest first. */
 export const parkedEffects = async (db: Queryable, manager: string, most: number): Promise<ParkedEffect[]> => {
   const { rows } = await db.query<Omit<ParkedEffect, 'since'> & { since: Date }>(

@@ -8,6 +8,7 @@ import { caseName } from './shared/words.ts';
 
 export const cases: ConsoleContext = {
   data: casesData,
+  home: { entry: 'data', part: lazyPage(() => import('./today/today.tsx')) },
   resources: [
     {
       name: 'admin/data',
@@ -36,6 +37,8 @@ export const cases: ConsoleContext = {
       entry: 'data',
       list: lazyPage(() => import('./master/master-list.tsx')),
       edit: lazyPage(() => import('./master/case-page.tsx')),
+      options: { pageNames: { outdated: '예전 결과' } },
+      pages: { outdated: lazyPage(() => import('./today/outdated-page.tsx')) },
       recordRepresentation: caseName,
       texts: {
         name: '마스터 자료',

@@ -28,9 +28,13 @@ type ListFacts = {
 /** A list of the console. Its name is its address without the first slash, so that react-admin's links lead to it. */
 export type ConsoleResource = Omit<ResourceProps, 'children' | 'intent' | 'options'> & ListFacts;
 
+/** What a context shows on the home page, to people who have this menu entry. */
+export type HomePart = { readonly entry: MenuEntry; readonly part: ComponentType };
+
 /** What a context has in the console. `data` are its methods of the data provider, `routes` pages that belong to no list. */
 export type ConsoleContext = {
   readonly data?: object;
+  readonly home?: HomePart;
   readonly resources: readonly ConsoleResource[];
   readonly routes?: readonly RouteObject[];
 };

@@ -3,12 +3,12 @@ import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
-
+import type { HomePart } from '../list/resource.ts';
 import { useListAt } from './list-at.ts';
 import { PageHeading } from './page-heading.tsx';
 
-/** /admin: the lists that this person's role may open. */
-const Home = () => {
+/** /admin: today's work of each context, and the lists that this person's role opens. */
+const Home = ({ parts }: { parts: readonly HomePart[] }) => {
   const { user } = useSession();
   const listAt = useListAt();
   const entries = user === null ? [] : entriesOfStaff(user);
@@ -18,6 +18,14 @@ const Home = () => {
       {entries.length === 0 && (
         <Typography>아직 열려 있는 메뉴가 없습니다. 필요하면 최고 관리자에게 요청해 주십시오.</Typography>
       )}
+      {parts
+        .filter(({ entry }) => entries.includes(entry))
+        .map(({ entry, part: Part }) => (
+          <Part key={entry} />
+        ))}
+      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+        메뉴
+      </Typography>
       <Box
         component="ul"
         sx={{

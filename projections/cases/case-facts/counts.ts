@@ -142,7 +142,8 @@ export const casesChangedSince = async (
   return figures.map((figure) => changed.has(figure));
 };
 
-const lastChangeOfCounted = async (db: Db): Promise<string> => {
+/** The position of the last change of any counted case. */
+export const lastChangeOfCounted = async (db: Db): Promise<string> => {
   const { rows } = await db.query<{ position: string }>(
     `select greatest(
        (select max(from_position) from read.case_facts where sampling = 'population'),

@@ -23,15 +23,34 @@ export const disputesOf = async (db: Db, caseId: string, other: string | null): 
      )`,
     [caseId, other],
   );
-  return rows.map(({ case_id, dispute_id, decided_on, from_position, to_position, ...fact }) => ({
-    ...fact,
-    caseId: case_id,
-    disputeId: dispute_id,
-    decidedOn: decided_on,
-    from: from_position,
-    to: to_position,
-  }));
+  return rows.map(placed);
 };
+
+/** Every case that was ever counted in the disputes that have changed after this position. */
+export const disputesChangedSince = async (db: Db, position: string): Promise<readonly PlacedFact[]> => {
+  const { rows } = await db.query<Found>(
+    `select case_id, dispute_id, decided_on::text as decided_on, outcome, keywords, sections, sampling,
+       from_position, to_position
+     from read.case_facts
+     where sampling = 'population' and dispute_id in (
+       select dispute_id from read.case_facts where sampling = 'population' and from_position > $1
+       union all
+       select dispute_id from read.case_facts
+       where sampling = 'population' and to_position is not null and to_position > $1
+     )`,
+    [position],
+  );
+  return rows.map(placed);
+};
+
+const placed = ({ case_id, dispute_id, decided_on, from_position, to_position, ...fact }: Found): PlacedFact => ({
+  ...fact,
+  caseId: case_id,
+  disputeId: dispute_id,
+  decidedOn: decided_on,
+  from: from_position,
+  to: to_position,
+});
 
 export const standingAt = (facts: readonly PlacedFact[], position: string): readonly PlacedFact[] =>
   facts.filter(({ from, to }) => from <= position && (to === null || to > position));

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isTaken } from '../../shell/use-key.ts';
 
 /**
  * The shortcuts, one key each. Keys are recognised by their place on the keyboard, so that they also work while Hangul
@@ -34,13 +35,6 @@ export const shortcutOf = (pressed: Pressed, onCard: boolean): Shortcut | null =
   // A key that is held down may go through the proposals; every other shortcut needs a new press.
   return pressed.repeat && found.act !== 'next' && found.act !== 'previous' ? null : found.act;
 };
-
-/** Whether the element uses keys itself, as an input does. */
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest(
-    'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=menu], [role=listbox]',
-  ) !== null;
 
 const isCard = (target: EventTarget | null): boolean => target instanceof Element && target.id.startsWith('proposal-');
 

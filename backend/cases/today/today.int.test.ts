@@ -1,0 +1,97 @@
+import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
+import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+
+let test: TestService;
+let kim: Person;
+beforeAll(async () => {
+  test = await startTestService();
+  kim = await test.staff('김정제');
+});
+afterAll(() => test.stop());
+
+const post = async (path: string, body: object) => {
+  const answer = await test.call('POST', `/api/${path}`, { token: kim.token, body });
+  expect(answer.status).toBeLessThan(300);
+  return answer.body;
+};
+/** Once the read models have what was written. */
+const get = async (path: string) => {
+  const headers = { 'X-Wait-For': await test.headToken() };
+  const answer = await test.call('GET', `/api/${path}`, { token: kim.token, headers });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+const decision = `## 판정사항
+무단결근을 이유로 한 해고는 징계사유가 인정되고 양정이 적정하여 정당하다고 판정한 사례
+## 판정결과
+기각`;
+const added = (number: number, own: object = {}) =>
+  post('refines/data', {
+    ...{ kind: 'case-low', sampling: 'population', tribunal: '서울지방노동위원회', decidedOn: '2023-05-05' },
+    ...{ caseNumbers: [`서울2023부해${number}`], title: `무단결근 ${number}`, content: `${decision}\n\n${number}` },
+    ...own,
+  });
+
+it('says what waits, what may be double, and which case is next', async () => {
+  const nothing = await get('admin/dashboard');
+  expect(nothing).toMatchObject({ waiting: 0, ready: 0, likeness: 0, outdated: 0, running: 0, next: null });
+  expect(nothing.parked).toEqual({ streams: 0, effects: 0 });
+
+  const first = await added(1, { content: null });
+  const second = await added(2);
+  const copy = await added(3, { caseNumbers: ['서울2023부해2', '서울2023부노2'] });
+  expect(await get('admin/dashboard')).toMatchObject({
+    ...{ waiting: 3, sure: 2, ready: 0, sentBack: 0, likeness: 2 },
+    next: { id: first.id, tribunal: '서울지방노동위원회', caseNumbers: ['서울2023부해1'], proposedOutcome: null },
+  });
+  await post(`refines/data/${copy.id}/discard`, { reason: '같은 사건' });
+  await post(`refines/data/${second.id}/take`, { all: true });
+  await post(`refines/data/${second.id}/ready`, {});
+  await post(`refines/data/${second.id}/reject`, { reason: '요지를 고쳐 주십시오' });
+  expect(await get('admin/dashboard')).toMatchObject({ waiting: 2, sure: 0, sentBack: 1, likeness: 0 });
+  await post(`refines/data/${second.id}/ready`, {});
+  await post(`refines/data/${first.id}/discard`, { reason: '본문 없음' });
+  expect(await get('admin/dashboard')).toMatchObject({ waiting: 0, ready: 1, sentBack: 0, next: null });
+});
+
+it('counts the results that the cases have left behind, as each owner is told', async () => {
+  const person = await test.person();
+  const { id } = await fillIn(test, person, dismissedInWriting);
+  const headers = { 'X-Wait-For': await test.headToken() };
+  expect(
+    (await test.call('POST', '/api/check/checkResult', { token: person.token, body: { id }, headers })).status,
+  ).toBe(200);
+  const isOutdatedForOwner = async (): Promise<boolean> => {
+    const { body } = await test.call('GET', `/api/check/${id}`, {
+      token: person.token,
+      headers: { 'X-Wait-For': await test.headToken() },
+    });
+    return body.result.outdated;
+  };
+  const outdated = async (): Promise<readonly OutdatedResult[]> =>
+    (await get('admin/dashboard/outdated')).results.filter(({ checkId }: OutdatedResult) => checkId === id);
+
+  expect(await outdated()).toEqual([]);
+  expect(await isOutdatedForOwner()).toBe(false);
+  const accepted = await added(11);
+  await post(`refines/data/${accepted.id}/take`, { all: true });
+  await post(`refines/data/${accepted.id}/ready`, {});
+  await post('refines/data/accept', { ids: [accepted.id] });
+  expect(await isOutdatedForOwner()).toBe(true);
+  expect(await outdated()).toMatchObject([{ checkId: id, why: 'cases', side: 'employee' }]);
+  const { outdated: total } = await get('admin/dashboard');
+  expect(total).toBe((await get('admin/dashboard/outdated')).total);
+
+  // Calculated again, it follows the cases; a corrected title takes nothing from it.
+  await test.call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
+  expect(await outdated()).toEqual([]);
+  await post(`cases/data/${accepted.id}/correct`, { changes: { title: '고친 제목' }, reason: '오탈자' });
+  expect(await outdated()).toEqual([]);
+  expect(await isOutdatedForOwner()).toBe(false);
+  await post(`cases/data/${accepted.id}/withdraw`, { reason: '잘못 실음' });
+  expect(await isOutdatedForOwner()).toBe(true);
+  expect(await outdated()).toHaveLength(1);
+});

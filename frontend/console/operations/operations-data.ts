@@ -1,0 +1,28 @@
+import type { ProcessManagerView } from '@nomucheck/domain/kernel/contract/process-manager.ts';
+import type { ProjectionView } from '@nomucheck/domain/kernel/contract/projection.ts';
+import { useData } from '../api/data-provider.ts';
+import { post, read } from '../api/requests.ts';
+
+const projections = '/api/admin/projections';
+const managers = '/api/admin/process-managers';
+
+/** What the data provider does with the program's own work. */
+export const operationsData = {
+  /** Where the read models and the process managers are, and what is parked in them. */
+  subscribers: async (): Promise<{
+    readonly projections: readonly ProjectionView[];
+    readonly managers: readonly ProcessManagerView[];
+  }> => {
+    const [first, second] = await Promise.all([
+      read<readonly ProjectionView[]>(projections),
+      read<readonly ProcessManagerView[]>(managers),
+    ]);
+    return { projections: first, managers: second };
+  },
+  retryStream: (projection: string, stream: string): Promise<ProjectionView> =>
+    post(`${projections}/${encodeURIComponent(projection)}/retry`, { stream }),
+  retryEffect: (manager: string, effect: string): Promise<ProcessManagerView> =>
+    post(`${managers}/${encodeURIComponent(manager)}/retry`, { effect }),
+};
+
+export const useOperationsData = () => useData<typeof operationsData>();
