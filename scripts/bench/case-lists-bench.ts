@@ -1,4 +1,5 @@
 import { createCaseImpacts } from '../../backend/cases/case-impact.ts';
+import { createOutdatedResults } from '../../backend/cases/today/outdated-results.ts';
 import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import type { CaseRecord } from '../../domain/cases/case-record.ts';
 import { aRecord } from '../../domain/cases/case-samples.fixture.ts';
@@ -7,6 +8,7 @@ import { minHashOf } from '../../domain/cases/likeness.ts';
 import { randomOf } from '../../domain/checks/win-rate/oracle/random-walks.ts';
 import type { Ground } from '../../domain/checks/win-rate/recount.ts';
 import { standardRuleset } from '../../domain/rulesets/standard-ruleset.ts';
+import { bulkWorks } from '../../projections/cases/bulk-works/bulk-works.ts';
 import { caseFacts } from '../../projections/cases/case-facts/case-facts.ts';
 import { caseLikeness } from '../../projections/cases/case-likeness/case-likeness.ts';
 import { caseWork } from '../../projections/cases/case-work/case-work.ts';
@@ -14,6 +16,7 @@ import { linkedInstances } from '../../projections/cases/case-work/disputes.ts';
 import { masterFacets } from '../../projections/cases/case-work/facets.ts';
 import { listMaster } from '../../projections/cases/case-work/master.ts';
 import { countQueue, listQueue } from '../../projections/cases/case-work/queue.ts';
+import { casesToday } from '../../projections/cases/case-work/today.ts';
 import {
   type CheckFigureRow,
   checkFigures,
@@ -35,11 +38,13 @@ const aim = 100;
 export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
   withBenchDatabase(async ({ pool }) => {
     await fill(pool);
+    const published = { ruleset: { ...standardRuleset, rulesetVersion }, form: Object.create(null) };
     const impacts = createCaseImpacts({
       db: pool,
       caseOf: async () => ({ state: masterOf(queued), revision: 2 }),
-      rulesets: { find: async () => ({ ruleset: { ...standardRuleset, rulesetVersion }, form: Object.create(null) }) },
+      rulesets: { find: async () => published },
     });
+    const outdated = createOutdatedResults({ db: pool, rulesets: { current: async () => published } });
     const page = { from: 0, to: 24 };
     const queue = (filter: object, field: 'collectedAt' | 'openProposals' | 'title' = 'collectedAt', from = 0) =>
       listQueue(pool, { sort: { field, descending: true }, from, to: from + 24, filter });
@@ -63,6 +68,8 @@ export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
       'master: facets narrowed': () => masterFacets(pool, { outcome: 'worker_win', section: 'detail-9' }),
       'impact of a correction': () => impacts.impact(caseId(queued), { changes: { outcome: 'employer_win' } }),
       'results outdated': () => impacts.outdated(caseId(queued)),
+      'home: what waits': () => casesToday(pool),
+      'home: results outdated': () => outdated.count(),
     };
     const rows = [];
     let worst = 0;
@@ -126,6 +133,7 @@ const fill = async (pool: Pool): Promise<void> => {
     const data = { caseId: caseId(queued + n), edition: 1, record: recordOf(queued + n) };
     return [{ type: 'CaseAccepted', data }];
   });
+  await pool.query(recreateTable(bulkWorks.table));
   await pool.query(recreateTable(checkFigures.table));
   const rows = Array.from({ length: figures }, (_none, n) => figureOf(n));
   await pool.query(rowsStatement(checkFigures.table), [[], JSON.stringify(rows)]);
@@ -186,7 +194,8 @@ const figureOf = (n: number): CheckFigureRow => {
     id: caseId(n),
     calculation_id: caseId(n),
     calculated_at: '2026-11-21T00:00:00.000Z',
-    case_position: positionAt(masters + n),
+    // One in five was given before the last of the cases were accepted.
+    case_position: positionAt(n % 5 === 0 ? masters - 1 - n : masters + n),
     ruleset_version: rulesetVersion,
     side: 'employee',
     rate: 0.4,
