@@ -101,6 +101,7 @@ describe('work on all cases that match a filter', () => {
 
     // 3 each job stands in the list, the latest first
     const listed = await get('refines/jobs');
+    expect(listed.headers.get('content-range')).toMatch(new RegExp(`/${listed.body.length}$`));
     expect(listed.body.slice(0, 3).map(({ id, stage }: { id: string; stage: string }) => [id, stage])).toEqual([
       [accepting.body.id, 'reverted'],
       [again.body.id, 'finished'],

@@ -1,7 +1,7 @@
 import type { ProcessManagerView } from '@nomucheck/domain/kernel/contract/process-manager.ts';
 import type { ProjectionView } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { useData } from '../api/data-provider.ts';
-import { post, read } from '../api/requests.ts';
+import { type Page, post, read } from '../api/requests.ts';
 
 const projections = '/api/admin/projections';
 const managers = '/api/admin/process-managers';
@@ -13,11 +13,11 @@ export const operationsData = {
     readonly projections: readonly ProjectionView[];
     readonly managers: readonly ProcessManagerView[];
   }> => {
-    const [first, second] = await Promise.all([
-      read<readonly ProjectionView[]>(projections),
-      read<readonly ProcessManagerView[]>(managers),
+    const [readModels, processManagers] = await Promise.all([
+      read<Page<ProjectionView>>(projections),
+      read<Page<ProcessManagerView>>(managers),
     ]);
-    return { projections: first, managers: second };
+    return { projections: readModels.items, managers: processManagers.items };
   },
   retryStream: (projection: string, stream: string): Promise<ProjectionView> =>
     post(`${projections}/${encodeURIComponent(projection)}/retry`, { stream }),

@@ -26,7 +26,17 @@ type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 /** A job without the name of who asked for it, which only the log knows. */
 export type ListedWork = Omit<BulkWorkOut, 'startedBy'> & { readonly startedBy: Actor };
 
-type Found = Omit<BulkWorkRow, 'started_at' | 'updated_at'> & { readonly started_at: Date; readonly updated_at: Date };
+/** `cases` is the job's `total`: a page has a `total` of its own. */
+type Found = Omit<BulkWorkRow, 'total' | 'revert_reason' | 'started_at' | 'updated_at'> & {
+  readonly cases: number;
+  readonly started_at: Date;
+  readonly updated_at: Date;
+};
+
+const listedColumns = [
+  ...['id', 'kind', 'then_ready', 'filter', 'stage', 'total as cases', 'done', 'counts', 'reverted', 'started_by'],
+  ...['started_as', 'started_at', 'updated_at'],
+] as const;
 
 const listed = (row: Found): ListedWork => ({
   id: row.id,
@@ -35,7 +45,7 @@ const listed = (row: Found): ListedWork => ({
   // A condition that the queue no longer has isn't told as one that it has.
   filter: row.filter && (refineFilter.safeParse(row.filter).data ?? null),
   stage: row.stage,
-  total: row.total,
+  total: row.cases,
   done: row.done,
   counts: { ...row.counts },
   reverted: row.reverted,
@@ -53,7 +63,7 @@ export const listBulkWorks = async (db: Db, { sort, from, to, filter }: BulkWork
   const { descending } = sort;
   const { rows, total } = await readPage<Found>(db, {
     matching,
-    columns: ['*'],
+    columns: listedColumns,
     order: [
       { column: sort.field === 'startedAt' ? 'started_at' : 'updated_at', descending },
       { column: 'id', descending },
@@ -65,7 +75,9 @@ export const listBulkWorks = async (db: Db, { sort, from, to, filter }: BulkWork
 
 /** One job; null where there is none. */
 export const findBulkWork = async (db: Db, id: string): Promise<ListedWork | null> => {
-  const { rows } = await db.query<Found>('select * from read.case_bulk_works where id = $1', [id]);
+  const { rows } = await db.query<Found>(`select ${listedColumns.join(', ')} from read.case_bulk_works where id = $1`, [
+    id,
+  ]);
   return rows[0] ? listed(rows[0]) : null;
 };
 

@@ -17,6 +17,8 @@ export const QueueTable = ({ selectable }: { selectable: boolean }) => (
     <Box
       sx={{
         overflowX: 'auto',
+        // With less padding than usual, the columns that are shown at first fit at 1280 px.
+        '& th, & td': { px: 1.25 },
         '& td:first-of-type': { minWidth: 220 },
         // A broken case number is hard to read and to copy.
         '& .column-tribunal': { overflowWrap: 'normal', minWidth: 130 },
