@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { finishedCheck } from './harness/checks.ts';
@@ -22,6 +25,26 @@ const atTheWindow = async (device: typeof phone) => {
   return { id, page, problems, openWindow, heading };
 };
 
+/** Anyone who holds the document: the code on it says that it is real, and the file that it is unchanged. */
+const verifiedAs = async (page: Page, pdf: Buffer) => {
+  const code = /[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}/.exec(await textOf(pdf))?.[0] ?? '';
+  await page.goto('/verify');
+  await page.getByLabel('문서 번호').fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.getByText('노무체크에서 만든 문서예요').waitFor();
+  const file = (buffer: Buffer) => ({ name: 'result.pdf', mimeType: 'application/pdf', buffer });
+  await page.locator('#compare-file').setInputFiles(file(pdf));
+  await page.getByText('바뀌지 않은 파일이에요').waitFor();
+  await page.locator('#compare-file').setInputFiles(file(Buffer.concat([pdf, Buffer.from(' ')])));
+  await page.getByText('여기에서 만든 파일과 달라요').waitFor();
+};
+
+const textOf = async (pdf: Buffer): Promise<string> => {
+  const read = await getDocument({ data: new Uint8Array(pdf) }).promise;
+  const { items } = await (await read.getPage(1)).getTextContent();
+  return items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ');
+};
+
 test('from the locked result and its price to the open result and the case search, on a phone', async () => {
   const { id, page, problems, openWindow, heading } = await atTheWindow(phone);
   await page.goto(`/check/result/${id}`);
@@ -44,6 +67,11 @@ test('from the locked result and its price to the open result and the case searc
   await heading('결제가 끝났어요');
   await page.getByRole('link', { name: '전체 결과 보기' }).click();
   await page.locator('.waterfall').first().waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF로 받기' }).click();
+  const pdf = await readFile(await (await saving).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await verifiedAs(page, pdf);
   await page.goto('/search');
   await page.locator('article, .result-card, .cards > li').first().waitFor();
   expect(problems).toEqual([]);

@@ -110,6 +110,8 @@ export const signedIn = (results: Results): readonly State[] => {
     { path: `/check/result/${results.noRoute}`, dense: true },
     { path: '/check/result/nothing', dense: true },
     { path: '/check/orderInfo' },
+    { path: '/verify' },
+    { path: '/verify', how: 'with a mistake', doing: wrong('확인하기') },
     { path: '/more/orders' },
     { path: '/more/checkList', dense: true },
     { path: '/more/sessions' },

@@ -6,6 +6,7 @@ import type {
   Result,
   StartedCheck,
 } from '@nomucheck/domain/checks/contract/check.ts';
+import type { OrderCheckOut } from '@nomucheck/domain/orders/contract.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-client.ts';
 import { answerTerms } from '../../shared/session.ts';
@@ -14,6 +15,10 @@ import type { CheckServer, Reply } from './draft/check-server.ts';
 /** A request whose result is a value or a refusal. */
 export const ask = async <T extends object>(request: ApiRequest): Promise<Reply<T>> =>
   replyOf(await callApi<T>(request));
+
+/** What the result of this check costs, and its order if there is one. */
+export const fetchOrderOfCheck = (checkId: string) =>
+  ask<OrderCheckOut>({ url: '/api/order/check', params: { checkId } });
 
 const replyOf = <T extends object>(answer: ApiAnswer<T>): Reply<T> =>
   answer.ok

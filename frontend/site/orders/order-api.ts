@@ -1,4 +1,5 @@
 import type {
+  DocumentOut,
   OrderCheckOut,
   OrderOut,
   OrderRowOut,
@@ -8,10 +9,10 @@ import type {
 import { ask } from '../checks/check-api.ts';
 
 export const fetchProduct = () => ask<Pick<OrderCheckOut, 'product' | 'paymentsBy'>>({ url: '/api/order/product' });
-export const fetchOrderOfCheck = (checkId: string) =>
-  ask<OrderCheckOut>({ url: '/api/order/check', params: { checkId } });
 export const fetchOrder = (id: string) => ask<OrderOut>({ url: '/api/order/getData', params: { id } });
 export const fetchOrders = () => ask<{ items: OrderRowOut[] }>({ url: '/api/order' });
+export const fetchDocument = (code: string) =>
+  ask<DocumentOut>({ url: `/api/order/verify/${encodeURIComponent(code)}` });
 export const placeOrder = (checkId: string) =>
   ask<PlacedOrder>({ method: 'POST', url: '/api/order', data: { product: 'check-result', checkId } });
 /** Makes the server ask the payment service: what the browser reports about a payment is never trusted. */

@@ -2,6 +2,7 @@ import type { OrderCheckOut, PlacedOrder } from '@nomucheck/domain/orders/contra
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { won } from '../../shared/formats.ts';
+import { fetchOrderOfCheck } from '../checks/check-api.ts';
 import { resultPath } from '../checks/form/question-url.ts';
 import { useLoaded } from '../checks/form-loader.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
@@ -11,7 +12,7 @@ import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import { fetchOrderOfCheck, placeOrder, statusPath } from './order-api.ts';
+import { placeOrder, statusPath } from './order-api.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 

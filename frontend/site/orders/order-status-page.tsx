@@ -7,6 +7,7 @@ import type { Reply } from '../checks/draft/check-server.ts';
 import { resultPath } from '../checks/form/question-url.ts';
 import { useLoaded } from '../checks/form-loader.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
+import { PdfButton } from '../checks/result/pdf-button.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
@@ -91,12 +92,13 @@ export const OrderStatus = ({ order, onAgain, onChanged }: OrderStatusProps) => 
   );
 };
 
-const Next = ({ order: { status, checkId }, onAgain }: { order: OrderOut; onAgain: () => void }) => {
+const Next = ({ order: { id, status, checkId }, onAgain }: { order: OrderOut; onAgain: () => void }) => {
   const toOrder = `/check/order?checkId=${encodeURIComponent(checkId)}`;
   if (status === 'paid') {
     return (
       <div className="actions">
         <ButtonLink to={resultPath(checkId)}>전체 결과 보기</ButtonLink>
+        <PdfButton orderId={id} kind="secondary" />
         <ButtonLink to="/search" kind="secondary">
           판례 검색하기
         </ButtonLink>

@@ -5,6 +5,7 @@ const OrderInfoPage = lazyPage(() => import('./order-info-page.tsx'));
 const OrderPage = lazyPage(() => import('./order-page.tsx'));
 const OrderStatusPage = lazyPage(() => import('./order-status-page.tsx'));
 const OrdersPage = lazyPage(() => import('./orders-page.tsx'));
+const VerifyPage = lazyPage(() => import('./verify-page.tsx'));
 
 /** The product's page, also for visitors; the payment; the state of an order; the list of orders. */
 export const orderRoutes: RouteObject[] = [
@@ -12,4 +13,6 @@ export const orderRoutes: RouteObject[] = [
   { path: '/check/order', element: <OrderPage /> },
   { path: '/check/order/mobileComplete', element: <OrderStatusPage /> },
   { path: '/more/orders', element: <OrdersPage /> },
+  { path: '/verify', element: <VerifyPage /> },
+  { path: '/verify/:code', element: <VerifyPage /> },
 ];

@@ -2,6 +2,7 @@ import type { ExportOut } from '@nomucheck/domain/people/contract/own-data.ts';
 import { useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import { koreanToday } from '../../shared/formats.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
 import { Page } from '../shell/page.tsx';
@@ -28,7 +29,8 @@ const Export = () => {
     setBusy(false);
     if (!answer.ok) return setResult({ tone: 'error', text: answer.message });
     const { ok: _ok, stale: _stale, ...held } = answer;
-    saveFile(JSON.stringify(held, null, 2));
+    const file = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json;charset=utf-8' });
+    saveFile(file, `nomucheck-${koreanToday()}.json`);
     setResult({ tone: 'good', text: '파일로 저장했어요.' });
   };
 
@@ -55,13 +57,4 @@ const Export = () => {
       </div>
     </Page>
   );
-};
-
-const saveFile = (content: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `nomucheck-${koreanToday()}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };

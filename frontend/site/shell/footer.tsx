@@ -49,6 +49,9 @@ export const Footer = () => {
                 <Link to={to}>{isStrong ? <strong>{label}</strong> : label}</Link>
               </li>
             ))}
+            <li>
+              <Link to="/verify">문서 확인</Link>
+            </li>
             {site !== null && (
               <li>
                 <a href={site} target="_blank" rel="noreferrer">

@@ -12,6 +12,7 @@ import { LockedPart } from './locked-part.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { NoRate } from './no-rate.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { Precedents } from './precedents.tsx';
 import { Routes } from './routes-list.tsx';
 import { StrongestPoint, VoidingFacts } from './strongest-point.tsx';
@@ -47,9 +48,12 @@ export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting
       <section className="no-print print-offer">
         <h2>인쇄하거나 PDF로 남기기</h2>
         <p>상담을 받을 때 가져가면 처음부터 설명하지 않아도 돼요.</p>
-        <Button kind="secondary" onClick={() => window.print()}>
-          인쇄하기
-        </Button>
+        <div className="actions">
+          {!result.locked && !isUnlockedBySetting && <PdfButton checkId={check.id} />}
+          <Button kind="secondary" onClick={() => window.print()}>
+            인쇄하기
+          </Button>
+        </div>
       </section>
       <ResultDeadline routes={result.routes} today={koreanToday()} />
       <OutcomeReport checkId={check.id} reported={check.outcome} />

@@ -3,6 +3,7 @@ import { routeNames, routesTitle } from '@nomucheck/domain/checks/result-words.t
 import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import { Button } from '../../forms/button.tsx';
 import { wording } from '../wording.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -75,10 +76,5 @@ const RouteDeadline = ({ route, day, id }: { route: RouteOut; day: string; id: s
 const saveCalendar = (day: string, id: string, { route }: RouteOut): void => {
   const { title, text, file } = wording.calendar[route === 'labour_commission' ? 'commission' : 'other'];
   const content = calendarFile({ id, on: day, title, text, madeAt: new Date().toISOString() });
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), file);
 };

@@ -1,0 +1,93 @@
+import type { DocumentOut } from '@nomucheck/domain/orders/contract.ts';
+import { readDocumentCode } from '@nomucheck/domain/orders/document-code.ts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { koreanMoment } from '../../shared/formats.ts';
+import { useLoaded } from '../checks/form-loader.ts';
+import { LoadFailed } from '../checks/load-failed.tsx';
+import { Button } from '../forms/button.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { Page } from '../shell/page.tsx';
+import { PageLoading } from '../shell/page-loading.tsx';
+import { CompareFile } from './compare-file.tsx';
+import { fetchDocument } from './order-api.ts';
+import './orders.css';
+
+/** `/verify` and `/verify/{code}`: whether a document that one was handed was written here. */
+const VerifyPage = () => {
+  const { code } = useParams();
+  return code === undefined ? <AskForCode given="" mistake={null} /> : <Verified key={code} typed={code} />;
+};
+
+export default VerifyPage;
+
+const notFound = '이 번호로 만든 문서가 없어요. 글자와 숫자가 맞는지 다시 확인해 주세요.';
+
+const AskForCode = ({ given, mistake }: { given: string; mistake: string | null }) => {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(given);
+  const [error, setError] = useState(mistake);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = readDocumentCode(typed);
+    if (code === null) setError('문서 번호는 A1B2-C3D4-E5F6-G7H8처럼 16자리예요.');
+    else void navigate(`/verify/${code}`);
+  };
+  return (
+    <Page title="문서 확인" width="form">
+      <h1>문서 확인</h1>
+      <p>
+        노무체크의 진단 결과 문서를 받으셨나요? 문서 아래쪽에 적힌 번호를 넣으면 여기에서 만든 문서인지 알려 드려요.
+        문서에 적힌 내용은 보여 드리지 않아요.
+      </p>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          id="document-code"
+          label="문서 번호"
+          hint="예: A1B2-C3D4-E5F6-G7H8"
+          value={typed}
+          onChange={setTyped}
+          error={error ?? undefined}
+          size={20}
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit">확인하기</Button>
+      </form>
+    </Page>
+  );
+};
+
+const Verified = ({ typed }: { typed: string }) => {
+  const [loading, set] = useLoaded(() => fetchDocument(typed), typed);
+  if (loading.state === 'loading') return <PageLoading label="문서를 찾고 있어요" />;
+  if (loading.state === 'failed') {
+    if (loading.code === 'not_found') return <AskForCode given={typed} mistake={notFound} />;
+    return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
+  }
+  return <RealDocument document={loading.value} />;
+};
+
+export const RealDocument = ({ document }: { document: DocumentOut }) => (
+  <Page title="문서 확인" width="form">
+    <h1>문서 확인</h1>
+    <Notice tone="good" title="노무체크에서 만든 문서예요" role="status" />
+    <dl className="card order-facts">
+      <dt>문서 번호</dt>
+      <dd>{document.code}</dd>
+      <dt>만든 때</dt>
+      <dd>{koreanMoment(document.writtenAt)}</dd>
+      <dt>결과를 계산한 때</dt>
+      <dd>{koreanMoment(document.calculatedAt)}</dd>
+      <dt>질문지</dt>
+      <dd>{document.rulesetVersion.slice(0, 8)}</dd>
+      <dt>계산 방법</dt>
+      <dd>{document.calculatorVersion}</dd>
+      <dt>사건 자료의 위치</dt>
+      <dd>{document.casePosition}</dd>
+    </dl>
+    <CompareFile sha256={document.sha256} />
+  </Page>
+);
