@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Costs, createContexts, declared } from './contexts.ts';
-import type { Configuration } from './engine/configuration.ts';
+import { type Configuration, missingFirmDetails } from './engine/configuration.ts';
 import { createFoundation } from './engine/foundation/foundation.ts';
 import { createApp, type PageFolders } from './engine/http/app.ts';
 import { createIdempotency } from './engine/http/idempotency.ts';
@@ -55,6 +55,13 @@ export const startService = async (parts: ServiceParts) => {
   const { registry } = requests;
   const operations = createOperations(foundation, { contexts: created, transports, signInWith, registry });
   await operations.start();
+
+  const missing = missingFirmDetails(configuration);
+  if (missing.length > 0)
+    log.warn(
+      { missing },
+      'details of the firm that the law asks a shop to show are not set: see docs/configuration.md',
+    );
 
   // 3 HTTP
   const { firm, unlockResults: unlocked, staffSecondFactor, trustProxy } = configuration;

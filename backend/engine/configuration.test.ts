@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration, readOwnerUrl, variables } from './configuration.ts';
+import { missingFirmDetails, readConfiguration, readOwnerUrl, variables } from './configuration.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -30,6 +30,20 @@ it('reads each variable', () => {
     masterKeys: ['a', 'b'],
     firm: { name: '노무법인 바른길' },
   });
+});
+
+it('names each of the firm’s details that a shop has to show and nobody has set', () => {
+  const set = { FIRM_NAME: '노무법인 바른길', FIRM_PRIVACY_OFFICER: '박보호 실장 02-123-4568' };
+  expect(missingFirmDetails(readConfiguration({}))).toHaveLength(9);
+  expect(missingFirmDetails(readConfiguration(set))).toEqual([
+    'FIRM_REPRESENTATIVE',
+    'FIRM_BUSINESS_NUMBER',
+    'FIRM_MAIL_ORDER_NUMBER',
+    'FIRM_PHONE',
+    'FIRM_EMAIL',
+    'FIRM_ADDRESS',
+    'FIRM_HOSTING',
+  ]);
 });
 
 it('takes paths as relative to the project’s folder, wherever it was started', () => {
@@ -155,9 +169,11 @@ it('accepts a public address only with https, or on this machine', () => {
 });
 
 it('marks the example details of the firm as examples', () => {
-  const { site, ...told } = readConfiguration({}).firm;
+  const { site, privacyOfficer, hosting, ...told } = readConfiguration({}).firm;
   for (const detail of Object.values(told)) expect(detail).toContain('예시');
   expect(site).toContain('example');
+  // A made-up officer or host would be read as the real one.
+  expect([privacyOfficer, hosting]).toEqual(['', '']);
 });
 
 it('is explained in docs/configuration.md, variable by variable', () => {

@@ -178,6 +178,10 @@ const schema = z.object({
   FIRM_EMAIL: text('(예시) help@example.com'),
   FIRM_ADDRESS: text('(예시) 사무소 주소'),
   FIRM_SITE: text('https://example.com'),
+  /** 개인정보 보호책임자: name, office, telephone. Nothing stands in for it: the start says that it is missing. */
+  FIRM_PRIVACY_OFFICER: text(''),
+  /** Who provides the hosting, by its trade name. */
+  FIRM_HOSTING: text(''),
 });
 
 /** The names of the variables; docs/configuration.md explains each. */
@@ -312,6 +316,8 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       email: set.FIRM_EMAIL,
       address: set.FIRM_ADDRESS,
       site: set.FIRM_SITE,
+      privacyOfficer: set.FIRM_PRIVACY_OFFICER,
+      hosting: set.FIRM_HOSTING,
     },
   };
 };
@@ -393,3 +399,21 @@ const keyOf = (service: string, id: string | undefined, secret: string | undefin
     `${service}_CLIENT_${set}만 있고 ${service}_CLIENT_${missing}가 없습니다. 둘 다 적거나 둘 다 지워 주세요.`,
   );
 };
+
+/** The variables of the firm's details that a shop has to show and that nobody has set: an example or nothing stands there. */
+export const missingFirmDetails = ({ firm }: Pick<Configuration, 'firm'>): readonly string[] =>
+  Object.entries(firmVariables).flatMap(([variable, detail]) =>
+    firm[detail] === '' || firm[detail].startsWith('(예시)') ? [variable] : [],
+  );
+
+const firmVariables = {
+  FIRM_NAME: 'name',
+  FIRM_REPRESENTATIVE: 'representative',
+  FIRM_BUSINESS_NUMBER: 'businessNumber',
+  FIRM_MAIL_ORDER_NUMBER: 'mailOrderNumber',
+  FIRM_PHONE: 'phone',
+  FIRM_EMAIL: 'email',
+  FIRM_ADDRESS: 'address',
+  FIRM_PRIVACY_OFFICER: 'privacyOfficer',
+  FIRM_HOSTING: 'hosting',
+} as const satisfies Readonly<Record<string, keyof Firm>>;

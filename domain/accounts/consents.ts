@@ -14,8 +14,8 @@ export const consentKinds = [
 
 /** The version of each text, which is its date. A new text gets a new date; consents given before keep the old one. */
 export const policyVersions: Readonly<Record<ConsentKind, string>> = {
-  service: '2026-11-21',
-  privacy: '2026-11-22',
+  service: '2026-11-23',
+  privacy: '2026-11-23',
   personalInfo: '2026-11-21',
   age14: '2026-11-21',
   marketing: '2026-11-21',

@@ -119,7 +119,11 @@ describe('consents', () => {
   it('are given and withdrawn later; an answer that changes nothing adds no event', () => {
     const events = [...signedUp, agreed('marketing')];
     given(events)
-      .when({ type: 'AnswerTerms', answers: { marketing: no, service: yes }, at })
+      .when({
+        type: 'AnswerTerms',
+        answers: { marketing: no, service: { agreed: true, version: policyVersions.service } },
+        at,
+      })
       .itYields([{ type: 'ConsentWithdrawn', data: { owner, kind: 'marketing' } }]);
     given(events)
       .when({ type: 'AnswerTerms', answers: { marketing: yes }, at })

@@ -12,6 +12,10 @@ const firm = z.strictObject({
   email: z.string(),
   address: z.string(),
   site: z.string(),
+  /** Name, office and telephone of who answers for personal data (개인정보 보호법 제31조); empty: not set yet. */
+  privacyOfficer: z.string(),
+  /** Who provides the hosting (전자상거래법 제10조 제1항); empty: not set yet. */
+  hosting: z.string(),
 });
 /** The firm's details in the footer, required of an online shop by 전자상거래법 제10조. */
 export type Firm = Readonly<z.infer<typeof firm>>;

@@ -11,6 +11,8 @@ const firm = {
   phone: '02-123-4567',
   email: 'help@example.com',
   address: '서울시 어딘가',
+  privacyOfficer: '박보호 실장 02-123-4568',
+  hosting: '튼튼호스팅',
 };
 
 const texts = await Promise.all(
@@ -57,6 +59,11 @@ describe.each(texts)('$name', ({ name, kind, version, document }) => {
 
 test('no published text is ever removed', () => {
   expect(Object.keys(kept).sort()).toEqual(texts.map(({ name }) => name).sort());
+});
+
+test('a detail that nobody has set is told to be missing, not made up', () => {
+  expect(filledIn('호스팅: {hosting}', { hosting: '' })).toContain('아직 적지 않았어요');
+  expect(filledIn('호스팅: {hosting}', firm)).toBe('호스팅: 튼튼호스팅');
 });
 
 describe('an address', () => {

@@ -19,10 +19,14 @@ export const slugs: Readonly<Record<PolicyKind, string>> = {
 
 /** Every text ever published, by its version; each is loaded when it is opened. None is ever removed or changed. */
 export const policies: Readonly<Record<PolicyKind, Readonly<Record<string, Load>>>> = {
-  service: { '2026-11-21': () => import('./texts/service-2026-11-21.ts') },
+  service: {
+    '2026-11-21': () => import('./texts/service-2026-11-21.ts'),
+    '2026-11-23': () => import('./texts/service-2026-11-23.ts'),
+  },
   privacy: {
     '2026-11-21': () => import('./texts/privacy-2026-11-21.ts'),
     '2026-11-22': () => import('./texts/privacy-2026-11-22.ts'),
+    '2026-11-23': () => import('./texts/privacy-2026-11-23.ts'),
   },
   personalInfo: { '2026-11-21': () => import('./texts/personal-info-2026-11-21.ts') },
   sensitive: {

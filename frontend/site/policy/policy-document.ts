@@ -30,11 +30,19 @@ export type PolicyDocument = {
 };
 
 /** Placeholders of the texts: `{name}`, `{representative}`, `{phone}`, `{email}`, `{address}` of the firm. */
-const places = ['name', 'representative', 'phone', 'email', 'address'] as const satisfies readonly (keyof Firm)[];
+const places = [
+  'name',
+  'representative',
+  'phone',
+  'email',
+  'address',
+  'privacyOfficer',
+  'hosting',
+] as const satisfies readonly (keyof Firm)[];
 
 /** A text with the firm's details filled in; while a detail is unknown, general words take its place. */
 export const filledIn = (text: string, firm: Partial<Firm>): string =>
-  places.reduce((filled, place) => filled.replaceAll(`{${place}}`, firm[place] ?? unknown[place]), text);
+  places.reduce((filled, place) => filled.replaceAll(`{${place}}`, firm[place] || unknown[place]), text);
 
 const unknown: Readonly<Record<(typeof places)[number], string>> = {
   name: '노무체크를 운영하는 회사',
@@ -42,6 +50,8 @@ const unknown: Readonly<Record<(typeof places)[number], string>> = {
   phone: '화면 아래에 적힌 전화번호',
   email: '화면 아래에 적힌 이메일',
   address: '화면 아래에 적힌 주소',
+  privacyOfficer: '아직 적지 않았어요. 화면 아래의 전화나 이메일로 물어보세요',
+  hosting: '아직 적지 않았어요. 화면 아래의 전화나 이메일로 물어보세요',
 };
 
 /** Every sentence of a document, in order. */

@@ -30,6 +30,7 @@ const FirmDetails = ({ firm }: { firm: Partial<Firm> }) => (
     <Detail name="전화" value={firm.phone} />
     <Detail name="이메일" value={firm.email} />
     <Detail name="주소" value={firm.address} />
+    <Detail name="호스팅 제공" value={firm.hosting} />
   </dl>
 );
 
