@@ -1,6 +1,6 @@
 import { caseNumbersIn, withWholeNumbers } from './case-numbers.ts';
 import { fold } from './folding.ts';
-import { isVerb } from './particles.ts';
+import { bareNoun, isVerb } from './particles.ts';
 import { termsOfSameRule } from './renumbered-articles.ts';
 import { articlesIn } from './statutes.ts';
 import { isSyllable, runsIn, tokensOfFolded } from './tokens.ts';
@@ -36,7 +36,10 @@ export type Query = {
   readonly numbers: readonly string[];
 };
 
-/** Synonyms: the other words that this word also finds. */
+/**
+ * Synonyms: the other words that this word also finds. A key that ends in `~` is the beginning of a typed word, or of the last
+ * of some words with a blank between (`나오지 말~`): it is found with any ending.
+ */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 const noSynonyms: Synonyms = new Map();
@@ -81,8 +84,9 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
       for (const forms of span.articles) into.push({ kind: 'term', forms, is: 'article' });
       if (!span.leftOut) words.push(text.slice(span.from, span.to));
     } else {
-      const read = readWords(namesCase ? span.text.replace(aroundNumbers, ' ') : span.text);
-      for (const run of read.runs) into.push({ kind: 'syllables', ...run, parts: partsOf(run, synonyms) });
+      const read = readWords(namesCase ? span.text.replace(aroundNumbers, ' ') : span.text, synonyms);
+      for (const run of read.runs)
+        into.push({ kind: 'syllables', text: run.text, words: run.words, parts: partsOf(run, synonyms) });
       for (const word of read.figures) into.push({ kind: 'term', forms: [word], is: 'word' });
       if (!span.leftOut) {
         words.push(...read.runs.flatMap((run) => run.words), ...read.figures);
@@ -171,7 +175,8 @@ const plainSpans = (text: string, from: number, to: number): Span[] => {
 /** 3,593,440 is one figure, as in the index. */
 const betweenThousands = /(?<=\d),(?=\d{3}(?!\d))/gu;
 
-type WordRun = { text: string; words: string[] };
+type WordRun = { text: string; words: string[]; phrases: PhraseInRun[] };
+type PhraseInRun = { readonly from: number; readonly to: number; readonly others: readonly string[] };
 
 /** A word after a figure: `5인미만` and `5인 미만` are the same. */
 const counters = /^[인명원년월일개회조항호차세시분주급점건]/u;
@@ -180,7 +185,10 @@ const counters = /^[인명원년월일개회조항호차세시분주급점건]/u
 const fillers = new Set('후전시중등및때수것이그저의을를은는가도와과로에더안못또각왜뭐나');
 
 /** Words in runs that a comma, a bracket or a figure separates; single syllables are removed from them. */
-const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles: string[]; passedOver: string[] } => {
+const readWords = (
+  text: string,
+  synonyms: Synonyms,
+): { runs: WordRun[]; figures: string[]; singles: string[]; passedOver: string[] } => {
   const runs: WordRun[] = [];
   const figures: string[] = [];
   const singles: string[] = [];
@@ -190,7 +198,21 @@ const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles:
     open = null;
     let single = '';
     let between = '';
-    for (const word of stretch.split(/[ ·]+/u)) {
+    const typed = stretch.split(/[ ·]+/u);
+    for (let n = 0; n < typed.length; n += 1) {
+      const phrase = phraseAt(typed, n, synonyms);
+      if (phrase) {
+        const { text: joined, others } = phrase;
+        open ??= startRun(runs);
+        const from = open.text.length;
+        open.phrases.push({ from, to: from + joined.length, others });
+        open.text += joined;
+        open.words.push(joined);
+        between = '';
+        n += phrase.count - 1;
+        continue;
+      }
+      const word = typed[n] ?? '';
       let afterFigure = false;
       for (const run of runsIn(word)) {
         if (run.kind === 'word') {
@@ -213,8 +235,9 @@ const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles:
           open.text += between + bare;
           open.words.push(...(between === '' ? [] : [between]), bare);
         } else {
-          open = { text: bare, words: [bare] };
-          runs.push(open);
+          open = startRun(runs);
+          open.text = bare;
+          open.words.push(bare);
         }
         between = '';
       }
@@ -224,8 +247,53 @@ const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles:
   return { runs, figures, singles, passedOver };
 };
 
+/** How some words are met in a query, without blanks and particles; null where figures stand in them. */
+export const readAsTyped = (text: string): string | null => {
+  const { runs, figures } = readWords(fold(text).text, noSynonyms);
+  const [run, ...others] = runs;
+  return run && others.length === 0 && figures.length === 0 ? run.text : null;
+};
+
+const startRun = (runs: WordRun[]): WordRun => {
+  const run: WordRun = { text: '', words: [], phrases: [] };
+  runs.push(run);
+  return run;
+};
+
+/** As many words as a phrase of the table may have, and as many syllables as a word of it. */
+const PHRASE_WORDS = 4;
+const WORD_SYLLABLES = 20;
+
+/**
+ * The longest open phrase of the table that begins at a typed word, as it was typed; null where there is none. A noun of the
+ * table that is typed as it stands is that noun, and no form of a verb.
+ */
+const phraseAt = (
+  typed: readonly string[],
+  at: number,
+  synonyms: Synonyms,
+): { readonly text: string; readonly count: number; readonly others: readonly string[] } | null => {
+  if (synonyms.size === 0) return null;
+  let longest: ReturnType<typeof phraseAt> = null;
+  let before = '';
+  for (let count = 1; count <= PHRASE_WORDS && at + count <= typed.length; count += 1) {
+    const last = typed[at + count - 1] ?? '';
+    if (!isAllSyllables(last)) break;
+    const bare = bareNoun(last);
+    const isNoun = count === 1 && synonyms.has(bare);
+    for (let length = isNoun ? 0 : Math.min(WORD_SYLLABLES, last.length); length > 0; length -= 1) {
+      const others = synonyms.get(`${before}${last.slice(0, length)}~`);
+      if (!others) continue;
+      longest = { text: typed.slice(at, at + count).join(''), count, others };
+      break;
+    }
+    before += `${bare} `;
+  }
+  return longest;
+};
+
 /** The run cut at words that have synonyms. A short one counts only if the rest of its word could be a word, too. */
-const partsOf = ({ text, words }: WordRun, synonyms: Synonyms): readonly Part[] => {
+const partsOf = ({ text, words, phrases }: WordRun, synonyms: Synonyms): readonly Part[] => {
   if (synonyms.size === 0) return [{ text, others: [] }];
   const borders = new Set<number>([0]);
   let border = 0;
@@ -239,11 +307,14 @@ const partsOf = ({ text, words }: WordRun, synonyms: Synonyms): readonly Part[] 
   };
   let done = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const word = longestAt(text, at, synonyms, borders, done);
-    if (!word) continue;
+    const phrase = phrases.find(({ from }) => from >= at);
+    const word = phrase?.from === at ? null : longestAt(text.slice(0, phrase?.from), at, synonyms, borders, done);
+    const found =
+      phrase?.from === at ? phrase : word === null ? null : { to: at + word.length, others: synonyms.get(word) };
+    if (!found) continue;
     plain(done, at);
-    parts.push({ text: word, others: synonyms.get(word) ?? [] });
-    done = at + word.length;
+    parts.push({ text: text.slice(at, found.to), others: found.others ?? [] });
+    done = found.to;
     at = done - 1;
   }
   plain(done, text.length);
@@ -261,7 +332,7 @@ const longestAt = (
   let since = at - done;
   for (let back = 0; back < since; back += 1) if (borders.has(at - back)) since = back;
   if (since === 1) return null;
-  for (let length = Math.min(12, text.length - at); length >= 2; length -= 1) {
+  for (let length = Math.min(WORD_SYLLABLES, text.length - at); length >= 2; length -= 1) {
     const word = text.slice(at, at + length);
     const end = at + length;
     const roomAfter = borders.has(end) || (text.length - end >= 2 && !borders.has(end + 1));
