@@ -16,6 +16,8 @@ export const commands: Readonly<Record<string, string>> = {
   user: '계정 관리. `npm run user -- grant-super 이메일`, 2단계 인증을 풀어 주려면 `second-factor-off 이메일`',
   ruleset:
     '이 프로그램의 질문지를 지금 쓰는 것과 견줍니다. `npm run ruleset -- show`, 쓰기 시작하려면 `npm run ruleset -- publish 사유`',
+  words:
+    '검색 동의어의 기본 낱말 묶음을 넣습니다. 처음 켤 때 저절로 들어가며, 직접 넣거나 고친 동의어가 있으면 아무것도 바꾸지 않습니다',
   build: '사이트와 업무 화면을 만듭니다(바뀐 것이 있을 때만)',
   format: '코드 형식을 맞추고 고칠 수 있는 것을 고칩니다',
   help: '이 목록을 보여 줍니다',

@@ -1,19 +1,20 @@
-import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
 import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
 import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/known-editions.ts';
 import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
 import { createFinding } from '@nomucheck/projections/search/case-search/finding.ts';
-import { allSearchWords, searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
+import { searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
 import { defineContext } from '../engine/foundation/context.ts';
 import { createCaseReading } from './case-reading.ts';
 import { createCaseSearch } from './case-search.ts';
+import { createKnownSynonyms } from './known-synonyms.ts';
 import { createSearchPool } from './search-pool.ts';
 import { searchRoutes } from './search-routes.ts';
 import { searchWordRoutes } from './search-word-routes.ts';
 import { createSearchWordTable } from './search-words.ts';
 import { seedSearchWords } from './seed-search-words.ts';
 import { searchSentences } from './sentences.ts';
+import { offerStartingSet } from './starting-set.ts';
 import { createTermStatistics } from './term-statistics.ts';
 
 /** Search, counts and reading of master cases. */
@@ -24,12 +25,12 @@ export const search = defineContext({
   processManagers: [],
   sentences: searchSentences,
   create: (foundation) => {
-    const { databaseUrl, commands, histories, points, configuration, clock, log } = foundation;
+    const { databaseUrl, store, commands, histories, points, configuration, clock, log } = foundation;
     const pool = createSearchPool(databaseUrl);
     // Longer than the slowest count takes; the statement itself sets that limit on the server.
     const countingPool = createSearchPool(databaseUrl, { max: 1, query_timeout: 125_000 });
     const statistics = createTermStatistics({ pool, countingPool, log });
-    const synonyms = async () => synonymsOf(await allSearchWords(pool));
+    const synonyms = createKnownSynonyms(pool);
     const finding = createFinding(pool, createKnownEditions(pool));
     const searching = { db: pool, finding, statistics, synonyms, points, clock };
     return {
@@ -39,7 +40,10 @@ export const search = defineContext({
         await Promise.all([pool.end(), countingPool.end()]);
       },
       routes: [
-        ...searchWordRoutes({ db: pool, table: createSearchWordTable({ commands, histories }) }),
+        ...searchWordRoutes({
+          ...{ db: pool, table: createSearchWordTable({ commands, histories }) },
+          offer: (context) => offerStartingSet({ store, commands }, context),
+        }),
         ...searchRoutes({
           search: createCaseSearch({ ...searching, defaultQuery: configuration.searchDefault }),
           read: createCaseReading({ ...searching, commands }),

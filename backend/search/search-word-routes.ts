@@ -2,15 +2,18 @@ import { historyEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import {
   addSearchWordBody,
   changeSearchWordBody,
+  offerStartingSetBody,
   removeSearchWordBody,
   searchWordFilter,
   searchWordItem,
   searchWordSorts,
+  startingSetOffered,
 } from '@nomucheck/domain/search/contract/search-words.ts';
 import { searchWordStream } from '@nomucheck/domain/search/search-word.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { listSearchWords, searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
 import { z } from 'zod';
+import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import {
   contentRange,
   historyAnswer,
@@ -21,12 +24,17 @@ import {
 } from '../engine/http/list-query.ts';
 import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
 import type { SearchWordTable } from './search-words.ts';
+import type { offerStartingSet } from './starting-set.ts';
 
 const path = '/api/admin/search-words';
 
 /** The table of search words, for admins; each change has a reason. */
-export const searchWordRoutes = (parts: { readonly db: Db; readonly table: SearchWordTable }): readonly Route[] => {
-  const { db, table } = parts;
+export const searchWordRoutes = (parts: {
+  readonly db: Db;
+  readonly table: SearchWordTable;
+  readonly offer: (context: CommandContext) => ReturnType<typeof offerStartingSet>;
+}): readonly Route[] => {
+  const { db, table, offer } = parts;
   return [
     adminRoute({
       ...noInput,
@@ -62,6 +70,18 @@ export const searchWordRoutes = (parts: { readonly db: Db; readonly table: Searc
       handle: async ({ body: { reason, ...entry }, context }) => {
         const { item, position } = await table.add(entry, { ...context, reason });
         return { body: item, position };
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: `${path}/starting-set`,
+      summary: 'Puts in the words that the program offers, where nobody has written in the table.',
+      body: offerStartingSetBody,
+      answers: startingSetOffered,
+      handle: async ({ body: { reason }, context }) => {
+        const { position, ...body } = await offer({ ...context, reason });
+        return { body, ...(position === null ? {} : { position }) };
       },
     }),
     adminRoute({

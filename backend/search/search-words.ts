@@ -14,10 +14,13 @@ import type { Histories, HistoryPage, HistoryRange, HistoryView } from '../engin
 
 type Changed = { readonly item: SearchWordItem; readonly position: string };
 
+type SearchWordsGiven = Omit<SearchWords, 'source'> & { readonly source?: string | null | undefined };
+
 /** The table of search words, as the firm's admins change it. Reasons come with the context. */
 export type SearchWordTable = {
   add(entry: SearchWords, context: CommandContext): Promise<Changed>;
-  change(id: string, entry: SearchWords, context: CommandContext, expectedRevision?: number): Promise<Changed>;
+  /** A source that isn't given stays, null takes it away. */
+  change(id: string, entry: SearchWordsGiven, context: CommandContext, expectedRevision?: number): Promise<Changed>;
   /** Returns the entry before the change. */
   remove(id: string, context: CommandContext, expectedRevision?: number): Promise<Changed>;
   find(id: string): Promise<SearchWordItem>;
@@ -48,7 +51,15 @@ export const createSearchWordTable = ({ commands, histories }: Parts): SearchWor
       const id = uuidV5('search word', context.commandId);
       return tell(id, { type: 'AddSearchWord', wordId: id, entry }, context);
     },
-    change: (id, entry, ...rest) => tell(id, { type: 'ChangeSearchWord', entry }, ...rest),
+    change: async (id, { source, ...entry }, ...rest) => {
+      const known = source === undefined ? (await commands.load(searchWordDecider, searchWordStream(id))).state : null;
+      const kept = source ?? known?.source;
+      return tell(
+        id,
+        { type: 'ChangeSearchWord', entry: kept === undefined ? entry : { ...entry, source: kept } },
+        ...rest,
+      );
+    },
     remove: (id, ...rest) => tell(id, { type: 'RemoveSearchWord' }, ...rest),
     find: async (id) => {
       const loaded = await commands.load(searchWordDecider, searchWordStream(id));
@@ -73,12 +84,13 @@ const view: HistoryView<SearchWord | null, SearchWordEvent> = {
 
 const itemOf = ({ state, revision, createdAt, updatedAt }: Loaded<SearchWord | null>): SearchWordItem => {
   if (!state || createdAt === null || updatedAt === null) throw new DomainError('not_found');
-  const { wordId: id, words, finds, bothWays } = state;
-  return { id, words, finds, bothWays, revision, addedAt: createdAt, changedAt: updatedAt };
+  const { wordId: id, removed: _removed, ...entry } = state;
+  return { id, ...entry, revision, addedAt: createdAt, changedAt: updatedAt };
 };
 
-const wordsOf = ({ words, finds, bothWays }: SearchWords): Readonly<Record<string, unknown>> => ({
+const wordsOf = ({ words, finds, bothWays, source }: SearchWords): Readonly<Record<string, unknown>> => ({
   '입력한 말': words,
   '함께 찾는 말': finds,
   방향: bothWays ? '서로' : '한쪽으로',
+  ...(source === undefined ? {} : { 출처: source }),
 });

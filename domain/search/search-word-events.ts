@@ -17,16 +17,22 @@ export const searchWords = z.strictObject({
   finds: someWords,
   /** Whether it also applies the other way round: the words mean the same, and neither is wider. */
   bothWays: z.boolean(),
+  /** Where it is written that they mean so: a statute and its article, a dictionary, a decision, a page. */
+  source: requiredText(300).optional(),
 });
 export type SearchWords = z.infer<typeof searchWords>;
 
 const wordId = z.uuid();
-const added = searchWords.extend({ wordId });
-const changed = searchWords.extend({ wordId, before: searchWords });
+/** As the program offers it, and not as the firm wrote it. */
+const startingSet = z.literal(true).optional();
+const added = searchWords.extend({ wordId, startingSet });
+const changed = searchWords.extend({ wordId, startingSet, before: searchWords });
 const removed = z.strictObject({ wordId });
 
-export const searchWordAdded = defineEvent({ type: 'SearchWordAdded', version: 1, schema: added });
-export const searchWordChanged = defineEvent({ type: 'SearchWordChanged', version: 1, schema: changed });
+/** Version 2 may name a source, and says what is of the starting set. */
+const upcast = { 1: (data: unknown) => data };
+export const searchWordAdded = defineEvent({ type: 'SearchWordAdded', version: 2, schema: added, upcast });
+export const searchWordChanged = defineEvent({ type: 'SearchWordChanged', version: 2, schema: changed, upcast });
 export const searchWordRemoved = defineEvent({ type: 'SearchWordRemoved', version: 1, schema: removed });
 export const searchWordEvents = [searchWordAdded, searchWordChanged, searchWordRemoved] as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { firstSearchWords } from './first-search-words.ts';
+import { flatTitle } from './marks.ts';
 import { parseQuery } from './query.ts';
 import { type SearchWordCommand, searchWordDecider, synonymsOf } from './search-word.ts';
 import { tsQueryOf } from './ts-query.ts';
@@ -29,7 +30,7 @@ describe('an entry of the synonym table', () => {
       { type: 'RemoveSearchWord' },
     );
     expect(types).toEqual(['SearchWordAdded', 'SearchWordChanged', 'SearchWordRemoved']);
-    expect(state).toEqual({ wordId, ...changed, removed: true });
+    expect(state).toEqual({ wordId, ...changed, startingSet: false, removed: true });
   });
 
   test('is refused if it would find nothing, or only itself', () => {
@@ -53,14 +54,104 @@ describe('the synonym table', () => {
     ]);
   });
 
-  test('is valid at first, and contains words of everyday speech', () => {
-    for (const each of firstSearchWords)
-      expect(() => told({ type: 'AddSearchWord', wordId, entry: each })).not.toThrow();
-    const synonyms = synonymsOf(firstSearchWords);
-    const asked = (typed: string) => tsQueryOf(parseQuery(typed, synonyms));
-    expect(asked('짤렸어요')).toContain("'해고'");
+  test('finds what means the same both ways in every direction', () => {
+    const synonyms = synonymsOf([{ words: ['카톡', '카카오톡'], finds: ['메신저'], bothWays: true }]);
+    expect(synonyms.get('카톡')).toEqual(['카카오톡', '메신저']);
+    expect(synonyms.get('메신저')).toEqual(['카톡', '카카오톡']);
+  });
+
+  test('knows a word as a query reads it, and a verb in all of its forms', () => {
+    const synonyms = synonymsOf([
+      { words: ['잘리다', '나오지 말다', '월급을 못 받다', '그만두라~'], finds: ['해고'], bothWays: false },
+      { words: ['정리해고'], finds: ['경영상 이유에 의한 해고'], bothWays: true },
+    ]);
+    const others = (typed: string) =>
+      parseQuery(typed, synonyms).wanted.flatMap((clause) =>
+        clause.kind === 'syllables' ? clause.parts.map(({ text, others: found }) => [text, ...found]) : [],
+      );
+    for (const typed of ['잘렸어요', '잘린', '잘려서', '그만두라고', '나오지말래요'])
+      expect([typed, others(typed)[0]?.at(-1)]).toEqual([typed, '해고']);
+    expect(others('내일부터 나오지 말라고 했어요 부당해고')).toEqual([['나오지말라고', '해고'], ['부당해고']]);
+    expect(others('월급을 못 받았는데요')).toEqual([['월급을못받았는데요', '해고']]);
+    expect(others('경영상 이유에 의한 해고')).toEqual([['경영상이유해고', '정리해고']]);
+    // Nothing else that begins like it.
+    for (const typed of ['잘못', '그만두었어요', '나오지 않아서', '월급을 받았어요'])
+      expect(others(typed).flat()).not.toContain('해고');
+  });
+
+  test('looks for a verb by what stands in most of its forms', () => {
+    const synonyms = synonymsOf([{ words: ['해고'], finds: ['나오지 말다'], bothWays: true }]);
+    expect(synonyms.get('해고')).toEqual(['나오지 말']);
+    expect(synonyms.get('나오지 마~')).toEqual(['해고']);
+  });
+});
+
+describe('the starting set', () => {
+  const synonyms = synonymsOf(firstSearchWords);
+  const asked = (typed: string) => tsQueryOf(parseQuery(typed, synonyms));
+  const found = (typed: string): readonly string[] =>
+    parseQuery(typed, synonyms).wanted.flatMap((clause) =>
+      clause.kind === 'syllables' ? clause.parts.flatMap(({ others }) => others) : [],
+    );
+
+  test('has 150 groups and more, each in order and with its source', () => {
+    expect(firstSearchWords.length).toBeGreaterThanOrEqual(150);
+    for (const entry of firstSearchWords) {
+      expect(() => told({ type: 'AddSearchWord', wordId, entry })).not.toThrow();
+      expect([entry.words, entry.source]).toEqual([
+        entry.words,
+        expect.stringMatching(/제\d+조|사전 ‘|법원 \d|판정례 \d|상담글 |정부조직법|매뉴얼/u),
+      ]);
+    }
+  });
+
+  test('has no word in two groups', () => {
+    const groupOf = new Map<string, string>();
+    for (const { words, finds, bothWays } of firstSearchWords) {
+      for (const word of bothWays ? [...words, ...finds] : words) {
+        expect([word, groupOf.get(flatTitle(word))]).toEqual([word, undefined]);
+        groupOf.set(flatTitle(word), words.join());
+      }
+    }
+  });
+
+  test('is found by each of its words, however it is read', () => {
+    for (const { words, finds, bothWays } of firstSearchWords) {
+      for (const word of bothWays ? [...words, ...finds] : words) {
+        const typed = word.replace(/~$/u, '고');
+        const { wanted } = parseQuery(typed, synonyms);
+        const parts = wanted.flatMap((clause) => (clause.kind === 'syllables' ? clause.parts : []));
+        expect([typed, wanted.length, parts.map(({ others }) => others.length > 0)]).toEqual([typed, 1, [true]]);
+      }
+    }
+  });
+
+  test('knows what people say', () => {
+    for (const typed of ['짤렸어요', '잘린 건가요', '내일부터 나오지 말라고', '그만두라는데', '쫓겨났습니다'])
+      expect([typed, found(typed)]).toEqual([typed, ['해고']]);
+    expect(found('카톡으로')).toEqual(['카카오톡', '문자메시지', '메신저']);
+    expect(found('월급을 못 받았어요')).toContain('임금체불');
+    expect(found('왕따')).toContain('직장 내 괴롭힘');
+    expect(found('예고수당')).toContain('해고예고');
     expect(asked('경영상 해고')).toContain("'정리'");
     expect(asked('경영상 해고')).toBe(asked('경영상해고'));
     expect(asked('정직원')).not.toContain("'징계'");
+  });
+
+  test.each([
+    ['해고', '권고사직'],
+    ['해고', '사직서'],
+    ['해고', '합의해지'],
+    ['정리해고', '징계해고'],
+    ['계약직', '정규직'],
+    ['원청', '하청'],
+    ['기각', '각하'],
+    ['구제신청', '기각'],
+    ['실업급여', '휴업수당'],
+    ['불이익취급', '단체교섭 거부'],
+  ])('keeps apart what the law keeps apart: %s, %s', (one, other) => {
+    const flat = (typed: string) => found(typed).map(flatTitle);
+    expect(flat(one)).not.toContain(flatTitle(other));
+    expect(flat(other)).not.toContain(flatTitle(one));
   });
 });

@@ -1,12 +1,14 @@
 import { type Asking, never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 
 /**
- * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.
+ * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine. The rows
+ * before `starting-set` write in the table, so that it is refused.
  */
 export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
 GET /api/admin/search-words                   -       login      admin      admin      admin      admin      ok         ok
 POST /api/admin/search-words                  -       login      admin      admin      admin      admin      ok         ok
+POST /api/admin/search-words/starting-set     -       login      admin      admin      admin      admin      stage_wrong  stage_wrong
 GET /api/admin/search-words/:id               own     login      admin      admin      admin      admin      ok         ok
 GET /api/admin/search-words/:id               gone    login      admin      admin      admin      admin      none       none
 PUT /api/admin/search-words/:id               own     login      admin      admin      admin      admin      ok         ok
@@ -32,6 +34,7 @@ const ofSearchWord = (rest: string, body?: object) => (asking: Asking) => ({
 export const requests: Requests = {
   'GET /api/admin/search-words': of('/api/admin/search-words'),
   'POST /api/admin/search-words': of('/api/admin/search-words', { ...someWords, reason: '회원들이 이렇게 찾음' }),
+  'POST /api/admin/search-words/starting-set': of('/api/admin/search-words/starting-set', { reason: '처음 넣음' }),
   'GET /api/admin/search-words/:id': ofSearchWord(''),
   'PUT /api/admin/search-words/:id': ofSearchWord('', { ...someWords, reason: '빠진 말' }),
   'GET /api/admin/search-words/:id/history': ofSearchWord('/history'),

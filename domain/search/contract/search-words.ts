@@ -8,6 +8,8 @@ import { searchWords } from '../search-word-events.ts';
 export const searchWordItem = searchWords.extend({
   id: z.string(),
   revision: z.int(),
+  /** It stands as the program offers it. */
+  startingSet: z.boolean(),
   addedAt: instant,
   changedAt: instant,
 });
@@ -16,8 +18,14 @@ export type SearchWordItem = z.infer<typeof searchWordItem>;
 /** The reason, shown in the entry's history. */
 const reason = requiredText(1_000);
 export const addSearchWordBody = searchWords.extend({ reason });
-export const changeSearchWordBody = searchWords.extend({ reason, expectedRevision });
+/** A source that isn't sent stays; null takes it away. */
+const source = searchWords.shape.source.unwrap().nullable().optional();
+export const changeSearchWordBody = searchWords.extend({ source, reason, expectedRevision });
 export const removeSearchWordBody = z.strictObject({ reason, expectedRevision });
+
+export const offerStartingSetBody = z.strictObject({ reason });
+export const startingSetOffered = z.strictObject({ added: z.int(), changed: z.int(), unchanged: z.int() });
+export type StartingSetOffered = z.infer<typeof startingSetOffered>;
 
 export const searchWordFilter = z.strictObject({
   id: z.array(z.uuid()).max(1_000).optional(),

@@ -16,18 +16,22 @@ export type SearchWordRow = {
   words: readonly string[];
   finds: readonly string[];
   both_ways: boolean;
+  source: string | null;
+  /** As the program offers it. */
+  starting_set: boolean;
   added_at: string;
   changed_at: string;
   revision: number;
 };
 
-const entryRead = z.object({ wordId: z.string(), ...entrySchema.shape });
+const entryRead = z.object({ wordId: z.string(), ...entrySchema.shape, startingSet: z.boolean().default(false) });
+type Entry = z.infer<typeof entryRead>;
 const removedRead = z.object({ wordId: z.string() });
 
 /** The table of search words; a removed entry is deleted here and stays in the log. */
 export const searchWords = defineProjection<SearchWordRow>({
   name: 'search-words',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'search_words',
@@ -36,6 +40,8 @@ export const searchWords = defineProjection<SearchWordRow>({
       words: 'text[] not null',
       finds: 'text[] not null',
       both_ways: 'boolean not null',
+      source: 'text',
+      starting_set: 'boolean not null',
       added_at: 'timestamptz not null',
       changed_at: 'timestamptz not null',
       revision: 'integer not null',
@@ -46,18 +52,30 @@ export const searchWords = defineProjection<SearchWordRow>({
     on(searchWordAdded, entryRead, {
       keys: ({ data }) => [data.wordId],
       evolveRow: (_row, { data, at, revision }) => ({
-        ...{ id: data.wordId, words: data.words, finds: data.finds, both_ways: data.bothWays },
+        ...{ id: data.wordId, ...columnsOf(data) },
         ...{ added_at: at, changed_at: at, revision },
       }),
     }),
     on(searchWordChanged, entryRead, {
       keys: ({ data }) => [data.wordId],
-      evolveRow: (row, { data, at, revision }) =>
-        row && { ...row, words: data.words, finds: data.finds, both_ways: data.bothWays, changed_at: at, revision },
+      evolveRow: (row, { data, at, revision }) => row && { ...row, ...columnsOf(data), changed_at: at, revision },
     }),
     on(searchWordRemoved, removedRead, { keys: ({ data }) => [data.wordId], evolveRow: () => null }),
   ],
 });
+
+const columnsOf = ({ words, finds, bothWays, source, startingSet }: Entry) => ({
+  ...{ words, finds, both_ways: bothWays },
+  ...{ source: source ?? null, starting_set: startingSet },
+});
+
+/** Changes when an entry does: an entry is the same as long as its revision is. */
+export const editionOfSearchWords = async (db: Db): Promise<string> => {
+  const { rows } = await db.query<{ edition: string | null }>(
+    `select md5(string_agg(id || ' ' || revision, ',' order by id)) as edition from read.search_words`,
+  );
+  return rows[0]?.edition ?? '';
+};
 
 /** The whole table, for a query. */
 export const allSearchWords = async (db: Db): Promise<readonly SearchWords[]> => {
@@ -70,6 +88,7 @@ export const allSearchWords = async (db: Db): Promise<readonly SearchWords[]> =>
 export type SearchWordItem = SearchWords & {
   readonly id: string;
   readonly revision: number;
+  readonly startingSet: boolean;
   readonly addedAt: string;
   readonly changedAt: string;
 };
@@ -83,7 +102,11 @@ export type SearchWordsWanted = {
 
 const orders = { changedAt: 'changed_at', addedAt: 'added_at', words: 'words' } as const;
 
-type Found = Omit<SearchWordItem, 'addedAt' | 'changedAt'> & { readonly added_at: Date; readonly changed_at: Date };
+type Found = Omit<SearchWordItem, 'addedAt' | 'changedAt' | 'source'> & {
+  readonly source: string | null;
+  readonly added_at: Date;
+  readonly changed_at: Date;
+};
 
 /** A page of entries, and how many there are. Entries requested by id are never cut off. */
 export const listSearchWords = async (
@@ -96,15 +119,19 @@ export const listSearchWords = async (
     matching.whereRaw('exists (select from unnest(words || finds) word where position(? in word) > 0)', [filter.q]);
   const { rows, total } = await readPage<Found>(db, {
     matching,
-    columns: ['id', 'words', 'finds', 'both_ways as bothWays', 'revision', 'added_at', 'changed_at'],
+    columns: [
+      ...['id', 'words', 'finds', 'both_ways as bothWays', 'source', 'starting_set as startingSet'],
+      ...['revision', 'added_at', 'changed_at'],
+    ],
     order: [
       { column: orders[sort.field], descending: sort.descending },
       { column: 'id', descending: false },
     ],
     range: filter.id ? null : { from, to },
   });
-  const items = rows.map(({ total: _total, present: _present, added_at, changed_at, ...item }) => ({
+  const items = rows.map(({ total: _total, present: _present, source, added_at, changed_at, ...item }) => ({
     ...item,
+    ...(source === null ? {} : { source }),
     addedAt: added_at.toISOString(),
     changedAt: changed_at.toISOString(),
   }));

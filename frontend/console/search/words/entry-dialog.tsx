@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -26,6 +26,7 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
   const [words, setWords] = useState(inLines(of?.words ?? []));
   const [finds, setFinds] = useState(inLines(of?.finds ?? []));
   const [bothWays, setBothWays] = useState(of?.bothWays ?? false);
+  const [source, setSource] = useState(of?.source ?? '');
   return (
     <ReasonedDialog
       title={of === null ? '동의어 추가' : '동의어 수정'}
@@ -36,8 +37,13 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
       onClose={onClose}
       command={(reason) => {
         const data = { words: linesOf(words), finds: linesOf(finds), bothWays, reason };
-        if (of === null) return create(resource, { data });
-        return update(resource, { id: of.id, data: { ...data, expectedRevision: of.revision }, previousData: of });
+        const named = source.trim();
+        if (of === null) return create(resource, { data: named === '' ? data : { ...data, source: named } });
+        return update(resource, {
+          id: of.id,
+          data: { ...data, source: named === '' ? null : named, expectedRevision: of.revision },
+          previousData: of,
+        });
       }}
       onDone={onSaved}
     >
@@ -46,7 +52,7 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
           <ListInput
             id="entry-words"
             label="입력한 말"
-            help="찾는 사람이 적는 말. 예: 짤림, 잘렸어요"
+            help="찾는 사람이 적는 말. 동사는 ‘잘리다’처럼 적으면 잘렸어요, 잘린도 찾음. ‘그만두라~’는 뒤에 무엇이 와도 찾음"
             value={words}
             error={errorOf(errors, 'words')}
             onChange={setWords}
@@ -62,6 +68,14 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
           <FormControlLabel
             control={<Checkbox checked={bothWays} onChange={(event) => setBothWays(event.target.checked)} />}
             label="거꾸로도 찾기 (뜻이 같은 말)"
+          />
+          <TextField
+            label="출처"
+            value={source}
+            onChange={(event) => setSource(event.target.value)}
+            error={errorOf(errors, 'source') !== undefined}
+            helperText={errorOf(errors, 'source') ?? '법 조문, 사전, 판정례 번호 등. 예: 근로기준법 제24조'}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
           />
         </Box>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import { useState } from 'react';
 import { ListBase, Pagination, useListContext, useNotify, useRefresh } from 'react-admin';
+import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { DataNav } from '../../cases/shared/data-nav.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
 import { withCondition } from '../../list/conditions.ts';
@@ -34,7 +35,7 @@ const Words = () => {
   const [doing, setDoing] = useState<Doing | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
-  const { removeSearchWords } = useSearchData();
+  const { removeSearchWords, offerStartingSet } = useSearchData();
   const q = typeof filterValues.q === 'string' ? filterValues.q : '';
   const done = (told: string) => {
     setDoing(null);
@@ -63,7 +64,11 @@ const Words = () => {
       ) : total === 0 ? (
         <ListEmpty
           action={
-            q !== '' && (
+            q === '' ? (
+              <Button color="inherit" onClick={() => setDoing({ what: 'offer' })}>
+                기본 낱말 묶음 불러오기
+              </Button>
+            ) : (
               <Button color="inherit" onClick={() => setFilters({})}>
                 조건 지우기
               </Button>
@@ -94,6 +99,19 @@ const Words = () => {
           onDone={() => done('동의어를 삭제했습니다.')}
         >
           {entryWords(doing.entry)}. 삭제하면 다음 검색부터 함께 찾지 않습니다.
+        </ReasonedDialog>
+      )}
+      {doing?.what === 'offer' && (
+        <ReasonedDialog
+          title="기본 낱말 묶음 불러오기"
+          action="불러오기"
+          isHarmless
+          refusalText={(error) => fieldErrorsOf(error)[''] ?? messageOf(error)}
+          onClose={() => setDoing(null)}
+          command={offerStartingSet}
+          onDone={({ added }) => done(`동의어 ${added.toLocaleString('ko')}묶음을 넣었습니다.`)}
+        >
+          법 조문, 사전, 판정례에서 모은 동의어. 하나하나 고치거나 삭제할 수 있음.
         </ReasonedDialog>
       )}
       {doing?.what === 'history' && <EntryHistory entry={doing.entry} onClose={() => setDoing(null)} />}

@@ -1,11 +1,11 @@
-import { Box, Button, Paper } from '@mui/material';
+import { Box, Button, Chip, Paper } from '@mui/material';
 import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import { koreanDate } from '../../../shared/formats.ts';
 import { entryWords } from './entry-words.ts';
 
 /** The command whose dialog is open, and its entry. */
 export type Doing =
-  | { readonly what: 'add' }
+  | { readonly what: 'add' | 'offer' }
   | { readonly what: 'change' | 'remove' | 'history'; readonly entry: SearchWordItem };
 
 type WordsTableProps = {
@@ -48,7 +48,11 @@ export const WordsTable = ({ entries, onDo }: WordsTableProps) => (
               {entry.bothWays ? '↔' : '→'}
             </Box>
             {entry.finds.join(', ')}
+            {entry.source !== undefined && (
+              <Box sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>출처: {entry.source}</Box>
+            )}
           </Box>
+          {entry.startingSet && <Chip label="기본 묶음" size="small" variant="outlined" />}
           <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{koreanDate(entry.changedAt)}</Box>
           <Box>
             {deeds.map(([what, label]) => (
