@@ -114,7 +114,9 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const demands = demandsByRarity(what.query, known);
     const conditions = withinBudget(demands).map(({ condition }) => condition);
     const standing = await finding.relax(found, what.wanted, conditions);
-    if (!standing || standing.kept.length === demands.length) return { found, dropped: [] };
+    // If cases hold all words and only the words' order is missing, a quotation finds none; other queries find these cases.
+    const holdsAll = standing?.kept.length === demands.length;
+    if (!standing || (holdsAll && what.wanted.phrases.length > 0)) return { found, dropped: [] };
     return {
       found: standing.found,
       dropped: demands.flatMap(({ word }, n) => (standing.kept.includes(n) ? [] : [word])),

@@ -225,6 +225,10 @@ describe('the search of cases', () => {
     const relaxed = await search({ q: '은하철도 승무원 우주정거장' });
     expect(relaxed).toMatchObject({ relaxed: true });
     expect(ids(relaxed)[0]).toBe(id);
+    // 볼 between two words is no pair of syllables that any text must have.
+    const apart = await accept({ title: '두꺼비 회관' }, '두꺼비가 볼에 닿은 회관의 일');
+    expect(await search({ q: '두꺼비 볼 회관' })).toMatchObject({ total: 1, relaxed: false, items: [{ id: apart }] });
+    expect(await search({ q: '"두꺼비 볼 회관"' })).toMatchObject({ total: 0, items: [] });
     expect(await search({ q: '쀍쀍쀍' })).toMatchObject({ total: 0, relaxed: false, items: [] });
     expect(await search({ q: '-해고' })).toMatchObject({ total: 0, items: [] });
   }, 30_000);
