@@ -10,9 +10,9 @@ import type { accounts } from '../accounts/context.ts';
 import type { checks } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
-import { documentRoutes } from './document/document-routes.ts';
 import { openDrawing } from './document/drawing.ts';
 import { createResultDocuments } from './document/result-documents.ts';
+import { documentRoutes } from './document-routes.ts';
 import {
   orderFollowing,
   SETTLE_ORDER,

@@ -4,10 +4,10 @@ import { readDocumentCode } from '@nomucheck/domain/orders/document-code.ts';
 import { documentOf, resultDocuments as documentsTable } from '@nomucheck/projections/orders/result-documents.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import type { CheckViews, ResultOpening } from '../../checks/context.ts';
-import { loginRoute, noInput, publicRoute, type Route } from '../../engine/http/route.ts';
-import type { Orders } from '../orders.ts';
-import type { ResultDocuments } from './result-documents.ts';
+import type { CheckViews, ResultOpening } from '../checks/context.ts';
+import { loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
+import type { ResultDocuments } from './document/result-documents.ts';
+import type { Orders } from './orders.ts';
 
 export type DocumentRouteParts = {
   readonly orders: Pick<Orders, 'mine'>;
