@@ -16,6 +16,7 @@ import { linkedInstances } from '../../projections/cases/case-work/disputes.ts';
 import { masterFacets } from '../../projections/cases/case-work/facets.ts';
 import { listMaster } from '../../projections/cases/case-work/master.ts';
 import { countQueue, listQueue } from '../../projections/cases/case-work/queue.ts';
+import { casesHolding, casesNaming } from '../../projections/cases/case-work/related.ts';
 import { casesToday } from '../../projections/cases/case-work/today.ts';
 import {
   type CheckFigureRow,
@@ -59,6 +60,10 @@ export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
       'queue: like another': () => queue({ likeness: true }),
       'queue: counts': () => countQueue(pool),
       'a case: of which dispute it is': () => linkedInstances(pool, caseId(queued)),
+      'disputes: by a number': () => casesHolding(pool, '2016-두-1240', null),
+      'disputes: by a word': () => casesHolding(pool, '해고 4', null),
+      'disputes: by a word of no case': () => casesHolding(pool, '없는말', null),
+      'disputes: one by its name': () => casesNaming(pool, `dispute ${queued}`, null),
       'master: first page': () => master({}),
       'master: keyword and outcome': () => master({ keyword: '낱말 7', outcome: 'worker_win' }, 'decidedOn'),
       'master: section by tribunal': () => master({ section: 'detail-9' }, 'tribunal'),

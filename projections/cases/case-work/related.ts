@@ -43,9 +43,15 @@ const notThe = (id: string | null): readonly Knex.Raw[] => (id === null ? [] : [
 
 /** What is found, and what shares a key with any of it by the index. */
 const withTheirDisputes = (db: Db, found: Knex.QueryBuilder, except: string | null) => {
+  // Each part of the union finds its rows by an index; joined by `or` they would be looked for in the whole table.
   const wanted = sql.raw(
-    `(id in (select id from found)
-      or dispute_keys && (select coalesce(array_agg(key), '{}') from found cross join unnest(found.dispute_keys) key))`,
+    `id in (
+      select id from found
+      union
+      select linked.id from read.case_work linked
+      where linked.dispute_keys && (
+        select coalesce(array_agg(key), '{}') from found cross join unnest(found.dispute_keys) key
+      ))`,
   );
   const all = shown(allOf([stands, wanted, ...notThe(except)]), 'id in (select id from found)');
   return rowsOf<CaseOfDispute>(db, all.with('found', found.select('id', 'dispute_keys')));
