@@ -100,7 +100,10 @@ const recompute = async (
   const before = events.slice(0, -1);
   // The unsealed part was calculated without the sensitive answers; the complete one is stored beside it, sealed,
   // while its key exists.
-  const recomputed = await calculatedAgain(recorded, before, facts, rulesets, consentedAt !== null);
+  let recomputed = await calculatedAgain(recorded, before, facts, rulesets, consentedAt !== null);
+  // Answers of before anybody was asked for consent stand unsealed: they counted then, and are passed over since.
+  if (consentedAt === null && changesBetween(asFields(stored), asFields(recomputed)).length > 0)
+    recomputed = await calculatedAgain(recorded, before, facts, rulesets, true);
   const again = whole && (await calculatedAgain(recorded, before, facts, rulesets, false));
   const changes = [
     ...changesBetween(asFields(stored), asFields(recomputed)),

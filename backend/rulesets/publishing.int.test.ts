@@ -58,6 +58,14 @@ describe('an edition that this program brings along', () => {
   });
 });
 
+it('the edition in force asks for consent before sensitive answers, also where it is of before anybody did', async () => {
+  const person = await test.person();
+  const { id, rulesetVersion } = (await start(person.token)).body;
+  expect(rulesetVersion).toBe(first);
+  const answers = [{ section: 'detail-9', numbering: 5, value: 'yes' }];
+  expect((await save(person.token, { id, rulesetVersion, answers })).body.code).toBe('consent_needed');
+});
+
 describe('its publication', () => {
   let finished: string;
   let given: { calculationId: string; rate: number; rulesetVersion: string };

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import firstJson from './first-ruleset.fixture.json' with { type: 'json' };
 import { publicFormOf } from './public-form.ts';
+import { rulesetFromJson } from './ruleset-from-json.ts';
+import { sensitiveBefore } from './sensitive-before.ts';
 import { standardRuleset } from './standard-ruleset.ts';
 
 const ruleset = { ...standardRuleset, rulesetVersion: 'a'.repeat(64) };
@@ -89,5 +92,15 @@ describe('the public form', () => {
       type: 'skip',
       skipCount: 2,
     });
+  });
+
+  test('marks the sensitive questions of an earlier edition, too, which didn’t', () => {
+    const first = publicFormOf(rulesetFromJson(firstJson, 'f'.repeat(64)));
+    const marked = first.sections.flatMap(({ items }) =>
+      items.filter(({ sensitive }) => sensitive).map(({ key }) => key),
+    );
+    expect(marked).toEqual([...sensitiveBefore]);
+    const now = publicFormOf(ruleset).sections.flatMap(({ items }) => items);
+    for (const key of sensitiveBefore) expect(now.find((item) => item.key === key)?.sensitive).toBe(true);
   });
 });

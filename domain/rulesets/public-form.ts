@@ -1,4 +1,5 @@
 import type { Form, FormSection, Item, Outcome, Ruleset, Section, Transition } from './ruleset.ts';
+import { sensitiveBefore } from './sensitive-before.ts';
 
 /** Only what the walk needs: an effect on keywords must stay secret, and for the walk it is a `next`. */
 const transitionOf = ({ type, skipTo, skipCount, skipIf }: Outcome): Transition => ({
@@ -25,7 +26,7 @@ const publicItem = ({
   ...(note === undefined ? {} : { note }),
   why,
   ...(fact === undefined ? {} : { fact }),
-  ...(sensitive === undefined ? {} : { sensitive }),
+  ...(sensitive || sensitiveBefore.has(key) ? { sensitive: true as const } : {}),
   positive: transitionOf(positive),
   negative: transitionOf(negative),
 });
