@@ -20,7 +20,11 @@ export const importData = {
   importRows: (id: string, filter: ReportFilter, after: number, most: number): Promise<Page<ReportRowOut>> =>
     readPage(`${uploadAt(id)}/rows`, after, most, { filter: JSON.stringify(filter) }),
   /** Why rows of a file were refused, the most frequent reason first. */
-  importRefusals: (id: string): Promise<ImportRefusals> => read(`${uploadAt(id)}/refusals`),
+  importRefusals: async (id: string): Promise<ImportRefusals> => {
+    // The API client makes a page of every array.
+    const { items } = await read<{ readonly items: ImportRefusals }>(`${uploadAt(id)}/refusals`);
+    return items;
+  },
   /** The CSV file to fill in. */
   importTemplate: (): Promise<Blob> => readFile('/api/crawls/upload/template.csv'),
 };
