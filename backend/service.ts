@@ -91,6 +91,7 @@ export const startService = async (parts: ServiceParts) => {
     requests,
     trustProxy,
     pages,
+    foreignPages: Object.assign({}, ...created.map((each) => each.foreignPages)),
   });
 
   /** No new work: `/readyz` says so. Who follows a list comes again elsewhere. */

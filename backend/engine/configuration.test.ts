@@ -160,6 +160,26 @@ it('offers another service for signing in once both of its keys are set', () => 
   expect(() => readConfiguration({ NAVER_CLIENT_SECRET: 'secret' })).toThrow('NAVER_CLIENT_ID');
 });
 
+it('accepts origins of a payment gateway that can stand in a security policy, and nothing else', () => {
+  const keys = {
+    PORTONE_STORE_ID: 's',
+    PORTONE_CHANNEL_KEY: 'c',
+    PORTONE_API_SECRET: 'a',
+    PORTONE_WEBHOOK_SECRET: 'w',
+  };
+  const { payments } = readConfiguration({ ...keys, PORTONE_GATEWAY_ORIGINS: 'https://*.kcp.co.kr  https://pay.kr' });
+  expect(payments.by).toMatchObject({ gatewayOrigins: ['https://*.kcp.co.kr', 'https://pay.kr'] });
+  expect(readConfiguration(keys).payments.by).toMatchObject({ gatewayOrigins: [] });
+  for (const PORTONE_GATEWAY_ORIGINS of [
+    '*',
+    'https:',
+    'http://pay.kr',
+    "https://pay.kr; script-src 'unsafe-inline'",
+  ]) {
+    expect(() => readConfiguration({ ...keys, PORTONE_GATEWAY_ORIGINS })).toThrow('PORTONE_GATEWAY_ORIGINS');
+  }
+});
+
 it('accepts a public address only with https, or on this machine', () => {
   expect(readConfiguration({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(readConfiguration({ PUBLIC_URL: 'https://nomucheck.kr/' }).publicUrl).toBe('https://nomucheck.kr');

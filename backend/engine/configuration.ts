@@ -142,6 +142,19 @@ const schema = z.object({
   PORTONE_WEBHOOK_SECRET: optionalText,
   /** Another address of its API: a server that imitates it, for trials. */
   PORTONE_API_URL: optionalText.pipe(z.url('https://api.portone.io처럼 적어 주세요.').optional()),
+  /** The payment gateway's origins that its window needs, separated by spaces. They are written into a header. */
+  PORTONE_GATEWAY_ORIGINS: optionalText
+    .transform((value) => value?.split(/\s+/) ?? [])
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+$/,
+            'https://*.tosspayments.com처럼, 여럿이면 빈칸으로 나누어 적어 주세요.',
+          ),
+      ),
+    ),
   /** 1: payments in its test channels count as paid, too. Not for a real shop. */
   PORTONE_TEST: flag,
   /**
@@ -194,6 +207,8 @@ export type PortOneSettings = {
   readonly webhookSecret: string;
   readonly apiUrl: string | null;
   readonly takesTestPayments: boolean;
+  /** Other than PortOne's own, which the payment page needs. */
+  readonly gatewayOrigins: readonly string[];
 };
 
 export type Configuration = {
@@ -356,7 +371,8 @@ const paymentsBy = (set: z.infer<typeof schema>, publicUrl: string): PortOneSett
   const { PORTONE_API_SECRET: apiSecret, PORTONE_WEBHOOK_SECRET: webhookSecret } = set;
   if (storeId && channelKey && apiSecret && webhookSecret) {
     const apiUrl = set.PORTONE_API_URL ?? null;
-    return { storeId, channelKey, apiSecret, webhookSecret, apiUrl, takesTestPayments: set.PORTONE_TEST };
+    const { PORTONE_TEST: takesTestPayments, PORTONE_GATEWAY_ORIGINS: gatewayOrigins } = set;
+    return { storeId, channelKey, apiSecret, webhookSecret, apiUrl, takesTestPayments, gatewayOrigins };
   }
   if (storeId || channelKey || apiSecret || webhookSecret) {
     throw new Error(

@@ -26,6 +26,7 @@ import { createOrderList } from './order-list.ts';
 import { orderRoutes } from './order-routes.ts';
 import { createOrders } from './orders.ts';
 import { createPortOne } from './portone/portone-provider.ts';
+import { windowOrigins } from './portone/window-origins.ts';
 import { createSandboxPayments } from './sandbox/sandbox-payments.ts';
 import { createSandbox } from './sandbox/sandbox-provider.ts';
 import { sandboxRoute } from './sandbox-routes.ts';
@@ -57,7 +58,8 @@ export const orders = defineContext({
     const { configuration, commands, vault, pool, names, indexKey, sealer, stopping, clock, log } = foundation;
     const { payments, publicUrl, unlockResults: unlocked } = configuration;
     const sandbox = payments.by === 'sandbox' ? createSandbox(createSandboxPayments(pool)) : null;
-    const provider = sandbox ?? (payments.by === null || payments.by === 'sandbox' ? null : createPortOne(payments.by));
+    const portOne = payments.by === 'sandbox' ? null : payments.by;
+    const provider = sandbox ?? (portOne && createPortOne(portOne));
     if (sandbox) log.warn({ sandboxPayments: true }, 'payments are pretended: no money moves');
     const settlement = createSettlement({
       ...{ commands, provider, resultOpening, searchOpening, clock },
@@ -88,6 +90,7 @@ export const orders = defineContext({
         [WRITE_DOCUMENT]: writeDocument(documents),
         [WRITE_RECEIPT]: writeReceipt({ commands, settlement, messages, publicUrl }),
       },
+      ...(portOne ? { foreignPages: { '/check/order': windowOrigins(portOne.gatewayOrigins) } } : {}),
       routes: [
         ...orderRoutes({
           ...{ orders, settlement, product },

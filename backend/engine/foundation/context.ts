@@ -1,6 +1,7 @@
 import type { Caller } from '../callers/caller.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
 import type { Route } from '../http/route.ts';
+import type { ForeignPages } from '../http/security-headers.ts';
 import type { JobHandler, JobHandlers } from '../jobs/jobs.ts';
 import type { Declared } from './declared.ts';
 import type { Foundation } from './foundation.ts';
@@ -17,6 +18,8 @@ export type Seed = (contextOf: (what: string) => CommandContext, idOf: (what: st
 /** What the engine uses of a created context. */
 export type Created = {
   readonly routes?: readonly Route[];
+  /** The site's pages of this context that use other origins. */
+  readonly foreignPages?: ForeignPages;
   /** Carries out the effects of its process managers, by the effect's name. */
   readonly effects?: JobHandlers;
   readonly schedules?: Schedules;

@@ -8,7 +8,7 @@ import { mount, type PipelineParts } from './pipeline.ts';
 import { refusalOf, sendProblem } from './problem.ts';
 import { requestLog } from './request-log.ts';
 import type { Route } from './route.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type ForeignPages, securityHeaders } from './security-headers.ts';
 import { staticConsole } from './static-console.ts';
 import { staticSite } from './static-site.ts';
 
@@ -23,13 +23,15 @@ export type AppParts = {
   readonly trustProxy: number;
   /** The built pages; null where only the API is served. */
   readonly pages: PageFolders | null;
+  readonly foreignPages: ForeignPages;
 };
 
 /**
  * The Express application: the routes, then the pages of the front ends. Every failure is answered with a code of the
  * error catalogue.
  */
-export const createApp = ({ routes, pipeline, log, requests, trustProxy, pages }: AppParts): Express => {
+export const createApp = (parts: AppParts): Express => {
+  const { routes, pipeline, log, requests, trustProxy, pages, foreignPages } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -42,7 +44,7 @@ export const createApp = ({ routes, pipeline, log, requests, trustProxy, pages }
   app.use(['/api', '/oauth'], () => {
     throw new DomainError('not_found');
   });
-  if (pages) app.use(staticConsole(pages.console), staticSite(pages.site));
+  if (pages) app.use(staticConsole(pages.console), staticSite(pages.site, foreignPages));
   app.use(() => {
     throw new DomainError('not_found');
   });

@@ -1,24 +1,35 @@
 import type { RequestHandler, Response } from 'express';
 
+/** What a page may use of other origins, by kind. */
+export type ForeignOrigins = Readonly<
+  Record<'scripts' | 'images' | 'connections' | 'frames' | 'forms', readonly string[]>
+>;
+/** The pages that use other origins, by path; all other pages use none. */
+export type ForeignPages = Readonly<Record<string, ForeignOrigins>>;
+
+const none: ForeignOrigins = { scripts: [], images: [], connections: [], frames: [], forms: [] };
+/** Trusted Types disable the DOM's injection points. */
+const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+
 /**
- * Pages run only their own scripts: the token lies in local storage, where a foreign script could read it. Trusted
- * Types disable the DOM's injection points.
+ * Pages run only their own scripts: the token lies in local storage, where a foreign script could read it. A page that
+ * needs a foreign script can't require Trusted Types, because that script sets addresses of further scripts as text.
  */
-const pagePolicy = (styles: string): string =>
+const pagePolicy = (styles: string, foreign = none): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...foreign.scripts].join(' '),
     `style-src ${styles}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...foreign.images].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...foreign.connections].join(' '),
+    ...(foreign.frames.length > 0 ? [['frame-src', ...foreign.frames].join(' ')] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...foreign.forms].join(' '),
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...(foreign.scripts.length > 0 ? [] : trustedTypes),
   ].join('; ');
 
 export const sitePolicy = pagePolicy("'self'");
@@ -40,6 +51,16 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
 
 export const asPage = (response: Response): void => {
   response.setHeader('Content-Security-Policy', sitePolicy);
+};
+
+/**
+ * A page that uses other origins. Windows that it opens can answer it, and the other origins are sent this site's origin,
+ * without the address of the page.
+ */
+export const asPageWith = (response: Response, foreign: ForeignOrigins): void => {
+  response.setHeader('Content-Security-Policy', pagePolicy("'self'", foreign));
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  response.setHeader('Referrer-Policy', 'strict-origin');
 };
 
 /** MUI inserts its styles into the page at run time; they carry the nonce of this one answer. */

@@ -29,7 +29,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync(script));
   await writeFile(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'assets', 'font-abc123.woff2'), 'woff');
-  const app = express().use(securityHeaders, staticSite(folder));
+  const theirs = ['https://window.example'];
+  const foreign = { scripts: theirs, images: [], connections: theirs, frames: theirs, forms: [] };
+  const app = express().use(securityHeaders, staticSite(folder, { '/check': foreign }));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -60,6 +62,22 @@ describe('a page', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(await response.text()).toContain('노무체크');
+  });
+
+  it('that uses other origins names them in a policy of its own, and windows that it opens can answer it', async () => {
+    for (const path of ['/check', '/check/', '/check?checkId=1']) {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy');
+      expect(policy).toContain("script-src 'self' https://window.example;");
+      expect(policy).toContain('frame-src https://window.example;');
+      expect(policy).toContain("form-action 'self';");
+      expect(policy).not.toContain('trusted-types');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
+    }
+    const { headers } = await get('/check/form');
+    expect(headers.get('content-security-policy')).not.toContain('window.example');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
   it.each([

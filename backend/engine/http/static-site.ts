@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { hashedFiles } from './hashed-files.ts';
 import { builtPages } from './page-patterns.ts';
-import { asPage } from './security-headers.ts';
+import { asPage, asPageWith, type ForeignPages } from './security-headers.ts';
 
 /**
  * The built site from one folder: the files with a hash in their names, and the page itself, which browsers
  * revalidate at each use. An address that is none of its pages gets the same page with status 404.
+ * The pages that use other origins get a security policy of their own.
  */
-export const staticSite = (folder: string): Router =>
+export const staticSite = (folder: string, foreignPages: ForeignPages = {}): Router =>
   Router()
     .use('/assets', hashedFiles(join(folder, 'assets')))
-    .use(page(folder));
+    .use(page(folder, foreignPages));
 
-const page = (folder: string): RequestHandler => {
+const page = (folder: string, foreignPages: ForeignPages): RequestHandler => {
   const readPages = builtPages(folder);
+  const foreignAt = new Map(Object.entries(foreignPages));
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { path } = request;
@@ -29,7 +31,9 @@ const page = (folder: string): RequestHandler => {
       readPages(),
       readFile(join(folder, 'index.html'), 'utf8').catch(() => null),
     ]);
-    asPage(response);
+    const foreign = foreignAt.get(path.replace(/\/$/, ''));
+    if (foreign) asPageWith(response, foreign);
+    else asPage(response);
     response.setHeader('Cache-Control', 'no-cache');
     if (pages === null || html === null) {
       response.status(503).type('html').send(notBuilt);

@@ -16,6 +16,8 @@ import type { CheckServer, Reply } from './draft/check-server.ts';
 export const ask = async <T extends object>(request: ApiRequest): Promise<Reply<T>> =>
   replyOf(await callApi<T>(request));
 
+/** What the whole result of a check costs and holds; also for visitors. */
+export const fetchProduct = () => ask<Pick<OrderCheckOut, 'product' | 'paymentsBy'>>({ url: '/api/order/product' });
 /** What the result of this check costs, and its order if there is one. */
 export const fetchOrderOfCheck = (checkId: string) =>
   ask<OrderCheckOut>({ url: '/api/order/check', params: { checkId } });

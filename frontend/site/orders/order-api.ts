@@ -1,6 +1,5 @@
 import type {
   DocumentOut,
-  OrderCheckOut,
   OrderOut,
   OrderRowOut,
   PlacedOrder,
@@ -8,7 +7,6 @@ import type {
 } from '@nomucheck/domain/orders/contract.ts';
 import { ask } from '../checks/check-api.ts';
 
-export const fetchProduct = () => ask<Pick<OrderCheckOut, 'product' | 'paymentsBy'>>({ url: '/api/order/product' });
 export const fetchOrder = (id: string) => ask<OrderOut>({ url: '/api/order/getData', params: { id } });
 export const fetchOrders = () => ask<{ items: OrderRowOut[] }>({ url: '/api/order' });
 export const fetchDocument = (code: string) =>

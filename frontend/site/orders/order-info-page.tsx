@@ -1,6 +1,7 @@
 import type { OrderCheckOut } from '@nomucheck/domain/orders/contract.ts';
 import { useSearchParams } from 'react-router';
 import { won } from '../../shared/formats.ts';
+import { fetchProduct } from '../checks/check-api.ts';
 import { resultPath } from '../checks/form/question-url.ts';
 import { useLoaded } from '../checks/form-loader.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { useSiteInfo } from '../shell/site-info.ts';
-import { fetchProduct } from './order-api.ts';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 
 /**
@@ -36,22 +36,22 @@ const Info = ({ product, paymentsBy, checkId }: InfoProps) => {
       <p className="lead">{product.description}</p>
       <h2>무료로 보는 것</h2>
       <ul>
-        {free.map((text) => (
+        {wording.result.locked.free.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <h2>결제하면 더 보는 것</h2>
       <ul>
-        {[...wording.result.locked.adds, '결제한 때부터 24시간 동안 판례 검색'].map((text) => (
+        {wording.result.locked.adds.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <section className="card card-sand" aria-labelledby="price-title">
         <h2 id="price-title">{product.name}</h2>
         <p>
-          <strong>{won(product.price)}</strong> <span className="soft">진단 하나에 한 번, 부가가치세 포함</span>
+          <strong>{won(product.price)}</strong> <span className="soft">{wording.result.locked.priceOf}</span>
         </p>
-        <NextStep canPay={paymentsBy === 'sandbox' && !unlocked} checkId={checkId} />
+        <NextStep canPay={paymentsBy !== 'none' && !unlocked} checkId={checkId} />
       </section>
       <WithdrawalRules />
       <ButtonLink to={checkId === null ? '/more/checkList' : resultPath(checkId)} kind="quiet">
@@ -78,5 +78,3 @@ const NextStep = ({ canPay, checkId }: { canPay: boolean; checkId: string | null
     </ButtonLink>
   );
 };
-
-const free = ['승소 가능성(추정)과 그 범위', '가장 힘이 되는 법적 쟁점', '다툴 수 있는 길과 기한', '다음에 할 일'];

@@ -1,5 +1,5 @@
 import type { OrderCheckOut, PlacedOrder } from '@nomucheck/domain/orders/contract.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { won } from '../../shared/formats.ts';
 import { fetchOrderOfCheck } from '../checks/check-api.ts';
@@ -9,10 +9,12 @@ import { LoadFailed } from '../checks/load-failed.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
 import { Notice } from '../forms/notice.tsx';
+import { RadioGroup } from '../forms/radio-group.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import { placeOrder, statusPath } from './order-api.ts';
+import { placeOrder, settleOrder, statusPath } from './order-api.ts';
+import { isUnderOwnPolicy, openPaymentWindow, type PayMethod, payMethods } from './portone-window.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 
@@ -45,6 +47,7 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [method, setMethod] = useState<PayMethod>('CARD');
   const { product, order, paymentsBy } = known;
   // An order that can still be paid keeps the price of its first payment attempt.
   const isOpen = order?.status === 'placed' || order?.status === 'failed' || order?.status === 'awaiting_deposit';
@@ -56,10 +59,15 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
     setBusy(true);
     setFailure(null);
     const reply = await placeOrder(checkId);
+    if (!reply.ok) setFailure(reply.errors?.[''] ?? reply.errors?.checkId ?? reply.message);
+    else if (reply.value.paymentParams.by === 'portone') setFailure(await paidInWindow(reply.value, method));
+    else setPlaced(reply.value);
     setBusy(false);
-    if (reply.ok) setPlaced(reply.value);
-    else setFailure(reply.errors?.[''] ?? reply.errors?.checkId ?? reply.message);
   };
+
+  useEffect(() => {
+    if (paymentsBy === 'portone' && !isUnderOwnPolicy()) location.reload();
+  }, [paymentsBy]);
 
   return (
     <Page title="주문과 결제" width="form" footer={false}>
@@ -73,7 +81,7 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
       </section>
       <WithdrawalRules />
       {failure !== null && (
-        <Notice tone="error" title="주문하지 못했어요" role="alert">
+        <Notice tone="error" title="결제하지 못했어요" role="alert">
           <p>{failure}</p>
         </Notice>
       )}
@@ -84,8 +92,17 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
           onDone={() => navigate(statusPath(placed.id))}
           onClosed={() => setPlaced(null)}
         />
-      ) : paymentsBy === 'sandbox' ? (
+      ) : paymentsBy !== 'none' ? (
         <form noValidate onSubmit={(event) => void pay(event)}>
+          {paymentsBy === 'portone' && (
+            <RadioGroup
+              id="pay-method"
+              label="결제 방법"
+              options={payMethods.map((value) => ({ value, label: methodWords[value] }))}
+              value={method}
+              onChange={(value) => setMethod(payMethods.find((each) => each === value) ?? 'CARD')}
+            />
+          )}
           <CheckboxField
             id="order-consent"
             label="결제하면 전체 결과가 바로 열리고, 열어 본 뒤에는 청약철회할 수 없다는 것을 확인했어요."
@@ -108,6 +125,28 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
       </ButtonLink>
     </Page>
   );
+};
+
+const methodWords: Readonly<Record<PayMethod, string>> = {
+  CARD: '신용카드·간편결제',
+  TRANSFER: '계좌이체',
+  VIRTUAL_ACCOUNT: '가상계좌 입금',
+};
+
+/**
+ * Opens the window and, unless it failed, leads to the order. The order is loaded as a page of its own, so that no other page
+ * runs beside the payment service's script. Gives why it failed; null where the page is being left.
+ */
+const paidInWindow = async ({ id, paymentParams }: PlacedOrder, method: PayMethod): Promise<string | null> => {
+  const answer = await openPaymentWindow(paymentParams, method);
+  if (answer.ended === 'left') return null;
+  if (answer.ended === 'failed') {
+    // A window that was closed late may have been paid.
+    const settled = await settleOrder(id);
+    if (settled.ok ? settled.value.status === 'placed' : settled.code === 'payment_failed') return answer.message;
+  }
+  location.assign(statusPath(id));
+  return null;
 };
 
 const Paid = ({ checkId }: { checkId: string }) => (

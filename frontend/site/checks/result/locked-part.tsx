@@ -1,17 +1,35 @@
+import { won } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
+import { fetchProduct } from '../check-api.ts';
+import { useLoaded } from '../form-loader.ts';
 import { wording } from '../wording.ts';
 
-/** What a paid result adds, shown before any payment. */
-export const LockedPart = ({ checkId }: { checkId: string }) => (
-  <section className="card card-sand locked no-print" aria-labelledby="locked-title">
-    <h2 id="locked-title">{wording.result.locked.title}</h2>
-    <ul>
-      {wording.result.locked.adds.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-    <ButtonLink to={`/check/orderInfo?checkId=${encodeURIComponent(checkId)}`}>
-      {wording.result.locked.button}
-    </ButtonLink>
-  </section>
-);
+/**
+ * What a paid result adds, its price and its withdrawal, shown before any payment. The free part of the result is the sample
+ * that 전자상거래법 제17조 제6항 asks for.
+ */
+export const LockedPart = ({ checkId }: { checkId: string }) => {
+  const { title, adds, free, isSample, priceOf, withdrawal, button } = wording.result.locked;
+  const [loading] = useLoaded(fetchProduct, 'product');
+  return (
+    <section className="card card-sand locked no-print" aria-labelledby="locked-title">
+      <h2 id="locked-title">{title}</h2>
+      <ul>
+        {adds.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        {free.join(', ')}
+        {isSample}
+      </p>
+      {loading.state === 'ready' && (
+        <p>
+          <strong>{won(loading.value.product.price)}</strong> <span className="soft">{priceOf}</span>
+        </p>
+      )}
+      <p className="soft">{withdrawal}</p>
+      <ButtonLink to={`/check/orderInfo?checkId=${encodeURIComponent(checkId)}`}>{button}</ButtonLink>
+    </section>
+  );
+};
