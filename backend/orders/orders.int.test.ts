@@ -3,6 +3,8 @@ import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { agreeToSensitive, fillIn } from '../checks/testing/fill-in.fixture.ts';
+import { requests } from '../engine/http/testing/all-routes.fixture.ts';
+import { never } from '../engine/http/testing/route-request.fixture.ts';
 import {
   type Answered,
   type Person,
@@ -67,6 +69,12 @@ const typesOf = async (stream: string): Promise<string[]> =>
 const count = (types: readonly string[], type: string): number => types.filter((each) => each === type).length;
 const user = async ({ person }: Bought) => (await call('GET', '/api/user/session', { token: person.token })).body;
 
+/** The result of a check that has one already. */
+const resultAgain: (typeof requests)[string] = ({ about }) => ({
+  path: '/api/check/checkResult',
+  body: { id: about.finished },
+});
+
 /** All routes that could show the locked part of a result. */
 const inside = async ({ person: { token }, checkId, orderId }: Bought): Promise<string> => {
   const paths = [
@@ -116,6 +124,41 @@ describe('an order', () => {
   });
 });
 
+describe('a locked result', () => {
+  it('is shown by no route before its payment', async () => {
+    const bought = await buyer();
+    const { person, checkId, orderId } = bought;
+    const { token } = person;
+    const about = { id: person.id, email: person.email, draft: checkId, finished: checkId, sessionId: never };
+    const nothing = { caseId: never, draftCaseId: never, importId: never, searchWordId: never, messageId: never };
+    const asking = {
+      ...({ target: 'own', caller: { ...person, draft: checkId, finished: checkId }, about, ...nothing } as const),
+      ...{ rulesetVersion: never, loginEmail: person.email, answers: [] },
+    };
+    const reading = Object.entries(requests).filter(([route]) => route.startsWith('GET '));
+    const shown = new Map([['the routes about the order', await inside(bought)]]);
+    for (const [route, request] of [...reading, ['POST /api/check/checkResult', resultAgain] as const]) {
+      const { body } = await call(route.split(' ')[0] ?? '', request(asking).path, {
+        token,
+        ...(route.startsWith('POST') ? { body: request(asking).body } : {}),
+      });
+      shown.set(route, JSON.stringify(body) ?? '');
+    }
+    const aboutIt = [...shown].filter(([, text]) => text.includes(checkId) || text.includes(orderId));
+    expect(aboutIt.length).toBeGreaterThanOrEqual(5);
+    for (const [route, text] of aboutIt) {
+      expect([route, text.match(/"(steps|precedents|keywords)":/)?.[0]]).toEqual([route, undefined]);
+    }
+    portone.pay(orderId);
+    await back(bought);
+    const { steps } = (await explanation(bought)).body.calculation;
+    expect(steps.length).toBeGreaterThan(0);
+    for (const [route, text] of shown) {
+      for (const step of steps) expect([route, text.includes(JSON.stringify(step))]).toEqual([route, false]);
+    }
+  });
+});
+
 describe('a payment', () => {
   it('opens the result and the search once, whichever call reports it, however often and in parallel', async () => {
     const bought = await buyer();
@@ -161,6 +204,18 @@ describe('a payment', () => {
     expect(next.body.id).not.toBe(bought.orderId);
     portone.pay(next.body.id);
     expect((await back({ ...bought, orderId: next.body.id })).body.status).toBe('paid');
+  });
+
+  it('that failed in a window of its own leads to the order’s page, with nothing of the window’s report', async () => {
+    const { orderId } = await buyer();
+    portone.pay(orderId, { status: 'FAILED' });
+    const report = `paymentId=${orderId}&code=PG_PROVIDER_ERROR&message=%EC%8B%A4%ED%8C%A8&pgCode=1&transactionType=PAYMENT`;
+    const redirect = await fetch(`${test.base}/api/order/mobileComplete?${report}`, { redirect: 'manual' });
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([
+      303,
+      `/check/order/mobileComplete?paymentId=${orderId}`,
+    ]);
+    expect(await typesOf(`order-${orderId}`)).toEqual(['OrderPlaced', 'PaymentFailed']);
   });
 
   it('that failed can be tried again; without any payment the order stays open', async () => {

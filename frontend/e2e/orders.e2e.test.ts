@@ -97,3 +97,40 @@ test('another amount opens nothing; the next payment is withdrawn in two clicks,
   await page.getByText('결제하면 더 볼 수 있어요').waitFor();
   expect(problems.filter((problem) => !/422|payment_forged/.test(problem))).toEqual([]);
 });
+
+test.each([
+  ['on a phone', phone],
+  ['on a desktop', desktop],
+])(
+  'a report that comes twice, or late after a window that said nothing, settles the order once, %s',
+  async (_, device) => {
+    const { id, page, problems, openWindow, heading } = await atTheWindow(device);
+    await page.goto(`/check/order?checkId=${id}`);
+    await openWindow();
+    await page.getByRole('button', { name: '알림을 두 번 받기' }).click();
+    await heading('결제가 끝났어요');
+    await page.getByRole('button', { name: '청약철회하기' }).click();
+    await page.getByRole('button', { name: '청약철회하고 환불받기' }).click();
+    await heading('모두 환불했어요');
+
+    await page.goto(`/check/order?checkId=${id}`);
+    await openWindow();
+    // The browser goes away before it can ask: only the late report settles the order.
+    await page.route('**/api/order/add', (route) => route.abort());
+    const late = page.waitForResponse('**/api/order/sandbox');
+    await page.getByRole('button', { name: '결제하고 알림은 5초 뒤에 받기' }).click();
+    await late;
+    await page.goto('/more/orders');
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await heading('결제 내역');
+          return (await visibleText(page.locator('main'))).match(/결제가 끝났어요|모두 환불했어요/g);
+        },
+        { timeout: 20_000, interval: 1_000 },
+      )
+      .toEqual(['결제가 끝났어요', '모두 환불했어요']);
+    expect(problems).toEqual([]);
+  },
+);
