@@ -13,6 +13,7 @@ import type { messages } from '../messages/context.ts';
 import { openDrawing } from './document/drawing.ts';
 import { createResultDocuments } from './document/result-documents.ts';
 import { documentRoutes } from './document-routes.ts';
+import { orderConsoleRoutes } from './order-console-routes.ts';
 import {
   orderFollowing,
   SETTLE_ORDER,
@@ -23,6 +24,7 @@ import {
   writeReceipt,
 } from './order-following.ts';
 import { createOrderList } from './order-list.ts';
+import { createOrderRecords } from './order-records.ts';
 import { orderRoutes } from './order-routes.ts';
 import { createOrders } from './orders.ts';
 import { createPortOne } from './portone/portone-provider.ts';
@@ -48,6 +50,7 @@ export const orders = defineContext({
   projections: [ordersTable, orderMoney, documentsTable],
   processManagers: [orderFollowing],
   sentences: orderSentences,
+  liveLists: { order: { projection: ordersTable, right: 'menu.order' } },
   messageTemplates: orderTemplates,
   migrations: new URL('migrations/', import.meta.url),
   personalData: {
@@ -55,7 +58,8 @@ export const orders = defineContext({
     tables: { sandbox_payments: { noPersonalData: 'pretended payments, by the order’s id' } },
   },
   create: (foundation, { messages, searchOpening, checkViews, resultOpening, paidResults }: Needs) => {
-    const { configuration, commands, vault, pool, names, indexKey, sealer, stopping, clock, log } = foundation;
+    const { configuration, commands, vault, pool, names, histories, indexKey, sealer, stopping, clock, log } =
+      foundation;
     const { payments, publicUrl, unlockResults: unlocked } = configuration;
     const sandbox = payments.by === 'sandbox' ? createSandbox(createSandboxPayments(pool)) : null;
     const portOne = payments.by === 'sandbox' ? null : payments.by;
@@ -73,6 +77,7 @@ export const orders = defineContext({
       ...{ commands, settlement, paidResults, sealer, drawing, publicUrl, clock },
       ...{ blobs: vault.blobs, codeKey: indexKey },
     });
+    const list = createOrderList({ db: pool, names });
     const refusals = createHmac('sha256', indexKey).update('refused calls of the payment service').digest('base64url');
 
     return {
@@ -94,10 +99,9 @@ export const orders = defineContext({
       routes: [
         ...orderRoutes({
           ...{ orders, settlement, product },
-          list: createOrderList({ db: pool, names }),
+          list,
           paymentsBy: provider?.by ?? 'none',
           listProjections: [ordersTable.name],
-          sumProjections: [orderMoney.name],
         }),
         ...documentRoutes({ orders, documents, checkViews, resultOpening, db: pool }),
         webhookRoute({
@@ -110,6 +114,11 @@ export const orders = defineContext({
           },
         }),
         ...(sandbox ? [sandboxRoute({ sandbox, orders, settlement })] : []),
+        // The last: `/api/order/:id` would take the calls of the paths above.
+        ...orderConsoleRoutes({
+          ...{ orders, list, records: createOrderRecords({ orders, names, histories }) },
+          sumProjections: [orderMoney.name],
+        }),
       ],
     };
   },

@@ -1,6 +1,5 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import {
   mobileReturnQuery,
   type OrderCheckOut,
@@ -13,11 +12,8 @@ import {
   orderQuery,
   orderRowOut,
   orderSorts,
-  orderSums,
-  orderSumsQuery,
   placedOrder,
   placeOrderBody,
-  refundBody,
   returnBody,
   withdrawBody,
 } from '@nomucheck/domain/orders/contract.ts';
@@ -25,7 +21,7 @@ import { orderStream } from '@nomucheck/domain/orders/order.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
-import { adminRoute, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
+import { idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { OrderList } from './order-list.ts';
 import type { Orders } from './orders.ts';
 import { ProviderAway } from './payment-provider.ts';
@@ -38,7 +34,6 @@ export type OrderRouteParts = {
   readonly product: OrderCheckOut['product'];
   readonly paymentsBy: OrderCheckOut['paymentsBy'];
   readonly listProjections: readonly string[];
-  readonly sumProjections: readonly string[];
 };
 
 const listRules: ListRules<OrderSort, OrderFilter> = {
@@ -143,33 +138,21 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
       method: 'get',
       path: '/api/order',
       summary: 'My orders; for the firm’s admins everybody’s, those with money to go back first.',
-      query: listQuery,
+      query: listQuery.extend({ purpose: z.literal('export').optional() }),
       answers: z.array(orderRowOut),
       reads: parts.listProjections,
       handle: async ({ query }, caller) => {
-        const wanted = parseListQuery(query, listRules);
+        const { purpose = 'order', ...asked } = query;
+        const wanted = parseListQuery(asked, listRules);
         const all = may(caller.actor, 'order.refund');
         const filter = all ? wanted.filter : { ...wanted.filter, owner: caller.user.id };
         const { items, total } = await list.page({ ...wanted, filter }, caller);
         return {
           body: items,
           shows: items.map(({ id }) => orderStream(id)),
-          discloses: { purpose: 'order', people: [...new Set(items.map(({ owner }) => owner))] },
+          discloses: { purpose, people: [...new Set(items.map(({ owner }) => owner))] },
           headers: { 'Content-Range': contentRange(filter.id ? 0 : wanted.from, items.length, total) },
         };
-      },
-    }),
-    adminRoute({
-      ...noInput,
-      method: 'get',
-      path: '/api/order/sums',
-      summary: 'What came in and went back, by Korean day.',
-      query: orderSumsQuery,
-      answers: orderSums,
-      reads: parts.sumProjections,
-      handle: async ({ query, context }) => {
-        const to = query.to ?? koreanDateOf(context.at);
-        return { body: { days: await parts.list.sums(query.from ?? addDays(to, -29), to) } };
       },
     }),
     loginRoute({
@@ -185,23 +168,10 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
         return answered(await orders.refund(params.id, wanted, caller, context).catch(asUnavailable), caller);
       },
     }),
-    adminRoute({
-      ...noInput,
-      method: 'post',
-      path: '/api/order/:id/refund',
-      summary: 'A refund by the firm, of a part or of all that is left, with a reason.',
-      params: idParams,
-      body: refundBody,
-      answers: orderOut,
-      handle: async ({ params, body: { reason, ...wanted }, context }, caller) => {
-        const refunding = orders.refund(params.id, { ...wanted, by: 'firm' }, caller, { ...context, reason });
-        return answered(await refunding.catch(asUnavailable), caller);
-      },
-    }),
   ];
 };
 
 /** An unavailable payment service isn't the caller's fault, and nothing is lost: it is asked again. */
-const asUnavailable = (error: unknown): never => {
+export const asUnavailable = (error: unknown): never => {
   throw error instanceof ProviderAway ? new DomainError('unavailable') : error;
 };

@@ -313,6 +313,33 @@ describe('a refund', () => {
     expect((await explanation(bought)).status).toBe(402);
   });
 
+  it('is decided on the order as its page shows it, with its whole story; two admins don’t refund a part twice', async () => {
+    const { orderId, person } = await paid();
+    const get = (path: string) => call('GET', `/api/order/${orderId}${path}`, { token: staff.token });
+    const { body: shown } = await get('');
+    expect(shown).toMatchObject({
+      owner: person.id,
+      received: 9_900,
+      returned: 0,
+      refund: null,
+      needsAttention: false,
+    });
+    const part = { amount: 900, reason: '늦어서 사과', expectedRevision: shown.revision };
+    expect((await refund(orderId, part)).body).toMatchObject({ returned: 900, ownerName: shown.ownerName });
+    expect((await refund(orderId, part)).body.code).toBe('conflict');
+    const { body: story } = await get('/history');
+    expect(story.map(({ type }: { type: string }) => type).filter((type: string) => /Refund/.test(type))).toEqual([
+      'PaymentRefunded',
+      'RefundRequested',
+    ]);
+    expect(story.find(({ type }: { type: string }) => type === 'RefundRequested')).toMatchObject({
+      reason: '늦어서 사과',
+      summary: '담당자가 900원 환불을 요청했어요.',
+      actor: { id: staff.id },
+    });
+    expect(story.at(-1)).toMatchObject({ type: 'OrderPlaced', actor: { name: shown.ownerName } });
+  });
+
   it('that the payment service refuses is recorded as failed, and can be tried again', async () => {
     const bought = await paid({ method: { type: 'PaymentMethodCard', refused: true } });
     expect(await refund(bought.orderId, { reason: '요청' })).toMatchObject({
@@ -418,10 +445,22 @@ describe('the settlement', () => {
     expect(mine.body.map(({ id }: { id: string }) => id)).toEqual([orderId]);
     const all = await call('GET', '/api/order', { token: staff.token, headers: waiting });
     expect(all.body.length).toBeGreaterThan(5);
+    const list = (filter: object, more = '') => {
+      const query = `filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
+      return call('GET', `/api/order?${query}`, { token: staff.token, headers: waiting });
+    };
+    const unsettled = await list({ unsettled: true, owner: person.id }, '&purpose=export');
+    expect(unsettled.body.map(({ id }: { id: string }) => id)).toEqual([orderId]);
+    const settled = (await list({ unsettled: true })).body.filter(
+      ({ status }: { status: string }) => status === 'paid',
+    );
+    expect(settled).toEqual([]);
+    const log = await call('GET', `/api/admin/user/${person.id}/access-log`, { token: staff.token });
+    expect(log.body.map(({ purpose }: { purpose: string }) => purpose)).toContain('export');
     const { days } = (await call('GET', '/api/order/sums', { token: staff.token, headers: waiting })).body;
     const [today] = days;
     expect(today.paid).toBe(today.orders * 9_900);
-    expect(today.refunded).toBe(9_900 * 4);
+    expect(today.refunded).toBe(9_900 * 4 + 900);
     const exported = (await call('GET', '/api/user/export', { token: person.token, headers: waiting })).body.orders;
     expect(exported).toMatchObject([{ id: orderId, amount: 9_900 }]);
   });

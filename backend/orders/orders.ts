@@ -29,8 +29,14 @@ export type Orders = {
   view(loaded: LoadedOrder, caller: Caller): Promise<OrderOut>;
   /** Asks the provider for the state of the payment. Throws `payment_failed` and `payment_forged`. */
   returned(id: string, caller: Caller): Promise<LoadedOrder>;
-  /** Throws `refund_failed` when the provider refuses, `withdrawal_over`, `stage_wrong`. */
-  refund(id: string, wanted: RefundWanted, caller: Caller, context: CommandContext): Promise<LoadedOrder>;
+  /** Throws `refund_failed` when the provider refuses, `withdrawal_over`, `stage_wrong`, `conflict`. */
+  refund(
+    id: string,
+    wanted: RefundWanted,
+    caller: Caller,
+    context: CommandContext,
+    expectedRevision?: number,
+  ): Promise<LoadedOrder>;
 };
 
 type RefundWanted = { readonly amount?: number | undefined; readonly account?: RefundAccount | undefined } & {
@@ -112,8 +118,11 @@ export const createOrders = (parts: OrderParts): Orders => {
     };
   };
 
-  const handle = (id: string, command: OrderCommand, context: CommandContext) =>
-    commands.handle(orderDecider, { stream: orderStream(id), command, context });
+  const handle = (id: string, command: OrderCommand, context: CommandContext, expectedRevision?: number) =>
+    commands.handle(orderDecider, {
+      ...{ stream: orderStream(id), command, context },
+      ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    });
 
   return {
     ofCheck: async (checkId, caller) => {
@@ -169,7 +178,7 @@ export const createOrders = (parts: OrderParts): Orders => {
       return loaded;
     },
 
-    refund: async (id, { amount, account, by }, caller, context) => {
+    refund: async (id, { amount, account, by }, caller, context, expectedRevision) => {
       const { order } = await authorized(by === 'buyer' ? 'order.pay' : 'order.read', id, caller);
       if (by === 'firm') authorize(caller.actor, 'order.refund');
       const refundId = followingCommandId(context.commandId, 'refund');
@@ -181,7 +190,8 @@ export const createOrders = (parts: OrderParts): Orders => {
               isRead: await isRead(order.checkId, id, caller),
               today: koreanDateOf(context.at),
             } as const);
-      await handle(id, { type: 'RequestRefund', refundId, amount, account: account ?? null, by: who }, context);
+      const command = { type: 'RequestRefund', refundId, amount, account: account ?? null, by: who } as const;
+      await handle(id, command, context, expectedRevision);
       const { loaded } = await settlement.settle(id);
       const wasRefused = loaded.order.refund === null && loaded.order.returned === order.returned;
       if (wasRefused) throw new DomainError('refund_failed');

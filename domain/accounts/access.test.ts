@@ -13,6 +13,7 @@ describe('the menu of a person', () => {
       'inspection',
       'search',
       'user',
+      'order',
       'crawling',
       'data',
       'ocr',
@@ -26,6 +27,7 @@ describe('the menu of a person', () => {
       'inspection',
       'search',
       'user',
+      'order',
       'crawling',
       'data',
       'ocr',
@@ -45,7 +47,7 @@ describe('the menu of a person', () => {
   });
 });
 
-const allButCompanies = 'inspection search user crawling data ocr ruleset';
+const allButCompanies = 'inspection search user order crawling data ocr ruleset';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 

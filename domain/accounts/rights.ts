@@ -44,6 +44,7 @@ const rules = {
   'menu.inspection': { roles: firm, refusal: 'forbidden', label: '검수 목록', to: '/inspection/list' },
   'menu.search': { ...openedSearch, label: '판례 검색', to: '/admin/search' },
   'menu.user': { roles: admins, refusal: 'admin_only', label: '회원 관리', to: '/admin/user' },
+  'menu.order': { roles: admins, refusal: 'admin_only', label: '주문', to: '/admin/order' },
   'menu.crawling': { roles: admins, refusal: 'admin_only', label: '자료 수집', to: '/admin/crawling' },
   'menu.data': { roles: admins, refusal: 'admin_only', label: '판정례 자료', to: '/admin/data' },
   'menu.ocr': { roles: admins, refusal: 'admin_only', label: '문서 인식', to: '/admin/ocr' },

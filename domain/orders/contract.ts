@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../kernel/contract/values.ts';
+import { expectedRevision, instant } from '../kernel/contract/values.ts';
 import { refundAccount } from './order-events.ts';
 import { paymentMethods } from './payment.ts';
 import { productIds } from './products.ts';
@@ -95,7 +95,10 @@ export const refundBody = z.strictObject({
   amount: z.int().positive().optional(),
   account: refundAccount.optional(),
   reason: z.string().trim().min(1).max(500),
+  /** Without it, two admins who refund a part at the same time would both refund it. */
+  expectedRevision,
 });
+export type RefundBody = z.infer<typeof refundBody>;
 /** What is known of a document to whoever holds it: whether the file is the one that was written, by its SHA-256. */
 export const documentOut = z.strictObject({
   code: z.string(),
@@ -129,12 +132,27 @@ export const orderRowOut = orderOut
   .extend({ owner: z.uuid(), ownerName: z.string(), needsAttention: z.boolean(), updatedAt: instant });
 export type OrderRowOut = z.infer<typeof orderRowOut>;
 
+/** An order on its page in the console. */
+export const orderDetailOut = orderOut.extend({
+  owner: z.uuid(),
+  ownerName: z.string(),
+  /** The money that came in, also by a payment that isn't accepted, and the part of it that went back. */
+  received: z.int(),
+  returned: z.int(),
+  /** Requested from the payment service, and neither done nor refused. */
+  refund: z.strictObject({ amount: z.int(), by: z.enum(['buyer', 'firm']) }).nullable(),
+  needsAttention: z.boolean(),
+});
+export type OrderDetailOut = z.infer<typeof orderDetailOut>;
+
 export const orderFilter = z.strictObject({
   id: z.array(z.uuid()).max(1000).optional(),
   status: z.enum(orderStatuses).optional(),
   owner: z.uuid().optional(),
   checkId: z.uuid().optional(),
   needsAttention: z.boolean().optional(),
+  /** Money has to go back, or it isn't known yet whether the order is paid. */
+  unsettled: z.literal(true).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
@@ -145,4 +163,5 @@ export type OrderSort = (typeof orderSorts)[number];
 export const orderSums = z.strictObject({
   days: z.array(z.strictObject({ day: z.string(), paid: z.int(), orders: z.int(), refunded: z.int() })),
 });
+export type OrderSums = z.infer<typeof orderSums>;
 export const orderSumsQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });

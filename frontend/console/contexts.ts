@@ -5,12 +5,22 @@ import type { ListTexts } from './i18n/i18n-provider.ts';
 import { later } from './later/index.tsx';
 import type { ConsoleContext, ConsoleResource, HomePart } from './list/resource.ts';
 import { operations } from './operations/index.tsx';
+import { orders } from './orders/index.ts';
 import { people } from './people/index.ts';
 import { rulesets } from './rulesets/index.ts';
 import { search } from './search/index.ts';
 
 /** The contexts that have pages in the console. */
-export const contexts: readonly ConsoleContext[] = [people, cases, caseImport, rulesets, search, operations, later];
+export const contexts: readonly ConsoleContext[] = [
+  people,
+  orders,
+  cases,
+  caseImport,
+  rulesets,
+  search,
+  operations,
+  later,
+];
 
 /** Every list of the console. */
 export const resources: readonly ConsoleResource[] = contexts.flatMap((context) => context.resources);

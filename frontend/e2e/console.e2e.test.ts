@@ -31,6 +31,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
     '검수 목록',
     '판례 검색',
     '회원 관리',
+    '주문',
     '자료 수집',
     '판정례 자료',
     '문서 인식',
@@ -39,7 +40,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
   ]);
   expect(await page.locator('[data-crown=super]').count()).toBe(1);
   expect(await page.locator('html').getAttribute('data-mode')).toBe('admin');
-  await links.nth(3).focus();
+  await links.nth(4).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: '자료 수집' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('자료 수집');

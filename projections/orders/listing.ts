@@ -25,6 +25,10 @@ const sortColumns: Readonly<Record<OrderSort, string>> = {
   id: 'id',
 };
 
+/** As long as the payment service is asked for the state of an order (`nextLookAfter`), or money has to go back. */
+const isUnsettled = `(needs_attention or status = 'awaiting_deposit'
+  or (status in ('placed', 'failed') and updated_at > now() - interval '60 minutes'))`;
+
 /** Ties are broken in the same direction, so that one index serves both. */
 const orderOf = ({ field, descending }: OrdersWanted['sort']): Order => [
   { column: 'needs_attention', descending: true },
@@ -45,6 +49,7 @@ export const listOrders = async (
   if (filter.checkId !== undefined) matching.where('check_id', filter.checkId);
   if (filter.status !== undefined) matching.where('status', filter.status);
   if (filter.needsAttention !== undefined) matching.where('needs_attention', filter.needsAttention);
+  if (filter.unsettled) matching.whereRaw(isUnsettled);
   if (filter.from !== undefined)
     matching.whereRaw(`placed_at >= (?::date::timestamp at time zone 'Asia/Seoul')`, [filter.from]);
   if (filter.to !== undefined)

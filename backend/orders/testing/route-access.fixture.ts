@@ -21,6 +21,8 @@ GET /api/order/verify/:code    -       not_found  not_found            not_found
 POST /api/order/add            gone    login      order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed
 POST /api/order/sandbox        gone    login      order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed
 POST /api/order/:id/withdraw   gone    login      order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed   order_fetch_failed
+GET /api/order/:id             gone    login      admin                admin                admin                admin                order_fetch_failed   order_fetch_failed
+GET /api/order/:id/history     gone    login      admin                admin                admin                admin                order_fetch_failed   order_fetch_failed
 POST /api/order/:id/refund     gone    login      admin                admin                admin                admin                order_fetch_failed   order_fetch_failed
 `;
 
@@ -41,5 +43,7 @@ export const requests: Requests = {
   'POST /api/order/add': of('/api/order/add', { orderId: never, paymentId: never }),
   'POST /api/order/sandbox': of('/api/order/sandbox', { paymentId: never, action: 'paid' }),
   'POST /api/order/:id/withdraw': of(`/api/order/${never}/withdraw`, {}),
+  'GET /api/order/:id': of(`/api/order/${never}`),
+  'GET /api/order/:id/history': of(`/api/order/${never}/history`),
   'POST /api/order/:id/refund': of(`/api/order/${never}/refund`, { reason: '시험' }),
 };

@@ -31,7 +31,7 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
 
 const superAdmin = person({
   accessType: 2,
-  menus: ['inspection', 'search', 'user', 'crawling', 'data', 'ocr', 'ruleset', 'company'],
+  menus: ['inspection', 'search', 'user', 'order', 'crawling', 'data', 'ocr', 'ruleset', 'company'],
 });
 
 const labels = (links: { label: string }[]): string[] => links.map(({ label }) => label);
@@ -59,6 +59,7 @@ describe('the main menu', () => {
       '검수 목록',
       '판례 검색',
       '회원 관리',
+      '주문',
       '자료 수집',
       '판정례 자료',
       '문서 인식',
