@@ -74,7 +74,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: patient,
-          maxWorkers: 2,
+          // More than the cores: a page that loads, and a service that answers it, wait for each other.
+          maxWorkers: 3,
         },
       },
     ],
