@@ -15,6 +15,7 @@ import { NothingYet, Section } from '../shell/section.tsx';
 import { AccessLog } from './access-log.tsx';
 import { EditPerson } from './edit-person.tsx';
 import { PersonChecks } from './person-checks.tsx';
+import { PersonOrders } from './person-orders.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import { RoleHistory } from './role-history.tsx';
@@ -113,9 +114,7 @@ const Person = ({ person }: { person: AdminUserDetail }) => {
         <RoleHistory changes={person.accessChanges} />
         <PersonChecks checks={person.checks} total={person.checkCount} />
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Section title="주문">
-            <NothingYet />
-          </Section>
+          <PersonOrders id={person.id} />
           <Section title="자문">
             <NothingYet />
           </Section>
