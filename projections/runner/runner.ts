@@ -77,7 +77,6 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
         }
         return { hold, unknown };
       },
-      passedOver: ginFlush,
     };
   };
 
@@ -113,6 +112,6 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
       await subscriptions.start();
     },
     stop: subscriptions.stop,
-    waitFor: createWaitFor({ db, source, projections, progress: subscriptions.progress }),
+    waitFor: createWaitFor({ db, source, progress: subscriptions.progress }),
   };
 };

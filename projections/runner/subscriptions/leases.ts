@@ -6,9 +6,6 @@ export const LEASE_SECONDS = 6;
 /** What an owner knows of its subscriber: the epoch it may write under, and the position to continue from. */
 export type Hold = { readonly epoch: string; readonly position: string };
 
-/** A checkpoint that moves over events which its subscriber doesn't take. */
-export type Move = { readonly name: string; readonly epoch: string; readonly from: string; readonly to: string };
-
 export type Claim = {
   readonly name: string;
   readonly owner: string;
@@ -87,27 +84,6 @@ export const leasesIn = (table: 'read.checkpoints' | 'work.process_managers', se
      */
     moveStatement: `update ${table} set position = $2, moved_at = now(), lease_until = ${nextEnd}
       where name = $1 and position = $3 and epoch = $4`,
-
-    /**
-     * Moves checkpoints over events that their subscribers don't take, in one statement, and renews the leases; returns the
-     * names of those whose epoch is still the owner's. A position between both ends is from a statement whose answer was
-     * lost. The commit doesn't wait for the disk: after a crash these events are read again.
-     */
-    moveAll: async (db: Db, moves: readonly Move[]): Promise<ReadonlySet<string>> => {
-      const { rows } = await db.query<{ name: string }>(
-        `update ${table} c set position = m.after, moved_at = now(), lease_until = ${nextEnd}
-         from unnest($1::text[], $2::bigint[], $3::text[], $4::text[]) as m (name, epoch, before, after)
-         where c.name = m.name and c.epoch = m.epoch and c.position between m.before and m.after
-         returning c.name, set_config('synchronous_commit', 'off', true)`,
-        [
-          moves.map(({ name }) => name),
-          moves.map(({ epoch }) => epoch),
-          moves.map(({ from }) => from),
-          moves.map(({ to }) => to),
-        ],
-      );
-      return new Set(rows.map(({ name }) => name));
-    },
 
     /** Renews the leases of this owner; returns those that it still holds, by name. */
     renew: async (db: Db, owner: string): Promise<ReadonlyMap<string, Hold>> => {

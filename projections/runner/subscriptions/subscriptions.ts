@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db.ts';
 import type { EventBatch, EventSource, StoredEvent } from '../event-source.ts';
 import { OwnershipLost, UnknownEvent } from './failure.ts';
-import { createHeldCheckpoints } from './held-checkpoints.ts';
 import type { Hold, Leases } from './leases.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { reportingOnce, type SubscriptionReport } from './report.ts';
@@ -18,8 +17,6 @@ export type Subscriber<H extends Hold, What extends string> = {
    * nothing is written then.
    */
   readonly take: (hold: H, batch: EventBatch) => Promise<Taken<H>>;
-  /** Called for a batch without events for it; its checkpoint moves a little later (held-checkpoints.ts). */
-  readonly passedOver?: (batch: EventBatch) => void;
 };
 
 export type Claimed<H extends Hold, What extends string> =
@@ -84,11 +81,7 @@ export const createSubscriptions = <H extends Hold, What extends string>(
   const waitAfter = (failures: number): number =>
     Math.min(longestMs, firstMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
   const progress = createProgress<H>();
-  const held = createHeldCheckpoints<H>({
-    move: (moves) => leases.moveAll(db, moves),
-    // With the lease that the service has: once a second.
-    everyMs: standbyMs / 2,
-  });
+  const holds = new Map<string, { readonly epoch: string; readonly lose: () => void }>();
   const reporting = reportingOnce(report);
   let running: Promise<unknown> = Promise.resolve();
 
@@ -117,8 +110,7 @@ export const createSubscriptions = <H extends Hold, What extends string>(
           await pause(waitAfter(failures));
         }
       } finally {
-        // When everything ends, `stop` writes the positions that were read.
-        if (!stopping.signal.aborted) held.end(name);
+        holds.delete(name);
         progress.forget(name);
       }
     }
@@ -133,25 +125,21 @@ export const createSubscriptions = <H extends Hold, What extends string>(
 
   /** Reads on as the owner until stopped, or until another process owns it. */
   const follow = async (subscriber: Subscriber<H, What>, from: H, succeeded: () => void): Promise<void> => {
-    const { name, types, batchSize, take, passedOver } = subscriber;
+    const { name, types, batchSize } = subscriber;
     const losing = new AbortController();
-    held.begin(name, from, () => losing.abort());
+    holds.set(name, { epoch: from.epoch, lose: () => losing.abort() });
     const signal = AbortSignal.any([stopping.signal, losing.signal]);
-    progress.moved(name, from);
-    const wanted = { after: from.position, types, signal, ...(batchSize === undefined ? {} : { batchSize }) };
+    let hold = from;
+    progress.moved(name, hold);
+    const wanted = { after: hold.position, types, signal, ...(batchSize === undefined ? {} : { batchSize }) };
     for await (const batch of source.subscribe(wanted)) {
       if (signal.aborted) break;
-      if (batch.events.length === 0) {
-        progress.moved(name, held.passOver(name, batch.position));
-        passedOver?.(batch);
-        succeeded();
-        continue;
-      }
-      const { hold, unknown } = await held.take(name, (at) => take(at, batch));
+      const taken = await subscriber.take(hold, batch);
+      hold = taken.hold;
       progress.moved(name, hold);
       succeeded();
-      if (unknown) throw new UnknownEvent(name, unknown);
-      reporting.wentOn(name);
+      if (taken.unknown) throw new UnknownEvent(name, taken.unknown);
+      if (batch.events.length > 0) reporting.wentOn(name);
     }
     if (losing.signal.aborted) throw new OwnershipLost(name);
     if (!signal.aborted) throw new Error('the subscription ended by itself');
@@ -160,17 +148,17 @@ export const createSubscriptions = <H extends Hold, What extends string>(
   const heartbeat = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await pause(standbyMs);
-      const before = held.now();
-      if (stopping.signal.aborted || before.length === 0) continue;
+      if (stopping.signal.aborted || holds.size === 0) continue;
+      const before = [...holds].map(([name, hold]) => [name, hold, progress.holds.get(name)?.position ?? ''] as const);
       // A failed heartbeat loses nothing yet: the lease lasts for three, and every batch renews it, too.
-      const kept = await held.inTurn(() => leases.renew(db, owner)).catch(() => null);
-      const beyond: readonly string[] = await parts.noticeLostEnd().catch(() => []);
-      for (const { name, lose } of held.now()) if (beyond.includes(name)) lose();
+      const kept = await leases.renew(db, owner).catch(() => null);
+      const beyond = await parts.noticeLostEnd().catch(() => []);
+      for (const name of beyond) holds.get(name)?.lose();
       // Only those that were held at the time of the query: a claim that was made meanwhile isn't in this answer.
-      for (const { name, epoch, position, lose } of kept ? before : []) {
+      for (const [name, hold, position] of kept ? before : []) {
         const now = kept?.get(name);
         // Behind what was written: a killed server loses the last commits that weren't flushed to the disk.
-        if (now?.epoch !== epoch || now.position < position) lose();
+        if (now?.epoch !== hold.epoch || now.position < position) hold.lose();
       }
     }
   };
@@ -191,7 +179,6 @@ export const createSubscriptions = <H extends Hold, What extends string>(
     stop: async () => {
       stopping.abort();
       await running;
-      await held.flush();
       await leases.release(db, owner).catch(() => {});
     },
   };
