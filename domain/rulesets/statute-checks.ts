@@ -1,6 +1,6 @@
 import type { StatuteCheck } from './ruleset.ts';
 
-const notCompared = (law: string, note = '원문을 찾지 못해 대조하지 않았습니다.'): StatuteCheck => ({
+const notCompared = (law: string, note = '현행 원문과 아직 대조하지 않았습니다.'): StatuteCheck => ({
   law,
   checkedOn: null,
   note,
@@ -63,7 +63,7 @@ export const standardStatuteChecks: readonly StatuteCheck[] = [
   },
   notCompared('민법'),
   notCompared('상법'),
-  notCompared('헌법', '현행 헌법의 원문을 찾지 못해 대조하지 않았습니다. 찾은 것은 1954년의 헌법입니다.'),
+  notCompared('헌법', '현행 원문과 아직 대조하지 않았습니다. 찾은 것은 1954년의 헌법입니다.'),
   notCompared('부패방지 및 국민권익위원회의 설치와 운영에 관한 법률'),
   notCompared('도로교통법'),
 ];

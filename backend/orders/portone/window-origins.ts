@@ -1,5 +1,3 @@
-import type { ForeignOrigins } from '../../engine/http/security-headers.ts';
-
 /**
  * The hosts that PortOne's payment window uses, as constants in its script https://cdn.portone.io/v2/browser-sdk.js
  * (version 1.27.0: CHECKOUT_SERVER, TGS_PUBLIC_URI, CORE_SERVER, PAYMENT_BRIDGE_URL, CORETELEMETRY_SERVER,
@@ -16,7 +14,7 @@ const telemetry = 'https://coretelemetry.prod.iamport.co';
  * What the payment page may use. `gateway`: the origins of the payment gateway (PG) that the shop has a contract with; its
  * own script and frame are opened in the page.
  */
-export const windowOrigins = (gateway: readonly string[]): ForeignOrigins => ({
+export const windowOrigins = (gateway: readonly string[]) => ({
   // The script itself, and the part of it for the gateway (`/drivers/…`).
   scripts: [files, ...gateway],
   images: gateway,
