@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'int',
           globalSetup: `${root}/backend/engine/postgres/test-server.ts`,
           include: [`${anywhere}/*.int.test.ts`, ...(long ? [`${anywhere}/*.long.test.ts`] : [])],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', '**/*.e2e.long.test.ts'],
           testTimeout: 60_000,
           expect: patient,
           hookTimeout: 120_000,
@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           globalSetup: `${root}/frontend/e2e/harness/global-setup.ts`,
-          include: ['frontend/e2e/**/*.e2e.test.ts'],
+          include: ['frontend/e2e/**/*.e2e.test.ts', ...(long ? ['frontend/e2e/**/*.e2e.long.test.ts'] : [])],
           // Each worker opens one browser for all its files; each test gets a new context in it.
           isolate: false,
           testTimeout: 180_000,

@@ -1,13 +1,15 @@
 import type { DocumentOut } from '@nomucheck/domain/orders/contract.ts';
 import { readDocumentCode } from '@nomucheck/domain/orders/document-code.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useLoaded } from '../checks/form-loader.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
 import { Button } from '../forms/button.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { CompareFile } from './compare-file.tsx';
@@ -24,14 +26,20 @@ export default VerifyPage;
 
 const notFound = '이 번호로 만든 문서가 없어요. 글자와 숫자가 맞는지 다시 확인해 주세요.';
 
+const field = 'document-code';
+
 const AskForCode = ({ given, mistake }: { given: string; mistake: string | null }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(given);
-  const [error, setError] = useState(mistake);
+  const { mistakes, attempt, errors, refuse } = useMistakes();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, for the number that the page was opened with.
+  useEffect(() => {
+    if (mistake !== null) refuse([{ id: field, message: mistake }]);
+  }, [mistake]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = readDocumentCode(typed);
-    if (code === null) setError('문서 번호는 A1B2-C3D4-E5F6-G7H8처럼 16자리예요.');
+    if (code === null) refuse([{ id: field, message: '문서 번호는 A1B2-C3D4-E5F6-G7H8처럼 16자리예요.' }]);
     else void navigate(`/verify/${code}`);
   };
   return (
@@ -41,14 +49,15 @@ const AskForCode = ({ given, mistake }: { given: string; mistake: string | null 
         노무체크의 진단 결과 문서를 받으셨나요? 문서 아래쪽에 적힌 번호를 넣으면 여기에서 만든 문서인지 알려 드려요.
         문서에 적힌 내용은 보여 드리지 않아요.
       </p>
+      <ErrorSummary mistakes={mistakes} attempt={attempt} />
       <form onSubmit={submit} noValidate>
         <TextField
-          id="document-code"
+          id={field}
           label="문서 번호"
           hint="예: A1B2-C3D4-E5F6-G7H8"
           value={typed}
           onChange={setTyped}
-          error={error ?? undefined}
+          error={errors[field]}
           size={20}
           maxLength={40}
           autoCapitalize="characters"
