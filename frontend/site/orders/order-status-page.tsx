@@ -162,12 +162,12 @@ const Withdrawal = ({ order, onChanged }: { order: OrderOut; onChanged: (order: 
     <section className="order-part" aria-labelledby="withdrawal-title">
       <h2 id="withdrawal-title">청약철회</h2>
       {!withdrawal.open ? (
-        <p>전체 결과를 열어 보았거나 기간이 지나서 청약철회할 수 없어요.</p>
+        <p>전체 결과를 열어 보았거나 PDF로 받았거나 기간이 지나서 청약철회할 수 없어요.</p>
       ) : isAsking ? (
         <Withdrawing order={order} onChanged={onChanged} onKept={() => setAsking(false)} />
       ) : (
         <>
-          <p>전체 결과를 열어 보기 전이라면 {koreanDate(withdrawal.lastDay)}까지 청약철회할 수 있어요.</p>
+          <p>전체 결과를 열어 보거나 PDF로 받기 전이라면 {koreanDate(withdrawal.lastDay)}까지 청약철회할 수 있어요.</p>
           <Button kind="secondary" onClick={() => setAsking(true)}>
             청약철회하기
           </Button>
