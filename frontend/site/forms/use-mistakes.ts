@@ -11,9 +11,12 @@ export type Mistakes = Refusal & {
   accept: () => void;
 };
 
-/** The mistakes of a form after the last attempt, for its summary and its fields. */
-export const useMistakes = (): Mistakes => {
-  const [refusal, setRefusal] = useState<Refusal>({ mistakes: [], message: undefined, attempt: 0 });
+/**
+ * The mistakes of a form after the last attempt, for its summary and its fields. `known` are those that it opens with: the
+ * address already held what was typed.
+ */
+export const useMistakes = (known: readonly FieldMistake[] = []): Mistakes => {
+  const [refusal, setRefusal] = useState<Refusal>({ mistakes: known, message: undefined, attempt: 0 });
   return {
     ...refusal,
     errors: Object.fromEntries(refusal.mistakes.map(({ id, message }) => [id, message])),

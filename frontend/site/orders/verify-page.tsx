@@ -1,6 +1,6 @@
 import type { DocumentOut } from '@nomucheck/domain/orders/contract.ts';
 import { readDocumentCode } from '@nomucheck/domain/orders/document-code.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useLoaded } from '../checks/form-loader.ts';
@@ -19,27 +19,25 @@ import './orders.css';
 /** `/verify` and `/verify/{code}`: whether a document that one was handed was written here. */
 const VerifyPage = () => {
   const { code } = useParams();
-  return code === undefined ? <AskForCode given="" mistake={null} /> : <Verified key={code} typed={code} />;
+  return code === undefined ? <AskForCode /> : <Verified key={code} typed={code} />;
 };
 
 export default VerifyPage;
 
-const notFound = '이 번호로 만든 문서가 없어요. 글자와 숫자가 맞는지 다시 확인해 주세요.';
-
 const field = 'document-code';
+const notWritten = { id: field, message: '이 번호로 만든 문서가 없어요. 글자와 숫자가 맞는지 다시 확인해 주세요.' };
 
-const AskForCode = ({ given, mistake }: { given: string; mistake: string | null }) => {
+/** `unknown`: a number that the address holds, and under which no document was written. */
+const AskForCode = ({ unknown }: { unknown?: string }) => {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(given);
-  const { mistakes, attempt, errors, refuse } = useMistakes();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, for the number that the page was opened with.
-  useEffect(() => {
-    if (mistake !== null) refuse([{ id: field, message: mistake }]);
-  }, [mistake]);
+  const [typed, setTyped] = useState(unknown ?? '');
+  const { mistakes, attempt, errors, refuse } = useMistakes(unknown === undefined ? [] : [notWritten]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = readDocumentCode(typed);
     if (code === null) refuse([{ id: field, message: '문서 번호는 A1B2-C3D4-E5F6-G7H8처럼 16자리예요.' }]);
+    // The same number again: its answer is known.
+    else if (code === readDocumentCode(unknown ?? '')) refuse([notWritten]);
     else void navigate(`/verify/${code}`);
   };
   return (
@@ -73,7 +71,7 @@ const Verified = ({ typed }: { typed: string }) => {
   const [loading, set] = useLoaded(() => fetchDocument(typed), typed);
   if (loading.state === 'loading') return <PageLoading label="문서를 찾고 있어요" />;
   if (loading.state === 'failed') {
-    if (loading.code === 'not_found') return <AskForCode given={typed} mistake={notFound} />;
+    if (loading.code === 'not_found') return <AskForCode unknown={typed} />;
     return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
   }
   return <RealDocument document={loading.value} />;
