@@ -27,8 +27,9 @@ import { winRateRoutes } from './win-rate-routes.ts';
 export type { CheckList } from './check-list.ts';
 export type { CheckViews } from './check-views.ts';
 export type { LoadedCheck } from './loaded-check.ts';
-export type { PaidResults } from './paid-results.ts';
+export type { PaidResult, PaidResults } from './paid-results.ts';
 export type { ResultOpening } from './result-opening.ts';
+export { sensitiveConsentOf } from './sensitive-answers.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
 

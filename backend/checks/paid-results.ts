@@ -1,6 +1,7 @@
 import { checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
 import type { AnsweredQuestion } from '@nomucheck/domain/checks/contract/check.ts';
 import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
+import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
@@ -17,6 +18,8 @@ export type PaidResult = {
   /** As they stood when it was calculated, in the order of the path. */
   readonly answers: readonly AnsweredQuestion[];
   readonly form: Form;
+  /** Some answer tells of health, union membership or pregnancy: what holds it needs a standing consent. */
+  readonly isSensitive: boolean;
 };
 
 export type PaidResults = {
@@ -40,6 +43,12 @@ export const createPaidResults = ({ commands, rulesets }: PaidResultParts): Paid
     if (!published || !then) return null;
     const { form } = published;
     const path = walk(form, frameOf(then), then.answers, koreanDateOf(recorded.calculatedAt));
-    return { orderId: now.opened.orderId, result: openResultOf(recorded, false), answers: answersOnPath(path), form };
+    return {
+      orderId: now.opened.orderId,
+      result: openResultOf(recorded, false),
+      answers: answersOnPath(path),
+      form,
+      isSensitive: withoutSensitive(form, then.answers) !== null,
+    };
   },
 });

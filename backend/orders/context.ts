@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { orderTemplates } from '@nomucheck/domain/orders/message-templates.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { productAt } from '@nomucheck/domain/orders/products.ts';
@@ -7,7 +8,7 @@ import { orderMoney } from '@nomucheck/projections/orders/order-money.ts';
 import { orders as ordersTable } from '@nomucheck/projections/orders/orders.ts';
 import { resultDocuments as documentsTable } from '@nomucheck/projections/orders/result-documents.ts';
 import type { accounts } from '../accounts/context.ts';
-import type { checks } from '../checks/context.ts';
+import { type checks, sensitiveConsentOf } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
 import { openDrawing } from './document/drawing.ts';
@@ -75,6 +76,10 @@ export const orders = defineContext({
     stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
     const documents = createResultDocuments({
       ...{ commands, settlement, paidResults, sealer, drawing, publicUrl, clock },
+      consentOf: async (person) => {
+        const { state } = await commands.load(userDecider, userStream(person));
+        return state && sensitiveConsentOf(state);
+      },
       ...{ blobs: vault.blobs, codeKey: indexKey },
     });
     const list = createOrderList({ db: pool, names });

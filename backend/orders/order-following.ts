@@ -91,6 +91,8 @@ export const settleOrder =
     }
   };
 
+const notNow: ReadonlySet<string> = new Set(['order_fetch_failed', 'user_absent', 'consent_needed']);
+
 /** Throws `NotYet` while what is paid isn't open yet. */
 export const writeDocument =
   (documents: ResultDocuments): JobHandler =>
@@ -100,8 +102,8 @@ export const writeDocument =
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'unavailable') throw new NotYet(2);
-      // Paid back, or its buyer has left: there is nothing to write any more.
-      if (error.code !== 'order_fetch_failed' && error.code !== 'user_absent') throw error;
+      // Paid back, its buyer has left, or took the consent back: it is written when the buyer asks for it.
+      if (!notNow.has(error.code)) throw error;
     }
   };
 

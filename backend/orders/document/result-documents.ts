@@ -1,11 +1,10 @@
 import { createHmac, hash } from 'node:crypto';
-import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { documentCodeOf } from '@nomucheck/domain/orders/document-code.ts';
 import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { WrittenDocument } from '@nomucheck/domain/orders/order-events.ts';
 import { z } from 'zod';
-import type { PaidResults } from '../../checks/context.ts';
+import type { PaidResult, PaidResults } from '../../checks/context.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
@@ -17,7 +16,8 @@ import type { Drawing } from './drawing.ts';
 export type ResultDocuments = {
   /**
    * The paid result as a PDF: the one that was written for its newest calculation, or a new one. Throws `order_fetch_failed` for an
-   * order that isn't paid, and `unavailable` while what is paid isn't open yet.
+   * order that isn't paid, `unavailable` while what is paid isn't open yet, and `consent_needed` while sensitive answers stand
+   * whose consent was taken back.
    */
   pdfOf(orderId: string): Promise<Buffer>;
 };
@@ -26,6 +26,8 @@ export type ResultDocumentParts = {
   readonly commands: CommandHandler;
   readonly settlement: Pick<Settlement, 'load'>;
   readonly paidResults: PaidResults;
+  /** When this person consented to the processing of sensitive answers; null where no consent stands. */
+  readonly consentOf: (person: string) => Promise<string | null>;
   readonly blobs: Pick<Blobs, 'put' | 'get'>;
   readonly sealer: Sealer;
   readonly drawing: Pick<Drawing, 'draw'>;
@@ -40,7 +42,7 @@ const sealedBlob = z.object({
 });
 
 export const createResultDocuments = (parts: ResultDocumentParts): ResultDocuments => {
-  const { commands, settlement, paidResults, blobs, sealer, drawing, codeKey, publicUrl, clock } = parts;
+  const { commands, settlement, paidResults, consentOf, blobs, sealer, drawing, codeKey, publicUrl, clock } = parts;
 
   const placeOf = (orderId: string): SealedPlace => ({
     stream: orderStream(orderId),
@@ -56,20 +58,32 @@ export const createResultDocuments = (parts: ResultDocumentParts): ResultDocumen
     return typeof plain === 'string' ? Buffer.from(plain, 'base64') : null;
   };
 
-  /** Under the key of the consent to sensitive answers, where one stands: what was answered on it may stand in the document. */
-  const keyOf = async (owner: string): Promise<string> => {
-    const { state: user } = await commands.load(userDecider, userStream(owner));
-    const consentedAt = user?.consents.sensitive?.at;
-    return consentedAt === undefined ? owner : keyOfConsent(owner, consentedAt);
+  /** What holds sensitive answers goes with the consent to them. Its key is destroyed a little after it was taken back. */
+  const keyOf = (owner: string, { isSensitive }: PaidResult, consentedAt: string | null): string => {
+    if (!isSensitive) return owner;
+    if (consentedAt === null) throw new DomainError('consent_needed');
+    return keyOfConsent(owner, consentedAt);
   };
 
-  const write = async ({ id, order }: LoadedOrder, paid: NonNullable<Awaited<ReturnType<PaidResults['of']>>>) => {
+  const paidFor = async ({ id, order }: LoadedOrder): Promise<PaidResult> => {
+    const paid = await paidResults.of(order.checkId);
+    if (paid?.orderId !== id) throw new DomainError('unavailable');
+    return paid;
+  };
+
+  const write = async (loaded: LoadedOrder): Promise<Buffer> => {
+    const { id, order } = loaded;
+    // Read before the answers: a consent that is given again later isn't the one that they rest on.
+    const consentedAt = await consentOf(order.owner);
+    const paid = await paidFor(loaded);
     const { result, answers, form } = paid;
-    const number = order.documents.length;
-    const code = documentCodeOf(createHmac('sha256', codeKey).update(`result document ${id} ${number}`).digest());
+    const key = keyOf(order.owner, paid, consentedAt);
+    const number = order.documents.filter(({ calculationId }) => calculationId === result.calculationId).length;
+    const place = `result document ${id} ${result.calculationId} ${number}`;
+    const code = documentCodeOf(createHmac('sha256', codeKey).update(place).digest());
     const verifyUrl = `${publicUrl}/verify/${code}`;
     const pdf = await drawing.draw({ result, record: { answers: [...answers] }, form, orderId: id, code, verifyUrl });
-    const sealed = await sealer.seal(await keyOf(order.owner), placeOf(id), pdf.toString('base64'));
+    const sealed = await sealer.seal(key, placeOf(id), pdf.toString('base64'));
     const { calculationId, calculatedAt, rulesetVersion, calculatorVersion, casePosition } = result;
     const document: WrittenDocument = {
       ...{ calculationId, calculatedAt, rulesetVersion, calculatorVersion, casePosition, code },
@@ -77,12 +91,15 @@ export const createResultDocuments = (parts: ResultDocumentParts): ResultDocumen
       blob: await blobs.put(JSON.stringify(sealed), 'application/json'),
     };
     // Two at once write the same document under the same id: the second finds it done.
-    const commandId = followingCommandId(id, `result document ${number}`);
+    const commandId = followingCommandId(id, place);
     const context = { commandId, correlationId: commandId, actor, at: clock().toISOString() };
-    await commands.handle(orderDecider, {
+    const { state } = await commands.handle(orderDecider, {
       ...{ stream: orderStream(id), context },
       command: { type: 'NoteResultDocument', document },
     });
+    // Nobody gets a file that its own code would call another one: the answers changed between the two.
+    const noted = state?.documents.find((each) => each.code === code);
+    if (noted?.sha256 !== document.sha256) throw new DomainError('unavailable');
     return pdf;
   };
 
@@ -90,10 +107,9 @@ export const createResultDocuments = (parts: ResultDocumentParts): ResultDocumen
     pdfOf: async (orderId) => {
       const loaded = await settlement.load(orderId);
       if (loaded.order.status !== 'paid') throw new DomainError('order_fetch_failed');
-      const paid = await paidResults.of(loaded.order.checkId);
-      if (paid?.orderId !== orderId) throw new DomainError('unavailable');
-      const known = loaded.order.documents.findLast(({ calculationId }) => calculationId === paid.result.calculationId);
-      return (known && (await written(orderId, known))) ?? write(loaded, paid);
+      const { result } = await paidFor(loaded);
+      const known = loaded.order.documents.findLast(({ calculationId }) => calculationId === result.calculationId);
+      return (known && (await written(orderId, known))) ?? write(loaded);
     },
   };
 };

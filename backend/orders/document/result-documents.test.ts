@@ -1,0 +1,105 @@
+import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { accepted, checkId, orderId, owner, seenOf } from '@nomucheck/domain/orders/order.fixture.ts';
+import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
+import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
+import { productAt } from '@nomucheck/domain/orders/products.ts';
+import { documentInput } from '@nomucheck/domain/orders/result-document.fixture.ts';
+import { expect, test } from 'vitest';
+import type { PaidResult } from '../../checks/context.ts';
+import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';
+import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
+import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
+import { createResultDocuments } from './result-documents.ts';
+
+const at = '2026-11-22T03:00:00.000Z';
+const consentedAt = '2026-11-20T03:00:00.000Z';
+const other = '6f9f7c2e-0000-4000-8000-000000000002';
+
+/** An order that is paid, its result, and a vault that tells what was kept. */
+const setUp = async () => {
+  const { sealer, keys } = createMemorySealer();
+  const commands = createCommandHandler({
+    ...{ store: createMemoryEventStore(), sealer, catalogue: catalogueOf(orderEvents) },
+    pause: async () => {},
+  });
+  const handle = (commandId: string, command: Parameters<typeof orderDecider.decide>[0]) =>
+    commands.handle(orderDecider, {
+      ...{ stream: orderStream(orderId), command },
+      context: { commandId, correlationId: orderId, at, actor: { id: owner, role: 'user' } },
+    });
+  const product = productAt('check-result', { 'check-result': 9_900 });
+  await handle(orderId, { type: 'PlaceOrder', owner, checkId, product, at });
+  await handle(checkId, { type: 'NotePayment', seen: seenOf({ status: 'paid' }), accepted, at });
+
+  const { result, record, form } = documentInput;
+  const world: { paid: PaidResult; consentedAt: string | null; drawn: number } = {
+    paid: { orderId, result, answers: record.answers, form, isSensitive: false },
+    consentedAt: null,
+    drawn: 0,
+  };
+  const kept = new Map<string, string>();
+  const load = async () => {
+    const { state, ...rest } = await commands.load(orderDecider, orderStream(orderId));
+    if (!state) throw new Error('no order');
+    return { ...rest, id: orderId, order: state };
+  };
+  const documents = createResultDocuments({
+    ...{ commands, sealer, settlement: { load }, codeKey: Buffer.alloc(32, 1), publicUrl: 'https://x.example' },
+    paidResults: { of: async () => world.paid },
+    consentOf: async () => world.consentedAt,
+    blobs: {
+      put: async (content) => {
+        const name = String(kept.size).padStart(64, '0');
+        kept.set(name, content.toString());
+        return name;
+      },
+      get: async (name) => ({ content: Buffer.from(kept.get(name) ?? ''), mediaType: 'application/json' }),
+    },
+    drawing: {
+      draw: async ({ code }) => {
+        world.drawn += 1;
+        return Buffer.from(`${code} ${world.paid.isSensitive}`);
+      },
+    },
+    clock: () => new Date(at),
+  });
+  const written = async () => (await load()).order.documents;
+  return { world, kept, keys, documents, written };
+};
+
+test('Given a document that is written, when it is asked for again, then it is read back and not drawn again', async () => {
+  const { world, documents } = await setUp();
+  const first = await documents.pdfOf(orderId);
+  expect(await documents.pdfOf(orderId)).toEqual(first);
+  expect(world.drawn).toBe(1);
+});
+
+test('Given two calculations, when a document is written of each, then each has a code of its own', async () => {
+  const { world, documents, written } = await setUp();
+  await documents.pdfOf(orderId);
+  world.paid = { ...world.paid, result: { ...world.paid.result, calculationId: other } };
+  await documents.pdfOf(orderId);
+  const codes = (await written()).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(2);
+});
+
+test('Given sensitive answers whose consent was taken back and that can still be read, when the document is asked for, then it is refused and nothing is kept', async () => {
+  const { world, kept, documents, written } = await setUp();
+  world.paid = { ...world.paid, isSensitive: true };
+  await expect(documents.pdfOf(orderId)).rejects.toMatchObject({ code: 'consent_needed' });
+  expect([kept.size, world.drawn, await written()]).toEqual([0, 0, []]);
+});
+
+test('Given a document with sensitive answers, when the key of their consent is destroyed, then it is written anew without them', async () => {
+  const { world, keys, documents, written } = await setUp();
+  world.paid = { ...world.paid, isSensitive: true };
+  world.consentedAt = consentedAt;
+  const before = await documents.pdfOf(orderId);
+  await keys.destroyOne(keyOfConsent(owner, consentedAt));
+  world.paid = { ...world.paid, isSensitive: false };
+  world.consentedAt = null;
+  const after = await documents.pdfOf(orderId);
+  expect(after.equals(before)).toBe(false);
+  expect(await written()).toHaveLength(2);
+});
