@@ -423,7 +423,7 @@ describe('the document of a paid result', () => {
 });
 
 describe('the settlement', () => {
-  it('is done by a new process after another was killed between payment and settlement; one receipt is written', async () => {
+  it('is done by a service that starts after another ended between payment and settlement; one receipt is written', async () => {
     const bought = await buyer();
     const { person, orderId } = bought;
     test = await test.restart(portone.environment, async () => portone.pay(orderId));

@@ -1,14 +1,6 @@
-import type { OpenResult, RouteOut } from './contract/result.ts';
+import type { OpenResult } from './contract/result.ts';
 
 /** The names of a result's parts, the same on the site and in the paid document. */
-
-export const routeNames: Readonly<Record<RouteOut['route'], string>> = {
-  labour_commission: '노동위원회 구제신청',
-  court: '법원 소송 (해고무효확인)',
-  equality_correction: '성차별·성희롱 시정신청',
-  unfair_labour_practice: '부당노동행위 구제신청',
-  whistleblower_protection: '공익신고자 보호조치 신청',
-};
 
 /** The name of the figure: with the second questionnaire a company sees the risk, with the first one its own chance. */
 export const figureName = ({ side, shows }: Pick<OpenResult, 'side' | 'shows'>): string => {

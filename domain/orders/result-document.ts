@@ -2,10 +2,11 @@ import { caseOutcomeNames } from '../cases/case-names.ts';
 import { answerText } from '../checks/answer-text.ts';
 import type { CheckRecord } from '../checks/contract/check.ts';
 import type { FullResult, StepOut } from '../checks/contract/result.ts';
-import { figureName, resultSentences, routeNames, routesTitle, strongestPointTitle } from '../checks/result-words.ts';
+import { figureName, resultSentences, routesTitle, strongestPointTitle } from '../checks/result-words.ts';
 import { stepAnswer, stepEffect, stepTitle } from '../checks/step-words.ts';
 import { type Waterfall, waterfallOf } from '../checks/win-rate/waterfall.ts';
 import { koreanDateOf, koreanText, koreanTimeOf } from '../kernel/korean-date.ts';
+import { routeNames } from '../rulesets/route-names.ts';
 import type { Form } from '../rulesets/ruleset.ts';
 
 /** The paid result as a document: what it says, in order. How it looks on paper is for whoever draws it. */

@@ -1,7 +1,7 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
-import { routeNames } from '@nomucheck/domain/checks/result-words.ts';
 import { deadlineOf, endedByContract, isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 
 type StripProps = {

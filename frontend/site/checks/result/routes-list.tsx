@@ -1,7 +1,8 @@
 import type { Result, RouteOut } from '@nomucheck/domain/checks/contract/check.ts';
-import { routeNames, routesTitle } from '@nomucheck/domain/checks/result-words.ts';
+import { routesTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
+import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { Button } from '../../forms/button.tsx';
