@@ -2,6 +2,7 @@ import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { count } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { isPayable, nextLookAfter, orderOfStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { z } from 'zod';
@@ -130,8 +131,8 @@ export const writeReceipt =
     if (to === undefined) return;
     const params = {
       orderName: order.orderName,
-      amount: won(amount),
-      remaining: won(remaining),
+      amount: count(amount),
+      remaining: count(remaining),
       order: id,
       paidAt: koreanTimeOf(at).replace('T', ' '),
       link: `${publicUrl}/check/result/${order.checkId}`,
@@ -141,5 +142,3 @@ export const writeReceipt =
       { commandId: job.id, at, actor: { id: 'system', role: 'system' }, correlationId: job.id },
     );
   };
-
-const won = (amount: number): string => amount.toLocaleString('ko-KR');

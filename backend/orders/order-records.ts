@@ -1,3 +1,4 @@
+import { won } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { type OrderDetailOut, orderDetailOut } from '@nomucheck/domain/orders/contract.ts';
 import { isOwedBack, type Order, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { OrderEvent } from '@nomucheck/domain/orders/order-events.ts';
@@ -41,11 +42,11 @@ const historyView: HistoryView<Order | null, OrderEvent> = {
   sentenceContext: { question: (key) => key },
 };
 
-const won = (amount: number): string | null => (amount === 0 ? null : `${amount.toLocaleString('ko-KR')}원`);
+const moved = (amount: number): string | null => (amount === 0 ? null : won(amount));
 
 const wordsOf = ({ status, method, received, returned }: Order): Readonly<Record<string, unknown>> => ({
   상태: orderStatusNames[status],
   '결제 방법': method && paymentMethodNames[method],
-  '들어온 돈': won(received),
-  '돌려준 돈': won(returned),
+  '들어온 돈': moved(received),
+  '돌려준 돈': moved(returned),
 });

@@ -1,8 +1,7 @@
+import { won } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { OrderEvent } from '@nomucheck/domain/orders/order-events.ts';
 import type { Discrepancy } from '@nomucheck/domain/orders/payment.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
-
-const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
 
 const what: Readonly<Record<Discrepancy, string>> = {
   amount: '금액',

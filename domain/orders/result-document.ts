@@ -5,7 +5,8 @@ import type { FullResult, StepOut } from '../checks/contract/result.ts';
 import { figureName, resultSentences, routesTitle, strongestPointTitle } from '../checks/result-words.ts';
 import { stepAnswer, stepEffect, stepTitle } from '../checks/step-words.ts';
 import { type Waterfall, waterfallOf } from '../checks/win-rate/waterfall.ts';
-import { koreanDateOf, koreanText, koreanTimeOf } from '../kernel/korean-date.ts';
+import { koreanText } from '../kernel/korean-date.ts';
+import { count, koreanMoment, percent } from '../kernel/korean-formats.ts';
 import { routeNames } from '../rulesets/route-names.ts';
 import type { Form } from '../rulesets/ruleset.ts';
 
@@ -52,7 +53,7 @@ export const resultDocument = (input: ResultDocumentInput): ResultDocument => {
     calculatedAt: result.calculatedAt,
     footer: `노무체크 · 문서 번호 ${code}`,
     blocks: [
-      { kind: 'text', look: 'soft', text: `${moment(result.calculatedAt)}에 계산한 결과예요.` },
+      { kind: 'text', look: 'soft', text: `${koreanMoment(result.calculatedAt)}에 계산한 결과예요.` },
       ...strongestPoint(result),
       ...figure(result),
       ...voidingFacts(result),
@@ -68,11 +69,6 @@ export const resultDocument = (input: ResultDocumentInput): ResultDocument => {
     ],
   };
 };
-
-const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
-const count = (amount: number): string => amount.toLocaleString('ko-KR');
-const moment = (instant: string): string =>
-  `${koreanText(koreanDateOf(instant))} ${koreanTimeOf(instant).slice(11, 16)}`;
 
 const strongestPoint = ({ side, strongestPoint: point }: FullResult): Block[] =>
   point
@@ -205,7 +201,7 @@ const proof = ({ result, orderId, code, verifyUrl }: ResultDocumentInput): Block
       { label: '문서 번호', value: code },
       { label: '확인하는 곳', value: verifyUrl },
       { label: '주문 번호', value: orderId },
-      { label: '계산한 때', value: moment(result.calculatedAt) },
+      { label: '계산한 때', value: koreanMoment(result.calculatedAt) },
       { label: '질문지', value: result.rulesetVersion },
       { label: '계산 방법', value: result.calculatorVersion },
       { label: '사건 자료의 위치', value: result.casePosition },

@@ -1,41 +1,14 @@
-import {
-  koreanDateOf,
-  koreanText,
-  koreanTimeOf,
-  type LocalDate,
-  weekdayOf,
-} from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 
-/**
- * Korean formats of dates, money and rates. Dates are in Korean time, whatever the reader's time zone. They don't use
- * the browsers' locale data, which differ in details.
- */
-
-const whole = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 });
-const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
-
-/** A local date is itself; an instant is its day in Seoul. */
-const localDateOf = (date: string): LocalDate => (date.length === 10 ? date : koreanDateOf(date));
-
-/** `2026년 11월 21일`, of a local date or an instant. */
-export const koreanDate = (date: string): string => koreanText(localDateOf(date));
-
-/** `2026년 11월 21일 (토)`. */
-export const koreanDateWithDay = (date: string): string =>
-  `${koreanDate(date)} (${weekdays[weekdayOf(localDateOf(date))]})`;
-
-/** The time of day in Seoul, `14:02`. */
-export const koreanClock = (instant: string | Date): string => koreanTimeOf(instant).slice(11, 16);
-
-/** `2026년 11월 21일 14:02`. */
-export const koreanMoment = (instant: string): string => `${koreanDate(instant)} ${koreanClock(instant)}`;
-
-/** `33,000원`. */
-export const won = (amount: number): string => `${whole.format(amount)}원`;
-/** `1,234`. */
-export const count = (amount: number): string => whole.format(amount);
-/** A fraction as a whole percentage: `0.634` → `63%`. */
-export const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
+export {
+  count,
+  koreanClock,
+  koreanDate,
+  koreanDateWithDay,
+  koreanMoment,
+  percent,
+  won,
+} from '@nomucheck/domain/kernel/korean-formats.ts';
 
 /** Today's date in Seoul, `YYYY-MM-DD`. */
 export const koreanToday = (): LocalDate => koreanDateOf(new Date());

@@ -1,3 +1,4 @@
+import { percent } from '../../kernel/korean-formats.ts';
 import type { AnswerValue, Outcome, Range, Ruleset } from '../../rulesets/ruleset.ts';
 import type { Band, Step } from './calculation.ts';
 import { outweighedBy } from './correlated.ts';
@@ -195,5 +196,3 @@ const clampStep = (before: number, after: number, { low, high }: Ruleset['clamp'
   rule: after === low ? 'clamp:low' : 'clamp:high',
   why: `어떤 사건도 결과를 장담할 수 없어 ${percent(low)}보다 낮거나 ${percent(high)}보다 높게는 보여 드리지 않아요.`,
 });
-
-const percent = (rate: number): string => `${Math.round(rate * 100)}%`;

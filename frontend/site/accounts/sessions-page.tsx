@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../shared/api-client.ts';
 import { deviceName } from '../../shared/device-name.ts';
-import { koreanClock, koreanDate } from '../../shared/formats.ts';
+import { koreanMoment } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
 import { ask } from '../checks/check-api.ts';
 import { useLoaded } from '../checks/form-loader.ts';
@@ -78,14 +78,14 @@ export const Sessions = ({ sessions, busy, result, onEnd }: SessionsProps) => {
             <h2>{deviceName(session.userAgent)}</h2>
             {session.current && <p className="more-mark">지금 쓰는 기기</p>}
             <p className="soft">
-              {moment(session.createdAt)}에 로그인 · 마지막 사용 {moment(session.lastSeenAt)}
+              {koreanMoment(session.createdAt)}에 로그인 · 마지막 사용 {koreanMoment(session.lastSeenAt)}
             </p>
             {!session.current && (
               <Button
                 kind="secondary"
                 busy={busy === session.id}
                 busyLabel="로그아웃하고 있어요"
-                aria-label={`${deviceName(session.userAgent)}, ${moment(session.createdAt)}에 로그인한 기기에서 로그아웃`}
+                aria-label={`${deviceName(session.userAgent)}, ${koreanMoment(session.createdAt)}에 로그인한 기기에서 로그아웃`}
                 onClick={() => onEnd(session.id)}
               >
                 로그아웃
@@ -112,5 +112,3 @@ export const Sessions = ({ sessions, busy, result, onEnd }: SessionsProps) => {
     </Page>
   );
 };
-
-const moment = (instant: string): string => `${koreanDate(instant)} ${koreanClock(instant)}`;

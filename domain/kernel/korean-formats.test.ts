@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, koreanClock, koreanDate, koreanDateWithDay, percent, won } from './formats.ts';
+import { count, koreanClock, koreanDate, koreanDateWithDay, percent, won } from './korean-formats.ts';
 
 test('a local date is written as it is', () => {
   expect(koreanDate('2026-02-01')).toBe('2026년 2월 1일');
