@@ -1,4 +1,4 @@
-import { withHanjaRead } from './hanja.ts';
+import { withHanjaRead } from '../kernel/hanja.ts';
 
 /** A text in the normal form in which texts and queries are compared, and how to find the original offsets. */
 export type Folded = {

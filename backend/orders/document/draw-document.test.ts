@@ -13,9 +13,13 @@ type Piece = { readonly text: string; readonly box: readonly [number, number, nu
 
 beforeAll(async () => {
   bytes = await drawDocument(resultDocument(documentInput));
-  const pdf = await getDocument({ data: bytes.slice() }).promise;
-  pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  pages = await pagesOf(bytes);
 }, 60_000);
+
+const pagesOf = async (file: Uint8Array): Promise<PDFPageProxy[]> => {
+  const pdf = await getDocument({ data: file.slice() }).promise;
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+};
 
 const piecesOf = async (page: PDFPageProxy): Promise<Piece[]> => {
   const { items } = await page.getTextContent();
@@ -26,8 +30,8 @@ const piecesOf = async (page: PDFPageProxy): Promise<Piece[]> => {
   });
 };
 
-const textOf = async (): Promise<string> => {
-  const pieces = await Promise.all(pages.map(piecesOf));
+const textOf = async (of = pages): Promise<string> => {
+  const pieces = await Promise.all(of.map(piecesOf));
   return pieces
     .flat()
     .map(({ text }) => text)
@@ -72,7 +76,13 @@ test('Given every piece of text, when the pages are drawn, then each has ink whe
 }, 60_000);
 
 test('Given letters that the typeface lacks, when they are drawn, then a box stands for each, so that nobody misses them', async () => {
-  expect(await textOf()).toContain('□□□□의정당한이유');
+  const notes = [{ kind: 'allowance', title: '확인', text: '☑☒☑☒의 정당한 이유' }];
+  const file = await drawDocument(resultDocument({ ...documentInput, result: { ...documentInput.result, notes } }));
+  expect(await textOf(await pagesOf(file))).toContain('□□□□의정당한이유');
+}, 60_000);
+
+test('Given Chinese characters, when they are drawn, then they stand as they are read in Korean', async () => {
+  expect(await textOf()).toContain('부당해고의정당한이유');
 });
 
 test('Given the document, when its metadata is read, then its title, its language and the time of the calculation stand there', async () => {

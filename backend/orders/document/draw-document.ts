@@ -8,7 +8,7 @@ import { colors, createPaper, page } from './paper.ts';
 
 /**
  * The document as a PDF, with the letters that it uses of Pretendard (OFL) inside. The same document gives the same bytes: no clock
- * and no random number has a part in it. A letter that the typeface lacks (hanja) is drawn as `□`.
+ * and no random number has a part in it. What the typeface lacks is said in `lines.ts`.
  */
 export const drawDocument = async (document: ResultDocument): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create({ updateMetadata: false });

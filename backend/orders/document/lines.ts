@@ -1,8 +1,10 @@
+import { withHanjaRead } from '@nomucheck/domain/kernel/hanja.ts';
 import type { PDFFont } from 'pdf-lib';
 
 /**
- * The text in lines of at most this width, broken between words; a word that is wider than a line is broken anywhere. Letters that
- * the font lacks become `□`: drawn as they are, they would be blank.
+ * The text in lines of at most this width, broken between words; a word that is wider than a line is broken anywhere. Chinese
+ * characters are written as they are read: the typeface has none. Other letters that it lacks become `□`: drawn as they are, they
+ * would be blank.
  */
 export const linesOf = (text: string, font: PDFFont, size: number, width: number): readonly string[] => {
   const lines: string[] = [];
@@ -36,7 +38,7 @@ const knownLetters = new WeakMap<PDFFont, ReadonlySet<number>>();
 const drawable = (text: string, font: PDFFont): string => {
   const known = knownLetters.get(font) ?? new Set(font.getCharacterSet());
   knownLetters.set(font, known);
-  return [...text.normalize('NFC')]
+  return [...withHanjaRead(text.normalize('NFC'))]
     .map((letter) => (/\s/.test(letter) || known.has(letter.codePointAt(0) ?? 0) ? letter : '□'))
     .join('');
 };
