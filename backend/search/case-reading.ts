@@ -8,9 +8,10 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
 import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/search/contract/search.ts';
 import { needlesOf } from '@nomucheck/domain/search/marks.ts';
-import { parseQuery, type Synonyms } from '@nomucheck/domain/search/query.ts';
+import { parseQuery } from '@nomucheck/domain/search/query.ts';
 import { idfOf, rank } from '@nomucheck/domain/search/ranking.ts';
 import { tokensOf } from '@nomucheck/domain/search/tokens.ts';
+import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import { type FoundRecord, passagesOfCases, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import {
   citingCases,

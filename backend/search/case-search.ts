@@ -7,11 +7,12 @@ import type {
   CaseWinRateAnswer,
   CaseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
+import { demandsOf } from '@nomucheck/domain/search/demands.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
-import { demandsOf, type Synonyms } from '@nomucheck/domain/search/query.ts';
 import { type Ranked, rank, type Statistics, termsOf, unitsOf } from '@nomucheck/domain/search/ranking.ts';
 import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
 import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
+import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';

@@ -1,5 +1,7 @@
-import { type Clause, type Demand, demandsOf, gramsOf, type Query } from '@nomucheck/domain/search/query.ts';
+import { type Demand, demandsOf } from '@nomucheck/domain/search/demands.ts';
+import type { Clause, Query } from '@nomucheck/domain/search/query.ts';
 import { idfOf, type Statistics, termsOf, type Unit } from '@nomucheck/domain/search/ranking.ts';
+import { gramsOf } from '@nomucheck/domain/search/tokens.ts';
 import { anyTerm, tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import type { Evidence } from '@nomucheck/projections/search/case-search/evidence.ts';
 

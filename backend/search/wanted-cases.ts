@@ -1,7 +1,8 @@
 import type { CaseWinRateQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
-import { parseQuery, type Query, type Synonyms } from '@nomucheck/domain/search/query.ts';
+import { parseQuery, type Query } from '@nomucheck/domain/search/query.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
+import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import type { Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
 
 /** The parsed query: for the index, for the ranking and for the marks. */

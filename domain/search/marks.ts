@@ -1,7 +1,7 @@
 import { fold } from './folding.ts';
 import { type Passage, passagesOf } from './passages.ts';
-import { isAllSyllables, type Query } from './query.ts';
-import { isSyllable, tokensOfFolded } from './tokens.ts';
+import type { Query } from './query.ts';
+import { isAllSyllables, isSyllable, tokensOfFolded } from './tokens.ts';
 
 /** A segment of the original text; all segments together are that text. */
 export type Segment = { readonly text: string; readonly marked: boolean };

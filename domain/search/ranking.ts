@@ -1,5 +1,6 @@
 import { type Fields, fieldNames, frequencyOf, hashOf, type Packed } from './frequencies.ts';
-import { type Clause, gramsOf, type Query } from './query.ts';
+import type { Clause, Query } from './query.ts';
+import { gramsOf } from './tokens.ts';
 
 /** Statistics of all cases at one position of the log: the same for all pages of one search. */
 export type Statistics = {

@@ -4,8 +4,8 @@ import { DomainError } from '../kernel/errors.ts';
 import { beginningsOf, isOpen, plainStemOf } from './inflections.ts';
 import { flatTitle } from './marks.ts';
 import { bareNoun } from './particles.ts';
-import { readAsTyped, type Synonyms } from './query.ts';
 import { type SearchWordEvent, type SearchWords, searchWords } from './search-word-events.ts';
+import { readAsTyped, type Synonyms } from './word-runs.ts';
 
 /** One entry of the synonym table: added, changed, removed. `startingSet`: as the program offers it. */
 export type SearchWord = SearchWords & {

@@ -112,3 +112,10 @@ const syllables = (piece: string, at: number): Run => {
 
 export const isSyllable = (code: number): boolean =>
   (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x4e00 && code <= 0x9fff);
+
+/** The pairs of syllables of a run. */
+export const gramsOf = (stretch: string): readonly string[] =>
+  Array.from({ length: Math.max(0, stretch.length - 1) }, (_, n) => stretch.slice(n, n + 2));
+
+/** Whether a text without its blanks has only syllables. */
+export const isAllSyllables = (text: string): boolean => [...text].every((each) => isSyllable(each.charCodeAt(0)));

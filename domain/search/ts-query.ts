@@ -1,4 +1,5 @@
-import { type Clause, gramsOf, type Query } from './query.ts';
+import type { Clause, Query } from './query.ts';
+import { gramsOf } from './tokens.ts';
 
 /**
  * A query as a tsquery. A run of syllables matches with any spacing: its first and last pair must occur, and of two

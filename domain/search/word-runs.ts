@@ -1,0 +1,190 @@
+import { fold } from './folding.ts';
+import { bareNoun, isVerb } from './particles.ts';
+import { isAllSyllables, runsIn } from './tokens.ts';
+import { weightyWord } from './weighty-words.ts';
+
+/**
+ * Synonyms: the other words that this word also finds. A key that ends in `~` is the beginning of a typed word, or of the last
+ * of some words with a blank between (`나오지 말~`): it is found with any ending.
+ */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+const noSynonyms: Synonyms = new Map();
+
+/** Some syllables of a query, and the words that are found in their place, too. */
+export type Part = { readonly text: string; readonly others: readonly string[] };
+
+/** 3,593,440 is one figure, as in the index. */
+const betweenThousands = /(?<=\d),(?=\d{3}(?!\d))/gu;
+
+type WordRun = { text: string; words: string[]; phrases: PhraseInRun[] };
+type PhraseInRun = { readonly from: number; readonly to: number; readonly others: readonly string[] };
+
+/** A word after a figure: `5인미만` and `5인 미만` are the same. */
+const counters = /^[인명원년월일개회조항호차세시분주급점건]/u;
+
+/** Single syllables that join words and are no part of one. */
+const fillers = new Set('후전시중등및때수것이그저의을를은는가도와과로에더안못또각왜뭐나');
+
+/** Words in runs that a comma, a bracket or a figure separates; single syllables are removed from them. */
+export const readWords = (
+  text: string,
+  synonyms: Synonyms,
+): { runs: WordRun[]; figures: string[]; singles: string[]; passedOver: string[] } => {
+  const runs: WordRun[] = [];
+  const figures: string[] = [];
+  const singles: string[] = [];
+  const passedOver: string[] = [];
+  let open: WordRun | null = null;
+  for (const stretch of text.replace(betweenThousands, '').split(/[^\p{L}\p{N} ·]+/u)) {
+    open = null;
+    let single = '';
+    let between = '';
+    const typed = stretch.split(/[ ·]+/u);
+    for (let n = 0; n < typed.length; n += 1) {
+      const phrase = phraseAt(typed, n, synonyms);
+      if (phrase) {
+        const { text: joined, others } = phrase;
+        open ??= startRun(runs);
+        const from = open.text.length;
+        open.phrases.push({ from, to: from + joined.length, others });
+        open.text += joined;
+        open.words.push(joined);
+        between = '';
+        n += phrase.count - 1;
+        continue;
+      }
+      const word = typed[n] ?? '';
+      let afterFigure = false;
+      for (const run of runsIn(word)) {
+        if (run.kind === 'word') {
+          figures.push(run.text.slice(0, 60));
+          afterFigure = true;
+          open = null;
+          continue;
+        }
+        const bare = weightyWord(afterFigure ? run.text.replace(counters, '') : run.text);
+        const isCounter = afterFigure;
+        afterFigure = false;
+        if (bare.length < 2 || isVerb(bare)) {
+          single += run.text;
+          if (run.text.length > 1 && !isCounter) passedOver.push(run.text);
+          between = bare.length === 1 && !fillers.has(bare) ? between + bare : between;
+          continue;
+        }
+        if (open) {
+          // 직장 내 괴롭힘 is the same as 직장내괴롭힘; a single syllable at either end is ignored.
+          open.text += between + bare;
+          open.words.push(...(between === '' ? [] : [between]), bare);
+        } else {
+          open = startRun(runs);
+          open.text = bare;
+          open.words.push(bare);
+        }
+        between = '';
+      }
+    }
+    if (single !== '') singles.push(single);
+  }
+  return { runs, figures, singles, passedOver };
+};
+
+/** How some words are met in a query, without blanks and particles; null where figures stand in them. */
+export const readAsTyped = (text: string): string | null => {
+  const { runs, figures } = readWords(fold(text).text, noSynonyms);
+  const [run, ...others] = runs;
+  return run && others.length === 0 && figures.length === 0 ? run.text : null;
+};
+
+const startRun = (runs: WordRun[]): WordRun => {
+  const run: WordRun = { text: '', words: [], phrases: [] };
+  runs.push(run);
+  return run;
+};
+
+/** As many words as a phrase of the table may have, and as many syllables as a word of it. */
+const PHRASE_WORDS = 4;
+const WORD_SYLLABLES = 20;
+
+/**
+ * The longest open phrase of the table that begins at a typed word, as it was typed; null where there is none. A noun of the
+ * table that is typed as it stands is that noun, and no form of a verb.
+ */
+const phraseAt = (
+  typed: readonly string[],
+  at: number,
+  synonyms: Synonyms,
+): { readonly text: string; readonly count: number; readonly others: readonly string[] } | null => {
+  if (synonyms.size === 0) return null;
+  let longest: ReturnType<typeof phraseAt> = null;
+  let before = '';
+  for (let count = 1; count <= PHRASE_WORDS && at + count <= typed.length; count += 1) {
+    const last = typed[at + count - 1] ?? '';
+    if (!isAllSyllables(last)) break;
+    const bare = bareNoun(last);
+    const isNoun = count === 1 && synonyms.has(bare);
+    for (let length = isNoun ? 0 : Math.min(WORD_SYLLABLES, last.length); length > 0; length -= 1) {
+      const others = synonyms.get(`${before}${last.slice(0, length)}~`);
+      if (!others) continue;
+      longest = { text: typed.slice(at, at + count).join(''), count, others };
+      break;
+    }
+    before += `${bare} `;
+  }
+  return longest;
+};
+
+/** The run cut at words that have synonyms. A short one counts only if the rest of its word could be a word, too. */
+export const partsOf = ({ text, words, phrases }: WordRun, synonyms: Synonyms): readonly Part[] => {
+  if (synonyms.size === 0) return [{ text, others: [] }];
+  const borders = bordersOf(words);
+  const parts: Part[] = [];
+  const plain = (from: number, to: number): void => {
+    if (to > from) parts.push({ text: text.slice(from, to), others: [] });
+  };
+  let done = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const phrase = phrases.find(({ from }) => from >= at);
+    const word = phrase?.from === at ? null : longestAt(text.slice(0, phrase?.from), at, synonyms, borders, done);
+    const found =
+      phrase?.from === at ? phrase : word === null ? null : { to: at + word.length, others: synonyms.get(word) };
+    if (!found) continue;
+    plain(done, at);
+    parts.push({ text: text.slice(at, found.to), others: found.others ?? [] });
+    done = found.to;
+    at = done - 1;
+  }
+  plain(done, text.length);
+  return parts;
+};
+
+/** Where the words begin and end in their run. */
+export const bordersOf = (words: readonly string[]): ReadonlySet<number> => {
+  const borders = new Set<number>([0]);
+  let border = 0;
+  for (const word of words) {
+    border += word.length;
+    borders.add(border);
+  }
+  return borders;
+};
+
+const longestAt = (
+  text: string,
+  at: number,
+  synonyms: Synonyms,
+  borders: ReadonlySet<number>,
+  done: number,
+): string | null => {
+  // Syllables since the last typed word or part began: 전보 is no word of 부당해고 금전보상.
+  let since = at - done;
+  for (let back = 0; back < since; back += 1) if (borders.has(at - back)) since = back;
+  if (since === 1) return null;
+  for (let length = Math.min(WORD_SYLLABLES, text.length - at); length >= 2; length -= 1) {
+    const word = text.slice(at, at + length);
+    const end = at + length;
+    const roomAfter = borders.has(end) || (text.length - end >= 2 && !borders.has(end + 1));
+    if (roomAfter && synonyms.has(word)) return word;
+  }
+  return null;
+};
