@@ -1,27 +1,30 @@
 import type { Logger } from 'pino';
-import { createCommandHandler } from '../command-handling/handle-command.ts';
+import { type CommandHandler, createCommandHandler } from '../command-handling/handle-command.ts';
 import type { Configuration } from '../configuration.ts';
 import { openEpoch } from '../event-store/epochs.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
-import { createActorNames } from '../history/actor-names.ts';
-import { createPoints } from '../history/as-of.ts';
-import { sentenceFrom } from '../history/event-sentences.ts';
-import { createHistories } from '../history/history.ts';
+import { type ActorNames, createActorNames } from '../history/actor-names.ts';
+import { createPoints, type Points } from '../history/as-of.ts';
+import { type SentenceOf, sentenceFrom } from '../history/event-sentences.ts';
+import { createHistories, type Histories } from '../history/history.ts';
 import { createLogTimes } from '../history/log-times.ts';
-import { createLogProofs } from '../log-proofs/log-proofs.ts';
+import { createLogProofs, type LogProofs } from '../log-proofs/log-proofs.ts';
 import { proofFileIn } from '../log-proofs/proof-file.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import { countedStore } from '../metrics/counted-store.ts';
+import type { Metric } from '../metrics/exposition.ts';
 import { isLogProtected } from '../postgres/log-protection.ts';
-import { createPool } from '../postgres/pool.ts';
+import { createPool, type Pool } from '../postgres/pool.ts';
 import { noticeLostEndOfLog } from '../read-models/lost-end.ts';
-import { createReadModels } from '../read-models/read-models.ts';
-import { createBlindIndex } from '../sealing/blind-index.ts';
-import { masterKeysOf, requireMasterKeys } from '../sealing/master-keys.ts';
-import { createPersonKeys } from '../sealing/person-keys.ts';
+import { createReadModels, type ReadModels } from '../read-models/read-models.ts';
+import { type BlindIndex, createBlindIndex } from '../sealing/blind-index.ts';
+import { type MasterKeys, masterKeysOf, requireMasterKeys } from '../sealing/master-keys.ts';
+import { createPersonKeys, type PersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 import { sealedSessions } from '../vault/sealed-sessions.ts';
-import { createVault } from '../vault/vault.ts';
+import { createVault, type Vault } from '../vault/vault.ts';
 import type { Folded } from './declared.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -40,10 +43,46 @@ export type FoundationParts = {
 const unprotected =
   "the log isn't protected from the program's own role: it may change events; see DATABASE_OWNER_URL in docs/running.md";
 
-/** What the engine offers every context: the log, the vault, the sealer, the read models. */
-export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
+/** What the engine offers every context, part by part. */
+export type Foundation = {
+  /** What all contexts declare, folded into one. */
+  readonly declared: Folded;
+  readonly configuration: Configuration;
+  readonly log: Logger;
+  /** Counts of written and dropped log lines. */
+  readonly logLines: () => LineCounts;
+  readonly clock: () => Date;
+  /** For a context's own tables and read models; tables of others are asked through what their context offers. */
+  readonly pool: Pool;
+  /** For a listener's connection of its own. */
+  readonly databaseUrl: string;
+  readonly store: EventStore;
+  readonly metrics: () => Metric[];
+  /** Whether the service's role can't change the log. */
+  readonly logProtected: boolean;
+  readonly logProofs: LogProofs;
+  readonly commands: CommandHandler;
+  readonly readModels: ReadModels;
+  /** The engine's own tables of the vault. */
+  readonly vault: Vault;
+  /** A key for each person: without it, what is sealed for them can't be read by anyone. */
+  readonly keys: PersonKeys;
+  readonly sealer: Sealer;
+  /** For codes and tickets. */
+  readonly indexKey: MasterKeys['indexKey'];
+  readonly blindIndex: BlindIndex;
+  /** The names of actors. */
+  readonly names: ActorNames;
+  readonly sentenceOf: SentenceOf;
+  readonly histories: Histories;
+  /** The position of a given moment in the log. */
+  readonly points: Points;
+  /** Aborted when the service ends. */
+  readonly stopping: AbortController;
+  readonly close: () => Promise<void>;
+};
 
-export const createFoundation = async (parts: FoundationParts) => {
+export const createFoundation = async (parts: FoundationParts): Promise<Foundation> => {
   const { configuration, databaseUrl, ownerUrl, masterSecrets, declared } = parts;
   const { log, logLines, clock } = parts;
   const { migrations } = declared;
@@ -71,7 +110,6 @@ export const createFoundation = async (parts: FoundationParts) => {
   const names = createActorNames({ commands });
   const sentenceOf = sentenceFrom(declared.sentences);
   return {
-    /** What all contexts declare, folded into one. */
     declared,
     configuration,
     databaseUrl,
@@ -79,7 +117,6 @@ export const createFoundation = async (parts: FoundationParts) => {
     logLines,
     clock,
     pool,
-    /** Whether the service's role can't change the log. */
     logProtected,
     logProofs: createLogProofs({
       ...{ db: pool, file: proofFileIn(configuration.dataDir), url: configuration.logProofUrl },
@@ -91,19 +128,16 @@ export const createFoundation = async (parts: FoundationParts) => {
     keys,
     sealer,
     commands,
-    /** For blind indexes, codes and tickets. */
     indexKey: masterKeys.indexKey,
     blindIndex: createBlindIndex(masterKeys.indexKey),
     readModels: createReadModels({
       ...{ pool: readModelPool, databaseUrl, store, log },
       projections: declared.projections,
     }),
-    /** The names of actors, and the position of a given moment in the log. */
     names,
     sentenceOf,
     histories: createHistories({ commands, names, sentenceOf }),
     points: createPoints(createLogTimes(pool), store, clock),
-    /** Aborted when the service ends. */
     stopping: new AbortController(),
     close: async (): Promise<void> => {
       await store.close();
