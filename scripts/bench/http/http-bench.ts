@@ -26,6 +26,8 @@ export const benchHttp = ({ people, rounds, thinkMilliseconds }: HttpBenchOption
       PORT: '0',
       HOST: '127.0.0.1',
       SIGNUPS_PER_HOUR: '1000000',
+      FIGURES_PER_DAY: '1000000',
+      FIGURES_PER_NETWORK: '1000000',
     });
     await pool.query('create database bare');
     const bare = await startProgram(new URL('./bare-express.fixture.ts', import.meta.url), [

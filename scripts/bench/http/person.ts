@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { answerTo } from '../../../backend/checks/testing/fill-in.fixture.ts';
+import { policyVersions } from '../../../domain/accounts/consents.ts';
 import { autosaved, startedCheck } from '../../../domain/checks/contract/check.ts';
 import { address } from '../../../domain/kernel/contract/values.ts';
 import type { Form } from '../../../domain/rulesets/ruleset.ts';
@@ -20,7 +21,7 @@ const addressAt = z.object(address);
 
 const password = 'abcd123!';
 
-/** A person who signs up and then calls with their token and an idempotency key for every write, as the site does. */
+/** A person who signs up, consents to sensitive answers, and then calls with their token and an idempotency key for every write, as the site does. */
 export const signUp = async (base: string, note: Note): Promise<Person> => {
   let token: string | null = null;
   const person: Person =
@@ -46,6 +47,8 @@ export const signUp = async (base: string, note: Note): Promise<Person> => {
   const body = { email: `${randomUUID()}@example.com`, password, passwordConfirm: password, name: '김해고', terms };
   const signedUp = await person(note)('sign up (argon2id)', { method: 'POST', path: '/api/user/signup', body });
   ({ token } = z.object({ token: z.string() }).parse(signedUp.body));
+  const sensitive = { agreed: true, version: policyVersions.sensitive };
+  await person(note)('consent', { method: 'POST', path: '/api/user/term', body: { sensitive } });
   return person;
 };
 
