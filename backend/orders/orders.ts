@@ -1,6 +1,7 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { bankNameOf } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderCheckOut, OrderOut, PlacedOrder } from '@nomucheck/domain/orders/contract.ts';
 import { isPayable, type OrderCommand, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { RefundAccount } from '@nomucheck/domain/orders/order-events.ts';
@@ -113,7 +114,10 @@ export const createOrders = (parts: OrderParts): Orders => {
       ...{ amount: order.amount, refunded: status === 'forged' ? 0 : order.returned, method: order.method },
       receiptUrl: order.receiptUrl,
       placedAt: createdAt ?? order.begunAt,
-      deposit: status === 'awaiting_deposit' ? (deposit?.account ?? null) : null,
+      deposit:
+        status === 'awaiting_deposit' && deposit?.account
+          ? { ...deposit.account, bank: bankNameOf(deposit.account.bank) }
+          : null,
       refundPending: order.refund !== null,
     };
   };

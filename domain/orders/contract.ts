@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../kernel/contract/values.ts';
-import { refundAccount } from './order-events.ts';
+import { requiredText } from '../kernel/text.ts';
+import { accountNumber, bankIds } from './banks.ts';
 import { paymentMethods } from './payment.ts';
 import { productIds } from './products.ts';
 
@@ -88,12 +89,20 @@ export const placedOrder = z.strictObject({
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
+/** The account for the refund of a deposit. */
+export const refundAccountIn = z.strictObject({
+  bank: z.enum(bankIds, '은행을 골라 주세요.'),
+  number: z.string().trim().regex(accountNumber, '계좌 번호를 숫자로 적어 주세요.'),
+  holder: requiredText(60),
+});
+export type RefundAccountIn = z.infer<typeof refundAccountIn>;
+
 export const returnBody = z.strictObject({ orderId: z.uuid(), paymentId: z.string().max(100) });
 export const mobileReturnQuery = z.object({ paymentId: z.string().max(100).optional() });
-export const withdrawBody = z.strictObject({ account: refundAccount.optional() });
+export const withdrawBody = z.strictObject({ account: refundAccountIn.optional() });
 export const refundBody = z.strictObject({
   amount: z.int().positive().optional(),
-  account: refundAccount.optional(),
+  account: refundAccountIn.optional(),
   reason: z.string().trim().min(1).max(500),
   /** Without it, two admins who refund a part at the same time would both refund it. */
   expectedRevision,

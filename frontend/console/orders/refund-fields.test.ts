@@ -30,7 +30,11 @@ test('a refund names its amount and the revision that the page showed', () => {
 test('a deposit needs an account to go back to', () => {
   const deposited = { ...order, method: 'virtual_account' } as const;
   expect(isFilledIn(deposited, emptyRefund)).toBe(false);
-  const filled = { ...emptyRefund, bank: ' 국민', number: '123', holder: '김하나 ' };
+  const filled = { ...emptyRefund, bank: 'KOOKMIN', number: '123-45-6789 ', holder: '김하나 ' };
   expect(isFilledIn(deposited, filled)).toBe(true);
-  expect(refundOf(deposited, filled, '요청').account).toEqual({ bank: '국민', number: '123', holder: '김하나' });
+  expect(isFilledIn(deposited, { ...filled, bank: '국민' })).toBe(false);
+  expect(isFilledIn(deposited, { ...filled, number: '모름' })).toBe(false);
+  expect(refundOf(deposited, filled, '요청').account).toEqual({
+    ...{ bank: 'KOOKMIN', number: '123-45-6789', holder: '김하나' },
+  });
 });

@@ -1,10 +1,12 @@
-import type { OrderDetailOut, RefundBody } from '@nomucheck/domain/orders/contract.ts';
+import { accountNumber, bankIds } from '@nomucheck/domain/orders/banks.ts';
+import type { OrderDetailOut, RefundAccountIn, RefundBody } from '@nomucheck/domain/orders/contract.ts';
 
 /** What is typed into the refund dialog, besides the reason. */
 export type RefundFields = {
   readonly all: boolean;
   /** Whole won, as typed. */
   readonly amount: string;
+  /** A bank's id, or nothing. */
   readonly bank: string;
   readonly number: string;
   readonly holder: string;
@@ -29,18 +31,22 @@ export const amountOf = (order: Refundable, { all, amount }: RefundFields): numb
   return wanted >= 1 && wanted <= left ? wanted : null;
 };
 
-export const isFilledIn = (order: Refundable, fields: RefundFields): boolean => {
-  const { bank, number, holder } = fields;
-  const hasAccount = [bank, number, holder].every((text) => text.trim() !== '');
-  return amountOf(order, fields) !== null && (!needsAccount(order) || hasAccount);
+/** The account that the fields name; null if a part of it is missing. */
+const accountOf = ({ bank, number, holder }: RefundFields): RefundAccountIn | null => {
+  const id = bankIds.find((each) => each === bank);
+  const [digits, name] = [number.trim(), holder.trim()];
+  return id !== undefined && accountNumber.test(digits) && name !== ''
+    ? { bank: id, number: digits, holder: name }
+    : null;
 };
+
+export const isFilledIn = (order: Refundable, fields: RefundFields): boolean =>
+  amountOf(order, fields) !== null && (!needsAccount(order) || accountOf(fields) !== null);
 
 /** The command. The amount is always named, so that no more goes back than the page showed. */
 export const refundOf = (order: Refundable, fields: RefundFields, reason: string): RefundBody => ({
   amount: amountOf(order, fields) ?? undefined,
-  ...(needsAccount(order)
-    ? { account: { bank: fields.bank.trim(), number: fields.number.trim(), holder: fields.holder.trim() } }
-    : {}),
+  ...(needsAccount(order) ? { account: accountOf(fields) ?? undefined } : {}),
   reason,
   expectedRevision: order.revision,
 });

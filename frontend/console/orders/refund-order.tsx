@@ -1,4 +1,5 @@
-import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import { Box, Button, FormControlLabel, MenuItem, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import { bankNames } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderDetailOut } from '@nomucheck/domain/orders/contract.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -56,6 +57,9 @@ export const RefundOrder = ({ order }: { order: OrderDetailOut }) => {
   );
 };
 
+const numberInput = { htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 30 } } as const;
+const holderInput = { htmlInput: { autoComplete: 'off', maxLength: 60 } } as const;
+
 type InputsProps = {
   readonly order: OrderDetailOut;
   readonly fields: RefundFields;
@@ -65,17 +69,13 @@ type InputsProps = {
 
 const Inputs = ({ order, fields, set, errors }: InputsProps) => {
   const left = refundable(order);
-  const field = (name: 'bank' | 'number' | 'holder', label: string) => (
-    <TextField
-      label={label}
-      required
-      value={fields[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-      error={errors[`account.${name}`] !== undefined}
-      helperText={errors[`account.${name}`]}
-      slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60 } }}
-    />
-  );
+  const field = (name: 'bank' | 'number' | 'holder') => ({
+    required: true,
+    value: fields[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => set({ [name]: event.target.value }),
+    error: errors[`account.${name}`] !== undefined,
+    helperText: errors[`account.${name}`],
+  });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <RadioGroup
@@ -105,9 +105,15 @@ const Inputs = ({ order, fields, set, errors }: InputsProps) => {
       {needsAccount(order) && (
         <>
           <Typography variant="body2">가상계좌로 받은 돈은 구매자의 계좌로 보냅니다.</Typography>
-          {field('bank', '은행')}
-          {field('number', '계좌 번호')}
-          {field('holder', '예금주')}
+          <TextField {...field('bank')} label="은행" select>
+            {Object.entries(bankNames).map(([id, name]) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField {...field('number')} label="계좌 번호" slotProps={numberInput} />
+          <TextField {...field('holder')} label="예금주" slotProps={holderInput} />
           {errors.account !== undefined && <Typography color="error">{errors.account}</Typography>}
         </>
       )}

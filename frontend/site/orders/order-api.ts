@@ -18,7 +18,10 @@ export const settleOrder = (id: string) =>
   ask<OrderOut>({ method: 'POST', url: '/api/order/add', data: { orderId: id, paymentId: id } });
 export const playSandbox = (paymentId: string, action: SandboxAction) =>
   ask<OrderOut>({ method: 'POST', url: '/api/order/sandbox', data: { paymentId, action } });
-export const withdraw = (id: string, account?: { bank: string; number: string; holder: string }) =>
+export const withdraw = (
+  id: string,
+  account?: { readonly bank: string; readonly number: string; readonly holder: string },
+) =>
   ask<OrderOut>({
     method: 'POST',
     url: `/api/order/${encodeURIComponent(id)}/withdraw`,

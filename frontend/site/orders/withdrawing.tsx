@@ -1,48 +1,43 @@
+import { accountNumber, bankNames } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderOut } from '@nomucheck/domain/orders/contract.ts';
 import { type FormEvent, useState } from 'react';
 import { won } from '../../shared/formats.ts';
 import { loadSession } from '../../shared/session.ts';
 import { Button } from '../forms/button.tsx';
+import { ErrorSummary, type FieldMistake } from '../forms/error-summary.tsx';
+import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
 import { withdraw } from './order-api.ts';
 
 type WithdrawingProps = { order: OrderOut; onChanged: (order: OrderOut) => void; onKept: () => void };
 
+const emptyAccount = { bank: '', number: '', holder: '' };
+type Account = typeof emptyAccount;
+
 /** The second of two clicks. The refund of a deposit needs an account. */
 export const Withdrawing = ({ order, onChanged, onKept }: WithdrawingProps) => {
-  const [account, setAccount] = useState({ bank: '', number: '', holder: '' });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [account, setAccount] = useState(emptyAccount);
+  const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
   const [isBusy, setBusy] = useState(false);
   const needsAccount = order.method === 'virtual_account';
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    const found = needsAccount ? mistakesOf(account) : [];
+    if (found.length > 0) return refuse(found);
+    accept();
     setBusy(true);
     const reply = await withdraw(order.id, needsAccount ? account : undefined);
     setBusy(false);
-    if (!reply.ok) return setFailure(reply.errors?.account ?? reply.message);
+    if (!reply.ok) return refuse(refusedFields(reply.errors), reply.message);
     await loadSession();
     onChanged(reply.value);
   };
-  const field = (name: keyof typeof account, label: string) => (
-    <TextField
-      id={`refund-${name}`}
-      label={label}
-      autoComplete="off"
-      value={account[name]}
-      onChange={(value) => setAccount({ ...account, [name]: value })}
-    />
-  );
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <p>{won(order.amount - order.refunded)}을 모두 돌려드리고 전체 결과와 판례 검색을 닫아요.</p>
-      {needsAccount && (
-        <>
-          {field('bank', '돌려받을 은행')}
-          {field('number', '계좌 번호')}
-          {field('holder', '예금주')}
-        </>
-      )}
-      {failure !== null && <p role="alert">{failure}</p>}
+      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+      {needsAccount && <AccountFields account={account} onChange={setAccount} errors={errors} />}
       <div className="actions">
         <Button type="submit" kind="danger" busy={isBusy} busyLabel="환불하고 있어요">
           청약철회하고 환불받기
@@ -54,3 +49,41 @@ export const Withdrawing = ({ order, onChanged, onKept }: WithdrawingProps) => {
     </form>
   );
 };
+
+const idOf = (field: string): string => `refund-${field}`;
+
+type AccountFieldsProps = {
+  readonly account: Account;
+  readonly onChange: (account: Account) => void;
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+const AccountFields = ({ account, onChange, errors }: AccountFieldsProps) => {
+  const field = (name: keyof Account) => ({
+    id: idOf(name),
+    value: account[name],
+    error: errors[idOf(name)],
+    onChange: (value: string) => onChange({ ...account, [name]: value }),
+  });
+  return (
+    <>
+      <p>가상계좌로 낸 돈은 본인 계좌로 돌려드려요. 받을 계좌를 적어 주세요.</p>
+      <SelectField {...field('bank')} label="은행" options={Object.entries(bankNames)} />
+      <TextField {...field('number')} label="계좌 번호" inputMode="numeric" size={20} maxLength={30} />
+      <TextField {...field('holder')} label="예금주 이름" autoComplete="name" size={20} maxLength={60} />
+    </>
+  );
+};
+
+const mistakesOf = ({ bank, number, holder }: Account): readonly FieldMistake[] => [
+  ...(bank === '' ? [{ id: idOf('bank'), message: '은행을 골라 주세요.' }] : []),
+  ...(accountNumber.test(number.trim()) ? [] : [{ id: idOf('number'), message: '계좌 번호를 숫자로 적어 주세요.' }]),
+  ...(holder.trim() === '' ? [{ id: idOf('holder'), message: '예금주 이름을 적어 주세요.' }] : []),
+];
+
+/** What the server refuses beside a field. */
+const refusedFields = (errors: Readonly<Record<string, string>> = {}): readonly FieldMistake[] =>
+  Object.entries(errors).flatMap(([field, message]) => {
+    const [, name] = /^account\.(bank|number|holder)$/.exec(field) ?? [];
+    return name === undefined ? [] : [{ id: idOf(name), message }];
+  });
