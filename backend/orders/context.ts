@@ -64,7 +64,9 @@ export const orders = defineContext({
     const { payments, publicUrl, unlockResults: unlocked } = configuration;
     const sandbox = payments.by === 'sandbox' ? createSandbox(createSandboxPayments(pool)) : null;
     const portOne = payments.by === 'sandbox' ? null : payments.by;
-    const provider = sandbox ?? (portOne && createPortOne(portOne));
+    const onAway = (why: string) =>
+      log.error({ alarm: 'payment_service_away', why }, 'the payment service gives no answer; it is asked again');
+    const provider = sandbox ?? (portOne && createPortOne(portOne, { onAway }));
     if (sandbox) log.warn({ sandboxPayments: true }, 'payments are pretended: no money moves');
     const settlement = createSettlement({
       ...{ commands, provider, resultOpening, searchOpening, clock },
@@ -121,7 +123,7 @@ export const orders = defineContext({
         ...(sandbox ? [sandboxRoute({ sandbox, orders, settlement })] : []),
         // The last: `/api/order/:id` would take the calls of the paths above.
         ...orderConsoleRoutes({
-          ...{ orders, list, records: createOrderRecords({ orders, names, histories }) },
+          ...{ orders, list, records: createOrderRecords({ commands, orders, names, histories }) },
           sumProjections: [orderMoney.name],
         }),
       ],

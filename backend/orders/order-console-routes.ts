@@ -1,4 +1,4 @@
-import { historyEntry } from '@nomucheck/domain/kernel/contract/history.ts';
+import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
 import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { orderDetailOut, orderSums, orderSumsQuery, refundBody } from '@nomucheck/domain/orders/contract.ts';
 import { z } from 'zod';
@@ -47,10 +47,15 @@ export const orderConsoleRoutes = (parts: OrderConsoleRouteParts): readonly Rout
       ...noInput,
       method: 'get',
       path: '/api/order/:id',
-      summary: 'One order with its payment and its buyer.',
+      summary: 'One order with its payment and its buyer; with `asOf` as it stood.',
       params: idParams,
+      query: recordAsOfQuery,
       answers: orderDetailOut,
-      handle: async ({ params }, caller) => shown(await orders.visible(params.id, caller), caller),
+      handle: async ({ params, query: { asOf } }, caller) => {
+        const loaded = await orders.visible(params.id, caller);
+        if (asOf === undefined) return shown(loaded, caller);
+        return { body: await records.asOf(loaded, asOf, caller), discloses: disclosed(loaded) };
+      },
     }),
     adminRoute({
       ...noInput,
