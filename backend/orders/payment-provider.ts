@@ -37,8 +37,8 @@ export type Cancellation = {
 
 /** No answer, or none that can be parsed: the request may have been carried out or not. */
 export class ProviderAway extends Error {
-  constructor(cause: unknown) {
-    super(`the payment service can't be asked: ${cause instanceof Error ? cause.name : 'no answer'}`);
+  constructor(why: string) {
+    super(`the payment service can't be asked: ${why}`);
     this.name = 'ProviderAway';
   }
 }

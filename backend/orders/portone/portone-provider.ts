@@ -1,17 +1,30 @@
+import type { RefundAccount } from '@nomucheck/domain/orders/order-events.ts';
 import { PaymentClient, PortOneError, Webhook } from '@portone/server-sdk';
 import type { PortOneSettings } from '../../engine/configuration.ts';
 import { type PaymentProvider, ProviderAway, WebhookRefused } from '../payment-provider.ts';
 import { seenPayment } from './seen-payment.ts';
 
-const longestMs = 10_000;
+type Options = {
+  /** How long a call may take. */
+  readonly longestMs?: number;
+  /** A call had no answer that can be used: what was wrong with it, without its text. */
+  readonly onAway?: (why: string) => void;
+};
 
 /**
  * PortOne V2, by its own SDK. The SDK has no time limit and no retry: the limit is here, the retry is in the
  * settlement.
  */
-export const createPortOne = (settings: PortOneSettings): PaymentProvider => {
+export const createPortOne = (settings: PortOneSettings, options: Options = {}): PaymentProvider => {
+  const { longestMs = 10_000, onAway = () => {} } = options;
   const { storeId, channelKey, apiSecret, webhookSecret, apiUrl, takesTestPayments } = settings;
   const payments = PaymentClient({ secret: apiSecret, storeId, ...(apiUrl ? { baseUrl: apiUrl } : {}) });
+  const away = (error: unknown): ProviderAway => {
+    const why = typeOf(error) ?? (error instanceof Error ? error.name : 'no answer');
+    onAway(why);
+    return new ProviderAway(why);
+  };
+  const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> => within(longestMs, answer);
 
   return {
     by: 'portone',
@@ -23,15 +36,17 @@ export const createPortOne = (settings: PortOneSettings): PaymentProvider => {
       } catch (error) {
         // It was paid meanwhile: the settlement finds that out.
         if (typeOf(error) === 'ALREADY_PAID') return;
-        throw new ProviderAway(error);
+        throw away(error);
       }
     },
     find: async (paymentId) => {
       try {
-        return seenPayment(await inTime(payments.getPayment({ paymentId, storeId })));
+        const seen = seenPayment(await inTime(payments.getPayment({ paymentId, storeId })));
+        if (seen.paymentId !== paymentId) throw new Error('an answer about another payment');
+        return seen;
       } catch (error) {
         if (typeOf(error) === 'PAYMENT_NOT_FOUND') return null;
-        throw new ProviderAway(error);
+        throw away(error);
       }
     },
     cancel: async ({ paymentId, amount, cancellable, reason, by, account }) => {
@@ -40,9 +55,7 @@ export const createPortOne = (settings: PortOneSettings): PaymentProvider => {
           payments.cancelPayment({
             ...{ paymentId, amount, reason, currentCancellableAmount: cancellable },
             requester: by === 'buyer' ? 'CUSTOMER' : 'ADMIN',
-            ...(account && isBank(account.bank)
-              ? { refundAccount: { bank: account.bank, number: account.number, holderName: account.holder } }
-              : {}),
+            ...(account ? { refundAccount: refundAccountOf(account) } : {}),
           }),
         );
         return 'accepted';
@@ -51,7 +64,7 @@ export const createPortOne = (settings: PortOneSettings): PaymentProvider => {
         // It was refunded already, perhaps by an earlier call: fetching the payment shows it.
         if (type === 'PAYMENT_ALREADY_CANCELLED') return 'accepted';
         if (type !== null && refusals.has(type)) return 'refused';
-        throw new ProviderAway(error);
+        throw away(error);
       }
     },
     paymentOf: async (rawBody, header) => {
@@ -85,17 +98,16 @@ const refusals: ReadonlySet<string> = new Set([
   'FORBIDDEN',
 ]);
 
-const banks = [
-  ...['KOOKMIN', 'SHINHAN', 'WOORI', 'HANA', 'NONGHYUP', 'IBK', 'KAKAO', 'TOSS', 'K', 'SUHYUP', 'POST', 'SHINHYUP'],
-  ...['KFCC', 'STANDARD_CHARTERED', 'CITI', 'DAEGU', 'BUSAN', 'KYONGNAM', 'KWANGJU', 'JEONBUK', 'JEJU', 'KDB'],
-] as const;
-type Bank = (typeof banks)[number];
-const isBank = (name: string): name is Bank => banks.some((bank) => bank === name);
+const refundAccountOf = ({ bank, number, holder }: RefundAccount) => ({
+  bank,
+  number: number.replaceAll(/\D/g, ''),
+  holderName: holder,
+});
 
-const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+const within = async <Answer>(longestMs: number, answer: Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), longestMs);
+    timer = setTimeout(() => reject(new DOMException('no answer in time', 'TimeoutError')), longestMs);
   });
   try {
     return await Promise.race([answer, late]);
@@ -104,7 +116,7 @@ const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   }
 };
 
-/** The reason of a failed payment as the provider gives it; null for other payments. */
+/** The type of PortOne's refusal; null for any other failure. */
 const typeOf = (error: unknown): string | null => {
   if (!(error instanceof PortOneError) || !('data' in error)) return null;
   const { data } = error;
