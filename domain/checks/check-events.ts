@@ -3,6 +3,7 @@ import { address, instant, localDate, rulesetVersion, sectionId } from '../kerne
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
 import { precedentOut } from './contract/result.ts';
+import { withoutUnconsentedAnswer, withoutUnconsentedResult } from './unconsented.ts';
 import { calculationSchema } from './win-rate/calculation-schema.ts';
 
 /**
@@ -107,7 +108,7 @@ export type CheckEvent =
   | { type: 'ResultLocked'; data: z.infer<typeof resultLocked> }
   | { type: 'PaidResultRead'; data: z.infer<typeof paidResultRead> };
 
-/** Whether the key of an answer is destroyed (own words, or sensitive): then it can't be read any more. */
+/** Whether an answer can't be read any more: its key is destroyed (own words, or sensitive), or nobody consented to it. */
 export const isLostAnswer = (event: CheckEvent): boolean =>
   (event.type === 'AnswerGiven' && event.data.value === null && event.data.personal === null) ||
   (event.type === 'SensitiveAnswerGiven' && event.data.answer === null);
@@ -116,8 +117,9 @@ export const checkEvents = [
   defineEvent({ type: 'CheckStarted', version: 1, schema: checkStarted }),
   defineEvent({
     type: 'AnswerGiven',
-    version: 1,
+    version: 2,
     schema: answerGiven,
+    upcast: { 1: withoutUnconsentedAnswer },
     // Sealed under the check's own key: when a draft is discarded, its written answers become unreadable, too.
     sealed: { person: 'owner', fields: ['personal'], apart: true },
   }),
@@ -131,7 +133,7 @@ export const checkEvents = [
   defineEvent({ type: 'AnswerCleared', version: 1, schema: answerCleared }),
   defineEvent({
     type: 'ResultCalculated',
-    version: 2,
+    version: 3,
     schema: resultCalculated,
     sealed: { person: 'owner', fields: ['whole', 'wholeFigure'], consentedAt: 'consentedAt' },
     upcast: {
@@ -141,6 +143,7 @@ export const checkEvents = [
         wholeFigure: null,
         consentedAt: null,
       }),
+      2: withoutUnconsentedResult,
     },
   }),
   defineEvent({ type: 'CheckDiscarded', version: 1, schema: checkDiscarded }),

@@ -184,7 +184,8 @@ const withinBounds = ({ rate, low, high, steps }: Figure, { clamp, uncertainty }
   return { rate: held, band: { low: within(low), high: within(high) }, clamped: null, steps };
 };
 
-const clampStep = (before: number, after: number, { low, high }: Ruleset['clamp']): Step => ({
+/** The step of a rate that was held at a limit. */
+export const clampStep = (before: number, after: number, { low, high }: Ruleset['clamp']): Step => ({
   kind: 'clamp',
   section: 'result',
   numbering: 0,

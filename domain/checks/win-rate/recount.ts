@@ -1,8 +1,8 @@
 import { isSame } from '../../kernel/changes.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
-import { startingRateOf } from './base-rate.ts';
+import { baseRateOf, startingRateOf } from './base-rate.ts';
 import type { Basis } from './basis.ts';
-import type { Calculation } from './calculation.ts';
+import type { Band, Calculation } from './calculation.ts';
 import { type CaseFact, type Counts, countFacts, type LevelCounts, lastInstances, levelOf } from './case-counts.ts';
 
 /** The counts of one level that the rate needs. A partial win is half a win. */
@@ -114,6 +114,13 @@ export const rateOn = (
   const counts: LevelCounts = { matched: at('matched'), section: at('section'), general: at('general'), years: null };
   const rate = startingRateOf({ published, priorStrength }, basis, counts) * factor;
   return Math.max(clamp.low, Math.min(clamp.high, Math.max(floor ?? 0, rate)));
+};
+
+/** The band of the rate that a figure started from. */
+export const startingBandOf = ({ basis, tallies, published, priorStrength }: Ground): Band => {
+  const at = (level: keyof Tallies): Counts => asCounts(tallies[level], nothing);
+  const counts: LevelCounts = { matched: at('matched'), section: at('section'), general: at('general'), years: null };
+  return baseRateOf({ published: { ...published, source: '' }, priorStrength }, basis, counts).band;
 };
 
 /** Any counts with these numbers of decided and won cases: the rate needs nothing else. */

@@ -68,7 +68,7 @@ export const groundColumns = ({ basis, tallies, published, priorStrength, factor
 /** Every check's last figure: the figures that a change of the cases moves. */
 export const checkFigures = defineProjection<CheckFigureRow>({
   name: 'check-figures',
-  version: 3,
+  version: 4,
   oneStreamARow: true,
   table: {
     name: 'check_figures',

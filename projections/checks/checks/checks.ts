@@ -101,7 +101,7 @@ const dateAt = (key: string, value: unknown): Partial<CheckRow> =>
 /** Every self-diagnosis with its progress and its last result. */
 export const checks = defineProjection<CheckRow>({
   name: 'checks',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'checks',
