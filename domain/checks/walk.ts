@@ -30,6 +30,7 @@ export const walk = (form: Form, frame: Frame, answers: Answers, today: LocalDat
   const path = startPath(indexOf(form), frame, answers, today);
   const openIntake = walkIntake(path);
   if (openIntake) return ended(path, openIntake, null);
+  if (path.endsEarly) return ended(path, null, []);
 
   const plan = plannedSections(path.index, frame, path.onPath, today);
   const openItem = walkSections(path, plan);
@@ -50,6 +51,8 @@ type Path = {
   readonly facts: AnsweredFacts;
   /** A sensitive question was passed over: later sensitive ones aren't asked. */
   passesOver: boolean;
+  /** A choice of the intake ended the walk. */
+  endsEarly: boolean;
 };
 
 const startPath = (index: FormIndex, frame: Frame, given: Answers, today: LocalDate): Path => ({
@@ -63,17 +66,20 @@ const startPath = (index: FormIndex, frame: Frame, given: Answers, today: LocalD
   onPath: new Map(),
   facts: new Map(),
   passesOver: false,
+  endsEarly: false,
 });
 
 const walkIntake = (path: Path): Address | null => {
   for (const question of path.index.form.intake) {
-    const { key, numbering, title, askedWhen } = question;
+    const { key, numbering, title, askedWhen, choices = [] } = question;
     if (askedWhen !== undefined && !anyHold(askedWhen, path.onPath, path.today)) continue;
     const value = path.given.get(key);
     if (value === undefined || intakeRefusal(question, value, path.given, path.today) !== null)
       return { section: 'intake', numbering };
     path.steps.push({ section: 'intake', numbering, key, title, value });
     path.onPath.set(key, value);
+    path.endsEarly = choices.some((choice) => choice.ends === true && choice.value === value);
+    if (path.endsEarly) return null;
   }
   return null;
 };

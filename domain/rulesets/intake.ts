@@ -134,8 +134,16 @@ export const standardIntake: readonly IntakeQuestion[] = [
       choice('freelance', '프리랜서·위탁'),
       choice('executive', '임원'),
       choice('not_started', '아직 출근 전(채용내정)'),
+      {
+        ...choice(
+          'public_official',
+          '공무원·교원',
+          '임용된 공무원과 국공립·사립학교 교원. 공무직과 기간제 교원은 정규직이나 기간제를 고르세요.',
+        ),
+        ends: true,
+      },
     ],
-    why: '일한 형태에 따라 해고를 따지는 기준이 달라서, 해당하는 질문을 먼저 여쭈어요.',
+    why: '일한 형태에 따라 해고를 따지는 기준이 달라서, 해당하는 질문을 먼저 여쭈어요. 공무원과 교원은 노동위원회가 아니라 소청심사에서 다퉈요(국가공무원법 제76조, 지방공무원법 제67조, 교원지위법 제9조).',
   },
   {
     key: 'intake/ground',

@@ -1,3 +1,4 @@
+import { fewerThanFive } from './routes-and-suspensions.ts';
 import type { Condition, Conditions, CorrelatedItems, LegalPoint } from './ruleset.ts';
 
 const yes = (question: string): Condition => ({ question, is: ['yes'] });
@@ -27,8 +28,8 @@ const absoluteBan = ['detail-2/protected-leave', 'detail-7/protected-leave'].map
   (question): LegalPoint => ({
     key: `absolute-ban/${question.split('/')[0]}`,
     when: [yes(question), ...surelyEmployee],
-    text: `업무상 다치거나 아파 쉬던 기간, 출산휴가나 육아휴직 기간처럼 해고가 금지된 때의 해고예요. ${isVoid}`,
-    law: '근로기준법 제23조 제2항, 남녀고용평등법 제19조 제3항, 대법원 2018두43958',
+    text: `업무상 다치거나 아파 쉬던 기간, 출산휴가나 육아휴직 기간처럼 해고가 금지된 때의 해고예요. ${isVoid} 고용노동부(1350)에 신고할 수도 있어요.`,
+    law: '근로기준법 제23조 제2항·제107조, 남녀고용평등법 제19조 제3항·제37조 제2항, 대법원 2018두43958',
     floor: floorOfVoid,
     why: '법이 해고를 금지한 기간의 해고는 이유를 따지지 않고 무효이며, 직원이 5명보다 적은 곳도 마찬가지예요.',
   }),
@@ -147,7 +148,8 @@ const protectedPersons: readonly LegalPoint[] = [
   { key: 'union/protest', when: [yes('detail-22/union-or-rightful-protest')], ...union },
   {
     key: 'harassment/retaliation',
-    when: [no('detail-20/accused'), { computed: 'under_five_workers', holds: false }],
+    when: [no('detail-20/accused')],
+    unless: fewerThanFive,
     text: '괴롭힘이나 성희롱을 신고했거나 피해를 입은 사람을 그 이유로 해고하는 것은 금지돼요.',
     law: '근로기준법 제76조의3 제6항, 남녀고용평등법 제14조 제6항',
     why: '신고와 해고가 가까울수록 보복으로 볼 여지가 커요.',
@@ -162,8 +164,11 @@ const one = (key: string, when: Conditions, text: string, law: string, why: stri
   why,
 });
 
+/** Rests on a rule that doesn't apply below five workers (근로기준법 제11조, 시행령 별표 1; 기간제법 제3조 제2항). */
+const fromFive = (...point: Parameters<typeof one>): LegalPoint => ({ ...one(...point), unless: fewerThanFive });
+
 const byGround: readonly LegalPoint[] = [
-  one(
+  fromFive(
     'permanent-after-two-years',
     [yes('detail-3/over-two-years'), no('detail-3/exception-to-two-years')],
     '계약직으로 2년을 넘겨 일해 기간을 정하지 않은 근로자로 볼 수 있어요.',
@@ -177,14 +182,14 @@ const byGround: readonly LegalPoint[] = [
     '고령자고용법 제19조',
     '60세 미만으로 정한 정년은 60세로 정한 것으로 봐요.',
   ),
-  one(
+  fromFive(
     'sham-closure',
     [yes('detail-18/business-goes-on')],
     '같은 사람이 사업을 이어 간다면 위장폐업으로 다툴 수 있어요.',
     '대법원 2010다13282',
     '위장폐업에 따른 해고는 부당해고예요.',
   ),
-  one(
+  fromFive(
     'forced-resignation',
     [yes('detail-8/forced-or-deceived')],
     '강요나 속임으로 쓴 사직서는 취소할 수 있고, 그러면 해고로 다툴 수 있어요.',
@@ -200,35 +205,35 @@ const byGround: readonly LegalPoint[] = [
       '기간이 있는 고용은 부득이한 사유가 있어야 중간에 끝낼 수 있어요.',
     ),
   ),
-  one(
+  fromFive(
     'no-appraisal-or-chance',
     [yes('detail-21/no-appraisal-or-chance')],
     '평가나 개선 기회 없이 한 저성과 해고예요.',
     '대법원 2018다253680',
     '공정한 평가와 개선 기회가 없는 저성과 해고는 정당성이 거의 인정되지 않아요.',
   ),
-  one(
+  fromFive(
     'accused-falsely',
     [yes('detail-22/accused-falsely')],
     '하지 않은 일을 이유로 든 해고예요. 징계 사유는 회사가 증명해야 해요.',
     '근로기준법 제23조 제1항',
     '징계 사유가 증명되지 않으면 해고는 부당해요.',
   ),
-  one(
+  fromFive(
     'punished-twice',
     [yes('detail-9/punished-twice')],
     '이미 징계가 끝난 일을 다시 문제 삼은 해고예요.',
     '근로기준법 제23조 제1항',
     '같은 사실로 거듭 징계하면 이중징계로 무효가 될 수 있어요.',
   ),
-  one(
+  fromFive(
     'no-avoidance-efforts',
     [no('detail-17/avoidance-efforts')],
     '회사가 해고를 피하려는 노력을 다했다고 보기 어려워요.',
     '근로기준법 제24조 제2항',
     '경영상 해고는 해고를 피하려는 노력을 다한 뒤에만 할 수 있어요.',
   ),
-  one(
+  fromFive(
     'renewal-expected',
     [yes('detail-3/renewal-rule')],
     '재계약을 기대할 만한 규정이나 약속이 있었어요.',
@@ -237,10 +242,19 @@ const byGround: readonly LegalPoint[] = [
   ),
 ];
 
+/** Nothing of labour law is said to them. */
+const publicOfficial: LegalPoint = {
+  key: 'public-official',
+  when: [{ question: 'intake/contract', is: ['public_official'] }],
+  text: '공무원과 교원은 파면·해임·면직을 받으면 30일 안에 소청심사를 청구할 수 있어요.',
+  law: '국가공무원법 제76조, 지방공무원법 제67조, 교원지위법 제9조',
+  why: '공무원과 교원의 신분은 근로기준법이 아니라 따로 정한 법으로 보호돼요.',
+};
+
 const always: readonly LegalPoint[] = [
-  one(
+  fromFive(
     'employer-proves-reason',
-    [{ computed: 'under_five_workers', holds: false }],
+    [],
     '해고에 정당한 이유가 있다는 것은 회사가 밝혀야 해요.',
     '근로기준법 제23조 제1항',
     '정당한 이유가 있다는 것은 회사가 증명해야 해요.',
@@ -258,6 +272,7 @@ const always: readonly LegalPoint[] = [
  * The legal consequences of the answers, the strongest first. A floor is the firm's judgement; the attorneys confirm it.
  */
 export const standardPoints: readonly LegalPoint[] = [
+  publicOfficial,
   ...absoluteBan,
   ...noWrittenNotice,
   ...procedureSkipped,

@@ -35,7 +35,7 @@ describe('the public form', () => {
           'minuteStep',
           'askedWhen',
         ],
-        ...['choices', 'value', 'label', 'hint', 'hiddenWhen', 'firstWhen'],
+        ...['choices', 'value', 'label', 'hint', 'hiddenWhen', 'firstWhen', 'ends'],
         ...['id', 'items', 'entryWhenChosenAndFirstNo', 'fact', 'sensitive', 'positive', 'negative', 'formalTitle'],
         ...['skipTo', 'skipIf', 'section'],
         ...['item', 'answer', 'from', 'when', 'opens', 'question', 'is', 'isNot', 'computed', 'holds'],

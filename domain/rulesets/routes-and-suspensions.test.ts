@@ -77,8 +77,11 @@ describe('people whom a prohibition protects at any size of the workplace', () =
     const answers = new Map(Object.entries(said));
     return standardRuleset.routes
       .filter(({ concerns = [] }) => concerns.some((when) => hold(when, answers, today)))
+      .filter(({ route }) => !open.includes(route))
       .map(({ route, body, months }) => `${route} ${body} ${months}`);
   };
+  /** Everybody's, except public officials' and teachers'. */
+  const open = ['labour_commission', 'court'];
   const commission = '사업장이 있는 곳의 지방노동위원회';
 
   test.each<[string, GivenAnswers, readonly string[]]>([
@@ -148,8 +151,9 @@ describe('written notice', () => {
   });
 
   test('has none under five workers', () => {
-    expect(suspended(alone)).toEqual(ofSmallFirms);
-    expect(suspended(together)).toEqual(ofSmallFirms);
+    const permanence = 'detail-3/exception-to-two-years';
+    expect(suspended(alone)).toEqual([...ofSmallFirms, permanence].sort());
+    expect(suspended(together)).toEqual([...ofSmallFirms, permanence].sort());
   });
 
   test('has its effect if section 7 counts five', () => {

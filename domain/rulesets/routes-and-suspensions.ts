@@ -14,6 +14,9 @@ const fewerThanFiveTogether: Conditions = [
   { question: 'detail-7/five-on-most-days', is: ['no'] },
   { question: 'detail-7/five-together', is: ['no'] },
 ];
+/** Surely fewer than five: most of the Labour Standards Act doesn't apply. An unknown answer is none of these. */
+export const fewerThanFive: readonly Conditions[] = [fewerThanFiveAlone, fewerThanFiveTogether];
+
 const noException: Conditions = [
   { question: 'detail-7/dismissal-limited-by-agreement', is: ['no'] },
   { question: 'detail-7/employer-ended-before-term', is: ['no'] },
@@ -25,6 +28,10 @@ const noException: Conditions = [
   { question: 'detail-20/accused', isNot: ['no'] },
   { question: 'detail-22/union-or-rightful-protest', isNot: ['yes'] },
 ];
+
+/** Public officials and teachers: their dismissal is an act under public law (or equal to one), with an appeal of its own. */
+const publicOfficial: Conditions = [{ question: 'intake/contract', is: ['public_official'] }];
+const underLabourLaw: Conditions = [{ question: 'intake/contract', isNot: ['public_official'] }];
 
 const commissionShutToSmall =
   '직원이 5명 미만인 사업장에는 부당해고 구제신청 제도가 적용되지 않아요(근로기준법 제11조, 시행령 별표 1).';
@@ -42,10 +49,8 @@ export const standardRoutes: readonly RouteRule[] = [
     period: '해고일(통지서를 더 늦게 받았다면 받은 날)부터 3개월',
     months: 3,
     why: '부당해고 구제를 신청할 수 있어요(근로기준법 제28조, 노동위원회규칙 제40조).',
-    closures: [
-      { when: fewerThanFiveAlone, why: commissionShutToSmall },
-      { when: fewerThanFiveTogether, why: commissionShutToSmall },
-    ],
+    concerns: [underLabourLaw],
+    closures: fewerThanFive.map((when) => ({ when, why: commissionShutToSmall })),
     endsWithContract: {
       when: [
         // A contract that is permanent by law (more than two years, no exception) has no end.
@@ -66,10 +71,8 @@ export const standardRoutes: readonly RouteRule[] = [
     body: '회사나 일한 곳의 관할 법원',
     period: '정해진 기간은 없지만 오래 지나면 권리를 잃을 수 있음',
     why: '해고무효확인 소송을 낼 수 있어요. 오래 지나면 권리를 잃을 수 있으니 서두르는 편이 좋아요. 소송은 변호사나 대한법률구조공단(132)에서 도움을 받으세요.',
-    closures: [
-      { when: [...fewerThanFiveAlone, ...noException], why: courtShutToSmall },
-      { when: [...fewerThanFiveTogether, ...noException], why: courtShutToSmall },
-    ],
+    concerns: [underLabourLaw],
+    closures: fewerThanFive.map((when) => ({ when: [...when, ...noException], why: courtShutToSmall })),
   },
   {
     route: 'equality_correction',
@@ -106,12 +109,22 @@ export const standardRoutes: readonly RouteRule[] = [
     body: '국민권익위원회',
     period: '불이익조치가 있었던 날부터 1년',
     months: 12,
-    why: '공익신고를 이유로 한 해고는 보호조치를 신청할 수 있어요(공익신고자 보호법 제15조, 제17조). 노동위원회에 먼저 신청하면 보호조치 신청이 각하될 수 있고, 보호조치를 신청하면 다른 구제 절차를 밟을 수 없으니 어느 쪽으로 갈지 내기 전에 정하세요(제17조 제3항, 제18조 제1항 제6호).',
+    why: '공익신고를 이유로 한 해고는 보호조치를 신청할 수 있어요(공익신고자 보호법 제15조, 제17조). 노동위원회에 먼저 신청하면 보호조치 신청이 각하될 수 있고, 보호조치를 신청하면 다른 구제 절차를 밟을 수 없으니 어느 쪽으로 갈지 내기 전에 정하세요(제17조 제3항, 제18조 제1항 제6호). 공직자나 공공기관의 부패를 신고했다면 같은 곳에 같은 기간 안에 신분보장 조치를 신청해요(부패방지권익위법 제62조의2).',
     closures: [],
     concerns: [
       [{ question: 'detail-7/public-interest-report', is: ['yes'] }],
       [{ question: 'detail-14/reported-to-authority', is: ['yes'] }],
     ],
+  },
+  {
+    route: 'appeal_review',
+    body: '소청심사위원회 (국가공무원은 인사혁신처나 소속 기관, 지방공무원은 시·도, 교원은 교원소청심사위원회)',
+    period: '처분사유 설명서를 받은 날부터 30일 (교원은 처분이 있었던 것을 안 날부터 30일)',
+    daysFromReceipt: 30,
+    outsideFigure: true,
+    why: '파면·해임·면직에 불복하면 소청심사를 청구할 수 있어요(국가공무원법 제76조, 지방공무원법 제67조, 교원지위법 제9조). 30일은 해고일이 아니라 설명서를 받은 날부터 세니 기한이 더 빠를 수 있어요. 공무원은 소청심사를 거치지 않으면 행정소송도 낼 수 없어요(국가공무원법 제16조, 지방공무원법 제20조의2).',
+    closures: [],
+    concerns: [publicOfficial],
   },
 ];
 
@@ -138,6 +151,14 @@ export const standardSuspensions: readonly Suspension[] = [
     ],
     why: noNoticeRuleForSmall,
   },
+  // 기간제법 applies only in part below five workers: two years make nobody permanent there (제3조 제2항, 시행령 별표 1).
+  ...fewerThanFive.map(
+    (when): Suspension => ({
+      questions: ['detail-3/exception-to-two-years'],
+      when,
+      why: '직원이 5명 미만이면 2년을 넘겨도 기간을 정하지 않은 근로자로 보지 않아 반영하지 않아요(기간제법 제3조 제2항, 제4조).',
+    }),
+  ),
   {
     // Section 6 reaches its item 6 only through a valid retirement (3 yes, 4 and 5 not yes).
     questions: [...writtenNotice, 'intake/notice'],

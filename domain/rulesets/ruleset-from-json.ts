@@ -28,6 +28,7 @@ const choice = z.strictObject({
   hint: z.string().optional(),
   hiddenWhen: conditions.optional(),
   firstWhen: conditions.optional(),
+  ends: z.literal(true).optional(),
 });
 
 const intakeQuestion = z.strictObject({
@@ -137,6 +138,7 @@ export const routeName = z.enum([
   'equality_correction',
   'unfair_labour_practice',
   'whistleblower_protection',
+  'appeal_review',
 ]);
 
 const route = z.strictObject({
@@ -146,6 +148,8 @@ const route = z.strictObject({
   body: z.string().optional(),
   period: z.string().optional(),
   months: z.int().positive().optional(),
+  daysFromReceipt: z.int().positive().optional(),
+  outsideFigure: z.literal(true).optional(),
   why: z.string().optional(),
   endsWithContract: z.strictObject({ when: z.array(conditions), why: z.string() }).optional(),
 });
@@ -153,6 +157,7 @@ const route = z.strictObject({
 const legalPoint = z.strictObject({
   key: z.string(),
   when: conditions,
+  unless: z.array(conditions).optional(),
   text: z.string(),
   law: z.string(),
   floor: z.number().optional(),

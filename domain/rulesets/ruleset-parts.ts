@@ -69,6 +69,7 @@ const intakePart = (question: IntakeQuestion, wording: Wording): RulesetPart => 
     '먼저 보이는 선택지': choices.flatMap(({ label, firstWhen }) =>
       firstWhen ? [`${label}: ${wording.conditions(firstWhen)}`] : [],
     ),
+    '고르면 끝나는 선택지': choices.filter(({ ends }) => ends).map(({ label }) => label),
     '건너뛸 수 있음': optional ? '예' : undefined,
     '직접 쓰는 길이': custom,
     범위: min === undefined && max === undefined ? undefined : `${min ?? ''}~${max ?? ''}`,
@@ -120,24 +121,28 @@ const itemPart = (where: string, item: Item): RulesetPart =>
   });
 
 const routeParts = ({ routes }: RulesetContent, wording: Wording): readonly RulesetPart[] =>
-  routes.map(({ route, body, period, months, why, closures, concerns, endsWithContract }) =>
-    part(`route/${route}`, '다투는 길', routeNames[route], {
-      '가는 곳': body,
-      기간: period,
-      개월: months,
-      안내: why,
-      '닫히는 때': closures.map((closure) => `${wording.conditions(closure.when)}: ${closure.why}`),
-      '해당하는 사람': concerns && wording.anyOf(concerns),
-      '계약 종료일까지인 때': endsWithContract && `${wording.anyOf(endsWithContract.when)}: ${endsWithContract.why}`,
-    }),
+  routes.map(
+    ({ route, body, period, months, daysFromReceipt, outsideFigure, why, closures, concerns, endsWithContract }) =>
+      part(`route/${route}`, '다투는 길', routeNames[route], {
+        '가는 곳': body,
+        기간: period,
+        개월: months,
+        '서류를 받은 날부터의 날수': daysFromReceipt,
+        수치: outsideFigure ? '이 길은 수치에 넣지 않음' : undefined,
+        안내: why,
+        '닫히는 때': closures.map((closure) => `${wording.conditions(closure.when)}: ${closure.why}`),
+        '해당하는 사람': concerns && wording.anyOf(concerns),
+        '계약 종료일까지인 때': endsWithContract && `${wording.anyOf(endsWithContract.when)}: ${endsWithContract.why}`,
+      }),
   );
 
 const pointParts = ({ points = [], correlated = [] }: RulesetContent, wording: Wording): readonly RulesetPart[] => [
-  ...points.map(({ key, when, text, law, floor, why }, place) =>
+  ...points.map(({ key, when, unless, text, law, floor, why }, place) =>
     part(`point/${key}`, '가장 강한 법적 근거', text, {
       문장: text,
       법: law,
       조건: wording.conditions(when),
+      '성립하지 않는 때': unless && wording.anyOf(unless),
       하한: floor === undefined ? undefined : percent(floor),
       이유: why,
       순서: place + 1,

@@ -67,6 +67,8 @@ export type Choice = {
   readonly hiddenWhen?: Conditions;
   /** Shown before all others if these hold. */
   readonly firstWhen?: Conditions;
+  /** Ends the walk: the questions that follow are not about a person who chooses this. */
+  readonly ends?: true;
 };
 
 export type IntakeQuestion = {
@@ -213,7 +215,8 @@ export type RouteName =
   | 'court'
   | 'equality_correction'
   | 'unfair_labour_practice'
-  | 'whistleblower_protection';
+  | 'whistleblower_protection'
+  | 'appeal_review';
 
 /** A route that is closed if any of its closures holds. */
 export type RouteRule = {
@@ -229,6 +232,13 @@ export type RouteRule = {
    * The time limit in months from the day of dismissal; the route closes after its last day. Absent: there is no such day.
    */
   readonly months?: number;
+  /**
+   * The time limit in days from the receipt of a document that may come before the day of dismissal: the route closes so many
+   * days after that day at the latest, and no last day is shown.
+   */
+  readonly daysFromReceipt?: number;
+  /** The figure doesn't speak of this route: if only such routes are open, there is no percentage. */
+  readonly outsideFigure?: true;
   /** The sentence shown beside the last day while the route is open. */
   readonly why?: string;
   /** If these hold, the last day is intake/contract-end if that comes first. */
@@ -245,6 +255,8 @@ export type LegalPoint = {
   readonly key: string;
   /** A condition on a question that has no effect here (`suspensions`) doesn't hold. */
   readonly when: Conditions;
+  /** It doesn't hold if all conditions of one of these do. */
+  readonly unless?: readonly Conditions[];
   readonly text: string;
   /** `근로기준법 제27조`, or a decision's number. */
   readonly law: string;

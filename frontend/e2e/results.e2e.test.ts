@@ -58,6 +58,17 @@ describe('the result', () => {
     expect(read).toContain('물어볼 수 있는 곳');
   });
 
+  test('of a public official: asked nothing after the form of work, no figure, and the appeal review in place of three months', async () => {
+    const official = { ...employeeAnswers(), 'intake/contract': 'public_official' };
+    const { page, problems } = await opened(await finishedCheck(url, person, official));
+    const read = await visibleText(page.locator('main'));
+    expect(read).toContain('소청심사 청구 할 수 있어요');
+    expect(read).toContain('처분사유 설명서를 받은 날부터 30일');
+    expect(read).not.toMatch(/3개월|노동위원회 신청은|해고예고수당|노무사와 상의/);
+    expect(await page.locator('.figure-number, .deadline').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   test('gives the deadline as a calendar file', async () => {
     const { page, problems } = await opened(await finishedCheck(url, person));
     const [download] = await Promise.all([

@@ -11,7 +11,7 @@ import { weigh } from './multipliers.ts';
 import { lowFigureNote, notesOf } from './notes.ts';
 import { pointsOf } from './points.ts';
 import { type Reading, read } from './reading.ts';
-import { commissionDeadline, routesOf } from './routes.ts';
+import { commissionDeadline, hasFigure, routesOf } from './routes.ts';
 import { shownTo } from './shown-figure.ts';
 
 /** The input of a figure beside the answers: the day in Seoul, and the cases counted on the walk's basis (`basisOf`). */
@@ -49,9 +49,9 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
   const routes = routesOf(ruleset.routes, answers, deadline, today);
   const points = pointsOf(ruleset, reading, today);
 
-  // If no route is open, a percentage would be meaningless.
-  const anyRouteOpen = routes.some(({ open }) => open);
-  const figure = anyRouteOpen ? weigh(ruleset, reading, points?.floor ?? null, base.rate, baseBand) : noFigure;
+  // If no route that the figure speaks of is open, a percentage would be meaningless.
+  const withFigure = hasFigure(ruleset.routes, routes);
+  const figure = withFigure ? weigh(ruleset, reading, points?.floor ?? null, base.rate, baseBand) : noFigure;
   const pressing = deadline !== null && (deadline.urgent || deadline.passed);
 
   return {
@@ -64,7 +64,7 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
     calculatorVersion,
     base,
     steps: figure.steps,
-    suggestConsultation: !anyRouteOpen || pressing || advises(reading),
+    suggestConsultation: !withFigure || pressing || advises(reading),
     notes: [...notesOf(answers, side, deadline, routes), ...(points ? lowFigureNote(reading, side, figure.rate) : [])],
     grounds: reading.entered.map(({ id }) => id),
     rankingKeywords: [...keywords.ranking],

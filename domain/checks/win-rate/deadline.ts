@@ -43,6 +43,9 @@ const weekendName = (date: LocalDate): string | null =>
 /** The period of 근로기준법 제28조 제2항. */
 const monthsForRelief = 3;
 
+/** This day, or the first one after it that is no rest day (민법 제161조). */
+export const nextWorkingDay = (day: LocalDate): LocalDate => (isRestDay(day) ? nextWorkingDay(addDays(day, 1)) : day);
+
 /** The last day of a period of months from the dismissal, moved off Saturdays and public holidays (민법 제161조). */
 export const deadlineOf = (dismissed: LocalDate, today: LocalDate, months = monthsForRelief): Deadline => {
   const periodEnds = periodEnd(dismissed, months);

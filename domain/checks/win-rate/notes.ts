@@ -6,19 +6,27 @@ import type { Note, Side } from './calculation.ts';
 import type { Deadline } from './deadline.ts';
 import { hoursNote, representativeNote, wageNote } from './money-notes.ts';
 import type { Reading } from './reading.ts';
+import { isUnderLabourLaw } from './routes.ts';
 
 /** Advice beside the figure, the most urgent first. It never quotes free text, because a calculation is kept for ever. */
-export const notesOf = (answers: Answers, side: Side, deadline: Deadline | null, routes: readonly RouteOut[]): Note[] =>
-  [
-    deadlineNote(deadline, side, routes),
-    otherWaysNote(routes),
-    jurisdictionNote(answers, routes),
-    forewarningNote(answers, side),
-    representativeNote(answers, side, routes),
-    wageNote(answers, side),
-    hoursNote(answers),
-    councilNote(answers),
-  ].filter((note) => note !== null);
+export const notesOf = (
+  answers: Answers,
+  side: Side,
+  deadline: Deadline | null,
+  routes: readonly RouteOut[],
+): Note[] =>
+  isUnderLabourLaw(routes)
+    ? [
+        deadlineNote(deadline, side, routes),
+        otherWaysNote(routes),
+        jurisdictionNote(answers, routes),
+        forewarningNote(answers, side),
+        representativeNote(answers, side, routes),
+        wageNote(answers, side),
+        hoursNote(answers),
+        councilNote(answers),
+      ].filter((note) => note !== null)
+    : [];
 
 const isOpen = (routes: readonly RouteOut[], route: RouteOut['route']): boolean =>
   routes.some((candidate) => candidate.route === route && candidate.open);

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, LegalPoint, Ruleset } from '../../rulesets/ruleset.ts';
-import { hold } from '../conditions.ts';
+import { anyHold, hold } from '../conditions.ts';
 import type { LegalPointOut } from '../contract/result.ts';
 import type { Reading } from './reading.ts';
 
@@ -17,7 +17,9 @@ export type Points = {
 export const pointsOf = (ruleset: Ruleset, reading: Reading, today: LocalDate): Points | null => {
   if (ruleset.points === undefined) return null;
   const answers = withEffect(reading);
-  const holding = ruleset.points.filter(({ when }) => hold(when, answers, today));
+  const holding = ruleset.points.filter(
+    ({ when, unless = [] }) => hold(when, answers, today) && !anyHold(unless, answers, today),
+  );
   const [first] = holding;
   const voiding = holding.filter(isVoiding);
   return {

@@ -1,8 +1,8 @@
-import { isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
+import { addDays, isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, RouteRule } from '../../rulesets/ruleset.ts';
 import { anyHold, hold } from '../conditions.ts';
 import type { RouteOut } from '../contract/result.ts';
-import { type Deadline, deadlineOf, endedByContract } from './deadline.ts';
+import { type Deadline, deadlineOf, endedByContract, nextWorkingDay } from './deadline.ts';
 
 /**
  * The routes, and which of them are open. They aren't multipliers: the figure is about the open routes, and without an open
@@ -15,7 +15,7 @@ export const routesOf = (
   today: LocalDate,
 ): RouteOut[] =>
   rules
-    .filter(({ concerns }) => concerns === undefined || anyHold(concerns, answers, today))
+    .filter((rule) => isListed(rule, answers, today))
     .map((rule) => {
       const shut = new Set(rule.closures.filter(({ when }) => hold(when, answers, today)).map(({ why }) => why));
       if (rule.body !== undefined) return routeWithBody(rule, [...shut], answers, deadline, today);
@@ -26,16 +26,31 @@ export const routesOf = (
       return { route, open, why: route === 'labour_commission' ? commissionOpen(deadline) : courtOpen, ...lastDay };
     });
 
-/** The last day to apply to a labour commission; null while the day of dismissal isn't answered. */
+const isListed = ({ concerns }: RouteRule, answers: Answers, today: LocalDate): boolean =>
+  concerns === undefined || anyHold(concerns, answers, today);
+
+/** Whether the figure speaks of one of these routes, and that one is open. */
+export const hasFigure = (rules: readonly RouteRule[], routes: readonly RouteOut[]): boolean =>
+  routes.some(({ route, open }) => open && rules.some((rule) => rule.route === route && rule.outsideFigure !== true));
+
+/** Whether the labour commissions or the courts decide on this dismissal at all. */
+export const isUnderLabourLaw = (routes: readonly RouteOut[]): boolean =>
+  routes.some(({ route }) => route !== 'appeal_review');
+
+/**
+ * The last day to apply to a labour commission; null while the day of dismissal isn't answered, and for whom no commission
+ * decides.
+ */
 export const commissionDeadline = (
   rules: readonly RouteRule[],
   answers: Answers,
   today: LocalDate,
 ): Deadline | null => {
+  const rule = rules.find(({ route }) => route === 'labour_commission');
   const dismissed = answers.get('intake/dismissed');
-  if (!isLocalDate(dismissed)) return null;
+  if (!isLocalDate(dismissed) || (rule && !isListed(rule, answers, today))) return null;
   const deadline = deadlineOf(dismissed, today);
-  const ends = rules.find(({ route }) => route === 'labour_commission')?.endsWithContract;
+  const ends = rule?.endsWithContract;
   const contractEnds = answers.get('intake/contract-end');
   if (ends === undefined || !isLocalDate(contractEnds) || !anyHold(ends.when, answers, today)) return deadline;
   return endedByContract(deadline, contractEnds, today);
@@ -48,12 +63,17 @@ const routeWithBody = (
   commission: Deadline | null,
   today: LocalDate,
 ): RouteOut => {
-  const { route, body = '', period, months, why = '' } = rule;
+  const { route, body = '', period, months, daysFromReceipt, why = '' } = rule;
   const dismissed = answers.get('intake/dismissed');
   const own = months !== undefined && isLocalDate(dismissed) ? deadlineOf(dismissed, today, months) : null;
   const deadline = route === 'labour_commission' ? commission : own;
   const isOver = months !== undefined && deadline?.passed === true;
-  const open = shut.length === 0 && !isOver;
+  const isSurelyOver =
+    daysFromReceipt !== undefined &&
+    isLocalDate(dismissed) &&
+    today > nextWorkingDay(addDays(dismissed, daysFromReceipt));
+  const open = shut.length === 0 && !isOver && !isSurelyOver;
+  if (isSurelyOver) return { route, open, body, why: receiptOver, ...(period === undefined ? {} : { period }) };
   const sentences = open
     ? [why, ...untilWhen(deadline), ...(deadline?.contractEnds ? [rule.endsWithContract?.why ?? ''] : [])]
     : [...(isOver && deadline ? [over(deadline, rule)] : []), ...shut];
@@ -66,6 +86,9 @@ const routeWithBody = (
     ...(deadline ? { deadline: deadline.lastDay } : {}),
   };
 };
+
+const receiptOver =
+  '30일의 기한이 지난 것으로 보여요. 설명서를 늦게 받았거나 받지 못했다면 기한이 남았을 수 있으니 변호사와 바로 확인해 보세요.';
 
 const over = ({ lastDay, contractEnds }: Deadline, { endsWithContract }: RouteRule): string =>
   contractEnds

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfDismissal } from '../../rulesets/day-of-dismissal.ts';
 import type { AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
-import { calculate } from './calculate.ts';
+import { calculate, walkOf } from './calculate.ts';
 import type { Calculation } from './calculation.ts';
 import { emptyLevels } from './case-counts.ts';
-import { choosing, standard, story, today } from './test-stories.ts';
+import { basic, choosing, standard, story, today } from './test-stories.ts';
 
 /** The questionnaire after the attorneys' second review: each point is worked out by hand, with its law. */
 
@@ -120,6 +120,56 @@ describe('a public-interest report (공익신고자 보호법 15, 17, 18, 23조)
     expect(asked).toMatchObject({ rate: 0.95, band: null, shownBand: null, clamped: 'high' });
     expect(asked.steps.at(-1)).toMatchObject({ kind: 'clamp', after: 0.95 });
     expect(asked.steps.at(-1)?.before).toBeCloseTo(0.319 * 1.3 * 1.5 * 1.2 ** 4, 12);
+  });
+});
+
+describe('a public official or a teacher (국가공무원법 76조, 지방공무원법 67조, 교원지위법 9조)', () => {
+  const official = { contract: 'public_official', dismissed: '2026-11-10' };
+
+  it('is asked nothing more, and has one route: appeal review within 30 days of the written reasons', () => {
+    const answers = story({ ...official, notice: 'spoken', ground: 'detail-9' }, ['detail-9: 1y 2y'], standard);
+    for (const frame of [choosing('detail-9'), choosing(), basic]) {
+      const { steps, next } = walkOf(standard, frame, answers, today);
+      expect([steps.at(-1)?.key, next]).toEqual(['intake/contract', null]);
+    }
+    const asked = result(official, []);
+    expect(asked.routes).toMatchObject([
+      { route: 'appeal_review', open: true, period: /처분사유 설명서를 받은 날부터 30일/ },
+    ]);
+  });
+
+  it('is shown no figure, no three months, no other deadline that could be too late, and no rule of labour law', () => {
+    const asked = result(official, []);
+    expect(asked).toMatchObject({ rate: null, band: null, shownRate: null, steps: [], deadline: null, notes: [] });
+    expect(asked.routes[0]).not.toHaveProperty('deadline');
+    expect(asked.strongestPoint).toMatchObject({ law: '국가공무원법 제76조, 지방공무원법 제67조, 교원지위법 제9조' });
+    expect(asked.suggestConsultation).toBe(true);
+  });
+
+  it('is told when even the latest possible day has passed: 20 October and 30 days is 19 November', () => {
+    const late = (on: string) => result({ ...official, dismissed: '2026-10-20' }, [], on).routes[0];
+    expect(late('2026-11-19')).toMatchObject({ open: true });
+    expect(late('2026-11-20')).toMatchObject({ open: false, why: /30일의 기한이 지난/ });
+    // 22 October and 30 days is Saturday 21 November, so Monday.
+    const onRestDay = result({ ...official, dismissed: '2026-10-22' }, [], '2026-11-23').routes[0];
+    expect(onRestDay).toMatchObject({ open: true });
+  });
+});
+
+describe('rules that don’t apply under five workers', () => {
+  it('more than two years make nobody permanent (기간제법 3조 2항, 4조): neither a multiplier nor a legal point', () => {
+    const inLeave = ['detail-7: 1y 2n 3n 5n 7n 8y 9n 14n', 'detail-3: 1y 2y 4n 10n'] as const;
+    const asked = result({ workers: 3, contract: 'fixed_term', joined: '2020-03-02' }, inLeave);
+    expect(asked.steps.map(({ rule }) => rule)).not.toContain('detail-3/exception-to-two-years:negative');
+    const permanent = result({ contract: 'fixed_term', joined: '2020-03-02' }, inLeave.slice(1));
+    expect(permanent.steps.map(({ rule }) => rule)).toContain('detail-3/exception-to-two-years:negative');
+  });
+
+  it('nothing of 근로기준법 23조 1항 or 24조 is named as the strongest point, where an agreement keeps the court open', () => {
+    const agreed = result({ workers: 3 }, ['detail-7: 1y 2n 3n 5y 6n 7n 8n 9n 14n', 'detail-17: 1y 2n 3n 4n']);
+    expect(agreed.strongestPoint?.law).toBe('근로기준법 제26조, 제36조');
+    const unsure = result({ workers: 3 }, ['detail-7: 1y 2? 3n 5n 7n 8n 9n 14n', 'detail-17: 1y 2n 3n 4n']);
+    expect(unsure.strongestPoint?.law).toBe('근로기준법 제24조 제2항');
   });
 });
 

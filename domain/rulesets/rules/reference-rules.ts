@@ -52,7 +52,7 @@ const conditions: Rule = (ruleset) => {
       ...concerns,
       ...(endsWithContract?.when ?? []),
     ]),
-    ...(ruleset.points ?? []).map(({ when }) => when),
+    ...(ruleset.points ?? []).flatMap(({ when, unless = [] }) => [when, ...unless]),
     ...ruleset.suspensions.map(({ when }) => when),
   ];
   const finding = (message: string): Finding => ({ section: null, numbering: null, rule: 'condition', message });
@@ -180,7 +180,8 @@ const legalPoints: Rule = ({ points, clamp }) => {
     keys.size === points.length &&
     points.every(({ text, law, why }) => [text, law, why].every((words) => words.trim() !== '')) &&
     points.every(({ floor = clamp.low }) => floor >= clamp.low && floor < clamp.high) &&
-    points.at(-1)?.when.length === 0;
+    points.at(-1)?.when.length === 0 &&
+    points.at(-1)?.unless === undefined;
   return sound
     ? []
     : [named('legal_point', '법적 근거마다 키와 문장이 있고, 하한은 한계 안이며, 마지막 근거는 늘 성립해야 함')];

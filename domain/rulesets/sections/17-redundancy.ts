@@ -175,9 +175,4 @@ export const redundancy: Section = {
       source: 'https://legalengine.co.kr/cases/63320',
     },
   ],
-  openQuestions: [
-    {
-      text: '기억이나 다른 글의 인용에 기댄 조문입니다. 원문 확인이 필요합니다: 고령자고용법 제4조의4, 노동조합법 제81조 제1항 제1호, 제82조',
-    },
-  ],
 };

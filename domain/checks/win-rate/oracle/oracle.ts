@@ -47,8 +47,12 @@ export const oracle = (tables: Tables, input: OracleInput, counts: LevelCounts):
   const passed: Passed[] = [];
   const entered: number[] = [];
   const queue: number[] = [];
+  // Public officials and teachers: nothing after intake 7 is asked, and no section.
+  const elsewhere = known.get('intake/contract') === 'public_official';
+  if (elsewhere) for (const later of ['intake/ground', 'intake/notice']) known.delete(later);
 
-  if (input.questionnaire === 'basic') for (let s = 1; s <= 23; s += 1) queue.push(s);
+  if (elsewhere) queue.length = 0;
+  else if (input.questionnaire === 'basic') for (let s = 1; s <= 23; s += 1) queue.push(s);
   else if (input.chosen) {
     // Size comes before all others, whether chosen or not: fewer than five (intake 2), or named as the ground.
     const size = input.judged.under_five_workers || known.get('intake/ground') === 'detail-7';
@@ -92,7 +96,7 @@ export const oracle = (tables: Tables, input: OracleInput, counts: LevelCounts):
       cursor = typeof to === 'number' ? to : null;
       if (to === 'submit' || (to === 'done' && input.questionnaire === 'basic' && s >= 9)) over = true;
     }
-    if (queue.length === 0 && entered.length === 0 && input.questionnaire === 'detail') queue.push(23);
+    if (queue.length === 0 && entered.length === 0 && input.questionnaire === 'detail' && !elsewhere) queue.push(23);
   }
 
   const onlyGeneral = entered.every((s) => tables.general.has(s));
@@ -178,16 +182,22 @@ export const oracle = (tables: Tables, input: OracleInput, counts: LevelCounts):
   const concerning = ruleset.routes.filter(
     ({ concerns }) => !concerns || concerns.some((when) => fits(when, known, input.judged)),
   );
-  const ways = concerning.map(({ route, closures, months, endsWithContract }) => {
+  const ways = concerning.map(({ route, closures, months, daysFromReceipt, endsWithContract }) => {
     const closed = closures.some(({ when }) => fits(when, known, input.judged));
-    const late = months !== undefined && (input.judged.monthsPassed[months] ?? false);
+    const late =
+      daysFromReceipt === undefined
+        ? months !== undefined && (input.judged.monthsPassed[months] ?? false)
+        : input.judged.monthPassed;
     const gone =
       endsWithContract?.when.some((when) => fits(when, known, input.judged)) && input.judged.contract_ended === true;
     return `${route}:${!closed && !late && !gone}`;
   });
-  const anyWay = ways.some((way) => way.endsWith(':true'));
+  const anyWay = ways.some((way) => way.endsWith(':true') && !way.startsWith('appeal_review'));
   const heard = new Map([...known].filter(([key]) => !idleByLaw.has(key)));
-  const points = (ruleset.points ?? []).filter(({ when }) => fits(when, heard, input.judged));
+  const points = (ruleset.points ?? []).filter(
+    ({ when, unless = [] }) =>
+      fits(when, heard, input.judged) && !unless.some((each) => fits(each, heard, input.judged)),
+  );
   let floor: Verdict['floor'] = null;
   for (const { key, floor: value } of points)
     if (value !== undefined && value > (floor?.value ?? 0)) floor = { key, value };

@@ -59,7 +59,16 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
   const forewarned = pick([null, 0, 1]);
   const workers = pick([0, 3, 4, 5, 12, 400]);
   const grounds = [...Array.from({ length: 23 }, (_, i) => `detail-${i + 1}`), 'not_told', 'none'];
-  const contract = pick(['regular', 'fixed_term', 'probation', 'dispatched', 'freelance', 'executive', 'not_started']);
+  const contract = pick([
+    'regular',
+    'fixed_term',
+    'probation',
+    'dispatched',
+    'freelance',
+    'executive',
+    'not_started',
+    'public_official',
+  ]);
   const ground = pick(grounds);
   const contractEnds = pick([null, '2026-10-30', '2026-11-20', '2026-11-21', '2027-06-30']);
   const answers = new Map<string, AnswerValue>([
@@ -112,6 +121,8 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
         forewarned_thirty_days: forewarned === null ? null : forewarned > 0,
         contract_outlasts_dismissal: end === null ? null : end > day,
         contract_ended: end === null ? null : end < today,
+        // Thirty days before today is 22 October.
+        monthPassed: day < '2026-10-22',
         monthsPassed: { 3: passed.includes(3), 6: passed.includes(6), 12: passed.includes(12) },
       },
       ask,

@@ -115,6 +115,8 @@ export type Judged = {
   readonly contract_ended: boolean | null;
   /** Whether this many months from the dismissal have passed, rest days at the end included. */
   readonly monthsPassed: Readonly<Record<number, boolean>>;
+  /** Whether thirty days from the dismissal have passed. */
+  readonly monthPassed: boolean;
 };
 
 /** Conditions about known answers, by question key. */

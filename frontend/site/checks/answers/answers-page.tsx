@@ -54,11 +54,7 @@ const AnswersPage = () => {
         </details>
       )}
       {walk.next === null ? <Submit /> : <StillOpen to={questionPath(walk.next)} />}
-      <DeadlineStrip
-        dismissed={answers.get('intake/dismissed')}
-        contractEnds={answers.get('intake/contract-end')}
-        today={today}
-      />
+      <DeadlineStrip answers={answers} today={today} />
       <div className="check-foot">
         <SaveStatus save={save} />
         <Link className="erase-link" to="/check/erase">

@@ -1,7 +1,7 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ResultDeadline } from './deadline-strip.tsx';
+import { DeadlineStrip, ResultDeadline } from './deadline-strip.tsx';
 
 type Routes = Result['routes'];
 const commission = (open: boolean, deadline: string): Routes[number] => ({
@@ -42,5 +42,21 @@ describe('the deadline at the foot of a result', () => {
 
   test('is not shown if the commission is closed for another reason', () => {
     expect(shown(commission(false, '2027-01-05'), court(false))).toBe('');
+  });
+});
+
+describe('the deadline while the questions are answered', () => {
+  const shownFor = (answers: Readonly<Record<string, string>>): string =>
+    renderToStaticMarkup(<DeadlineStrip answers={new Map(Object.entries(answers))} today="2026-11-22" />);
+  const dismissed = { 'intake/dismissed': '2026-11-02' };
+
+  test('is three months from the dismissal, or the end of the contract before', () => {
+    expect(shownFor(dismissed)).toContain('2월 2일');
+    expect(shownFor({ ...dismissed, 'intake/contract-end': '2026-12-31' })).toContain('12월 31일');
+    expect(shownFor({})).toBe('');
+  });
+
+  test('is not shown to a public official, who has thirty days', () => {
+    expect(shownFor({ ...dismissed, 'intake/contract': 'public_official' })).toBe('');
   });
 });

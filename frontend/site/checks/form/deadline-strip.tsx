@@ -2,6 +2,7 @@ import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { deadlineOf, endedByContract, isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
+import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 
 type StripProps = {
@@ -40,16 +41,21 @@ const left = (daysLeft: number, isCourtOpen: boolean): string => {
   return isUrgent(daysLeft) ? `${days}. 서둘러 준비해 주세요.` : days;
 };
 
-/** While the questions are answered: shown as soon as the dismissal's date is known. */
-export const DeadlineStrip = ({ dismissed, contractEnds, today }: DeadlineStripProps) => {
-  if (!isLocalDate(dismissed)) return null;
+/**
+ * While the questions are answered: shown as soon as the dismissal's date is known, except to public officials and
+ * teachers, whose period is another one.
+ */
+export const DeadlineStrip = ({ answers, today }: DeadlineStripProps) => {
+  const dismissed = answers.get('intake/dismissed');
+  const contractEnds = answers.get('intake/contract-end');
+  if (!isLocalDate(dismissed) || answers.get('intake/contract') === 'public_official') return null;
   const deadline = deadlineOf(dismissed, today);
   // Only if the company ended the contract early does its end still matter.
   const ends = isLocalDate(contractEnds) && contractEnds > dismissed ? contractEnds : deadline.lastDay;
   return <Strip lastDay={endedByContract(deadline, ends, today).lastDay} today={today} isCourtOpen />;
 };
 
-type DeadlineStripProps = { dismissed: unknown; contractEnds: unknown; today: LocalDate };
+type DeadlineStripProps = { answers: Answers; today: LocalDate };
 
 /**
  * On the result: as calculated, the earliest day of the open routes. If only the court is open, the day that passed; if the

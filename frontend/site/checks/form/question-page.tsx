@@ -60,11 +60,7 @@ const QuestionPage = () => {
         isChange={isChange}
         onMistake={() => setWrong(question.key)}
       />
-      <DeadlineStrip
-        dismissed={check.answers.get('intake/dismissed')}
-        contractEnds={check.answers.get('intake/contract-end')}
-        today={check.today}
-      />
+      <DeadlineStrip answers={check.answers} today={check.today} />
       <div className="check-foot">
         <SaveStatus save={check.save} />
         <Link className="erase-link" to="/check/erase">

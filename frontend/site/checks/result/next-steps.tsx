@@ -1,4 +1,5 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
 
@@ -10,7 +11,10 @@ export const nextStepsOf = (result: Pick<Result, 'side' | 'routes' | 'rate'>): r
     const { reasons, procedure, settle, consult } = wording.nextSteps.employer;
     return [reasons, procedure, settle, consult];
   }
-  const { deadline, choose, passed, others, evidence, resignation, consult } = wording.nextSteps.employee;
+  const { deadline, choose, passed, others, appeal, lawyer, evidence, resignation, consult } =
+    wording.nextSteps.employee;
+  if (!isUnderLabourLaw(result.routes))
+    return result.routes.some(({ open }) => open) ? [appeal, evidence, lawyer] : [lawyer, evidence];
   const commission = result.routes.find((route) => route.route === 'labour_commission');
   const isCourtOpen = result.routes.some((route) => route.route === 'court' && route.open);
   const first: NextStep[] = [];

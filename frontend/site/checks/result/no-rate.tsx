@@ -1,11 +1,16 @@
+import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
 import { wording } from '../wording.ts';
 
-const text = wording.result.noRate;
-
 /**
- * No route is open, so there is no figure: what is still possible, and whom to ask. The reasons are in the list of routes.
+ * No route that a figure could speak of is open: what is still possible, and whom to ask. The reasons are in the list of
+ * routes.
  */
-export const NoRate = () => (
+export const NoRate = ({ routes }: Pick<Result, 'routes'>) => (
+  <Text text={isUnderLabourLaw(routes) ? wording.result.noRate : wording.result.appeal} />
+);
+
+const Text = ({ text }: { text: typeof wording.result.noRate | typeof wording.result.appeal }) => (
   <section className="no-rate">
     <h2>{text.title}</h2>
     <p>{text.why}</p>

@@ -1,4 +1,5 @@
 import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
 import type { ReactNode } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
@@ -36,13 +37,13 @@ export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting
       <p className="soft result-date">{koreanDate(result.calculatedAt)}에 계산했어요</p>
       {outdated}
       <StrongestPoint result={result} />
-      {result.rate === null ? <NoRate /> : <Figure result={result} />}
+      {result.rate === null ? <NoRate routes={result.routes} /> : <Figure result={result} />}
       <VoidingFacts result={result} />
       {!result.locked && isUnlockedBySetting && <Notice title={wording.result.unlockedBySetting} />}
       <Routes result={result} />
       {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
       <NextSteps result={result} />
-      <ConsultOffer checkId={check.id} isUrged={result.suggestConsultation} />
+      {isUnderLabourLaw(result.routes) && <ConsultOffer checkId={check.id} isUrged={result.suggestConsultation} />}
       <Notes notes={result.notes.filter(({ kind }) => kind !== 'low_figure')} />
       {!result.locked && <Precedents precedents={result.precedents} />}
       <section className="no-print print-offer">
