@@ -4,11 +4,22 @@ import { linesOf } from './lines.ts';
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 64 } as const;
 export const textWidth = page.width - 2 * page.margin;
+
+/** A colour as style sheets write it. */
+const hex = (text: string) => {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(text, 'hex');
+  return rgb(red / 255, green / 255, blue / 255);
+};
+/** As on the site (`frontend/site/styles/tokens.css`). */
 export const colors = {
-  ink: rgb(0.1, 0.12, 0.16),
-  soft: rgb(0.35, 0.38, 0.43),
-  accent: rgb(0.09, 0.35, 0.6),
-  pale: rgb(0.82, 0.88, 0.95),
+  ink: hex('1f2933'),
+  soft: hex('4a5560'),
+  accent: hex('7a5230'),
+  pale: hex('e4d9ca'),
+  neutral: hex('857563'),
+  helped: hex('2f5d50'),
+  hurt: hex('96362a'),
+  paper: hex('ffffff'),
 } as const;
 export const leading = 1.5;
 

@@ -1,16 +1,13 @@
 import { barHeight, lineHeight, type Row, type Waterfall } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
-import { rgb } from 'pdf-lib';
-import { type Fonts, type Paper, page as sheet } from './paper.ts';
+import { colors, type Fonts, type Paper, page as sheet } from './paper.ts';
 
-const colors = {
-  base: rgb(0.45, 0.5, 0.57),
-  up: rgb(0.09, 0.45, 0.32),
-  down: rgb(0.72, 0.24, 0.16),
-  level: rgb(0.45, 0.5, 0.57),
-  result: rgb(0.09, 0.35, 0.6),
+const barColors = {
+  base: colors.neutral,
+  up: colors.helped,
+  down: colors.hurt,
+  level: colors.neutral,
+  result: colors.accent,
 } as const;
-const ink = rgb(0.1, 0.12, 0.16);
-const white = rgb(1, 1, 1);
 
 /** The step picture, row after row, `scale` points for each of its units. A row isn't torn by the end of a page. */
 export const drawWaterfall = (paper: Paper, drawing: Waterfall, { regular, bold }: Fonts, scale: number): void => {
@@ -23,25 +20,30 @@ export const drawWaterfall = (paper: Paper, drawing: Waterfall, { regular, bold 
     for (const line of row.lines) paper.text(line, { font: regular, size: label });
     const { page, y } = paper.at();
     const left = sheet.margin + row.x * scale;
-    page.drawRectangle({ x: left, y: y - bar, width: row.width * scale, height: bar, color: colors[row.kind] });
+    page.drawRectangle({ x: left, y: y - bar, width: row.width * scale, height: bar, color: barColors[row.kind] });
     const size = label;
     page.drawText(row.figure, {
       x: sheet.margin + figureLeft(row, bold.widthOfTextAtSize(row.figure, size), scale),
-      ...{ y: y - bar + (bar - size) / 2 + size * 0.14, size, font: bold, color: row.isInside ? white : ink },
+      ...{
+        y: y - bar + (bar - size) / 2 + size * 0.14,
+        size,
+        font: bold,
+        color: row.isInside ? colors.paper : colors.ink,
+      },
     });
     paper.down(bar + 8);
     if (isLast && drawing.whisker) {
       const { from, to } = drawing.whisker;
       const { y: below } = paper.at();
       const x = sheet.margin + from * scale;
-      page.drawRectangle({ x, y: below, width: (to - from) * scale, height: 2, color: colors.result });
+      page.drawRectangle({ x, y: below, width: (to - from) * scale, height: 2, color: colors.accent });
       for (const end of [from, to])
         page.drawRectangle({
           x: sheet.margin + end * scale - 1,
           y: below - 3,
           width: 2,
           height: 8,
-          color: colors.result,
+          color: colors.accent,
         });
       paper.down(12);
     }
