@@ -81,7 +81,9 @@ const Order = ({ order }: { order: OrderDetailOut }) => (
       <Section title="결제와 환불">
         <Facts>{paymentFacts(order)}</Facts>
       </Section>
-      <OrderStory order={order} />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <OrderStory order={order} />
+      </Box>
     </Box>
   </>
 );

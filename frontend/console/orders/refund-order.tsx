@@ -7,7 +7,15 @@ import { won } from '../../shared/formats.ts';
 import { useWholeRecords } from '../api/whole-record.ts';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { useOrdersData } from './orders-data.ts';
-import { emptyRefund, isFilledIn, needsAccount, type RefundFields, refundable, refundOf } from './refund-fields.ts';
+import {
+  amountOf,
+  emptyRefund,
+  isFilledIn,
+  needsAccount,
+  type RefundFields,
+  refundable,
+  refundOf,
+} from './refund-fields.ts';
 
 /** A refund of all that is left, or of a part. After a refusal the dialog keeps what was typed. */
 export const RefundOrder = ({ order }: { order: OrderDetailOut }) => {
@@ -92,7 +100,7 @@ const Inputs = ({ order, fields, set, errors }: InputsProps) => {
           required
           value={fields.amount}
           onChange={(event) => set({ amount: event.target.value })}
-          error={errors.amount !== undefined}
+          error={errors.amount !== undefined || (fields.amount !== '' && amountOf(order, fields) === null)}
           helperText={errors.amount ?? `1원부터 ${won(left)}까지`}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 15 } }}
         />

@@ -9,6 +9,8 @@ declare module 'vitest' {
     chromium: Chromium;
     /** The service with locked results, as visitors see it. */
     lockedUrl: string;
+    /** The data folder and the database of the locked service. */
+    lockedOperation: { readonly DATA_DIR: string; readonly DATABASE_URL: string };
     /** The service with `UNLOCK_RESULTS=1`, and with the sandbox in place of other services to sign in through. */
     unlockedUrl: string;
     /** The data folder of the unlocked service. */
@@ -24,9 +26,11 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('chromium', await unpackChromium());
   const stopServer = await startTestServer();
   // One after the other, because both would build a stale site into the same folder.
-  const locked = await startService({ DATABASE_URL: (await startTestDatabase()).url });
+  const { url: databaseUrl } = await startTestDatabase();
+  const locked = await startService({ DATABASE_URL: databaseUrl });
   const unlocked = await startService({ UNLOCK_RESULTS: '1', SANDBOX_OAUTH: '1' });
   project.provide('lockedUrl', locked.url);
+  project.provide('lockedOperation', { DATA_DIR: locked.dataDir, DATABASE_URL: databaseUrl });
   project.provide('unlockedUrl', unlocked.url);
   project.provide('unlockedDataDir', unlocked.dataDir);
   return async () => {

@@ -76,11 +76,11 @@ const Figures = ({ periods }: { periods: readonly Period[] }) => {
         <>
           <SumsChart periods={periods} />
           <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-            줄 위는 들어온 돈, 줄 아래는 돌려준 돈입니다. 인정하지 않은 결제는 넣지 않습니다.
+            인정하지 않은 결제는 넣지 않습니다.
           </Typography>
           <Box component="details">
             <Box component="summary" sx={{ cursor: 'pointer', fontSize: 14, minHeight: 24 }}>
-              표로 보기
+              표로 보기 (돈이 오간 기간만)
             </Box>
             <SumsTable periods={periods} labelledBy="sums" />
           </Box>
