@@ -136,7 +136,7 @@ test('a window that is a page of its own leads back to the order, on a phone', a
 test('a window that claims a payment nobody made opens nothing', async () => {
   const { page, pay, heading } = await atTheOrder(phone, ({ paymentId }) => ({ answer: { paymentId, txId: 't' } }));
   await pay();
-  await heading('아직 결제하지 않았어요');
+  await heading('결제가 확인되지 않았어요');
   await page.getByRole('link', { name: '무료 결과로 돌아가기' }).click();
   await page.getByText('결제하면 더 볼 수 있어요').waitFor();
 });

@@ -55,7 +55,10 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
-    if (!agreed) return setMistake('확인하고 동의해야 결제할 수 있어요.');
+    if (!agreed) {
+      document.getElementById('order-consent')?.focus();
+      return setMistake('확인하고 동의해야 결제할 수 있어요.');
+    }
     setBusy(true);
     setFailure(null);
     const reply = await placeOrder(checkId);
@@ -70,8 +73,16 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
   }, [paymentsBy]);
 
   return (
-    <Page title="주문과 결제" width="form" footer={false}>
+    <Page title="주문과 결제" width="form">
       <h1>주문과 결제</h1>
+      {order?.status === 'awaiting_deposit' && (
+        <Notice tone="warning" title="이미 받은 가상계좌가 있어요">
+          <p>거기에 입금하려면 여기에서 다시 결제하지 마세요.</p>
+          <ButtonLink to={statusPath(order.id)} kind="secondary">
+            입금할 계좌 보기
+          </ButtonLink>
+        </Notice>
+      )}
       <section className="card card-sand" aria-labelledby="order-title">
         <h2 id="order-title">{product.name}</h2>
         <p>{product.description}</p>

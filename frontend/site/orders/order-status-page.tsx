@@ -1,21 +1,23 @@
-import type { OrderOut } from '@nomucheck/domain/orders/contract.ts';
-import { useState } from 'react';
+import type { OrderOut, OrderStatus as Status } from '@nomucheck/domain/orders/contract.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { koreanDate, koreanMoment, won } from '../../shared/formats.ts';
 import { loadSession } from '../../shared/session.ts';
 import type { Reply } from '../checks/draft/check-server.ts';
 import { resultPath } from '../checks/form/question-url.ts';
 import { useLoaded } from '../checks/form-loader.ts';
-import { LoadFailed } from '../checks/load-failed.tsx';
 import { PdfButton } from '../checks/result/pdf-button.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
+import { scrollToTop } from '../shell/arrival.ts';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { useSiteInfo } from '../shell/site-info.ts';
+import { AskFirm } from './ask-firm.tsx';
+import { CopyNumber } from './copy-number.tsx';
 import { fetchOrder, playSandbox, settleOrder } from './order-api.ts';
-import { statusWords } from './status-words.ts';
+import { statusWords, unconfirmedWords } from './status-words.ts';
 import { Withdrawing } from './withdrawing.tsx';
 import './orders.css';
 
@@ -46,7 +48,7 @@ const LoadedStatus = ({ id }: { id: string }) => {
   if (loading.state === 'loading') return <PageLoading label="결제를 확인하고 있어요" />;
   if (loading.state === 'failed') {
     const isAbsent = loading.code === 'order_fetch_failed' || loading.code === 'invalid_request';
-    return isAbsent ? <NoOrder /> : <LoadFailed message={loading.message} onRetry={() => set(null)} />;
+    return isAbsent ? <NoOrder /> : <Unconfirmed onAgain={() => set(null)} />;
   }
   const shown = (value: OrderOut) => set({ state: 'ready', value });
   return <OrderStatus order={loading.value} onAgain={() => set(null)} onChanged={shown} />;
@@ -56,14 +58,26 @@ type OrderStatusProps = { order: OrderOut; onAgain: () => void; onChanged: (orde
 
 export const OrderStatus = ({ order, onAgain, onChanged }: OrderStatusProps) => {
   const { title, text } = statusWords[order.status];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(order.status);
+  useEffect(() => {
+    if (shown.current === order.status) return;
+    // The page became another one without a change of address: whoever paid back or paid in must not miss it.
+    shown.current = order.status;
+    scrollToTop();
+    heading.current?.focus({ preventScroll: true });
+  }, [order.status]);
   return (
     <Page title={title} width="form">
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{text}</p>
+      {order.status === 'awaiting_deposit' && <Deposit order={order} onAgain={onAgain} />}
       <dl className="card order-facts">
         <dt>상품</dt>
         <dd>{order.orderName}</dd>
-        <dt>결제 금액</dt>
+        <dt>{order.paidAt === null ? '주문 금액' : '결제 금액'}</dt>
         <dd>{won(order.amount)}</dd>
         {order.refunded > 0 && (
           <>
@@ -80,7 +94,9 @@ export const OrderStatus = ({ order, onAgain, onChanged }: OrderStatusProps) => 
         <dt>주문번호</dt>
         <dd>{order.merchantUid}</dd>
       </dl>
-      {order.status === 'awaiting_deposit' && <Deposit order={order} onAgain={onAgain} />}
+      {order.withdrawal?.open && (
+        <p className="soft">전체 결과를 열어 보거나 PDF로 받으면 그때부터 청약철회할 수 없어요.</p>
+      )}
       <Next order={order} onAgain={onAgain} />
       {order.refundPending && (
         <Notice title="환불하고 있어요" role="status">
@@ -88,9 +104,27 @@ export const OrderStatus = ({ order, onAgain, onChanged }: OrderStatusProps) => 
         </Notice>
       )}
       {order.withdrawal && <Withdrawal order={order} onChanged={onChanged} />}
+      {needsHelp.has(order.status) && <AskFirm />}
     </Page>
   );
 };
+
+/** In these states money may have gone out without a result. */
+const needsHelp: ReadonlySet<Status> = new Set(['placed', 'failed', 'forged', 'cancelled']);
+
+const Unconfirmed = ({ onAgain }: { onAgain: () => void }) => (
+  <Page title={unconfirmedWords.title} width="form">
+    <h1>{unconfirmedWords.title}</h1>
+    <p role="alert">{unconfirmedWords.text}</p>
+    <div className="actions">
+      <Button onClick={onAgain}>결제 다시 확인하기</Button>
+      <ButtonLink to="/more/orders" kind="secondary">
+        결제 내역 보기
+      </ButtonLink>
+    </div>
+    <AskFirm />
+  </Page>
+);
 
 const Next = ({ order: { id, status, checkId }, onAgain }: { order: OrderOut; onAgain: () => void }) => {
   const toOrder = `/check/order?checkId=${encodeURIComponent(checkId)}`;
@@ -105,20 +139,20 @@ const Next = ({ order: { id, status, checkId }, onAgain }: { order: OrderOut; on
       </div>
     );
   }
-  if (status === 'awaiting_deposit') return null;
+  const toResult = (
+    <ButtonLink to={resultPath(checkId)} kind="quiet">
+      무료 결과로 돌아가기
+    </ButtonLink>
+  );
+  if (status === 'awaiting_deposit') return <div className="actions">{toResult}</div>;
+  const isUnknown = status === 'placed';
   return (
     <div className="actions">
-      <ButtonLink to={toOrder} reloadDocument>
+      {isUnknown && <Button onClick={onAgain}>결제 다시 확인하기</Button>}
+      <ButtonLink to={toOrder} kind={isUnknown || status === 'refunded' ? 'secondary' : 'primary'} reloadDocument>
         다시 결제하기
       </ButtonLink>
-      {status === 'placed' && (
-        <Button kind="secondary" onClick={onAgain}>
-          결제 다시 확인하기
-        </Button>
-      )}
-      <ButtonLink to={resultPath(checkId)} kind="quiet">
-        무료 결과로 돌아가기
-      </ButtonLink>
+      {toResult}
     </div>
   );
 };
@@ -131,11 +165,16 @@ const Deposit = ({ order, onAgain }: { order: OrderOut; onAgain: () => void }) =
     <section className="card card-sand" aria-labelledby="deposit-title">
       <h2 id="deposit-title">입금할 계좌</h2>
       {deposit && (
-        <p>
-          {deposit.bank} <strong>{deposit.number}</strong>
-        </p>
+        <>
+          <p>
+            {deposit.bank} <strong>{deposit.number}</strong> <CopyNumber number={deposit.number} />
+          </p>
+          <p>
+            <strong>{won(order.amount)}</strong>을 한 번에 입금해 주세요.
+            {deposit.expiresAt && <> {koreanMoment(deposit.expiresAt)}까지 입금할 수 있어요.</>}
+          </p>
+        </>
       )}
-      {deposit?.expiresAt && <p>{koreanMoment(deposit.expiresAt)}까지 입금해 주세요.</p>}
       <div className="actions">
         {isPretended && (
           <Button

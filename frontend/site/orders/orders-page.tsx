@@ -8,6 +8,7 @@ import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { fetchOrders, statusPath } from './order-api.ts';
 import { statusWords } from './status-words.ts';
+import './orders.css';
 
 /** `/more/orders`: all orders of the person. */
 const OrdersPage = () => (
@@ -30,12 +31,15 @@ export const OrderList = ({ orders }: { orders: readonly OrderRowOut[] }) => (
     <h1>결제 내역</h1>
     {orders.length === 0 ? <p>아직 결제한 것이 없어요.</p> : null}
     {orders.map((order) => (
-      <section className="card" key={order.id} aria-label={`${koreanDate(order.placedAt)} 주문`}>
-        <h2>{order.orderName}</h2>
-        <p>
-          {koreanDate(order.placedAt)} · {won(order.amount)} · {statusWords[order.status].title}
+      <section className="card order-card" key={order.id} aria-label={`${koreanDate(order.placedAt)} 주문`}>
+        <h2>{statusWords[order.status].title}</h2>
+        <p>{order.orderName}</p>
+        <p className="soft">
+          {koreanDate(order.placedAt)} · {won(order.amount)}
         </p>
-        <Link to={statusPath(order.id)}>자세히 보기</Link>
+        <Link to={statusPath(order.id)} className="link-alone">
+          자세히 보기
+        </Link>
       </section>
     ))}
   </Page>

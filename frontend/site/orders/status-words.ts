@@ -2,14 +2,29 @@ import type { OrderStatus } from '@nomucheck/domain/orders/contract.ts';
 
 /** The state of an order, and its meaning for the buyer. */
 export const statusWords: Readonly<Record<OrderStatus, { readonly title: string; readonly text: string }>> = {
-  placed: { title: '아직 결제하지 않았어요', text: '결제를 마쳤다면 잠시 뒤에 다시 확인해 주세요.' },
+  placed: {
+    title: '결제가 확인되지 않았어요',
+    text: '결제를 마쳤다면 다시 결제하지 말고 잠시 뒤에 ‘결제 다시 확인하기’를 눌러 주세요. 저희도 계속 확인해서, 결제되었으면 전체 결과를 열고 이메일로 알려 드려요.',
+  },
   awaiting_deposit: { title: '입금을 기다리고 있어요', text: '입금하면 전체 결과가 열리고 이메일로 알려 드려요.' },
   failed: { title: '결제하지 못했어요', text: '돈은 나가지 않았어요. 다른 방법으로 다시 결제할 수 있어요.' },
   paid: { title: '결제가 끝났어요', text: '전체 결과가 열렸고, 판례 검색은 결제한 때부터 24시간 동안 쓸 수 있어요.' },
-  refunded: { title: '모두 환불했어요', text: '전체 결과와 판례 검색은 닫혔어요.' },
+  refunded: {
+    title: '모두 환불했어요',
+    text: '전체 결과와 판례 검색은 닫혔어요. 카드로 결제했다면 카드사에 따라 취소가 보이기까지 며칠 걸릴 수 있어요.',
+  },
   forged: {
     title: '인정할 수 없는 결제예요',
-    text: '주문한 것과 다른 결제라서 전체 결과를 열지 않았어요. 결제한 돈은 모두 돌려드려요.',
+    text: '주문한 것과 다른 결제라서 전체 결과를 열지 않았어요. 나간 돈은 3영업일 안에 모두 돌려드려요.',
   },
-  cancelled: { title: '취소된 결제예요', text: '결제가 확인되기 전에 취소되었어요.' },
+  cancelled: {
+    title: '취소된 결제예요',
+    text: '결제가 확인되기 전에 취소되었어요. 돈이 나갔다면 결제한 방법으로 돌아가요.',
+  },
 };
+
+/** The payment service couldn't be asked: the buyer may have paid. */
+export const unconfirmedWords = {
+  title: '결제를 아직 확인하지 못했어요',
+  text: '결제 서비스와 연결이 잠시 어려워요. 결제를 마쳤다면 다시 결제하지 마세요. 저희가 계속 확인해서 전체 결과를 열고 이메일로 알려 드려요.',
+} as const;
