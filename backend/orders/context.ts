@@ -11,9 +11,11 @@ import type { accounts } from '../accounts/context.ts';
 import { type checks, sensitiveConsentOf } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
+import type { rulesets as rulesetsContext } from '../rulesets/context.ts';
 import { openDrawing } from './document/drawing.ts';
 import { createResultDocuments } from './document/result-documents.ts';
 import { documentRoutes } from './document-routes.ts';
+import { createLeadingDecisions } from './leading-decisions.ts';
 import { orderConsoleRoutes } from './order-console-routes.ts';
 import {
   orderFollowing,
@@ -39,6 +41,7 @@ import { webhookRoute } from './webhook-routes.ts';
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof accounts>, 'searchOpening'> &
+  Pick<OffersOf<typeof rulesetsContext>, 'rulesets'> &
   Pick<OffersOf<typeof checks>, 'checkViews' | 'resultOpening' | 'paidResults'>;
 
 const DAY_SECONDS = 86_400;
@@ -58,7 +61,7 @@ export const orders = defineContext({
     exportedFrom: [ordersTable],
     tables: { sandbox_payments: { noPersonalData: 'pretended payments, by the order’s id' } },
   },
-  create: (foundation, { messages, searchOpening, checkViews, resultOpening, paidResults }: Needs) => {
+  create: (foundation, { messages, searchOpening, rulesets, checkViews, resultOpening, paidResults }: Needs) => {
     const { configuration, commands, vault, pool, names, histories, indexKey, sealer, stopping, clock, log } =
       foundation;
     const { payments, publicUrl, unlockResults: unlocked } = configuration;
@@ -73,7 +76,10 @@ export const orders = defineContext({
       alarm: (what, order) => log.error({ alarm: `payment_${what}`, order }, 'a payment needs somebody to look'),
     });
     const product = productAt('check-result', { 'check-result': payments.checkResult });
-    const orders = createOrders({ commands, settlement, provider, checkViews, product, publicUrl, unlocked, clock });
+    const orders = createOrders({
+      ...{ commands, settlement, provider, checkViews, product, publicUrl, unlocked, clock },
+      leadingDecisions: createLeadingDecisions(rulesets),
+    });
     const drawing = openDrawing();
     stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
     const documents = createResultDocuments({

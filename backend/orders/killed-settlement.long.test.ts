@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { propertyRuns } from '../../.config/property-runs.ts';
 import { startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { SETTLE_ORDER } from './order-following.ts';
 import { createBuyers } from './testing/buyers.fixture.ts';
 import { startPortOne } from './testing/portone.fixture.ts';
 import { once, openLog, type SettlingProcess, startSettlingProcess } from './testing/settling-processes.fixture.ts';
@@ -47,8 +48,8 @@ it('processes that are killed with -9 at any moment while they settle leave one 
       running.delete(dying);
       await reported;
     }
-    // The reconciler of the process that lives looks for the payments that nobody reported to it, a minute after the
-    // last order was placed at the latest.
+    // The reconciler's next look comes, by the process that lives.
+    await log.makeDue(SETTLE_ORDER);
     for (const order of orders)
       await expect.poll(() => log.outcomeOf(order), { timeout: 120_000, interval: 1_000 }).toEqual(once);
     await living.clear();

@@ -15,6 +15,8 @@ import {
   placedOrder,
   placeOrderBody,
   returnBody,
+  type SoldOut,
+  soldOut,
   withdrawBody,
 } from '@nomucheck/domain/orders/contract.ts';
 import { orderStream } from '@nomucheck/domain/orders/order.ts';
@@ -31,7 +33,7 @@ export type OrderRouteParts = {
   readonly orders: Orders;
   readonly settlement: Settlement;
   readonly list: OrderList;
-  readonly product: OrderCheckOut['product'];
+  readonly product: SoldOut['product'];
   readonly paymentsBy: OrderCheckOut['paymentsBy'];
   readonly listProjections: readonly string[];
 };
@@ -58,7 +60,7 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
       method: 'get',
       path: '/api/order/product',
       summary: 'What the whole result of a check costs and holds: for who looks before signing in.',
-      answers: orderCheckOut.pick({ product: true, paymentsBy: true }),
+      answers: soldOut,
       handle: async () => ({ body: { product, paymentsBy } }),
     }),
     loginRoute({
@@ -70,8 +72,9 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
       answers: orderCheckOut,
       handle: async ({ query }, caller) => {
         const { checkId } = query;
-        const known = checkId === undefined ? { paid: false } : await orders.ofCheck(checkId, caller);
-        return { body: { ...known, paymentsBy, product } };
+        const nothing = { paid: false, precedents: [] };
+        const { precedents, ...known } = checkId === undefined ? nothing : await orders.ofCheck(checkId, caller);
+        return { body: { ...known, paymentsBy, product: { ...product, precedents } } };
       },
     }),
     loginRoute({

@@ -59,6 +59,16 @@ describe('an order', () => {
     );
     expect(await typesOf(`order-${orderId}`)).toEqual(['OrderPlaced']);
   });
+
+  it('is offered with its price and, by name alone, the leading decisions on the check’s grounds', async () => {
+    const { person, checkId, orderId } = await buyer();
+    const { body } = await call('GET', `/api/order/check?checkId=${checkId}`, { token: person.token });
+    expect(body).toMatchObject({ paid: false, order: { id: orderId }, product: { id: 'check-result', price: 9_900 } });
+    expect(body.product.precedents.length).toBeGreaterThan(0);
+    for (const decision of body.product.precedents)
+      expect(Object.keys(decision)).toEqual(['court', 'caseNumber', 'decidedOn']);
+    expect((await call('GET', '/api/order/product')).body.product).not.toHaveProperty('precedents');
+  });
 });
 
 describe('a payment', () => {

@@ -12,12 +12,13 @@ import type { CheckViews, LoadedCheck } from '../checks/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { LeadingDecisions } from './leading-decisions.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { LoadedOrder, Settlement } from './settlement.ts';
 
 export type Orders = {
-  /** The price of a check's result, and the state of its order. `product` without the section's decisions. */
-  ofCheck(checkId: string, caller: Caller): Promise<Pick<OrderCheckOut, 'paid' | 'order'>>;
+  /** The state of a check's order, and the leading decisions on the check's grounds. */
+  ofCheck(checkId: string, caller: Caller): Promise<OfCheck>;
   /**
    * Two parallel calls place one order: its id follows from the check. Throws `already_paid`, `order_save_failed`,
    * `check_fetch_failed`.
@@ -40,6 +41,8 @@ export type Orders = {
   ): Promise<LoadedOrder>;
 };
 
+type OfCheck = Pick<OrderCheckOut, 'paid' | 'order'> & Pick<OrderCheckOut['product'], 'precedents'>;
+
 type RefundWanted = { readonly amount?: number | undefined; readonly account?: RefundAccount | undefined } & {
   readonly by: 'buyer' | 'firm';
 };
@@ -49,6 +52,7 @@ export type OrderParts = {
   readonly settlement: Settlement;
   readonly provider: PaymentProvider | null;
   readonly checkViews: Pick<CheckViews, 'visible'>;
+  readonly leadingDecisions: LeadingDecisions;
   readonly product: Product;
   readonly publicUrl: string;
   /** True when every result is open without payment, so nothing is sold. */
@@ -64,7 +68,7 @@ const mostOrdersOfACheck = 20;
 const orderIdOf = (checkId: string, number: number): string => uuidV5(`${checkId} ${number}`, namespace);
 
 export const createOrders = (parts: OrderParts): Orders => {
-  const { commands, settlement, provider, checkViews, product, publicUrl, unlocked, clock } = parts;
+  const { commands, settlement, provider, checkViews, leadingDecisions, product, publicUrl, unlocked, clock } = parts;
 
   /** The check's last order, and the id of the next one. */
   const lastOf = async (checkId: string): Promise<{ last: LoadedOrder | null; nextId: string | null }> => {
@@ -130,9 +134,10 @@ export const createOrders = (parts: OrderParts): Orders => {
 
   return {
     ofCheck: async (checkId, caller) => {
-      await ownCheck(checkId, caller);
-      const { last } = await lastOf(checkId);
-      return { paid: last?.order.status === 'paid', ...(last ? { order: await view(last, caller) } : {}) };
+      const { check } = await ownCheck(checkId, caller);
+      const [{ last }, precedents] = await Promise.all([lastOf(checkId), leadingDecisions(check)]);
+      const order = last && (await view(last, caller));
+      return { paid: last?.order.status === 'paid', ...(order ? { order } : {}), precedents: [...precedents] };
     },
 
     place: async (checkId, caller, context) => {

@@ -52,14 +52,26 @@ export type ProductOut = z.infer<typeof productOut>;
 export const paymentsBy = z.enum(['portone', 'sandbox', 'none']);
 export type PaymentsBy = z.infer<typeof paymentsBy>;
 
+/** A decision by name. What it says is part of the paid result. */
+export const leadingDecision = z.strictObject({
+  court: z.string(),
+  caseNumber: z.string(),
+  decidedOn: z.string().nullable(),
+});
+export type LeadingDecision = z.infer<typeof leadingDecision>;
+
 export const orderCheckQuery = z.object({ checkId: z.uuid().optional() });
 export const orderCheckOut = z.strictObject({
   paid: z.boolean(),
   paymentsBy,
   order: orderOut.optional(),
-  product: productOut,
+  /** With the leading decisions on the check's grounds. */
+  product: productOut.extend({ precedents: z.array(leadingDecision) }),
 });
 export type OrderCheckOut = z.infer<typeof orderCheckOut>;
+
+export const soldOut = z.strictObject({ product: productOut, paymentsBy });
+export type SoldOut = z.infer<typeof soldOut>;
 
 /** Contains no price or amount: if a client sends one, it is refused as unknown. */
 export const placeOrderBody = z.strictObject({

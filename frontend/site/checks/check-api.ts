@@ -6,7 +6,7 @@ import type {
   Result,
   StartedCheck,
 } from '@nomucheck/domain/checks/contract/check.ts';
-import type { OrderCheckOut } from '@nomucheck/domain/orders/contract.ts';
+import type { OrderCheckOut, SoldOut } from '@nomucheck/domain/orders/contract.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-client.ts';
 import { answerTerms } from '../../shared/session.ts';
@@ -17,7 +17,7 @@ export const ask = async <T extends object>(request: ApiRequest): Promise<Reply<
   replyOf(await callApi<T>(request));
 
 /** What the whole result of a check costs and holds; also for visitors. */
-export const fetchProduct = () => ask<Pick<OrderCheckOut, 'product' | 'paymentsBy'>>({ url: '/api/order/product' });
+export const fetchProduct = () => ask<SoldOut>({ url: '/api/order/product' });
 /** What the result of this check costs, and its order if there is one. */
 export const fetchOrderOfCheck = (checkId: string) =>
   ask<OrderCheckOut>({ url: '/api/order/check', params: { checkId } });

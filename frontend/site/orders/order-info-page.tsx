@@ -1,4 +1,4 @@
-import type { OrderCheckOut } from '@nomucheck/domain/orders/contract.ts';
+import type { SoldOut } from '@nomucheck/domain/orders/contract.ts';
 import { useSearchParams } from 'react-router';
 import { won } from '../../shared/formats.ts';
 import { fetchProduct } from '../checks/check-api.ts';
@@ -11,6 +11,7 @@ import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { useSiteInfo } from '../shell/site-info.ts';
+import { LeadingDecisions } from './leading-decisions.tsx';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 
 /**
@@ -26,7 +27,7 @@ const OrderInfoPage = () => {
 
 export default OrderInfoPage;
 
-type InfoProps = Pick<OrderCheckOut, 'product' | 'paymentsBy'> & { readonly checkId: string | null };
+type InfoProps = SoldOut & { readonly checkId: string | null };
 
 const Info = ({ product, paymentsBy, checkId }: InfoProps) => {
   const { unlocked } = useSiteInfo();
@@ -46,6 +47,7 @@ const Info = ({ product, paymentsBy, checkId }: InfoProps) => {
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {checkId !== null && <LeadingDecisions checkId={checkId} />}
       <section className="card card-sand" aria-labelledby="price-title">
         <h2 id="price-title">{product.name}</h2>
         <p>
