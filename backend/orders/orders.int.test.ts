@@ -75,7 +75,7 @@ describe('a payment', () => {
   it('opens the result and the search once, whichever call reports it, however often and in parallel', async () => {
     const bought = await buyer();
     const { checkId, orderId, person } = bought;
-    expect(await inside(bought)).not.toMatch(/"steps"|"precedents"|"keywords"/);
+    expect(await inside(bought)).not.toMatch(/"steps"|"point"|"keywords"/);
     expect((await explanation(bought)).body.code).toBe('result_payment_needed');
     portone.pay(orderId);
     const mobile = () => fetch(`${test.base}/api/order/mobileComplete?paymentId=${orderId}`, { redirect: 'manual' });
