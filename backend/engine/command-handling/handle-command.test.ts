@@ -209,11 +209,20 @@ describe('a conflict', () => {
     await expect(late).rejects.toMatchObject({ code: 'stage_wrong' });
   });
 
-  it('is given up after five tries', async () => {
-    const { handler, stream, store } = overtakenBy(9, write('먼저'));
+  it('is given up after ten tries', async () => {
+    const { handler, stream, store } = overtakenBy(19, write('먼저'));
     const never = handler.handle(guestBook, { stream, command: write('나중'), context: contextOf() });
-    await expect(never).rejects.toMatchObject({ code: 'conflict', details: { extra: { currentRevision: 5 } } });
-    expect(await store.read(stream)).toHaveLength(5);
+    await expect(never).rejects.toMatchObject({ code: 'conflict', details: { extra: { currentRevision: 10 } } });
+    expect(await store.read(stream)).toHaveLength(10);
+  });
+
+  it('refuses none of ten parallel commands, also where each try is overtaken by another one of them', async () => {
+    const { store, stream, handler } = setUp();
+    const notes = Array.from({ length: 10 }, (_, n) => `${n}`);
+    await Promise.all(
+      notes.map((note) => handler.handle(guestBook, { stream, command: write(note), context: contextOf() })),
+    );
+    expect(await store.read(stream)).toHaveLength(10);
   });
 
   it('is left to the client when it named a revision, whether it is found before deciding or at the append', async () => {

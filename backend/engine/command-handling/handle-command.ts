@@ -93,15 +93,20 @@ export type CommandHandlerParts = {
   readonly pause?: (tryNumber: number) => Promise<void>;
 };
 
-const mostTries = 5;
+/**
+ * A conflict means that another command on the record was written. So of so many parallel commands the last one has a
+ * conflict in every try but its last: all of them are carried out, however busy the machine is.
+ */
+const mostTries = 10;
 /**
  * The number of events of a long stream that are read, decrypted and folded before other requests get the event loop.
  */
 const inOneGo = 250;
 const highestRevision = 2_147_483_647;
+const longestPauseMs = 200;
 /** The pause before try n + 1, after a conflict. */
 export const shortRandomPause = (tryNumber: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tryNumber));
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(longestPauseMs, 10 * 2 ** tryNumber)));
 
 /** The whole write side: fold the stream, decide, append at exactly the folded revision. */
 export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler => {
