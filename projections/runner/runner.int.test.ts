@@ -76,14 +76,22 @@ describe('a projection follows the log', () => {
     expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
   });
 
-  test('the checkpoint moves over events that the projection does not take', async () => {
+  test('the checkpoint moves over events that the projection does not take, within a second and before its owner ends', async () => {
     const log = fakeLog();
-    log.append(moved('a', 'b', 5), somethingElse, somethingElse);
-    await using runner = await running(log);
+    log.append(moved('a', 'b', 5));
+    const runner = await running(log);
+    const state = async () => (await projectionStates(pool))[0];
+    for (const events of [1, 2]) {
+      log.append(...Array.from({ length: events }, () => somethingElse));
+      expect(await runner.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
+      await expect
+        .poll(state, { timeout: 20_000 })
+        .toMatchObject({ position: await log.head(), owned: true, parkedEvents: 0 });
+    }
+    log.append(somethingElse);
     expect(await runner.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
-    expect(await projectionStates(pool)).toMatchObject([
-      { name: 'tally', position: positionAt(3), owned: true, parkedEvents: 0 },
-    ]);
+    await runner.stop();
+    expect(await state()).toMatchObject({ position: await log.head(), owned: false });
   });
 
   test('stopped and started again, it continues where it was', async () => {
@@ -129,6 +137,26 @@ describe('waiting for a position', () => {
     expect(await reader.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
   });
 
+  test('that is of others is not waited for by a process that is not the owner, wherever the checkpoint is', async () => {
+    const log = fakeLog();
+    await using owner = await running(log);
+    await using reader = await running(log, { steal: false });
+    log.append(moved('a', 'b', 1));
+    expect(await reader.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
+    const holding = await pool.connect();
+    await holding.query('begin; select from read.checkpoints for update');
+    log.append(somethingElse, somethingElse);
+    const ofOthers = await log.head();
+    expect(await reader.waitFor(ofOthers, ['tally'], patiently)).toBe('passed');
+    log.append(moved('a', 'b', 2));
+    expect(await reader.waitFor(ofOthers, ['tally'], patiently)).toBe('passed');
+    expect(await reader.waitFor(await log.head(), ['tally'], { timeoutMs: 200 })).toBe('late');
+    await holding.query('rollback');
+    holding.release();
+    expect(await reader.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
+    expect(await owner.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
+  });
+
   test('ends when its time is over', async () => {
     const log = fakeLog();
     await using runner = await running(log, { projections: [] });
@@ -138,6 +166,35 @@ describe('waiting for a position', () => {
 });
 
 describe('ownership', () => {
+  test('a checkpoint that is locked for long delays no other one, and no other lease is lost', async () => {
+    const log = fakeLog();
+    const other = { ...tally(), name: 'other', table: { ...tally().table, name: 'other' } };
+    await using runner = await running(log, { projections: [tally(), other] });
+    log.append(moved('a', 'b', 1));
+    expect(await runner.waitFor(await log.head(), ['tally', 'other'], patiently)).toBe('passed');
+    const stateOfOther = async () => {
+      const { rows } = await pool.query<{ position: string; until: Date }>(
+        `select position, lease_until as until from read.checkpoints where name = 'other'`,
+      );
+      return { position: rows[0]?.position ?? '', until: rows[0]?.until.getTime() ?? 0 };
+    };
+    const holding = await pool.connect();
+    await holding.query(`begin; select from read.checkpoints where name = 'tally' for update`);
+    log.append(somethingElse);
+    await expect.poll(stateOfOther).toMatchObject({ position: await log.head() });
+    // Only the heartbeat renews it now.
+    const { until } = await stateOfOther();
+    await expect.poll(async () => (await stateOfOther()).until).toBeGreaterThan(until);
+    await holding.query('rollback');
+    holding.release();
+    await expect
+      .poll(async () => (await projectionStates(pool)).map(({ name, position }) => [name, position]))
+      .toEqual([
+        ['other', await log.head()],
+        ['tally', await log.head()],
+      ]);
+  });
+
   test('of two owners only the one with the later epoch writes', async () => {
     const log = fakeLog();
     const [event] = log.append(moved('a', 'b', 5));

@@ -77,6 +77,7 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
         }
         return { hold, unknown };
       },
+      passedOver: ginFlush,
     };
   };
 
@@ -112,6 +113,6 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
       await subscriptions.start();
     },
     stop: subscriptions.stop,
-    waitFor: createWaitFor({ db, source, progress: subscriptions.progress }),
+    waitFor: createWaitFor({ db, source, projections, progress: subscriptions.progress }),
   };
 };

@@ -24,3 +24,16 @@ export const dieAt = (ordered: Death | null, die: (ordered: Death) => void | Pro
     await die(ordered);
   };
 };
+
+type Place = Pick<Death, 'step' | 'moment'> & { readonly nth?: number };
+const nameOf = ({ step, moment, nth = 1 }: Place): string => `${step} (${nth}), ${moment}`;
+
+/** Notes at which of these places something has died. */
+export const createDeaths = (places: readonly Place[]) => {
+  const died = new Set<string>();
+  return {
+    note: (place: Place): void => void died.add(nameOf(place)),
+    /** The places at which nothing has died yet. */
+    missing: (): readonly string[] => places.map(nameOf).filter((name) => !died.has(name)),
+  };
+};

@@ -60,7 +60,12 @@ describe('the state of the process managers', () => {
       processManagers: withPlaces({ state: 'live', lagEvents: 0, lagSeconds: 0, waitingEffects: 0, parkedEffects: 0 }),
       queue: 'answers',
     });
-    expect(await metric('app_process_manager_position{manager="draft-places"}')).toBe(await metric('app_log_position'));
+    // Over events of others its checkpoint moves a second later.
+    await soon(async () =>
+      expect(await metric('app_process_manager_position{manager="draft-places"}')).toBe(
+        await metric('app_log_position'),
+      ),
+    );
     expect(await metric('app_process_manager_owned{manager="draft-places"}')).toBe(1);
     expect(await metric('app_outbox_parked{manager="draft-places"}')).toBe(0);
     expect(await metric('app_queue_up')).toBe(1);
@@ -72,7 +77,7 @@ describe('the state of the process managers', () => {
       `update work.process_managers set position = '0000000000000001', owner = 'gone', lease_until = now() + '3 s'`,
     );
     const late = await seen();
-    expect(late.lag.events).toBeGreaterThan(1);
+    expect(late.lag.events).toBeGreaterThan(0);
     expect(late.lag.seconds).toBeGreaterThan(0);
     // The lease has expired, and it must not be taken by another owner before the check below.
     await Promise.all([

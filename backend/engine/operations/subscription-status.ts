@@ -13,7 +13,11 @@ import { countOf } from '../event-store/position.ts';
 export type State = z.infer<typeof projectionState>;
 export type Health = 'green' | 'amber' | 'red';
 
-/** The number of events up to the log's head, and how long the oldest of them has been waiting. */
+/**
+ * The number of events up to the log's head, from the first one that it still has to take, and how long that one has been
+ * waiting. Events of others don't count: the checkpoint moves over them a little later
+ * (projections/runner/subscriptions/held-checkpoints.ts).
+ */
 export type Lag = { readonly events: number; readonly seconds: number };
 
 /** The state of a projection or a process manager, whichever process owns it. */
@@ -59,7 +63,7 @@ const LATE_SECONDS = 10;
 export const subscriptionStatus = async (log: LogState, known: Known): Promise<SubscriptionStatus> => {
   const { name, checkpoint, adviceOn } = known;
   const { position, owned, movedAt } = checkpoint ?? { position: START, owned: false, movedAt: null };
-  const lag = await lagBehind(log, position);
+  const lag = await lagBehind(log, position, known.reader?.types);
   const state = await stateOf(log, known, { position, owned, lag });
   return { name, position, lag, state, advice: adviceOn(state), owned, movedAt };
 };
@@ -77,11 +81,21 @@ const stateOf = async (
   return lag.seconds > LATE_SECONDS || isLate ? 'behind' : 'live';
 };
 
-const lagBehind = async ({ store, head, clock }: LogState, position: string): Promise<Lag> => {
+/** Without types, every event counts as one to take. */
+const lagBehind = async (
+  { store, head, clock }: LogState,
+  position: string,
+  types: readonly string[] | undefined,
+): Promise<Lag> => {
   if (position >= head) return { events: 0, seconds: 0 };
-  const [oldest] = (await store.readAll({ after: position, limit: 1 })).events;
-  const seconds = oldest ? Math.max(0, (clock().getTime() - Date.parse(oldest.at)) / 1000) : 0;
-  return { events: Math.max(0, countOf(head) - countOf(position)), seconds };
+  const batch = await store.readAll({ after: position, limit: 1, ...(types && { types }) });
+  // Of a rare type the log isn't read to its end: what follows then counts whatever it is.
+  const isFarBehind = batch.events.length === 0 && !batch.atHead;
+  const { events } = isFarBehind ? await store.readAll({ after: batch.position, limit: 1 }) : batch;
+  const [oldest] = events;
+  if (!oldest || oldest.position > head) return { events: 0, seconds: 0 };
+  const seconds = Math.max(0, (clock().getTime() - Date.parse(oldest.at)) / 1000);
+  return { events: countOf(head) - countOf(oldest.position) + 1, seconds };
 };
 
 /** Whether the next event that it takes was written by a newer program in a version that this one doesn't know. */

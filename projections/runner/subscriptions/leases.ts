@@ -6,6 +6,9 @@ export const LEASE_SECONDS = 6;
 /** What an owner knows of its subscriber: the epoch it may write under, and the position to continue from. */
 export type Hold = { readonly epoch: string; readonly position: string };
 
+/** A checkpoint that moves over events which its subscriber doesn't take. */
+export type Move = { readonly name: string; readonly epoch: string; readonly from: string; readonly to: string };
+
 export type Claim = {
   readonly name: string;
   readonly owner: string;
@@ -85,10 +88,38 @@ export const leasesIn = (table: 'read.checkpoints' | 'work.process_managers', se
     moveStatement: `update ${table} set position = $2, moved_at = now(), lease_until = ${nextEnd}
       where name = $1 and position = $3 and epoch = $4`,
 
-    /** Renews the leases of this owner; returns those that it still holds, by name. */
+    /**
+     * Moves checkpoints over events that their subscribers don't take, in one statement, and renews the leases; returns the
+     * names of those that were moved. It waits for no row: while one is locked, for example by a rebuilt table that takes the
+     * place of the live one, the others must go on. A position between both ends is from a statement whose answer was lost.
+     * The commit doesn't wait for the disk: after a crash these events are read again.
+     */
+    moveAll: async (db: Db, moves: readonly Move[]): Promise<ReadonlySet<string>> => {
+      const { rows } = await db.query<{ name: string }>(
+        `with free as (select name from ${table} where name = any ($1::text[]) for update skip locked)
+         update ${table} c set position = m.after, moved_at = now(), lease_until = ${nextEnd}
+         from unnest($1::text[], $2::bigint[], $3::text[], $4::text[]) as m (name, epoch, before, after) join free using (name)
+         where c.name = m.name and c.epoch = m.epoch and c.position between m.before and m.after
+         returning c.name, set_config('synchronous_commit', 'off', true)`,
+        [
+          moves.map(({ name }) => name),
+          moves.map(({ epoch }) => epoch),
+          moves.map(({ from }) => from),
+          moves.map(({ to }) => to),
+        ],
+      );
+      return new Set(rows.map(({ name }) => name));
+    },
+
+    /**
+     * Renews the leases of this owner; returns those that it still holds, by name. It waits for no row, either: who holds the
+     * lock of one may take longer than a lease lasts, and the others would be lost with it.
+     */
     renew: async (db: Db, owner: string): Promise<ReadonlyMap<string, Hold>> => {
       const { rows } = await db.query<Hold & { name: string }>(
-        `update ${table} set lease_until = ${nextEnd} where owner = $1 returning name, epoch::text as epoch, position`,
+        `with free as (select name from ${table} where owner = $1 for update skip locked),
+              renewed as (update ${table} c set lease_until = ${nextEnd} from free where c.name = free.name)
+         select name, epoch::text as epoch, position from ${table} where owner = $1`,
         [owner],
       );
       return new Map(rows.map(({ name, ...hold }) => [name, hold]));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db.ts';
 import type { EventBatch, EventSource, StoredEvent } from '../event-source.ts';
 import { OwnershipLost, UnknownEvent } from './failure.ts';
+import { createHeldCheckpoints } from './held-checkpoints.ts';
 import type { Hold, Leases } from './leases.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { reportingOnce, type SubscriptionReport } from './report.ts';
@@ -17,6 +18,8 @@ export type Subscriber<H extends Hold, What extends string> = {
    * nothing is written then.
    */
   readonly take: (hold: H, batch: EventBatch) => Promise<Taken<H>>;
+  /** Called for a batch without events for it; its checkpoint moves a little later (held-checkpoints.ts). */
+  readonly passedOver?: (batch: EventBatch) => void;
 };
 
 export type Claimed<H extends Hold, What extends string> =
@@ -81,7 +84,11 @@ export const createSubscriptions = <H extends Hold, What extends string>(
   const waitAfter = (failures: number): number =>
     Math.min(longestMs, firstMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
   const progress = createProgress<H>();
-  const holds = new Map<string, { readonly epoch: string; readonly lose: () => void }>();
+  const held = createHeldCheckpoints<H>({
+    move: (moves) => leases.moveAll(db, moves),
+    // With the lease that the service has: once a second.
+    everyMs: standbyMs / 2,
+  });
   const reporting = reportingOnce(report);
   let running: Promise<unknown> = Promise.resolve();
 
@@ -110,7 +117,8 @@ export const createSubscriptions = <H extends Hold, What extends string>(
           await pause(waitAfter(failures));
         }
       } finally {
-        holds.delete(name);
+        // When everything ends, `stop` writes the positions that were read.
+        if (!stopping.signal.aborted) held.end(name);
         progress.forget(name);
       }
     }
@@ -125,21 +133,25 @@ export const createSubscriptions = <H extends Hold, What extends string>(
 
   /** Reads on as the owner until stopped, or until another process owns it. */
   const follow = async (subscriber: Subscriber<H, What>, from: H, succeeded: () => void): Promise<void> => {
-    const { name, types, batchSize } = subscriber;
+    const { name, types, batchSize, take, passedOver } = subscriber;
     const losing = new AbortController();
-    holds.set(name, { epoch: from.epoch, lose: () => losing.abort() });
+    held.begin(name, from, () => losing.abort());
     const signal = AbortSignal.any([stopping.signal, losing.signal]);
-    let hold = from;
-    progress.moved(name, hold);
-    const wanted = { after: hold.position, types, signal, ...(batchSize === undefined ? {} : { batchSize }) };
+    progress.moved(name, from);
+    const wanted = { after: from.position, types, signal, ...(batchSize === undefined ? {} : { batchSize }) };
     for await (const batch of source.subscribe(wanted)) {
       if (signal.aborted) break;
-      const taken = await subscriber.take(hold, batch);
-      hold = taken.hold;
+      if (batch.events.length === 0) {
+        progress.moved(name, held.passOver(name, batch.position));
+        passedOver?.(batch);
+        succeeded();
+        continue;
+      }
+      const { hold, unknown } = await held.take(name, (at) => take(at, batch));
       progress.moved(name, hold);
       succeeded();
-      if (taken.unknown) throw new UnknownEvent(name, taken.unknown);
-      if (batch.events.length > 0) reporting.wentOn(name);
+      if (unknown) throw new UnknownEvent(name, unknown);
+      reporting.wentOn(name);
     }
     if (losing.signal.aborted) throw new OwnershipLost(name);
     if (!signal.aborted) throw new Error('the subscription ended by itself');
@@ -148,17 +160,17 @@ export const createSubscriptions = <H extends Hold, What extends string>(
   const heartbeat = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await pause(standbyMs);
-      if (stopping.signal.aborted || holds.size === 0) continue;
-      const before = [...holds].map(([name, hold]) => [name, hold, progress.holds.get(name)?.position ?? ''] as const);
+      const before = held.now();
+      if (stopping.signal.aborted || before.length === 0) continue;
       // A failed heartbeat loses nothing yet: the lease lasts for three, and every batch renews it, too.
       const kept = await leases.renew(db, owner).catch(() => null);
-      const beyond = await parts.noticeLostEnd().catch(() => []);
-      for (const name of beyond) holds.get(name)?.lose();
+      const beyond: readonly string[] = await parts.noticeLostEnd().catch(() => []);
+      for (const { name, lose } of held.now()) if (beyond.includes(name)) lose();
       // Only those that were held at the time of the query: a claim that was made meanwhile isn't in this answer.
-      for (const [name, hold, position] of kept ? before : []) {
+      for (const { name, epoch, position, lose } of kept ? before : []) {
         const now = kept?.get(name);
         // Behind what was written: a killed server loses the last commits that weren't flushed to the disk.
-        if (now?.epoch !== hold.epoch || now.position < position) hold.lose();
+        if (now?.epoch !== epoch || now.position < position) lose();
       }
     }
   };
@@ -179,6 +191,7 @@ export const createSubscriptions = <H extends Hold, What extends string>(
     stop: async () => {
       stopping.abort();
       await running;
+      await held.close();
       await leases.release(db, owner).catch(() => {});
     },
   };

@@ -142,6 +142,22 @@ test('the index has the records in force, at any position; the live and the rebu
   );
 }, 120_000);
 
+test('the facts say what is in force as long as the index has all their records, wherever its own checkpoint is', async () => {
+  const accept = (n: number): NumberedCommand => [n, { type: 'AcceptCase', caseId: caseIdOf(n), record: aRecord({}) }];
+  const { events } = history([accept(1), accept(2), [1, { type: 'WithdrawCase' }]]);
+  await given(events);
+  const indexAt = (n: number) =>
+    database
+      .pool()
+      .query('update read.checkpoints set position = $2 where name = $1', [caseSearch.name, positionAt(n)]);
+  // A withdrawal changes nothing in the index: its checkpoint moves over that a little later.
+  await indexAt(2);
+  expect(await found({})).toEqual([caseIdOf(2)]);
+  // The second case is not in the index yet: the cases are shown as they stood before it.
+  await indexAt(1);
+  expect(await found({})).toEqual([caseIdOf(1)]);
+});
+
 test('PostgreSQL finds any text of two syllables and more that the query means', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(decisionText, { minLength: 1, maxLength: 5 }), fc.nat(), async (all, start) => {

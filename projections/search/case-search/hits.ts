@@ -20,13 +20,23 @@ export type HitsFound = {
   readonly facts: EditionsPoint;
 };
 
+type HitsRow = {
+  hits: Uint8Array | null;
+  index: string;
+  facts: string;
+  epoch: string;
+  /** The facts have a record that the index lacks. The checkpoints don't tell: the index takes fewer types of events. */
+  lacks: boolean;
+};
+
 /**
  * `query` as `tsQueryOf` writes it; null requests all. One statement, so that hits and positions are of one snapshot.
  */
 export const hitsOf = async (db: Db, query: string | null): Promise<HitsFound> => {
-  const { rows } = await db.query<{ hits: Uint8Array | null; index: string; facts: string; epoch: string }>(
+  const { rows } = await db.query<HitsRow>(
     `select ${query === null ? 'null::bytea' : `(${named('words', '$1')})`} as hits,
-       coalesce(i.position, '${START}') as index, coalesce(f.position, '${START}') as facts, coalesce(f.epoch, 0)::text as epoch
+       coalesce(i.position, '${START}') as index, coalesce(f.position, '${START}') as facts, coalesce(f.epoch, 0)::text as epoch,
+       exists (select from read.case_facts where from_position > coalesce(i.position, '${START}')) as lacks
      from (values (1)) always
      left join read.checkpoints i on i.name = '${caseSearch.name}'
      left join read.checkpoints f on f.name = '${caseFacts.name}'`,
@@ -36,7 +46,7 @@ export const hitsOf = async (db: Db, query: string | null): Promise<HitsFound> =
   if (!row) throw new Error('a statement without a row');
   return {
     hits: query === null ? null : numbersIn(row.hits),
-    position: row.index < row.facts ? row.index : row.facts,
+    position: row.lacks && row.index < row.facts ? row.index : row.facts,
     facts: { position: row.facts, epoch: Number(row.epoch) },
   };
 };
