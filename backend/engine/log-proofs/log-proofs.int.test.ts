@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -29,9 +29,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const proofs = (url?: string) =>
+const proofs = (url?: string, againAfterMs?: number) =>
   createLogProofs({
     ...{ db: pool, file, url, clock: () => new Date() },
+    ...(againAfterMs !== undefined && { againAfterMs }),
     log: pino({}, { write: (line: string) => void said.push(line) }),
   });
 const grow = async (stream: string, by = 1): Promise<void> => {
@@ -81,6 +82,20 @@ describe('the proof file', () => {
     await expect(failing.write()).rejects.toThrow();
     expect(failing.state()).toMatchObject({ file: 'failed', elsewhere: 'off' });
     expect(said.join('')).toContain('could not be written');
+    await failing.end();
+  });
+
+  it('that couldn’t be written is written a little later, as soon as it can be', async () => {
+    await grow('a-1');
+    const place = join(folder, 'place');
+    await writeFile(place, '');
+    file = join(place, 'log-proofs.jsonl');
+    const failing = proofs(undefined, 50);
+    await expect(failing.write()).rejects.toThrow();
+    await rm(place);
+    await mkdir(place);
+    await expect.poll(() => failing.state().file).toBe('written');
+    expect(await written()).toEqual([1]);
   });
 });
 

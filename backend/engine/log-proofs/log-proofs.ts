@@ -21,6 +21,8 @@ export type LogProofsParts = {
   readonly url: string | undefined;
   readonly clock: () => Date;
   readonly log: Logger;
+  /** The pause until a line that couldn't be written is tried again. */
+  readonly againAfterMs?: number;
 };
 
 const lastSendMs = 3_000;
@@ -32,9 +34,11 @@ export type LogProofs = ReturnType<typeof createLogProofs>;
  * Writes the hash of the whole log outside the database at regular times. Somebody who may change the log can also
  * recompute every hash in it, so the log alone wouldn't show the change; a hash that was written before does.
  */
-export const createLogProofs = ({ db, file, url, clock, log }: LogProofsParts) => {
+export const createLogProofs = ({ db, file, url, clock, log, againAfterMs = 30_000 }: LogProofsParts) => {
   let state: LogProofState = { position: null, file: 'waiting', elsewhere: url === undefined ? 'off' : 'waiting' };
   let turn: Promise<unknown> = Promise.resolve();
+  let again: NodeJS.Timeout | undefined;
+  let ended = false;
 
   const writeNext = async (): Promise<LogProofLine | null> => {
     const last = await readLastProof(file);
@@ -53,7 +57,10 @@ export const createLogProofs = ({ db, file, url, clock, log }: LogProofsParts) =
     return proof;
   };
 
-  /** The newest line, written if the log has grown since the one before. Throws where it can't be written. */
+  /**
+   * The newest line, written if the log has grown since the one before. Throws where it can't be written; it is tried again
+   * a little later, so that an outage at that moment doesn't count as a failure until the next regular time.
+   */
   const write = (): Promise<LogProofLine | null> => {
     const next = turn.then(writeNext).then(
       (proof) => {
@@ -63,6 +70,8 @@ export const createLogProofs = ({ db, file, url, clock, log }: LogProofsParts) =
       (error: unknown) => {
         state = { ...state, file: 'failed' };
         log.error({ err: String(error) }, 'the proof of the log could not be written');
+        clearTimeout(again);
+        if (!ended) again = setTimeout(() => write().catch(() => {}), againAfterMs).unref();
         throw error;
       },
     );
@@ -85,6 +94,8 @@ export const createLogProofs = ({ db, file, url, clock, log }: LogProofsParts) =
 
   /** Writes the last line when the service ends. A failure doesn't stop the end; it is logged. */
   const end = async (): Promise<void> => {
+    ended = true;
+    clearTimeout(again);
     const last = write().then((line) => (line ? send(line, lastSendMs) : undefined));
     await Promise.race([last.catch(() => {}), sleep(longestEndMs, undefined, { ref: false })]);
   };
