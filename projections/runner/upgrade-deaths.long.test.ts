@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyTimeout } from '../../.config/property-runs.ts';
 import { startChild } from '../testing/child.ts';
-import type { Death } from '../testing/death.ts';
+import { createDeaths, type Death } from '../testing/death.ts';
 import {
   expectFoldUpToCheckpoint,
   type Happening,
@@ -12,7 +12,7 @@ import {
   seen,
 } from '../testing/money-log.fixture.ts';
 import type { ProjectorOrders } from '../testing/projector-process.ts';
-import { isLong } from '../testing/proof.fixture.ts';
+import { prove } from '../testing/proof.fixture.ts';
 import { dbThrough, logThrough, moments, type Step } from '../testing/steps.ts';
 import { tally } from '../testing/tally.ts';
 import { createProjectionRunner } from './runner.ts';
@@ -82,19 +82,22 @@ test(
     const awaits = await awaitsOfAnUpgrade();
     expect(awaits.map(({ step }) => step)).toEqual(expect.arrayContaining(['shadow: logged', 'switch: lease moved']));
     const outcomes = { killed: 0, switched: 0, left: 0 };
-    const blow = fc.record({ moment: fc.constantFrom(...moments), afterMs: fc.nat(3), from: fc.nat(50) });
-    let nth = 0;
-    await fc.assert(
-      fc.asyncProperty(blow, async ({ moment, afterMs, from }) => {
-        // Distributed over the whole start, whichever step comes first.
-        nth += 1;
-        const place = awaits[(from + nth * 7) % awaits.length];
-        if (!place) throw new Error('a start without an await');
+    // Each await three times: before, during and after it.
+    const blows = moments.flatMap((moment) => awaits.map((place) => ({ ...place, moment })));
+    const deaths = createDeaths(blows);
+    await prove(
+      fc.record({ afterMs: fc.nat(3) }),
+      async ({ afterMs }, index) => {
+        const blow = blows[index];
+        if (!blow) throw new Error('a start without an await');
         const before = version;
         version += 1;
         await leasesRunOut();
-        const child = projector(version, { ...place, moment, afterMs, signal: 'SIGKILL' });
-        if ((await child.ended) === 'SIGKILL') outcomes.killed += 1;
+        const child = projector(version, { ...blow, afterMs, signal: 'SIGKILL' });
+        if ((await child.ended) === 'SIGKILL') {
+          outcomes.killed += 1;
+          deaths.note(blow);
+        }
         const there = await versionThere();
         expect([before, version]).toContain(there);
         if (there === version) outcomes.switched += 1;
@@ -105,9 +108,10 @@ test(
         await start(version);
         expect(await versionThere()).toBe(version);
         await expectFoldUpToCheckpoint(await seen(log.pool), log);
-      }),
-      { numRuns: isLong ? 200 : 15, endOnFailure: true },
+      },
+      blows.length,
     );
+    expect(deaths.missing()).toEqual([]);
     console.log(`${awaits.length} awaits`, outcomes);
     expect(outcomes.left).toBeGreaterThan(0);
     const { rows } = await log.pool.query(
