@@ -51,6 +51,9 @@ export const Footer = () => {
               </li>
             ))}
             <li>
+              <Link to="/check/orderInfo">가격과 환불</Link>
+            </li>
+            <li>
               <Link to="/verify">문서 확인</Link>
             </li>
             {site !== null && (

@@ -131,6 +131,7 @@ test('the footer shows no empty detail while the firm’s details are unknown, a
     '개인정보 처리방침',
     '개인정보 수집·이용',
     '마케팅 정보 수신',
+    '가격과 환불',
     '문서 확인',
     '© 2018 nomucheck',
   ]);
