@@ -10,6 +10,11 @@ import { visibleText } from './harness/visible-text.ts';
 const browser = browserForTests();
 const url = inject('lockedUrl');
 
+const devices = [
+  ['on a phone', phone],
+  ['on a desktop', desktop],
+] as const;
+
 /** A person with a locked result, on the page where its payment window is open. */
 const atTheWindow = async (device: typeof phone) => {
   const buyer = await newPerson(url);
@@ -45,37 +50,41 @@ const textOf = async (pdf: Buffer): Promise<string> => {
   return items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ');
 };
 
-test('from the locked result and its price to the open result and the case search, on a phone', async () => {
-  const { id, page, problems, openWindow, heading } = await atTheWindow(phone);
-  await page.goto(`/check/result/${id}`);
-  await page.getByRole('link', { name: '전체 결과 보기' }).click();
-  await heading('전체 결과 보기');
-  expect(await visibleText(page.locator('main'))).toMatch(/무료로 보는 것.*9,900원.*청약철회/s);
-  await page.getByRole('link', { name: '주문하기' }).click();
-  await heading('주문과 결제');
-  await page.getByRole('button', { name: '9,900원 결제하기' }).click();
-  await page.getByText('확인하고 동의해야').waitFor();
-  await openWindow();
-  expect(await visibleText(page.locator('main'))).toContain('진짜 결제창이 아니에요');
+test.each(devices)(
+  'from the locked result and its price to the open result and the case search, %s',
+  async (_, device) => {
+    const { id, page, problems, openWindow, heading } = await atTheWindow(device);
+    await page.goto(`/check/result/${id}`);
+    await page.getByRole('link', { name: '전체 결과 보기' }).click();
+    await heading('전체 결과 보기');
+    await page.getByRole('heading', { name: '이 해고 사유의 대표 판례' }).waitFor();
+    expect(await visibleText(page.locator('main'))).toMatch(/무료로 보는 것.*대법원.*9,900원.*청약철회/s);
+    await page.getByRole('link', { name: '주문하기' }).click();
+    await heading('주문과 결제');
+    await page.getByRole('button', { name: '9,900원 결제하기' }).click();
+    await page.getByText('확인하고 동의해야').waitFor();
+    await openWindow();
+    expect(await visibleText(page.locator('main'))).toContain('진짜 결제창이 아니에요');
 
-  await page.getByRole('button', { name: '결제에 실패하기' }).click();
-  await heading('결제하지 못했어요');
-  await page.getByRole('link', { name: '다시 결제하기' }).click();
-  await heading('주문과 결제');
-  await openWindow();
-  await page.getByRole('button', { name: '결제에 성공하기' }).click();
-  await heading('결제가 끝났어요');
-  await page.getByRole('link', { name: '전체 결과 보기' }).click();
-  await page.locator('.waterfall').first().waitFor();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF로 받기' }).click();
-  const pdf = await readFile(await (await saving).path());
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  await verifiedAs(page, pdf);
-  await page.goto('/search');
-  await page.locator('article, .result-card, .cards > li').first().waitFor();
-  expect(problems).toEqual([]);
-});
+    await page.getByRole('button', { name: '결제에 실패하기' }).click();
+    await heading('결제하지 못했어요');
+    await page.getByRole('link', { name: '다시 결제하기' }).click();
+    await heading('주문과 결제');
+    await openWindow();
+    await page.getByRole('button', { name: '결제에 성공하기' }).click();
+    await heading('결제가 끝났어요');
+    await page.getByRole('link', { name: '전체 결과 보기' }).click();
+    await page.locator('.waterfall').first().waitFor();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF로 받기' }).click();
+    const pdf = await readFile(await (await saving).path());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    await verifiedAs(page, pdf);
+    await page.goto('/search');
+    await page.locator('article, .result-card, .cards > li').first().waitFor();
+    expect(problems).toEqual([]);
+  },
+);
 
 test('another amount opens nothing; the next payment is withdrawn in two clicks, on a desktop', async () => {
   const { id, page, problems, openWindow, heading } = await atTheWindow(desktop);
@@ -98,10 +107,7 @@ test('another amount opens nothing; the next payment is withdrawn in two clicks,
   expect(problems.filter((problem) => !/422|payment_forged/.test(problem))).toEqual([]);
 });
 
-test.each([
-  ['on a phone', phone],
-  ['on a desktop', desktop],
-])(
+test.each(devices)(
   'a report that comes twice, or late after a window that said nothing, settles the order once, %s',
   async (_, device) => {
     const { id, page, problems, openWindow, heading } = await atTheWindow(device);
@@ -134,3 +140,44 @@ test.each([
     expect(problems).toEqual([]);
   },
 );
+
+test('a payment service that gives no answer leaves nobody to pay twice: the order is found once it answers', async () => {
+  const { id, page, problems, openWindow, heading } = await atTheWindow(phone);
+  await page.goto(`/check/order?checkId=${id}`);
+  await openWindow();
+  await page.route('**/api/order/add', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: '🛠️ 잠시 연결이 어렵습니다.' } }),
+  );
+  await page.getByRole('button', { name: '결제에 성공하기' }).click();
+  await heading('결제를 아직 확인하지 못했어요');
+  expect(await visibleText(page.locator('main'))).toContain('다시 결제하지 마세요');
+  await page.unroute('**/api/order/add');
+  await page.getByRole('button', { name: '결제 다시 확인하기' }).click();
+  await heading('결제가 끝났어요');
+  expect(problems).toEqual([]);
+});
+
+test('a deposit is awaited with its account; another payment warns; it is withdrawn to an account that the buyer names', async () => {
+  const { id, page, problems, openWindow, heading } = await atTheWindow(phone);
+  await page.goto(`/check/order?checkId=${id}`);
+  await openWindow();
+  await page.getByRole('button', { name: '가상계좌 받기' }).click();
+  await heading('입금을 기다리고 있어요');
+  await page.goto(`/check/order?checkId=${id}`);
+  await page.getByText('이미 받은 가상계좌가 있어요').waitFor();
+  await page.getByRole('link', { name: '입금할 계좌 보기' }).click();
+  await heading('입금을 기다리고 있어요');
+  await page.getByRole('button', { name: '시험용: 입금한 것으로 하기' }).click();
+  await heading('결제가 끝났어요');
+  await page.getByRole('button', { name: '청약철회하기' }).click();
+  const withdraw = () => page.getByRole('button', { name: '청약철회하고 환불받기' }).click();
+  await withdraw();
+  expect(await visibleText(page.locator('.error-summary'))).toMatch(/은행을 골라.*계좌 번호를 숫자로.*예금주/s);
+  await page.getByLabel('은행').selectOption({ label: '카카오뱅크' });
+  await page.getByLabel('계좌 번호').fill('3333-01-1234567');
+  await page.getByLabel('예금주 이름').fill('김하나');
+  await withdraw();
+  await heading('모두 환불했어요');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(problems).toEqual([]);
+});
