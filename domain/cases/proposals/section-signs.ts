@@ -9,9 +9,9 @@ export type Sign = { readonly words: RegExp; readonly weight: 1 | 2 | 3 | 4 };
 const sign = (words: RegExp, weight: Sign['weight'] = 3): Sign => ({ words, weight });
 
 /**
- * The matters of decisions, by the words of 판시사항 and 판정사항. If two have the same score, the earlier in this list comes
- * first: how the employment ended before what the worker had done, and both before status, size and notice, which nearly
- * every decision mentions. Section 23 has no words: it is used when no other section fits.
+ * The matters of decisions, by the words of 판시사항 and 판정사항. If two have the same score and are in as many sentences, the
+ * earlier in this list comes first: how the employment ended before what the worker had done, and both before status, size
+ * and notice, which nearly every decision mentions. Section 23 has no words: it is used when no other section fits.
  */
 export const sectionSigns: readonly (readonly [SectionWords['id'], readonly Sign[]])[] = [
   [
@@ -22,7 +22,10 @@ export const sectionSigns: readonly (readonly [SectionWords['id'], readonly Sign
       ),
     ],
   ],
-  ['detail-2', [sign(/시용/), sign(/본\s?채용/), sign(/(?<![가-힣])수습(?!공무원)/), sign(/해약권/, 2)]],
+  [
+    'detail-2',
+    [sign(/시용(?!\s?기간이\s?지난)/), sign(/본\s?채용/), sign(/(?<![가-힣])수습(?!공무원)/), sign(/해약권/, 2)],
+  ],
   [
     'detail-3',
     [
@@ -30,6 +33,7 @@ export const sectionSigns: readonly (readonly [SectionWords['id'], readonly Sign
       sign(/갱신\s?거절|계약의?\s?갱신|재계약|갱신계약/),
       sign(/(?:계약|임용|위촉|고용)\s?(?:기간)?(?:의|이)?\s?(?:기간)?\s?만료|(?<!시용|수습|휴직|정직)\s?기간\s?만료/),
       sign(/기간제|무기계약|정규직\s?전환/),
+      sign(/기간을\s?정(?:한|하여)\s?(?:근로계약|고용계약|채용)/),
       sign(/기간의\s?정함이\s?(?:없는|있는)/, 1),
     ],
   ],
@@ -37,7 +41,7 @@ export const sectionSigns: readonly (readonly [SectionWords['id'], readonly Sign
     'detail-17',
     [
       sign(/정리\s?해고(?!가\s?아닌)|경영상\s?(?:이유|해고)/),
-      sign(/긴박한\s?경영상|해고\s?회피|해고\s?대상자|우선\s?재고용|인원\s?감축/),
+      sign(/긴박한\s?경영상|해고\s?회피|해고\s?대상자(?:의|를)?\s?(?:선정|선별)|우선\s?재고용|인원\s?감축/),
     ],
   ],
   [
@@ -49,9 +53,12 @@ export const sectionSigns: readonly (readonly [SectionWords['id'], readonly Sign
   [
     'detail-16',
     [
-      sign(/당연\s?(?:퇴직|면직)|자동\s?(?:퇴직|면직|소멸)|직권\s?면직/),
+      // `당연퇴직사유에도 해당하더라도`: a decision about discipline, where the rule of 당연퇴직 would have fitted, too.
+      sign(
+        /당연\s?(?:퇴직|면직)(?!\s?사유에(?:도\s?해당|\s?해당(?:한다\s?)?하더라도))|자동\s?(?:퇴직|면직|소멸)|직권\s?면직/,
+      ),
       sign(/금고\s?이상|유죄판결/, 2),
-      sign(/(?<!명예|희망)퇴직\s?(?:사유|처분)/),
+      sign(/(?<!명예|희망|당연|당연\s)퇴직\s?(?:사유|처분)/),
     ],
   ],
   ['detail-15', [sign(/이력서|(?:경력|학력|이력)[^.]{0,8}(?:허위|사칭|은폐|속)|허위\s?(?:경력|학력|이력)/)]],
@@ -59,21 +66,34 @@ export const sectionSigns: readonly (readonly [SectionWords['id'], readonly Sign
   ['detail-10', [sign(/무단\s?결근/), sign(/무단\s?이탈|출근\s?(?:독촉|명령)|근로제공의무/)]],
   [
     'detail-9',
-    [sign(/근태|근무\s?태만|직무\s?태만|업무\s?태만|지각|조퇴/), sign(/근무시간\s?중/), sign(/(?<!무단\s?)결근/, 2)],
+    [
+      sign(/근태|근무\s?(?:태만|해태)|직무\s?태만|업무\s?태만|지각|조퇴|조기\s?퇴근/),
+      sign(/근무시간\s?중/),
+      sign(/(?<!무단\s?)결근/, 2),
+    ],
   ],
   [
     'detail-11',
     [
       sign(
-        /(?:업무|작업|배차|상사의|상급자의)\s?(?:상\s)?지시[^.]{0,10}(?:불이행|거부|위반|불응|따르지)|지시\s?불이행/,
+        /(?:업무|작업|배차|승무|상사의|상급자의)\s?(?:상\s)?지시[^.]{0,24}(?:불이행|거부|위반|불응|따르지)|지시\s?불이행/,
       ),
       sign(/(?:전보|전직|배치전환|인사|복직)\s?명령[^.]{0,16}(?:거부|불응|따르지)|부임을?\s?거부/),
       sign(/서명[^.]{0,4}거부|항명|업무\s?명령/),
+      // Whether a transfer was just decides whether it could be refused.
+      sign(/(?:전직|전보|배치\s?전환|전출)\s?(?:명령|발령|처분|권|조치)/),
       sign(/시말서/),
     ],
   ],
   ['detail-12', [sign(/겸직|겸업|이중\s?취업|부업|영리\s?(?:활동|행위)/)]],
-  ['detail-13', [sign(/영업\s?비밀|(?:기밀|비밀)[^.]{0,4}(?:누설|유출)|(?:자료|정보)[^.]{0,8}(?:유출|반출)|대외비/)]],
+  [
+    'detail-13',
+    [
+      sign(
+        /영업\s?비밀|(?:기밀|비밀)[^.]{0,4}(?:누설|유출)|(?:자료|정보|문서|서류|일지|회의록)[^.]{0,8}(?:유출|반출)|대외비/,
+      ),
+    ],
+  ],
   [
     'detail-14',
     [sign(/내부\s?고발|공익\s?신고|제보|수사기관에\s?고소|진정서/), sign(/비리[^.]{0,12}(?:폭로|공표|신고)|비방/, 2)],

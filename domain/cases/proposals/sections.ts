@@ -31,7 +31,7 @@ export const sectionsDecided = (text: string, { sections }: Pick<Vocabulary, 'se
     return offered(foundIn(text, decided, (at) => (at === 0 ? rule : 'headnote-grounds')));
   }
   const [ending] = headSentences.filter(({ words }) => ends.test(words));
-  if (!ending || headSentences.some(({ words }) => notHeard.test(words))) return [];
+  if (!ending || headSentences.some(({ words }) => notHeard.test(words) || publicOffice.test(words))) return [];
 
   // 2: the one ground that the reasons find to exist
   const [ground, another] = ranked(onGrounds(text).filter(({ words }) => !denies.test(words))).filter(({ id }) =>
@@ -44,9 +44,15 @@ export const sectionsDecided = (text: string, { sections }: Pick<Vocabulary, 'se
   return [{ value: 'detail-23', rule: 'no-ground-named', passage: quoted(text, ending) }];
 };
 
-type Ranked = { readonly id: SectionWords['id']; readonly score: number; readonly sentence: Sentence };
+type Ranked = {
+  readonly id: SectionWords['id'];
+  readonly score: number;
+  /** How many sentences have one of its words. */
+  readonly sentences: number;
+  readonly sentence: Sentence;
+};
 
-/** Each word counts once, however often it occurs. */
+/** Each word counts once, however often it occurs; the number of sentences decides between equal scores. */
 const ranked = (sentences: readonly Sentence[]): readonly Ranked[] =>
   sectionSigns
     .flatMap(([id, signs]): Ranked[] => {
@@ -56,9 +62,11 @@ const ranked = (sentences: readonly Sentence[]): readonly Ranked[] =>
       });
       const [first] = met.toSorted((one, other) => other.weight - one.weight);
       const score = met.reduce((sum, { weight }) => sum + weight, 0);
-      return first && score >= ENOUGH ? [{ id, score, sentence: first.sentence }] : [];
+      if (!first || score < ENOUGH) return [];
+      const naming = sentences.filter((one) => signs.some(({ words }) => words.test(one.words)));
+      return [{ id, score, sentences: naming.length, sentence: first.sentence }];
     })
-    .sort((one, other) => other.score - one.score);
+    .sort((one, other) => other.score - one.score || other.sentences - one.sentences);
 
 const foundIn = (text: string, all: readonly Ranked[], ruleOf: (at: number) => string): readonly SectionFound[] =>
   all
@@ -116,7 +124,9 @@ const names =
   /징계사유|해고사유|비위|(?:을|를|은|는)\s?(?:이유|사유)로|징계해고|(?:해고|징계면직|면직)(?:한|된)\s?것은|품위를?\s?손상/;
 const denies = /주장하|주장은|주장에|입증되지|(?:어떠한|다른)\s?증거도\s?없|인정할\s?(?:만한\s?)?증거가\s?없|속였다고/;
 /** These decide whether the merits are examined at all. */
-const notHeard = /구제\s?이익|각하|당사자\s?적격|사용자\s?적격|제척기간|심판대상/;
+const notHeard = /구제\s?이익|각하|당사자\s?적격|사용자\s?적격|제척기간|심판대상|구제신청인이\s?될\s?수/;
+/** A public official is dismissed by public law; without a ground of their own these decisions belong to no section. */
+const publicOffice = /공무원(?:인|에\s?대한|에게|으로서|의\s)|국가공무원|교육공무원/;
 /** The employment ended, or a disciplinary measure was taken; a transfer or the loss of a post is neither. */
 const ends =
   /(?<!등\s?)해고(?!가\s?아니)|징계|면직|파면|해임|정직|감봉|견책|강등(?!에\s?해당하지)|승무정지|해직|권고사직/;

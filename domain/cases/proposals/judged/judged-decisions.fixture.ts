@@ -4,6 +4,8 @@ import { factsFor } from '../decisions.fixture.ts';
 import { blindDecisions } from './blind-decisions.fixture.ts';
 import { commissionDecisions } from './commission-decisions.fixture.ts';
 import { courtDecisions } from './court-decisions.fixture.ts';
+import { keptDecisions } from './kept-decisions.fixture.ts';
+import { secondBlindDecisions } from './second-blind-decisions.fixture.ts';
 
 /** A real decision with the sections that a person chose for it. */
 export type JudgedDecision = {
@@ -32,7 +34,11 @@ export const judgedDecisions = (): readonly JudgedDecision[] => [
     text: textOf({ 판정사항: points, 판정결과: result, 판정요지: reasons }),
   })),
   ...lines(courtDecisions).map(ofCourt),
-  ...lines(blindDecisions).map((columns) => ({ ...ofCourt(columns), heldOut: false })),
+  ...[...lines(blindDecisions), ...lines(secondBlindDecisions)].map((columns) => ({
+    ...ofCourt(columns),
+    heldOut: false,
+  })),
+  ...lines(keptDecisions).map((columns) => ({ ...ofCourt(columns), heldOut: true })),
 ];
 
 const ofCourt = (columns: readonly string[]): JudgedDecision => {
@@ -40,9 +46,12 @@ const ofCourt = (columns: readonly string[]): JudgedDecision => {
   return {
     ...labelled(number, main, also),
     facts: factsFor({ sourceId: null, caseNumbers: [number], title }),
-    text: textOf({ 판시사항: points, 주문: order, 이유: reasons }),
+    text: textOf({ 판시사항: onLines(points), 주문: order, 이유: reasons }),
   };
 };
+
+/** As courts publish them: each question on a line of its own. */
+const onLines = (points: string): string => points.replace(/ (?=\[\d\] |[가나다라마바사아]\. )/g, '\n');
 
 const lines = (table: string): readonly (readonly string[])[] =>
   table

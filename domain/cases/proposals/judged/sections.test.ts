@@ -37,7 +37,10 @@ describe('a decision that is not about a dispute of a worker with an employer', 
     return decision && outcomeOf(decision.text, decision.facts).outcome;
   };
 
-  const noDisputes = ['2008도364', '2020도16228', '99도1243', '2002다4429', '2016두56134'];
+  const noDisputes = [
+    ...['2008도364', '2020도16228', '99도1243', '2002다4429', '2016두56134'],
+    ...['87도153', '87다카831', '95누13432'],
+  ];
 
   it.each(noDisputes)('has no winner: %s', (number) => {
     expect(outcomeFor(number)?.value).toBe('not_a_dispute');
