@@ -33,6 +33,8 @@ import { quantile } from './measure.ts';
 const queued = 25_000;
 const masters = 25_000;
 const figures = 5_000;
+/** Outcomes corrected one after another, while the later figures were given. */
+const corrected = 500;
 const aim = 100;
 
 /** The console's queries of the queue and the master list over this many cases, and the impact of a correction. */
@@ -75,6 +77,7 @@ export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
       'results outdated': () => impacts.outdated(caseId(queued)),
       'home: what waits': () => casesToday(pool),
       'home: results outdated': () => outdated.count(),
+      'home: which results': () => outdated.list(),
     };
     const rows = [];
     let worst = 0;
@@ -135,8 +138,12 @@ const fill = async (pool: Pool): Promise<void> => {
   await write(pool, caseWork, queued + masters, arrivals);
   await write(pool, caseLikeness, queued + masters, arrivals);
   await write(pool, caseFacts, masters, (n) => {
-    const data = { caseId: caseId(queued + n), edition: 1, record: recordOf(queued + n) };
-    return [{ type: 'CaseAccepted', data }];
+    const record = recordOf(queued + n);
+    const accepted = { type: 'CaseAccepted', data: { caseId: caseId(queued + n), edition: 1, record } } as const;
+    if (n >= corrected) return [accepted];
+    const outcome = record.outcome === 'partial' ? 'worker_win' : 'partial';
+    const data = { caseId: caseId(queued + n), edition: 2, record: { ...record, outcome } };
+    return [accepted, { type: 'CaseCorrected', data, at: masters + (n * figures) / corrected }];
   });
   await pool.query(recreateTable(bulkWorks.table));
   await pool.query(recreateTable(checkFigures.table));
@@ -145,7 +152,12 @@ const fill = async (pool: Pool): Promise<void> => {
   await pool.query('vacuum analyze');
 };
 
-type MadeEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
+type MadeEvent = {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Its place in the log, if it isn't the case's own. */
+  readonly at?: number;
+};
 
 /** Rows as the projection makes them, without a log. */
 const write = async <Row extends object>(
@@ -157,14 +169,11 @@ const write = async <Row extends object>(
   await pool.query(recreateTable(table));
   let rows = new Map<string, Row | null>();
   for (let n = 0; n < count; n += 1) {
-    for (const [at, event] of told(n).entries()) {
-      const schemaVersion = event.type === 'CaseAccepted' ? 2 : 1;
+    for (const [place, { type, data, at = n + 1 }] of told(n).entries()) {
       const stored = storedEvent({
-        stream: `case-${n}`,
-        ...event,
-        schemaVersion,
-        revision: at + 1,
-        position: positionAt(n + 1),
+        ...{ stream: `case-${n}`, type, data, position: positionAt(at) },
+        schemaVersion: type === 'CaseCollected' ? 1 : 2,
+        revision: place + 1,
       });
       const taken = take(stored);
       for (const key of taken.keys) rows.set(key, taken.evolveRow(rows.get(key) ?? null, key));

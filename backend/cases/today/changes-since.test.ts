@@ -1,5 +1,6 @@
 import type { Basis } from '@nomucheck/domain/checks/win-rate/basis.ts';
 import { countFacts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+import { recounting } from '@nomucheck/domain/checks/win-rate/recount.ts';
 import { type PlacedFact, standing, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { positionAt } from '@nomucheck/projections/testing/fake-source.ts';
 import fc from 'fast-check';
@@ -31,16 +32,26 @@ test('a corrected title changes no figure, a corrected outcome changes those tha
 
 test('it says the same as counting all cases then and now', () => {
   const position = fc.integer({ min: 1, max: 12 }).map(positionAt);
+  const words = fc.subarray(['무단결근', '횡령', '폭행']);
   const edition = fc.record({
     caseId: fc.constantFrom('a', 'b', 'c', 'd'),
     disputeId: fc.constantFrom('x', 'y', 'z'),
-    outcome: fc.constantFrom('worker_win' as const, 'employer_win' as const, 'settled' as const),
-    keywords: fc.constantFrom(['무단결근'], ['횡령']),
+    decidedOn: fc.constantFrom('2023-05-05', '2024-05-05', null),
+    outcome: fc.constantFrom('worker_win' as const, 'partial' as const, 'settled' as const, 'not_a_dispute' as const),
+    sampling: fc.constantFrom('population' as const, 'population' as const, 'curated' as const),
+    keywords: words,
+    sections: fc.subarray(['detail-9' as const, 'detail-10' as const]),
     from: position,
     length: fc.option(fc.integer({ min: 1, max: 6 }), { nil: null }),
   });
+  const bases = fc.record({
+    keywords: words,
+    exclude: fc.subarray(['폭행']),
+    section: fc.constantFrom('detail-9' as const, null),
+    general: fc.constant(false),
+  });
   fc.assert(
-    fc.property(fc.array(edition, { maxLength: 8 }), position, (editions, at) => {
+    fc.property(fc.array(edition, { maxLength: 8 }), position, bases, (editions, at, asked) => {
       const facts = editions.map(({ length, ...own }, n) =>
         fact({
           ...own,
@@ -48,9 +59,12 @@ test('it says the same as counting all cases then and now', () => {
           to: length === null ? null : positionAt(Number(own.from) + length),
         }),
       );
-      const { years: _then, ...then } = countFacts(standingAt(facts, at), basis);
-      const { years: _now, ...now } = countFacts(standing(facts), basis);
-      expect(changesSince(facts).differs(at, basis)).toBe(JSON.stringify(then) !== JSON.stringify(now));
+      const expected = recounting(standingAt(facts, at), standing(facts))(asked);
+      const { recount, differs } = changesSince(facts);
+      expect(recount(at, asked)).toEqual(expected);
+      const { years: _then, ...then } = countFacts(standingAt(facts, at), asked);
+      const { years: _now, ...now } = countFacts(standing(facts), asked);
+      expect(differs(at, asked)).toBe(JSON.stringify(then) !== JSON.stringify(now));
     }),
   );
 });

@@ -90,12 +90,13 @@ export const levelOf = (fact: CaseFact, basis: CaseBasis): 'matched' | 'section'
 const isDecided = (outcome: CaseOutcome): boolean =>
   outcome === 'worker_win' || outcome === 'partial' || outcome === 'employer_win';
 
-const counted = (counts: Counts, outcome: CaseOutcome): Counts => ({
-  total: counts.total + 1,
-  decided: counts.decided + (isDecided(outcome) ? 1 : 0),
-  workerWins: counts.workerWins + (outcome === 'worker_win' ? 1 : 0),
-  partial: counts.partial + (outcome === 'partial' ? 1 : 0),
-  employerWins: counts.employerWins + (outcome === 'employer_win' ? 1 : 0),
+/** These counts with one more dispute of this outcome, or with `by` more. */
+export const counted = (counts: Counts, outcome: CaseOutcome, by = 1): Counts => ({
+  total: counts.total + by,
+  decided: counts.decided + (isDecided(outcome) ? by : 0),
+  workerWins: counts.workerWins + (outcome === 'worker_win' ? by : 0),
+  partial: counts.partial + (outcome === 'partial' ? by : 0),
+  employerWins: counts.employerWins + (outcome === 'employer_win' ? by : 0),
 });
 
 /**
