@@ -111,7 +111,10 @@ const proposedBy = (cells: Partial<Record<Column, string>>): ProposedByRow => {
 const outcomeOf = (said: string): string => {
   const outcome = outcomeOfVerdict(said) ?? caseOutcomes.find((one) => one === said || caseOutcomeNames[one] === said);
   if (!outcome)
-    throw unusable('결과', '결과는 전부인정, 일부인정, 기각, 각하, 화해, 취하, 다툼 아님 가운데 하나입니다.');
+    throw unusable(
+      '결과',
+      `결과는 ${Object.values(caseOutcomeNames).join(', ')}, 또는 판정의 말(전부인정, 일부인정, 기각) 가운데 하나입니다.`,
+    );
   return outcome;
 };
 

@@ -1,3 +1,4 @@
+import { caseOutcomeNames } from '../cases/case-names.ts';
 import type {
   ComputedFact,
   Condition,
@@ -92,15 +93,9 @@ const rangeInWords = ({ start, end, trueRatio, falseRatio, reversePositive, reve
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
-const outcomeNames: Readonly<Record<Precedent['outcome'], string>> = {
-  worker_win: '근로자 승소',
-  partial: '일부 승소',
-  employer_win: '회사 승소',
-};
-
 export const precedentInWords = ({ court, caseNumber, outcome, dispute, toConfirm }: Precedent): string =>
   [
-    `${court} ${caseNumber} (${outcomeNames[outcome]})`,
+    `${court} ${caseNumber} (${caseOutcomeNames[outcome]})`,
     ...(dispute ? [`${dispute}과 같은 사건`] : []),
     ...(toConfirm ? [`확인 필요: ${toConfirm}`] : []),
   ].join(', ');
