@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, LinearProgress, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, LinearProgress, Typography } from '@mui/material';
 import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { count, koreanMoment } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { firstPlace, placeSearch } from '../cases/refine/queue-address.ts';
 import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
-import { useCaseNames } from '../cases/shared/use-case-names.ts';
+import { NamedCaseLink, useNamedCases } from '../cases/shared/named-cases.tsx';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { Section } from '../shell/section.tsx';
 import { useImportData } from './import-data.ts';
@@ -96,7 +96,7 @@ const Reverted = ({
 }: {
   reverted: NonNullable<ImportOut['reverted']>;
 }) => {
-  const nameOf = useCaseNames(kept.map(({ caseId }) => caseId));
+  const nameOf = useNamedCases(kept.map(({ caseId }) => caseId));
   return (
     <Alert severity={keptCount > 0 ? 'warning' : 'info'}>
       {count(discarded)}건을 되돌렸습니다.{reason !== null && ` 사유: ${reason}`}
@@ -107,10 +107,7 @@ const Reverted = ({
           <Box component="ul" tabIndex={0} sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
             {kept.map(({ caseId, why }) => (
               <li key={caseId}>
-                <MuiLink component={Link} to={`/admin/data/${caseId}`}>
-                  {nameOf(caseId)}
-                </MuiLink>{' '}
-                ({keptWords[why]})
+                <NamedCaseLink id={caseId} named={nameOf(caseId)} /> ({keptWords[why]})
               </li>
             ))}
           </Box>

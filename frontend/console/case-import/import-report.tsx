@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../shared/formats.ts';
 import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
-import { useCaseNames } from '../cases/shared/use-case-names.ts';
+import { NamedList, useNamedCases } from '../cases/shared/named-cases.tsx';
 import { theme } from '../shell/theme.ts';
 import { useImportData } from './import-data.ts';
 import { verdicts, verdictWords } from './words.ts';
@@ -121,11 +121,11 @@ const Refusals = ({ id, refused }: { id: string; refused: number }) => {
   );
 };
 
-type NameOf = (id: string) => string;
+type NameOf = ReturnType<typeof useNamedCases>;
 type RowsProps = { readonly rows: readonly ReportRowOut[]; readonly dryRun: boolean; readonly nameOf: NameOf };
 
 const ReportRows = (shown: Omit<RowsProps, 'nameOf'>) => {
-  const nameOf = useCaseNames([...new Set(shown.rows.flatMap(({ like }) => like))]);
+  const nameOf = useNamedCases([...new Set(shown.rows.flatMap(({ like }) => like))]);
   const props = { ...shown, nameOf };
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   return isNarrow ? <ReportCards {...props} /> : <ReportTable {...props} />;
@@ -209,20 +209,6 @@ const Title = ({ row: { caseId, title, verdict }, dryRun }: { row: ReportRowOut;
 const RowMessage = ({ row: { message, like }, nameOf }: { row: ReportRowOut; nameOf: NameOf }) => (
   <>
     {message !== null && <Typography variant="body2">{message}</Typography>}
-    {like.length > 0 && (
-      <Typography variant="body2">
-        비슷한 자료:{' '}
-        {like.map((id) => (
-          <MuiLink
-            key={id}
-            component={Link}
-            to={`/admin/data/${id}`}
-            sx={{ mr: 1, display: 'inline-block', minHeight: 24 }}
-          >
-            {nameOf(id)}
-          </MuiLink>
-        ))}
-      </Typography>
-    )}
+    {like.length > 0 && <NamedList title="비슷한 자료" ids={like} nameOf={nameOf} />}
   </>
 );

@@ -7,7 +7,7 @@ import { count } from '../../../shared/formats.ts';
 import { Section } from '../../shell/section.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
-import { useCaseNames } from '../shared/use-case-names.ts';
+import { NamedList, useNamedCases } from '../shared/named-cases.tsx';
 import { caseLabel, outcomeName, stageNames } from '../shared/words.ts';
 import { verdictNames } from './words.ts';
 
@@ -75,7 +75,7 @@ export const JobReport = ({ job }: { job: BulkWorkDetail }) => {
 type RowsProps = { readonly rows: readonly BulkRowOut[]; readonly kind: BulkWorkDetail['kind'] };
 
 const Rows = ({ rows, kind }: RowsProps) => {
-  const nameOf = useCaseNames([...new Set(rows.flatMap(({ like }) => like))]);
+  const nameOf = useNamedCases([...new Set(rows.flatMap(({ like }) => like))]);
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
@@ -105,16 +105,7 @@ const Rows = ({ rows, kind }: RowsProps) => {
               .join(' · ')}
           </Typography>
           {row.message !== null && <Typography variant="body2">{row.message}</Typography>}
-          {row.like.length > 0 && (
-            <Typography variant="body2">
-              같을 수 있는 자료:{' '}
-              {row.like.map((other) => (
-                <MuiLink key={other} component={Link} to={`/admin/data/master/${other}`} sx={{ mr: 1 }}>
-                  {nameOf(other)}
-                </MuiLink>
-              ))}
-            </Typography>
-          )}
+          {row.like.length > 0 && <NamedList title="같을 수 있는 자료" ids={row.like} nameOf={nameOf} />}
         </Box>
       ))}
     </Box>
