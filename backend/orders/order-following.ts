@@ -3,7 +3,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { count } from '@nomucheck/domain/kernel/korean-formats.ts';
-import { isPayable, nextLookAfter, orderOfStream } from '@nomucheck/domain/orders/order.ts';
+import { isOwedBack, isPayable, nextLookAfter, orderOfStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
@@ -70,8 +70,11 @@ export const orderFollowing = defineProcessManager({
 
 export type SettlingParts = { readonly settlement: Settlement; readonly clock: () => Date };
 
-/** This soon after the window was opened the order can't be paid yet. */
-const tooSoonMs = 30_000;
+/**
+ * This soon after the window was opened the order can't be paid yet, and money that has to go back is being sent back by
+ * the call that found it out. A second request at the same time would be refused, and look like a refusal of the refund.
+ */
+const tooSoonSeconds = 30;
 const providerAwaySeconds = 60;
 
 /** Throws `NotYet` while the order isn't settled and may still be paid. */
@@ -80,9 +83,12 @@ export const settleOrder =
   async (job) => {
     const { order: id } = settlementData.parse(job.data);
     try {
-      let { order } = await settlement.load(id);
-      const isFresh = isPayable(order) && clock().getTime() - Date.parse(order.begunAt) < tooSoonMs;
-      if (!isFresh) ({ order } = (await settlement.settle(id)).loaded);
+      const { order: before, updatedAt } = await settlement.load(id);
+      const isSoonAfter = (instant: string | null): boolean =>
+        instant !== null && clock().getTime() - Date.parse(instant) < tooSoonSeconds * 1_000;
+      if (isOwedBack(before) && isSoonAfter(updatedAt)) throw new NotYet(tooSoonSeconds);
+      const isFresh = isPayable(before) && isSoonAfter(before.begunAt);
+      const order = isFresh ? before : (await settlement.settle(id)).loaded.order;
       const wait = nextLookAfter(order, clock());
       if (wait !== null) throw new NotYet(Math.ceil(wait / 1000));
     } catch (error) {

@@ -19,8 +19,11 @@ export type Settlement = {
    * and the reconciler all call this. It may run twice or in two processes: the second finds nothing to do. Throws
    * `order_number_absent`, and `ProviderAway`.
    */
-  settle(orderId: string): Promise<{ readonly loaded: LoadedOrder; readonly seen: SeenPayment | null }>;
+  settle(orderId: string): Promise<Looked>;
 };
+
+/** An order, and its payment as the provider last reported it. */
+type Looked = { readonly loaded: LoadedOrder; readonly seen: SeenPayment | null };
 
 export type SettlementParts = {
   readonly commands: CommandHandler;
@@ -64,7 +67,7 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
   };
 
   /** Fetches the payment and records its state. */
-  const look = async (id: string): Promise<{ loaded: LoadedOrder; seen: SeenPayment | null }> => {
+  const look = async (id: string): Promise<Looked> => {
     const seen = (await provider?.find(id)) ?? null;
     if (provider && seen) {
       const context = contextOf();
@@ -77,15 +80,17 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
     return { loaded, seen };
   };
 
-  const sendBack = async ({ id, order }: LoadedOrder, by: PaymentProvider): Promise<void> => {
+  const sendBack = ({ id, order }: LoadedOrder, by: PaymentProvider): Promise<'accepted' | 'refused'> => {
     const { refund, received, returned } = order;
     const cancellable = received - returned;
-    const answer = await by.cancel({
+    return by.cancel({
       ...{ paymentId: id, cancellable, amount: refund?.amount ?? cancellable, account: refund?.account ?? null },
       by: refund?.by ?? 'firm',
       reason: refund ? '환불' : '주문과 다른 결제',
     });
-    if (answer === 'accepted') return;
+  };
+
+  const noteRefused = async ({ id, order: { refund } }: LoadedOrder): Promise<void> => {
     alarm('not_sent_back', id);
     if (!refund) return;
     const { refundId } = refund;
@@ -99,9 +104,20 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
     settle: async (id) => {
       await load(id);
       const first = await look(id);
-      if (!provider || !isOwedBack(first.loaded.order) || first.seen?.isBeingCancelled) return first;
-      await sendBack(first.loaded, provider);
-      return look(id);
+      if (!provider || !isToBeSentBack(first)) return first;
+      const answer = await sendBack(first.loaded, provider);
+      const then = await look(id);
+      // Refused because another process has just sent it back, or is about to: its refund counts.
+      const isStillOwed = isToBeSentBack(then) && refundOf(then) === refundOf(first);
+      if (answer === 'accepted' || !isStillOwed) return then;
+      await noteRefused(then.loaded);
+      return { ...then, loaded: await load(id) };
     },
   };
 };
+
+const refundOf = ({ loaded: { order } }: Looked): string | null => order.refund?.refundId ?? null;
+
+/** Money is to be sent back, and the provider hasn't been asked yet. */
+const isToBeSentBack = ({ loaded, seen }: Looked): boolean =>
+  isOwedBack(loaded.order) && seen?.isBeingCancelled !== true;

@@ -101,6 +101,29 @@ describe('the reconciler, asking over HTTP', () => {
   });
 });
 
+describe('a refund of a part that two processes carry out at the same time', () => {
+  it('is made once, and nobody is told that it was refused', async () => {
+    portone.pay(orderId);
+    await looks();
+    const [one, other] = order.processes;
+    await order.requestRefund(900);
+    await Promise.all([one.settlement.settle(orderId), other.settlement.settle(orderId)]);
+    expect(await order.types()).toEqual(['OrderPlaced', 'OrderPaid', 'RefundRequested', 'PaymentRefunded']);
+    expect(portone.cancellationsOf(orderId)).toMatchObject([{ totalAmount: 900 }]);
+  });
+
+  it('is left to who asked for it: the reconciler takes it up half a minute later', async () => {
+    portone.pay(orderId);
+    await looks();
+    await order.requestRefund(900);
+    const asked: number[] = [];
+    await reconcile(order, order.processes[1].settlement, () => asked.push(portone.askedAbout(orderId)));
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toBe(asked[0]);
+    expect((await order.types()).at(-1)).toBe('PaymentRefunded');
+  });
+});
+
 it('reads a payment of PortOne as the rules of an order see it', async () => {
   portone.pay(orderId, { transactionId: 't1', storeId: 'store-1' });
   const seen = await createPortOne(portone.settings).find(orderId);

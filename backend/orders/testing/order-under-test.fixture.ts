@@ -1,5 +1,5 @@
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
-import { checkId, orderId, owner } from '@nomucheck/domain/orders/order.fixture.ts';
+import { checkId, orderId, owner, refundId } from '@nomucheck/domain/orders/order.fixture.ts';
 import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { productAt } from '@nomucheck/domain/orders/products.ts';
@@ -55,8 +55,25 @@ export const placedOrder = async (provider: PaymentProvider, at: Date) => {
       actor: { id: owner, role: 'user' },
     },
   });
+  const requestRefund = (amount: number) =>
+    processes[0].commands.handle(orderDecider, {
+      stream: orderStream(orderId),
+      command: { type: 'RequestRefund', refundId, amount, account: null, by: { who: 'firm' } },
+      context: {
+        ...{ commandId: refundId, correlationId: refundId, at: time.now.toISOString() },
+        actor: { id: owner, role: 'admin' },
+      },
+    });
   const events = async () => (await store.readAll({ after: START, limit: 1_000 })).events;
-  return { time, clock, opened, processes, events, types: async () => (await events()).map(({ type }) => type) };
+  return {
+    time,
+    clock,
+    opened,
+    processes,
+    requestRefund,
+    events,
+    types: async () => (await events()).map(({ type }) => type),
+  };
 };
 
 const job: RunningJob = {
