@@ -284,6 +284,10 @@ describe('the settlement', () => {
     };
     const unsettled = await list({ unsettled: true, owner: person.id }, '&purpose=export');
     expect(unsettled.body.map(({ id }: { id: string }) => id)).toEqual([orderId]);
+    const byDeposit = (await list({ method: 'virtual_account' })).body;
+    expect(byDeposit.length).toBeGreaterThan(0);
+    expect(new Set(byDeposit.map(({ method }: { method: string }) => method))).toEqual(new Set(['virtual_account']));
+    expect((await list({ method: 'cash' })).status).toBe(400);
     const settled = (await list({ unsettled: true })).body.filter(
       ({ status }: { status: string }) => status === 'paid',
     );

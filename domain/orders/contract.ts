@@ -169,6 +169,7 @@ export type OrderDetailOut = z.infer<typeof orderDetailOut>;
 export const orderFilter = z.strictObject({
   id: z.array(z.uuid()).max(1000).optional(),
   status: z.enum(orderStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
   owner: z.uuid().optional(),
   checkId: z.uuid().optional(),
   needsAttention: z.boolean().optional(),

@@ -48,6 +48,7 @@ export const listOrders = async (
   if (filter.owner !== undefined) matching.where('owner', filter.owner);
   if (filter.checkId !== undefined) matching.where('check_id', filter.checkId);
   if (filter.status !== undefined) matching.where('status', filter.status);
+  if (filter.method !== undefined) matching.where('method', filter.method);
   if (filter.needsAttention !== undefined) matching.where('needs_attention', filter.needsAttention);
   if (filter.unsettled) matching.whereRaw(isUnsettled);
   if (filter.from !== undefined)

@@ -1,6 +1,6 @@
 import { Box, Button, Chip } from '@mui/material';
 import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
-import { orderStatusNames } from '@nomucheck/domain/orders/order-names.ts';
+import { orderStatusNames, paymentMethodNames } from '@nomucheck/domain/orders/order-names.ts';
 import { useListContext } from 'react-admin';
 import { withCondition } from '../list/conditions.ts';
 import { Choice, DayField } from '../list/filter-fields.tsx';
@@ -25,6 +25,9 @@ export const OrderFilters = () => {
       <BuyerSearch onChoose={(id) => set('owner', id)} />
       <Choice label="상태" value={textOf('status')} onChoose={(status) => set('status', status)}>
         {Object.entries(orderStatusNames)}
+      </Choice>
+      <Choice label="결제 방법" value={textOf('method')} onChoose={(method) => set('method', method)}>
+        {Object.entries(paymentMethodNames)}
       </Choice>
       <Choice label="할 일" value={open} onChoose={setOpen}>
         {Object.entries(openConditions)}
