@@ -81,7 +81,8 @@ it('touches its own folders, and four lines elsewhere', async () => {
 });
 
 it('compiles, and keeps to the import directions', async () => {
-  const typed = ['backend', 'frontend'].map(async (part) => {
+  // One after the other: each compiler takes gigabytes.
+  for (const part of ['backend', 'frontend']) {
     const tests = ['**/*.test.ts', '**/*.test.tsx', 'e2e', 'dist'];
     const settings = {
       extends: './tsconfig.json',
@@ -90,15 +91,14 @@ it('compiles, and keeps to the import directions', async () => {
       exclude: tests,
     };
     await writeFile(join(copy, part, 'tsconfig.demo.json'), JSON.stringify(settings));
-    return run('node_modules/.bin/tsc', '-p', `${part}/tsconfig.demo.json`);
-  });
-  expect(await Promise.all(typed)).toEqual([succeeded, succeeded]);
+    expect(await run('node_modules/.bin/tsc', '-p', `${part}/tsconfig.demo.json`)).toEqual(succeeded);
+  }
   const cruised = await run('node_modules/.bin/depcruise', '--config', '.dependency-cruiser.cjs', ...sources);
   expect(cruised.said).toContain('dependencies cruised');
   // The packages are links that lead out of the copy, which the import rules would report.
   const between = cruised.said.split('\n').filter((line) => line.includes('error ') && !line.includes('node_modules'));
   expect(between.filter((line) => line.includes('→'))).toEqual([]);
-}, 120_000);
+}, 600_000);
 
 it('passes the tests that check every context', async () => {
   const tests = ['domain/demo', 'event-catalogue', 'event-sentences', 'console/contexts'];
