@@ -32,6 +32,15 @@ const tabTo = async (page: Page, text: string): Promise<void> => {
   expect(await isFocused(page, text)).toBe(true);
 };
 
+/** The PDF is written soon after the payment, which is an event of the order, too: a page opened before would be outdated. */
+const untilDocumentWritten = (orderId: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const headers = { Authorization: `Bearer ${boss.token}` };
+      return (await fetch(`${url}/api/order/${orderId}/history`, { headers })).text();
+    })
+    .toContain('ResultDocumentWritten');
+
 /** Opens the refund's dialog and sends it, with the keyboard alone. `part` is in won; without it, all of the rest. */
 const refund = async (page: Page, reason: string, part?: number): Promise<void> => {
   await page.getByRole('button', { name: '환불', exact: true }).focus();
@@ -52,6 +61,7 @@ const refund = async (page: Page, reason: string, part?: number): Promise<void> 
 
 test('an order is found, refunded in part and then in full for a reason, and its page tells all of it, by keyboard', async () => {
   const buyer = await newBuyer(url, 'paid', '이구매');
+  await untilDocumentWritten(buyer.orderId);
   const { page, problems } = await as(boss, desktop);
   await page.goto(`/admin/order?filter=${encodeURIComponent(JSON.stringify({ checkId: buyer.checkId }))}`);
   const row = page.getByRole('row').filter({ hasText: '이구매' });
