@@ -5,6 +5,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { type Person, signInOn } from './harness/people.ts';
+import { sideways } from './harness/sideways.ts';
 import { newSuper } from './harness/staff.ts';
 
 const browser = browserForTests();
@@ -39,7 +40,8 @@ const centralNumber = (n: number): string => `중앙2020부해${serial}${n}`;
 const central = (n: number) => ({
   ...{ kind: 'case-high', sampling: 'population', tribunal: '중앙노동위원회', caseNumbers: [centralNumber(n)] },
   ...{ decidedOn: '2020-09-01', title: `재심 ${serial}${n}`, outcome: 'worker_win', keywords: ['근태불량'] },
-  point: '소명할 기회를 주지 않아 징계절차가 위법하다고 본 판정',
+  point:
+    '소명할 기회를 주지 않아 징계절차가 위법하고, 무단결근의 경위와 기간을 살피면 해고는 징계양정이 지나치게 무거워 부당하다고 본 판정',
   content: '【주 문】초심판정을 취소한다.【이 유】근로기준법 제23조의 정당한 이유가 없다. 소명할 기회를 주지 않았다.',
 });
 
@@ -65,6 +67,7 @@ test('a dispute is chosen by keyboard among those that are there, with their cas
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText('저장됨').waitFor();
   await page.getByRole('list', { name: '같은 분쟁' }).getByRole('link').waitFor();
+  expect(await sideways(page)).toBe(0);
   const draftOf = async () => (await call<RefineCase>('GET', `/api/refines/data/${id}`)).draft;
   expect((await draftOf()).disputeId).toBe(`case|중앙노동위원회|2020-09-01|${centralNumber(1)}`);
 
@@ -148,4 +151,29 @@ test('on a phone a correction shows the text in a tab, and neither a slow nor a 
   await page.keyboard.press('Escape');
   await withdrawing.getByRole('button', { name: '버리고 닫기' }).tap();
   await withdrawing.waitFor({ state: 'detached' });
+});
+
+test('cases that were not accepted are named, with those that may be the same decision', async () => {
+  const { id: first } = await call<RefineCase>('POST', '/api/refines/data', central(7));
+  await accepted(first);
+  const copy = {
+    ...{ ...central(7), caseNumbers: [centralNumber(7), `중앙2020부노${serial}7`] },
+    ...{ title: `사본 ${serial}`, point: '소명할 기회를 주지 않았다고 본 판정' },
+  };
+  const { id: second } = await call<RefineCase>('POST', '/api/refines/data', copy);
+  await call('POST', `/api/refines/data/${second}/ready`, {});
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, boss);
+  await page.goto(`/admin/data?filter=${encodeURIComponent(JSON.stringify({ stage: 'ready', q: `사본 ${serial}` }))}`);
+  await page.getByRole('checkbox', { name: new RegExp(`사본 ${serial}`) }).check();
+  await page.getByRole('button', { name: '승인', exact: true }).tap();
+  const report = page.getByRole('dialog', { name: '승인 결과' });
+  await report.getByRole('link', { name: `중앙노동위원회 ${centralNumber(7)} · 사본 ${serial}` }).waitFor();
+  const like = report.getByRole('list', { name: '같을 수 있는 자료' });
+  await like.getByRole('link', { name: `중앙노동위원회 ${centralNumber(7)} · 재심 ${serial}7` }).waitFor();
+  await like.getByText('소명할 기회를 주지 않아 징계절차가 위법하고').waitFor();
+  expect(await sideways(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '/tmp/w/a14r-notes/shots/phone-accept.png' });
+  expect(problems).toEqual([]);
 });

@@ -122,14 +122,19 @@ describe('links between the instances of a dispute', () => {
   });
 
   it('name a court’s dispute after the central commission’s decision, which all courts review, and a commission’s after the first decision', () => {
-    const reasons = '서울지방노동위원회 서울2018부해1234 판정에 대한 중앙노동위원회의 중앙2018부해987 재심판정.';
-    const disputeFrom = (tribunal: string) =>
+    const both = '서울지방노동위원회 서울2018부해1234 판정에 대한 중앙노동위원회의 중앙2018부해987 재심판정.';
+    const disputeFrom = (tribunal: string, reasons = both) =>
       proposalsOf(judgment({ order: '기각한다.', reasons }), factsFor({ tribunal }), vocabulary).find(
         ({ field }) => field === 'disputeId',
       )?.value;
     expect(disputeFrom('서울행정법원')).toBe('case|중앙노동위원회||중앙2018부해987');
     expect(disputeFrom('서울고등법원')).toBe('case|중앙노동위원회||중앙2018부해987');
     expect(disputeFrom('중앙노동위원회')).toBe('case|서울지방노동위원회||서울2018부해1234');
+    // What a commission cites as an example is another dispute: else all that cite it would count as one.
+    const cited = '징계사유로 인정된다(중앙2020부해100 참조).';
+    expect(disputeFrom('중앙노동위원회', cited)).toBeUndefined();
+    expect(disputeFrom('부산지방노동위원회', cited)).toBeUndefined();
+    expect(disputeFrom('부산지방노동위원회')).toBeUndefined();
   });
 
   it('read the list of instances in decisions of the accident insurance', () => {

@@ -1,8 +1,8 @@
 import type { DecisionFacts } from '../decision-facts.ts';
-import { isCommission } from '../tribunal-names.ts';
+import { isCommission, isLocalCommission } from '../tribunal-names.ts';
 import { citationsOf } from './citations.ts';
 import type { Found } from './found.ts';
-import { disputeNamed, lowerInstances } from './lower-instances.ts';
+import { disputeNamed, type LowerInstance, lowerInstances } from './lower-instances.ts';
 import { outcomeOf } from './outcome.ts';
 import { statutesOf } from './statutes.ts';
 import { subjectsOf } from './subjects.ts';
@@ -42,13 +42,15 @@ const fromSource = (value: string): Found => ({ value, rule: 'source', passage: 
 /**
  * The name of the dispute is that of its first instance, as far as this decision mentions one; if it mentions none, it is
  * the first itself. Courts name the dispute after the central commission's decision where they give its number: all courts
- * review that decision, and only some mention the local one, too.
+ * review that decision, and only some mention the local one, too. The central commission reviews local decisions only, and
+ * a local commission none: any other number in theirs is cited from another dispute.
  */
 const disputeOf = (text: string, facts: DecisionFacts): Found | null => {
+  if (isLocalCommission(facts.tribunal)) return null;
   const instances = lowerInstances(text, facts);
-  const reviewed = isCommission(facts.tribunal)
-    ? undefined
-    : instances.find(({ rule }) => rule === 'central-commission');
-  const first = reviewed ?? instances[0];
+  const ofRule = (wanted: LowerInstance['rule']) => instances.find(({ rule }) => rule === wanted);
+  const first = isCommission(facts.tribunal)
+    ? ofRule('first-commission')
+    : (ofRule('central-commission') ?? instances[0]);
   return first ? { value: disputeNamed(first), rule: first.rule, passage: first.passage } : null;
 };

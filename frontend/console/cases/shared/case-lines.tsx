@@ -16,7 +16,8 @@ const factsOf = (one: CaseInShort): string =>
   [caseNumberOf(one) || one.title, decidedOnText(one.decidedOn)].join(' · ');
 
 const mostShown = 3;
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** As wide as there is room: a long line widens no column around it. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', contain: 'inline-size' } as const;
 
 /** Cases in two short lines each, the first few; for places where nothing can be clicked. */
 export const CaseLines = ({ cases }: { cases: readonly CaseInShort[] }) => (
