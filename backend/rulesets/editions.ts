@@ -17,14 +17,22 @@ export type Editions = {
   /** Throws `not_found` for a version that was neither published nor offered. */
   detail(version: string, reader: Reader): Promise<RulesetDetail>;
   /**
-   * Puts an edition into force, also one that was in force before. `conflict` where another one is in force than the publisher has
+   * Approves an edition in place of the one in force, so that another person can publish it. `conflict` where another one is in force
+   * than the approver has seen, or this one already is.
+   */
+  approve(version: string, replaces: string, context: CommandContext): Promise<{ readonly position: string }>;
+  /**
+   * Puts an edition that another person approved into force, also one that was in force before. `conflict` where another one is in force than the publisher has
    * seen, or this one already is; `stage_wrong` for one that breaks a rule of rulesets.
    */
   publish(version: string, replaces: string, context: CommandContext): Promise<{ readonly position: string }>;
 };
 
 export type EditionParts = {
-  readonly rulesets: Pick<Rulesets, 'current' | 'find' | 'offered' | 'publications' | 'publish'>;
+  readonly rulesets: Pick<
+    Rulesets,
+    'current' | 'find' | 'offered' | 'publications' | 'approvals' | 'approve' | 'publish'
+  >;
   readonly names: ActorNames;
 };
 
@@ -66,6 +74,19 @@ export const createEditions = ({ rulesets, names }: EditionParts): Editions => {
     return [{ id: offered.rulesetVersion, status: 'offered', title: titleOf(offered), ...never }, ...published];
   };
 
+  const approvalsOf = async (version: string, inForce: string, reader: Reader): Promise<RulesetDetail['approvals']> => {
+    const given = (await rulesets.approvals()).filter((each) => each.version === version && each.replaces === inForce);
+    const nameOf = await names(
+      given.map(({ actor }) => actor),
+      reader,
+    );
+    return given.map(({ actor, at, reason }) => ({
+      by: { id: actor.id, name: nameOf(actor), role: actor.role },
+      at,
+      reason,
+    }));
+  };
+
   return {
     list,
     detail: async (version, reader) => {
@@ -76,9 +97,18 @@ export const createEditions = ({ rulesets, names }: EditionParts): Editions => {
       return {
         ...item,
         inForce: inForce.rulesetVersion,
+        approvals: await approvalsOf(version, inForce.rulesetVersion, reader),
         differences: differencesBetween(inForce, ruleset).map(asAnswer),
         toConfirm: toConfirmOf(ruleset).map(({ kind, where, text }) => ({ kind, where, text })),
       };
+    },
+    approve: async (version, replaces, context) => {
+      authorize(context.actor, 'ruleset.approve');
+      const { ruleset } = await known(version);
+      const inForce = (await rulesets.publications()).at(-1)?.version;
+      if (inForce !== replaces || inForce === version) throw new DomainError('conflict');
+      if (validateRuleset(ruleset).length > 0) throw new DomainError('stage_wrong');
+      return rulesets.approve(version, replaces, context);
     },
     publish: async (version, replaces, context) => {
       authorize(context.actor, 'ruleset.publish');

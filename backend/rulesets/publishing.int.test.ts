@@ -14,6 +14,7 @@ const { version: offered } = canonicalRuleset(standardRuleset);
 let first: string;
 let test: TestService;
 let boss: Person;
+let admin: Person;
 let me: Person;
 
 beforeAll(async () => {
@@ -26,12 +27,15 @@ beforeAll(async () => {
   });
   first = published.rulesetVersion;
   boss = await test.staff('박대표');
+  admin = await personOfKind(test, 'admin');
   me = await test.person();
 }, 60_000);
 afterAll(() => test.stop());
 
 const { call, start, save, intake } = checkCalls(() => test);
 const edition = (rest = '') => `/api/admin/rulesets/${offered}${rest}`;
+const approve = (token: string, body: object = { replaces: first, reason: '법령과 대조함' }) =>
+  call('POST', edition('/approve'), { token, body });
 const publish = (token: string, body: object = { replaces: first, reason: '두 번째 법률 검토' }, headers = {}) =>
   call('POST', edition('/publish'), { token, body, headers });
 
@@ -49,8 +53,21 @@ describe('an edition that this program brings along', () => {
     expect(body.toConfirm.map(({ kind }: { kind: string }) => kind)).toContain('statute');
   });
 
-  it('is published by a super alone, for a reason, and only over the edition that they have seen', async () => {
-    const admin = await personOfKind(test, 'admin');
+  it('takes two people: nobody publishes what only they approved, or nobody did', async () => {
+    expect(await publish(boss.token)).toMatchObject({ status: 409, body: { code: 'stage_wrong' } });
+    const own = await approve(boss.token);
+    expect(own.body.approvals).toMatchObject([{ by: { id: boss.id, name: '박대표' }, reason: '법령과 대조함' }]);
+    expect((await publish(boss.token)).body.code).toBe('stage_wrong');
+    expect((await approve(boss.token)).body.approvals).toHaveLength(1);
+  });
+
+  it('is approved for a reason, and only in place of the edition in force', async () => {
+    expect((await approve(admin.token, { replaces: first, reason: ' ' })).status).toBe(400);
+    expect((await approve(admin.token, { replaces: '0'.repeat(64), reason: '검토' })).body.code).toBe('conflict');
+    expect((await approve(admin.token)).body.approvals).toHaveLength(2);
+  });
+
+  it('is published by a super, for a reason, and only over the edition that they have seen', async () => {
     expect((await publish(admin.token)).body.code).toBe('forbidden');
     expect((await publish(boss.token, { replaces: first, reason: ' ' })).status).toBe(400);
     expect((await publish(boss.token, { replaces: '0'.repeat(64), reason: '검토' })).body.code).toBe('conflict');
@@ -103,6 +120,7 @@ describe('its publication', () => {
     });
     expect(published.body.by).toMatchObject({ id: boss.id, name: '박대표' });
     expect(published.body.differences).toEqual([]);
+    expect(published.body.approvals).toEqual([]);
     // Sent again it is the same publication; asked for anew it is in force already.
     expect((await publish(boss.token, undefined, key)).status).toBe(200);
     expect((await publish(boss.token, { replaces: offered, reason: '또' })).body.code).toBe('conflict');

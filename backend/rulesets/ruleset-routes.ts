@@ -1,5 +1,5 @@
 import { rulesetVersion } from '@nomucheck/domain/kernel/contract/values.ts';
-import { publishRulesetBody, rulesetDetail, rulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import { decideRulesetBody, rulesetDetail, rulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
 import { z } from 'zod';
 import { contentRange, listQuery } from '../engine/http/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
@@ -40,10 +40,24 @@ export const rulesetRoutes = ({ editions }: { readonly editions: Editions }): re
   adminRoute({
     ...noInput,
     method: 'post',
-    path: `${path}/:version/publish`,
-    summary: 'Puts an edition into force, for a reason. Checks keep the edition that they were made with.',
+    path: `${path}/:version/approve`,
+    summary: 'Approves an edition in place of the one in force, for a reason, so that another person can publish it.',
     params: versionParams,
-    body: publishRulesetBody,
+    body: decideRulesetBody,
+    answers: rulesetDetail,
+    handle: async ({ params: { version }, body: { replaces, reason }, context }, caller) => {
+      const { position } = await editions.approve(version, replaces, { ...context, reason });
+      return { body: await editions.detail(version, caller), position };
+    },
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'post',
+    path: `${path}/:version/publish`,
+    summary:
+      'Puts an edition that another person approved into force, for a reason. Checks keep the edition that they were made with.',
+    params: versionParams,
+    body: decideRulesetBody,
     answers: rulesetDetail,
     handle: async ({ params: { version }, body: { replaces, reason }, context }, caller) => {
       const { position } = await editions.publish(version, replaces, { ...context, reason });

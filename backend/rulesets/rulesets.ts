@@ -1,6 +1,6 @@
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
-import { type Publication, publicationDecider } from '@nomucheck/domain/rulesets/publication.ts';
+import { publicationDecider } from '@nomucheck/domain/rulesets/publication.ts';
 import type { Form, Ruleset, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { rulesetFromJson } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
@@ -26,7 +26,15 @@ export type Rulesets = {
   offered(): Published;
   /** Every publication, the latest last. */
   publications(): Promise<readonly Publishing[]>;
-  publish(content: RulesetContent, context: CommandContext): Promise<Publication & { readonly position: string }>;
+  /** The approvals given since the last publication. */
+  approvals(): Promise<readonly Approving[]>;
+  /** Approves an edition in place of another one. */
+  approve(version: string, replaces: string, context: CommandContext): Promise<{ readonly position: string }>;
+  /** One of the firm's people publishes only what another one approved in place of the edition in force. */
+  publish(
+    content: RulesetContent,
+    context: CommandContext,
+  ): Promise<{ readonly rulesetVersion: string; readonly position: string }>;
   /** Follows the log, so that a version that another process publishes is applied here, too. Ends with the signal. */
   follow(signal: AbortSignal): Promise<void>;
 };
@@ -39,7 +47,7 @@ export type RulesetParts = {
   readonly offers?: RulesetContent;
 };
 
-const types = ['RulesetPublished'] as const;
+const types = ['RulesetPublished', 'RulesetApproved'] as const;
 
 /** That a version was put into force: where in the log, when, by whom, why. */
 export type Publishing = {
@@ -52,6 +60,9 @@ export type Publishing = {
   readonly reason: string | null;
 };
 
+/** That a version was approved, and in place of which one. */
+export type Approving = Publishing & { readonly replaces: string };
+
 export const createRulesets = ({ store, blobs, commands, offers = standardRuleset }: RulesetParts): Rulesets => {
   let offered: Published | null = null;
   /** A version never changes, so it is read once and cached. */
@@ -59,6 +70,8 @@ export const createRulesets = ({ store, blobs, commands, offers = standardRulese
   let inForce: Publishing | null = null;
   /** All publications, the latest last: there are a few a year. */
   let publishings: readonly Publishing[] = [];
+  let approvals: readonly Approving[] = [];
+  let notedUpTo: string = START;
   /** The position up to which the log was read; only later events are read again. */
   let lookedUpTo: string = START;
 
@@ -70,10 +83,17 @@ export const createRulesets = ({ store, blobs, commands, offers = standardRulese
   const note = (event: StoredEvent): void => {
     const version = event.data.rulesetVersion;
     if (typeof version !== 'string') throw new Error(`${event.type} at ${event.position} names no version`);
-    if (inForce && inForce.position >= event.position) return;
+    if (notedUpTo >= event.position) return;
     const { id, position, at, actor, reason = null } = event;
-    inForce = { version, id, position, at, actor, reason };
-    publishings = [...publishings, inForce];
+    notedUpTo = position;
+    const step = { version, id, position, at, actor, reason };
+    if (event.type === 'RulesetApproved') {
+      approvals = [...approvals, { ...step, replaces: String(event.data.replaces) }];
+      return;
+    }
+    inForce = step;
+    publishings = [...publishings, step];
+    approvals = [];
   };
 
   const catchUp = async (): Promise<void> => {
@@ -126,12 +146,29 @@ export const createRulesets = ({ store, blobs, commands, offers = standardRulese
       if (!published) throw new Error('no questionnaire is in force');
       return published;
     },
+    approvals: async () => {
+      await catchUp();
+      return approvals;
+    },
+    approve: async (version, replaces, context) => {
+      const { position } = await commands.handle(publicationDecider, {
+        stream: rulesetStream(version),
+        command: { type: 'ApproveRuleset', rulesetVersion: version, replaces, by: context.actor.id },
+        context,
+      });
+      await catchUp();
+      return { position };
+    },
     publish: async (content, context) => {
       const { json, version } = canonicalRuleset(content);
       const blob = await blobs.put(json, 'application/json');
+      await catchUp();
+      const { role, id: by } = context.actor;
+      const isPerson = role !== 'seed' && role !== 'system';
+      const replacing = isPerson ? { replaces: inForce?.version ?? '', by } : null;
       const { state, position } = await commands.handle(publicationDecider, {
         stream: rulesetStream(version),
-        command: { type: 'PublishRuleset', rulesetVersion: version, blob },
+        command: { type: 'PublishRuleset', rulesetVersion: version, blob, replacing },
         context,
       });
       await catchUp();

@@ -68,6 +68,8 @@ const rules = {
   'order.pay': { roles: none, owner: true, refusal: 'order_fetch_failed' },
   'order.refund': { roles: admins, refusal: 'admin_only' },
 
+  /** An edition of the questionnaire takes two people: one approves it, a super who is another person publishes it. */
+  'ruleset.approve': { roles: admins, refusal: 'forbidden' },
   /** Puts an edition of the questionnaire into force. `system` is whoever holds the machine. */
   'ruleset.publish': { roles: ['super', 'system'], refusal: 'forbidden' },
 

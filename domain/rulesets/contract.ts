@@ -18,6 +18,8 @@ export const formOut = z.strictObject({
   ),
 });
 
+const actorOut = z.strictObject({ id: z.string(), name: z.string(), role: z.string() });
+
 /** An edition of the questionnaire as the console lists it. */
 export const rulesetItem = z.strictObject({
   /** Its version. */
@@ -28,7 +30,7 @@ export const rulesetItem = z.strictObject({
   title: z.string().nullable(),
   /** The last time; null for one that never was. */
   publishedAt: instant.nullable(),
-  by: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }).nullable(),
+  by: actorOut.nullable(),
   reason: z.string().nullable(),
 });
 export type RulesetItem = z.infer<typeof rulesetItem>;
@@ -42,6 +44,8 @@ const factDifference = z.strictObject({
 /** An edition held against the one in force, in words, and what the firm has yet to confirm of it. */
 export const rulesetDetail = rulesetItem.extend({
   inForce: rulesetVersion,
+  /** Who approved it in place of the one in force; a super who is another person may publish it. */
+  approvals: z.array(z.strictObject({ by: actorOut, at: instant, reason: z.string().nullable() })),
   differences: z.array(
     z.strictObject({
       subject: z.string(),
@@ -91,5 +95,5 @@ export const rulesetImpact = z.strictObject({
 });
 export type RulesetImpact = z.infer<typeof rulesetImpact>;
 
-/** `replaces` is the version in force that the publisher has seen. */
-export const publishRulesetBody = z.strictObject({ replaces: rulesetVersion, reason: requiredText(500) });
+/** `replaces` is the version in force that the person has seen. */
+export const decideRulesetBody = z.strictObject({ replaces: rulesetVersion, reason: requiredText(500) });

@@ -6,6 +6,8 @@ route                                       record  anonymous  user   other  par
 GET /api/admin/rulesets                     -       login      admin  admin  admin    admin    ok         ok
 GET /api/admin/rulesets/:version            own     login      admin  admin  admin    admin    ok         ok
 GET /api/admin/rulesets/:version            gone    login      admin  admin  admin    admin    none       none
+POST /api/admin/rulesets/:version/approve   own     login      admin  admin  admin    admin    conflict   conflict
+POST /api/admin/rulesets/:version/approve   gone    login      admin  admin  admin    admin    none       none
 POST /api/admin/rulesets/:version/publish   own     login      admin  admin  admin    admin    forbidden  conflict
 POST /api/admin/rulesets/:version/publish   gone    login      admin  admin  admin    admin    forbidden  none
 `;
@@ -21,6 +23,10 @@ const ofVersion =
 export const requests: Requests = {
   'GET /api/admin/rulesets': of('/api/admin/rulesets'),
   'GET /api/admin/rulesets/:version': ofVersion(''),
+  'POST /api/admin/rulesets/:version/approve': ofVersion('/approve', (replaces) => ({
+    replaces,
+    reason: '두 번째 검토',
+  })),
   // The one in force can't take its own place: whoever may publish is told that, all others that they may not.
   'POST /api/admin/rulesets/:version/publish': ofVersion('/publish', (replaces) => ({
     replaces,

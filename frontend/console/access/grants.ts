@@ -21,6 +21,10 @@ export const entriesOfStaff = (user: Granted): readonly MenuEntry[] =>
 export const mayOpen = (user: Granted | null, entry: MenuEntry | undefined): boolean =>
   user !== null && entry !== undefined && entriesOfStaff(user).includes(entry);
 
+/** Who may approve an edition of the questionnaire. */
+export const mayApproveRulesets = (user: Granted | null): boolean =>
+  user !== null && may({ role: roleOf(user) }, 'ruleset.approve');
+
 /** Who may put an edition of the questionnaire into force. */
 export const mayPublishRulesets = (user: Granted | null): boolean =>
   user !== null && may({ role: roleOf(user) }, 'ruleset.publish');

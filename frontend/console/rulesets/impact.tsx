@@ -5,7 +5,7 @@ import { count, koreanDate, percent } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Facts } from '../shell/facts.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
-import { useRulesetsData } from './rulesets-data.ts';
+import { queryKey, useRulesetsData } from './rulesets-data.ts';
 
 const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;
 const rate = (value: number | null): string => (value === null ? '수치 없음' : percent(value));
@@ -14,7 +14,7 @@ const rate = (value: number | null): string => (value === null ? '수치 없음'
 export const Impact = ({ version }: { version: string }) => {
   const { editionImpact } = useRulesetsData();
   const { data, error, refetch } = useQuery({
-    queryKey: ['admin/ruleset', 'impact', version],
+    queryKey: [queryKey, 'impact', version],
     queryFn: () => editionImpact(version),
     retry: false,
   });

@@ -2,6 +2,9 @@ import type { RulesetDetail, RulesetImpact, RulesetItem } from '@nomucheck/domai
 import { useData } from '../api/data-provider.ts';
 import { post, read, readPage } from '../api/requests.ts';
 
+/** All that the page loads is loaded again after a decision. */
+export const queryKey = 'admin/ruleset';
+
 const path = '/api/admin/rulesets';
 /** A few a year. */
 const most = 1000;
@@ -12,6 +15,8 @@ export const rulesetsData = {
   edition: (version: string): Promise<RulesetDetail> => read(`${path}/${version}`),
   /** An edition tried on the latest results. */
   editionImpact: (version: string): Promise<RulesetImpact> => read(`${path}/${version}/impact`),
+  approveEdition: ({ id, inForce }: RulesetDetail, reason: string): Promise<RulesetDetail> =>
+    post(`${path}/${id}/approve`, { replaces: inForce, reason }),
   publishEdition: ({ id, inForce }: RulesetDetail, reason: string): Promise<RulesetDetail> =>
     post(`${path}/${id}/publish`, { replaces: inForce, reason }),
 };

@@ -1,24 +1,18 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
-import type { RulesetDetail, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { Alert, Box, Typography } from '@mui/material';
+import type { RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { count, koreanMoment } from '../../shared/formats.ts';
-import { useSession } from '../../shared/session.ts';
-import { mayPublishRulesets } from '../access/grants.ts';
 import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
 import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
-import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
-import { NothingYet, Section } from '../shell/section.tsx';
+import { Section } from '../shell/section.tsx';
+import { Approvals, Decide } from './decide.tsx';
 import { Differences } from './differences.tsx';
 import { Impact } from './impact.tsx';
-import { useRulesetsData } from './rulesets-data.ts';
+import { queryKey, useRulesetsData } from './rulesets-data.ts';
 import { ToConfirm } from './to-confirm.tsx';
 import { editionName } from './words.ts';
-
-const key = 'admin/ruleset';
 
 /** /admin/ruleset: the edition in force, the one that this program offers, and putting that into force. */
 const RulesetsPage = () => (
@@ -32,7 +26,7 @@ export default RulesetsPage;
 
 const Editions = () => {
   const { editions } = useRulesetsData();
-  const { data, error, refetch } = useQuery({ queryKey: [key, 'editions'], queryFn: editions, retry: false });
+  const { data, error, refetch } = useQuery({ queryKey: [queryKey, 'editions'], queryFn: editions, retry: false });
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <ListWaiting label="질문지의 판을 불러오는 중" />;
   const offered = data.find(({ status }) => status === 'offered');
@@ -80,7 +74,7 @@ const Edition = ({ item }: { item: RulesetItem }) => (
 
 const useEdition = (version: string) => {
   const { edition } = useRulesetsData();
-  return useQuery({ queryKey: [key, 'edition', version], queryFn: () => edition(version), retry: false });
+  return useQuery({ queryKey: [queryKey, 'edition', version], queryFn: () => edition(version), retry: false });
 };
 
 const InForceToConfirm = ({ version }: { version: string }) => {
@@ -95,7 +89,8 @@ const Offered = ({ version }: { version: string }) => {
   if (data === undefined) return <ListWaiting label="새 판을 견주는 중" />;
   return (
     <>
-      <Section title={`새 판: ${editionName(data)}`} action={<Publish detail={data} />}>
+      <Section title={`새 판: ${editionName(data)}`} action={<Decide detail={data} />}>
+        <Approvals detail={data} />
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           지금 쓰는 판과 {count(data.differences.length)}곳이 다릅니다. 까닭마다 묶어 보여 드립니다.
         </Typography>
@@ -103,38 +98,6 @@ const Offered = ({ version }: { version: string }) => {
       </Section>
       <Impact version={version} />
       <ToConfirm items={data.toConfirm} />
-    </>
-  );
-};
-
-const Publish = ({ detail }: { detail: RulesetDetail }) => {
-  const { user } = useSession();
-  const { publishEdition } = useRulesetsData();
-  const client = useQueryClient();
-  const notify = useNotify();
-  const [asking, setAsking] = useState(false);
-  if (!mayPublishRulesets(user)) return <NothingYet>발행은 최고 관리자가 합니다.</NothingYet>;
-  return (
-    <>
-      <Button variant="contained" onClick={() => setAsking(true)}>
-        새 판 발행
-      </Button>
-      {asking && (
-        <ReasonedDialog
-          title="새 판 발행"
-          action="발행"
-          isHarmless
-          onClose={() => setAsking(false)}
-          command={(reason) => publishEdition(detail, reason)}
-          onDone={async () => {
-            await client.invalidateQueries({ queryKey: [key] });
-            setAsking(false);
-            notify('새 판을 발행했습니다.', { type: 'info' });
-          }}
-        >
-          {`「${editionName(detail)}」을 지금부터 씁니다. 지난 진단과 결과는 그때의 판을 그대로 따릅니다. 작성 중인 진단은 다음에 저장할 때 새 판으로 옮기고, 같은 질문의 답은 이어집니다.`}
-        </ReasonedDialog>
-      )}
     </>
   );
 };

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { fold } from '../kernel/decider.ts';
+import { publicationDecider, type RulesetCommand, type RulesetEvent } from './publication.ts';
+
+const [edition, inForce, other] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
+const approve = (by: string, replaces = inForce): RulesetCommand => ({
+  type: 'ApproveRuleset',
+  rulesetVersion: edition,
+  replaces,
+  by,
+});
+const publish = (by: string | null, replaces = inForce): RulesetCommand => ({
+  type: 'PublishRuleset',
+  rulesetVersion: edition,
+  blob: edition,
+  replacing: by === null ? null : { replaces, by },
+});
+
+/** What happens when these commands are sent one after the other. */
+const after = (...commands: readonly RulesetCommand[]): readonly string[] => {
+  const events: RulesetEvent[] = [];
+  for (const command of commands) events.push(...publicationDecider.decide(command, fold(publicationDecider, events)));
+  return events.map(({ type }) => type);
+};
+const refused = expect.objectContaining({ code: 'stage_wrong' });
+
+it('is published by another person than the one who approved it', () => {
+  expect(after(approve('kim'), publish('lee'))).toEqual(['RulesetApproved', 'RulesetPublished']);
+});
+
+it('is not published without an approval, nor by the only person who approved it', () => {
+  expect(() => after(publish('lee'))).toThrow(refused);
+  expect(() => after(approve('lee'), publish('lee'))).toThrow(refused);
+  expect(after(approve('lee'), approve('kim'), publish('lee'))).toHaveLength(3);
+});
+
+it('an approval is for one publication, in place of the edition that was compared', () => {
+  expect(() => after(approve('kim', other), publish('lee'))).toThrow(refused);
+  expect(() => after(approve('kim'), publish('lee'), publish('lee'))).toThrow(refused);
+});
+
+it('an approval that is given again is the same one', () => {
+  expect(after(approve('kim'), approve('kim'))).toEqual(['RulesetApproved']);
+});
+
+it('the service itself, and whoever holds the machine, publishes alone', () => {
+  expect(after(publish(null))).toEqual(['RulesetPublished']);
+});
