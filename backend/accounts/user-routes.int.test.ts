@@ -1,4 +1,5 @@
-import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
+import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../engine/postgres/pool.ts';
 import {
@@ -289,7 +290,7 @@ describe('changing the password', () => {
 });
 
 describe('consents', () => {
-  const version = policyVersions.marketing;
+  const version = policyVersionOn('marketing', koreanDateOf(new Date()));
   const answer = (token: string, body: object) => test.call('POST', '/api/user/term', { token, body });
 
   it('can be given and withdrawn at any time, each as an event with the version of the text', async () => {
@@ -299,7 +300,7 @@ describe('consents', () => {
     expect((await test.call('GET', '/api/user/session', { token })).body.consents).toHaveProperty('marketing');
     await answer(token, {
       marketing: { agreed: false, version },
-      sensitive: { agreed: true, version: policyVersions.sensitive },
+      sensitive: { agreed: true, version: policyVersionOn('sensitive', koreanDateOf(new Date())) },
     });
     const { consents } = (await test.call('GET', '/api/user/session', { token })).body;
     expect(Object.keys(consents)).toEqual(['service', 'privacy', 'personalInfo', 'age14', 'sensitive']);
@@ -308,7 +309,10 @@ describe('consents', () => {
     expect(events).toMatchObject([
       { type: 'ConsentGiven', data: { kind: 'marketing', version }, actor: { id } },
       { type: 'ConsentWithdrawn', data: { kind: 'marketing' } },
-      { type: 'ConsentGiven', data: { kind: 'sensitive', version: policyVersions.sensitive } },
+      {
+        type: 'ConsentGiven',
+        data: { kind: 'sensitive', version: policyVersionOn('sensitive', koreanDateOf(new Date())) },
+      },
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
+import type { LocalDate } from '../kernel/korean-date.ts';
 import type { ConsentKind } from './contract/user.ts';
+import { policyVersionOn } from './policy-editions.ts';
 
 /** Every text that a person may agree to, in the order in which the site asks. */
 export const consentKinds = [
@@ -11,17 +13,6 @@ export const consentKinds = [
   'sensitive',
   'aiProcessing',
 ] as const satisfies readonly ConsentKind[];
-
-/** The version of each text, which is its date. A new text gets a new date; consents given before keep the old one. */
-export const policyVersions: Readonly<Record<ConsentKind, string>> = {
-  service: '2026-11-23',
-  privacy: '2026-11-23',
-  personalInfo: '2026-11-21',
-  age14: '2026-11-21',
-  marketing: '2026-11-21',
-  sensitive: '2026-11-22',
-  aiProcessing: '2026-11-21',
-};
 
 /** No account exists without these: contract, notice, collection of personal data, and the age of consent. */
 export const requiredConsents = [
@@ -51,15 +42,15 @@ export type ConsentAnswers = Readonly<
 >;
 
 /**
- * The answers as consents given and withdrawn. Throws `terms_failed` if somebody agrees to a version that has been
- * replaced, and `terms_required` if somebody withdraws a consent that an account requires.
+ * The answers as consents given and withdrawn. Throws `terms_failed` if somebody agrees to a version that is not in force on
+ * this day in Seoul, and `terms_required` if somebody withdraws a consent that an account requires.
  */
-export const termsOf = (answers: ConsentAnswers): Terms => {
+export const termsOf = (answers: ConsentAnswers, day: LocalDate): Terms => {
   const given = consentKinds.flatMap((kind) => {
     const answer = answers[kind];
     return answer ? [{ kind, ...answer }] : [];
   });
-  const outdated = given.filter(({ kind, agreed, version }) => agreed && version !== policyVersions[kind]);
+  const outdated = given.filter(({ kind, agreed, version }) => agreed && version !== policyVersionOn(kind, day));
   if (outdated.length > 0) {
     throw new DomainError('terms_failed', {
       errors: atEach(outdated, '내용이 새로 바뀌었어요. 다시 읽고 동의해 주세요.'),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { policyVersions } from './consents.ts';
+import { koreanDateOf } from '../kernel/korean-date.ts';
+import type { ConsentKind } from './contract/user.ts';
 import { type UserEvent, userEvents } from './events.ts';
+import { policyVersionOn } from './policy-editions.ts';
 import { type UserCommand, userDecider } from './user.ts';
 
 const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -27,9 +29,10 @@ const given = (events: readonly UserEvent[]) => ({
 });
 
 const signedUp = userDecider.decide(signUp, null);
-const agreed = (kind: keyof typeof policyVersions): UserEvent => ({
+const inForce = (kind: ConsentKind) => policyVersionOn(kind, koreanDateOf(at));
+const agreed = (kind: ConsentKind): UserEvent => ({
   type: 'ConsentGiven',
-  data: { owner, kind, version: policyVersions[kind], at },
+  data: { owner, kind, version: inForce(kind), at },
 });
 
 describe('signing up', () => {
@@ -112,7 +115,7 @@ describe('signing up through another service', () => {
 });
 
 describe('consents', () => {
-  const version = policyVersions.marketing;
+  const version = inForce('marketing');
   const yes = { agreed: true, version };
   const no = { agreed: false, version };
 
@@ -121,7 +124,7 @@ describe('consents', () => {
     given(events)
       .when({
         type: 'AnswerTerms',
-        answers: { marketing: no, service: { agreed: true, version: policyVersions.service } },
+        answers: { marketing: no, service: { agreed: true, version: inForce('service') } },
         at,
       })
       .itYields([{ type: 'ConsentWithdrawn', data: { owner, kind: 'marketing' } }]);

@@ -3,14 +3,16 @@ import { normalPhone } from '../kernel/contact.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
+import { koreanDateOf } from '../kernel/korean-date.ts';
 import { isVisible } from '../kernel/text.ts';
 import { type Access, noMenu } from './access.ts';
-import { type ConsentAnswers, consentKinds, policyVersions, requireConsents, type Terms, termsOf } from './consents.ts';
+import { type ConsentAnswers, consentKinds, requireConsents, type Terms, termsOf } from './consents.ts';
 import type { SocialName } from './contract/social.ts';
 import type { SessionUser } from './contract/user.ts';
 import { type Erasure, requireErasable } from './erasure.ts';
 import type { Personal, UserEvent } from './events.ts';
 import { firstProof, type MailboxProof, requireProvedAddress } from './first-proof.ts';
+import { policyVersionOn } from './policy-editions.ts';
 import { requireReason } from './reason.ts';
 import {
   type AccessWanted,
@@ -88,7 +90,7 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
   }
   switch (command.type) {
     case 'AnswerTerms':
-      return consentChanges(owner, user.consents, termsOf(command.answers), command.at);
+      return consentChanges(owner, user.consents, termsOf(command.answers, koreanDateOf(command.at)), command.at);
     case 'EditPerson':
       return personEdited(user, command);
     case 'EndSessions':
@@ -235,11 +237,11 @@ const unlinked = (user: User, provider: SocialName): UserEvent[] => {
   return [{ type: 'SocialUnlinked', data: { owner: user.id, provider, oauth } }];
 };
 
-/** Only a change makes an event: agreeing again to the same version makes none. */
+/** Only a change makes an event: agreeing again to the same version, or to one before it, makes none. */
 const consentChanges = (owner: string, held: User['consents'], terms: Terms, at: string): UserEvent[] =>
   consentKinds.flatMap((kind): UserEvent[] => {
-    const version = policyVersions[kind];
-    if (terms[kind] === true && held[kind]?.version !== version) {
+    const version = policyVersionOn(kind, koreanDateOf(at));
+    if (terms[kind] === true && (held[kind]?.version ?? '') < version) {
       return [{ type: 'ConsentGiven', data: { owner, kind, version, at } }];
     }
     return terms[kind] === false && held[kind] ? [{ type: 'ConsentWithdrawn', data: { owner, kind } }] : [];

@@ -1,5 +1,6 @@
-import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
+import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { questionAt } from '@nomucheck/domain/checks/form-index.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
 
@@ -49,7 +50,10 @@ export const answerTo = (form: Form, address: Address, { intake = {}, item = () 
 
 /** Consents to the processing of sensitive answers. */
 export const agreeToSensitive = ({ call }: TestService, { token }: Pick<Person, 'token'>) =>
-  call('POST', '/api/user/term', { token, body: { sensitive: { agreed: true, version: policyVersions.sensitive } } });
+  call('POST', '/api/user/term', {
+    token,
+    body: { sensitive: { agreed: true, version: policyVersionOn('sensitive', koreanDateOf(new Date())) } },
+  });
 
 /** Starts a check and answers one question after the other, as the pages do, until none is left. */
 export const fillIn = async (test: TestService, { token }: Person, story: Story = {}) => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
+import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -86,7 +87,7 @@ describe('the document of a paid result', () => {
     portone.pay(orderId);
     await back(bought);
     const before = await pdfOf(orderId, person);
-    const withdrawn = { sensitive: { agreed: false, version: policyVersions.sensitive } };
+    const withdrawn = { sensitive: { agreed: false, version: policyVersionOn('sensitive', koreanDateOf(new Date())) } };
     expect((await call('POST', '/api/user/term', { token: person.token, body: withdrawn })).status).toBe(200);
     // Refused until the answers that the consent covered are destroyed.
     await expect.poll(async () => (await pdfOf(orderId, person)).status).toBe(200);

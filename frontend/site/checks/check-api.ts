@@ -1,4 +1,4 @@
-import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
+import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import type {
   Autosaved,
   CheckListItem,
@@ -9,6 +9,7 @@ import type {
 import type { OrderCheckOut, SoldOut } from '@nomucheck/domain/orders/contract.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-client.ts';
+import { koreanToday } from '../../shared/formats.ts';
 import { answerTerms } from '../../shared/session.ts';
 import type { CheckServer, Reply } from './draft/check-server.ts';
 
@@ -41,7 +42,9 @@ export const checkServer: CheckServer = {
   unfinished: () => ask<CheckRecord>({ url: '/api/check/autosave' }),
   discard: () => ask<CheckRecord>({ method: 'DELETE', url: '/api/check/autosave' }),
   agreeToSensitive: async () => {
-    const failure = await answerTerms({ sensitive: { agreed: true, version: policyVersions.sensitive } });
+    const failure = await answerTerms({
+      sensitive: { agreed: true, version: policyVersionOn('sensitive', koreanToday()) },
+    });
     return failure === null ? { ok: true, value: {} } : replyOf(failure);
   },
 };

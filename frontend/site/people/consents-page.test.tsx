@@ -1,12 +1,13 @@
-import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
+import type { ConsentKind } from '@nomucheck/domain/accounts/contract/user.ts';
+import { inForceFrom, policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { koreanDate } from '../../shared/formats.ts';
+import { koreanDate, koreanToday } from '../../shared/formats.ts';
 import { ConsentOverview } from './consents-page.tsx';
 
 const at = '2026-11-21T03:00:00.000Z';
-const now = (kind: keyof typeof policyVersions) => ({ version: policyVersions[kind], at });
+const now = (kind: ConsentKind) => ({ version: policyVersionOn(kind, koreanToday()), at });
 const page = (held: Parameters<typeof ConsentOverview>[0]['held']): string =>
   renderToStaticMarkup(
     <MemoryRouter>
@@ -17,7 +18,7 @@ const page = (held: Parameters<typeof ConsentOverview>[0]['held']): string =>
 test('a consent shows when it was given, and to which version', () => {
   const shown = page({ service: now('service') });
   expect(shown).toContain('2026년 11월 21일에 동의했어요');
-  expect(shown).toContain(`${koreanDate(policyVersions.service)}부터의 내용`);
+  expect(shown).toContain(`${koreanDate(inForceFrom('service', now('service').version))}부터의 내용`);
 });
 
 test('an optional consent can be given and withdrawn; a required one can’t be withdrawn', () => {

@@ -1,8 +1,8 @@
-import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import type { SessionUser, TermBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import { inForceFrom, policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { koreanDate } from '../../shared/formats.ts';
+import { koreanDate, koreanToday } from '../../shared/formats.ts';
 import { answerTerms, useSession } from '../../shared/session.ts';
 import { type Consent, consents } from '../accounts/consents.ts';
 import { Button } from '../forms/button.tsx';
@@ -32,7 +32,7 @@ const MyConsents = () => {
   const answer = async (kind: Answerable, agreed: boolean) => {
     if (busy !== null) return;
     setBusy(kind);
-    const failure = await answerTerms({ [kind]: { agreed, version: policyVersions[kind] } });
+    const failure = await answerTerms({ [kind]: { agreed, version: policyVersionOn(kind, koreanToday()) } });
     setBusy(null);
     if (failure !== null) return setResult({ tone: 'error', text: failure.errors?.[kind] ?? failure.message });
     setResult({ tone: 'good', text: agreed ? '동의를 저장했어요.' : '동의를 거두었어요.' });
@@ -76,7 +76,7 @@ type ConsentCardProps = Pick<ConsentOverviewProps, 'busy' | 'onAnswer'> & {
 
 const ConsentCard = ({ consent, held, busy, onAnswer }: ConsentCardProps) => {
   const { kind, label, about, policy, isRequired } = consent;
-  const isCurrent = held?.version === policyVersions[kind];
+  const isCurrent = held !== undefined && held.version >= policyVersionOn(kind, koreanToday());
   return (
     <li className="card">
       <h2>
@@ -90,10 +90,10 @@ const ConsentCard = ({ consent, held, busy, onAnswer }: ConsentCardProps) => {
         <p className="soft">
           {policy ? (
             <Link className="link-alone" to={`${policy}?version=${held.version}`}>
-              {koreanDate(held.version)}부터의 내용<span className="visually-hidden">: {label}</span>
+              {koreanDate(inForceFrom(kind, held.version))}부터의 내용<span className="visually-hidden">: {label}</span>
             </Link>
           ) : (
-            `${koreanDate(held.version)}부터의 내용`
+            `${koreanDate(inForceFrom(kind, held.version))}부터의 내용`
           )}
         </p>
       )}

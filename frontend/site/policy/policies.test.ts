@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { consentKinds, policyVersions } from '@nomucheck/domain/accounts/consents.ts';
+import { consentKinds } from '@nomucheck/domain/accounts/consents.ts';
+import { policyEditions } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { describe, expect, test } from 'vitest';
 import { policies, policyAt, slugs } from './policies.ts';
 import { filledIn, type PolicyDocument, textsOf } from './policy-document.ts';
@@ -31,7 +32,8 @@ const fingerprint = (document: PolicyDocument): string =>
 
 test('each text that people agree to can be read in the version that they agree to', () => {
   for (const kind of consentKinds) {
-    if (kind !== 'age14') expect(Object.keys(policies[kind])).toContain(policyVersions[kind]);
+    const versions = policyEditions[kind].map(({ version }) => version);
+    if (kind !== 'age14') expect(Object.keys(policies[kind])).toEqual(versions);
   }
 });
 
@@ -68,9 +70,20 @@ test('a detail that nobody has set is told to be missing, not made up', () => {
 
 describe('an address', () => {
   test('leads to the text in force, or to the version in the address', () => {
-    for (const slug of Object.values(slugs)) expect(policyAt(slug, null)?.isInForce).toBe(true);
-    expect(policyAt('personal_info', '2026-11-21')).toMatchObject({ kind: 'personalInfo', version: '2026-11-21' });
-    expect(policyAt('terms', null)?.kind).toBe('service');
+    for (const slug of Object.values(slugs)) expect(policyAt(slug, null, '2026-12-01')?.state).toBe('in_force');
+    expect(policyAt('personal_info', '2026-11-21', '2026-12-01')).toMatchObject({
+      kind: 'personalInfo',
+      version: '2026-11-21',
+    });
+    expect(policyAt('terms', null, '2026-12-01')?.kind).toBe('service');
+  });
+
+  test('leads to the text in force until a change that was announced is in force, and names that change', () => {
+    const announced = { version: '2026-11-23', from: '2026-11-30' };
+    expect(policyAt('service', null, '2026-11-29')).toMatchObject({ version: '2026-11-21', next: announced });
+    expect(policyAt('service', '2026-11-23', '2026-11-29')).toMatchObject({ ...announced, state: 'announced' });
+    expect(policyAt('service', null, '2026-11-30')).toMatchObject({ ...announced, state: 'in_force', next: null });
+    expect(policyAt('service', '2026-11-21', '2026-11-30')).toMatchObject({ state: 'past' });
   });
 
   test.each([
@@ -79,6 +92,6 @@ describe('an address', () => {
     ['privacy', '2020-01-01'],
     ['privacy', 'constructor'],
   ])('%s in version %s leads nowhere', (slug, version) => {
-    expect(policyAt(slug, version)).toBeNull();
+    expect(policyAt(slug, version, '2026-12-01')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
-import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import type { ConsentKind } from '@nomucheck/domain/accounts/contract/user.ts';
+import { inForceFrom, policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
 /** The consents that have a text; the age has none. */
@@ -42,23 +43,31 @@ const isKind = (kind: string): kind is PolicyKind => kind in slugs;
 export type PolicyAt = {
   readonly kind: PolicyKind;
   readonly version: string;
-  readonly isInForce: boolean;
-  /** The newest first. */
-  readonly versions: readonly string[];
+  /** The day from which it is in force. */
+  readonly from: string;
+  /** Compared with the one in force on the day that it is read. */
+  readonly state: 'past' | 'in_force' | 'announced';
+  /** Each with the day from which it is in force, the newest first. */
+  readonly versions: readonly { readonly version: string; readonly from: string }[];
+  /** The next one, announced and not yet in force; null if there is none. */
+  readonly next: { readonly version: string; readonly from: string } | null;
   readonly load: Load;
 };
 
-/** The text at `/policy/<slug>?version=…`, or the one in force without a version; null if there is none. */
-export const policyAt = (slug: string, wanted: string | null): PolicyAt | null => {
+/** The text at `/policy/<slug>?version=…`, or the one in force on this day without a version; null if there is none. */
+export const policyAt = (slug: string, wanted: string | null, today: LocalDate): PolicyAt | null => {
   const kind = Object.keys(slugs)
     .filter(isKind)
     .find((each) => slugs[each] === (slug === 'terms' ? 'service' : slug));
   if (kind === undefined) return null;
-  const inForce = policyVersions[kind];
+  const inForce = policyVersionOn(kind, today);
   const version = wanted ?? inForce;
   const texts = policies[kind];
   const load = Object.hasOwn(texts, version) ? texts[version] : undefined;
   if (load === undefined) return null;
-  const versions = Object.keys(texts).sort().reverse();
-  return { kind, version, isInForce: version === inForce, versions, load };
+  const from = (each: string) => ({ version: each, from: inForceFrom(kind, each) });
+  const versions = Object.keys(texts).sort().reverse().map(from);
+  const state = version === inForce ? 'in_force' : version < inForce ? 'past' : 'announced';
+  const next = versions.findLast((each) => each.version > inForce) ?? null;
+  return { kind, ...from(version), state, versions, next, load };
 };
