@@ -267,6 +267,19 @@ describe('a call of the payment service', () => {
     });
   });
 
+  it('that is refused is told in the log with why, and with nothing of its content or of the buyer', async () => {
+    for (const forgery of ['a signature that is too old', 'a signature of the future', 'a wrong signature']) {
+      await buyers.webhook(forgeries[forgery]?.(callAbout(bought.orderId)) ?? signedCall(''));
+    }
+    const told = test.logged();
+    // What says that the clock of this machine is wrong.
+    expect(told).toMatch(/"alarm":"payment_call_refused","why":"TIMESTAMP_TOO_OLD"/);
+    expect(told).toMatch(/"alarm":"payment_call_refused","why":"TIMESTAMP_TOO_NEW"/);
+    expect(told).toMatch(/"alarm":"payment_call_refused","why":"NO_MATCHING_SIGNATURE"/);
+    expect(told).not.toContain('webhook-signature');
+    expect(told).not.toContain(bought.person.email);
+  });
+
   it('that is larger than any of PortOne’s is refused, and nothing is stored', async () => {
     const large = signedCall(callAbout(bought.orderId, { data: { text: 'x'.repeat(70_000) } }));
     expect(await outcomeOf(() => buyers.webhook(large))).toEqual(refused(413, 'payload_too_large'));

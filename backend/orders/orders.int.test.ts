@@ -157,6 +157,7 @@ describe('a payment', () => {
     portone.trouble('bad_gateway');
     expect((await back(bought)).body.code).toBe('unavailable');
     expect((await webhook(bought.orderId)).status).toBe(503);
+    expect(test.logged()).toMatch(/"alarm":"payment_service_away","why":"SyntaxError"/);
     portone.trouble(null);
     expect((await back(bought)).body.status).toBe('paid');
   });
