@@ -35,11 +35,11 @@ export const NamedCaseLink = ({ id, named: { page, item } }: { id: string; named
       <Box
         component="span"
         sx={{
-          display: 'block',
           color: 'text.secondary',
+          display: '-webkit-box',
+          WebkitLineClamp: 2,
+          WebkitBoxOrient: 'vertical',
           overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
         }}
       >
         {item.point}
