@@ -75,6 +75,14 @@ const withoutReferences = (text: string): { readonly named: readonly string[]; r
 
 export type Query = { readonly q: string; readonly grades: Grades };
 
+/**
+ * The queries of two times. `first` is split by a hash: one half is for tuning. `second` was written before the ranking was
+ * tuned again, from decisions that a hash chose, and nothing is tuned on it.
+ */
+export type QueriesOf = 'first' | 'second';
+
+const fileOf = { first: 'real', second: 'second' } as const satisfies Record<QueriesOf, string>;
+
 const columnsOf = (name: string): readonly (readonly string[])[] =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .normalize('NFC')
@@ -83,25 +91,29 @@ const columnsOf = (name: string): readonly (readonly string[])[] =>
     .map((each) => each.split(' | ').map((column) => column.trim()));
 
 /** One decision that somebody remembers, in the words of whoever looks for it. */
-export const knownItems = (decisions: readonly RealDecision[]): readonly Query[] => {
+export const knownItems = (decisions: readonly RealDecision[], of: QueriesOf): readonly Query[] => {
   const there = new Map(decisions.map(({ listedAs, id }) => [listedAs, id]));
-  return columnsOf('real-known.txt').flatMap(([q = '', listedAs = '']) => {
+  return columnsOf(`${fileOf[of]}-known.txt`).flatMap(([q = '', listedAs = '']) => {
     const id = there.get(listedAs);
     return id === undefined ? [] : [{ q, grades: new Map([[id, 3]]) }];
   });
 };
 
-/** Questions about an issue, in words and in a sentence. What is relevant is told by what the decision itself says. */
+/**
+ * Questions about an issue, in words and in a sentence (null where none was written). What is relevant is told by what the
+ * decision itself says.
+ */
 export const issues = (
   decisions: readonly RealDecision[],
-): readonly { readonly words: string; readonly sentence: string; readonly grades: Grades }[] =>
-  columnsOf('real-issues.txt').map(([words = '', sentence = '', point = '', text = '']) => {
+  of: QueriesOf,
+): readonly { readonly words: string; readonly sentence: string | null; readonly grades: Grades }[] =>
+  columnsOf(`${fileOf[of]}-issues.txt`).map(([words = '', sentence = '-', point = '', text = '']) => {
     const grades = new Map<string, number>();
     for (const decision of decisions) {
       if (says(decision.record.point, point)) grades.set(decision.id, 3);
       else if (says(decision.text, text)) grades.set(decision.id, 1);
     }
-    return { words, sentence, grades };
+    return { words, sentence: sentence === '-' ? null : sentence, grades };
   });
 
 const says = (text: string, patterns: string): boolean =>

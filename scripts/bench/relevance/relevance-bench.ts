@@ -7,6 +7,7 @@ import { type Grades, mean, nDcgAt, recallAt, reciprocalRankAt } from '../../../
 import {
   issues,
   knownItems,
+  type QueriesOf,
   type RealDecision,
   readDecisions,
 } from '../../../backend/search/judged/real-decisions.fixture.ts';
@@ -17,7 +18,8 @@ import { bigramBm25, minisearch, type Peer } from './peers.ts';
 
 /**
  * How well the case search orders its results, compared with two simple searches over the same cases. Queries are
- * divided by a hash: the ranking is tuned on one half, and the other is measured only once, at the end (`heldOut`).
+ * divided by a hash: the ranking is tuned on one half, and the other is measured only once, at the end (`heldOut`), with
+ * the second set of queries, on which nothing is tuned.
  */
 export const benchRelevance = async (
   { decisions, heldOut }: { readonly decisions: string | null; readonly heldOut: boolean },
@@ -27,7 +29,10 @@ export const benchRelevance = async (
   const ofHalf = (query: Query): boolean => isHeldOut(query.topic ?? query.q) === heldOut;
   const rows: Row[] = [];
   for (const { name, cases, queries } of decisions === null ? writtenSets() : realSets(readDecisions(decisions))) {
-    const wanted = queries.map((set) => ({ ...set, queries: set.queries.filter(ofHalf) }));
+    const wanted = queries.flatMap((set) => {
+      if (set.heldOut !== true) return { ...set, queries: set.queries.filter(ofHalf) };
+      return heldOut ? set : [];
+    });
     rows.push(...(await measured(name, cases, wanted)));
   }
   console.table(
@@ -48,7 +53,13 @@ export const benchRelevance = async (
 type Case = { readonly id: string; readonly record: CaseRecord; readonly text: string };
 /** `topic`: queries about the same topic are in the same half. */
 type Query = { readonly q: string; readonly topic?: string; readonly grades: Grades };
-type QuerySet = { readonly set: string; readonly wants: 'one' | 'several'; readonly queries: readonly Query[] };
+type QuerySet = {
+  readonly set: string;
+  readonly wants: 'one' | 'several';
+  readonly queries: readonly Query[];
+  /** All of it is held out; other sets are by half. */
+  readonly heldOut?: boolean;
+};
 type Sets = readonly {
   readonly name: string;
   readonly cases: readonly Case[];
@@ -83,21 +94,28 @@ const realSets = (decisions: readonly RealDecision[]): Sets => [
     name: 'real decisions',
     cases: decisions,
     queries: [
-      { set: 'known items', wants: 'one', queries: knownItems(decisions) },
-      {
-        set: 'issues',
-        wants: 'several',
-        queries: issues(decisions).map(({ words, grades }) => ({ q: words, topic: words, grades })),
-      },
-      {
-        set: 'questions',
-        wants: 'several',
-        queries: issues(decisions).map(({ words, sentence, grades }) => ({ q: sentence, topic: words, grades })),
-      },
+      ...askedOf(decisions, 'first'),
+      ...askedOf(decisions, 'second').map((set) => ({ ...set, set: `second ${set.set}`, heldOut: true })),
       { set: 'cited decisions', wants: 'several', queries: citations(decisions) },
     ],
   },
   { name: 'real decisions', ...ownPoints(decisions) },
+];
+
+const askedOf = (decisions: readonly RealDecision[], of: QueriesOf): readonly QuerySet[] => [
+  { set: 'known items', wants: 'one', queries: knownItems(decisions, of) },
+  {
+    set: 'issues',
+    wants: 'several',
+    queries: issues(decisions, of).map(({ words, grades }) => ({ q: words, topic: words, grades })),
+  },
+  {
+    set: 'questions',
+    wants: 'several',
+    queries: issues(decisions, of).flatMap(({ words, sentence, grades }) =>
+      sentence === null ? [] : [{ q: sentence, topic: words, grades }],
+    ),
+  },
 ];
 
 /** Each case by its number, in every spelling. */
