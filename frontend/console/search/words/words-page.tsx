@@ -19,10 +19,13 @@ import { type Doing, WordsTable } from './words-table.tsx';
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const withoutNotification = { onError: () => {} };
 
+/** So that an entry that was just added or changed is in sight. */
+const newestFirst = { field: 'changedAt', order: 'DESC' } as const;
+
 /** /admin/data/words: the synonyms of the case search. Every change has a reason and is in the history. */
 const WordsPage = () => (
   <OnlyFor entry="data">
-    <ListBase perPage={50} sort={{ field: 'words', order: 'ASC' }} storeKey={false} queryOptions={withoutNotification}>
+    <ListBase perPage={50} sort={newestFirst} storeKey={false} queryOptions={withoutNotification}>
       <Words />
     </ListBase>
   </OnlyFor>
@@ -31,7 +34,8 @@ const WordsPage = () => (
 export default WordsPage;
 
 const Words = () => {
-  const { data, error, isPending, refetch, total = 0, filterValues, setFilters } = useListContext<SearchWordItem>();
+  const list = useListContext<SearchWordItem>();
+  const { data, error, isPending, refetch, total = 0, filterValues, setFilters, setPage } = list;
   const [doing, setDoing] = useState<Doing | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -41,6 +45,11 @@ const Words = () => {
     setDoing(null);
     notify(told, { type: 'info' });
     refresh();
+  };
+  const added = () => {
+    setFilters({});
+    setPage(1);
+    done('동의어를 추가했습니다.');
   };
   return (
     <>
@@ -87,7 +96,7 @@ const Words = () => {
         <EntryDialog
           of={doing.what === 'change' ? doing.entry : null}
           onClose={() => setDoing(null)}
-          onSaved={() => done(doing.what === 'add' ? '동의어를 추가했습니다.' : '동의어를 고쳤습니다.')}
+          onSaved={doing.what === 'add' ? added : () => done('동의어를 고쳤습니다.')}
         />
       )}
       {doing?.what === 'remove' && (
