@@ -1,7 +1,7 @@
 import type { Clause, Query } from './query.ts';
-import { bordersOf, type Part } from './word-runs.ts';
+import type { Part } from './word-runs.ts';
 
-/** One word, or another part that can be demanded or dropped on its own. */
+/** One word as it was typed, or another part that can be demanded or dropped on its own. */
 export type Demand = { readonly word: string; readonly clause: Clause };
 
 /** The demands of a query, word by word. Synonyms are one demand. */
@@ -10,9 +10,9 @@ export const demandsOf = ({ wanted }: Pick<Query, 'wanted'>): readonly Demand[] 
 const demandsOfClause = (clause: Clause): readonly Demand[] => {
   switch (clause.kind) {
     case 'syllables':
-      return wordsOf(clause).map(({ text, others }) => ({
-        word: text,
-        clause: { kind: 'syllables', text, words: [text], parts: [{ text, others }] },
+      return wordsOf(clause).map(({ text, others, typed = text }) => ({
+        word: typed,
+        clause: { kind: 'syllables', text, words: [text], typed: [typed], parts: [{ text, others }] },
       }));
     case 'term':
       return [{ word: clause.forms[0] ?? '', clause }];
@@ -24,22 +24,32 @@ const demandsOfClause = (clause: Clause): readonly Demand[] => {
 };
 
 /** Its parts; a part without synonyms is cut where words were typed. */
-const wordsOf = ({ words, parts }: Extract<Clause, { kind: 'syllables' }>): readonly Part[] => {
-  const borders = bordersOf(words);
+const wordsOf = ({ words, typed, parts }: Extract<Clause, { kind: 'syllables' }>): readonly Part[] => {
+  /** Where each word begins, and how it was typed. */
+  const begins = new Map<number, string>();
+  let border = 0;
+  for (const [n, word] of words.entries()) {
+    begins.set(border, typed[n] ?? word);
+    border += word.length;
+  }
+  begins.set(border, '');
   const found: Part[] = [];
   let at = 0;
-  for (const { text, others } of parts) {
-    if (others.length > 0) found.push({ text, others });
+  for (const part of parts) {
+    if (part.others.length > 0) found.push(part);
     else {
       let word = '';
-      for (const [n, syllable] of [...text].entries()) {
+      for (const [n, syllable] of [...part.text].entries()) {
         word += syllable;
-        if (n + 1 < text.length && !borders.has(at + n + 1)) continue;
-        if (word.length > 1) found.push({ text: word, others: [] });
+        const to = at + n + 1;
+        const ends = begins.has(to);
+        if (n + 1 < part.text.length && !ends) continue;
+        const whole = ends ? begins.get(to - word.length) : undefined;
+        if (word.length > 1) found.push({ text: word, others: [], ...(whole === undefined ? {} : { typed: whole }) });
         word = '';
       }
     }
-    at += text.length;
+    at += part.text.length;
   }
   return found;
 };

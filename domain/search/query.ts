@@ -11,8 +11,10 @@ export type Clause =
   | {
       readonly kind: 'syllables';
       readonly text: string;
-      /** Its words as they were typed, without particles. */
+      /** Its words, without particles and endings. */
       readonly words: readonly string[];
+      /** The same words as they were typed: people are shown these. */
+      readonly typed: readonly string[];
       readonly parts: readonly Part[];
     }
   /** A figure, a Latin word, a case number or an article, as a whole. Any of the forms matches. */
@@ -74,8 +76,10 @@ export const parseQuery = (typed: string, synonyms: Synonyms = new Map()): Query
       if (!span.leftOut) words.push(text.slice(span.from, span.to));
     } else {
       const read = readWords(namesCase ? span.text.replace(aroundNumbers, ' ') : span.text, synonyms);
-      for (const run of read.runs)
-        into.push({ kind: 'syllables', text: run.text, words: run.words, parts: partsOf(run, synonyms) });
+      for (const run of read.runs) {
+        const { text: syllables, words: bare, typed: shown } = run;
+        into.push({ kind: 'syllables', text: syllables, words: bare, typed: shown, parts: partsOf(run, synonyms) });
+      }
       for (const word of read.figures) into.push({ kind: 'term', forms: [word], is: 'word' });
       if (!span.leftOut) {
         words.push(...read.runs.flatMap((run) => run.words), ...read.figures);
@@ -87,7 +91,7 @@ export const parseQuery = (typed: string, synonyms: Synonyms = new Map()): Query
   if (wanted.length === 0) {
     const runs = singles.filter((run) => run.length > 1);
     for (const run of runs)
-      wanted.push({ kind: 'syllables', text: run, words: [run], parts: [{ text: run, others: [] }] });
+      wanted.push({ kind: 'syllables', text: run, words: [run], typed: [run], parts: [{ text: run, others: [] }] });
     const [only] = singles;
     if (runs.length === 0 && only !== undefined) wanted.push({ kind: 'prefix', syllable: only });
     words.push(...singles);

@@ -138,6 +138,18 @@ describe('the starting set', () => {
     expect(asked('정직원')).not.toContain("'징계'");
   });
 
+  test('takes no single word for a group of several', () => {
+    expect(found('회사')).toEqual([]);
+    expect(found('해고')).toEqual([]);
+    expect(found('징계')).toEqual([]);
+    expect(found('회사 돈을 잠깐 썼는데')).toEqual(['횡령', '유용']);
+    expect(found('말로만 해고당했어요')).toEqual(['구두해고', '서면통지']);
+  });
+
+  test('does not widen what the law has its own word for', () => {
+    for (const word of ['정직', '감봉', '견책', '파면', '직권면직']) expect([word, found(word)]).toEqual([word, []]);
+  });
+
   test.each([
     ['해고', '권고사직'],
     ['해고', '사직서'],

@@ -109,16 +109,20 @@ export const synonymsOf = (entries: Iterable<SearchWords>): Synonyms => {
   return new Map([...all].map(([word, others]) => [word, [...others]]));
 };
 
-/** How a word is met in a query: without blanks and particles; a verb by the beginnings of its forms. */
+/**
+ * How a word is met in a query: without blanks and particles; a verb by the beginnings of its forms. Words of which a query
+ * keeps only one (회사 돈) are met as they are written, with any particle after them.
+ */
 const keysOf = (word: string): ReadonlySet<string> => {
-  if (!isOpen(word)) return new Set([flatTitle(word), readAsTyped(word) ?? flatTitle(word)]);
-  return new Set(
-    beginningsOf(word).flatMap((each) => {
-      const [last = '', ...before] = each.split(' ').toReversed();
-      const words = [...before.toReversed().map(bareNoun), last];
-      return [`${words.join(' ')}~`, `${words.join('')}~`];
-    }),
-  );
+  if (isOpen(word)) return new Set(beginningsOf(word).flatMap(openKeysOf));
+  const read = readAsTyped(word);
+  return new Set([flatTitle(word), ...(read === null ? openKeysOf(word) : [read])]);
+};
+
+const openKeysOf = (words: string): readonly string[] => {
+  const [last = '', ...before] = words.split(' ').toReversed();
+  const bare = [...before.toReversed().map(bareNoun), last];
+  return [`${bare.join(' ')}~`, `${bare.join('')}~`];
 };
 
 /** What is looked for in the texts. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demandsOf } from './demands.ts';
 import { parseQuery } from './query.ts';
 import { weightyWord } from './weighty-words.ts';
 
@@ -7,6 +8,7 @@ describe('a question in sentences', () => {
     ['해고당했는데요 어떻게 해야 하나요', ['해고'], ['어떻게', '해야', '하나요']],
     ['사장이 말로만 해고라고 하고 통지서는 안 줬어요', ['사장', '해고', '통지서'], ['말로만', '하고', '줬어요']],
     ['수습 끝나고 평가가 낮다면서 정식 채용을 안 해 준다고 합니다', ['수습', '끝나고', '평가', '정식', '채용'], null],
+    ['사표냈는데 사직서를 쓰래요', ['사표', '사직서'], ['쓰래요']],
     ['저는 계약직인데 재계약이 거절되었습니다', ['계약직', '재계약', '거절'], ['저는']],
     ['징계위원회에서 변명할 기회도 못 받았습니다', ['징계위원회', '변명', '기회'], ['받았습니다']],
   ])('is reduced to what it is about: %s', (typed, words, passedOver) => {
@@ -35,6 +37,20 @@ describe('a question in sentences', () => {
     const query = parseQuery('어떻게 해야 하나요');
     expect(query.wanted).toHaveLength(1);
     expect(query.passedOver).toEqual([]);
+  });
+
+  test('keeps how each word was typed, to show it to people', () => {
+    const typed = (q: string) => demandsOf(parseQuery(q)).map(({ word }) => word);
+    expect(typed('회사나가래요 사직서를')).toEqual(['회사나가래요', '사직서를']);
+    expect(typed('해고당했는데요 부당해고')).toEqual(['해고당했는데요', '부당해고']);
+    const synonyms = new Map([
+      ['나오지 말~', ['해고']],
+      ['사표', ['사직서']],
+    ]);
+    expect(demandsOf(parseQuery('나오지 말래요 사표냈는데', synonyms)).map(({ word }) => word)).toEqual([
+      '나오지 말래요',
+      '사표',
+    ]);
   });
 
   test('says nothing of what is counted: 3개월 is no word left out', () => {

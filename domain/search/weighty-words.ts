@@ -21,7 +21,8 @@ const endings = [
 
 /** The tense before an ending, and the verb that makes a predicate of a noun: both are removed, too. */
 const tense = /(?:었|았|였|겠|었었|았었)$/u;
-const verbOfNoun = /(?:당하였|당했|당하|시켰|시키|하였|했|하|되었|됐|되|받았|받|드렸|드리|이었|였|이라|라|인)$/u;
+const verbOfNoun =
+  /(?:당하였|당했|당하|시켰|시키|하였|했|하|되었|됐|되|받았|받|드렸|드리|냈|내|썼|쓰|이었|였|이라|라|인)$/u;
 
 /** Stems and words that any question may contain. */
 const fillers = new Set(
@@ -30,6 +31,8 @@ const fillers = new Set(
     '하고 받고 있고 없고 모르고 해서 내서 대며 하며 되며 줘요 받아 다른 같은 말을 말로 말도 그만 하는 하는데 하던 하게 해야 하면 한테 할수 하지 하지만 했던 했다 되는 되는지 될지 되지 있는 있는지 없는 없는지 없이 있을 있나 받은 받는 받을 당한 당하는 시킨 대한 대해 대해서 관한 관해 관련 관련해 관련하여 따라 따르면 위해 위한 통해 의해',
     '어떻게 어떤 어떡해 어쩌 무슨 무엇 뭔가 언제 어디 얼마 얼마나 어느 누가 왜요 혹시 정말 너무 매우 아주 그냥 바로 다시 갑자기 아무 아무런 계속 먼저 이제 지금 지금이라 요즘 오늘 내일 어제 그런 그런데 그래서 그리고 그러면 그럼 이런 이렇게 저런 하지만 그렇게 이런저런 이게 이것 이거 그게 그것 그거 저는 저도 저만 제가 저희 저희가 우리 우리가 나는 내가 누구',
     '때문 때문에 경우 경우에 정도 동안 사이 다음 이후 상태 상황 문의 문의드립 질문 질문드립 여쭤 여쭙 부탁 부탁드립 도와주 도와 알려 알려주 감사 안녕하 수고 답변 가능 가능하 가능한가 가능할까 해당하 해당되 말씀 생각 맞는 맞나 맞 좋을 좋 하려 하라 하니 하나 하나도 모두 일부러 자꾸 제대로 도저히 억울',
+    // How a commission ends the point of its decision, and what people call what they look for.
+    '판정한 판단한 의결한 사례 판례 판정례 판결례',
   ]
     .join(' ')
     .split(' '),

@@ -11,14 +11,19 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 const noSynonyms: Synonyms = new Map();
 
-/** Some syllables of a query, and the words that are found in their place, too. */
-export type Part = { readonly text: string; readonly others: readonly string[] };
+/** Some syllables of a query, and the words that are found in their place, too. `typed`: several words as they were typed. */
+export type Part = { readonly text: string; readonly others: readonly string[]; readonly typed?: string };
 
 /** 3,593,440 is one figure, as in the index. */
 const betweenThousands = /(?<=\d),(?=\d{3}(?!\d))/gu;
 
-type WordRun = { text: string; words: string[]; phrases: PhraseInRun[] };
-type PhraseInRun = { readonly from: number; readonly to: number; readonly others: readonly string[] };
+type WordRun = { text: string; words: string[]; typed: string[]; phrases: PhraseInRun[] };
+type PhraseInRun = {
+  readonly from: number;
+  readonly to: number;
+  readonly others: readonly string[];
+  readonly typed: string;
+};
 
 /** A word after a figure: `5인미만` and `5인 미만` are the same. */
 const counters = /^[인명원년월일개회조항호차세시분주급점건]/u;
@@ -47,9 +52,11 @@ export const readWords = (
         const { text: joined, others } = phrase;
         open ??= startRun(runs);
         const from = open.text.length;
-        open.phrases.push({ from, to: from + joined.length, others });
+        const shown = typed.slice(n, n + phrase.count).join(' ');
+        open.phrases.push({ from, to: from + joined.length, others, typed: shown });
         open.text += joined;
         open.words.push(joined);
+        open.typed.push(shown);
         between = '';
         n += phrase.count - 1;
         continue;
@@ -76,10 +83,12 @@ export const readWords = (
           // 직장 내 괴롭힘 is the same as 직장내괴롭힘; a single syllable at either end is ignored.
           open.text += between + bare;
           open.words.push(...(between === '' ? [] : [between]), bare);
+          open.typed.push(...(between === '' ? [] : [between]), run.text);
         } else {
           open = startRun(runs);
           open.text = bare;
           open.words.push(bare);
+          open.typed.push(run.text);
         }
         between = '';
       }
@@ -89,15 +98,19 @@ export const readWords = (
   return { runs, figures, singles, passedOver };
 };
 
-/** How some words are met in a query, without blanks and particles; null where figures stand in them. */
+/**
+ * How some words are met in a query, without blanks and particles; null where figures stand in them, or where only one of
+ * several words is left: 말로 해고 would be every 해고.
+ */
 export const readAsTyped = (text: string): string | null => {
   const { runs, figures } = readWords(fold(text).text, noSynonyms);
   const [run, ...others] = runs;
-  return run && others.length === 0 && figures.length === 0 ? run.text : null;
+  if (!run || others.length > 0 || figures.length > 0) return null;
+  return run.words.length === 1 && /\s/u.test(text.trim()) ? null : run.text;
 };
 
 const startRun = (runs: WordRun[]): WordRun => {
-  const run: WordRun = { text: '', words: [], phrases: [] };
+  const run: WordRun = { text: '', words: [], typed: [], phrases: [] };
   runs.push(run);
   return run;
 };
@@ -150,7 +163,10 @@ export const partsOf = ({ text, words, phrases }: WordRun, synonyms: Synonyms): 
       phrase?.from === at ? phrase : word === null ? null : { to: at + word.length, others: synonyms.get(word) };
     if (!found) continue;
     plain(done, at);
-    parts.push({ text: text.slice(at, found.to), others: found.others ?? [] });
+    parts.push({
+      ...{ text: text.slice(at, found.to), others: found.others ?? [] },
+      ...(phrase && found === phrase ? { typed: phrase.typed } : {}),
+    });
     done = found.to;
     at = done - 1;
   }
@@ -159,7 +175,7 @@ export const partsOf = ({ text, words, phrases }: WordRun, synonyms: Synonyms): 
 };
 
 /** Where the words begin and end in their run. */
-export const bordersOf = (words: readonly string[]): ReadonlySet<number> => {
+const bordersOf = (words: readonly string[]): ReadonlySet<number> => {
   const borders = new Set<number>([0]);
   let border = 0;
   for (const word of words) {
