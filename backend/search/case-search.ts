@@ -50,9 +50,9 @@ export type CaseSearchParts = {
 
 /** So many are ranked at most; where more are found, those of the higher courts and the newer. */
 const RANKED = 400;
-/** Where fewer have all that was demanded, others fill the list up to this, down to a third of the best one's score. */
+/** Where fewer have all that was demanded, others fill the list up to this, if they have this share of what the best has of the query. */
 const LISTED = 100;
-const NEAR_ENOUGH = 1 / 3;
+const NEAR_ENOUGH = 0.4;
 
 export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   const { db, finding, statistics, synonyms, points, defaultQuery: fallback, clock } = parts;
@@ -143,8 +143,8 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
         : finding.near(found, what.wanted, evidenceFor(units, figures), nearOf(found)),
     ]);
     const ranked = rank(units, [...counted, ...near], figures, today);
-    const best = Math.max(0, ...ranked.map(({ parts }) => parts.text));
-    const listed = ranked.filter(({ counted, parts }) => counted || parts.text >= best * NEAR_ENOUGH);
+    const most = Math.max(0, ...ranked.map(({ covered }) => covered));
+    const listed = ranked.filter(({ counted, covered }) => counted || covered >= most * NEAR_ENOUGH);
     const factOf = new Map([...counted, ...near].map(({ id, fact }) => [id, fact]));
     return { total: found.chosen.length, facets: found.facets, ...pageOf(listed, factOf, size, cursor) };
   };
@@ -253,5 +253,5 @@ const saidOtherwise = ({ query }: Asked): CaseSearchAnswer['synonyms'] =>
     if (clause.kind !== 'syllables') return [];
     return clause.parts
       .filter(({ others }) => others.length > 0)
-      .map(({ text, others }) => ({ word: text, others: [...others] }));
+      .map(({ text, others, typed = text }) => ({ word: typed, others: [...others] }));
   });

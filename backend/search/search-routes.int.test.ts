@@ -336,8 +336,9 @@ describe('the table of search words', () => {
 
   it('begins with everyday words; a change by an admin is used at once and has a history', async () => {
     const id = await accept({ title: '경영상 이유에 의한 해고의 기준', keywords: ['심해잠수'] }, '심해잠수 요원');
-    expect(ids(await search({ q: '정리해고 심해잠수' }))).toEqual([id]);
-    expect((await search({ q: '정리해고 심해잠수' })).synonyms).toMatchObject([{ word: '정리해고' }]);
+    const both = await search({ q: '정리해고 심해잠수' });
+    expect([both.total, ids(both)[0]]).toEqual([1, id]);
+    expect(both.synonyms).toMatchObject([{ word: '정리해고' }]);
 
     const call = async (method: string, path: string, body: object) => {
       const answer = await test.call(method, `/api/admin/search-words${path}`, { token: staff.token, body });

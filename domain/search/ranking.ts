@@ -47,6 +47,8 @@ export type Ranked = {
   readonly id: string;
   readonly score: number;
   readonly counted: boolean;
+  /** How much of the query it has, by weight: 0 to 1. */
+  readonly covered: number;
   readonly parts: ScoreParts;
 };
 
@@ -98,16 +100,30 @@ export const termsOf = (units: readonly Unit[]): readonly string[] => [
  * BM25F (Robertson and Zaragoza 2009, section 3.6): the weight of each part, and how much its length is normalised. The parts'
  * frequencies are added before they are saturated, so a single frequent word cannot outweigh the other words of the query.
  */
-const weights: Fields<number> = { name: 2, point: 1.5, gist: 1, order: 0.5, body: 1 };
+const weights: Fields<number> = { name: 2, point: 1.3, gist: 1.25, order: 0.5, body: 1 };
 const lengthShare: Fields<number> = { name: 0.4, point: 0.5, gist: 0.75, order: 0.3, body: 0.75 };
-const SATURATION = 1.2;
+const SATURATION = 2;
+/** A rare word weighs more, but less than its idf says: people remember common words of a case, too. */
+const RARITY = 0.8;
 /** The weight of a term that only occurs within other words: 사표 in 의사표시. */
-const UNALIGNED = 0.25;
+const UNALIGNED = 0.55;
 /** The weight of a pair of syllables that belongs to two words of the query; such a pair is rarer than this share of both its neighbours. */
-const BETWEEN_WORDS = 0.2;
+const BETWEEN_WORDS = 0.5;
 const MUCH_RARER = 0.5;
-/** The score is raised by this factor if title and point contain the whole query, else by the square of the contained share. */
-const IN_POINT = 1;
+/**
+ * What a case has of the whole query, in any part: a case with all of it comes before one that says half of it often. The
+ * score is raised by this factor if it has all, else by the square of the share.
+ */
+const COVERED = 1.5;
+/**
+ * The same for title and point alone, but only for nearly all of the query: then the decision is about just that. A smaller
+ * share would only tell whose point is written at length.
+ */
+const IN_POINT = 3;
+const IN_POINT_POWER = 8;
+/** Together they are 1 at most, so that a score stays comparable. */
+const factorOf = ({ covered, inPoint }: { readonly covered: number; readonly inPoint: number }): number =>
+  ((1 + COVERED * covered ** 2) * (1 + IN_POINT * inPoint ** IN_POINT_POWER)) / ((1 + COVERED) * (1 + IN_POINT));
 
 export const idfOf = (term: string, { frequencies, sampled }: Statistics): number => {
   const standsIn = frequencies.get(term) ?? 0.5;
@@ -127,8 +143,14 @@ export const rank = (
     .sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));
 };
 
-/** `weight`: the idf, reduced for a pair of syllables that belongs to two words. */
-type Known = ReadonlyMap<string, { readonly hash: number; readonly idf: number; readonly weight: number }>;
+/**
+ * `weight`: from the idf, reduced for a pair of syllables that belongs to two words. `asked`: its weight in the whole query;
+ * such a pair is no part of it.
+ */
+type Known = ReadonlyMap<
+  string,
+  { readonly hash: number; readonly idf: number; readonly weight: number; readonly asked: number }
+>;
 
 const knownTerms = (units: readonly Unit[], statistics: Statistics): Known => {
   const between = betweenWords(
@@ -138,7 +160,10 @@ const knownTerms = (units: readonly Unit[], statistics: Statistics): Known => {
   return new Map(
     termsOf(units).map((term) => {
       const idf = idfOf(term, statistics);
-      return [term, { hash: hashOf(term), idf, weight: between.has(term) ? BETWEEN_WORDS * idf : idf }];
+      const rarity = idf ** RARITY;
+      const isBetween = between.has(term);
+      const weight = isBetween ? BETWEEN_WORDS * rarity : rarity;
+      return [term, { hash: hashOf(term), idf, weight, asked: isBetween ? 0 : rarity }];
     }),
   );
 };
@@ -174,27 +199,39 @@ const ranked = (
   // A repeated term counts once.
   const found = new Map<string, Scored>();
   let asked = 0;
+  let covered = 0;
   let inPoint = 0;
   for (const unit of units) {
     let best: { score: number; terms: readonly Scored[] } = { score: 0, terms: [] };
     let own = 0;
-    let share = 0;
+    const has = { covered: 0, inPoint: 0 };
     for (const [n, option] of unit.entries()) {
       const scored = option.terms.map((term) => scoreOf(term, option.weight, known, candidate.frequencies, lengths));
-      const score = scored.reduce((sum, each) => sum + each.score, 0);
-      if (score > best.score) best = { score, terms: scored };
-      const all = weightOf(option.terms, known);
-      if (n === 0) own = all;
-      const there = scored.filter(({ isInPoint }) => isInPoint).map(({ term }) => term);
-      if (all > 0) share = Math.max(share, (option.weight * weightOf(there, known)) / all);
+      const sums = { score: 0, all: 0, covered: 0, inPoint: 0 };
+      for (const { score, asked: weight, alignment, isInPoint } of scored) {
+        sums.score += score;
+        sums.all += weight;
+        if (score > 0) sums.covered += weight * alignment;
+        if (isInPoint) sums.inPoint += weight;
+      }
+      if (sums.score > best.score) best = { score: sums.score, terms: scored };
+      if (n === 0) own = sums.all;
+      if (sums.all === 0) continue;
+      has.covered = Math.max(has.covered, (option.weight * sums.covered) / sums.all);
+      has.inPoint = Math.max(has.inPoint, (option.weight * sums.inPoint) / sums.all);
     }
     asked += own;
-    inPoint += share * own;
+    covered += has.covered * own;
+    inPoint += has.inPoint * own;
     for (const each of best.terms) if (each.score > (found.get(each.term)?.score ?? 0)) found.set(each.term, each);
   }
-  const added = 1 + IN_POINT * (asked === 0 ? 0 : inPoint / asked) ** 2;
+  const share = asked === 0 ? { covered: 1, inPoint: 1 } : { covered: covered / asked, inPoint: inPoint / asked };
+  const factor = factorOf(share);
   const terms = [...found.values()]
-    .map(({ isInPoint: _isInPoint, ...term }) => ({ ...term, score: rounded(term.score * added) }))
+    .map(({ asked: _asked, alignment: _alignment, isInPoint: _isInPoint, ...term }) => ({
+      ...term,
+      score: rounded(term.score * factor),
+    }))
     .sort((a, b) => b.score - a.score);
   const parts = {
     text: rounded(terms.reduce((sum, { score }) => sum + score, 0)),
@@ -206,13 +243,14 @@ const ranked = (
   // If the query has no term (one syllable, or nothing typed), court and date decide.
   const product = (units.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
   const { id, counted, pinned } = candidate;
-  return { id, score: rounded(product + (pinned ? PINNED : 0)), counted, parts };
+  return { id, score: rounded(product + (pinned ? PINNED : 0)), counted, covered: share.covered, parts };
 };
 
-type Scored = ScoreParts['terms'][number] & { readonly isInPoint: boolean };
-
-const weightOf = (terms: readonly string[], known: Known): number =>
-  terms.reduce((sum, term) => sum + (known.get(term)?.weight ?? 0), 0);
+type Scored = ScoreParts['terms'][number] & {
+  readonly asked: number;
+  readonly alignment: number;
+  readonly isInPoint: boolean;
+};
 
 /** More than any text can score. */
 export const PINNED = 10_000;
@@ -220,7 +258,7 @@ export const PINNED = 10_000;
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const scoreOf = (term: string, share: number, known: Known, packed: Packed, lengths: Fields<number>): Scored => {
-  const { hash, idf, weight } = known.get(term) ?? { hash: 0, idf: 0, weight: 0 };
+  const { hash, idf, weight, asked } = known.get(term) ?? { hash: 0, idf: 0, weight: 0, asked: 0 };
   const { aligned, ...counts } = frequencyOf(packed, hash);
   let often = 0;
   for (const field of fieldNames) {
@@ -234,7 +272,7 @@ const scoreOf = (term: string, share: number, known: Known, packed: Packed, leng
   const { name, point, gist, order, body } = counts;
   return {
     ...{ term, idf: rounded(idf), score, name, gist: point + gist, body: order + body },
-    isInPoint: name + point > 0,
+    ...{ asked, alignment, isInPoint: name + point > 0 },
   };
 };
 
