@@ -138,7 +138,7 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
       .slice(0, 16);
     const candidates = await finding.like(rareTerms, found.caseId, asOf, 300);
     const factOf = new Map(candidates.map(({ id, fact }) => [id, fact]));
-    const units = rareTerms.map((term) => [{ terms: [term], weight: 1 }]);
+    const units = rareTerms.map((term) => [{ terms: [term], weight: 1, share: 1 }]);
     const best = rank(units, candidates, figures, koreanDateOf(clock().toISOString())).slice(0, SIMILAR);
     return (
       await recordsOf(

@@ -52,10 +52,12 @@ export type Ranked = {
   readonly parts: ScoreParts;
 };
 
-/** One demanded word with its synonyms; the best of them counts. */
-export type Unit = readonly { readonly terms: readonly string[]; readonly weight: number }[];
+/** One demanded word with its synonyms; the best of them counts. `weight`: of each term. `share`: of the word that it says. */
+export type Unit = readonly { readonly terms: readonly string[]; readonly weight: number; readonly share: number }[];
 
-const SAID_OTHERWISE = 0.7;
+/** A synonym: its terms weigh less than the word's own, and it says most of the word. */
+const SAID_OTHERWISE = { weight: 0.7, share: 0.85 } as const;
+const itself = { weight: 1, share: 1 } as const;
 
 /** The units by which a query's cases are ranked. Blanks in the query make no difference. */
 export const unitsOf = ({ wanted }: Pick<Query, 'wanted'>): readonly Unit[] => wanted.flatMap(unitsOfClause);
@@ -63,9 +65,9 @@ export const unitsOf = ({ wanted }: Pick<Query, 'wanted'>): readonly Unit[] => w
 const unitsOfClause = (clause: Clause): Unit[] => {
   switch (clause.kind) {
     case 'term':
-      return [clause.forms.map((form) => ({ terms: [form], weight: 1 }))];
+      return [clause.forms.map((form) => ({ terms: [form], ...itself }))];
     case 'phrase':
-      return [[{ terms: clause.terms, weight: 1 }]];
+      return [[{ terms: clause.terms, ...itself }]];
     case 'prefix':
       return [];
     case 'syllables': {
@@ -74,11 +76,11 @@ const unitsOfClause = (clause: Clause): Unit[] => {
       let from = 0;
       for (const { text, others } of clause.parts) {
         const to = from + text.length;
-        const own = { terms: typed.slice(from, to - 1), weight: 1 };
+        const own = { terms: typed.slice(from, to - 1), ...itself };
         units.push([own, ...others.map((other) => saidOtherwise(own.terms, other))]);
         // The pair of syllables where two parts meet.
         const meeting = typed[to - 1];
-        if (meeting) units.push([{ terms: [meeting], weight: 1 }]);
+        if (meeting) units.push([{ terms: [meeting], ...itself }]);
         from = to;
       }
       return units;
@@ -89,7 +91,8 @@ const unitsOfClause = (clause: Clause): Unit[] => {
 /** A longer word isn't worth more for having more pairs. */
 const saidOtherwise = (own: readonly string[], other: string): Unit[number] => {
   const terms = gramsOf(other.replace(/\s+/g, ''));
-  return { terms, weight: SAID_OTHERWISE * Math.min(1, own.length / Math.max(1, terms.length)) };
+  const weight = SAID_OTHERWISE.weight * Math.min(1, own.length / Math.max(1, terms.length));
+  return { terms, weight, share: SAID_OTHERWISE.share };
 };
 
 export const termsOf = (units: readonly Unit[]): readonly string[] => [
@@ -100,15 +103,15 @@ export const termsOf = (units: readonly Unit[]): readonly string[] => [
  * BM25F (Robertson and Zaragoza 2009, section 3.6): the weight of each part, and how much its length is normalised. The parts'
  * frequencies are added before they are saturated, so a single frequent word cannot outweigh the other words of the query.
  */
-const weights: Fields<number> = { name: 2, point: 1.3, gist: 1.25, order: 0.5, body: 1 };
-const lengthShare: Fields<number> = { name: 0.4, point: 0.5, gist: 0.75, order: 0.3, body: 0.75 };
-const SATURATION = 2;
+const weights: Fields<number> = { name: 2, point: 1.6, gist: 1.4, order: 0.5, body: 1 };
+const lengthShare: Fields<number> = { name: 0.4, point: 0.5, gist: 0.8, order: 0.3, body: 0.75 };
+const SATURATION = 2.3;
 /** A rare word weighs more, but less than its idf says: people remember common words of a case, too. */
 const RARITY = 0.8;
 /** The weight of a term that only occurs within other words: 사표 in 의사표시. */
-const UNALIGNED = 0.55;
+const UNALIGNED = 0.6;
 /** The weight of a pair of syllables that belongs to two words of the query; such a pair is rarer than this share of both its neighbours. */
-const BETWEEN_WORDS = 0.5;
+const BETWEEN_WORDS = 0.4;
 const MUCH_RARER = 0.5;
 /**
  * What a case has of the whole query, in any part: a case with all of it comes before one that says half of it often. The
@@ -119,7 +122,7 @@ const COVERED = 1.5;
  * The same for title and point alone, but only for nearly all of the query: then the decision is about just that. A smaller
  * share would only tell whose point is written at length.
  */
-const IN_POINT = 3;
+const IN_POINT = 4;
 const IN_POINT_POWER = 8;
 /** Together they are 1 at most, so that a score stays comparable. */
 const factorOf = ({ covered, inPoint }: { readonly covered: number; readonly inPoint: number }): number =>
@@ -217,8 +220,8 @@ const ranked = (
       if (sums.score > best.score) best = { score: sums.score, terms: scored };
       if (n === 0) own = sums.all;
       if (sums.all === 0) continue;
-      has.covered = Math.max(has.covered, (option.weight * sums.covered) / sums.all);
-      has.inPoint = Math.max(has.inPoint, (option.weight * sums.inPoint) / sums.all);
+      has.covered = Math.max(has.covered, (option.share * sums.covered) / sums.all);
+      has.inPoint = Math.max(has.inPoint, (option.share * sums.inPoint) / sums.all);
     }
     asked += own;
     covered += has.covered * own;
