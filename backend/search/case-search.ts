@@ -12,6 +12,7 @@ import { flatTitle } from '@nomucheck/domain/search/marks.ts';
 import { type Ranked, rank, type Statistics, termsOf, unitsOf } from '@nomucheck/domain/search/ranking.ts';
 import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
 import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
+import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -48,6 +49,9 @@ export type CaseSearchParts = {
   readonly clock: () => Date;
 };
 
+/** Where no more than this is found, a word may have been mistyped. */
+const FEW = 3;
+const MUCH_COMMONER = 3;
 /** So many are ranked at most; where more are found, those of the higher courts and the newer. */
 const RANKED = 400;
 /** Where fewer have all that was demanded, others fill the list up to this, if they have this share of what the best has of the query. */
@@ -71,7 +75,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const generation = await statistics.generation(cursor?.generation);
     const figures = statistics.of(generation, termsOf(unitsOf(what.query)));
     const demanded = await demand(what, figures, query.sort === 'relevance');
-    const { found: first, dropped } = demanded;
+    const { found: first, dropped, numbersBegin } = demanded;
     const page =
       query.sort === 'relevance'
         ? await rankedPage(what, demanded, query, await figures, today, cursor)
@@ -82,8 +86,11 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const items = await itemsOf(db, records, what, { scores, withParts });
     const last = records.at(-1);
     const position = cursor?.position ?? first.asOf;
-    const nothingHasAll = dropped.length > 0 || (total === 0 && what.query.wanted.length > 0);
-    const suggestion = nothingHasAll ? await suggestionFor(what, generation) : undefined;
+    const withAll = dropped.length > 0 ? 0 : total;
+    const suggestion =
+      withAll === 0 || (withAll <= FEW && what.query.numbers.length === 0)
+        ? await suggestionFor(what, generation, withAll)
+        : undefined;
     return {
       q: what.q,
       items,
@@ -100,6 +107,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       asOf: position,
       tookMs: Math.round((performance.now() - began) * 10) / 10,
       ...(dropped.length === 0 ? {} : { dropped: [...dropped] }),
+      ...(numbersBegin ? { numbersBegin } : {}),
       ...(what.query.passedOver.length === 0 ? {} : { passedOver: [...what.query.passedOver] }),
       ...(suggestion === undefined ? {} : { suggestion }),
     };
@@ -112,6 +120,13 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       figures,
     ]);
     if (found.chosen.length > 0 || what.isEmpty) return { found, dropped: [] };
+    if (what.query.numbers.length > 0) {
+      const begun = await finding.find(
+        { ...what.wanted, query: tsQueryOf(what.query, { begunNumbers: true }) },
+        toRank,
+      );
+      if (begun.chosen.length > 0) return { found: begun, dropped: [], numbersBegin: true };
+    }
     const demands = demandsByRarity(what.query, known);
     const conditions = withinBudget(demands).map(({ condition }) => condition);
     const standing = await finding.relax(found, what.wanted, conditions);
@@ -161,14 +176,19 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     };
   };
 
-  const suggestionFor = async ({ query, q }: Asked, generation: Generation): Promise<string | undefined> => {
+  /** `total`: what was found; a word that finds something is only taken for a mistake if the other is much commoner. */
+  const suggestionFor = async (
+    { query, q }: Asked,
+    generation: Generation,
+    total: number,
+  ): Promise<string | undefined> => {
     const known = await statistics.keywords(generation);
     const flat = new Set([...known.keys()].map(flatTitle));
     const better = new Map<string, string>();
     for (const word of query.words) {
       if (flat.has(flatTitle(word))) continue;
       const nearest = nearestWord(word, known);
-      if (nearest) better.set(word, nearest);
+      if (nearest && (known.get(nearest) ?? 0) >= MUCH_COMMONER * total) better.set(word, nearest);
     }
     if (better.size === 0) return undefined;
     return [...better].reduce((text, [word, nearest]) => text.replace(word, () => nearest), q);
@@ -205,7 +225,12 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
 };
 
 /** What is counted, and which words had to be dropped so that there is any. */
-type Demanded = { readonly found: FoundCases; readonly dropped: readonly string[] };
+type Demanded = {
+  readonly found: FoundCases;
+  readonly dropped: readonly string[];
+  /** No case has the typed number: these have one that begins like it. */
+  readonly numbersBegin?: true;
+};
 
 /** Just what was asked for, and nothing else: in quotes, by a number, one word of which there is no part. */
 const isExact = ({ wanted, unwanted, numbers }: Asked['query']): boolean =>

@@ -294,6 +294,36 @@ describe('the search of cases', () => {
   });
 });
 
+describe('a search for what was half or wrongly typed', () => {
+  it('finds the cases whose numbers begin like the typed one, and says so', async () => {
+    const id = await accept({ caseNumbers: ['2098두51234'], title: '번호를 반만 적은 사건' });
+    for (const q of ['2098두512', '2098두', '대법원 2098두51']) {
+      const answer = await search({ q });
+      expect([q, answer.total, ids(answer), answer.numbersBegin]).toEqual([q, 1, [id], true]);
+    }
+    expect(await search({ q: '2098두51234' })).not.toHaveProperty('numbersBegin');
+    expect(await search({ q: '2098두99' })).toMatchObject({ total: 0 });
+  });
+
+  it('drops only the word that no case has together with the rarer ones', async () => {
+    const id = await accept({ title: '말미잘연구소 공동어장' });
+    for (let n = 0; n < 2; n += 1) await accept({ title: `해삼양식 공동어장 ${n}` });
+    for (let n = 0; n < 2; n += 1) await accept({ title: `공동어장 ${n}` });
+    const answer = await search({ q: '말미잘연구소에서 해삼양식을 공동어장' });
+    expect([answer.total, answer.items[0].id, answer.dropped]).toEqual([1, id, ['해삼양식을']]);
+  });
+
+  it('asks whether a much commoner word was meant if hardly any case has the typed one', async () => {
+    for (let n = 0; n < 5; n += 1) await accept({ keywords: ['대기발령'], title: `대기발령 ${n}` });
+    await accept({ title: '대기 중이던 화물차의 기발행 딱지와 발렁거림' });
+    // The words are counted again every few seconds.
+    await expect
+      .poll(() => search({ q: '대기발렁' }), { timeout: 15_000, interval: 500 })
+      .toMatchObject({ total: 1, suggestion: '대기발령' });
+    expect(await search({ q: '대기발령' })).not.toHaveProperty('suggestion');
+  });
+});
+
 describe('the table of search words', () => {
   it('begins with the starting set, with which 카톡 finds 카카오톡 and 잘렸어요 finds 해고', async () => {
     const told = await accept({ title: '알림 해고' }, '사용자는 카카오톡으로 해고를 알렸다. 돌고래 조련사');

@@ -34,6 +34,17 @@ const pattern = new RegExp(
   'gu',
 );
 
+/** A number of which only year and kind are typed: 2017두, 중앙2021부해. */
+const begun = new RegExp(`(?<![\\d가-힣])(?:(${regions})\\s?)?((?:19|20)\\d\\d)(${kind})(?=\\s|$)`, 'gu');
+
+/** The beginnings of case numbers in a folded query. */
+export const begunNumbersIn = (typed: string): readonly FoundNumber[] =>
+  [...typed.matchAll(begun)].map(({ 0: whole, 1: region, 2: year = '', 3: kindOfCase = '', index }) => ({
+    numbers: [...(region ? [`${region}${year}${kindOfCase}`] : []), `${year}${kindOfCase}`],
+    from: index,
+    to: index + whole.length,
+  }));
+
 const twoFigures = new RegExp(`(?<!\\d)[012]\\d${kind}\\d{1,7}(?!\\d)`, 'gu');
 
 /**

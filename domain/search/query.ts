@@ -1,4 +1,4 @@
-import { caseNumbersIn, withWholeNumbers } from './case-numbers.ts';
+import { begunNumbersIn, caseNumbersIn, withWholeNumbers } from './case-numbers.ts';
 import { fold } from './folding.ts';
 import { termsOfSameRule } from './renumbered-articles.ts';
 import { articlesIn } from './statutes.ts';
@@ -123,7 +123,7 @@ const spansOf = (text: string): readonly Span[] => {
   };
   for (const { 0: whole, 1: inner = '', index } of text.matchAll(/"([^"]+)"/gu))
     add({ kind: 'quoted', text: inner, from: index, to: index + whole.length, leftOut: isLeftOut(text, index) });
-  for (const { numbers, from, to } of caseNumbersIn(text)) {
+  for (const { numbers, from, to } of [...caseNumbersIn(text), ...begunNumbersIn(text)]) {
     add({ kind: 'number', terms: numbers, from, to, leftOut: isLeftOut(text, from) });
   }
   for (const { articles, from, to } of articlesIn(text))

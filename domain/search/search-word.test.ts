@@ -138,6 +138,12 @@ describe('the starting set', () => {
     expect(asked('정직원')).not.toContain("'징계'");
   });
 
+  test('knows a verb that is written on to the word before it', () => {
+    for (const typed of ['회사나가래요', '수습기간짤렸어요', '내일부터나오지마래요'])
+      expect([typed, found(typed).includes('해고')]).toEqual([typed, true]);
+    for (const typed of ['근로자를', '사용자를위한', '근로자른']) expect([typed, found(typed)]).toEqual([typed, []]);
+  });
+
   test('takes no single word for a group of several', () => {
     expect(found('회사')).toEqual([]);
     expect(found('해고')).toEqual([]);

@@ -6,9 +6,16 @@ import { gramsOf } from './tokens.ts';
  * neighbouring pairs at least one, because a text has no such pair where a blank is. So the spellings with and without
  * blanks find the same cases. null if nothing is asked for.
  */
-export const tsQueryOf = ({ wanted, unwanted }: Pick<Query, 'wanted' | 'unwanted'>): string | null => {
+export const tsQueryOf = (
+  { wanted, unwanted }: Pick<Query, 'wanted' | 'unwanted'>,
+  { begunNumbers = false }: { /** A case number may go on. */ readonly begunNumbers?: boolean } = {},
+): string | null => {
   if (wanted.length === 0) return null;
-  const conditions = [...wanted.map(conditionOf), ...unwanted.map((clause) => `!(${strictConditionOf(clause)})`)];
+  const conditionFor = (clause: Clause): string =>
+    begunNumbers && clause.kind === 'term' && clause.is === 'number'
+      ? `${lexeme(clause.forms[0] ?? '')}:*`
+      : conditionOf(clause);
+  const conditions = [...wanted.map(conditionFor), ...unwanted.map((clause) => `!(${strictConditionOf(clause)})`)];
   return conditions.join(' & ');
 };
 

@@ -25,6 +25,9 @@ type PhraseInRun = {
   readonly typed: string;
 };
 
+/** Letters that are no syllable, as people write a sigh or a laugh: ㅠㅠ. */
+const isOnlyJamo = (word: string): boolean => /^[\u3131-\u3163]+$/u.test(word);
+
 /** A word after a figure: `5인미만` and `5인 미만` are the same. */
 const counters = /^[인명원년월일개회조항호차세시분주급점건]/u;
 
@@ -45,7 +48,7 @@ export const readWords = (
     open = null;
     let single = '';
     let between = '';
-    const typed = stretch.split(/[ ·]+/u);
+    const typed = stretch.split(/[ ·]+/u).flatMap((word) => apartFromVerb(word, synonyms));
     for (let n = 0; n < typed.length; n += 1) {
       const phrase = phraseAt(typed, n, synonyms);
       if (phrase) {
@@ -64,6 +67,10 @@ export const readWords = (
       const word = typed[n] ?? '';
       let afterFigure = false;
       for (const run of runsIn(word)) {
+        if (run.kind === 'word' && isOnlyJamo(run.text)) {
+          passedOver.push(run.text);
+          continue;
+        }
         if (run.kind === 'word') {
           figures.push(run.text.slice(0, 60));
           afterFigure = true;
@@ -146,6 +153,26 @@ const phraseAt = (
   }
   return longest;
 };
+
+/**
+ * A word with a verb of the table written on to it: 회사나가래요 is 회사 나가래요. Only for beginnings that are part of no noun:
+ * those of three syllables, and the past tense (수습기간짤렸어요).
+ */
+const apartFromVerb = (word: string, synonyms: Synonyms): readonly string[] => {
+  if (synonyms.size === 0 || word.length < 4 || word.length > WORD_SYLLABLES || !isAllSyllables(word)) return [word];
+  for (let at = 2; at + 2 <= word.length; at += 1) {
+    const rest = word.slice(at);
+    for (let length = rest.length; length >= 2; length -= 1) {
+      const beginning = rest.slice(0, length);
+      if (length === 2 && !isPast(beginning)) continue;
+      if (synonyms.has(`${beginning}~`)) return [word.slice(0, at), rest];
+    }
+  }
+  return [word];
+};
+
+/** Its last syllable ends with ㅆ. */
+const isPast = (beginning: string): boolean => (beginning.charCodeAt(beginning.length - 1) - 0xac00) % 28 === 20;
 
 /** The run cut at words that have synonyms. A short one counts only if the rest of its word could be a word, too. */
 export const partsOf = ({ text, words, phrases }: WordRun, synonyms: Synonyms): readonly Part[] => {

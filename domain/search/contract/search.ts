@@ -125,8 +125,10 @@ export const caseSearchAnswer = z.strictObject({
   ranked: z.int().nullable(),
   /** No case has all demanded words: the counted cases have all but `dropped`. */
   relaxed: z.boolean(),
-  /** The most common words of the query, or those that no case contains. */
+  /** Words that no case contains, or none together with the rarer ones; the commonest of the query first of all. */
   dropped: z.array(z.string()).optional(),
+  /** No case has the typed number: the counted cases have one that begins like it. */
+  numbersBegin: z.literal(true).optional(),
   /** Typed words that were not searched for, because they say nothing about the case: 어떻게, 하나요. */
   passedOver: z.array(z.string()).optional(),
   /** False if too many cases contain the words of a quotation, so that their order wasn't checked. */

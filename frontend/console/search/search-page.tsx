@@ -112,7 +112,7 @@ const Cases = () => {
 type Answer = NonNullable<ReturnType<typeof useCaseSearch>['cases']['data']>['pages'][number];
 
 const HowItWasFound = ({ answer, onSuggestion }: { answer: Answer; onSuggestion: (q: string) => void }) => {
-  const { suggestion, relaxed, dropped = [], passedOver = [], exactPhrases, synonyms } = answer;
+  const { suggestion, relaxed, dropped = [], numbersBegin, passedOver = [], exactPhrases, synonyms } = answer;
   return (
     <>
       {suggestion !== undefined && (
@@ -122,6 +122,11 @@ const HowItWasFound = ({ answer, onSuggestion }: { answer: Answer; onSuggestion:
             {suggestion}
           </Button>
         </Typography>
+      )}
+      {numbersBegin && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          번호가 같은 판례가 없어 그 번호로 시작하는 판례를 찾았습니다.
+        </Alert>
       )}
       {relaxed && (
         <Alert severity="info" sx={{ mb: 1 }}>

@@ -97,9 +97,14 @@ export const FoundCases = ({ search, view, onChange, onOpen }: FoundCasesProps) 
 
 /** The parts of the search that differ from what was typed. */
 const HowItWasFound = ({ answer }: { answer: CaseSearchAnswer }) => {
-  const { relaxed, dropped, passedOver = [], exactPhrases, synonyms } = answer;
+  const { relaxed, dropped, numbersBegin, passedOver = [], exactPhrases, synonyms } = answer;
   return (
     <>
+      {numbersBegin && (
+        <Notice title="그 번호와 꼭 같은 사건은 없었어요">
+          <p>적으신 번호로 시작하는 사건을 찾았어요.</p>
+        </Notice>
+      )}
       {relaxed && (
         <Notice title="찾으신 말이 모두 나오는 사건은 없었어요">
           {dropped && <p>{dropped.map((word) => `‘${word}’`).join(', ')} 없이 찾은 사건을 세었어요.</p>}

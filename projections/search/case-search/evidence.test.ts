@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { heldTogether, weighed } from './evidence.ts';
+import { weighed } from './evidence.ts';
 
 const hits = (...all: readonly number[]) => Float64Array.from(all);
 
 describe('what cases hold of a query', () => {
-  test('is, step by step, what the first condition names, the first two together, and so on', () => {
-    expect(heldTogether([hits(1, 2, 3), hits(2, 3, 4), hits(3, 9)])).toEqual([hits(1, 2, 3), hits(2, 3), hits(3)]);
-    expect(heldTogether([])).toEqual([]);
-  });
-
   test('is the sum of the weights of the evidence that names the case; a hit that is no record any more counts nothing', () => {
     const opened = [10, 20, 30];
     const editions = { placeOf: (hit: number) => opened.indexOf(hit) };

@@ -4,15 +4,10 @@ import type { Hits } from './hits.ts';
 /** One piece of evidence for a case: a condition in PostgreSQL's language, and its weight. */
 export type Evidence = { readonly query: string; readonly weight: number };
 
-/** The records of the first list, of the first two lists together, and so on. */
-export const heldTogether = (lists: readonly Hits[]): readonly Hits[] => {
-  const together: Hits[] = [];
-  for (const list of lists) {
-    const before = together.at(-1);
-    const held = before && new Set(before);
-    together.push(held ? list.filter((hit) => held.has(hit)) : list);
-  }
-  return together;
+/** The records of both lists. */
+export const both = (one: Hits, other: Hits): Hits => {
+  const held = new Set(one);
+  return other.filter((hit) => held.has(hit));
 };
 
 /** The total weight of the evidence that each record has, by its place. */

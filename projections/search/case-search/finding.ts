@@ -5,7 +5,7 @@ import type { KnownEditions } from '../../cases/case-facts/known-editions.ts';
 import { namedRecords } from '../../cases/case-facts/records.ts';
 import type { Db } from '../../runner/db.ts';
 import { type Choosing, choose, type DatePlace, type Places } from './choosing.ts';
-import { type Evidence, heldTogether, weighed } from './evidence.ts';
+import { both, type Evidence, weighed } from './evidence.ts';
 import { type Found, foundAmong, type Narrowing, onlyThese } from './found.ts';
 import { frequenciesOf, gistHitsOf, type Hits, hitsOf, hitsOfEach, likelyHitsOf } from './hits.ts';
 import { showingPhrases } from './phrases.ts';
@@ -40,8 +40,8 @@ export type Finding = {
   candidates(found: FoundCases, by: RankedBy, limit: number): Promise<readonly FoundCandidate[]>;
   /**
    * For a query that no case meets as a whole: the cases that meet as many of its conditions as possible, under the same
-   * choices. The commonest conditions are dropped first; a condition that no case meets is ignored. `kept`: the places of
-   * the conditions that hold; null where no case meets even one.
+   * choices. Each condition in turn is kept if a case meets it together with those before it. `kept`: their places; null where
+   * no case meets even one.
    */
   relax(
     found: FoundCases,
@@ -163,15 +163,17 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     },
     relax: async (nothing, wanted, conditions) => {
       const lists = await hitsOfEach(db, conditions);
-      const somewhere = [...lists.keys()].filter((n) => (lists[n]?.length ?? 0) > 0);
-      const together = heldTogether(somewhere.map((n) => lists[n] ?? new Float64Array()));
-      for (const [n, hits] of [...together.entries()].reverse()) {
-        if (hits.length === 0) continue;
-        const found = foundAmong(nothing.editions, hits, wanted, nothing.position);
-        if (found.chosen.length > 0)
-          return { found: { ...nothing, ...found, gist: null }, kept: somewhere.slice(0, n + 1) };
+      let kept: readonly number[] = [];
+      let found: Found | null = null;
+      let hits: Hits = new Float64Array();
+      for (const [n, list] of lists.entries()) {
+        const held: Hits = found === null ? list : both(hits, list);
+        if (held.length === 0) continue;
+        const next = foundAmong(nothing.editions, held, wanted, nothing.position);
+        if (next.chosen.length === 0) continue;
+        [kept, found, hits] = [[...kept, n], next, held];
       }
-      return null;
+      return found && { found: { ...nothing, ...found, gist: null }, kept };
     },
     near: async (found, wanted, evidence, limit) => {
       if (limit <= 0 || evidence.length === 0) return [];
