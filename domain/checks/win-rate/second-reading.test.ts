@@ -204,6 +204,12 @@ describe('a dismissal without writing (근로기준법 27조)', () => {
     expect(asked.voidingFacts).toEqual([]);
   });
 
+  it('in protected leave (23조 2항) is raised to its floor also from five workers on: 0.319 × 1.35 × 1.5 × 0.75 = 0.4845', () => {
+    const asked = result({ contract: 'probation' }, ['detail-2: 1y 2y 3y 4n 5n 8y 9y']);
+    expect(stepOf(asked, 'floor:absolute-ban/detail-2')?.before).toBeCloseTo(0.319 * 1.35 * 1.5 * 0.75, 12);
+    expect(asked).toMatchObject({ rate: 0.7, strongestPoint: { law: /제23조 제2항.*2018두43958/ } });
+  });
+
   it('by e-mail is no paper (2015두41401 is narrow): ×1.2 in place of ×0.75', () => {
     const email = result({ notice: 'email' }, ['detail-8: 1n 2y 3y 7n']);
     expect(email.steps.map(({ value }) => value)).toContain(1.2);
@@ -249,6 +255,24 @@ describe('a contract that ends first (대법원 2020두54852)', () => {
     const closing = { ground: 'detail-18', dismissed: '2026-11-30', 'contract-end': '2026-11-30' };
     expect(result(closing, ['detail-18: 1y 2y 3n 4n']).deadline).toBe('2026-11-30');
     expect(result(closing, ['detail-18: 1y 2y 3y 4n']).deadline).toBe('2027-03-02');
+  });
+});
+
+describe('the same for a retirement, and for who left before the end', () => {
+  it('the day of the retirement is the last day, if the company ended the employment before it (2020두54852)', () => {
+    const retiring = { ground: 'detail-6', dismissed: '2026-10-20', 'contract-end': '2026-12-31' };
+    expect(result(retiring, ['detail-6: 1y 2n 3n 8n 9n']).deadline).toBe('2026-12-31');
+  });
+
+  it('only who was ended by the company before the term gets ×1.5 (민법 661조), not who resigned', () => {
+    const factors = (said: 'y' | 'n') =>
+      result({ contract: 'fixed_term' }, [`detail-3: 1y 2n 5${said} 6n 7n 8n 9n 10n 11y`]).steps.map(
+        ({ rule }) => rule,
+      );
+    expect(factors('y')).toContain('detail-3/employer-ended-before-term:positive');
+    expect(factors('n').join()).not.toContain('employer-ended-before-term');
+    const asked = standard.sections[2]?.items.find(({ key }) => key === 'detail-3/employer-ended-before-term');
+    expect(asked).toMatchObject({ title: '종료일 전에 회사가 계약을 끝냈나요?', positive: { ratio: 1.5 } });
   });
 });
 
