@@ -1,3 +1,4 @@
+import { precedentOutcomeNames } from '../rulesets/precedent-names.ts';
 import type { CaseField, CaseRecord } from './case-record.ts';
 
 /** The firm's words for the fields and values of a case. */
@@ -34,9 +35,7 @@ export const caseSamplingNames: Readonly<Record<CaseRecord['sampling'], string>>
 };
 
 export const caseOutcomeNames: Readonly<Record<CaseRecord['outcome'], string>> = {
-  worker_win: '근로자 승',
-  partial: '일부 인용',
-  employer_win: '회사 승',
+  ...precedentOutcomeNames,
   rejected: '각하',
   settled: '화해',
   withdrawn: '취하',

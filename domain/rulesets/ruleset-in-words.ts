@@ -1,4 +1,4 @@
-import { caseOutcomeNames } from '../cases/case-names.ts';
+import { precedentOutcomeNames } from './precedent-names.ts';
 import type {
   ComputedFact,
   Condition,
@@ -95,7 +95,7 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
 
 export const precedentInWords = ({ court, caseNumber, outcome, dispute, toConfirm }: Precedent): string =>
   [
-    `${court} ${caseNumber} (${caseOutcomeNames[outcome]})`,
+    `${court} ${caseNumber} (${precedentOutcomeNames[outcome]})`,
     ...(dispute ? [`${dispute}과 같은 사건`] : []),
     ...(toConfirm ? [`확인 필요: ${toConfirm}`] : []),
   ].join(', ');
