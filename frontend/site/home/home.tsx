@@ -92,6 +92,9 @@ export const Home = () => (
             길은 닫혀요.
           </p>
           <p className="soft">근로기준법 제28조 제2항. 마지막 날이 토요일이나 공휴일이면 그다음 평일까지예요.</p>
+          <p className="soft">
+            공무원과 교원은 여기에 해당하지 않아요. 처분사유 설명서를 받은 날부터 30일 안에 소청심사를 청구해야 해요.
+          </p>
         </div>
         <DeadlineCalculator />
       </div>
