@@ -67,10 +67,7 @@ export const readWords = (
       const word = typed[n] ?? '';
       let afterFigure = false;
       for (const run of runsIn(word)) {
-        if (run.kind === 'word' && isOnlyJamo(run.text)) {
-          passedOver.push(run.text);
-          continue;
-        }
+        if (isOnlyJamo(run.text)) continue;
         if (run.kind === 'word') {
           figures.push(run.text.slice(0, 60));
           afterFigure = true;
