@@ -318,7 +318,9 @@ describe('a case that is the same as another', () => {
 describe('the export of master cases', () => {
   it('has what the list’s filter finds, contains no formula, and is in the log with the person who made it', async () => {
     const titles = ['=HYPERLINK("http://evil")', '쉼표, 따옴표 "와" 줄\n바꿈'];
-    const ids = await Promise.all(titles.map((title) => readied({ title, keywords: ['파일시험'] })));
+    const ids = await Promise.all(
+      titles.map((title) => readied({ title, keywords: ['파일시험'], sections: ['detail-9'] })),
+    );
     const { headers } = await post(lee, 'refines/data/accept', { ids });
     const query = new URLSearchParams({ filter: '{"keyword":"파일시험"}', sort: '["title","ASC"]' });
     const answer = await fetch(`${test.base}/api/cases/data/csv?${query}`, {
@@ -334,6 +336,7 @@ describe('the export of master cases', () => {
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(lines[1]).toContain('"쉼표, 따옴표 ""와"" 줄\n바꿈"');
     expect(lines[1]).toContain('"근로자 승"');
+    expect(lines[1]).toContain('"결근(근태불량)"');
     expect(lines[1]).toMatch(/"직접 입력","없음","","마스터","","\d{4}-\d\d-\d\d \d\d:\d\d"/);
 
     const position = Number(await positionOf(answer)) - 1;

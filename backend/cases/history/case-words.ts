@@ -7,6 +7,7 @@ import {
   caseSourceNames,
 } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
+import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 
 /**
  * The record or draft of a case, field by field, in words. A text is described by its length: it is read on another
@@ -24,7 +25,7 @@ export const caseWords = (record: CaseDraft): Readonly<Record<string, unknown>> 
   [caseFieldNames.outcome]: record.outcome && caseOutcomeNames[record.outcome],
   [caseFieldNames.outcomeText]: record.outcomeText,
   [caseFieldNames.keywords]: record.keywords,
-  [caseFieldNames.sections]: record.sections.map((section) => `${section.replace('detail-', '')}번`),
+  [caseFieldNames.sections]: record.sections.map(sectionName),
   [caseFieldNames.statutes]: record.statutes,
   [caseFieldNames.citations]: record.citations,
   [caseFieldNames.disputeId]: record.disputeId && disputeName(record.disputeId),

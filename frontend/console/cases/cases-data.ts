@@ -21,8 +21,6 @@ import { ApiError } from '../api/api-error.ts';
 import { useData } from '../api/data-provider.ts';
 import { type Page, post, read, readFile, readPage } from '../api/requests.ts';
 
-export type SectionChoice = { readonly id: string; readonly title: string };
-
 type At = { readonly id: string; readonly revision: number };
 
 /** Another case at any stage, to be compared with: its record or draft, and its text. */
@@ -147,11 +145,6 @@ export const casesData = {
       ]);
       return { id, stage: record.stage, record, content: text?.text ?? null };
     }
-  },
-  /** The sections of the questionnaire in force, by which cases are sorted. */
-  questionnaireSections: async (): Promise<readonly SectionChoice[]> => {
-    const { sections } = await read<{ readonly sections: readonly SectionChoice[] }>('/api/check/form');
-    return sections.map(({ id, title }) => ({ id, title }));
   },
 };
 

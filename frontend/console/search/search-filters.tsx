@@ -1,4 +1,5 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import type { SearchFacets } from '@nomucheck/domain/search/contract/search.ts';
 import { kindName, outcomeName } from '../../shared/case-search/case-words.ts';
 import {
@@ -9,7 +10,6 @@ import {
   searchSorts,
   withoutFilters,
 } from '../../shared/case-search/search-state.ts';
-import { sectionName } from '../../shared/case-search/section-names.ts';
 import { count } from '../../shared/formats.ts';
 import { Choice, DayField } from '../list/filter-fields.tsx';
 

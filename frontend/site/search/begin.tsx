@@ -1,5 +1,5 @@
+import { sectionNames } from '@nomucheck/domain/rulesets/section-names.ts';
 import { Link } from 'react-router';
-import { sectionNames } from '../../shared/case-search/section-names.ts';
 import { Button } from '../forms/button.tsx';
 import { GroundDrawing } from './ground-drawing.tsx';
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';

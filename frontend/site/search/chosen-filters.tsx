@@ -1,6 +1,6 @@
+import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import { kindName, outcomeName } from '../../shared/case-search/case-words.ts';
 import { listFilters, type Search, toggled } from '../../shared/case-search/search-state.ts';
-import { sectionName } from '../../shared/case-search/section-names.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import './begin.css';
 

@@ -1,3 +1,4 @@
+import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import type { SearchFacets } from '@nomucheck/domain/search/contract/search.ts';
 import { kindName, outcomeName } from '../../shared/case-search/case-words.ts';
 import {
@@ -7,7 +8,6 @@ import {
   toggled,
   withoutFilters,
 } from '../../shared/case-search/search-state.ts';
-import { sectionName } from '../../shared/case-search/section-names.ts';
 import { count } from '../../shared/formats.ts';
 import { Button } from '../forms/button.tsx';
 import { AsOfField } from './as-of-field.tsx';

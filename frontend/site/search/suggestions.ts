@@ -1,4 +1,4 @@
-import { sectionNames } from '../../shared/case-search/section-names.ts';
+import { sectionNames } from '@nomucheck/domain/rulesets/section-names.ts';
 
 /** The suggestions of the box: recent searches, and the grounds. They need no request. */
 export type Suggestion =

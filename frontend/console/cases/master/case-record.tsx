@@ -5,7 +5,6 @@ import { Facts } from '../../shell/facts.tsx';
 import { type FormField, formFieldNames, formFields, formOf, shownValue } from '../shared/case-form.ts';
 import { DisputeCases } from '../shared/case-lines.tsx';
 import { CitedLinks } from '../shared/cited-links.tsx';
-import { useSectionName } from '../shared/use-section-names.ts';
 import { WordChanges } from '../shared/word-changes.tsx';
 
 type Record = Omit<MasterCase, 'text'>;
@@ -24,17 +23,15 @@ type CaseRecordProps = {
 
 /** A case, field by field; of an earlier record, also how each field differs from today's. */
 export const CaseRecord = ({ item, today }: CaseRecordProps) => {
-  const sectionName = useSectionName();
   const form = formOf(item);
   const now = today === undefined ? null : formOf(today);
   const differing = today === undefined ? [] : fieldsThatDiffer(item, today);
-  const words = (field: FormField, value: string) => shownValue(field, value, sectionName);
   const fieldValue = (field: FormField) => (
     <>
       <FieldValue
-        shown={field === 'citations' && item.citations.length > 0 ? '' : words(field, form[field])}
+        shown={field === 'citations' && item.citations.length > 0 ? '' : shownValue(field, form[field])}
         source={field === 'sourceAt' ? item : undefined}
-        today={now !== null && differing.includes(field) ? words(field, now[field]) : undefined}
+        today={now !== null && differing.includes(field) ? shownValue(field, now[field]) : undefined}
       />
       {field === 'citations' && <CitedLinks numbers={item.citations} />}
       {field === 'disputeId' && now === null && <DisputeCases disputeId={item.disputeId} except={item.id} />}

@@ -18,7 +18,6 @@ import { type FormField, formFields, formOf, shownConflicts } from '../shared/ca
 import { CaseHeadline } from '../shared/case-headline.tsx';
 import { FieldInput } from '../shared/field-input.tsx';
 import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
-import { useSectionName } from '../shared/use-section-names.ts';
 import { ImpactPanel } from './impact.tsx';
 import { TextBeside } from './text-beside.tsx';
 import { ownDisputeOf, useCorrection } from './use-correction.ts';
@@ -29,7 +28,6 @@ type CorrectCaseProps = { readonly item: MasterCaseDetail; readonly onClose: () 
 export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
   const edit = useCorrection(item, onClose);
   const { base, form, reason, impact, busy, refusal, theirs } = edit;
-  const sectionName = useSectionName();
   const isNarrow = useMediaQuery(theme.breakpoints.down('lg'));
   const [field, setField] = useState<FormField>('outcome');
   const leaving = useAskedClose(edit.isTouched, onClose);
@@ -39,7 +37,7 @@ export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
   if (theirs !== null) {
     return (
       <ConflictDialog
-        rows={shownConflicts(formOf(base), form, formOf(theirs), sectionName)}
+        rows={shownConflicts(formOf(base), form, formOf(theirs))}
         onKeepMine={() => edit.keepMine(theirs)}
         onTakeTheirs={() => edit.takeTheirs(theirs)}
         onEditFurther={() => edit.editFurther(theirs)}

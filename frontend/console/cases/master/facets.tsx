@@ -1,13 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { caseKindNames, caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { MasterCase, MasterCaseFacets } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
 import { useCasesData } from '../cases-data.ts';
 import { useBatchNames } from '../shared/use-batch-names.ts';
-import { useSectionName } from '../shared/use-section-names.ts';
 import { samplingNames, stageNames } from '../shared/words.ts';
 import { type Facet, isChosen, toggled } from './master-address.ts';
 
@@ -59,7 +59,6 @@ export const Facets = () => {
 const nameIn = (names: Readonly<Record<string, string>>, value: string): string => names[value] ?? value;
 
 const useNames = (data: MasterCaseFacets | undefined): ((facet: Facet, value: string) => string) => {
-  const sectionName = useSectionName();
   const batchName = useBatchNames(data?.batch.map(({ value }) => value) ?? []);
   return (facet, value) => {
     if (facet === 'outcome') return nameIn(caseOutcomeNames, value);

@@ -8,7 +8,6 @@ import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { type FormField, formFieldNames, formOf, shownValue } from '../shared/case-form.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
-import { useSectionName } from '../shared/use-section-names.ts';
 import { WordChanges } from '../shared/word-changes.tsx';
 import { fieldsThatDiffer } from './case-record.tsx';
 import { ImpactPanel } from './impact.tsx';
@@ -66,10 +65,8 @@ export const RestoreCase = ({ item, revision, onClose }: RestoreCaseProps) => {
 
 /** What a field says today and would say again. */
 const Changes = ({ now, then }: { now: MasterCaseDetail; then: MasterCaseDetail }) => {
-  const sectionName = useSectionName();
   const [today, again] = [formOf(now), formOf(then)];
   const differing = fieldsThatDiffer(then, now);
-  const words = (field: FormField, value: string) => shownValue(field, value, sectionName);
   if (differing.length === 0)
     return <Typography sx={{ mb: 1.5 }}>항목은 지금과 같고, 자료가 다시 마스터 자료가 됩니다.</Typography>;
   return (
@@ -77,7 +74,7 @@ const Changes = ({ now, then }: { now: MasterCaseDetail; then: MasterCaseDetail 
       <Facts>
         {differing.map((field) => [
           formFieldNames[field],
-          <WordChanges key={field} before={words(field, today[field])} after={words(field, again[field])} />,
+          <WordChanges key={field} before={shownValue(field, today[field])} after={shownValue(field, again[field])} />,
         ])}
       </Facts>
     </Box>

@@ -3,7 +3,6 @@ import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { type FormEvent, useState } from 'react';
 import { formFieldNames, shownValue } from '../shared/case-form.ts';
 import { FieldInput } from '../shared/field-input.tsx';
-import { useSectionName } from '../shared/use-section-names.ts';
 import { Key } from './key.tsx';
 
 /** The id of a proposal's element. */
@@ -27,8 +26,7 @@ type ProposalCardProps = {
 export const ProposalCard = (props: ProposalCardProps) => {
   const { proposal, isCurrent, isChanging, disabled, onFocus, onTake, onChange, onKeep, onDismiss, onShowPassage } =
     props;
-  const sectionName = useSectionName();
-  const value = shownValue(proposal.field, proposal.value, sectionName);
+  const value = shownValue(proposal.field, proposal.value);
   return (
     <Box
       id={cardId(proposal.id)}

@@ -18,7 +18,6 @@ import {
 } from '../shared/case-form.ts';
 import { MergedHere } from '../shared/merged-here.tsx';
 import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
-import { useSectionName } from '../shared/use-section-names.ts';
 import { caseName, caseNumberOf, stageNames } from '../shared/words.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { ChosenWords } from './chosen-words.tsx';
@@ -47,7 +46,6 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
   const row = useRow(kept.id);
   const proposals = useProposals(work);
   const acts = useStageActions(work, row.goNext);
-  const sectionName = useSectionName();
   useKeptFromLeaving(work.isDirty);
   const isOpen = kept.stage !== 'withdrawn';
   const hasText = kept.content !== null;
@@ -228,7 +226,7 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
       {help && <KeyHelp onClose={() => setHelp(false)} />}
       {clash !== null && (
         <ConflictDialog
-          rows={shownConflicts(formOf(kept.draft), form, formOf(clash.theirs.draft), sectionName)}
+          rows={shownConflicts(formOf(kept.draft), form, formOf(clash.theirs.draft))}
           onKeepMine={() => work.keepMine(clash)}
           onTakeTheirs={() => work.takeTheirs(clash)}
           onEditFurther={() => work.editFurther(clash)}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesOf, contentOf, emptyForm, errorsByField, formOf, shownConflicts, shownValue } from './case-form.ts';
 
-const sectionName = (id: string): string => (id === 'detail-9' ? '결근(근태불량)' : id);
 const form = {
   ...emptyForm,
   tribunal: '중앙노동위원회',
@@ -44,13 +43,13 @@ test('an error is shown beside its field, however deep the server’s path is', 
 test('a conflict is shown in words', () => {
   const mine = { ...form, outcome: 'worker_win', sections: '' };
   const theirs = { ...form, outcome: 'employer_win' };
-  expect(shownConflicts(form, mine, theirs, sectionName)).toEqual([
+  expect(shownConflicts(form, mine, theirs)).toEqual([
     { name: '결과', yours: '근로자 승', theirs: '회사 승' },
     { name: '해고 사유', yours: '없음', theirs: '결근(근태불량)' },
   ]);
 });
 
 test('a long text keeps its lines, the entries of a list are separated', () => {
-  expect(shownValue('summary', '첫째.\n\n둘째.', sectionName)).toBe('첫째.\n\n둘째.');
-  expect(shownValue('caseNumbers', form.caseNumbers, sectionName)).toBe('중앙2023부해1 · 중앙2023부해2');
+  expect(shownValue('summary', '첫째.\n\n둘째.')).toBe('첫째.\n\n둘째.');
+  expect(shownValue('caseNumbers', form.caseNumbers)).toBe('중앙2023부해1 · 중앙2023부해2');
 });

@@ -8,6 +8,7 @@ import {
 } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
+import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import type { ShownConflict } from '../../conflict/conflict-dialog.tsx';
 import { conflictRows } from '../../conflict/merge.ts';
 
@@ -127,8 +128,8 @@ export const errorsByField = (errors: Readonly<Record<string, string>>): Partial
     }),
   );
 
-/** A field's value in words. `sectionName` returns the name of a section. */
-export const shownValue = (field: FormField, value: string, sectionName: (id: string) => string): string => {
+/** A field's value in words. */
+export const shownValue = (field: FormField, value: string): string => {
   if (value === '') return '없음';
   if (field === 'kind') return caseKindNames[contentKey(caseKindNames, value)];
   if (field === 'sampling') return caseSamplingNames[contentKey(caseSamplingNames, value)];
@@ -145,14 +146,9 @@ const contentKey = <Key extends string>(names: Readonly<Record<Key, string>>, va
   return key;
 };
 
-export const shownConflicts = (
-  base: CaseForm,
-  mine: CaseForm,
-  theirs: CaseForm,
-  sectionName: (id: string) => string,
-): ShownConflict[] =>
+export const shownConflicts = (base: CaseForm, mine: CaseForm, theirs: CaseForm): ShownConflict[] =>
   conflictRows(base, mine, theirs).map(({ field, yours, theirs: kept }) => ({
     name: formFieldNames[field],
-    yours: shownValue(field, yours, sectionName),
-    theirs: shownValue(field, kept, sectionName),
+    yours: shownValue(field, yours),
+    theirs: shownValue(field, kept),
   }));

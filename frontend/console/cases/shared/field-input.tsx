@@ -5,11 +5,11 @@ import {
   caseSamplingNames,
   caseSourceNames,
 } from '@nomucheck/domain/cases/case-names.ts';
+import { sectionName, sectionNames } from '@nomucheck/domain/rulesets/section-names.ts';
 import { type FormField, formFieldNames, inLines, linesOf, listFields } from './case-form.ts';
 import { CitedLinks } from './cited-links.tsx';
 import { DisputeInput } from './dispute-input.tsx';
 import { ListInput } from './list-input.tsx';
-import { useSections } from './use-section-names.ts';
 
 export type FieldInputProps = {
   readonly field: FormField;
@@ -121,8 +121,6 @@ export const FieldInput = (props: FieldInputProps) => {
 const SectionsInput = (props: FieldInputProps) => {
   const { field, value, onChange, error, help, required = false, disabled = false } = props;
   const { single = false, autoFocus = false } = props;
-  const sections = useSections();
-  const nameOf = (id: string) => sections.find((section) => section.id === id)?.title ?? id;
   const chosen = linesOf(value);
   return (
     <TextField
@@ -141,16 +139,16 @@ const SectionsInput = (props: FieldInputProps) => {
         select: {
           multiple: !single,
           displayEmpty: true,
-          renderValue: () => (chosen.length === 0 ? '고르지 않음' : chosen.map(nameOf).join(', ')),
+          renderValue: () => (chosen.length === 0 ? '고르지 않음' : chosen.map(sectionName).join(', ')),
           onChange: ({ target }) =>
             onChange(inLines(typeof target.value === 'string' ? [target.value] : asTexts(target.value))),
         },
       }}
     >
-      {sections.map(({ id, title }) => (
+      {sectionNames.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           <Checkbox checked={chosen.includes(id)} sx={{ p: 0.5, mr: 1 }} />
-          <ListItemText primary={title} />
+          <ListItemText primary={name} />
         </MenuItem>
       ))}
     </TextField>

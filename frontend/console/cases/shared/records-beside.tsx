@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { Fragment } from 'react';
 import { type CaseForm, type FormField, formFieldNames, formFields, shownValue } from './case-form.ts';
-import { useSectionName } from './use-section-names.ts';
 import { Runs } from './word-changes.tsx';
 import { type Run, shortened, wordDiff } from './word-diff.ts';
 
@@ -17,7 +16,6 @@ export const comparedFields = (one: CaseForm, other: CaseForm): FormField[] =>
 
 /** Two cases field by field in two columns; in each, the words that the other lacks are marked. */
 export const RecordsBeside = ({ left, right }: RecordsBesideProps) => {
-  const sectionName = useSectionName();
   const fields = comparedFields(left.form, right.form);
   return (
     <Box
@@ -45,7 +43,7 @@ export const RecordsBeside = ({ left, right }: RecordsBesideProps) => {
         </Box>
       </Box>
       {fields.map((field) => {
-        const [one, other] = [left, right].map(({ form }) => shownValue(field, form[field], sectionName));
+        const [one, other] = [left, right].map(({ form }) => shownValue(field, form[field]));
         return <Row key={field} field={field} one={one ?? ''} other={other ?? ''} />;
       })}
     </Box>

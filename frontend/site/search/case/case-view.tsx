@@ -1,7 +1,7 @@
+import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
 import { Link } from 'react-router';
 import { citationOf, decidedOnText, outcomeMeanings } from '../../../shared/case-search/case-words.ts';
-import { sectionName } from '../../../shared/case-search/section-names.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { MarkedText } from '../marked-text.tsx';

@@ -1,6 +1,6 @@
-import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { expect, test } from 'vitest';
 import { sectionNames } from './section-names.ts';
+import { standardRuleset } from './standard-ruleset.ts';
 
 test('the sections have the questionnaire’s formal names, in its order', () => {
   expect(sectionNames).toEqual(
