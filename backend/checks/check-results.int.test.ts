@@ -238,6 +238,17 @@ describe('the list', () => {
 });
 
 describe('reading after writing', () => {
+  it('waits for the cases, too, wherever it says whether a result is outdated', async () => {
+    const person = await test.person();
+    const { id } = await fillIn(test, person);
+    await call('POST', '/api/check/checkResult', { token: person.token, body: { id } });
+    const beyond = { 'X-Wait-For': (await test.headToken()).replace(/^\d+/, '9999999999999999') };
+    for (const path of ['list', id]) {
+      const { status, headers } = await call('GET', `/api/check/${path}`, { token: person.token, headers: beyond });
+      expect({ status, stale: headers.get('x-stale') }, path).toEqual({ status: 200, stale: '1' });
+    }
+  });
+
   it('answers at once for a position beyond the log, and refuses an invalid position', async () => {
     const began = performance.now();
     const far = await call('GET', '/api/check/list', {

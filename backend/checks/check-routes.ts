@@ -51,6 +51,8 @@ export type CheckRouteParts = {
   readonly allowances: Pick<CheckAllowances, 'figure'>;
   /** The projections that a list of checks is read from. */
   readonly listProjections: readonly string[];
+  /** The projections that tell whether a result is outdated. */
+  readonly countedProjections: readonly string[];
 };
 
 const listRules: ListRules<'startedAt' | 'updatedAt' | 'status', CheckListFilter> = {
@@ -160,7 +162,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       summary: 'My checks.',
       query: listQuery,
       answers: z.array(checkListItem),
-      reads: parts.listProjections,
+      reads: [...parts.listProjections, ...parts.countedProjections],
       handle: async ({ query }, caller) => {
         const wanted = parseListQuery(query, listRules);
         const { items, total, from } = await list(caller.user.id, wanted, views.isOpenTo(caller));
@@ -179,6 +181,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       params: idParams,
       query: recordAsOfQuery,
       answers: checkRecord,
+      reads: parts.countedProjections,
       handle: async ({ params, query, context }, caller) => {
         const found = await opening.noteRead(await views.visible(params.id, caller), context);
         const discloses = disclosed(found);
@@ -237,6 +240,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       params: idParams,
       query: explanationQuery,
       answers: explanation,
+      reads: parts.countedProjections,
       handle: async ({ params, query, context }, caller) => {
         const found = await opening.noteRead(await views.visible(params.id, caller), context);
         return { body: await views.explanation(found, query.against ?? null, caller), discloses: disclosed(found) };

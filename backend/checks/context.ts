@@ -1,4 +1,5 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
 import { checks as checksTable } from '@nomucheck/projections/checks/checks/checks.ts';
 import type { cases } from '../cases/context.ts';
@@ -92,6 +93,7 @@ export const checks = defineContext({
           list,
           allowances,
           listProjections: [checksTable.name],
+          countedProjections: [caseFacts.name],
         }),
         ...rulesetImpactRoutes(createRulesetImpact({ db: pool, store, rulesets, cases })),
         ...winRateRoutes({ rulesets, calculations, points, countedUpTo, allowances, unlocked }),
