@@ -7,7 +7,8 @@ export type LeadingDecisions = (check: LoadedCheck['check']) => Promise<readonly
 
 /**
  * As the questionnaire names them, without what they say and how they ended: that is part of the paid result, as are the
- * cases that are close to the answers.
+ * cases that are close to the answers. A buyer is told only of decisions whose own text was read and which the firm
+ * doesn't have to confirm.
  */
 export const createLeadingDecisions =
   (rulesets: Pick<Rulesets, 'find'>): LeadingDecisions =>
@@ -18,5 +19,6 @@ export const createLeadingDecisions =
     const grounds = published.ruleset.sections.filter(({ id }) => calculation.grounds.includes(id));
     return grounds
       .flatMap(({ precedents }) => precedents)
+      .filter(({ verifiedHow, toConfirm }) => verifiedHow === 'read' && toConfirm === undefined)
       .map(({ court, caseNumber, decidedOn }) => ({ court, caseNumber, decidedOn }));
   };

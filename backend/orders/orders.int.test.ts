@@ -65,6 +65,8 @@ describe('an order', () => {
     const { body } = await call('GET', `/api/order/check?checkId=${checkId}`, { token: person.token });
     expect(body).toMatchObject({ paid: false, order: { id: orderId }, product: { id: 'check-result', price: 9_900 } });
     expect(body.product.precedents.length).toBeGreaterThan(0);
+    // Of the same ground, but no one at the firm has found its text.
+    expect(JSON.stringify(body.product.precedents)).not.toContain('99두10902');
     for (const decision of body.product.precedents)
       expect(Object.keys(decision)).toEqual(['court', 'caseNumber', 'decidedOn']);
     expect((await call('GET', '/api/order/product')).body.product).not.toHaveProperty('precedents');
