@@ -39,3 +39,18 @@ export const FieldError = ({ id, children }: { id: string; children?: ReactNode 
   ) : null;
 
 export const fieldLook = (error: unknown, more = ''): string => `field${error ? ' field-wrong' : ''} ${more}`.trim();
+
+/** A field with one input: its label, hint and error above what stands beside the input. */
+export const LabelledField = (props: FieldProps & { children: ReactNode }) => {
+  const { id, label, hint, error, optional = false, isHeading = false, children } = props;
+  return (
+    <div className={fieldLook(error)}>
+      <label className="field-label" htmlFor={id}>
+        <LabelText label={label} optional={optional} isHeading={isHeading} />
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <FieldError id={id}>{error}</FieldError>
+      <div className="text-box">{children}</div>
+    </div>
+  );
+};

@@ -1,5 +1,5 @@
 import { describedBy } from './field-ids.ts';
-import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
+import { type FieldProps, LabelledField } from './field-parts.tsx';
 
 type SelectFieldProps = FieldProps & {
   value: string;
@@ -10,32 +10,25 @@ type SelectFieldProps = FieldProps & {
 
 /** One of many short choices, by the device's own list. Nothing is chosen at first. */
 export const SelectField = (props: SelectFieldProps) => {
-  const { id, label, hint, error, optional, isHeading, value, onChange, options } = props;
+  const { id, hint, error, value, onChange, options } = props;
   return (
-    <div className={fieldLook(error)}>
-      <label className="field-label" htmlFor={id}>
-        <LabelText label={label} optional={optional ?? false} isHeading={isHeading ?? false} />
-      </label>
-      <Hint id={id}>{hint}</Hint>
-      <FieldError id={id}>{error}</FieldError>
-      <div className="text-box">
-        <select
-          id={id}
-          name={id}
-          className="text-input text-input-20"
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">골라 주세요</option>
-          {options.map(([choice, name]) => (
-            <option key={choice} value={choice}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+    <LabelledField {...props}>
+      <select
+        id={id}
+        name={id}
+        className="text-input text-input-20"
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">골라 주세요</option>
+        {options.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </LabelledField>
   );
 };

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { describedBy } from './field-ids.ts';
-import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
+import { type FieldProps, LabelledField } from './field-parts.tsx';
 
 export type TextFieldProps = FieldProps & {
   value: string;
@@ -25,7 +25,7 @@ export type TextFieldProps = FieldProps & {
 };
 
 export const TextField = (props: TextFieldProps) => {
-  const { id, label, hint, error, optional, isHeading, value, onChange, rows, size, suffix, after } = props;
+  const { id, hint, error, value, onChange, rows, size, suffix, after } = props;
   const shared = {
     id,
     name: id,
@@ -41,21 +41,14 @@ export const TextField = (props: TextFieldProps) => {
     'aria-describedby': describedBy(id, { hint, error, ...(props.describedBy ? { more: props.describedBy } : {}) }),
   };
   return (
-    <div className={fieldLook(error)}>
-      <label className="field-label" htmlFor={id}>
-        <LabelText label={label} optional={optional ?? false} isHeading={isHeading ?? false} />
-      </label>
-      <Hint id={id}>{hint}</Hint>
-      <FieldError id={id}>{error}</FieldError>
-      <div className="text-box">
-        {rows ? (
-          <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
-        ) : (
-          <input {...shared} type={props.type ?? 'text'} onChange={(event) => onChange(event.target.value)} />
-        )}
-        {suffix && <span className="text-suffix">{suffix}</span>}
-        {after}
-      </div>
-    </div>
+    <LabelledField {...props}>
+      {rows ? (
+        <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input {...shared} type={props.type ?? 'text'} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {suffix && <span className="text-suffix">{suffix}</span>}
+      {after}
+    </LabelledField>
   );
 };
