@@ -106,8 +106,7 @@ test('on a phone a correction shows the text in a tab, and neither a slow nor a 
   const { page } = await browser.visit(url, phone);
   await signInOn(page, boss);
   const control = await withImpact(page);
-  const isNarrow = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const isNarrow = async () => expect(await sideways(page)).toBe(0);
   await page.goto(`/admin/data/master/${id}`);
   await page.getByRole('button', { name: '고치기' }).tap();
   const form = page.getByRole('dialog', { name: '자료 고치기' });

@@ -8,6 +8,7 @@ import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { employeeAnswers, finishedCheck } from './harness/checks.ts';
 import { newPerson, type Person, signInOn } from './harness/people.ts';
+import { sideways } from './harness/sideways.ts';
 import { newSuper } from './harness/staff.ts';
 import { visibleText } from './harness/visible-text.ts';
 
@@ -233,8 +234,7 @@ test('on a phone a case is refined by touch, sent back with a reason, and discar
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, refiner);
   const id = await entered(page, `서울2022부해${Date.now() % 1_000_000}`);
-  const isNarrow = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const isNarrow = async () => expect(await sideways(page)).toBe(0);
   await page.getByRole('button', { name: '본문에서 보기' }).first().tap();
   await page.locator('mark').first().waitFor();
   await isNarrow();

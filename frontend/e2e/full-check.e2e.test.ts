@@ -3,6 +3,7 @@ import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { unfinishedOf } from './harness/checks.ts';
 import { newPerson, signInOn } from './harness/people.ts';
 import { answerAll, begin } from './harness/questionnaire.ts';
+import { sideways } from './harness/sideways.ts';
 
 const browser = browserForTests();
 
@@ -27,7 +28,7 @@ test.each([
     await page.locator('form input').first().fill('42');
     await page.getByRole('button', { name: '다음' }).click();
     await page.getByRole('heading', { name: '이 진단에는 더 이상 저장할 수 없어요' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await sideways(page)).toBe(0);
 
     await page.unroute('**/api/check/autosave');
     await page.getByRole('button', { name: '저장된 답으로 이어서 하기' }).click();

@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { inWindowOf, narrowestPhone } from './every-page/windows.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop } from './harness/browser.ts';
 import { type Person, signInOn } from './harness/people.ts';
+import { sideways } from './harness/sideways.ts';
 import { newSuper } from './harness/staff.ts';
 
 const browser = browserForTests();
@@ -79,8 +81,10 @@ test('a folder is checked in a dry run, imported, and reverted with a reason', a
   await page.getByRole('dialog').getByRole('button', { name: '되돌리기' }).click();
   await page.getByText('2건을 되돌렸습니다. 사유: 잘못 고른 폴더입니다.').waitFor();
 
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect(await violations(page)).toEqual([]);
+  const looksRight = async () => {
+    expect(await sideways(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  };
+  await inWindowOf(page, [[narrowestPhone, looksRight]]);
   expect(problems).toEqual([]);
 });

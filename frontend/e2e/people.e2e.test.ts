@@ -6,6 +6,7 @@ import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { employeeAnswers, finishedCheck } from './harness/checks.ts';
 import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
+import { sideways } from './harness/sideways.ts';
 import { newSuper } from './harness/staff.ts';
 import { visibleText } from './harness/visible-text.ts';
 
@@ -112,7 +113,7 @@ test('on a phone people are cards; an empty list, a failure, and the own account
   await signInOn(page, boss);
   await page.goto('/admin/user');
   await page.locator('main li').first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await sideways(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 
   await page.getByLabel('가입 방법').tap();
@@ -125,7 +126,7 @@ test('on a phone people are cards; an empty list, a failure, and the own account
   await openPerson(page, boss);
   await page.getByText('본인의 역할과 이름은 여기서 바꿀 수 없습니다.').waitFor();
   expect(await page.getByRole('button', { name: /수정|삭제/ }).count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await sideways(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 
   await page.route('**/api/admin/user?*', (route) =>

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { appCode } from '../../backend/accounts/testing/authenticator.fixture.ts';
+import { inWindowOf, narrowestPhone } from './every-page/windows.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, phone } from './harness/browser.ts';
 import { codeSentTo, newProvedPerson, type Person, signIn, signInOn } from './harness/people.ts';
+import { sideways } from './harness/sideways.ts';
 import { newSuper } from './harness/staff.ts';
 import { visibleText } from './harness/visible-text.ts';
 
@@ -13,9 +15,7 @@ const url = inject('unlockedUrl');
 /** No violation by axe, and nothing that scrolls sideways on the narrowest phone. */
 const looksRight = async (page: Page): Promise<void> => {
   expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await inWindowOf(page, [[narrowestPhone, async () => expect(await sideways(page)).toBe(0)]]);
 };
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
