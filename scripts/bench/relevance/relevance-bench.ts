@@ -17,22 +17,21 @@ import { withBenchDatabase } from '../bench-database.ts';
 import { bigramBm25, minisearch, type Peer } from './peers.ts';
 
 /**
- * How well the case search orders its results, compared with two simple searches over the same cases. Queries are
- * divided by a hash: the ranking is tuned on one half, and the other is measured only once, at the end (`heldOut`), with
- * the second set of queries, on which nothing is tuned.
+ * How well the case search orders its results, compared with two simple searches over the same cases. The ranking is
+ * tuned on the first two sets of queries and on half of the others, divided by a hash. What is left is measured only at
+ * the end (`heldOut`).
  */
 export const benchRelevance = async (
   { decisions, heldOut }: { readonly decisions: string | null; readonly heldOut: boolean },
   { judge }: Aims,
 ): Promise<void> => {
-  console.log(`relevance, the ${heldOut ? 'half that nothing is tuned on' : 'half for tuning'}`);
-  const ofHalf = (query: Query): boolean => isHeldOut(query.topic ?? query.q) === heldOut;
+  console.log(`relevance, the queries ${heldOut ? 'that nothing is tuned on' : 'for tuning'}`);
   const rows: Row[] = [];
   for (const { name, cases, queries } of decisions === null ? writtenSets() : realSets(readDecisions(decisions))) {
-    const wanted = queries.flatMap((set) => {
-      if (set.heldOut !== true) return { ...set, queries: set.queries.filter(ofHalf) };
-      return heldOut ? set : [];
-    });
+    const wanted = queries.map((set) => ({
+      ...set,
+      queries: set.queries.filter(({ q, topic = q }) => (set.heldOut ?? isHeldOut(topic)) === heldOut),
+    }));
     rows.push(...(await measured(name, cases, wanted)));
   }
   console.table(
@@ -57,7 +56,7 @@ type QuerySet = {
   readonly set: string;
   readonly wants: 'one' | 'several';
   readonly queries: readonly Query[];
-  /** All of it is held out; other sets are by half. */
+  /** Whether all of it is held out; where not given, half of it is. */
   readonly heldOut?: boolean;
 };
 type Sets = readonly {
@@ -94,8 +93,9 @@ const realSets = (decisions: readonly RealDecision[]): Sets => [
     name: 'real decisions',
     cases: decisions,
     queries: [
-      ...askedOf(decisions, 'first'),
-      ...askedOf(decisions, 'second').map((set) => ({ ...set, set: `second ${set.set}`, heldOut: true })),
+      ...(['first', 'second', 'third'] as const).flatMap((of) =>
+        askedOf(decisions, of).map((set) => ({ ...set, set: `${of} ${set.set}`, heldOut: of === 'third' })),
+      ),
       { set: 'cited decisions', wants: 'several', queries: citations(decisions) },
     ],
   },
