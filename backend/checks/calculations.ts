@@ -1,13 +1,14 @@
 import { stillOpen } from '@nomucheck/domain/checks/check.ts';
 import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import type { FullResult, OpenResult, Result } from '@nomucheck/domain/checks/contract/result.ts';
+import { inFacts } from '@nomucheck/domain/checks/step-facts.ts';
 import { basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import { lockedFigureOf } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
 import { sectionId } from '@nomucheck/domain/kernel/contract/values.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { Answers, Frame, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Answers, Frame, Ruleset, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { RestsOn } from '@nomucheck/projections/cases/case-facts/counts.ts';
 import type { CaseReader } from '../cases/context.ts';
 import type { Point } from '../engine/history/as-of.ts';
@@ -106,20 +107,31 @@ const calculated = <Result>(calculate: () => Result): Result => {
 };
 
 /** A calculation with all its steps. */
-export const openResultOf = (recorded: RecordedCalculation, outdated: boolean): FullResult => {
+export const openResultOf = (
+  recorded: RecordedCalculation,
+  { outdated, ruleset }: Pick<ShownAs, 'outdated' | 'ruleset'>,
+): FullResult => {
   const { base, steps } = recorded.calculation;
-  return { ...shownOf(recorded), outdated, locked: false, base, steps, precedents: recorded.precedents };
+  return {
+    ...shownOf(recorded),
+    ...{ outdated, locked: false, base, precedents: recorded.precedents },
+    steps: ruleset ? inFacts(ruleset, steps) : steps,
+  };
+};
+
+type ShownAs = {
+  readonly open: boolean;
+  readonly outdated: boolean;
+  /** The questionnaire that it was calculated with: it says what the answers mean. Without it steps have no facts. */
+  readonly ruleset?: Ruleset | undefined;
 };
 
 /**
  * A calculation as this reader may see it now: complete, or with its steps locked, in whole percentages and with the
  * number of cases.
  */
-export const resultFor = (
-  recorded: RecordedCalculation,
-  { open, outdated }: { readonly open: boolean; readonly outdated: boolean },
-): Result => {
-  if (open) return openResultOf(recorded, outdated);
+export const resultFor = (recorded: RecordedCalculation, { open, outdated, ruleset }: ShownAs): Result => {
+  if (open) return openResultOf(recorded, { outdated, ruleset });
   const { decided, years, general } = recorded.calculation.base;
   const { source, settled } = general.published;
   const base = { decided, years, published: { source, ...(settled === undefined ? {} : { settled }) } };

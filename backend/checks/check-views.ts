@@ -74,7 +74,8 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     const { check } = loaded;
     const recorded = check.calculations.at(-1);
     if (!recorded) throw new DomainError('survey_empty');
-    return resultFor(recorded, { open, outdated: await isOutdated(recorded, asOf) });
+    const { ruleset } = await publishedOf(recorded.calculation.rulesetVersion);
+    return resultFor(recorded, { open, outdated: await isOutdated(recorded, asOf), ruleset });
   };
 
   /** At present, or at an earlier time. */
@@ -91,7 +92,10 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   };
 
   const full = async (recorded: RecordedCalculation): Promise<FullResult> =>
-    openResultOf(recorded, await isOutdated(recorded));
+    openResultOf(recorded, {
+      outdated: await isOutdated(recorded),
+      ruleset: (await publishedOf(recorded.calculation.rulesetVersion)).ruleset,
+    });
 
   /** The path of that calculation: by the answers, the day and the questionnaire of its time. */
   const sideOf = async (id: string, recorded: RecordedCalculation): Promise<Side> => {

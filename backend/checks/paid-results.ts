@@ -41,11 +41,11 @@ export const createPaidResults = ({ commands, rulesets }: PaidResultParts): Paid
     const published = await rulesets.find(recorded.calculation.rulesetVersion);
     const { state: then } = await commands.load(checkDecider, stream, { at: recorded.calculatedAt });
     if (!published || !then) return null;
-    const { form } = published;
+    const { form, ruleset } = published;
     const path = walk(form, frameOf(then), then.answers, koreanDateOf(recorded.calculatedAt));
     return {
       orderId: now.opened.orderId,
-      result: openResultOf(recorded, false),
+      result: openResultOf(recorded, { outdated: false, ruleset }),
       answers: answersOnPath(path),
       form,
       isSensitive: withoutSensitive(form, then.answers) !== null,

@@ -69,7 +69,7 @@ export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
       at,
       ...(asOf ? { asOf } : {}),
     });
-    return resultFor(recorded, { open, outdated: false });
+    return resultFor(recorded, { open, outdated: false, ruleset: published.ruleset });
   };
 
   /** The questionnaire that was in force then, unless a version is given. */

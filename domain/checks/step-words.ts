@@ -33,6 +33,15 @@ export const stepAnswer = (step: Pick<StepOut, 'kind' | 'answer' | 'parts'>): st
   return parts.length === 1 ? inWords(parts[0]?.answer) : '';
 };
 
+type Fact = Pick<StepOut, 'kind' | 'title' | 'answer' | 'fact' | 'parts'>;
+
+/** The answer as a fact (`서면 통지 없음`), or the question with its answer where the questionnaire has no words for it. */
+export const stepFact = (step: Fact): string => {
+  const [only, ...others] = step.kind === 'range' ? movingParts(step) : [step];
+  const fact = others.length === 0 ? only?.fact : undefined;
+  return fact ?? `${stepTitle(step)} ${stepAnswer(step)}`.trim();
+};
+
 /** One answer of a range, with what it adds: `아니요 −0.05`. */
 export const partWords = ({ answer, value }: NonNullable<StepOut['parts']>[number]): [string, string] => [
   inWords(answer),

@@ -1,9 +1,9 @@
 import { caseOutcomeNames } from '../cases/case-names.ts';
 import { answerText } from '../checks/answer-text.ts';
 import type { CheckRecord } from '../checks/contract/check.ts';
-import type { FullResult, StepOut } from '../checks/contract/result.ts';
+import type { FullResult } from '../checks/contract/result.ts';
 import { figureName, resultSentences, routesTitle, strongestPointTitle } from '../checks/result-words.ts';
-import { stepAnswer, stepEffect, stepTitle } from '../checks/step-words.ts';
+import { stepEffect, stepFact } from '../checks/step-words.ts';
 import { type Waterfall, waterfallOf } from '../checks/win-rate/waterfall.ts';
 import { koreanText } from '../kernel/korean-date.ts';
 import { count, koreanMoment, percent } from '../kernel/korean-formats.ts';
@@ -118,12 +118,10 @@ const routes = ({ side, routes }: FullResult): Block[] => [
   ]),
 ];
 
-const withAnswer = (step: StepOut): string => `${stepTitle(step)} ${stepAnswer(step)}`.trim();
-
 const howItCameAbout = ({ rate, band, base, steps }: FullResult): Block[] => {
   if (rate === null) return [];
   const labels = { base: '출발한 수치', result: '결과', clamp: '5~95%로 맞춤', floor: '법에 따른 하한' };
-  const named = steps.map((step) => ({ ...step, title: withAnswer(step) }));
+  const named = steps.map((step) => ({ ...step, title: stepFact(step) }));
   const { published } = base.general;
   return [
     { kind: 'heading', text: '이 수치가 나온 과정' },
@@ -144,7 +142,7 @@ const howItCameAbout = ({ rate, band, base, steps }: FullResult): Block[] => {
     {
       kind: 'rows',
       rows: steps.map((step) => ({
-        label: withAnswer(step),
+        label: stepFact(step),
         value: `${stepEffect(step)} (${percent(step.before)} → ${percent(step.after)}). ${step.why}`,
       })),
     },

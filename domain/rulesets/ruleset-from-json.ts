@@ -90,7 +90,11 @@ export const publicItem = z.strictObject({
   negative: transition,
 });
 
-const item = publicItem.extend({ positive: outcome, negative: outcome });
+const item = publicItem.extend({
+  positive: outcome,
+  negative: outcome,
+  asFact: z.strictObject({ yes: z.string(), no: z.string() }).optional(),
+});
 
 const precedent = z.strictObject({
   court: z.string(),

@@ -104,6 +104,11 @@ const sectionParts = (section: Section): readonly RulesetPart[] => {
         numbering === undefined ? text : `${numbering}번: ${text}`,
       ),
     }),
+    part(`facts/${id}`, where, title, {
+      '사실로 적은 답': items.flatMap(({ numbering, asFact }) =>
+        asFact ? [`${numbering}번 예: ${asFact.yes} / 아니요: ${asFact.no}`] : [],
+      ),
+    }),
     ...items.map((item) => itemPart(where, item)),
   ];
 };

@@ -150,6 +150,8 @@ export type Item<O extends Transition = Outcome> = {
    * items' parts. Yes means the same for every item of a fact.
    */
   readonly fact?: string;
+  /** Each answer as a short fact, for the picture of the calculation; the question and its answer stand there if absent. */
+  readonly asFact?: { readonly yes: string; readonly no: string };
   /** The answer concerns health, union membership or pregnancy: it needs a separate consent (개인정보 보호법 제23조). */
   readonly sensitive?: true;
 };

@@ -16,7 +16,16 @@ export const routeOut = z.strictObject({
 });
 export type RouteOut = z.infer<typeof routeOut>;
 
-export const stepOut = z.strictObject({
+const calculatedPart = z.strictObject({
+  numbering: z.int(),
+  title: z.string(),
+  answer: z.string(),
+  reversed: z.boolean(),
+  value: z.number(),
+});
+
+/** A step as it is calculated and stored. */
+export const calculatedStep = z.strictObject({
   kind: z.enum(['ratio', 'range', 'floor', 'keyword', 'suggest', 'clamp']),
   section: z.string(),
   numbering: z.int(),
@@ -26,23 +35,19 @@ export const stepOut = z.strictObject({
   /** The multiplier; for a keyword step the words, for a floor or a clamp the limit. */
   value: z.union([z.number(), z.array(z.string()), z.boolean()]),
   /** Of a range: the part of each answered item. */
-  parts: z
-    .array(
-      z.strictObject({
-        numbering: z.int(),
-        title: z.string(),
-        answer: z.string(),
-        reversed: z.boolean(),
-        value: z.number(),
-      }),
-    )
-    .optional(),
+  parts: z.array(calculatedPart).optional(),
   before: z.number(),
   after: z.number(),
   /** `detail-3/renewal-rule:positive`, or the rule's own name. */
   rule: z.string(),
   why: z.string(),
 });
+export type CalculatedStep = z.infer<typeof calculatedStep>;
+
+/** The answer as a fact: `서면 통지 없음`. Absent where the questionnaire has no words for it; then question and answer are shown. */
+const fact = z.string().optional();
+
+export const stepOut = calculatedStep.extend({ fact, parts: z.array(calculatedPart.extend({ fact })).optional() });
 export type StepOut = z.infer<typeof stepOut>;
 
 export const precedentOut = z.strictObject({

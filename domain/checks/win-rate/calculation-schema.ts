@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localDate, sectionId } from '../../kernel/contract/values.ts';
-import { baseOut, openResult, stepOut } from '../contract/result.ts';
+import { baseOut, calculatedStep, openResult } from '../contract/result.ts';
 import type { Calculation } from './calculation.ts';
 
 /**
@@ -10,7 +10,7 @@ export const calculationSchema: z.ZodType<Calculation> = openResult
   .omit({ calculationId: true, calculatedAt: true, casePosition: true, outdated: true })
   .extend({
     base: baseOut,
-    steps: z.array(stepOut),
+    steps: z.array(calculatedStep),
     grounds: z.array(sectionId),
     rankingKeywords: z.array(z.string()),
     deadline: localDate.nullable(),

@@ -1,11 +1,11 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { SectionId } from '../../rulesets/ruleset.ts';
-import type { BaseOut, OpenResult, StepOut } from '../contract/result.ts';
+import type { BaseOut, CalculatedStep, OpenResult } from '../contract/result.ts';
 
 /** To be raised when the same answers, ruleset and cases could give another figure; stored with each calculation. */
 export const calculatorVersion = '1.0.0';
 
-export type Step = StepOut;
+export type Step = CalculatedStep;
 export type Base = BaseOut;
 export type Band = { low: number; high: number };
 

@@ -1,5 +1,5 @@
 import type { FullResult, StepOut } from '@nomucheck/domain/checks/contract/check.ts';
-import { stepAnswer, stepTitle } from '@nomucheck/domain/checks/step-words.ts';
+import { stepFact } from '@nomucheck/domain/checks/step-words.ts';
 import { strongest } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
 import { count, percent } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
@@ -20,7 +20,7 @@ export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: num
             : '회사 쪽 수치는 이를 뒤집은 값이에요.'}
         </p>
       )}
-      <WaterfallChart base={result.base.rate} rate={rate} steps={result.steps.map(withAnswer)} band={result.band} />
+      <WaterfallChart base={result.base.rate} rate={rate} steps={result.steps.map(withFact)} band={result.band} />
       <details className="steps-behind">
         <summary>표로 보기</summary>
         <StepsTable base={result.base.rate} rate={rate} steps={result.steps} />
@@ -34,10 +34,10 @@ export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: num
   );
 };
 
-/** The chart labels each step with the question and the answer. */
-const withAnswer = (step: StepOut): StepOut => ({
+/** The chart labels each step with what was answered. */
+const withFact = (step: StepOut): StepOut => ({
   ...step,
-  title: `${stepTitle(step)} ${stepAnswer(step)}`.trim(),
+  title: stepFact(step),
 });
 
 type WeightsProps = { title: string; look: 'helped' | 'hurt'; steps: readonly StepOut[]; none: string };
@@ -52,7 +52,7 @@ const Weights = ({ title, look, steps, none }: WeightsProps) => (
         {steps.map((step) => (
           <li key={step.rule}>
             <p className="weight-question">
-              {stepTitle(step)} <strong>{stepAnswer(step)}</strong>
+              <strong>{stepFact(step)}</strong>
             </p>
             <p className="weight-change">
               {look === 'helped' ? '▲' : '▼'} {percent(step.before)}에서 {percent(step.after)}로

@@ -1,5 +1,5 @@
 import type { StepOut } from '@nomucheck/domain/checks/contract/check.ts';
-import { partWords, stepAnswer, stepEffect, stepTitle } from '@nomucheck/domain/checks/step-words.ts';
+import { partWords, stepAnswer, stepEffect, stepFact, stepTitle } from '@nomucheck/domain/checks/step-words.ts';
 import { Fragment } from 'react';
 
 /** One decimal here, so that the rows add up for the reader. */
@@ -36,8 +36,12 @@ export const StepsTable = ({ base, rate, steps }: StepsTableProps) => (
           <Fragment key={`${step.rule}-${index}`}>
             <tr>
               <th scope="row">
-                {stepTitle(step)}
-                {stepAnswer(step) !== '' && <span className="step-answer"> {stepAnswer(step)}</span>}
+                {stepFact(step)}
+                {step.fact !== undefined && (
+                  <span className="step-why">
+                    {stepTitle(step)} {stepAnswer(step)}
+                  </span>
+                )}
                 {step.derivedFrom !== undefined && <span className="answer-derived">앞의 답으로 채웠어요</span>}
                 <span className="step-why">{step.why}</span>
               </th>
@@ -73,7 +77,7 @@ const PartsRow = ({ parts }: { parts: NonNullable<StepOut['parts']> }) => (
           const [answer, value] = partWords(part);
           return (
             <li key={part.numbering}>
-              {part.title} <strong>{answer}</strong> {value}
+              {part.fact ?? part.title} <strong>{part.fact === undefined ? answer : ''}</strong> {value}
             </li>
           );
         })}
