@@ -2,7 +2,12 @@ import type { OutdatedResult, OutdatedResultsOut } from '@nomucheck/domain/cases
 import { rateOn } from '@nomucheck/domain/checks/win-rate/recount.ts';
 import { lastChangeOfCounted } from '@nomucheck/projections/cases/case-facts/counts.ts';
 import { disputesChangedSince } from '@nomucheck/projections/cases/case-facts/disputes.ts';
-import { type CheckFigure, figuresBefore } from '@nomucheck/projections/checks/check-figures/queries.ts';
+import {
+  type CheckFigure,
+  type FigurePlace,
+  figuresOfChecks,
+  placesBefore,
+} from '@nomucheck/projections/checks/check-figures/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 import { type ChangesSince, changesSince } from './changes-since.ts';
@@ -18,41 +23,59 @@ export type OutdatedResultParts = { readonly db: Db; readonly rulesets: Pick<Rul
 const mostListed = 200;
 
 export const createOutdatedResults = ({ db, rulesets }: OutdatedResultParts): OutdatedResults => {
+  // The home page asks again and again; what changed is the same until another counted case changes.
+  let known: { readonly earliest: string; readonly lastChange: string; readonly changes: ChangesSince } | undefined;
+  const changesBetween = async (earliest: string, lastChange: string): Promise<ChangesSince> => {
+    if (known?.earliest === earliest && known.lastChange === lastChange) return known.changes;
+    const changes = changesSince(earliest === '' ? [] : await disputesChangedSince(db, earliest));
+    // A change between the two queries would otherwise be kept under the position before it.
+    if ((await lastChangeOfCounted(db)) === lastChange) known = { earliest, lastChange, changes };
+    return changes;
+  };
+
   const find = async () => {
     const { ruleset } = await rulesets.current();
     const { rulesetVersion } = ruleset;
     // Usually no counted case has changed since, and no figure is read.
-    const figures = await figuresBefore(db, { position: await lastChangeOfCounted(db), rulesetVersion });
+    const lastChange = await lastChangeOfCounted(db);
+    const figures = await placesBefore(db, { position: lastChange, rulesetVersion });
     const positions = figures.filter((figure) => figure.rulesetVersion === rulesetVersion).map(positionOf);
     const earliest = positions.reduce((one, other) => (other < one ? other : one), positions[0] ?? '');
-    const changes = changesSince(positions.length === 0 ? [] : await disputesChangedSince(db, earliest));
-    const isByOther = (figure: CheckFigure): boolean => figure.rulesetVersion !== rulesetVersion;
+    const changes = await changesBetween(earliest, lastChange);
     const outdated = figures.filter(
-      (figure) => isByOther(figure) || changes.differs(figure.casePosition, figure.ground.basis),
+      (figure) => figure.rulesetVersion !== rulesetVersion || changes.differs(figure.casePosition, figure.basis),
     );
-    return { outdated, changes, isByOther, clamp: ruleset.clamp };
+    return { outdated, changes, ruleset };
   };
 
   return {
     count: async () => (await find()).outdated.length,
     list: async () => {
-      const { outdated, changes, isByOther, clamp } = await find();
-      const latest = outdated
-        .toSorted((one, other) => (one.calculatedAt < other.calculatedAt ? 1 : -1))
-        .slice(0, mostListed);
+      const { outdated, changes, ruleset } = await find();
+      const latest = outdated.toSorted(byTime).slice(0, mostListed);
+      const figures = await figuresOfChecks(
+        db,
+        latest.map(({ checkId }) => checkId),
+      );
       return {
         total: outdated.length,
-        results: latest.map((figure) =>
-          isByOther(figure)
-            ? told(figure, 'questionnaire', null)
-            : told(figure, 'cases', rateOn(figure.ground, movedIn(changes, figure), clamp)),
-        ),
+        results: figures
+          .toSorted(byTime)
+          .map((figure) =>
+            figure.rulesetVersion === ruleset.rulesetVersion
+              ? told(figure, 'cases', rateOn(figure.ground, movedIn(changes, figure), ruleset.clamp))
+              : told(figure, 'questionnaire', null),
+          ),
       };
     },
   };
 };
 
-const positionOf = ({ casePosition }: CheckFigure): string => casePosition;
+/** The last one first. */
+const byTime = (one: { readonly calculatedAt: string }, other: { readonly calculatedAt: string }): number =>
+  one.calculatedAt < other.calculatedAt ? 1 : -1;
+
+const positionOf = ({ casePosition }: FigurePlace): string => casePosition;
 
 const movedIn = (changes: ChangesSince, { casePosition, ground }: CheckFigure) =>
   changes.recount(casePosition, ground.basis).moved;

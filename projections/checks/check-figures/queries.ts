@@ -22,15 +22,43 @@ export const figuresOf = async (db: Db, before?: string): Promise<readonly Check
   return rows.map(figureIn);
 };
 
+/** What decides whether a figure is outdated: little enough to read of every check at once. */
+export type FigurePlace = Pick<CheckFigure, 'checkId' | 'calculatedAt' | 'casePosition' | 'rulesetVersion'> & {
+  readonly basis: Ground['basis'];
+};
+
+type PlaceRow = Pick<CheckFigureRow, 'id' | 'calculated_at' | 'case_position' | 'ruleset_version'> & {
+  readonly basis: string;
+};
+
 /** The last figures of checks whose cases were counted before that position, or that were given by another questionnaire. */
-export const figuresBefore = async (
+export const placesBefore = async (
   db: Db,
   { position, rulesetVersion }: { readonly position: string; readonly rulesetVersion: string },
-): Promise<readonly CheckFigure[]> => {
-  const { rows } = await db.query<CheckFigureRow>(
-    'select * from read.check_figures where case_position < $1 or ruleset_version <> $2',
+): Promise<readonly FigurePlace[]> => {
+  const { rows } = await db.query<PlaceRow>(
+    `select id, calculated_at, case_position, ruleset_version, basis::text as basis
+     from read.check_figures where case_position < $1 or ruleset_version <> $2`,
     [position, rulesetVersion],
   );
+  // Many checks ask for the same cases: each basis is read once.
+  const bases = new Map<string, Ground['basis']>();
+  return rows.map((row) => {
+    const basis = bases.get(row.basis) ?? JSON.parse(row.basis);
+    bases.set(row.basis, basis);
+    return {
+      checkId: row.id,
+      calculatedAt: row.calculated_at,
+      casePosition: row.case_position,
+      rulesetVersion: row.ruleset_version,
+      basis,
+    };
+  });
+};
+
+/** The last figures of these checks. */
+export const figuresOfChecks = async (db: Db, checkIds: readonly string[]): Promise<readonly CheckFigure[]> => {
+  const { rows } = await db.query<CheckFigureRow>('select * from read.check_figures where id = any ($1)', [checkIds]);
   return rows.map(figureIn);
 };
 
