@@ -3,6 +3,7 @@ import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { orderTemplates } from '@nomucheck/domain/orders/message-templates.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { productAt } from '@nomucheck/domain/orders/products.ts';
+import type { ResultDocumentInput } from '@nomucheck/domain/orders/result-document.ts';
 import { listOrders } from '@nomucheck/projections/orders/listing.ts';
 import { orderMoney } from '@nomucheck/projections/orders/order-money.ts';
 import { orders as ordersTable } from '@nomucheck/projections/orders/orders.ts';
@@ -10,9 +11,9 @@ import { resultDocuments as documentsTable } from '@nomucheck/projections/orders
 import type { accounts } from '../accounts/context.ts';
 import { type checks, sensitiveConsentOf } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { openDrawing } from '../engine/paper/drawing.ts';
 import type { messages } from '../messages/context.ts';
 import type { rulesets as rulesetsContext } from '../rulesets/context.ts';
-import { openDrawing } from './document/drawing.ts';
 import { createResultDocuments } from './document/result-documents.ts';
 import { documentRoutes } from './document-routes.ts';
 import { createLeadingDecisions } from './leading-decisions.ts';
@@ -80,7 +81,7 @@ export const orders = defineContext({
       ...{ commands, settlement, provider, checkViews, product, publicUrl, unlocked, clock },
       leadingDecisions: createLeadingDecisions(rulesets),
     });
-    const drawing = openDrawing();
+    const drawing = openDrawing<ResultDocumentInput>(new URL('document/draw-document.worker.ts', import.meta.url));
     stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
     const documents = createResultDocuments({
       ...{ commands, settlement, paidResults, sealer, drawing, publicUrl, clock },

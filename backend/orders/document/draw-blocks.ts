@@ -1,16 +1,13 @@
 import { type Block, drawingWidth } from '@nomucheck/domain/orders/result-document.ts';
-import { linesOf } from './lines.ts';
-import { colors, type Fonts, leading, type Paper, page, textWidth } from './paper.ts';
+import { colors, type Fonts, type Paper, page, textWidth } from '../../engine/paper/paper.ts';
+import { drawHeading, drawRow } from '../../engine/paper/rows.ts';
 import { drawWaterfall } from './waterfall-on-paper.ts';
 
 /** Writes one block where the paper stands. */
 export const drawBlock = (paper: Paper, block: Block, fonts: Fonts): void => {
   switch (block.kind) {
     case 'heading':
-      paper.down(10);
-      // A heading alone at the foot of a page belongs to the next one.
-      paper.need(64);
-      paper.text(block.text, { font: fonts.bold, size: 13, color: colors.accent, after: 3 });
+      drawHeading(paper, block.text, fonts);
       break;
     case 'text': {
       const font = block.look === 'strong' ? fonts.bold : fonts.regular;
@@ -56,24 +53,4 @@ const drawFigure = (paper: Paper, { figure, rate, band }: Extract<Block, { kind:
     });
   }
   paper.down(14);
-};
-
-const labelWidth = 170;
-const gap = 12;
-
-/** A label and its value side by side, each in as many lines as it needs. */
-const drawRow = (paper: Paper, { label, value }: { label: string; value: string }, { regular }: Fonts): void => {
-  const size = 9.5;
-  const valueWidth = textWidth - labelWidth - gap;
-  const labels = linesOf(label, regular, size, labelWidth);
-  const values = linesOf(value, regular, size, valueWidth);
-  for (let index = 0; index < Math.max(labels.length, values.length); index += 1) {
-    paper.need(size * leading);
-    const { page: sheet, y } = paper.at();
-    sheet.drawText(labels[index] ?? '', { x: page.margin, y: y - size, size, font: regular, color: colors.soft });
-    const x = page.margin + labelWidth + gap;
-    sheet.drawText(values[index] ?? '', { x, y: y - size, size, font: regular, color: colors.ink });
-    paper.down(size * leading);
-  }
-  paper.down(3);
 };

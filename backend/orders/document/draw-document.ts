@@ -1,54 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { ResultDocument } from '@nomucheck/domain/orders/result-document.ts';
-import * as fontkit from 'fontkit';
-import { PDFDocument, type PDFFont } from 'pdf-lib';
+import { drawPdf } from '../../engine/paper/pdf.ts';
 import { drawBlock } from './draw-blocks.ts';
-import { colors, createPaper, page } from './paper.ts';
 
-/**
- * The document as a PDF, with the letters that it uses of Pretendard (OFL) inside. The same document gives the same bytes: no clock
- * and no random number has a part in it. What the typeface lacks is said in `lines.ts`.
- */
-export const drawDocument = async (document: ResultDocument): Promise<Uint8Array> => {
-  const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.registerFontkit(fontkit);
-  const fonts = { regular: await embedded(pdf, 'Regular'), bold: await embedded(pdf, 'Bold') };
-  const { title, calculatedAt } = document;
-  const at = new Date(calculatedAt);
-  pdf.setTitle(title, { showInWindowTitleBar: true });
-  pdf.setLanguage('ko-KR');
-  pdf.setProducer('nomucheck');
-  pdf.setCreator('nomucheck');
-  pdf.setCreationDate(at);
-  pdf.setModificationDate(at);
-  const paper = createPaper(pdf, fonts);
-  paper.text(title, { font: fonts.bold, size: 20, after: 4 });
-  for (const block of document.blocks) drawBlock(paper, block, fonts);
-  numberPages(pdf, document.footer, fonts.regular);
-  return pdf.save();
-};
-
-/** No contextual forms, ligatures or kerning: Hangul needs none, and to look for them took nine tenths of the time. */
-const plainLetters = { calt: false, ccmp: false, clig: false, kern: false, liga: false, locl: false, rlig: false };
-
-const fontFiles = new Map<string, Promise<Buffer>>();
-const embedded = async (pdf: PDFDocument, weight: 'Regular' | 'Bold'): Promise<PDFFont> => {
-  const path = createRequire(import.meta.url).resolve(
-    `pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`,
-  );
-  const file = fontFiles.get(weight) ?? readFile(path);
-  fontFiles.set(weight, file);
-  return pdf.embedFont(await file, { subset: true, features: plainLetters });
-};
-
-const numberPages = (pdf: PDFDocument, footer: string, font: PDFFont): void => {
-  const pages = pdf.getPages();
-  for (const [index, sheet] of pages.entries()) {
-    const number = `${index + 1} / ${pages.length}`;
-    const y = page.bottom / 2;
-    sheet.drawText(footer, { x: page.margin, y, size: 8, font, color: colors.soft });
-    const x = page.width - page.margin - font.widthOfTextAtSize(number, 8);
-    sheet.drawText(number, { x, y, size: 8, font, color: colors.soft });
-  }
-};
+/** The document as a PDF: the same document gives the same bytes. */
+export const drawDocument = ({ title, footer, calculatedAt, blocks }: ResultDocument): Promise<Uint8Array> =>
+  drawPdf({ title, footer, at: calculatedAt }, (paper, fonts) => {
+    paper.text(title, { font: fonts.bold, size: 20, after: 4 });
+    for (const block of blocks) drawBlock(paper, block, fonts);
+  });

@@ -1,5 +1,5 @@
 import { type ResultDocumentInput, resultDocument } from '@nomucheck/domain/orders/result-document.ts';
 import { drawDocument } from './draw-document.ts';
 
-/** What the thread of `drawing.ts` runs for each document. */
+/** What the thread of the drawing runs for each document. */
 export default (input: ResultDocumentInput): Promise<Uint8Array> => drawDocument(resultDocument(input));

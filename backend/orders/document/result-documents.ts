@@ -3,15 +3,16 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { documentCodeOf } from '@nomucheck/domain/orders/document-code.ts';
 import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { WrittenDocument } from '@nomucheck/domain/orders/order-events.ts';
+import type { ResultDocumentInput } from '@nomucheck/domain/orders/result-document.ts';
 import { z } from 'zod';
 import type { PaidResult, PaidResults } from '../../checks/context.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { Drawing } from '../../engine/paper/drawing.ts';
 import type { SealedPlace, Sealer } from '../../engine/sealing/sealer.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';
 import type { LoadedOrder, Settlement } from '../settlement.ts';
-import type { Drawing } from './drawing.ts';
 
 export type ResultDocuments = {
   /**
@@ -30,7 +31,7 @@ export type ResultDocumentParts = {
   readonly consentOf: (person: string) => Promise<string | null>;
   readonly blobs: Pick<Blobs, 'put' | 'get'>;
   readonly sealer: Sealer;
-  readonly drawing: Pick<Drawing, 'draw'>;
+  readonly drawing: Pick<Drawing<ResultDocumentInput>, 'draw'>;
   /** For codes that can't be guessed and follow from the order. */
   readonly codeKey: Buffer;
   readonly publicUrl: string;

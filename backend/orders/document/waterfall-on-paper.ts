@@ -1,5 +1,5 @@
 import { barHeight, lineHeight, type Row, type Waterfall } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
-import { colors, type Fonts, type Paper, page as sheet } from './paper.ts';
+import { colors, type Fonts, type Paper, page as sheet } from '../../engine/paper/paper.ts';
 
 const barColors = {
   base: colors.neutral,

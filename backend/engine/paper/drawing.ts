@@ -1,17 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import type { ResultDocumentInput } from '@nomucheck/domain/orders/result-document.ts';
 import { Piscina } from 'piscina';
 
 /** Draws documents in a thread of its own: each takes half a second of a processor, in which no request would be answered. */
-export type Drawing = { draw(input: ResultDocumentInput): Promise<Buffer>; close(): Promise<void> };
+export type Drawing<Input> = { draw(input: Input): Promise<Buffer>; close(): Promise<void> };
 
 const longestMs = 60_000;
 const idleMs = 60_000;
 
-/** The thread is begun for the first document and ends when none was asked for in a while. */
-export const openDrawing = (): Drawing => {
-  const pool = new Piscina<ResultDocumentInput, Uint8Array>({
-    filename: fileURLToPath(new URL('draw-document.worker.ts', import.meta.url)),
+/** The thread runs `worker` for each document. It is begun for the first one and ends when none was asked for in a while. */
+export const openDrawing = <Input>(worker: URL): Drawing<Input> => {
+  const pool = new Piscina<Input, Uint8Array>({
+    filename: fileURLToPath(worker),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
