@@ -1,0 +1,60 @@
+import type { Sentence } from './sentence.ts';
+
+/** A document to file, as it stands on paper from top to bottom. */
+export type FiledDocument = {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+};
+
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  /** A box of the form: a label and what is filled in. */
+  | { readonly kind: 'boxes'; readonly boxes: readonly Box[] }
+  | { readonly kind: 'paragraph'; readonly sentences: readonly Sentence[] }
+  /** Numbered as `1.` or `갑 제1호증`. */
+  | { readonly kind: 'list'; readonly numbered: 'plain' | 'evidence'; readonly sentences: readonly Sentence[] }
+  /** In the middle of the line: the day, the signature, the addressee. */
+  | { readonly kind: 'centred'; readonly sentences: readonly Sentence[] };
+
+export type Box = { readonly label: string; readonly filled: Sentence };
+
+/** Every sentence of it, in order. */
+export const sentencesOf = ({ blocks }: FiledDocument): readonly Sentence[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'heading') return [];
+    return block.kind === 'boxes' ? block.boxes.map(({ filled }) => filled) : block.sentences;
+  });
+
+/** The places that are still blank, each once. */
+export const blanksOf = (document: FiledDocument): readonly string[] => [
+  ...new Set(sentencesOf(document).flatMap(({ blanks }) => blanks)),
+];
+
+export const numberOf = (numbered: 'plain' | 'evidence', index: number): string =>
+  numbered === 'plain' ? `${index + 1}.` : `갑 제${index + 1}호증`;
+
+/** The document as text to copy. */
+export const asText = ({ title, blocks }: FiledDocument): string =>
+  [title, ...blocks.map(blockAsText)]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+
+const blockAsText = (block: Block): string => {
+  switch (block.kind) {
+    case 'heading':
+      return `■ ${block.text}`;
+    case 'boxes':
+      return block.boxes.map(({ label, filled }) => `${label}: ${filled.text}`).join('\n');
+    case 'paragraph':
+      return block.sentences.map(({ text }) => text).join(' ');
+    case 'list':
+      return block.sentences.map(({ text }, index) => `${numberOf(block.numbered, index)} ${text}`).join('\n');
+    case 'centred':
+      return block.sentences.map(({ text }) => text).join('\n');
+    default: {
+      const unforeseen: never = block;
+      return unforeseen;
+    }
+  }
+};

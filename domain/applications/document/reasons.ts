@@ -1,0 +1,183 @@
+import type { AnswerValue } from '../../rulesets/ruleset.ts';
+import { choiceAnswered, dayAnswered, type Material, written } from '../basis.ts';
+import type { FactPart } from '../facts/fact.ts';
+import { factOf } from '../facts/facts.ts';
+import { actOf } from './act.ts';
+import type { Block } from './document.ts';
+import { workers } from './parties.ts';
+import { blank, dayOrBlank, orBlank, type Piece, type Sentence, said, sentence } from './sentence.ts';
+
+/** The reasons of the application as an outline: what the answers say, and the places where the person goes on. */
+export const reasons = (material: Material): readonly Block[] => [
+  ...part('1. 당사자', [[whoApplies(material), whoEmploys(material)]]),
+  ...part('2. 근로관계', [[...employmentIs(material), ...facts(material, 'employment')]]),
+  ...part('3. 해고에 이른 경위', [
+    [howItWasSaid(material), ...groundNamed(material), ...facts(material, 'course')],
+    ...own(material, 'course', '해고에 이르기까지 있었던 일을 날짜 순서로'),
+  ]),
+  ...part('4. 해고 절차가 부당한 점', [
+    [...onlySpoken(material), ...facts(material, 'procedure')],
+    ...own(material, 'procedure', '소명 기회나 징계위원회처럼 해고 절차에서 잘못된 점을'),
+  ]),
+  ...part('5. 해고 사유가 부당한 점', [
+    facts(material, 'grounds'),
+    ...own(material, 'grounds', '회사가 말한 해고 사유가 사실과 다르거나 지나친 까닭을'),
+  ]),
+  ...part('6. 결론', [[conclusion(material)]]),
+];
+
+const part = (text: string, paragraphs: readonly (readonly Sentence[])[]): readonly Block[] => [
+  { kind: 'heading', text },
+  ...paragraphs
+    .filter((sentences) => sentences.length > 0)
+    .map((sentences): Block => ({ kind: 'paragraph', sentences })),
+];
+
+/** The person's own words, a paragraph for each of their lines; without any, the place for them. */
+export const own = (
+  material: Material,
+  field: 'course' | 'procedure' | 'grounds',
+  what: string,
+): readonly (readonly Sentence[])[] => {
+  const known = written(material, field);
+  if (known === null) return [[sentence`${blank(what)}`]];
+  return linesOf(known.value).map((line) => [sentence`${said(line, known.from)}`]);
+};
+
+export const linesOf = (text: string): readonly string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The answers' sentences of one part that the person keeps. Asked in two sections, a fact is said once. */
+export const facts = (material: Material, wanted: FactPart): readonly Sentence[] => {
+  const keysOf = new Map<string, string[]>();
+  for (const [key, value] of material.answers) {
+    const fact = factOf(key, value);
+    if (fact?.part === wanted) keysOf.set(fact.text, [...(keysOf.get(fact.text) ?? []), key]);
+  }
+  const omitted = new Set(material.fields.omitted ?? []);
+  return [...keysOf]
+    .filter(([, keys]) => !keys.some((key) => omitted.has(key)))
+    .map(([text, keys]) => ({ text, from: keys.map((answer) => ({ answer })), blanks: [] }));
+};
+
+const whoApplies = (material: Material): Sentence => {
+  const company = orBlank(written(material, 'companyName'), '회사 이름을');
+  const joined = dayOrBlank(dayAnswered(material, 'intake/joined'), '입사한 날을');
+  const dismissed = dayOrBlank(dayAnswered(material, 'intake/dismissed'), '해고된 날을');
+  if (material.answers.get('intake/contract') === 'not_started')
+    return sentence`신청인은 ${joined}에 ${company}에서 합격 통보를 받았으나 ${dismissed}에 채용이 취소된 근로자입니다.`;
+  const duty = orBlank(written(material, 'duty'), '담당한 업무를');
+  return sentence`신청인은 ${joined}에 ${company}에 입사하여 ${duty} 업무를 하다가 ${dismissed}에 일을 그만두게 된 근로자입니다.`;
+};
+
+const whoEmploys = (material: Material): Sentence =>
+  sentence`피신청인은 ${orBlank(written(material, 'businessKind'), '업종을')} 사업을 하면서 직원 ${workers(material)}을 두고 있는 사용자입니다.`;
+
+const forms: Readonly<Record<string, string>> = {
+  regular: '기간을 정하지 않은 근로자(정규직)로',
+  fixed_term: '기간을 정한 근로자(기간제)로',
+  probation: '수습(시용) 중인 근로자로',
+  dispatched: '파견·용역·도급 업체에 소속되어',
+  freelance: '프리랜서·위탁 계약의 형식으로',
+  executive: '임원의 직함으로',
+};
+
+const employmentIs = (material: Material): readonly Sentence[] => {
+  const contract = choiceAnswered(material, 'intake/contract');
+  const form = contract && forms[contract.value];
+  const pay = sentence`신청인의 월 임금(세금을 떼기 전)은 ${orBlank(written(material, 'monthlyPay'), '한 달 임금을')}입니다.`;
+  return [
+    ...(contract && form ? [sentence`신청인은 ${said(form, contract.from)} 일하였습니다.`] : []),
+    ...(contract?.value === 'not_started' ? [] : [pay]),
+    ...hours(material.answers.get('intake/hours')),
+  ];
+};
+
+const hours = (value: AnswerValue | undefined): readonly Sentence[] =>
+  typeof value === 'object' && value !== null && 'start' in value
+    ? [
+        sentence`일하는 시간은 ${said(`${value.start}부터 ${value.end}까지(쉬는 시간 ${value.breakMinutes}분)`, { answer: 'intake/hours' })}였습니다.`,
+      ]
+    : [];
+
+const ways: Readonly<Record<string, string>> = {
+  paper: '서면으로',
+  email: '이메일로',
+  messenger: '메신저나 문자 메시지로',
+  spoken: '말로',
+};
+
+const wayOf = (material: Material): Piece | null => {
+  const notice = choiceAnswered(material, 'intake/notice');
+  const way = notice && ways[notice.value];
+  return notice && way ? said(way, notice.from) : null;
+};
+
+const howItWasSaid = (material: Material): Sentence => {
+  const day = dayOrBlank(written(material, 'noticedOn'), '통보받은 날을');
+  const way = wayOf(material) ?? blank('어떻게 통보받았는지를');
+  const act = actOf(material);
+  return sentence`회사는 ${day}에 ${way} ${said(act.object, act.from)} 통보하였습니다.`;
+};
+
+/** The company's reasons by the section that is asked about them. */
+const groundNames: Readonly<Record<string, string>> = {
+  'detail-1': '채용내정 취소',
+  'detail-2': '수습(시용) 평가',
+  'detail-3': '계약기간 만료',
+  'detail-4': '파견·용역·위탁 계약의 종료',
+  'detail-5': '임원 해임',
+  'detail-6': '정년',
+  'detail-7': '회사의 형편',
+  'detail-8': '사직 또는 합의 퇴직',
+  'detail-9': '근무 태도(지각·조퇴·결근)',
+  'detail-10': '무단결근',
+  'detail-11': '업무 지시나 인사명령의 불이행',
+  'detail-12': '겸직',
+  'detail-13': '회사 자료나 비밀의 유출',
+  'detail-14': '신고와 관련된 사유',
+  'detail-15': '이력서의 허위 기재',
+  'detail-16': '당연퇴직',
+  'detail-17': '경영상의 이유',
+  'detail-18': '사업이나 부서의 폐지',
+  'detail-19': '음주운전',
+  'detail-20': '직장 내 괴롭힘·성희롱과 관련된 사유',
+  'detail-21': '업무능력 부족(저성과)',
+  'detail-22': '직장 질서 문란',
+};
+
+/** Left out where a fact says it already. */
+const groundNamed = (material: Material): readonly Sentence[] => {
+  const ground = choiceAnswered(material, 'intake/ground');
+  if (ground === null) return [sentence`회사가 든 해고 사유는 ${blank('회사가 말한 해고 사유를')}입니다.`];
+  if (ground.value === 'not_told') return [sentence`${said('회사는 해고 사유를 알려 주지 않았습니다.', ground.from)}`];
+  const isSaid = [...material.answers].some(
+    ([key, value]) => key.startsWith(`${ground.value}/`) && factOf(key, value)?.part === 'course',
+  );
+  const name = groundNames[ground.value];
+  if (isSaid) return [];
+  return name === undefined
+    ? [sentence`회사가 든 해고 사유는 ${blank('회사가 말한 해고 사유를')}입니다.`]
+    : [sentence`회사가 든 해고 사유는 ${said(`‘${name}’`, ground.from)}입니다.`];
+};
+
+/** Where no section asked for the written notice: paper comes before the other ways in the question, so there was none. */
+const onlySpoken = (material: Material): readonly Sentence[] => {
+  const notice = material.answers.get('intake/notice');
+  const way = wayOf(material);
+  const isAsked = [...material.answers.keys()].some((key) => /\/(any-)?written-notice$/.test(key));
+  // A term or a working life that ends by itself needs no written notice (대법원 2021두45114).
+  const endsByItself = material.answers.has('detail-3/renewal-rule') || material.answers.has('detail-6/rehiring-rule');
+  if (way === null || isAsked || endsByItself || (notice !== 'messenger' && notice !== 'spoken')) return [];
+  return [
+    sentence`해고는 그 사유와 시기를 서면으로 통지하여야 효력이 있습니다(근로기준법 제27조). 그런데 회사는 ${way} 통보하였을 뿐 서면으로 통지하지 않았습니다.`,
+  ];
+};
+
+const conclusion = (material: Material): Sentence => {
+  const act = actOf(material);
+  return sentence`따라서 이 사건 ${said(act.topic, act.from)} 정당한 이유가 없어 부당하므로(근로기준법 제23조 제1항), 신청 취지와 같은 구제명령을 구합니다.`;
+};

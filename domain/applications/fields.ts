@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isLocalDate } from '../kernel/korean-date.ts';
+import { isStorable } from '../kernel/text.ts';
+
+/**
+ * What the person adds to their answers for an application. `form-source.ts` says where it was read which fields the
+ * commission asks for; a resident registration number is not among them.
+ */
+
+/** The longest text of each field, in characters. */
+export const textLengths = {
+  name: 40,
+  address: 200,
+  phone: 40,
+  duty: 100,
+  monthlyPay: 60,
+  companyName: 100,
+  representative: 60,
+  companyAddress: 200,
+  companyPhone: 40,
+  businessKind: 100,
+  workplace: 200,
+  course: 2000,
+  procedure: 2000,
+  grounds: 2000,
+  evidence: 1000,
+} as const;
+
+/** Back to the job with the wages of the time since, or money in place of it (근로기준법 제30조 제3항). */
+export const reliefs = ['reinstatement', 'money'] as const;
+export type Relief = (typeof reliefs)[number];
+
+const text = (field: keyof typeof textLengths) =>
+  z
+    .string()
+    .max(textLengths[field], { error: `${textLengths[field]}자까지 적을 수 있어요.` })
+    .refine(isStorable, { error: '쓸 수 없는 글자가 들어 있어요.' });
+const date = z.string().refine((day) => day === '' || isLocalDate(day), { error: '있는 날짜인지 확인해 주세요.' });
+const answerKey = z.string().regex(/^[a-z0-9/-]{1,80}$/);
+
+/** Only the fields that change. An empty text is a field left blank on purpose: nothing is filled in for it. */
+export const fieldChanges = z
+  .strictObject({
+    name: text('name'),
+    birthDate: date,
+    address: text('address'),
+    phone: text('phone'),
+    duty: text('duty'),
+    monthlyPay: text('monthlyPay'),
+    companyName: text('companyName'),
+    representative: text('representative'),
+    companyAddress: text('companyAddress'),
+    companyPhone: text('companyPhone'),
+    businessKind: text('businessKind'),
+    workplace: text('workplace'),
+    noticedOn: date,
+    relief: z.enum(reliefs).nullable(),
+    course: text('course'),
+    procedure: text('procedure'),
+    grounds: text('grounds'),
+    evidence: text('evidence'),
+    filedOn: date,
+    /** The answers whose sentences the person doesn't want in their application. */
+    omitted: z.array(answerKey).max(100),
+  })
+  .partial();
+export type FieldChanges = z.infer<typeof fieldChanges>;
+
+/** The fields that hold words or a day of the person, as text. */
+export type WrittenField = Exclude<keyof FieldChanges, 'relief' | 'omitted'>;
+
+export const allFields: readonly (keyof FieldChanges)[] = fieldChanges.keyof().options;
+const isWritten = (field: keyof FieldChanges): field is WrittenField => field !== 'relief' && field !== 'omitted';
+export const writtenFields: readonly WrittenField[] = allFields.filter(isWritten);
