@@ -1,0 +1,68 @@
+/**
+ * How the typeface is divided into files: `core` has Latin, signs and every syllable of the project's own texts; `common` the
+ * other syllables of names and everyday writing; the remaining syllables of KS X 1001's 2,350 are slices in the order of their
+ * codes. A browser fetches a file only when a text on the page needs it, so one rare syllable costs one small file. Rarer
+ * characters use the device's own font.
+ */
+export type Subset = { readonly name: string; readonly text: string; readonly range: string };
+
+const latin = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
+const signs = '\u00a0©·×÷±°§–—‘’“”•…‰′″›※₩€←↑→↓↔−≈≠≤≥∞√□■△▲▽▼○●◎☆★✓✔「」『』〈〉《》【】〔〕、。㈜ⅠⅡⅢ①②③④⑤⑥⑦⑧⑨⑩％～';
+
+/** Of names of people, places and firms, and of everyday writing, those that the site's own texts didn't need. */
+const everyday =
+  '곽극꼬꽃끔낌녕뇌눔늑댁댄덕덤둥뒀듯딱떡랑램레렛롯륜륭맛맨맹멀멋멘몸몽묘뭐뭘밑밥밭뱃벅베벤벨벽봤붐붓붕뷰블빌빙빚빛뻐뻔뿌삶삿샘샵섬셋션쇼숍숲쉴슨슬싫싱싸싼쌍쏘쑤앉앗얀얇얻엎엑엔엘엽엿옆옥옷옹왕왼욱웅윗윤융잉잎' +
+  '잔잖잡잤젓젖젠젤좀죠죽줌즈즉즌즐즘짝짬쩌쫓찢챔척촌촬층칼캐컨컬컵켠쿨퀴킹탐탑탓탬턱텅테텍텔템톤튜틱틴팀팔팩팬팸팽퍼펙푸풍플픽핏핫헐헬혈혹홍횡훈훔흉흘흙흠흡흥흰';
+
+/** EUC-KR encodes KS X 1001's syllables in rows B0…C8, columns A1…FE. */
+const ksx1001Syllables = (): readonly string[] => {
+  const bytes = Array.from({ length: 0xc8 - 0xb0 + 1 }, (_, row) => 0xb0 + row).flatMap((row) =>
+    Array.from({ length: 0xfe - 0xa1 + 1 }, (_, column) => [row, 0xa1 + column]),
+  );
+  return [...new TextDecoder('euc-kr').decode(Uint8Array.from(bytes.flat()))];
+};
+
+export const isSyllable = (char: string): boolean => char >= '가' && char <= '힣';
+
+/** `U+AC00-AC02, U+AC04`: neighbours are joined, so that the style sheet stays small. */
+const unicodeRange = (text: string): string => {
+  const codes = [...new Set(text)].map((char) => char.codePointAt(0) ?? 0).sort((one, other) => one - other);
+  const runs: [number, number][] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === code - 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number): string => code.toString(16).toUpperCase();
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
+};
+
+/** Every character that the site's own texts need, in the order of their codes. */
+export const coreOf = (texts: Iterable<string>): string => {
+  const used = new Set(latin + signs);
+  for (const text of texts) for (const char of text) if (isSyllable(char)) used.add(char);
+  return [...used].sort().join('');
+};
+
+const slices = 9;
+
+/**
+ * All subsets, in the order of the style sheet. For a character in two faces a browser uses the face declared last: so a
+ * slice may declare everything between its first and its last syllable, and only `common` and `core` need long lists.
+ */
+export const subsetsOf = (core: string): readonly Subset[] => {
+  const inCore = new Set(core);
+  const common = [...new Set(everyday)].filter((char) => !inCore.has(char)).sort();
+  const inEither = new Set([...core, ...common]);
+  const others = ksx1001Syllables().filter((char) => !inEither.has(char));
+  const each = Math.ceil(others.length / slices);
+  const cut = Array.from({ length: slices }, (_, index) => others.slice(index * each, (index + 1) * each));
+  return [
+    ...cut.map((slice, index) => {
+      const [first = '', last = ''] = [slice[0], slice.at(-1)].map((char) => unicodeRange(char ?? ''));
+      return { name: `rest-${index + 1}`, text: slice.join(''), range: `${first}-${last.slice(2)}` };
+    }),
+    { name: 'common', text: common.join(''), range: unicodeRange(common.join('')) },
+    { name: 'core', text: core, range: unicodeRange(core) },
+  ];
+};

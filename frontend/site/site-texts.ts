@@ -1,0 +1,22 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What people type or decisions say, not what the site says: a search's synonyms, the reading of decisions, hanja. */
+const notShown =
+  /^domain\/(?:search|cases|case-import)\/|^domain\/kernel\/hanja|^frontend\/site\/font-subsets|\.(?:test|fixtures?)\.|\/testing\//;
+
+/** The sources of every text that the site shows, by path. Their comments are in English. */
+export const siteTexts = async (): Promise<ReadonlyMap<string, string>> => {
+  const texts = new Map<string, string>();
+  const sources = glob('{frontend/{site,shared},domain}/**/*.{ts,tsx,html}', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules',
+  });
+  for await (const found of sources) {
+    const path = found.replaceAll('\\', '/');
+    if (!notShown.test(path)) texts.set(path, await readFile(`${root}${path}`, 'utf8'));
+  }
+  return texts;
+};
