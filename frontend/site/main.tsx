@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { startSession } from '../shared/session.ts';
-import { SiteRoutes } from './router.tsx';
+import { loadPageAt, SiteRoutes } from './router.tsx';
 import { followViewportHeight } from './shell/viewport-height.ts';
 import './styles/site.css';
 
@@ -15,10 +15,14 @@ startSession();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <SiteRoutes />
-    </BrowserRouter>
-  </StrictMode>,
-);
+const render = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <SiteRoutes />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+
+// Its code is requested by the HTML beside this script, so that it is there at the first rendering.
+void loadPageAt(window.location.pathname).then(render);

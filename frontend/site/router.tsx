@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
-import { useRoutes } from 'react-router';
+import { matchRoutes, useRoutes } from 'react-router';
 import { consoleParts } from '../shared/console-paths.ts';
 import { contexts } from './contexts.ts';
-import { Home } from './home/home.tsx';
-import { lazyPage } from './shell/lazy-page.tsx';
+import { lazyPage, loadPage } from './shell/lazy-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
+const Home = lazyPage(() => import('./home/home.tsx'));
 const Consult = lazyPage(() => import('./consult/consult-page.tsx'));
 const Services = lazyPage(() => import('./services/services.tsx'));
 const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
@@ -33,3 +33,7 @@ export const routes: RouteObject[] = [
 ];
 
 export const SiteRoutes = () => useRoutes(routes);
+
+/** Loads the code of the page at an address. */
+export const loadPageAt = (pathname: string): Promise<void> =>
+  loadPage(matchRoutes(routes, pathname)?.at(-1)?.route.element);

@@ -1,12 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { landingFiles } from '../bundling/landing-files.ts';
 import { pageList } from '../bundling/page-list.ts';
 import { precompress } from '../bundling/precompress.ts';
 import { consoleParts } from '../shared/console-paths.ts';
+import { landingPages } from './landing-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_URL ?? 'http://localhost:3000';
+
+/**
+ * Code that several pages share, in a few files: else the bundler writes dozens of one kilobyte, and a phone with 150 ms to the
+ * server waits for them six at a time.
+ */
+const sharedParts = [
+  { name: 'first', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'forms',
+    // Also the deadline, which the home page calculates: not worth the questionnaire's file.
+    test: /[\\/](?:site[\\/](?:forms|shell|checks[\\/]load-failed)|shared|domain[\\/](?:accounts|kernel|checks[\\/]win-rate[\\/]deadline|rulesets[\\/]day-of))\b/,
+    minShareCount: 2,
+  },
+  { name: 'accounts', test: /[\\/]site[\\/]accounts[\\/]/, minShareCount: 2 },
+  { name: 'checks', test: /[\\/](?:site[\\/]checks|domain[\\/](?:checks|rulesets))[\\/]/, minShareCount: 2 },
+];
 
 /** The public site, built separately, so that visitors never load the staff console's code. */
 export default defineConfig(({ command }) => {
@@ -15,7 +33,7 @@ export default defineConfig(({ command }) => {
   return {
     root: here('.'),
     publicDir: false,
-    plugins: [react(), pageList(here('pages.ts')), precompress()],
+    plugins: [react(), pageList(here('pages.ts')), landingFiles(here('.'), landingPages), precompress()],
     server: {
       proxy: {
         '/api': api,
@@ -38,6 +56,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         // react-router marks its modules "use client", which means nothing outside server components.
         onLog: (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log)),
+        output: { codeSplitting: { groups: sharedParts } },
       },
     },
   };

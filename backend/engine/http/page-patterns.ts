@@ -18,11 +18,23 @@ const belowFirstParts = (pages: readonly string[]): IsPage =>
   matcherOf([...new Set(pages.map((page) => `/${page.split('/')[1]}/*`))]);
 
 /** The pages of one front end. */
-export type BuiltPages = { readonly isPage: IsPage; readonly isBelowPages: IsPage };
+export type BuiltPages = {
+  readonly isPage: IsPage;
+  readonly isBelowPages: IsPage;
+  /** The scripts and styles of the page at this path, for the pages on which visits begin. */
+  readonly filesOf: (path: string) => readonly string[];
+};
+
+const filesByPage = z.record(z.string(), z.array(z.string()));
+
+const filesOf = (listed: z.infer<typeof filesByPage>): BuiltPages['filesOf'] => {
+  const landings = Object.entries(listed).map(([page, files]) => ({ isHere: matcherOf([page]), files }));
+  return (path) => landings.find(({ isHere }) => isHere(path))?.files ?? [];
+};
 
 /**
- * Reads the list of pages that the build of a front end wrote beside its files. Null until there is a build. Once
- * read, the list is kept, because the service is restarted for a new build.
+ * Reads the lists of pages that the build of a front end wrote beside its files. Null until there is a build. Once
+ * read, the lists are kept, because the service is restarted for a new build.
  */
 export const builtPages = (folder: string): (() => Promise<BuiltPages | null>) => {
   let kept: BuiltPages | null = null;
@@ -31,7 +43,12 @@ export const builtPages = (folder: string): (() => Promise<BuiltPages | null>) =
     const text = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => null);
     if (text === null) return null;
     const pages = z.array(z.string()).parse(JSON.parse(text));
-    kept = { isPage: matcherOf(pages), isBelowPages: belowFirstParts(pages) };
+    const landing = await readFile(join(folder, 'landing.json'), 'utf8').catch(() => '{}');
+    kept = {
+      isPage: matcherOf(pages),
+      isBelowPages: belowFirstParts(pages),
+      filesOf: filesOf(filesByPage.parse(JSON.parse(landing))),
+    };
     return kept;
   };
 };

@@ -17,7 +17,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>노무체크</title>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>노무체크</title></head>');
+  await writeFile(
+    join(folder, 'landing.json'),
+    JSON.stringify({ '/check/form/*': ['/assets/form-abc123.js', '/assets/form-abc123.css'] }),
+  );
   await writeFile(
     join(folder, 'pages.json'),
     JSON.stringify(['/', '/services', '/check', '/check/form/*', '/check/result/:id', '/user/oauth/kakao']),
@@ -62,6 +66,14 @@ describe('a page', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(await response.text()).toContain('노무체크');
+  });
+
+  it('on which visits begin names its own scripts and styles in its head', async () => {
+    expect(await (await get('/check/form/intake/3')).text()).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/form-abc123.js">' +
+        '<link rel="stylesheet" crossorigin href="/assets/form-abc123.css"></head>',
+    );
+    expect(await (await get('/services')).text()).not.toContain('form-abc123');
   });
 
   it('that uses other origins names them in a policy of its own, and windows that it opens can answer it', async () => {
@@ -149,11 +161,12 @@ it('the icon is served, and the hidden files that the build wrote for itself are
   for (const path of [
     '/.built-from',
     '/pages.json',
+    '/landing.json',
     '/.vite/manifest.json',
     '/assets/../.built-from',
     '/assets/%2e%2e/.built-from',
     '/assets/..%2f.built-from',
   ]) {
-    expect(await (await get(path)).text()).not.toMatch(/secret|oauth/);
+    expect(await (await get(path)).text()).not.toMatch(/secret|oauth\/kakao|form-abc123/);
   }
 });

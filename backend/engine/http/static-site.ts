@@ -9,7 +9,7 @@ import { asPage, asPageWith, type ForeignPages } from './security-headers.ts';
 /**
  * The built site from one folder: the files with a hash in their names, and the page itself, which browsers
  * revalidate at each use. An address that is none of its pages gets the same page with status 404.
- * The pages that use other origins get a security policy of their own.
+ * The pages that use other origins get a security policy of their own; those on which visits begin name their files.
  */
 export const staticSite = (folder: string, foreignPages: ForeignPages = {}): Router =>
   Router()
@@ -42,9 +42,18 @@ const page = (folder: string, foreignPages: ForeignPages): RequestHandler => {
     response
       .status(pages.isPage(path) ? 200 : 404)
       .type('html')
-      .send(html);
+      .send(naming(pages.filesOf(path), html));
   };
 };
+
+/** The page with its own files in its head, so that the browser needn't run the entry script to learn of them. */
+const naming = (files: readonly string[], html: string): string =>
+  html.replace('</head>', `${files.map(tagOf).join('')}</head>`);
+
+const tagOf = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin href="${file}">`;
 
 const notBuilt =
   '<!doctype html><html lang="ko"><meta charset="utf-8"><title>노무체크</title><p>사이트를 준비하고 있어요. 잠시 후 다시 열어 주세요.</p></html>';

@@ -47,7 +47,7 @@ const promises = [
   { title: '숫자를 부풀리지 않아요', text: '불리한 사정도 그대로 보여 드려요. 결과를 보장한다고 말하지 않아요.' },
 ];
 
-export const Home = () => (
+const Home = () => (
   <Page title={siteTitleOf(useSiteInfo().firm)} width="bare" className="home">
     <section className="home-hero">
       <div className="home-hero-row">
@@ -154,3 +154,5 @@ export const Home = () => (
     </section>
   </Page>
 );
+
+export default Home;
