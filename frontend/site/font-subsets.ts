@@ -44,7 +44,7 @@ export const coreOf = (texts: Iterable<string>): string => {
   return [...used].sort().join('');
 };
 
-const slices = 9;
+const slices = 10;
 
 /**
  * All subsets, in the order of the style sheet. For a character in two faces a browser uses the face declared last: so a
@@ -54,9 +54,12 @@ export const subsetsOf = (core: string): readonly Subset[] => {
   const inCore = new Set(core);
   const common = [...new Set(everyday)].filter((char) => !inCore.has(char)).sort();
   const inEither = new Set([...core, ...common]);
-  const others = ksx1001Syllables().filter((char) => !inEither.has(char));
-  const each = Math.ceil(others.length / slices);
-  const cut = Array.from({ length: slices }, (_, index) => others.slice(index * each, (index + 1) * each));
+  const syllables = ksx1001Syllables();
+  // A slice ends where it ends whatever the core has, so that a new syllable in the core changes few files.
+  const each = Math.ceil(syllables.length / slices);
+  const cut = Array.from({ length: slices }, (_, index) =>
+    syllables.slice(index * each, (index + 1) * each).filter((char) => !inEither.has(char)),
+  );
   return [
     ...cut.map((slice, index) => {
       const [first = '', last = ''] = [slice[0], slice.at(-1)].map((char) => unicodeRange(char ?? ''));
