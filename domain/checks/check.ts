@@ -2,6 +2,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Form, Frame, SectionId } from '../rulesets/ruleset.ts';
+import { isAfterFigure } from './after-figure.ts';
 import { isSameAnswer, splitPersonal } from './answer-values.ts';
 import type { CarriedAnswer } from './carry-over.ts';
 import type { CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
@@ -52,6 +53,7 @@ export type CheckCommand =
       /** Absent: none. */
       readonly sensitiveConsent?: SensitiveConsent;
     }
+  /** Of a check that has its result, only questions that follow the figure (`afterFigure`): they make no new figure. */
   | {
       readonly type: 'SaveAnswers';
       readonly form: Form;
@@ -155,7 +157,9 @@ const saveAnswers = (
   { form, today, answers: changes, sensitiveConsent = null }: Extract<CheckCommand, { type: 'SaveAnswers' }>,
   check: Check,
 ): readonly CheckEvent[] => {
-  if (check.status !== 'draft') throw new DomainError('check_save_failed');
+  const takesAnswers =
+    check.status === 'draft' || (check.status === 'completed' && changes.every((each) => isAfterFigure(form, each)));
+  if (!takesAnswers) throw new DomainError('check_save_failed');
   if (form.rulesetVersion !== check.rulesetVersion) throw new DomainError('autosave_mismatch');
 
   const merged = new Map(check.answers);

@@ -15,6 +15,20 @@ export const hold = (conditions: Conditions, answers: Answers, today: LocalDate)
 export const anyHold = (alternatives: readonly Conditions[], answers: Answers, today: LocalDate): boolean =>
   alternatives.some((conditions) => hold(conditions, answers, today));
 
+/**
+ * Whether at least one alternative may still hold: a question that nobody has answered yet refutes nothing.
+ */
+export const anyMayHold = (alternatives: readonly Conditions[], answers: Answers, today: LocalDate): boolean =>
+  alternatives.some((conditions) => conditions.every((condition) => mayHold(condition, answers, today)));
+
+const mayHold = (condition: Condition, answers: Answers, today: LocalDate): boolean => {
+  if ('computed' in condition) {
+    const fact = computedFact(condition.computed, answers, today);
+    return fact === null || fact === condition.holds;
+  }
+  return !answers.has(condition.question) || holds(condition, answers, today);
+};
+
 const holds = (condition: Condition, answers: Answers, today: LocalDate): boolean => {
   if ('computed' in condition) return computedFact(condition.computed, answers, today) === condition.holds;
   const answer = answers.get(condition.question);
@@ -38,6 +52,16 @@ export const computedFact = (fact: ComputedFact, answers: Answers, today: LocalD
     case 'three_months_passed': {
       const dismissed = dateAt(answers, 'intake/dismissed');
       return dismissed === null ? null : threeMonthsPassed(dismissed, today);
+    }
+    case 'tenure_up_to_one_year': {
+      const joined = dateAt(answers, 'intake/joined');
+      const dismissed = dateAt(answers, 'intake/dismissed');
+      return joined === null || dismissed === null ? null : dismissed <= addYears(joined, 1);
+    }
+    case 'never_began': {
+      const joined = dateAt(answers, 'intake/joined');
+      const dismissed = dateAt(answers, 'intake/dismissed');
+      return joined === null || dismissed === null ? null : dismissed <= joined;
     }
     case 'forewarned_thirty_days': {
       const forewarned = dateAt(answers, 'intake/forewarned');

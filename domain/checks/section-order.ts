@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kernel/korean-date.ts';
-import type { Answers, Form, Frame, SectionId } from '../rulesets/ruleset.ts';
-import { hold } from './conditions.ts';
+import type { Answers, Frame, SectionCondition, SectionId } from '../rulesets/ruleset.ts';
+import { anyHold, hold } from './conditions.ts';
 import type { FormIndex } from './form-index.ts';
 
 /**
@@ -33,7 +33,8 @@ export const plannedSections = (
   intake: Answers,
   today: LocalDate,
 ): readonly SectionId[] => {
-  if (frame.questionnaire === 'basic') return everySection(index.form);
+  if (frame.questionnaire === 'basic')
+    return index.form.sections.filter(({ condition }) => canApply(condition, intake, today)).map(({ id }) => id);
   const byHand = chosenByHand(frame);
   const opened: SectionId[] = [];
   for (const { opens, when } of index.form.openings) {
@@ -43,13 +44,14 @@ export const plannedSections = (
   return byHand === null ? opened : inWalkingOrder(index, [...opened, ...byHand]);
 };
 
-const sweeps = new WeakMap<Form, readonly SectionId[]>();
-const everySection = (form: Form): readonly SectionId[] => {
-  const known = sweeps.get(form);
-  if (known) return known;
-  const sweep = form.sections.map(({ id }) => id);
-  sweeps.set(form, sweep);
-  return sweep;
+/** Whether the intake makes the section possible. A questionnaire without conditions asks every section of everybody. */
+const canApply = (condition: SectionCondition | undefined, intake: Answers, today: LocalDate): boolean => {
+  if (condition === undefined) return true;
+  const { persons, reasons } = condition;
+  return (
+    (persons === undefined || anyHold(persons, intake, today)) &&
+    (reasons === undefined || anyHold(reasons, intake, today))
+  );
 };
 
 /**

@@ -74,8 +74,10 @@ const walkIntake = (path: Path): Address | null => {
     const { key, numbering, title, askedWhen, choices = [] } = question;
     if (askedWhen !== undefined && !anyHold(askedWhen, path.onPath, path.today)) continue;
     const value = path.given.get(key);
-    if (value === undefined || intakeRefusal(question, value, path.given, path.today) !== null)
+    if (value === undefined || intakeRefusal(question, value, path.given, path.today) !== null) {
+      if (question.afterFigure) continue;
       return { section: 'intake', numbering };
+    }
     path.steps.push({ section: 'intake', numbering, key, title, value });
     path.onPath.set(key, value);
     path.endsEarly = choices.some((choice) => choice.ends === true && choice.value === value);
@@ -84,7 +86,10 @@ const walkIntake = (path: Path): Address | null => {
   return null;
 };
 
-/** Walks the planned sections until a question is open or an answer ends the walk. */
+/**
+ * Walks the planned sections until a question is open or an answer ends the walk. If none of them applied, the last resort
+ * follows: a sweep of every section has it among them.
+ */
 const walkSections = (path: Path, plan: readonly SectionId[]): Address | null => {
   for (const id of plan) {
     const { open, walked } = walkSection(path, id);
@@ -93,9 +98,7 @@ const walkSections = (path: Path, plan: readonly SectionId[]): Address | null =>
   }
   const nothingApplied = path.sections.every(({ left }) => left === 'next_section');
   const hasLastResort = path.index.sections.has(lastResort) && !plan.includes(lastResort);
-  if (path.frame.questionnaire === 'detail' && nothingApplied && hasLastResort)
-    return walkSection(path, lastResort).open;
-  return null;
+  return nothingApplied && hasLastResort ? walkSection(path, lastResort).open : null;
 };
 
 /** `submit` ends the walk anywhere; in `basic`, the first ground that was walked to its end does so, too. */
@@ -198,7 +201,8 @@ const progressOf = (path: Path, next: Address | null, plan: readonly SectionId[]
   const { sections, index, frame } = path;
   if (plan === null) {
     // At least one section follows the intake.
-    const expected = frame.questionnaire === 'basic' ? index.form.sections.length : (chosenByHand(frame)?.length ?? 1);
+    const sweepsAll = frame.questionnaire === 'basic' && index.form.sections.every(({ condition }) => !condition);
+    const expected = sweepsAll ? index.form.sections.length : (chosenByHand(frame)?.length ?? 1);
     return { section: 1, of: 1 + expected };
   }
   const walked = 1 + sections.length;

@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import { instant, rulesetVersion, sectionId } from '../kernel/contract/values.ts';
+import { instant, rulesetVersion } from '../kernel/contract/values.ts';
 import { requiredText } from '../kernel/text.ts';
-import { publicItem, publicParts } from './ruleset-from-json.ts';
+import { publicItem, publicParts, publicSectionParts } from './ruleset-from-json.ts';
 
 /** The public form over HTTP: what a browser needs for the walk, without the parts that make up a figure. */
 export const formOut = z.strictObject({
   rulesetVersion: z.string(),
   ...publicParts,
-  sections: z.array(
-    z.strictObject({
-      id: sectionId,
-      title: z.string(),
-      formalTitle: z.string().optional(),
-      items: z.array(publicItem),
-      entryWhenChosenAndFirstNo: z.int().optional(),
-    }),
-  ),
+  sections: z.array(z.strictObject({ ...publicSectionParts, items: z.array(publicItem) })),
 });
 
 const actorOut = z.strictObject({ id: z.string(), name: z.string(), role: z.string() });

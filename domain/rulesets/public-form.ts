@@ -14,6 +14,7 @@ const publicItem = ({
   numbering,
   title,
   note,
+  toEmployer,
   why,
   fact,
   sensitive,
@@ -24,6 +25,7 @@ const publicItem = ({
   numbering,
   title,
   ...(note === undefined ? {} : { note }),
+  ...(toEmployer === undefined ? {} : { toEmployer }),
   why,
   ...(fact === undefined ? {} : { fact }),
   ...(sensitive || sensitiveBefore.has(key) ? { sensitive: true as const } : {}),
@@ -31,10 +33,24 @@ const publicItem = ({
   negative: transitionOf(negative),
 });
 
-const publicSection = ({ id, title, formalTitle, items, entryWhenChosenAndFirstNo }: Section): FormSection => ({
+const publicSection = ({
+  id,
+  title,
+  formalTitle,
+  toEmployer,
+  group,
+  inPeoplesWords,
+  condition,
+  items,
+  entryWhenChosenAndFirstNo,
+}: Section): FormSection => ({
   id,
   title,
   ...(formalTitle === undefined ? {} : { formalTitle }),
+  ...(toEmployer === undefined ? {} : { toEmployer }),
+  ...(group === undefined ? {} : { group }),
+  ...(inPeoplesWords === undefined ? {} : { inPeoplesWords }),
+  ...(condition === undefined ? {} : { condition }),
   items: items.map(publicItem),
   ...(entryWhenChosenAndFirstNo === undefined ? {} : { entryWhenChosenAndFirstNo }),
 });

@@ -10,6 +10,8 @@ import type { Ruleset } from './ruleset.ts';
 const computedFact = z.enum([
   'under_five_workers',
   'tenure_over_two_years',
+  'tenure_up_to_one_year',
+  'never_began',
   'three_months_passed',
   'forewarned_thirty_days',
   'contract_outlasts_dismissal',
@@ -22,10 +24,13 @@ const condition = z.union([
 ]);
 const conditions = z.array(condition);
 
+const employerText = z.strictObject({ title: z.string().optional(), note: z.string().nullable().optional() });
+
 const choice = z.strictObject({
   value: z.string(),
   label: z.string(),
   hint: z.string().optional(),
+  toEmployer: z.strictObject({ label: z.string().optional(), hint: z.string().nullable().optional() }).optional(),
   hiddenWhen: conditions.optional(),
   firstWhen: conditions.optional(),
   ends: z.literal(true).optional(),
@@ -35,6 +40,7 @@ const intakeQuestion = z.strictObject({
   key: z.string(),
   numbering: z.int().min(0),
   title: z.string(),
+  toEmployer: employerText.optional(),
   type: z.enum(['radio', 'number', 'date', 'time', 'text']),
   choices: z.array(choice).optional(),
   optional: z.boolean().optional(),
@@ -46,6 +52,7 @@ const intakeQuestion = z.strictObject({
   note: z.string().optional(),
   why: z.string().optional(),
   askedWhen: z.array(conditions).optional(),
+  afterFigure: z.literal(true).optional(),
 });
 
 const range = z.strictObject({
@@ -83,6 +90,7 @@ export const publicItem = z.strictObject({
   numbering: z.int(),
   title: z.string(),
   note: z.string().optional(),
+  toEmployer: employerText.optional(),
   why: z.string(),
   fact: z.string().optional(),
   sensitive: z.literal(true).optional(),
@@ -109,17 +117,35 @@ const precedent = z.strictObject({
   toConfirm: z.string().optional(),
 });
 
-const section = z.strictObject({
+/** The public part of a section, without its items. */
+export const publicSectionParts = {
   id: sectionId,
   title: z.string(),
   formalTitle: z.string().optional(),
+  toEmployer: z.strictObject({ title: z.string() }).optional(),
+  group: z
+    .enum(['without_words', 'attendance', 'performance', 'business', 'discipline', 'resignation', 'employment'])
+    .optional(),
+  inPeoplesWords: z.strictObject({ toWorker: z.string(), toEmployer: z.string() }).optional(),
+  condition: z
+    .strictObject({
+      persons: z.array(conditions).optional(),
+      reasons: z.array(conditions).optional(),
+      why: z.string(),
+      law: z.string().optional(),
+    })
+    .optional(),
+  entryWhenChosenAndFirstNo: z.int().optional(),
+};
+
+const section = z.strictObject({
+  ...publicSectionParts,
   titleEnglish: z.string(),
   keywords: z.array(z.string()),
   keywordExclude: z.array(z.string()),
   statutes: z.array(z.string()),
   legalTest: z.string(),
   ratioMode: z.literal('general').optional(),
-  entryWhenChosenAndFirstNo: z.int().optional(),
   items: z.array(item),
   precedents: z.array(precedent),
   openQuestions: z.array(z.strictObject({ numbering: z.int().optional(), text: z.string() })).optional(),

@@ -29,6 +29,10 @@ export type ComputedFact =
   | 'tenure_over_two_years'
   /** Today is past the last day of the three months from the dismissal (holidays counted as the Civil Act says). */
   | 'three_months_passed'
+  /** Dismissed within one calendar year after joining. */
+  | 'tenure_up_to_one_year'
+  /** Dismissed on the first day of work or before it. */
+  | 'never_began'
   /** Notified 30 days or more before the day of dismissal. */
   | 'forewarned_thirty_days'
   /** intake/contract-end is after the day of dismissal: the company ended the contract early. */
@@ -58,11 +62,19 @@ export type Derivation = {
 /** A section that the intake opens in the `detail` questionnaire. Listed in the order walked; a section is walked once. */
 export type Opening = { readonly opens: SectionId; readonly from: string; readonly when: Conditions };
 
+/**
+ * What an employer reads where the worker's text doesn't fit them: the rule and the answers stay the same, only the person who
+ * is spoken to changes. A text that is absent is the worker's; `null` leaves it out.
+ */
+export type EmployerText = { readonly title?: string; readonly note?: string | null };
+
 export type IntakeType = 'radio' | 'number' | 'date' | 'time' | 'text';
 export type Choice = {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
+  /** For an employer, as `EmployerText`. */
+  readonly toEmployer?: { readonly label?: string; readonly hint?: string | null };
   /** Not shown if these hold. A stored answer stays valid: an earlier answer may be changed later. */
   readonly hiddenWhen?: Conditions;
   /** Shown before all others if these hold. */
@@ -74,9 +86,10 @@ export type Choice = {
 export type IntakeQuestion = {
   /** Never changes: `intake/workers`. */
   readonly key: string;
-  /** 0 … 13. */
+  /** 0 … 13, and from 15 on. */
   readonly numbering: number;
   readonly title: string;
+  readonly toEmployer?: EmployerText;
   readonly type: IntakeType;
   readonly choices?: readonly Choice[];
   readonly optional?: boolean;
@@ -95,6 +108,11 @@ export type IntakeQuestion = {
    * Asked only if all conditions of one of these hold; asked of everybody if absent. Only earlier questions may be named.
    */
   readonly askedWhen?: readonly Conditions[];
+  /**
+   * It moves neither the figure nor a route, so it is asked after the figure: a result can be had without it, and it can still
+   * be answered when there is one.
+   */
+  readonly afterFigure?: true;
 };
 
 export type TransitionType = 'next' | 'next_section' | 'skip' | 'done' | 'submit' | 'keyword_change';
@@ -141,6 +159,7 @@ export type Item<O extends Transition = Outcome> = {
   readonly numbering: number;
   readonly title: string;
   readonly note?: string;
+  readonly toEmployer?: EmployerText;
   readonly why: string;
   readonly positive: O;
   readonly negative: O;
@@ -156,6 +175,29 @@ export type Item<O extends Transition = Outcome> = {
   readonly sensitive?: true;
 };
 
+/** How the grounds are grouped where people choose them. */
+export type GroundGroup =
+  | 'without_words'
+  | 'attendance'
+  | 'performance'
+  | 'business'
+  | 'discipline'
+  | 'resignation'
+  | 'employment';
+
+/** When a section can apply to a person at all, with the legal reason. Only answers of the intake may be named. */
+export type SectionCondition = {
+  /** To whom it can apply (form of employment, size, time worked): all conditions of one of these hold. Absent: to everybody. */
+  readonly persons?: readonly Conditions[];
+  /**
+   * What has to have happened (the reason given, the way of notice): all conditions of one of these hold. Absent: nothing in
+   * particular. Whoever chooses a ground by hand has said it by that.
+   */
+  readonly reasons?: readonly Conditions[];
+  readonly why: string;
+  readonly law?: string;
+};
+
 /** The public part of a section. */
 export type FormSection<O extends Transition = Transition> = {
   readonly id: SectionId;
@@ -163,6 +205,13 @@ export type FormSection<O extends Transition = Transition> = {
   readonly title: string;
   /** The textbook's name of the ground, for the firm's own pages; absent where `title` is that name. */
   readonly formalTitle?: string;
+  /** The title for an employer. */
+  readonly toEmployer?: { readonly title: string };
+  /** Where it stands among the grounds that people choose from, and in which words. */
+  readonly group?: GroundGroup;
+  readonly inPeoplesWords?: { readonly toWorker: string; readonly toEmployer: string };
+  /** `basic` asks only sections that can apply. Absent: asked of everybody. */
+  readonly condition?: SectionCondition;
   readonly items: readonly Item<O>[];
   /** Where a section that was chosen by hand continues after "no" to item 1 (21 and 22): `{numbering: 2}`. */
   readonly entryWhenChosenAndFirstNo?: number;

@@ -44,6 +44,11 @@ export const randomOf = (seed: number): Random => {
 
 const yearsBefore = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
+const joinedBefore = (day: string, tenure: number): string => {
+  if (tenure === -1) return day;
+  return tenure === 0 ? `${day.slice(0, 4)}-01-01` : yearsBefore(day, tenure);
+};
+
 export type RandomWalk = {
   readonly input: OracleInput;
   /** Filled while the oracle walks: only answers of the person, no derived ones. */
@@ -55,7 +60,8 @@ export type RandomWalk = {
 export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
   const { next, pick } = random;
   const { day, passed, soon } = pick(dismissals);
-  const tenure = pick([0, 2, 3, 9]);
+  // In years; -1: dismissed on the very first day, which has to be past.
+  const tenure = pick(day <= today ? [-1, 0, 2, 3, 9] : [0, 2, 3, 9]);
   const forewarned = pick([null, 0, 1]);
   const workers = pick([0, 3, 4, 5, 12, 400]);
   const grounds = [...Array.from({ length: 23 }, (_, i) => `detail-${i + 1}`), 'not_told', 'none'];
@@ -75,7 +81,7 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
     ['intake/side', pick(['employee', 'employer'])],
     ['intake/region', pick<AnswerValue>(['seoul', 'jeju', { custom: '세종' }])],
     ['intake/workers', workers],
-    ['intake/joined', tenure === 0 ? `${day.slice(0, 4)}-01-01` : yearsBefore(day, tenure)],
+    ['intake/joined', joinedBefore(day, tenure)],
     ['intake/dismissed', day],
     ['intake/aged-55', pick(['yes', 'no'])],
     ['intake/insurance', pick(['insured', 'withheld', 'neither', 'unknown'])],
@@ -117,6 +123,8 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
         under_five_workers: workers < 5,
         // Exactly two years is not more than two years.
         tenure_over_two_years: tenure > 2,
+        tenure_up_to_one_year: tenure <= 0,
+        never_began: tenure === -1,
         three_months_passed: passed.includes(3),
         forewarned_thirty_days: forewarned === null ? null : forewarned > 0,
         contract_outlasts_dismissal: end === null ? null : end > day,
