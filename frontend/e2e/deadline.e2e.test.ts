@@ -33,24 +33,6 @@ test('the deadline is visible on a phone at every scroll position of a long page
   }
 });
 
-test('it never covers the focused element', async () => {
-  await startedCheck(url, person, employeeAnswers(), () => 'no');
-  const { page } = await browser.visit(url);
-  await signInOn(page, person);
-  await page.goto('/check/form/answers');
-  await strip(page).waitFor();
-  const changes = page.locator('.answer-change a');
-  await changes.first().focus();
-  for (let presses = 1; presses < (await changes.count()); presses += 1) {
-    await page.keyboard.press('Tab');
-    const [focused, deadline] = await Promise.all([page.locator(':focus').boundingBox(), strip(page).boundingBox()]);
-    if (focused === null || deadline === null) throw new Error('Nothing to compare');
-    const isAbove = focused.y + focused.height <= deadline.y;
-    const isBelow = focused.y >= deadline.y + deadline.height;
-    expect(isAbove || isBelow, `the link ${presses}`).toBe(true);
-  }
-});
-
 test('once it has passed the page says so; if the commission is closed for another reason no days are counted', async () => {
   const late = await finishedCheck(url, person, lateAnswers());
   const closed = await finishedCheck(url, person, noRouteAnswers(), (section, numbering) =>

@@ -1,7 +1,16 @@
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, phone } from './harness/browser.ts';
 import { newPerson, signInOn, someone } from './harness/people.ts';
-import { answerAll, arriveAtAnswers, begin, choose, questionAt, recently, seeResult } from './harness/questionnaire.ts';
+import {
+  answerAll,
+  arriveAtAnswers,
+  begin,
+  choose,
+  questionAt,
+  recently,
+  seeResult,
+  unfoldAnswers,
+} from './harness/questionnaire.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -32,6 +41,7 @@ describe('a dismissed worker on a phone', () => {
     });
 
     await arriveAtAnswers(page);
+    await unfoldAnswers(page);
     const read = await visibleText(page.locator('main'));
     for (const said of ['근로자', '서울', '42명', '2018년 3월 2일', '메신저', '09:00부터 18:00까지', '답하지 않음'])
       expect(read).toContain(said);
@@ -75,10 +85,10 @@ describe('a dismissed worker on a phone', () => {
 
     await answerAll(page);
     await arriveAtAnswers(page);
+    await unfoldAnswers(page);
     await page.getByRole('link', { name: '변경 회사가 말한 해고 이유는 무엇인가요?' }).click();
     await page.waitForURL('**/intake/8?change');
     await choose(page, 'answer-detail-19');
-    await page.getByRole('button', { name: '바꾸기' }).click();
     await page.waitForURL('**/detail-19/*?change');
     await answerAll(page);
     await arriveAtAnswers(page);
@@ -92,14 +102,15 @@ describe('a dismissed worker on a phone', () => {
     await begin(page, 'detail');
     await answerAll(page, { intake: { 7: 'probation' }, item: () => 'yes' });
     await arriveAtAnswers(page);
+    await unfoldAnswers(page);
     const derived = page.locator('.answer-row', { hasText: '앞의 답으로 채웠어요' }).first();
     const question = await visibleText(derived.locator('dt'));
     await derived.getByRole('link', { name: '변경' }).click();
     await page.getByRole('heading', { level: 1, name: question }).waitFor();
     await choose(page, 'answer-no');
-    await page.getByRole('button', { name: '바꾸기' }).click();
     await answerAll(page, { item: () => 'no' });
     await arriveAtAnswers(page);
+    await unfoldAnswers(page);
     const changed = page.locator('.answer-row', { hasText: question }).first();
     expect(await visibleText(changed)).toContain('아니요');
     expect(await visibleText(changed)).not.toContain('앞의 답으로');

@@ -76,7 +76,7 @@ test('the whole questionnaire from the start to the result with only the keyboar
     await answerByKeyboard(page);
   }
   await page.getByRole('heading', { level: 1, name: '답변을 확인해 주세요' }).waitFor();
-  await tabTo(page, '.submit button', 80);
+  await tabTo(page, '.submit button');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/check/result/*');
   await page.getByRole('heading', { level: 1, name: '진단 결과' }).waitFor();

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { browserForTests } from './harness/browser.ts';
 import { unfinishedOf } from './harness/checks.ts';
 import { newPerson, signInOn } from './harness/people.ts';
-import { answerAll, answerQuestion, arriveAtAnswers, begin } from './harness/questionnaire.ts';
+import { answerAll, answerQuestion, arriveAtAnswers, begin, unfoldAnswers } from './harness/questionnaire.ts';
 
 const browser = browserForTests();
 
@@ -38,16 +38,17 @@ test('the result is not requested while answers are only on the device, and the 
   await begin(page);
   await answerAll(page);
   await arriveAtAnswers(page);
+  await unfoldAnswers(page);
   await page.getByRole('link', { name: '변경 회사가 어디에 있나요?' }).click();
   await page.waitForURL('**/intake/1?change');
   await context.setOffline(true);
   await page.locator('label[for="answer-busan"]').click();
   await page.getByRole('button', { name: '바꾸기' }).click();
   await arriveAtAnswers(page);
-  await page.getByRole('button', { name: '결과 보기' }).click();
+  await page.getByRole('button', { name: '결과 보기' }).last().click();
   await page.getByText('답변을 아직 저장하지 못했어요').waitFor();
   await context.setOffline(false);
   await page.getByText(/저장됨/).waitFor();
-  await page.getByRole('button', { name: '결과 보기' }).click();
+  await page.getByRole('button', { name: '결과 보기' }).last().click();
   await page.waitForURL('**/check/result/*');
 });

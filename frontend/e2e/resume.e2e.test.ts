@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, desktop } from './harness/browser.ts';
 import { employeeAnswers, startedCheck, unfinishedOf } from './harness/checks.ts';
 import { newPerson, signIn, signInOn } from './harness/people.ts';
-import { answerAll, answerQuestion, arriveAtAnswers, begin } from './harness/questionnaire.ts';
+import { answerAll, answerQuestion, arriveAtAnswers, begin, unfoldAnswers } from './harness/questionnaire.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -31,6 +31,7 @@ describe('stopping and continuing', () => {
     await second.page.waitForURL('**/intake/6');
     await answerAll(second.page);
     await arriveAtAnswers(second.page);
+    await unfoldAnswers(second.page);
     expect(await visibleText(second.page.locator('main'))).toContain('42명');
   });
 
@@ -60,18 +61,16 @@ describe('stopping and continuing', () => {
     await answerAll(page);
     await arriveAtAnswers(page);
     expect(await page.getByRole('status').allInnerTexts()).toContain('이 기기에만 저장됨. 로그인하면 계정에 저장해요.');
-    await page.getByRole('link', { name: '로그인하고 결과 보기' }).click();
+    await page.getByRole('link', { name: '로그인하고 결과 보기' }).last().click();
     await page.getByRole('link', { name: '로그인', exact: true }).last().click();
-    // On a slow connection the person presses before the account’s own unfinished check is known.
+    // The result is calculated at once, also if the connection is slow and the account’s own unfinished check isn’t known yet.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/check/autosave', async (route) => {
       await held.promise;
       await route.continue();
     });
     await signIn(page, person);
-    await arriveAtAnswers(page);
-    await page.getByRole('button', { name: '결과 보기' }).click();
-    await page.getByRole('button', { name: '계산하고 있어요' }).waitFor();
+    await page.getByRole('button', { name: '계산하고 있어요' }).first().waitFor();
     held.resolve();
     await page.waitForURL('**/check/result/*');
   });
@@ -110,11 +109,31 @@ describe('stopping and continuing', () => {
     await expect.poll(async () => (await unfinishedOf(url, person))?.answers['intake/region']).toBe('busan');
 
     await answerQuestion(here.page);
-    await here.page.getByText('다른 기기의 답변을 가져왔어요').waitFor();
+    await here.page.getByText('다른 곳에서 답한 내용을 가져왔어요').waitFor();
     await expect
       .poll(async () => (await unfinishedOf(url, person))?.answers)
       .toMatchObject({ 'intake/region': 'busan', 'intake/joined': '2018-03-02' });
     await here.page.goto('/check/form/intake/1');
     expect(await here.page.locator('#answer-busan').isChecked()).toBe(true);
+  });
+
+  test('two tabs without an account keep each other’s answers, and erasing in one erases in both', async () => {
+    const { page, context } = await browser.visit(inject('unlockedUrl'));
+    await begin(page);
+    await answerAll(page, {}, ({ numbering }) => numbering === 3);
+    const other = await context.newPage();
+    await other.goto('/check/form/intake/1');
+    await other.locator('#answer-busan').press('Space');
+    await other.keyboard.press('Enter');
+    await other.waitForURL('**/intake/2');
+    await page.getByText('다른 곳에서 답한 내용을 가져왔어요').waitFor();
+    await answerQuestion(page);
+    const kept = () => other.evaluate(() => localStorage.getItem('nomucheck.check.draft'));
+    await expect.poll(kept).toMatch(/"intake\/region":"busan".*"intake\/joined":"2018-03-02"/);
+
+    await other.goto('/check/erase');
+    await other.getByRole('button', { name: '지우기' }).click();
+    await page.waitForURL((there) => there.pathname === '/check');
+    expect(await kept()).toBeNull();
   });
 });

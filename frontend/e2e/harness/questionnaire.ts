@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Answers as a person gives them: by clicking and typing on each page. */
+/** Answers as a person gives them: by choosing and typing on each page. */
 export type Answering = {
   /** By intake number: a choice's value, or the texts of the boxes; null presses 건너뛰기. */
   readonly intake?: Readonly<Record<number, string | Readonly<Record<string, string>> | null>>;
@@ -44,6 +44,12 @@ export const arriveAtAnswers = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: '답변을 확인해 주세요' }).waitFor();
 };
 
+/** Unfolds the groups of check-your-answers. */
+export const unfoldAnswers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const group of document.querySelectorAll<HTMLDetailsElement>('.answer-group')) group.open = true;
+  });
+
 /** The question of the current page, or null at check-your-answers. */
 export const questionAt = (page: Page): { section: string; numbering: number } | null => {
   const [, section, numbering] = address.exec(page.url()) ?? [];
@@ -68,9 +74,10 @@ export const answerQuestion = async (page: Page, answering: Answering = {}): Pro
   const before = page.url();
   if (answer === null) await page.getByRole('button', { name: '건너뛰기' }).click();
   else {
-    if (typeof answer === 'string') await choose(page, `answer-${answer}`);
+    // A choice by keyboard: a tap would go on by itself, and the next one would have to wait for the end of a double tap.
+    if (typeof answer === 'string') await page.locator(`#answer-${answer}`).press('Space');
     else for (const [id, text] of Object.entries(answer)) await page.locator(`#${id}`).fill(text);
-    await page.getByRole('button', { name: /^(다음|바꾸기)$/ }).click();
+    await page.locator(':focus').press('Enter');
   }
   await page.waitForURL((url) => url.href !== before);
   await inSight(page);
@@ -122,7 +129,7 @@ export const begin = async (page: Page, kind: 'basic' | 'detail' = 'detail'): Pr
 
 /** Presses 결과 보기, and waits for the result's page. Returns the check's id. */
 export const seeResult = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: '결과 보기' }).click();
+  await page.getByRole('button', { name: '결과 보기' }).last().click();
   await page.waitForURL('**/check/result/*');
   await page.getByRole('heading', { level: 1, name: '진단 결과' }).waitFor();
   return page.url().split('/').at(-1) ?? '';

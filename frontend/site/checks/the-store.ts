@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { randomId } from '../../shared/random-id.ts';
 import { checkServer } from './check-api.ts';
-import { deviceStorage } from './draft/draft-storage.ts';
+import { deviceStorage, isAboutDraft } from './draft/draft-storage.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import type { Snapshot } from './draft/saving.ts';
 
@@ -25,6 +25,10 @@ export const draftStore = createDraftStore({
 window.addEventListener('online', () => void draftStore.send());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void draftStore.send();
+});
+
+window.addEventListener('storage', ({ key }) => {
+  if (isAboutDraft(key)) draftStore.readAgain();
 });
 
 export const useDraftStore = (): Snapshot => useSyncExternalStore(draftStore.subscribe, draftStore.snapshot);

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { describedBy } from './field-ids.ts';
 import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
+import { isRealPress } from './pointer-tap.ts';
 
 export type RadioOption = {
   value: string;
@@ -18,13 +19,26 @@ type RadioGroupProps = FieldProps & {
   onChange: (value: string) => void;
   /** `row` puts short choices (예, 아니요) side by side if there is space. */
   layout?: 'column' | 'row';
+  /** A sentence below the choices, read out with the group's name. */
+  after?: string;
+  /**
+   * A finger or a mouse pressed this choice, also one that was selected already: called instead of `onChange`. The keyboard
+   * and screen readers only select, because they pass over choices on their way.
+   */
+  onTap?: (value: string, click: MouseEvent) => void;
 };
 
-/** One of several choices. Selecting one never leads to the next page, because people change their minds. */
+/** One of several choices. Selecting one leads nowhere by itself; a form may go on with a tap (`onTap`). */
 export const RadioGroup = (props: RadioGroupProps) => {
-  const { id, label, hint, error, optional, isHeading, options, value, onChange, layout = 'column' } = props;
+  const { id, label, hint, error, optional, isHeading, options, value, onChange, layout = 'column', onTap } = props;
+  const { after } = props;
+  const afterId = `${id}-after`;
   return (
-    <fieldset id={id} className={fieldLook(error)} aria-describedby={describedBy(id, { hint, error })}>
+    <fieldset
+      id={id}
+      className={fieldLook(error)}
+      aria-describedby={describedBy(id, { hint, error, ...(after === undefined ? {} : { more: afterId }) })}
+    >
       <legend className="field-label">
         <LabelText label={label} optional={optional ?? false} isHeading={isHeading ?? false} />
       </legend>
@@ -38,17 +52,38 @@ export const RadioGroup = (props: RadioGroupProps) => {
             option={option}
             checked={option.value === value}
             onChoose={() => onChange(option.value)}
+            {...(onTap === undefined ? {} : { onTap: (click: MouseEvent) => onTap(option.value, click) })}
           />
         ))}
       </div>
+      {after !== undefined && (
+        <p className="choices-after" id={afterId}>
+          {after}
+        </p>
+      )}
     </fieldset>
   );
 };
 
-type RadioRowProps = { group: string; option: RadioOption; checked: boolean; onChoose: () => void };
+type RadioRowProps = {
+  group: string;
+  option: RadioOption;
+  checked: boolean;
+  onChoose: () => void;
+  onTap?: (click: MouseEvent) => void;
+};
 
-const RadioRow = ({ group, option, checked, onChoose }: RadioRowProps) => {
+const RadioRow = ({ group, option, checked, onChoose, onTap }: RadioRowProps) => {
   const id = `${group}-${option.value}`;
+  const isPressed = useRef(false);
+
+  /** The label covers the whole card, so every tap lands on it; the keyboard's click is at the input. */
+  const click = (event: MouseEvent) => {
+    if (onTap === undefined || !isPressed.current || event.detail === 0) return;
+    isPressed.current = false;
+    event.preventDefault();
+    onTap(event);
+  };
   return (
     <div className={`choice-row${option.isApart ? ' choice-apart' : ''}`}>
       <div className="choice choice-card">
@@ -61,7 +96,15 @@ const RadioRow = ({ group, option, checked, onChoose }: RadioRowProps) => {
           aria-describedby={option.hint ? `${id}-hint` : undefined}
           onChange={onChoose}
         />
-        <label htmlFor={id}>{option.label}</label>
+        <label
+          htmlFor={id}
+          onPointerDown={({ nativeEvent }) => {
+            isPressed.current = isRealPress(nativeEvent);
+          }}
+          onClickCapture={click}
+        >
+          {option.label}
+        </label>
         {option.hint && (
           <div className="choice-hint" id={`${id}-hint`}>
             {option.hint}

@@ -14,6 +14,12 @@ describe('check your answers', () => {
     expect(groups[0]?.rows.length).toBe(Object.keys(intakeAnswers).length);
   });
 
+  test('says of a folded group what it holds: its first answers, or how many of each', () => {
+    const { groups } = summarised(answeredToTheEnd(intakeAnswers));
+    expect(groups[0]?.gist).toBe('근로자, 서울, 42명 …');
+    expect(groups[1]?.gist).toMatch(/^(예 \d+개, )?아니요 \d+개$/);
+  });
+
   test('marks derived answers', () => {
     const probation = { ...intakeAnswers, 'intake/contract': 'probation' };
     const { groups } = summarised(answeredToTheEnd(probation, 'yes'));

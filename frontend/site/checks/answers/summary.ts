@@ -13,7 +13,13 @@ export type SummaryRow = {
   readonly isDerived: boolean;
   readonly isBlank: boolean;
 };
-export type SummaryGroup = { readonly id: string; readonly title: string; readonly rows: readonly SummaryRow[] };
+export type SummaryGroup = {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly SummaryRow[];
+  /** What it holds, to recognise it by while it is folded. */
+  readonly gist: string;
+};
 export type Summary = {
   readonly groups: readonly SummaryGroup[];
   /** Answers that are no longer on the path: kept, without effect. */
@@ -38,7 +44,7 @@ export const summaryOf = (form: Form, walk: Walk, answers: Readonly<Record<strin
     });
   }
   return {
-    groups: [...groups].map(([id, rows]) => ({ id, title: groupTitle(form, id), rows })),
+    groups: [...groups].map(([id, rows]) => ({ id, title: groupTitle(form, id), rows, gist: gistOf(rows) })),
     kept: walk.leftPath.flatMap(({ section, numbering }) => {
       const question = questionOf(form, { section, numbering });
       if (question === null) return [];
@@ -55,4 +61,15 @@ export const summaryOf = (form: Form, walk: Walk, answers: Readonly<Record<strin
       ];
     }),
   };
+};
+
+const inGist = 3;
+
+/** The first answers in words; of questions answered yes or no, how many of each. */
+const gistOf = (rows: readonly SummaryRow[]): string => {
+  const answers = rows.filter(({ isBlank }) => !isBlank).map(({ answer }) => answer);
+  const kinds = [...new Set(answers)];
+  if (answers.length > inGist && kinds.length <= inGist)
+    return kinds.map((kind) => `${kind} ${answers.filter((answer) => answer === kind).length}개`).join(', ');
+  return answers.slice(0, inGist).join(', ') + (answers.length > inGist ? ' …' : '');
 };

@@ -8,6 +8,9 @@ export type DraftStorage = { load(): Draft | null; save(draft: Draft): void; for
 
 const place = 'nomucheck.check.draft';
 
+/** Whether a `storage` event tells of the draft: another tab wrote or removed it, or emptied the storage. */
+export const isAboutDraft = (key: string | null): boolean => key === null || key === place;
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -34,6 +34,11 @@ export type DraftStore = {
   send(): Promise<void>;
   /** The server's copy is newer: it is loaded, with this device's unsent answers added. */
   takeIn(server: ServerDraft): void;
+  /**
+   * Another tab of this device has written or removed the draft. While nobody is signed in the device's storage is what the
+   * server is later: this tab continues with it.
+   */
+  readAgain(): void;
   /** A draft that the server doesn't have yet continues with the newest questionnaire. */
   adopt(rulesetVersion: string, addressOf: (key: string) => { section: string; numbering: number } | null): void;
   /** Another call than saving was refused for a reason that ends this draft. */
@@ -93,7 +98,10 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
     resume: (server, owner) => startWith(draftOf(server, owner, surroundings.randomKey())),
     answer: (key, address, value) => {
       if (current.draft === null) return;
-      change({ draft: withAnswer(current.draft, key, { ...address, value }), notice: null });
+      // Another tab may have answered since; its event may still be on its way.
+      const stored = current.draft.owner === null ? surroundings.storage.load() : null;
+      const draft = stored?.owner === null && stored.startKey === current.draft.startKey ? stored : current.draft;
+      change({ draft: withAnswer(draft, key, { ...address, value }), notice: null });
       void sender.send();
     },
     agreeToSensitive: () => {
@@ -120,6 +128,15 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
       if (current.draft === null) return;
       const draft = mergedWith(current.draft, server, (answer) => keyOf(answer) ?? placeOf(answer));
       change({ draft, save: { kind: 'nothing_yet' } });
+    },
+    readAgain: () => {
+      const { draft } = current;
+      if (draft !== null && draft.owner !== null) return;
+      const stored = surroundings.storage.load();
+      if (stored === null) return draft === null ? undefined : startWithNothing();
+      if (JSON.stringify(stored) === JSON.stringify(draft)) return;
+      const save: SaveState = stored.owner === null ? { kind: 'device_only' } : savedState(stored);
+      change({ draft: stored, save, notice: draft === null ? null : { kind: 'merged' } });
     },
     adopt: (rulesetVersion, addressOf) => {
       if (current.draft !== null) change({ draft: onNewForm(current.draft, rulesetVersion, addressOf) });

@@ -283,3 +283,35 @@ describe('the owner of a draft', () => {
     expect(store.snapshot().draft).toBeNull();
   });
 });
+
+describe('two tabs without an account', () => {
+  test('an answer of one is kept by the next answer of the other, also before its event has arrived', () => {
+    const { store, open } = given();
+    begin(store, null);
+    const other = open();
+    answer(other, 1, 'busan');
+    answer(store, 0, 'employee');
+    expect(store.snapshot().draft?.answers).toEqual({ 'intake/0': 'employee', 'intake/1': 'busan' });
+    other.readAgain();
+    expect(other.snapshot()).toMatchObject({ draft: store.snapshot().draft, notice: { kind: 'merged' } });
+  });
+
+  test('what one erases is gone in the other', () => {
+    const { store, open } = given();
+    begin(store, null);
+    answer(store, 0, 'employee');
+    const other = open();
+    store.forget();
+    other.readAgain();
+    expect(other.snapshot().draft).toBeNull();
+  });
+
+  test('the draft of an account is the server’s business', () => {
+    const { store, storage } = given();
+    begin(store);
+    answer(store, 0, 'employee');
+    storage.forget();
+    store.readAgain();
+    expect(store.snapshot().draft?.answers).toEqual({ 'intake/0': 'employee' });
+  });
+});

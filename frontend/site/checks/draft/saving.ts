@@ -29,7 +29,7 @@ export const isStopped = (save: SaveState): save is Stopped =>
 
 /** An event while saving that the person should know of; removed with the next answer. */
 export type Notice =
-  /** Another device's answers were loaded. */
+  /** The answers of another device or another tab were loaded. */
   { readonly kind: 'merged' } | { readonly kind: 'refused'; readonly answer: PendingAnswer; readonly message: string };
 
 export type Snapshot = {

@@ -1,4 +1,5 @@
 import type { Choice } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { MouseEvent, ReactNode } from 'react';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DateField } from '../../forms/date-field.tsx';
 import { describedBy } from '../../forms/field-ids.ts';
@@ -20,6 +21,8 @@ export type QuestionFieldsProps = {
   readonly fields: Fields;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (fields: Fields) => void;
+  /** A choice was pressed by a finger or a mouse: the form goes on with it. */
+  readonly onTap: (choice: string, click: MouseEvent) => void;
 };
 
 /** The fields of one question, by its type. The question itself is the `h1` in the legend or label. */
@@ -140,13 +143,17 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
   }
 };
 
+/** Said before anybody presses one, because a page that changes by itself surprises (WCAG 3.2.2). */
+const tapGoesOn = '손가락이나 마우스로 고르면 바로 넘어가요. ‘이전’을 누르면 바꿀 수 있어요.';
+
 type ChoiceFieldsProps = QuestionFieldsProps & {
   heading: { id: string; label: string; hint: string | undefined; optional: boolean; isHeading: boolean };
   field: (name: string) => string;
   set: (name: string) => (value: string) => void;
 };
 
-const ChoiceFields = ({ question, choices, errors, heading, field, set }: ChoiceFieldsProps) => {
+const ChoiceFields = ({ question, choices, errors, heading, field, set, onTap }: ChoiceFieldsProps) => {
+  const hasOwnWords = question.custom !== undefined;
   const options: RadioOption[] = choices.map((choice) => ({
     value: choice.value,
     label: choice.label,
@@ -176,6 +183,7 @@ const ChoiceFields = ({ question, choices, errors, heading, field, set }: Choice
       value={field('choice') || null}
       onChange={set('choice')}
       layout={isShort ? 'row' : 'column'}
+      {...(hasOwnWords ? {} : { onTap, after: tapGoesOn })}
     />
   );
 };
@@ -186,7 +194,7 @@ type GroupProps = {
   hint: string | undefined;
   optional: boolean;
   error?: string;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
 /** Several boxes that belong to one question. */

@@ -21,8 +21,8 @@ export const SaveNotice = () => {
   if (notice === null) return null;
   if (notice.kind === 'merged') {
     return (
-      <Notice title="다른 기기의 답변을 가져왔어요" role="status">
-        <p>그 사이 다른 기기에서 답한 내용이 있어 함께 보여 드려요.</p>
+      <Notice title="다른 곳에서 답한 내용을 가져왔어요" role="status">
+        <p>그 사이 다른 창이나 기기에서 답한 내용이 있어 함께 보여 드려요.</p>
       </Notice>
     );
   }

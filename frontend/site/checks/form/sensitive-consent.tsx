@@ -7,9 +7,9 @@ import { wording } from '../wording.ts';
 import type { Question } from './question.ts';
 
 /** Whether this question may be shown: it isn't sensitive, or the person consented, on this device or in their account. */
-export const useMayAsk = (question: Question, { draft }: CheckInHand): boolean => {
+export const useMayAsk = (question: Question | null, { draft }: CheckInHand): boolean => {
   const { user } = useSession();
-  return question.sensitive !== true || draft.agreedToSensitive === true || user?.consents.sensitive !== undefined;
+  return question?.sensitive !== true || draft.agreedToSensitive === true || user?.consents.sensitive !== undefined;
 };
 
 type SensitiveConsentProps = { address: Address; onDecline: () => void };

@@ -1,6 +1,7 @@
 import type { CheckRecord, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { koreanToday } from '../../../shared/formats.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
@@ -9,9 +10,10 @@ import { PageLoading } from '../../shell/page-loading.tsx';
 import { RequireSignIn } from '../../shell/require-sign-in.tsx';
 import { useSiteInfo } from '../../shell/site-info.ts';
 import { fetchCheck, recalculate } from '../check-api.ts';
+import { CheckBar } from '../check-bar.tsx';
+import { ResultDeadline } from '../form/deadline-chip.tsx';
 import { useLoaded } from '../form-loader.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import { QuickExit } from '../quick-exit.tsx';
 import { draftStore } from '../the-store.ts';
 import { wording } from '../wording.ts';
 import { ResultView } from './result-view.tsx';
@@ -43,9 +45,7 @@ const LoadedResult = ({ id }: { id: string }) => {
   if (check.result === null) return <NotFinished isDiscarded={check.status === 'discarded'} />;
   return (
     <Page title={wording.result.title} className="result-page">
-      <div className="check-top check-top-end no-print">
-        <QuickExit />
-      </div>
+      <CheckBar deadline={<ResultDeadline routes={check.result.routes} today={koreanToday()} />} />
       <ResultView
         check={check}
         result={check.result}

@@ -1,10 +1,9 @@
 import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
 import type { ReactNode } from 'react';
-import { koreanDate, koreanToday } from '../../../shared/formats.ts';
+import { koreanDate } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { ResultDeadline } from '../form/deadline-strip.tsx';
 import { wording } from '../wording.ts';
 import { ConsultOffer } from './consult-offer.tsx';
 import { Figure } from './figure.tsx';
@@ -56,7 +55,6 @@ export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting
           </Button>
         </div>
       </section>
-      <ResultDeadline routes={result.routes} today={koreanToday()} />
       <OutcomeReport checkId={check.id} reported={check.outcome} />
       <p className="soft result-versions">
         질문지 {result.rulesetVersion.slice(0, 8)} · 계산 방법 {result.calculatorVersion}

@@ -1,7 +1,7 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { DeadlineStrip, ResultDeadline } from './deadline-strip.tsx';
+import { DeadlineChip, ResultDeadline } from './deadline-chip.tsx';
 
 type Routes = Result['routes'];
 const commission = (open: boolean, deadline: string): Routes[number] => ({
@@ -47,7 +47,7 @@ describe('the deadline at the foot of a result', () => {
 
 describe('the deadline while the questions are answered', () => {
   const shownFor = (answers: Readonly<Record<string, string>>): string =>
-    renderToStaticMarkup(<DeadlineStrip answers={new Map(Object.entries(answers))} today="2026-11-22" />);
+    renderToStaticMarkup(<DeadlineChip answers={new Map(Object.entries(answers))} today="2026-11-22" />);
   const dismissed = { 'intake/dismissed': '2026-11-02' };
 
   test('is three months from the dismissal, or the end of the contract before', () => {

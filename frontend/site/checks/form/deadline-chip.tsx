@@ -5,57 +5,67 @@ import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 
-type StripProps = {
+type ChipProps = {
   lastDay: LocalDate;
   today: LocalDate;
   isCourtOpen: boolean;
-  /** The name of the route, if the day is not that of the labour commission's relief. */
+  /** Whose application it is, if not one's own at the labour commission. */
   application?: string;
+  /** The company isn't told to hurry. */
+  isForWorker?: boolean;
 };
 
-/**
- * The deadline, which can't be extended. It stays at the lower edge of the screen while the page scrolls, so that it is
- * always visible.
- */
-const Strip = ({ lastDay, today, isCourtOpen, application }: StripProps) => {
+/** The deadline, which can't be extended, in the bar that stays in sight: shortened on a phone, read out in full. */
+const Chip = ({ lastDay, today, isCourtOpen, application = '노동위원회 신청', isForWorker = true }: ChipProps) => {
   const daysLeft = daysBetween(today, lastDay);
   const look = daysLeft < 0 ? ' deadline-passed' : isUrgent(daysLeft) ? ' deadline-urgent' : '';
   return (
-    <aside className={`deadline${look} no-print`} aria-label={`${application ?? '노동위원회 신청'} 기한`}>
-      <span className="deadline-name">
-        {application ?? (
-          <>
-            <span className="deadline-where">노동위원회 </span>신청
-          </>
-        )}{' '}
-        기한
+    <aside className={`deadline${look}`} aria-label={`${application} 기한`}>
+      <span>
+        <span className="deadline-more">{application} </span>기한
       </span>{' '}
-      <strong>{koreanDateWithDay(lastDay)}</strong> <span className="deadline-left">{left(daysLeft, isCourtOpen)}</span>
+      <span className="deadline-more">
+        <strong>{koreanDateWithDay(lastDay)}</strong> {left(daysLeft, isCourtOpen, isForWorker)}
+      </span>
+      <strong className="deadline-short" aria-hidden="true">
+        {daysLeft < 0 ? '지남' : daysLeft === 0 ? '오늘' : <DayAndCount lastDay={lastDay} daysLeft={daysLeft} />}
+      </strong>
     </aside>
   );
 };
 
-const left = (daysLeft: number, isCourtOpen: boolean): string => {
+const DayAndCount = ({ lastDay, daysLeft }: { lastDay: LocalDate; daysLeft: number }) => (
+  <>
+    <span className="deadline-day">
+      {Number(lastDay.slice(5, 7))}월 {Number(lastDay.slice(8))}일{' '}
+    </span>
+    D-{daysLeft}
+  </>
+);
+
+const left = (daysLeft: number, isCourtOpen: boolean, isForWorker: boolean): string => {
   if (daysLeft < 0) return isCourtOpen ? '기한이 지났어요. 법원 소송은 살펴볼 수 있어요.' : '기한이 지났어요.';
   const days = daysLeft === 0 ? '오늘까지예요' : `${daysLeft}일 남았어요`;
-  return isUrgent(daysLeft) ? `${days}. 서둘러 준비해 주세요.` : days;
+  return isUrgent(daysLeft) && isForWorker ? `${days}. 서둘러 준비해 주세요.` : days;
 };
 
 /**
  * While the questions are answered: shown as soon as the dismissal's date is known, except to public officials and
  * teachers, whose period is another one.
  */
-export const DeadlineStrip = ({ answers, today }: DeadlineStripProps) => {
+export const DeadlineChip = ({ answers, today }: DeadlineChipProps) => {
   const dismissed = answers.get('intake/dismissed');
   const contractEnds = answers.get('intake/contract-end');
   if (!isLocalDate(dismissed) || answers.get('intake/contract') === 'public_official') return null;
   const deadline = deadlineOf(dismissed, today);
   // Only if the company ended the contract early does its end still matter.
   const ends = isLocalDate(contractEnds) && contractEnds > dismissed ? contractEnds : deadline.lastDay;
-  return <Strip lastDay={endedByContract(deadline, ends, today).lastDay} today={today} isCourtOpen />;
+  const whose =
+    answers.get('intake/side') === 'employer' ? { application: '근로자의 구제신청', isForWorker: false } : {};
+  return <Chip lastDay={endedByContract(deadline, ends, today).lastDay} today={today} isCourtOpen {...whose} />;
 };
 
-type DeadlineStripProps = { answers: Answers; today: LocalDate };
+type DeadlineChipProps = { answers: Answers; today: LocalDate };
 
 /**
  * On the result: as calculated, the earliest day of the open routes. If only the court is open, the day that passed; if the
@@ -70,9 +80,9 @@ export const ResultDeadline = ({ routes, today }: { routes: Result['routes']; to
     .toSorted((one, other) => (one.deadline < other.deadline ? -1 : 1));
   if (first) {
     const application = first.route === 'labour_commission' ? {} : { application: routeNames[first.route] };
-    return <Strip lastDay={first.deadline} today={today} isCourtOpen={isCourtOpen} {...application} />;
+    return <Chip lastDay={first.deadline} today={today} isCourtOpen={isCourtOpen} {...application} />;
   }
   const passed = routes.find(({ route }) => route === 'labour_commission')?.deadline;
   if (!isLocalDate(passed) || passed >= today) return null;
-  return <Strip lastDay={passed} today={today} isCourtOpen={isCourtOpen} />;
+  return <Chip lastDay={passed} today={today} isCourtOpen={isCourtOpen} />;
 };

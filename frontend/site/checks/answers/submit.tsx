@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { underOverlay } from '../../../shared/overlay.ts';
+import { randomId } from '../../../shared/random-id.ts';
+import { type Session, useSession } from '../../../shared/session.ts';
+import { Button, ButtonLink } from '../../forms/button.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { withReturn } from '../../shell/internal-path.ts';
+import { submitCheck } from '../check-api.ts';
+import { isAllAcknowledged } from '../draft/draft.ts';
+import { isStopped } from '../draft/saving.ts';
+import { answersPath, resultPath, startPath } from '../form/question-url.ts';
+import { refreshFromAccount } from '../refresh-from-account.ts';
+import { draftStore } from '../the-store.ts';
+
+/** In the address after signing in or up: the person asked for the result before, so it is calculated at once. */
+const wanted = 'result';
+
+export type Submit = {
+  readonly session: Session;
+  readonly isBusy: boolean;
+  readonly failure: { readonly message: string; readonly attempt: number } | null;
+  readonly press: () => void;
+};
+
+/** Sends what isn't saved yet, has the result calculated, and goes to its page. */
+export const useSubmit = (isComplete: boolean): Submit => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [failure, setFailure] = useState<Submit['failure']>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** One press makes one result: a retry after a lost response sends the same request. */
+  const key = useRef(randomId());
+
+  const fail = (message: string) => setFailure((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }));
+
+  const submit = async () => {
+    setBusy(true);
+    // The draft was begun before signing in and isn't in the account yet: this press saves it there, too.
+    const isUnclaimed = draftStore.snapshot().draft?.owner === null;
+    if (isUnclaimed && session.status === 'signed_in' && (await refreshFromAccount(session.user.id)) === 'two')
+      return navigate(startPath);
+    await draftStore.send();
+    const { draft, save } = draftStore.snapshot();
+    if (draft === null || draft.id === null || !isAllAcknowledged(draft)) {
+      setBusy(false);
+      if (!isStopped(save)) fail('📡 답변을 아직 저장하지 못했어요. 연결을 확인하고 다시 눌러 주세요.');
+      return;
+    }
+    const reply = await submitCheck(draft.id, key.current);
+    setBusy(false);
+    if (!reply.ok) {
+      key.current = randomId();
+      if (reply.code === 'autosave_mismatch') return draftStore.stop(reply);
+      return fail(reply.message);
+    }
+    // The result's page removes the finished draft, once it shows the result.
+    await navigate(resultPath(draft.id));
+  };
+  const press = () => void underOverlay('page', '승소 가능성을 계산하고 있어요', submit());
+
+  const isWanted = search.has(wanted) && session.status === 'signed_in' && isComplete;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the person is known; `press` is new at each render.
+  useEffect(() => {
+    if (!isWanted) return;
+    setSearch({}, { replace: true });
+    press();
+  }, [isWanted]);
+
+  return { session, isBusy, failure, press };
+};
+
+export const SubmitFailure = ({ submit: { failure } }: { submit: Submit }) => (
+  <ErrorSummary mistakes={[]} message={failure?.message} attempt={failure?.attempt ?? 0} />
+);
+
+export const SubmitNote = ({ submit: { session } }: { submit: Submit }) => (
+  <p className="soft">
+    {session.status === 'anonymous'
+      ? '지금까지의 답변은 그대로 있어요. 로그인하거나 가입하면 결과가 바로 열려요.'
+      : '결과는 추정이며, 본 뒤에도 답을 바꿔 새로 진단할 수 있어요.'}
+  </p>
+);
+
+/** The same button stands above the answers and at the lower edge of the screen. */
+export const SubmitButton = ({ submit: { session, isBusy, press } }: { submit: Submit }) =>
+  session.status === 'anonymous' ? (
+    <ButtonLink to={withReturn('/loginCover', `${answersPath}?${wanted}`)}>로그인하고 결과 보기</ButtonLink>
+  ) : (
+    <Button busy={isBusy} busyLabel="계산하고 있어요" onClick={press}>
+      결과 보기
+    </Button>
+  );
