@@ -14,3 +14,10 @@ export const minutesOf = (time: string): number | null => {
 
 /** An end before the start is on the next day; equal times are a whole day, as guards on alternate days work. */
 export const minutesBetween = (from: number, to: number): number => (to > from ? to - from : to - from + 24 * 60);
+
+/** The minutes of work of a day; null if a time isn't one. */
+export const workedMinutes = ({ start, end, breakMinutes }: TimeSpan): number | null => {
+  const from = minutesOf(start);
+  const to = minutesOf(end);
+  return from === null || to === null ? null : minutesBetween(from, to) - breakMinutes;
+};

@@ -14,39 +14,6 @@ const notesOf = (intake: Record<string, AnswerValue>, on = today) => resultOf(in
 const textOf = (kind: string, intake: Record<string, AnswerValue>, on = today) =>
   notesOf(intake, on).find((note) => note.kind === kind)?.text;
 
-describe('the note on notice pay (근로기준법 제26조)', () => {
-  const dismissed = '2026-10-20';
-
-  it('names 30 days’ wages if the notice came later than 30 days before', () => {
-    expect(textOf('forewarning', { dismissed, forewarned: '2026-09-21' })).toContain(
-      '29일 전에 알려 30일에 못 미치므로',
-    );
-    expect(textOf('forewarning', { dismissed, forewarned: dismissed })).toContain('미리 알리지 않았으므로');
-  });
-
-  it('is absent if the notice came 30 days before', () => {
-    expect(textOf('forewarning', { dismissed, forewarned: '2026-09-20' })).toBeUndefined();
-  });
-
-  it('is conditional if the day was left blank', () => {
-    expect(textOf('forewarning', { dismissed, forewarned: null })).toMatch(/^30일 전에 해고를 예고하지 않았다면/);
-  });
-
-  it('says that the first three months are exempt', () => {
-    expect(textOf('forewarning_exempt', { dismissed, joined: '2026-07-21' })).toContain('3개월에 못 미치면');
-    expect(textOf('forewarning_exempt', { dismissed, joined: '2026-07-20' })).toBeUndefined();
-  });
-
-  it('is absent if work had not begun', () => {
-    const kinds = notesOf({ dismissed, contract: 'not_started', joined: '2026-10-20' }).map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind.startsWith('forewarning'))).toEqual([]);
-  });
-
-  it('tells a company what it has to pay', () => {
-    expect(textOf('forewarning', { dismissed, forewarned: dismissed, side: 'employer' })).toContain('지급해야 해요');
-  });
-});
-
 describe('the note on the deadline', () => {
   it('urges in the last fourteen days, and not before', () => {
     expect(textOf('deadline_soon', { dismissed: '2026-08-31' }, '2026-11-16')).toContain('2026년 11월 30일까지');
@@ -59,36 +26,11 @@ describe('the note on the deadline', () => {
   });
 });
 
-describe('the note on the commission', () => {
-  it('names the commission of the region', () => {
-    expect(textOf('jurisdiction', { region: 'jeonbuk' })).toContain('전북지방노동위원회');
-  });
-
-  it('never repeats what was written by hand, because a calculation is kept for ever', () => {
-    const text = JSON.stringify(resultOf({ region: { custom: '세종 조치원읍' } }));
-    expect(text).not.toContain('조치원');
-    expect(text).toContain('사업장이 있는 곳을 맡은 지방노동위원회');
-  });
-
-  it('is absent if the commission’s route is closed', () => {
-    expect(textOf('jurisdiction', { dismissed: '2026-08-20' })).toBeUndefined();
-  });
+it('a calculation never repeats what was written by hand, because it is kept for ever', () => {
+  expect(JSON.stringify(resultOf({ region: { custom: '세종 조치원읍' } }))).not.toContain('조치원');
 });
 
 describe('notes on money', () => {
-  it('estimate the wages roughly, from the middle of the bracket, and say that the estimate is rough', () => {
-    const text = textOf('wage_equivalent', { wage: '3000_4500' });
-    // 3,750 ÷ 12 = 312.5 a month, 937.5 in three.
-    expect(text).toContain('한 달 약 310만 원');
-    expect(text).toContain('940만 원 안팎이에요.');
-    expect(text).toContain('어림한 값');
-  });
-
-  it('have no middle for an open bracket', () => {
-    expect(textOf('wage_equivalent', { wage: 'under_3000' })).toContain('750만 원이 못 되는 정도예요.');
-    expect(textOf('wage_equivalent', { wage: 'over_10000' })).toContain('2,500만 원을 넘는 정도예요.');
-  });
-
   it('mention a representative without an amount, unless the pay is clearly too high', () => {
     expect(textOf('representative', { wage: 'under_3000' })).not.toMatch(/\d+만/);
     expect(textOf('representative', { wage: null })).toContain('고시');

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { AnswerValue } from '../../rulesets/ruleset.ts';
+import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
+import { mendingFor } from './mending.ts';
+
+const today = '2026-11-23';
+const mending = (answers: Readonly<Record<string, AnswerValue>>) =>
+  mendingFor(new Map(Object.entries({ 'intake/workers': 12, ...answers })), today);
+const keysFor = (answers: Readonly<Record<string, AnswerValue>>) => mending(answers).map(({ key }) => key);
+
+describe('what a company should mend', () => {
+  test('given notice by messenger and a dismissal to come, then the written notice before that day', () => {
+    const [first] = mending({ 'intake/notice': 'messenger', 'intake/dismissed': '2026-12-31' });
+    expect(first?.text).toContain('해고일이 되기 전에');
+    expect(first?.law).toBe('근로기준법 제27조');
+  });
+
+  test('given a dismissal that took effect, then it says that adding a notice afterwards mends nothing', () => {
+    const [first] = mending({ 'intake/notice': 'spoken', 'intake/dismissed': '2026-11-01' });
+    expect(first?.text).toContain('해고를 거두어');
+  });
+
+  test('given fewer than five workers, then no written notice, which the law doesn’t ask of them', () => {
+    expect(keysFor({ 'intake/notice': 'spoken', 'intake/workers': 4 })).not.toContain('written-notice');
+  });
+
+  test('given a redundancy, then avoidance, selection and consultation, each only where it is missing', () => {
+    expect(
+      keysFor({
+        'detail-17/avoidance-efforts': 'no',
+        'detail-17/criteria-announced': 'no',
+        'detail-17/consulted-representatives': 'no',
+      }),
+    ).toEqual(['avoidance', 'selection', 'consultation']);
+    expect(keysFor({ 'detail-17/avoidance-efforts': 'yes' })).toEqual([]);
+  });
+
+  test('given a skipped procedure in any section, then the hearing', () => {
+    for (const section of [9, 10, 11, 12, 13, 15, 19, 20, 22])
+      expect(keysFor({ [`detail-${section}/procedure-skipped`]: 'yes' })).toEqual(['procedure']);
+  });
+
+  test('a protected period comes first', () => {
+    expect(keysFor({ 'detail-7/protected-leave': 'yes', 'intake/notice': 'spoken' })[0]).toBe('protected-period');
+  });
+
+  test('every question that a rule names is one of the questionnaire', () => {
+    const known = new Set([
+      ...standardRuleset.intake.map(({ key }) => key),
+      ...standardRuleset.sections.flatMap(({ items }) => items.map(({ key }) => key)),
+    ]);
+    const asked = new Set<string>();
+    const spy: ReadonlyMap<string, AnswerValue> = new (class extends Map<string, AnswerValue> {
+      override get(key: string): AnswerValue | undefined {
+        asked.add(key);
+        return super.get(key);
+      }
+    })();
+    mendingFor(spy, today);
+    expect(asked.size).toBeGreaterThan(20);
+    expect([...asked].filter((key) => !known.has(key))).toEqual([]);
+  });
+});
