@@ -1,3 +1,4 @@
+import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
 import { frameOf } from '@nomucheck/domain/checks/check.ts';
 import type { AnsweredQuestion, CheckRecord, WalkOut } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
@@ -35,14 +36,17 @@ const stepAnswer = ({ section, numbering, key, title, value, derivedFrom }: Walk
 export const givenAnswers = (form: Form, { check }: LoadedCheck): AnsweredQuestion[] =>
   [...indexOf(form).byKey].flatMap(([key, found]) => {
     const value = check.answers.get(key);
-    return value === undefined ? [] : [{ ...addressOf(found), key, title: titleOf(found), value }];
+    if (value === undefined) return [];
+    const address = addressOf(found);
+    const text = answerText(form, address.section, address.numbering, value);
+    return [{ ...address, key, title: titleOf(found), value, text }];
   });
 
 /** Answers in the person's own words are shown to them only; others see that there is one. */
-export const withoutOwnWords = (answer: AnsweredQuestion): AnsweredQuestion =>
+export const withoutOwnWords = ({ text, ...answer }: AnsweredQuestion): AnsweredQuestion =>
   typeof answer.value === 'object' && answer.value !== null && !('start' in answer.value)
     ? { ...answer, value: null }
-    : answer;
+    : { ...answer, ...(text === undefined ? {} : { text }) };
 
 /** The whole check for its owner: path, answers, result, outcome. */
 export const recordAnswer = (form: Form, loaded: LoadedCheck, today: LocalDate, result: Result | null): CheckRecord => {

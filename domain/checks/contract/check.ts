@@ -98,6 +98,8 @@ export const answeredQuestion = z.strictObject({
   title: z.string(),
   value: answerValue,
   derivedFrom: addressOut.optional(),
+  /** The answer in words, for a page, a print or an export. Absent where only the next question is asked for. */
+  text: z.string().optional(),
 });
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 
