@@ -322,4 +322,33 @@ describe('a restart', () => {
     expect((await call('GET', `/api/check/${id}/explanation`, { token: person.token })).status).toBe(200);
     expect((await call('GET', '/api/site')).body).toMatchObject({ unlocked: true });
   });
+
+  it('a case beside an open result is read by its owner without access to the search, and by nobody else', async () => {
+    const [owner, other] = [await test.person(), await test.person()];
+    const { id } = await fillIn(test, owner);
+    const { body, headers } = await call('POST', '/api/check/checkResult', { token: owner.token, body: { id } });
+    const shown: readonly { caseId: string }[] = body.precedents;
+    const wait = { 'X-Wait-For': headers.get('x-log-position') ?? '' };
+    const read = ({ token }: { token: string }, caseId: string) =>
+      call('GET', `/api/cases/${caseId}`, { token, headers: wait });
+    await expect.poll(async () => (await read(owner, shown[0]?.caseId ?? '')).status).toBe(200);
+    expect((await read(other, shown[0]?.caseId ?? '')).status).toBe(402);
+    const { items } = (await call('GET', '/api/cases/search', { token: (await test.staff()).token })).body;
+    const elsewhere = items.find((each: { id: string }) => shown.every(({ caseId }) => caseId !== each.id));
+    expect((await read(owner, elsewhere.id)).status).toBe(402);
+  });
+
+  it('the answers of a check, and of everything that is held about a person, are there in words', async () => {
+    const person = await test.person();
+    const { id } = await fillIn(test, person);
+    await call('POST', '/api/check/checkResult', { token: person.token, body: { id } });
+    const { answers } = (await call('GET', `/api/check/${id}`, { token: person.token })).body;
+    const exported = (await call('GET', '/api/user/export', { token: person.token })).body.checks;
+    for (const given of [answers, exported.find((each: { id: string }) => each.id === id).answers]) {
+      expect(given.filter(({ text }: { text?: string }) => text === undefined)).toEqual([]);
+      const notice = given.find(({ key }: { key: string }) => key === 'intake/notice');
+      expect(notice.text).not.toBe(notice.value);
+      expect(notice.text).toMatch(/[가-힣]/);
+    }
+  });
 });

@@ -23,6 +23,7 @@ import { createRulesetImpact } from './ruleset-impact.ts';
 import { rulesetImpactRoutes } from './ruleset-impact-routes.ts';
 import { ERASE_SENSITIVE, eraseSensitive, withdrawnConsents } from './sensitive-answers.ts';
 import { checkSentences } from './sentences.ts';
+import { createShownCases } from './shown-cases.ts';
 import { winRateRoutes } from './win-rate-routes.ts';
 
 export type { CheckList } from './check-list.ts';
@@ -31,6 +32,7 @@ export type { LoadedCheck } from './loaded-check.ts';
 export type { PaidResult, PaidResults } from './paid-results.ts';
 export type { ResultOpening } from './result-opening.ts';
 export { sensitiveConsentOf } from './sensitive-answers.ts';
+export type { ShownCases } from './shown-cases.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
 
@@ -66,6 +68,7 @@ export const checks = defineContext({
         checkViews: views,
         resultOpening: opening,
         paidResults: createPaidResults({ commands, rulesets }),
+        shownCases: createShownCases({ db: pool, views }),
       },
       exportOf: checkExport({ db: pool, views }),
       eraseOf: closeDraftOf({ commands, reservations: vault.reservations, clock }),

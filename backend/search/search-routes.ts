@@ -9,6 +9,7 @@ import {
   caseWinRateAnswer,
   caseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
+import type { ShownCases } from '../checks/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import { idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { CaseReading } from './case-reading.ts';
@@ -17,6 +18,8 @@ import type { CaseSearch } from './case-search.ts';
 export type SearchRouteParts = {
   readonly search: CaseSearch;
   readonly read: CaseReading;
+  /** Whether a case stands beside an open result of the caller. */
+  readonly shownCases: ShownCases;
   readonly searchProjections: readonly string[];
   readonly clock: () => Date;
 };
@@ -25,7 +28,13 @@ export type SearchRouteParts = {
  * `/api/cases/search` and a case as a reader sees it: for the firm's people, partners, and whoever paid within a day. Mounted
  * behind `/api/cases/data`, whose path `/:id` would take.
  */
-export const searchRoutes = ({ search, read, searchProjections: reads, clock }: SearchRouteParts): readonly Route[] => {
+export const searchRoutes = ({
+  search,
+  read,
+  shownCases,
+  searchProjections: reads,
+  clock,
+}: SearchRouteParts): readonly Route[] => {
   /** A person without access is told how many cases the search would find. */
   const requireAccess = async (caller: Caller, q: string | undefined): Promise<void> => {
     if (mayRead(caller, clock())) return;
@@ -75,7 +84,8 @@ export const searchRoutes = ({ search, read, searchProjections: reads, clock }: 
       answers: caseAsRead,
       reads,
       handle: async ({ params, query }, caller) => {
-        await requireAccess(caller, query.q ?? '');
+        if (mayRead(caller, clock()) || !(await shownCases(caller, params.id)))
+          await requireAccess(caller, query.q ?? '');
         return { body: await read(params.id, query) };
       },
     }),
