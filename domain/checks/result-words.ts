@@ -18,6 +18,11 @@ export const routesTitle: Readonly<Record<OpenResult['side'], string>> = {
   employer: '근로자가 다툴 수 있는 길',
 };
 
+export const claimsTitle: Readonly<Record<OpenResult['side'], string>> = {
+  employee: '따로 받을 수 있는 돈',
+  employer: '들 수 있는 비용',
+};
+
 export const resultSentences = {
   voidingFacts: '인정되면 해고가 무효가 되는 사실',
   band: (low: string, high: string) => `${low}에서 ${high} 사이일 가능성이 커요`,

@@ -33,6 +33,19 @@ describe('the document of a paid result', () => {
     expect(text).toContain('어느 지역에서 일하셨나요?\n서울');
   });
 
+  test('names the commission of the workplace, and the money besides the dispute', () => {
+    const text = said();
+    expect(text).toContain('서울지방노동위원회');
+    expect(text).toContain('따로 받을 수 있는 돈');
+  });
+
+  test('tells a company what to mend, and nothing of what a worker does', () => {
+    const company = said({ ...documentInput, result: { ...documentInput.result, side: 'employer', shows: 'risk' } });
+    expect(company).toContain('해고를 정하기 전에 고칠 것');
+    expect(company).toContain('부당해고로 인정될 위험');
+    expect(company).not.toMatch(/실업급여|1350|서울지방노동위원회|따로 받을 수 있는/);
+  });
+
   test('says by what it was calculated, and where its code is checked', () => {
     const text = said();
     const { result, code, verifyUrl } = documentInput;

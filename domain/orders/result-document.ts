@@ -1,11 +1,16 @@
 import { caseOutcomeNames } from '../cases/case-names.ts';
 import { answerText } from '../checks/answer-text.ts';
+import { claimsOf } from '../checks/claims/claims.ts';
 import type { CheckRecord } from '../checks/contract/check.ts';
 import type { FullResult } from '../checks/contract/result.ts';
-import { figureName, resultSentences, routesTitle, strongestPointTitle } from '../checks/result-words.ts';
+import { asReadBy } from '../checks/for-companies.ts';
+import { responsibleCommission } from '../checks/labour-commissions.ts';
+import { mendingFor } from '../checks/next-steps/mending.ts';
+import { claimsTitle, figureName, resultSentences, routesTitle, strongestPointTitle } from '../checks/result-words.ts';
 import { stepEffect, stepFact } from '../checks/step-words.ts';
+import { isUnderLabourLaw } from '../checks/win-rate/routes.ts';
 import { type Waterfall, waterfallOf } from '../checks/win-rate/waterfall.ts';
-import { koreanText } from '../kernel/korean-date.ts';
+import { koreanDateOf, koreanText } from '../kernel/korean-date.ts';
 import { count, koreanMoment, percent } from '../kernel/korean-formats.ts';
 import { routeNames } from '../rulesets/route-names.ts';
 import type { Form } from '../rulesets/ruleset.ts';
@@ -16,7 +21,7 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly look?: 'strong' | 'soft' }
   | { readonly kind: 'figure'; readonly rate: number; readonly band: Band | null; readonly figure: string }
-  | { readonly kind: 'waterfall'; readonly drawing: Waterfall }
+  | { readonly kind: 'waterfall'; readonly drawing: Waterfall; readonly side: FullResult['side'] }
   | { readonly kind: 'rows'; readonly rows: readonly { readonly label: string; readonly value: string }[] };
 type Band = { readonly low: number; readonly high: number };
 
@@ -47,7 +52,8 @@ export const drawingWidth = 640;
 const leftOut: ReadonlySet<string> = new Set(['intake/contact']);
 
 export const resultDocument = (input: ResultDocumentInput): ResultDocument => {
-  const { result, code } = input;
+  const { code } = input;
+  const result = asReadBy(input.result);
   return {
     title: '부당해고 자가진단 결과',
     calculatedAt: result.calculatedAt,
@@ -60,6 +66,7 @@ export const resultDocument = (input: ResultDocumentInput): ResultDocument => {
       ...routes(result),
       ...howItCameAbout(result),
       ...precedents(result),
+      ...nextSteps(input),
       ...result.notes.flatMap(({ title, text }): Block[] => [
         { kind: 'text', look: 'strong', text: title },
         { kind: 'text', text },
@@ -102,10 +109,15 @@ const voidingFacts = ({ voidingFacts: facts = [], strongestPoint: said }: FullRe
   ];
 };
 
+const routeState = {
+  employee: { open: '할 수 있어요', closed: '하기 어려워요' },
+  employer: { open: '열려 있어요', closed: '막혀 있어요' },
+} as const;
+
 const routes = ({ side, routes }: FullResult): Block[] => [
   { kind: 'heading', text: routesTitle[side] },
   ...routes.flatMap(({ route, open, body, period, deadline, why }): Block[] => [
-    { kind: 'text', look: 'strong', text: `${routeNames[route]}: ${open ? '할 수 있어요' : '하기 어려워요'}` },
+    { kind: 'text', look: 'strong', text: `${routeNames[route]}: ${routeState[side][open ? 'open' : 'closed']}` },
     {
       kind: 'rows',
       rows: [
@@ -118,7 +130,7 @@ const routes = ({ side, routes }: FullResult): Block[] => [
   ]),
 ];
 
-const howItCameAbout = ({ rate, band, base, steps }: FullResult): Block[] => {
+const howItCameAbout = ({ rate, band, base, steps, side }: FullResult): Block[] => {
   if (rate === null) return [];
   const labels = { base: '출발한 수치', result: '결과', clamp: '5~95%로 맞춤', floor: '법에 따른 하한' };
   const named = steps.map((step) => ({ ...step, title: stepFact(step) }));
@@ -137,7 +149,11 @@ const howItCameAbout = ({ rate, band, base, steps }: FullResult): Block[] => {
       ],
     },
     { kind: 'text', look: 'soft', text: `${resultSentences.denominator} ${resultSentences.judgement}` },
-    { kind: 'waterfall', drawing: waterfallOf({ base: base.rate, rate, steps: named, band }, labels, drawingWidth) },
+    {
+      kind: 'waterfall',
+      side,
+      drawing: waterfallOf({ base: base.rate, rate, steps: named, band }, labels, drawingWidth),
+    },
     { kind: 'heading', text: '답변마다 수치가 바뀐 이유' },
     {
       kind: 'rows',
@@ -162,6 +178,50 @@ const precedents = ({ precedents }: FullResult): Block[] => {
           .join(' · '),
       })),
     },
+  ];
+};
+
+/** What follows from the answers besides the figure: what a company mends, where a worker applies, the money. */
+const nextSteps = ({ result, record }: ResultDocumentInput): Block[] => {
+  const answers = new Map(record.answers.map(({ key, value }) => [key, value]));
+  // The document is the same whenever it is drawn: the day is that of the calculation.
+  const today = koreanDateOf(result.calculatedAt);
+  const { side } = result;
+  const mending = side === 'employer' ? mendingFor(answers, today) : [];
+  const claims = claimsOf(answers, result, today);
+  const commission = responsibleCommission(answers.get('intake/region'));
+  return [
+    ...(mending.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: '해고를 정하기 전에 고칠 것' } as const,
+          {
+            kind: 'rows',
+            rows: mending.map(({ title, text, law }) => ({ label: title, value: `${text} (${law})` })),
+          } as const,
+        ]),
+    ...(side === 'employee' && commission.known && isUnderLabourLaw(result.routes)
+      ? [
+          { kind: 'heading', text: commission.commission.name } as const,
+          {
+            kind: 'rows',
+            rows: [
+              { label: '전화', value: commission.commission.phone },
+              { label: '주소', value: commission.commission.address },
+            ],
+          } as const,
+        ]
+      : []),
+    ...(claims.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: claimsTitle[side] } as const,
+          ...claims.flatMap(({ title, amount, lead, how, law }): Block[] => [
+            { kind: 'text', look: 'strong', text: amount === null ? title : `${title}: ${amount}` },
+            { kind: 'text', text: lead },
+            { kind: 'text', look: 'soft', text: [...how, `${law}.`].join(' ') },
+          ]),
+        ]),
   ];
 };
 

@@ -25,7 +25,7 @@ export const drawBlock = (paper: Paper, block: Block, fonts: Fonts): void => {
       paper.down(4);
       break;
     case 'waterfall':
-      drawWaterfall(paper, block.drawing, fonts, textWidth / drawingWidth);
+      drawWaterfall(paper, block, fonts, textWidth / drawingWidth);
   }
 };
 

@@ -1,16 +1,22 @@
-import { barHeight, lineHeight, type Row, type Waterfall } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
+import { barHeight, lineHeight, lookOf, type Row } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
+import type { Block } from '@nomucheck/domain/orders/result-document.ts';
 import { colors, type Fonts, type Paper, page as sheet } from '../../engine/paper/paper.ts';
 
 const barColors = {
   base: colors.neutral,
-  up: colors.helped,
-  down: colors.hurt,
+  helped: colors.helped,
+  hurt: colors.hurt,
   level: colors.neutral,
   result: colors.accent,
 } as const;
 
 /** The step picture, row after row, `scale` points for each of its units. A row isn't torn by the end of a page. */
-export const drawWaterfall = (paper: Paper, drawing: Waterfall, { regular, bold }: Fonts, scale: number): void => {
+export const drawWaterfall = (
+  paper: Paper,
+  { drawing, side }: Extract<Block, { kind: 'waterfall' }>,
+  { regular, bold }: Fonts,
+  scale: number,
+): void => {
   const label = 14 * scale;
   const bar = barHeight * scale;
   for (const row of drawing.rows) {
@@ -20,7 +26,13 @@ export const drawWaterfall = (paper: Paper, drawing: Waterfall, { regular, bold 
     for (const line of row.lines) paper.text(line, { font: regular, size: label });
     const { page, y } = paper.at();
     const left = sheet.margin + row.x * scale;
-    page.drawRectangle({ x: left, y: y - bar, width: row.width * scale, height: bar, color: barColors[row.kind] });
+    page.drawRectangle({
+      x: left,
+      y: y - bar,
+      width: row.width * scale,
+      height: bar,
+      color: barColors[lookOf(row.kind, side)],
+    });
     const size = label;
     page.drawText(row.figure, {
       x: sheet.margin + figureLeft(row, bold.widthOfTextAtSize(row.figure, size), scale),

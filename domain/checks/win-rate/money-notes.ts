@@ -27,7 +27,7 @@ export const hoursNote = (answers: Answers, side: Side): Note | null => {
   const minutes = workedMinutes(span);
   if (minutes === null || minutes >= fullDay) return null;
   return {
-    kind: 'part_time',
+    kind: side === 'employee' ? 'part_time' : 'part_time_staff',
     title: '단시간 근로자',
     text: `다른 직원보다 짧게 일하는 단시간 근로자도 ${
       side === 'employee' ? '부당한 해고를 똑같이 다툴 수 있어요' : '해고에는 똑같이 정당한 이유가 있어야 해요'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { strongest, type WaterfallInput, waterfallOf, wrapped } from './waterfall.ts';
+import { lookOf, strongest, type WaterfallInput, waterfallOf, wrapped } from './waterfall.ts';
 
 const labels = { base: '시작', result: '결과', clamp: '한계', floor: '하한' };
 const step = (before: number, after: number, title = '해고를 종이로 통보받으셨나요?') => ({
@@ -81,10 +81,16 @@ test('breaks labels at words and ends them in an ellipsis if they are too long',
 });
 
 test('lists the strongest effects first, by their factor', () => {
-  const { helped, hurt } = strongest(
+  const { up, down } = strongest(
     [step(0.2, 0.24, 'a'), step(0.24, 0.42, 'b'), step(0.42, 0.25, 'c'), step(0.25, 0.3, 'd')],
     2,
   );
-  expect(helped.map(({ title }) => title)).toEqual(['b', 'a']);
-  expect(hurt.map(({ title }) => title)).toEqual(['c']);
+  expect(up.map(({ title }) => title)).toEqual(['b', 'a']);
+  expect(down.map(({ title }) => title)).toEqual(['c']);
+});
+
+test('what raises the figure helps the worker and hurts the company, and the other way round', () => {
+  expect([lookOf('up', 'employee'), lookOf('down', 'employee')]).toEqual(['helped', 'hurt']);
+  expect([lookOf('up', 'employer'), lookOf('down', 'employer')]).toEqual(['hurt', 'helped']);
+  expect([lookOf('base', 'employer'), lookOf('result', 'employer')]).toEqual(['base', 'result']);
 });

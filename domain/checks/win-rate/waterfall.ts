@@ -11,6 +11,15 @@ export type WaterfallInput = {
 
 export type BarKind = 'base' | 'up' | 'down' | 'level' | 'result';
 
+/** What a bar means to the side that reads the figure. */
+export type BarLook = 'base' | 'helped' | 'hurt' | 'level' | 'result';
+
+/** A step up raises the worker's chance, which is a company's risk. */
+export const lookOf = (kind: BarKind, side: 'employee' | 'employer'): BarLook => {
+  if (kind !== 'up' && kind !== 'down') return kind;
+  return (kind === 'up') === (side === 'employee') ? 'helped' : 'hurt';
+};
+
 export type Row = {
   readonly kind: BarKind;
   readonly lines: readonly string[];
@@ -154,14 +163,14 @@ export const waterfallOf = (
 export const strongest = <S extends Pick<StepOut, 'kind' | 'before' | 'after'>>(
   steps: readonly S[],
   most = 3,
-): { readonly helped: readonly S[]; readonly hurt: readonly S[] } => {
+): { readonly up: readonly S[]; readonly down: readonly S[] } => {
   const weight = (step: S): number => Math.abs(Math.log(step.after / step.before));
   const moved = steps.filter(
     (step) => (step.kind === 'ratio' || step.kind === 'range') && step.before > 0 && step.after > 0,
   );
   const heaviest = (of: readonly S[]): S[] => [...of].sort((one, other) => weight(other) - weight(one)).slice(0, most);
   return {
-    helped: heaviest(moved.filter((step) => step.after > step.before)),
-    hurt: heaviest(moved.filter((step) => step.after < step.before)),
+    up: heaviest(moved.filter((step) => step.after > step.before)),
+    down: heaviest(moved.filter((step) => step.after < step.before)),
   };
 };

@@ -11,8 +11,12 @@ const textsOf = (value: unknown): string[] => {
 
 const texts = textsOf(wording);
 
-test('no text promises free legal advice', () => {
-  for (const text of texts) expect(text).not.toMatch(/무료|공짜|법률\s?상담/);
+test('no text promises legal advice free of charge: what is free is a part of the diagnosis, and the paid part is named', () => {
+  for (const text of texts) {
+    expect(text).not.toMatch(/공짜|법률\s?상담|무료 ?(상담|자문|진단|서비스)/);
+    if (text.includes('무료'))
+      expect(text).toMatch(/무료, 계산 과정과 판례는 유료|^은 무료예요\. 전체 결과를 사기 전에/);
+  }
 });
 
 test('no text promises an outcome', () => {

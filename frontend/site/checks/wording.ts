@@ -1,8 +1,15 @@
-import { resultSentences } from '@nomucheck/domain/checks/result-words.ts';
+import { claimsTitle, resultSentences } from '@nomucheck/domain/checks/result-words.ts';
+
+/** What a question of the intake is about, as a link to it. */
+const claimQuestions: Readonly<Record<string, string>> = {
+  'intake/wage': '한 해 임금',
+  'intake/forewarned': '해고를 미리 알린 날',
+  'intake/hours': '하루에 일한 시간',
+};
 
 /**
  * Texts that the firm may want to change: the start page, the sentences around the estimate, the next steps. Advertising
- * rules for legal services are strict: no text here calls the service free legal advice or promises an outcome
+ * rules for legal services are strict: no text here calls the service legal advice free of charge or promises an outcome
  * (`wording.test.ts` checks it).
  */
 export const wording = {
@@ -24,7 +31,7 @@ export const wording = {
       '급여명세서 (4대 보험, 3.3% 공제 여부)',
       '취업규칙이나 징계 규정 (있다면)',
     ],
-    is: '답변마다 결과가 어떻게 달라졌는지 근거와 함께 보여 드리는 추정이에요.',
+    is: '답변을 바탕으로 가늠한 추정이에요. 승소 가능성과 기한은 무료, 계산 과정과 판례는 유료예요.',
     isNot: '법률 자문이 아니고, 결과를 보장하지 않아요. 실제 판단은 증거와 사정에 따라 달라져요.',
   },
 
@@ -47,7 +54,10 @@ export const wording = {
     fromCases: (decided: string, years: string) =>
       `${years}비슷한 사건 ${decided}건의 판정에서 출발해 답변을 반영한 추정이에요.`,
     fromStatistics:
-      '비슷한 사건 가운데 통계로 셀 수 있게 모은 판정례가 아직 없어서, 노동위원회가 발표한 통계에서 출발한 추정이에요.',
+      '비슷한 사건 가운데 이긴 사건과 진 사건을 빠짐없이 모은 것이 아직 없어서, 노동위원회가 발표한 통계에서 출발한 추정이에요.',
+    /** Why cases are shown and searched that the figure doesn't count. */
+    notCounted:
+      '판례 검색과 결과에 나오는 판례는 무엇이 쟁점인지 읽을 수 있게 골라 모은 것이에요. 고른 사건만으로 비율을 내면 치우치기 때문에 수치에는 세지 않아요.',
     source: (source: string) => `발표된 통계의 출처: ${source}`,
     general: '고르신 사유만의 비율이 아니라, 전체 사건의 일반적인 수준에서 출발했어요.',
     openRoutesOnly: (routes: string) => `이 수치는 지금 열려 있는 길(${routes})을 기준으로 해요.`,
@@ -64,11 +74,25 @@ export const wording = {
         '산업재해나 출산으로 쉬던 중의 해고라면 5명 미만 사업장이라도 다시 살펴볼 수 있어요.',
         '직원 수를 잘못 셌을 수 있어요. 해고 전 한 달 동안 일한 사람을 다시 세어 보세요.',
       ],
-      ask: [
-        { name: '고용노동부 고객상담센터', how: '국번 없이 1350 (평일 9시부터 18시까지)' },
-        { name: '대한법률구조공단', how: '국번 없이 132' },
-        { name: '가까운 지방노동위원회', how: '권리구제 대리인 제도를 물어볼 수 있어요' },
+      ask: [],
+    },
+    noRateForCompany: {
+      title: '위험을 계산하지 않았어요',
+      why: '지금은 근로자가 노동위원회나 법원에서 해고를 다투기 어려운 상황으로 보여요. 다툴 길이 없는데 수치를 보여 드리면 오해가 생길 수 있어 계산하지 않았어요.',
+      possible: [
+        '해고 30일 전에 알리지 않았다면 해고예고수당은 지급해야 해요. 5명 미만 사업장도 마찬가지예요.',
+        '임금과 퇴직금은 퇴직한 날부터 14일 안에 모두 지급해야 해요(근로기준법 제36조).',
+        '업무상 다친 기간이나 출산으로 쉬던 기간의 해고라면 5명 미만 사업장이라도 금지돼요.',
+        '직원 수를 잘못 셌을 수 있어요. 해고 전 한 달 동안 일한 사람을 다시 세어 보세요.',
       ],
+      ask: [],
+    },
+    /** A company that asks about a public official or a teacher. */
+    appealForCompany: {
+      title: '위험을 계산하지 않았어요',
+      why: '공무원과 교원의 파면·해임·면직은 노동위원회가 아니라 소청심사에서 다퉈요. 이 진단의 통계로는 소청심사의 결과를 가늠할 수 없어 수치를 보여 드리지 않아요.',
+      possible: ['공무직, 기간제 근로자, 기간제 교원이라면 일한 형태를 다시 골라 새로 진단해 주세요.'],
+      ask: [],
     },
     /** Public officials and teachers, on whose dismissal no labour commission decides. */
     appeal: {
@@ -92,13 +116,23 @@ export const wording = {
       adds: [
         '답변마다 수치가 어떻게 오르내렸는지 (그림과 표)',
         '가장 도움이 된 답과 가장 불리했던 답',
-        '비슷한 판정례와 원문 링크',
+        '비슷한 판정례와 그 내용을 읽는 곳',
         '출발한 수치의 자세한 내역',
         '결과를 담은 PDF 파일',
         '결제한 때부터 24시간 동안 판례 검색',
       ],
-      free: ['승소 가능성(추정)과 그 범위', '가장 힘이 되는 법적 쟁점', '다툴 수 있는 길과 기한', '다음에 할 일'],
-      isSample: '은 결제하지 않아도 볼 수 있어요. 전체 결과를 사기 전에 미리 보는 부분이에요.',
+      free: [
+        '승소 가능성(회사는 위험)의 추정과 그 범위',
+        '가장 강한 법적 쟁점',
+        '다툴 수 있는 길과 기한',
+        '할 일과, 해고예고수당처럼 따로 따지는 돈',
+      ],
+      isSample: '은 무료예요. 전체 결과를 사기 전에 미리 보는 부분이에요.',
+      /** At the end of a result that isn't paid for. */
+      atTheEnd: {
+        employee: '승소 가능성과 기한은 무료, 계산 과정과 판례는 유료예요.',
+        employer: '위험과 고칠 일은 무료, 계산 과정과 판례는 유료예요.',
+      },
       priceOf: '진단 하나에 한 번, 부가가치세 포함',
       withdrawal:
         '전체 결과를 열어 보거나 PDF로 받기 전이라면 결제한 다음 날부터 7일 안에 결제 내역에서 청약철회할 수 있고, 3영업일 안에 환불해 드려요. 열어 본 뒤에는 청약철회할 수 없어요.',
@@ -117,8 +151,44 @@ export const wording = {
   route: {
     body: '어디에',
     period: '언제까지',
-    open: '할 수 있어요',
-    closed: '하기 어려워요',
+    open: { employee: '할 수 있어요', employer: '열려 있어요' },
+    closed: { employee: '하기 어려워요', employer: '막혀 있어요' },
+  },
+
+  whomToAsk: {
+    title: '물어볼 수 있는 곳',
+    commission: {
+      unknown: '사업장이 있는 곳의 지방노동위원회',
+      check: '가기 전에 전화로 주소를 확인하세요.',
+      website: '노동위원회 누리집',
+      map: '지도 보기',
+    },
+    places: [
+      { name: '고용노동부 고객상담센터', phone: '1350', how: '국번 없이, 평일 9시부터 18시까지' },
+      { name: '대한법률구조공단', phone: '132', how: '국번 없이, 소송을 도와줄 수 있는지 물어보세요' },
+    ],
+  },
+
+  papers: {
+    title: '챙길 서류',
+    lead: '답변에 맞추어 골랐어요. 챙긴 것에 표시해 두세요.',
+    count: (done: number, all: number) => `${all}가지 가운데 ${done}가지를 챙겼어요. 표시는 계정에 저장돼요.`,
+    failed: '마지막 표시를 저장하지 못했어요. 연결을 확인하고 다시 눌러 주세요.',
+  },
+
+  claims: {
+    title: claimsTitle,
+    lead: '승소 가능성과 따로 따져요. 답변으로 어림한 금액이고, 그날의 법과 고시를 기준으로 해요.',
+    how: '어떻게 계산했나요?',
+    needed: '금액을 보려면 답해 주세요:',
+    closer: '더 가까운 금액을 보려면 답해 주세요:',
+    question: (key: string) => claimQuestions[key] ?? '답하지 않은 질문',
+  },
+
+  mending: {
+    title: '해고를 정하기 전에 고칠 것',
+    lead: '답변에서 드러난 것만, 무거운 것부터 적었어요.',
+    nothing: '답변에서는 따로 고칠 점이 드러나지 않았어요. 아래 할 일로 자료를 갖추어 두세요.',
   },
 
   /** What to do next, in order. */
@@ -150,7 +220,7 @@ export const wording = {
       },
       evidence: {
         title: '증거를 모아요',
-        text: '해고 통보서, 문자와 이메일, 근로계약서, 급여명세서, 취업규칙을 개인 저장 공간에 옮겨 두세요. 회사 계정은 곧 막힐 수 있어요.',
+        text: '회사 계정은 곧 막힐 수 있으니 오늘 개인 저장 공간에 옮겨 두세요. 무엇을 어떻게 보관할지는 아래 ‘챙길 서류’에 있어요.',
       },
       resignation: {
         title: '사직서에 서명하지 마세요',
@@ -158,6 +228,7 @@ export const wording = {
       },
       consult: { title: '노무사와 상의해요', text: '이 결과를 인쇄해 가져가면 상담이 빨라져요.' },
     },
+    /** For a company: nothing of the worker's advice. */
     employer: {
       reasons: {
         title: '해고 사유와 증거를 정리해요',
@@ -168,20 +239,28 @@ export const wording = {
         text: '취업규칙의 징계 절차를 지켰는지, 해고 사유와 시기를 종이 문서로 알렸는지 살펴보세요(근로기준법 제27조).',
       },
       settle: { title: '화해도 검토해요', text: '노동위원회 절차 중에는 언제든 화해할 수 있어요.' },
-      consult: { title: '노무사와 상의해요', text: '이 결과를 인쇄해 가져가면 상담이 빨라져요.' },
+      consult: {
+        title: '노무사와 상의해요',
+        text: '해고를 정하기 전에 이 결과를 가지고 상의하면 고칠 수 있는 것이 많아요.',
+      },
     },
   },
 
   calendar: {
+    buttons: {
+      google: 'Google 캘린더에 넣기',
+      file: '달력 파일로 넣기 (.ics)',
+      fileHint: '삼성 캘린더와 Apple 캘린더에서 열 수 있어요',
+    },
     commission: {
       title: '노동위원회 신청 마감일',
       text: '부당해고 구제신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',
-      file: '신청-마감일.ics',
+      fileName: '신청-마감일.ics',
     },
     other: {
       title: '해고를 다투는 신청 마감일',
       text: '진단 결과에 적힌 신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',
-      file: '다른-신청-마감일.ics',
+      fileName: '다른-신청-마감일.ics',
     },
   },
 } as const;

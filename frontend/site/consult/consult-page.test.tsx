@@ -24,14 +24,14 @@ describe('the page of the consultation request', () => {
 
   test('names public bodies that help and keeps the deadline visible, whether or not the firm’s details are known', () => {
     for (const known of [{}, firm, { phone: '(예시) 00-0000-0000' }]) {
-      expect(page(known)).toContain('국번 없이 1350');
+      expect(page(known)).toContain('href="tel:1350"');
       expect(page(known)).toContain('3개월');
     }
   });
 
   test('shows no example as the firm’s contact, and says that there is none yet', () => {
     const html = page({ name: '(예시) 노무법인 이름', phone: '(예시) 00-0000-0000', email: '(예시) help@example.com' });
-    expect(html).not.toMatch(/예시|tel:|mailto:/);
+    expect(html).not.toMatch(/예시|tel:0|mailto:/);
     expect(html).toContain('연락처가 아직 없어요');
   });
 

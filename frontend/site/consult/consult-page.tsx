@@ -1,5 +1,6 @@
 import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 import { useSearchParams } from 'react-router';
+import { PhoneLink } from '../checks/result/phone-link.tsx';
 import { wording } from '../checks/wording.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
@@ -33,10 +34,12 @@ export const ConsultWays = ({ firm, checkId }: { firm: Partial<Firm>; checkId: s
     <FirmContacts firm={firm} />
     <h2 className="consult-heading">공공 기관에 물어보기</h2>
     <dl className="answer-list">
-      {wording.result.noRate.ask.map(({ name, how }) => (
+      {wording.whomToAsk.places.map(({ name, phone, how }) => (
         <div className="answer-row" key={name}>
           <dt>{name}</dt>
-          <dd className="answer-value">{how}</dd>
+          <dd className="answer-value">
+            <PhoneLink phone={phone} /> {how}
+          </dd>
         </div>
       ))}
     </dl>

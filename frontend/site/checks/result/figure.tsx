@@ -56,6 +56,7 @@ export const Figure = ({ result }: { result: Result }) => {
         </p>
       )}
       <p>{basisText(result)}</p>
+      {result.base.decided === 0 && <p>{text.notCounted}</p>}
       {result.general && <p>{text.general}</p>}
       {result.routes.some((route) => !route.open) && <p>{text.openRoutesOnly(openRoutes(result))}</p>}
       {side === 'employer' && <p>{shows === 'risk' ? text.riskNote : text.employerNote}</p>}

@@ -1,6 +1,6 @@
 import type { FullResult, StepOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { stepFact } from '@nomucheck/domain/checks/step-words.ts';
-import { strongest } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
+import { type BarLook, lookOf, strongest } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
 import { count, percent } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
 import { StepsTable } from './steps-table.tsx';
@@ -8,26 +8,37 @@ import { WaterfallChart } from './waterfall-chart.tsx';
 
 /** The calculation: a chart, the strongest answers, every step in a table, and the base rate. */
 export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: number }) => {
-  const { helped, hurt } = strongest(result.steps);
+  const { up, down } = strongest(result.steps);
+  const titles = weightTitles[result.side];
   return (
     <section>
       <h2>이 수치가 나온 과정</h2>
       {result.side === 'employer' && (
         <p>
-          아래는 근로자가 이길 가능성을 계산한 과정이에요.{' '}
           {result.shows === 'risk'
-            ? '회사 쪽에서는 같은 수치를 위험으로 읽어요.'
-            : '회사 쪽 수치는 이를 뒤집은 값이에요.'}
+            ? '해고가 부당하다고 인정될 위험이 어떻게 나왔는지예요. 빗금은 위험을 키운 사정, 초록은 줄인 사정이에요.'
+            : '아래는 근로자가 이길 가능성을 계산한 과정이에요. 회사 쪽 수치는 이를 뒤집은 값이에요.'}
         </p>
       )}
-      <WaterfallChart base={result.base.rate} rate={rate} steps={result.steps.map(withFact)} band={result.band} />
+      <WaterfallChart
+        base={result.base.rate}
+        rate={rate}
+        steps={result.steps.map(withFact)}
+        band={result.band}
+        side={result.side}
+      />
       <details className="steps-behind">
         <summary>표로 보기</summary>
-        <StepsTable base={result.base.rate} rate={rate} steps={result.steps} />
+        <StepsTable base={result.base.rate} rate={rate} steps={result.steps} side={result.side} />
       </details>
       <div className="weights">
-        <Weights title="근로자에게 가장 도움이 된 답" look="helped" steps={helped} none="수치를 올린 답은 없어요." />
-        <Weights title="근로자에게 가장 불리했던 답" look="hurt" steps={hurt} none="수치를 내린 답은 없어요." />
+        <Weights title={titles.up} look={lookOf('up', result.side)} isUp steps={up} none="수치를 올린 사정은 없어요." />
+        <Weights
+          title={titles.down}
+          look={lookOf('down', result.side)}
+          steps={down}
+          none="수치를 내린 사정은 없어요."
+        />
       </div>
       <Basis result={result} />
     </section>
@@ -40,9 +51,14 @@ const withFact = (step: StepOut): StepOut => ({
   title: stepFact(step),
 });
 
-type WeightsProps = { title: string; look: 'helped' | 'hurt'; steps: readonly StepOut[]; none: string };
+const weightTitles = {
+  employee: { up: '가장 도움이 된 답', down: '가장 불리했던 답' },
+  employer: { up: '위험을 가장 키운 사정', down: '위험을 가장 줄인 사정' },
+} as const;
 
-const Weights = ({ title, look, steps, none }: WeightsProps) => (
+type WeightsProps = { title: string; look: BarLook; isUp?: boolean; steps: readonly StepOut[]; none: string };
+
+const Weights = ({ title, look, isUp = false, steps, none }: WeightsProps) => (
   <div className={`weight weight-${look}`}>
     <h3>{title}</h3>
     {steps.length === 0 ? (
@@ -55,7 +71,7 @@ const Weights = ({ title, look, steps, none }: WeightsProps) => (
               <strong>{stepFact(step)}</strong>
             </p>
             <p className="weight-change">
-              {look === 'helped' ? '▲' : '▼'} {percent(step.before)}에서 {percent(step.after)}로
+              {isUp ? '▲' : '▼'} {percent(step.before)}에서 {percent(step.after)}로
             </p>
             <p className="soft">{step.why}</p>
           </li>

@@ -1,3 +1,5 @@
+import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { Link } from 'react-router';
 import { won } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { fetchProduct } from '../check-api.ts';
@@ -31,5 +33,15 @@ export const LockedPart = ({ checkId }: { checkId: string }) => {
       <p className="soft">{withdrawal}</p>
       <ButtonLink to={`/check/orderInfo?checkId=${encodeURIComponent(checkId)}`}>{button}</ButtonLink>
     </section>
+  );
+};
+
+/** At the end of a locked result: what was free, and what is paid. */
+export const PaidAtTheEnd = ({ checkId, side }: { checkId: string; side: Result['side'] }) => {
+  const { atTheEnd, button } = wording.result.locked;
+  return (
+    <p className="no-print">
+      {atTheEnd[side]} <Link to={`/check/orderInfo?checkId=${encodeURIComponent(checkId)}`}>{button}</Link>
+    </p>
   );
 };

@@ -1,5 +1,6 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
+import type { ReactNode } from 'react';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
 
@@ -34,7 +35,8 @@ const isOwnWay = ({ route, open }: Result['routes'][number]): boolean =>
 const isEitherOr = ({ routes }: Pick<Result, 'routes'>): boolean =>
   routes.some(({ route, open }) => open && route === 'whistleblower_protection');
 
-export const NextSteps = ({ result }: { result: Result }) => (
+/** What to do now. `children` are the tools for it: a calendar, an application, a link for the family. */
+export const NextSteps = ({ result, children }: { result: Result; children?: ReactNode }) => (
   <section>
     <h2>이제 할 일</h2>
     <ol className="next-steps">
@@ -45,5 +47,6 @@ export const NextSteps = ({ result }: { result: Result }) => (
         </li>
       ))}
     </ol>
+    {children}
   </section>
 );

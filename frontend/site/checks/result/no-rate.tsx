@@ -6,11 +6,20 @@ import { wording } from '../wording.ts';
  * No route that a figure could speak of is open: what is still possible, and whom to ask. The reasons are in the list of
  * routes.
  */
-export const NoRate = ({ routes }: Pick<Result, 'routes'>) => (
-  <Text text={isUnderLabourLaw(routes) ? wording.result.noRate : wording.result.appeal} />
-);
+export const NoRate = ({ routes, side }: Pick<Result, 'routes' | 'side'>) => {
+  const { noRate, appeal, noRateForCompany, appealForCompany } = wording.result;
+  const [labourLaw, other] = side === 'employer' ? [noRateForCompany, appealForCompany] : [noRate, appeal];
+  return <Text text={isUnderLabourLaw(routes) ? labourLaw : other} />;
+};
 
-const Text = ({ text }: { text: typeof wording.result.noRate | typeof wording.result.appeal }) => (
+type NoRateText = {
+  readonly title: string;
+  readonly why: string;
+  readonly possible: readonly string[];
+  readonly ask: readonly { readonly name: string; readonly how: string }[];
+};
+
+const Text = ({ text }: { text: NoRateText }) => (
   <section className="no-rate">
     <h2>{text.title}</h2>
     <p>{text.why}</p>
@@ -20,14 +29,18 @@ const Text = ({ text }: { text: typeof wording.result.noRate | typeof wording.re
         <li key={way}>{way}</li>
       ))}
     </ul>
-    <h3>물어볼 수 있는 곳</h3>
-    <dl className="answer-list">
-      {text.ask.map(({ name, how }) => (
-        <div className="answer-row" key={name}>
-          <dt>{name}</dt>
-          <dd className="answer-value">{how}</dd>
-        </div>
-      ))}
-    </dl>
+    {text.ask.length > 0 && (
+      <>
+        <h3>물어볼 수 있는 곳</h3>
+        <dl className="answer-list">
+          {text.ask.map(({ name, how }) => (
+            <div className="answer-row" key={name}>
+              <dt>{name}</dt>
+              <dd className="answer-value">{how}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    )}
   </section>
 );

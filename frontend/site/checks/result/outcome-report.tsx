@@ -1,4 +1,4 @@
-import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
+import type { CheckRecord, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
@@ -12,14 +12,25 @@ import { RadioGroup } from '../../forms/radio-group.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { reportOutcome } from '../check-api.ts';
 
-const endings = [
-  { value: 'won', label: '인정받았어요' },
-  { value: 'partial', label: '일부만 인정받았어요' },
-  { value: 'lost', label: '인정받지 못했어요' },
-  { value: 'settled', label: '화해했어요' },
-  { value: 'withdrawn', label: '취하했어요' },
-  { value: 'not_pursued', label: '다투지 않기로 했어요' },
-] as const;
+/** How a dispute ended is told from the worker's side; a company reads the same in its own words. */
+const endings = {
+  employee: [
+    { value: 'won', label: '인정받았어요' },
+    { value: 'partial', label: '일부만 인정받았어요' },
+    { value: 'lost', label: '인정받지 못했어요' },
+    { value: 'settled', label: '화해했어요' },
+    { value: 'withdrawn', label: '취하했어요' },
+    { value: 'not_pursued', label: '다투지 않기로 했어요' },
+  ],
+  employer: [
+    { value: 'won', label: '부당해고로 인정됐어요' },
+    { value: 'partial', label: '일부만 부당해고로 인정됐어요' },
+    { value: 'lost', label: '부당해고로 인정되지 않았어요' },
+    { value: 'settled', label: '화해했어요' },
+    { value: 'withdrawn', label: '근로자가 취하했어요' },
+    { value: 'not_pursued', label: '근로자가 다투지 않았어요' },
+  ],
+} as const;
 
 const places = [
   { value: 'local_commission', label: '지방노동위원회' },
@@ -31,8 +42,10 @@ const places = [
 const labelOf = (choices: readonly { value: string; label: string }[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value;
 
+type OutcomeReportProps = { checkId: string; reported: CheckRecord['outcome']; side: Result['side'] };
+
 /** Asks how the dispute ended; the estimates are later compared with these reports. */
-export const OutcomeReport = ({ checkId, reported }: { checkId: string; reported: CheckRecord['outcome'] }) => {
+export const OutcomeReport = ({ checkId, reported, side }: OutcomeReportProps) => {
   const [outcome, setOutcome] = useState(reported);
   return (
     <section className="no-print outcome">
@@ -41,12 +54,12 @@ export const OutcomeReport = ({ checkId, reported }: { checkId: string; reported
         <details>
           <summary>어떻게 끝났는지 알려 주기</summary>
           <p>알려 주시면 저희 추정이 얼마나 맞았는지 확인하고 더 정확하게 고치는 데 써요. 이름은 쓰지 않아요.</p>
-          <OutcomeForm checkId={checkId} onReported={setOutcome} />
+          <OutcomeForm checkId={checkId} side={side} onReported={setOutcome} />
         </details>
       ) : (
         <Notice tone="good" title="알려 주셔서 고맙습니다" role="status">
           <p>
-            {koreanDate(outcome.on)}, {labelOf(places, outcome.where)}: {labelOf(endings, outcome.ended)}
+            {koreanDate(outcome.on)}, {labelOf(places, outcome.where)}: {labelOf(endings[side], outcome.ended)}
           </p>
         </Notice>
       )}
@@ -54,9 +67,13 @@ export const OutcomeReport = ({ checkId, reported }: { checkId: string; reported
   );
 };
 
-type OutcomeFormProps = { checkId: string; onReported: (outcome: NonNullable<CheckRecord['outcome']>) => void };
+type OutcomeFormProps = {
+  checkId: string;
+  side: Result['side'];
+  onReported: (outcome: NonNullable<CheckRecord['outcome']>) => void;
+};
 
-const OutcomeForm = ({ checkId, onReported }: OutcomeFormProps) => {
+const OutcomeForm = ({ checkId, side, onReported }: OutcomeFormProps) => {
   const [ended, setEnded] = useState<string | null>(null);
   const [where, setWhere] = useState<string | null>(null);
   const [on, setOn] = useState<DateParts>(noDate);
@@ -91,7 +108,7 @@ const OutcomeForm = ({ checkId, onReported }: OutcomeFormProps) => {
         id="outcome-ended"
         label="어떻게 끝났나요?"
         error={mistakes.errors['outcome-ended']}
-        options={endings}
+        options={endings[side]}
         value={ended}
         onChange={setEnded}
       />

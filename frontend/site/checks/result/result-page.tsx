@@ -45,7 +45,12 @@ const LoadedResult = ({ id }: { id: string }) => {
   if (check.result === null) return <NotFinished isDiscarded={check.status === 'discarded'} />;
   return (
     <Page title={wording.result.title} className="result-page">
-      <CheckBar deadline={<ResultDeadline routes={check.result.routes} today={koreanToday()} />} />
+      <CheckBar
+        deadline={
+          // The days that are left are the worker's to use.
+          check.result.side === 'employee' && <ResultDeadline routes={check.result.routes} today={koreanToday()} />
+        }
+      />
       <ResultView
         check={check}
         result={check.result}

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import {
   clampedResult,
+  companysCheck,
   employerResult,
   fullResult,
   generalResult,
@@ -15,18 +16,18 @@ import {
   protectedResult,
   riskResult,
   withoutCases,
+  workersCheck,
 } from './result.fixtures.ts';
 import { ResultView } from './result-view.tsx';
 
-const check = { id: 'check-1', outcome: null, startedAt: '2026-11-21T05:00:00.000Z' };
-
-const rendered = (
-  result: Result,
-  more: { isUnlockedBySetting?: boolean; outcome?: typeof check.outcome } = {},
-): string =>
+const rendered = (result: Result, more: { isUnlockedBySetting?: boolean; check?: typeof workersCheck } = {}): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ResultView check={check} result={result} isUnlockedBySetting={more.isUnlockedBySetting ?? false} />
+      <ResultView
+        check={more.check ?? (result.side === 'employer' ? companysCheck : workersCheck)}
+        result={result}
+        isUnlockedBySetting={more.isUnlockedBySetting ?? false}
+      />
     </MemoryRouter>,
   );
 
@@ -47,7 +48,8 @@ describe('the result', () => {
 
   test('says that it is based on published statistics if no case could be counted', () => {
     const page = read(withoutCases);
-    expect(page).toContain('통계로 셀 수 있게 모은 판정례가 아직 없어서');
+    expect(page).toContain('빠짐없이 모은 것이 아직 없어서');
+    expect(page).toContain('고른 사건만으로 비율을 내면 치우치기 때문에 수치에는 세지 않아요');
     expect(page).toContain('중앙노동위원회 2011년 1~4월 처리 통계');
     expect(page).not.toContain('사건 0건의');
   });
@@ -64,7 +66,7 @@ describe('the result', () => {
     const page = read(employerResult);
     expect(page).toContain('회사 쪽 승소 가능성 (추정)');
     expect(page).toContain('70%');
-    expect(page).toContain('근로자가 이길 가능성');
+    expect(page).toContain('근로자가 이길 가능성을 계산한 과정');
     expect(page).not.toContain('사직서에 서명하지 마세요');
   });
 
@@ -73,7 +75,7 @@ describe('the result', () => {
     expect(page).toContain('하기 어려워요');
     expect(page).toContain('지금 열려 있는 길(법원 소송 (해고무효확인))');
     expect(page).toContain('법원에 해고무효확인 소송을 낼 수 있어요');
-    expect(page).not.toContain('달력에 넣기');
+    expect(page).not.toContain('캘린더에 넣기');
   });
 
   test('without an open route has no figure, but what is still possible and whom to ask', () => {
@@ -106,7 +108,7 @@ describe('the result', () => {
     expect(read(fullResult)).not.toContain('결제 없이 열어');
   });
 
-  test('never promises an outcome or free legal advice', () => {
+  test('never promises an outcome or legal advice free of charge; only what the diagnosis shows is called free', () => {
     for (const result of [
       fullResult,
       withoutCases,
@@ -116,7 +118,9 @@ describe('the result', () => {
       noRateResult,
       lockedResult,
     ])
-      expect(read(result)).not.toMatch(/무료|법률\s?상담|반드시 승|확실히|승소를 보장/);
+      expect(
+        read(result).replace('승소 가능성과 기한은 무료', '').replace('따로 따지는 돈은 무료예요', ''),
+      ).not.toMatch(/무료|법률\s?상담|반드시 승|확실히|승소를 보장/);
   });
 });
 

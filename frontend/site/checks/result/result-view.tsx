@@ -1,25 +1,35 @@
+import { answersOnPathOf } from '@nomucheck/domain/checks/answers-on-path.ts';
+import { claimsOf } from '@nomucheck/domain/checks/claims/claims.ts';
 import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { asReadBy } from '@nomucheck/domain/checks/for-companies.ts';
+import { mendingFor } from '@nomucheck/domain/checks/next-steps/mending.ts';
+import { papersFor } from '@nomucheck/domain/checks/next-steps/papers.ts';
 import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
 import type { ReactNode } from 'react';
-import { koreanDate } from '../../../shared/formats.ts';
+import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { wording } from '../wording.ts';
+import { AnswersInWords } from './answers-in-words.tsx';
+import { ClaimsList } from './claims-list.tsx';
 import { ConsultOffer } from './consult-offer.tsx';
 import { Figure } from './figure.tsx';
 import { HowItCameAbout } from './how-it-came-about.tsx';
-import { LockedPart } from './locked-part.tsx';
+import { LockedPart, PaidAtTheEnd } from './locked-part.tsx';
+import { MendingList } from './mending-list.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { NoRate } from './no-rate.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
+import { PapersChecklist } from './papers-checklist.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { Precedents } from './precedents.tsx';
 import { Routes } from './routes-list.tsx';
 import { StrongestPoint, VoidingFacts } from './strongest-point.tsx';
 import { useOpenedForPrint } from './use-opened-for-print.ts';
+import { WhomToAsk } from './whom-to-ask.tsx';
 
 type ResultViewProps = {
-  check: Pick<CheckRecord, 'id' | 'outcome' | 'startedAt'>;
+  check: Pick<CheckRecord, 'id' | 'outcome' | 'answers' | 'derived' | 'leftPath'>;
   result: Result;
   /** The message and the offer if the cases or the questionnaire have changed since. */
   outdated?: ReactNode;
@@ -27,21 +37,35 @@ type ResultViewProps = {
   isUnlockedBySetting?: boolean;
 };
 
-/** The whole result, from the figure to the next steps. It loads nothing, so that tests can render it without a server. */
-export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting = false }: ResultViewProps) => {
+/** The whole result, from the figure to the next steps. Tests render it without a server. */
+export const ResultView = ({
+  check,
+  result: calculated,
+  outdated = null,
+  isUnlockedBySetting = false,
+}: ResultViewProps) => {
   useOpenedForPrint();
+  const result = asReadBy(calculated);
+  const { side } = result;
+  const today = koreanToday();
+  const answers = answersOnPathOf(check);
+  const isWorker = side === 'employee' && isUnderLabourLaw(result.routes);
   return (
     <>
       <h1>{wording.result.title}</h1>
       <p className="soft result-date">{koreanDate(result.calculatedAt)}에 계산했어요</p>
       {outdated}
       <StrongestPoint result={result} />
-      {result.rate === null ? <NoRate routes={result.routes} /> : <Figure result={result} />}
+      {result.rate === null ? <NoRate routes={result.routes} side={side} /> : <Figure result={result} />}
       <VoidingFacts result={result} />
       {!result.locked && isUnlockedBySetting && <Notice title={wording.result.unlockedBySetting} />}
       <Routes result={result} />
       {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
+      {side === 'employer' && <MendingList mending={mendingFor(answers, today)} />}
       <NextSteps result={result} />
+      {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={check.id} />}
+      <ClaimsList claims={claimsOf(answers, result, today)} side={side} />
+      {isWorker && <WhomToAsk region={answers.get('intake/region')} />}
       {isUnderLabourLaw(result.routes) && <ConsultOffer checkId={check.id} isUrged={result.suggestConsultation} />}
       <Notes notes={result.notes.filter(({ kind }) => kind !== 'low_figure')} />
       {!result.locked && <Precedents precedents={result.precedents} />}
@@ -55,7 +79,9 @@ export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting
           </Button>
         </div>
       </section>
-      <OutcomeReport checkId={check.id} reported={check.outcome} />
+      <OutcomeReport checkId={check.id} reported={check.outcome} side={side} />
+      <AnswersInWords answers={check.answers.filter(({ key }) => answers.has(key))} />
+      {result.locked && result.rate !== null && <PaidAtTheEnd checkId={check.id} side={side} />}
       <p className="soft result-versions">
         질문지 {result.rulesetVersion.slice(0, 8)} · 계산 방법 {result.calculatorVersion}
       </p>

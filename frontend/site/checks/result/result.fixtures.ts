@@ -1,9 +1,31 @@
+import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
 import type { FullResult, LockedResult, StepOut } from '@nomucheck/domain/checks/contract/result.ts';
+import { addressOf, indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
+import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { form, intakeAnswers } from '../check.fixtures.ts';
 
 /** Results in every state that the page can show. */
 
+/** The part of a check that its result page shows. */
+export const checkWith = (answers: Readonly<Record<string, AnswerValue>>) => ({
+  id: 'check-1',
+  outcome: null,
+  derived: [],
+  leftPath: [],
+  answers: [...indexOf(form).byKey].flatMap(([key, found]) => {
+    const value = answers[key];
+    if (value === undefined) return [];
+    const address = addressOf(found);
+    const text = answerText(form, address.section, address.numbering, value);
+    return [{ ...address, key, title: titleOf(found), value, text }];
+  }),
+});
+
+export const workersCheck = checkWith(intakeAnswers);
+export const companysCheck = checkWith({ ...intakeAnswers, 'intake/side': 'employer' });
+
 const why = '지각이나 결근을 알리고 사유를 소명했다면 책임이 가벼워져요.';
-const step = (title: string, answer: string, before: number, value: number): StepOut => ({
+const step = (title: string, answer: string, before: number, value: number, fact?: string): StepOut => ({
   kind: 'ratio',
   section: 'detail-9',
   numbering: 2,
@@ -14,10 +36,17 @@ const step = (title: string, answer: string, before: number, value: number): Ste
   after: before * value,
   rule: `detail-9/${title.length}:${answer}`,
   why,
+  ...(fact === undefined ? {} : { fact }),
 });
 
 const steps: StepOut[] = [
-  step('취업규칙이나 단체협약에 그 정도의 지각·결근이 해고 사유로 적혀 있나요?', 'no', 0.25, 1.3),
+  step(
+    '취업규칙이나 단체협약에 그 정도의 지각·결근이 해고 사유로 적혀 있나요?',
+    'no',
+    0.25,
+    1.3,
+    '해고 사유로 규정에 없음',
+  ),
   {
     kind: 'keyword',
     section: 'detail-9',
@@ -30,7 +59,7 @@ const steps: StepOut[] = [
     rule: 'detail-9/procedure:positive',
     why,
   },
-  step('그때마다 회사에 연락하거나 사유서나 진단서를 내셨나요?', 'no', 0.325, 0.75),
+  step('그때마다 회사에 연락하거나 사유서나 진단서를 내셨나요?', 'no', 0.325, 0.75, '연락하거나 소명하지 않음'),
   {
     kind: 'range',
     section: 'detail-9',
@@ -45,6 +74,7 @@ const steps: StepOut[] = [
         answer: 'yes',
         reversed: false,
         value: -0.05,
+        fact: '전에 경고나 징계를 받음',
       },
     ],
     before: 0.24375,
@@ -52,7 +82,7 @@ const steps: StepOut[] = [
     rule: 'detail-9/double-discipline:range',
     why,
   },
-  step('해고를 어떻게 통보받으셨나요?', 'messenger', 0.2315625, 1.3),
+  step('해고를 어떻게 통보받으셨나요?', 'messenger', 0.2315625, 1.3, '서면 통지 없음 (메신저·문자)'),
 ];
 
 const open = {
@@ -79,9 +109,9 @@ const open = {
   suggestConsultation: true,
   notes: [
     {
-      kind: 'commission',
-      title: '신청할 곳은 서울지방노동위원회예요',
-      text: '사업장이 있는 곳의 지방노동위원회에 신청해요.',
+      kind: 'works_council',
+      title: '노사협의회',
+      text: '직원이 30명 이상인 회사는 노사협의회와 고충처리위원을 두어야 해요(근로자참여법 제4조, 제26조).',
     },
   ],
   outdated: false,

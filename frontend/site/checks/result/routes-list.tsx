@@ -4,10 +4,8 @@ import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
-import { saveFile } from '../../../shared/save-file.ts';
-import { Button } from '../../forms/button.tsx';
 import { wording } from '../wording.ts';
-import { calendarFile } from './calendar-file.ts';
+import { CalendarButtons } from './calendar-buttons.tsx';
 
 /** The routes to dispute the dismissal: which are open, why, and until when. */
 export const Routes = ({ result }: { result: Result }) => (
@@ -18,12 +16,17 @@ export const Routes = ({ result }: { result: Result }) => (
         <li key={route.route} className={`card route ${route.open ? 'route-open' : 'route-closed'}`}>
           <h3>
             {routeNames[route.route]}{' '}
-            <span className="route-state">{route.open ? wording.route.open : wording.route.closed}</span>
+            <span className="route-state">{wording.route[route.open ? 'open' : 'closed'][result.side]}</span>
           </h3>
           <Facts route={route} />
           <p>{route.why}</p>
           {route.deadline !== undefined && matters(route, route.deadline) && (
-            <RouteDeadline route={route} day={route.deadline} id={`${result.calculationId}-${route.route}`} />
+            <RouteDeadline
+              route={route}
+              day={route.deadline}
+              id={`${result.calculationId}-${route.route}`}
+              side={result.side}
+            />
           )}
         </li>
       ))}
@@ -56,26 +59,16 @@ const leftText = (days: number): string => {
   return days === 0 ? '오늘까지예요' : `${days}일 남았어요`;
 };
 
-const RouteDeadline = ({ route, day, id }: { route: RouteOut; day: string; id: string }) => {
+type RouteDeadlineProps = { route: RouteOut; day: string; id: string; side: Result['side'] };
+
+const RouteDeadline = ({ route, day, id, side }: RouteDeadlineProps) => {
   const days = daysBetween(koreanToday(), day);
   return (
     <>
       <p className={`route-deadline${isUrgent(days) ? ' route-urgent' : ''}`}>
         신청 마감 <strong>{koreanDateWithDay(day)}</strong> · {leftText(days)}
       </p>
-      {route.open && days >= 0 && (
-        <p className="no-print">
-          <Button kind="secondary" onClick={() => saveCalendar(day, id, route)}>
-            달력에 넣기 (.ics)
-          </Button>
-        </p>
-      )}
+      {side === 'employee' && route.open && days >= 0 && <CalendarButtons route={route.route} day={day} id={id} />}
     </>
   );
-};
-
-const saveCalendar = (day: string, id: string, { route }: RouteOut): void => {
-  const { title, text, file } = wording.calendar[route === 'labour_commission' ? 'commission' : 'other'];
-  const content = calendarFile({ id, on: day, title, text, madeAt: new Date().toISOString() });
-  saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), file);
 };

@@ -1,17 +1,17 @@
-import type { StepOut } from '@nomucheck/domain/checks/contract/check.ts';
+import type { Result, StepOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { partWords, stepAnswer, stepEffect, stepFact, stepTitle } from '@nomucheck/domain/checks/step-words.ts';
 import { Fragment } from 'react';
 
 /** One decimal here, so that the rows add up for the reader. */
 const exact = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
 
-type StepsTableProps = { base: number; rate: number; steps: readonly StepOut[] };
+type StepsTableProps = { base: number; rate: number; steps: readonly StepOut[]; side: Result['side'] };
 
 /** Words in place of a factor: they use the columns of the figures, which such a step doesn't change. */
 const movesNothing = (step: StepOut): boolean => step.kind === 'keyword' || step.kind === 'suggest';
 
 /** Every step in the order answered, with the figure before it, its effect, and the figure after it. */
-export const StepsTable = ({ base, rate, steps }: StepsTableProps) => (
+export const StepsTable = ({ base, rate, steps, side }: StepsTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard.
   <section className="table-scroll" aria-label="수치가 나온 과정의 표" tabIndex={0}>
     <table className="steps-table">
@@ -37,7 +37,7 @@ export const StepsTable = ({ base, rate, steps }: StepsTableProps) => (
             <tr>
               <th scope="row">
                 {stepFact(step)}
-                {step.fact !== undefined && (
+                {step.fact !== undefined && side === 'employee' && (
                   <span className="step-why">
                     {stepTitle(step)} {stepAnswer(step)}
                   </span>

@@ -1,6 +1,9 @@
+import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import {
+  type BarLook,
   barHeight,
   lineHeight,
+  lookOf,
   type Row,
   type WaterfallInput,
   waterfallOf,
@@ -39,8 +42,13 @@ const describe = (input: WaterfallInput): string => {
   return `${percent(input.base)}에서 출발해, 수치를 올린 답 ${up}개와 내린 답 ${down}개를 차례로 반영하니 ${percent(input.rate)}가 되었어요.`;
 };
 
-/** Patterns in addition to colours: up is plain, down is hatched, so that the chart also works in grey. */
-export const WaterfallChart = (input: WaterfallInput) => {
+type ChartProps = WaterfallInput & { side: Result['side'] };
+
+/**
+ * What helps the side that reads it is plain, what hurts it is hatched, so that the chart also works in grey: for a company
+ * the figure is its risk, and what raises it hurts.
+ */
+export const WaterfallChart = ({ side, ...input }: ChartProps) => {
   const [box, width] = useWidth();
   const id = useId();
   const drawing = waterfallOf(input, labels, width);
@@ -54,7 +62,7 @@ export const WaterfallChart = (input: WaterfallInput) => {
         height={drawing.height}
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       >
-        <title id={`${id}-title`}>근로자 승소 가능성이 나온 과정</title>
+        <title id={`${id}-title`}>{titles[side]}</title>
         <desc id={`${id}-desc`}>{describe(input)}</desc>
         <defs>
           <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -76,7 +84,13 @@ export const WaterfallChart = (input: WaterfallInput) => {
           </g>
         ))}
         {drawing.rows.map((row, index) => (
-          <Bar key={`${row.labelY}`} row={row} next={drawing.rows[index + 1]} hatch={`url(#${id}-hatch)`} />
+          <Bar
+            key={`${row.labelY}`}
+            row={row}
+            look={lookOf(row.kind, side)}
+            next={drawing.rows[index + 1]}
+            hatch={`url(#${id}-hatch)`}
+          />
         ))}
         {drawing.whisker !== null && (
           <g className="whisker">
@@ -100,12 +114,16 @@ export const WaterfallChart = (input: WaterfallInput) => {
   );
 };
 
+const titles = { employee: '근로자 승소 가능성이 나온 과정', employer: '부당해고로 인정될 위험이 나온 과정' } as const;
+
 const mark = { base: '', up: '▲ ', down: '▼ ', level: '', result: '' } as const;
 
-const Bar = ({ row, next, hatch }: { row: Row; next: Row | undefined; hatch: string }) => {
+type BarProps = { row: Row; look: BarLook; next: Row | undefined; hatch: string };
+
+const Bar = ({ row, look, next, hatch }: BarProps) => {
   const end = row.kind === 'down' ? row.x : row.x + row.width;
   return (
-    <g className={`bar bar-${row.kind}`}>
+    <g className={`bar bar-${look}`}>
       {row.lines.map((line, index) => (
         <text key={line} x="0" y={row.labelY + index * lineHeight} className="bar-label">
           {line}
@@ -114,13 +132,7 @@ const Bar = ({ row, next, hatch }: { row: Row; next: Row | undefined; hatch: str
       {next !== undefined && next.kind !== 'result' && (
         <line x1={end} x2={end} y1={row.barY + barHeight} y2={next.barY} className="bar-link" />
       )}
-      <rect
-        x={row.x}
-        y={row.barY}
-        width={row.width}
-        height={barHeight}
-        {...(row.kind === 'down' ? { fill: hatch } : {})}
-      />
+      <rect x={row.x} y={row.barY} width={row.width} height={barHeight} {...(look === 'hurt' ? { fill: hatch } : {})} />
       <text
         x={row.figureX}
         y={row.barY + barHeight - 4}

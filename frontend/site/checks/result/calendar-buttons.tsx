@@ -1,0 +1,32 @@
+import type { RouteOut } from '@nomucheck/domain/checks/contract/check.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { Button } from '../../forms/button.tsx';
+import { wording } from '../wording.ts';
+import { calendarFile } from './calendar-file.ts';
+import { googleCalendarLink } from './google-calendar.ts';
+
+/** The last day of a route, into Google's calendar or as a file for the others. */
+export const CalendarButtons = ({ route, day, id }: { route: RouteOut['route']; day: string; id: string }) => {
+  const { google, file, fileHint } = wording.calendar.buttons;
+  const { fileName, ...event } = wording.calendar[route === 'labour_commission' ? 'commission' : 'other'];
+  const save = () => {
+    const content = calendarFile({ ...event, id, on: day, madeAt: new Date().toISOString() });
+    saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), fileName);
+  };
+  return (
+    <p className="calendar-buttons no-print">
+      <a
+        className="button button-secondary"
+        href={googleCalendarLink({ ...event, on: day })}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {google}
+        <span className="visually-hidden"> (새 창)</span>
+      </a>
+      <Button kind="secondary" onClick={save} aria-description={fileHint}>
+        {file}
+      </Button>
+    </p>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Claim } from '@nomucheck/domain/checks/claims/claim.ts';
+import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { wording } from '../wording.ts';
+
+const text = wording.claims;
+
+type ClaimsListProps = { claims: readonly Claim[]; side: Result['side'] };
+
+/** The money besides the dispute, each with its figure, its rule and its law, and what to answer for it. */
+export const ClaimsList = ({ claims, side }: ClaimsListProps) =>
+  claims.length === 0 ? null : (
+    <section>
+      <h2>{text.title[side]}</h2>
+      <p className="soft">{text.lead}</p>
+      {claims.map((claim) => (
+        <ClaimCard key={claim.kind} claim={claim} />
+      ))}
+    </section>
+  );
+
+const ClaimCard = ({ claim }: { claim: Claim }) => (
+  <div className="card claim">
+    <h3>{claim.title}</h3>
+    {claim.amount !== null && <p className="claim-amount">{claim.amount}</p>}
+    <p>{claim.lead}</p>
+    <Needed needs={claim.needs} hasAmount={claim.amount !== null} />
+    <details>
+      <summary>
+        {text.how}
+        <span className="visually-hidden">: {claim.title}</span>
+      </summary>
+      <ul>
+        {claim.how.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        <li>{claim.law}</li>
+      </ul>
+    </details>
+  </div>
+);
+
+/** What to answer for an amount, or for a closer one. */
+const Needed = ({ needs, hasAmount }: { needs: readonly string[]; hasAmount: boolean }) =>
+  needs.length === 0 ? null : (
+    <p className="soft">
+      {hasAmount ? text.closer : text.needed} {needs.map(text.question).join(', ')}
+    </p>
+  );

@@ -1,0 +1,41 @@
+import type { Preferences } from '@nomucheck/domain/people/contract/preferences.ts';
+import type { Reply } from '../draft/check-server.ts';
+
+/** The preferences of the account, where the ticks are kept, so that they are the same on all devices. */
+export type PreferencesServer = {
+  readonly read: () => Promise<Reply<Preferences>>;
+  /** Replaces all settings. Refused with `conflict` if another device has written since that revision. */
+  readonly write: (settings: Preferences['settings'], expectedRevision: number) => Promise<Reply<Preferences>>;
+};
+
+const settingOf = (checkId: string): string => `papers.${checkId}`;
+
+export const ticksIn = ({ settings }: Pick<Preferences, 'settings'>, checkId: string): ReadonlySet<string> => {
+  const kept = settings[settingOf(checkId)];
+  return new Set(Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []);
+};
+
+const mostTries = 3;
+
+/**
+ * Ticks one paper or takes its tick back, beside what other devices have ticked meanwhile; null if it couldn't be kept.
+ */
+export const keepTick = async (
+  server: PreferencesServer,
+  checkId: string,
+  key: string,
+  isTicked: boolean,
+): Promise<ReadonlySet<string> | null> => {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const now = await server.read();
+    if (!now.ok) return null;
+    const ticks = new Set(ticksIn(now.value, checkId));
+    if (isTicked) ticks.add(key);
+    else ticks.delete(key);
+    const settings = { ...now.value.settings, [settingOf(checkId)]: [...ticks].sort() };
+    const written = await server.write(settings, now.value.revision);
+    if (written.ok) return ticksIn(written.value, checkId);
+    if (written.code !== 'conflict') return null;
+  }
+  return null;
+};

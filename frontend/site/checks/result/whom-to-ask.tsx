@@ -1,0 +1,66 @@
+import { responsibleCommission } from '@nomucheck/domain/checks/labour-commissions.ts';
+import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { wording } from '../wording.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+const { title, commission: commissionWords, places } = wording.whomToAsk;
+
+/** The labour commission of the workplace and the two numbers that cost nothing to call. */
+export const WhomToAsk = ({ region }: { region: AnswerValue | undefined }) => (
+  <section>
+    <h2>{title}</h2>
+    <div className="whom-to-ask">
+      <Commission region={region} />
+      {places.map(({ name, phone, how }) => (
+        <div className="card" key={phone}>
+          <h3>{name}</h3>
+          <p>
+            <PhoneLink phone={phone} /> <span className="soft">{how}</span>
+          </p>
+        </div>
+      ))}
+    </div>
+  </section>
+);
+
+const Commission = ({ region }: { region: AnswerValue | undefined }) => {
+  const found = responsibleCommission(region);
+  if (!found.known)
+    return (
+      <div className="card">
+        <h3>{commissionWords.unknown}</h3>
+        <p>{found.why}</p>
+      </div>
+    );
+  const { name, phone, address, website } = found.commission;
+  return (
+    <div className="card">
+      <h3>{name}</h3>
+      <p>
+        <PhoneLink phone={phone} />
+      </p>
+      <p>
+        {address} <MapLink address={address} />
+      </p>
+      <p className="soft">
+        {found.why} {commissionWords.check}{' '}
+        <a href={website} target="_blank" rel="noopener noreferrer">
+          {commissionWords.website}
+          <span className="visually-hidden"> (새 창)</span>
+        </a>
+      </p>
+    </div>
+  );
+};
+
+const MapLink = ({ address }: { address: string }) => (
+  <a
+    className="no-print"
+    href={`https://map.naver.com/p/search/${encodeURIComponent(address)}`}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
+    {commissionWords.map}
+    <span className="visually-hidden"> (새 창)</span>
+  </a>
+);
