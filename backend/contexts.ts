@@ -1,4 +1,5 @@
 import { accounts, type Costs } from './accounts/context.ts';
+import { applications } from './applications/context.ts';
 import { caseImport } from './case-import/context.ts';
 import { cases } from './cases/context.ts';
 import { checks } from './checks/context.ts';
@@ -22,6 +23,7 @@ const inOrder = contextsInOrder<Costs>()
   .and(rulesets)
   .and(cases)
   .and(checks)
+  .and(applications)
   .and(orders)
   .and(caseImport)
   .and(people)

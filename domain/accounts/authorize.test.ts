@@ -34,6 +34,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'check.save': '',
   'check.conclude': '',
   'check.readOwnWords': '',
+  'application.use': '',
   'figure.readInside': 'advisor admin super',
   'order.read': 'admin super',
   'order.pay': '',

@@ -60,6 +60,8 @@ const rules = {
   'check.conclude': { roles: none, owner: true, refusal: 'check_fetch_failed' },
   /** The answers in the person's own words, which may name anybody. */
   'check.readOwnWords': { roles: none, owner: true, refusal: 'forbidden' },
+  /** An application stays its owner's: nobody of the firm reads or writes it. */
+  'application.use': { roles: none, owner: true, refusal: 'check_fetch_failed' },
   /** The cases, steps and precedents of a calculation. */
   'figure.readInside': { roles: firm, opened: true, refusal: 'result_payment_needed' },
   'figure.asOf': { roles: firm, refusal: 'forbidden' },

@@ -43,6 +43,9 @@ export type Paper = {
   readonly need: (height: number) => void;
   readonly down: (height: number) => void;
   readonly text: (text: string, look: TextLook) => void;
+  /** Goes on a new page; it and those after it are not part of the document: they have no page number. */
+  readonly startAppendix: () => void;
+  readonly numberedPages: () => readonly PDFPage[];
 };
 
 export const createPaper = (pdf: PDFDocument, { regular }: Fonts): Paper => {
@@ -64,5 +67,15 @@ export const createPaper = (pdf: PDFDocument, { regular }: Fonts): Paper => {
     }
     y -= after;
   };
-  return { at: () => ({ page: current, y }), need, down: (height) => (y -= height), text };
+  let appendixAt: number | null = null;
+  const startAppendix = (): void => {
+    appendixAt = pdf.getPageCount();
+    need(page.height);
+  };
+  return {
+    ...{ need, text, startAppendix },
+    at: () => ({ page: current, y }),
+    down: (height) => (y -= height),
+    numberedPages: () => pdf.getPages().slice(0, appendixAt ?? undefined),
+  };
 };

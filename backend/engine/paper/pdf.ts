@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
-import { PDFDocument, type PDFFont } from 'pdf-lib';
+import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 import { colors, createPaper, type Fonts, type Paper, page } from './paper.ts';
 
 export type Written = {
   readonly title: string;
-  /** Below every page, beside its number. */
+  /** Below every page of the document, beside its number. */
   readonly footer: string;
   /** The only date in the file (ISO), so that it can be made again byte by byte. */
   readonly at: string;
@@ -29,8 +29,9 @@ export const drawPdf = async (
   pdf.setCreator('nomucheck');
   pdf.setCreationDate(new Date(at));
   pdf.setModificationDate(new Date(at));
-  write(createPaper(pdf, fonts), fonts);
-  numberPages(pdf, footer, fonts.regular);
+  const paper = createPaper(pdf, fonts);
+  write(paper, fonts);
+  numberPages(paper.numberedPages(), footer, fonts.regular);
   return pdf.save();
 };
 
@@ -47,8 +48,7 @@ const embedded = async (pdf: PDFDocument, weight: 'Regular' | 'Bold'): Promise<P
   return pdf.embedFont(await file, { subset: true, features: plainLetters });
 };
 
-const numberPages = (pdf: PDFDocument, footer: string, font: PDFFont): void => {
-  const pages = pdf.getPages();
+const numberPages = (pages: readonly PDFPage[], footer: string, font: PDFFont): void => {
   for (const [index, sheet] of pages.entries()) {
     const number = `${index + 1} / ${pages.length}`;
     const y = page.bottom / 2;

@@ -7,7 +7,8 @@ export type FiledDocument = {
 };
 
 export type Block =
-  | { readonly kind: 'heading'; readonly text: string }
+  /** `part`: of the heading before it. */
+  | { readonly kind: 'heading'; readonly text: string; readonly level?: 'part' }
   /** A box of the form: a label and what is filled in. */
   | { readonly kind: 'boxes'; readonly boxes: readonly Box[] }
   | { readonly kind: 'paragraph'; readonly sentences: readonly Sentence[] }
@@ -43,7 +44,7 @@ export const asText = ({ title, blocks }: FiledDocument): string =>
 const blockAsText = (block: Block): string => {
   switch (block.kind) {
     case 'heading':
-      return `■ ${block.text}`;
+      return block.level === 'part' ? block.text : `■ ${block.text}`;
     case 'boxes':
       return block.boxes.map(({ label, filled }) => `${label}: ${filled.text}`).join('\n');
     case 'paragraph':

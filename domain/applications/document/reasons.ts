@@ -27,7 +27,7 @@ export const reasons = (material: Material): readonly Block[] => [
 ];
 
 const part = (text: string, paragraphs: readonly (readonly Sentence[])[]): readonly Block[] => [
-  { kind: 'heading', text },
+  { kind: 'heading', text, level: 'part' },
   ...paragraphs
     .filter((sentences) => sentences.length > 0)
     .map((sentences): Block => ({ kind: 'paragraph', sentences })),

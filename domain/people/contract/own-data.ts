@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { writtenName } from '../../accounts/contract/person-name.ts';
 import { sessionUser } from '../../accounts/contract/user.ts';
+import { exportedApplication } from '../../applications/contract.ts';
 import { checkRecord } from '../../checks/contract/check.ts';
 import { storableText } from '../../kernel/text.ts';
 import { orderOut } from '../../orders/contract.ts';
@@ -52,6 +53,8 @@ export const exportOut = z.strictObject({
   preferences: ownPreferences,
   /** With answers and results, discarded ones included. */
   checks: z.array(checkRecord),
+  /** Drafts of applications, with what the person wrote in them. */
+  applications: z.array(exportedApplication),
   /** Orders: kept for five years, also after the person left (전자상거래법 시행령 제6조). */
   orders: z.array(orderOut),
   /** When staff read the person's data, and for what purpose. */

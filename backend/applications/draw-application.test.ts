@@ -1,0 +1,80 @@
+import { dismissedByMessenger, today } from '@nomucheck/domain/applications/application.fixture.ts';
+import { sentencesOf } from '@nomucheck/domain/applications/document/document.ts';
+import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
+import { documentNames, documentOf } from '@nomucheck/domain/applications/standing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { inkOf, pagesOf, textOf } from '../engine/paper/read-pdf.fixture.ts';
+import { type DrawnApplication, drawApplication } from './draw-application.ts';
+
+/** Rare syllables, punctuation and figures as people write them, over more than a page. */
+const long = Array.from(
+  { length: 30 },
+  (_, n) =>
+    `${n + 1}) 팀장이 “똠방각하 펲시콜라 찦차를 몰고 쑛을 했다”며 ‘쀍’ 하고 화를 냈습니다 — 2026. 11. ${n + 1}.`,
+).join('\n');
+const fields: FieldChanges = {
+  birthDate: '1990-05-01',
+  address: '서울 중구 세종대로 1, 101동 1001호',
+  duty: '생산관리팀 자재 구매',
+  monthlyPay: '2,800,000원',
+  companyName: '㈜하나 (株式會社)',
+  representative: '박대표',
+  companyAddress: '경기 수원시 영통구 1',
+  companyPhone: '031-000-0000',
+  businessKind: '전자 부품 제조업',
+  relief: 'reinstatement',
+  course: long,
+  procedure: '不當解雇라고 항의했으나 소명 기회가 없었습니다.',
+  grounds: '가'.repeat(300),
+  evidence: Array.from({ length: 12 }, (_, n) => `메시지 화면 ${n + 1}`).join('\n'),
+  filedOn: '2026-11-21',
+};
+const application: DrawnApplication = {
+  document: 'relief_application',
+  basis: dismissedByMessenger(),
+  fields,
+  at: '2026-11-21T03:00:00.000Z',
+  today,
+};
+let bytes: Uint8Array;
+beforeAll(async () => {
+  bytes = await drawApplication(application);
+}, 60_000);
+
+test('Given a filled in application, when its pages are drawn, then each piece of its text has ink where it stands', async () => {
+  const pages = await pagesOf(bytes);
+  expect(pages.length).toBeGreaterThan(3);
+  for (const page of pages)
+    for (const { text, ink } of await inkOf(page)) expect(ink, `«${text}» is drawn`).toBeGreaterThan(3);
+}, 60_000);
+
+test('Given a filled in application, when its text is read from the file, then each of its sentences stands there', async () => {
+  const text = await textOf(await pagesOf(bytes));
+  const sentences = sentencesOf(documentOf('relief_application', application.basis, fields));
+  for (const { text: said } of sentences.filter(({ text }) => !/[\u4e00-\u9fff㈜—]/.test(text)))
+    expect(text).toContain(said.replace(/\s/g, ''));
+  expect(text).toContain('부당해고라고항의했으나');
+});
+
+test('Given a draft, when it is drawn, then the last sheet alone says whose it is, where it goes and what is still blank', async () => {
+  const pages = await pagesOf(await drawApplication({ ...application, fields: {} }));
+  const last = await textOf(pages.slice(-1));
+  for (const part of ['이쪽은내지않아요', '경기지방노동위원회', '본인의초안', '2027년2월12일', '아직빈곳'])
+    expect(last).toContain(part);
+  const filed = await textOf(pages.slice(0, -1));
+  expect(filed).not.toContain('노무체크');
+  // What is filed is numbered as a whole of its own.
+  expect(filed).toContain(`${pages.length - 1}/${pages.length - 1}`);
+  expect(last).not.toContain(`/${pages.length}`);
+});
+
+test('Given the same draft, when it is drawn twice, then the bytes are the same', async () => {
+  expect(Buffer.from(await drawApplication(application)).equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('Given each document, when nothing is filled in, then it is drawn with its places to fill in', async () => {
+  for (const document of documentNames) {
+    const text = await textOf(await pagesOf(await drawApplication({ ...application, document, fields: {} })));
+    expect(text).toContain('[여기에회사이름을적어주세요]');
+  }
+}, 60_000);

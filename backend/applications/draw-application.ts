@@ -1,0 +1,83 @@
+import type { ApplicationBasis } from '@nomucheck/domain/applications/contract.ts';
+import { type Block, numberOf } from '@nomucheck/domain/applications/document/document.ts';
+import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
+import { filingNotes } from '@nomucheck/domain/applications/filing.ts';
+import { type DocumentName, documentOf } from '@nomucheck/domain/applications/standing.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { colors, type Fonts, type Paper, page, textWidth } from '../engine/paper/paper.ts';
+import { drawPdf } from '../engine/paper/pdf.ts';
+import { drawHeading, drawRow } from '../engine/paper/rows.ts';
+
+export type DrawnApplication = {
+  readonly document: DocumentName;
+  readonly basis: ApplicationBasis;
+  readonly fields: FieldChanges;
+  /** When the draft was changed last (ISO). */
+  readonly at: string;
+  readonly today: LocalDate;
+};
+
+/** The document to sign and file, and on a sheet of its own what to do with it. */
+export const drawApplication = ({
+  document: name,
+  basis,
+  fields,
+  at,
+  today,
+}: DrawnApplication): Promise<Uint8Array> => {
+  const document = documentOf(name, basis, fields);
+  return drawPdf({ title: document.title, footer: document.title, at }, (paper, fonts) => {
+    centred(paper, document.title, fonts.bold, 20);
+    for (const block of document.blocks) drawBlock(paper, block, fonts);
+    paper.startAppendix();
+    paper.text('내기 전에 확인하세요 (이 쪽은 내지 않아요)', { font: fonts.bold, size: 15, after: 6 });
+    for (const { title, lines } of filingNotes(name, basis, fields, today)) {
+      drawHeading(paper, title, fonts);
+      for (const line of lines) paper.text(line, { font: fonts.regular, size, after: 3 });
+    }
+  });
+};
+
+const size = 10.5;
+const labelWidth = 120;
+const numberWidth = { plain: 20, evidence: 64 } as const;
+
+const drawBlock = (paper: Paper, block: Block, fonts: Fonts): void => {
+  switch (block.kind) {
+    case 'heading':
+      paper.down(block.level === 'part' ? 4 : 10);
+      // A heading alone at the foot of a page belongs to the next one.
+      paper.need(64);
+      paper.text(block.text, { font: fonts.bold, size: block.level === 'part' ? 11 : 13, after: 3 });
+      break;
+    case 'boxes':
+      for (const { label, filled } of block.boxes) drawRow(paper, { label, value: filled.text }, fonts, labelWidth);
+      break;
+    case 'paragraph':
+      paper.text(block.sentences.map(({ text }) => text).join(' '), { font: fonts.regular, size, after: 5 });
+      break;
+    case 'list':
+      for (const [index, { text }] of block.sentences.entries()) {
+        paper.need(size * 2);
+        const { page: sheet, y } = paper.at();
+        const number = numberOf(block.numbered, index);
+        sheet.drawText(number, { x: page.margin, y: y - size, size, font: fonts.regular, color: colors.ink });
+        const left = numberWidth[block.numbered];
+        const look = { font: fonts.regular, size, x: page.margin + left, width: textWidth - left, after: 3 };
+        paper.text(text, look);
+      }
+      break;
+    case 'centred':
+      paper.down(12);
+      // The day, the signature and the addressee belong together.
+      paper.need(90);
+      for (const { text } of block.sentences) centred(paper, text, fonts.regular, 12);
+      break;
+  }
+};
+
+/** A line in the middle; one that is too long for that begins at the margin. */
+const centred = (paper: Paper, text: string, font: Fonts['regular'], at: number): void => {
+  const width = font.widthOfTextAtSize(text, at);
+  paper.text(text, { font, size: at, x: page.margin + Math.max(0, (textWidth - width) / 2), after: 8 });
+};
