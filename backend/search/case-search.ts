@@ -9,10 +9,12 @@ import type {
 } from '@nomucheck/domain/search/contract/search.ts';
 import { demandsOf } from '@nomucheck/domain/search/demands.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
-import { type Ranked, rank, type Statistics, termsOf, unitsOf } from '@nomucheck/domain/search/ranking.ts';
+import { type Ranked, rank } from '@nomucheck/domain/search/ranking.ts';
 import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
 import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
+import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
+import { termsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from './folding.ts';
 import { parseQuery } from './query.ts';
-import { unitsOf } from './ranking.ts';
 import { decisionText } from './texts.fixture.ts';
 import { tokensOf } from './tokens.ts';
 import { tsQueryOf, tsVectorOf } from './ts-query.ts';
+import { unitsOf } from './units.ts';
 
 const asked = (typed: string): string | null => tsQueryOf(parseQuery(typed));
 const ranked = (typed: string): readonly string[] =>

@@ -4,7 +4,10 @@ import { aRecord } from '../cases/case-samples.fixture.ts';
 import { caseDocument } from './case-document.ts';
 import { frequencyOf, hashOf, packFrequencies, unpackFrequencies } from './frequencies.ts';
 import { parseQuery } from './query.ts';
-import { type Candidate, PINNED, rank, type Statistics, standingOf, unitsOf } from './ranking.ts';
+import { type Candidate, PINNED, rank } from './ranking.ts';
+import { standingOf } from './standing.ts';
+import type { Statistics } from './term-weights.ts';
+import { unitsOf } from './units.ts';
 
 const candidate = (id: string, own: Parameters<typeof aRecord>[0], text = '', pinned = false): Candidate => {
   const record = aRecord({ title: '', point: '', keywords: [], statutes: [], decidedOn: '2020-01-01', ...own });
@@ -60,6 +63,35 @@ describe('the order of cases', () => {
       candidate('all', {}, '폐업한 회사가 증거 없이 정직하였다'),
     ];
     expect(order('폐업 증거 정직', candidates)).toEqual(['all', 'often']);
+  });
+
+  test('has the decision on an issue first for a short query, however often others say the words', () => {
+    const candidates = [
+      candidate('often', { point: '징계양정이 과하다고 판정한 사례' }, '횡령 '.repeat(20)),
+      candidate('on it', { point: '횡령을 이유로 한 해고가 정당하다고 판정한 사례' }, '회사의 돈을 썼다'),
+    ];
+    expect(order('횡령', candidates)).toEqual(['on it', 'often']);
+  });
+
+  test('has the decision with all of the particulars first for a long query, whatever the points say', () => {
+    const typed = '금고 직원 회원 명의 대출금 횡령 감사 적발 변제 파면';
+    const candidates = [
+      candidate('on it', { point: '직원의 횡령을 이유로 한 파면이 정당하다고 판정한 사례' }, '감사에서 알았다'),
+      candidate(
+        'this one',
+        { point: '징계양정이 과하다고 판정한 사례' },
+        '금고 직원이 회원 명의로 받은 대출금을 횡령하였고 감사에 적발된 뒤 변제하였으나 파면되었다',
+      ),
+    ];
+    expect(order(typed, candidates)).toEqual(['this one', 'on it']);
+  });
+
+  test('takes the summary for the point of a decision that has none', () => {
+    const candidates = [
+      candidate('body', { point: '' }, '횡령에 관하여'),
+      candidate('summary', { point: '', summary: '횡령에 관하여' }),
+    ];
+    expect(order('횡령', candidates)).toEqual(['summary', 'body']);
   });
 
   test('counts a pair in which two words meet for little, however they are spaced', () => {

@@ -2,7 +2,7 @@ import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
-import { standingOf } from '@nomucheck/domain/search/ranking.ts';
+import { standingOf } from '@nomucheck/domain/search/standing.ts';
 import { defineProjection } from '../../runner/projection.ts';
 import { type EditionRow, editionOf, onEditions, type RecordEvent } from '../case-editions/case-editions.ts';
 

@@ -1,0 +1,70 @@
+import { type Fields, hashOf } from './frequencies.ts';
+import { ownTermsOf, termsOf, type Unit } from './units.ts';
+
+/** Statistics of all cases at one position of the log: the same for all pages of one search. */
+export type Statistics = {
+  readonly cases: number;
+  /** The number of cases in which the terms were counted; all, or a sample. */
+  readonly sampled: number;
+  /** The number of those cases that contain each of the query's terms. */
+  readonly frequencies: ReadonlyMap<string, number>;
+  /** Mean lengths of the parts. */
+  readonly lengths: Fields<number>;
+};
+
+/**
+ * What each term of a query is worth. `weight`: from the idf, reduced for a pair of syllables that belongs to two words.
+ * `asked`: its weight in the whole query; such a pair is no part of it.
+ */
+export type TermWeights = ReadonlyMap<
+  string,
+  { readonly hash: number; readonly idf: number; readonly weight: number; readonly asked: number }
+>;
+
+/** A rare word weighs more, but less than its idf says: people remember common words of a case, too. */
+const RARITY = 0.85;
+/** The weight of a pair of syllables that belongs to two words of the query; such a pair is rarer than this share of both its neighbours. */
+const BETWEEN_WORDS = 0.5;
+const MUCH_RARER = 0.5;
+
+/** Inverse document frequency, as BM25 has it. */
+export const idfOf = (term: string, { frequencies, sampled }: Statistics): number => {
+  const standsIn = frequencies.get(term) ?? 0.5;
+  return Math.log(1 + (sampled - standsIn + 0.5) / (standsIn + 0.5));
+};
+
+export const termWeights = (units: readonly Unit[], statistics: Statistics): TermWeights => {
+  const between = betweenWords(ownTermsOf(units), statistics);
+  return new Map(
+    termsOf(units).map((term) => {
+      const idf = idfOf(term, statistics);
+      const rarity = idf ** RARITY;
+      const isBetween = between.has(term);
+      const weight = isBetween ? BETWEEN_WORDS * rarity : rarity;
+      return [term, { hash: hashOf(term), idf, weight, asked: isBetween ? 0 : rarity }];
+    }),
+  );
+};
+
+/**
+ * The pairs of syllables that belong to two words: 상해 in 경영상해고. The query's blanks don't tell, because Korean is spaced
+ * freely; such a pair is recognised because it is much rarer than the pairs before and after it.
+ */
+const betweenWords = (terms: readonly string[], { frequencies }: Statistics): ReadonlySet<string> => {
+  const within = new Set<string>();
+  const between = new Set<string>();
+  const casesWith = (term: string): number => frequencies.get(term) ?? 1;
+  for (const [n, term] of terms.entries()) {
+    const before = terms[n - 1];
+    const behind = terms[n + 1];
+    const isInTheMidst =
+      isPair(before) && isPair(term) && isPair(behind) && before[1] === term[0] && term[1] === behind[0];
+    const isRare = isInTheMidst && casesWith(term) < MUCH_RARER * Math.min(casesWith(before), casesWith(behind));
+    (isRare ? between : within).add(term);
+  }
+  for (const term of within) between.delete(term);
+  return between;
+};
+
+/** Two syllables, not a figure, a number or an article. */
+export const isPair = (term: string | undefined): term is string => term !== undefined && /^[가-힣]{2}$/u.test(term);

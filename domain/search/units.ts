@@ -1,0 +1,52 @@
+import type { Clause, Query } from './query.ts';
+import { gramsOf } from './tokens.ts';
+
+/** One demanded word with its synonyms; the best of them counts. `weight`: of each term. `share`: of the word that it says. */
+export type Unit = readonly { readonly terms: readonly string[]; readonly weight: number; readonly share: number }[];
+
+/** A synonym: its terms weigh less than the word's own, and it says most of the word. */
+const SAID_OTHERWISE = { weight: 0.7, share: 0.85 } as const;
+const itself = { weight: 1, share: 1 } as const;
+
+/** The units by which a query's cases are ranked. Blanks in the query make no difference. */
+export const unitsOf = ({ wanted }: Pick<Query, 'wanted'>): readonly Unit[] => wanted.flatMap(unitsOfClause);
+
+const unitsOfClause = (clause: Clause): Unit[] => {
+  switch (clause.kind) {
+    case 'term':
+      return [clause.forms.map((form) => ({ terms: [form], ...itself }))];
+    case 'phrase':
+      return [[{ terms: clause.terms, ...itself }]];
+    case 'prefix':
+      return [];
+    case 'syllables': {
+      const typed = gramsOf(clause.text);
+      const units: Unit[] = [];
+      let from = 0;
+      for (const { text, others } of clause.parts) {
+        const to = from + text.length;
+        const own = { terms: typed.slice(from, to - 1), ...itself };
+        units.push([own, ...others.map((other) => saidOtherwise(own.terms, other))]);
+        // The pair of syllables where two parts meet.
+        const meeting = typed[to - 1];
+        if (meeting) units.push([{ terms: [meeting], ...itself }]);
+        from = to;
+      }
+      return units;
+    }
+  }
+};
+
+/** A longer word isn't worth more for having more pairs. */
+const saidOtherwise = (own: readonly string[], other: string): Unit[number] => {
+  const terms = gramsOf(other.replace(/\s+/g, ''));
+  const weight = SAID_OTHERWISE.weight * Math.min(1, own.length / Math.max(1, terms.length));
+  return { terms, weight, share: SAID_OTHERWISE.share };
+};
+
+export const termsOf = (units: readonly Unit[]): readonly string[] => [
+  ...new Set(units.flatMap((unit) => unit.flatMap(({ terms }) => terms))),
+];
+
+/** The terms of the words that were typed, without synonyms. */
+export const ownTermsOf = (units: readonly Unit[]): readonly string[] => units.flatMap(([own]) => own?.terms ?? []);
