@@ -10,6 +10,7 @@ import { orders } from './orders/context.ts';
 import { people } from './people/context.ts';
 import { rulesets } from './rulesets/context.ts';
 import { search } from './search/context.ts';
+import { sharing } from './sharing/context.ts';
 
 export type { Costs } from './accounts/context.ts';
 
@@ -25,6 +26,7 @@ const inOrder = contextsInOrder<Costs>()
   .and(checks)
   .and(applications)
   .and(orders)
+  .and(sharing)
   .and(caseImport)
   .and(people)
   // After the others under `/api/cases`, because one of its routes matches any name there.

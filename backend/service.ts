@@ -92,6 +92,8 @@ export const startService = async (parts: ServiceParts) => {
     trustProxy,
     pages,
     foreignPages: Object.assign({}, ...created.map((each) => each.foreignPages)),
+    pageHeads: Object.assign({}, ...created.map((each) => each.pageHeads)),
+    publicUrl: configuration.publicUrl,
   });
 
   /** No new work: `/readyz` says so. Who follows a list comes again elsewhere. */

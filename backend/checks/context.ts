@@ -23,6 +23,7 @@ import { createRulesetImpact } from './ruleset-impact.ts';
 import { rulesetImpactRoutes } from './ruleset-impact-routes.ts';
 import { ERASE_SENSITIVE, eraseSensitive, withdrawnConsents } from './sensitive-answers.ts';
 import { checkSentences } from './sentences.ts';
+import { createShareableResults } from './shareable-results.ts';
 import { createShownCases } from './shown-cases.ts';
 import { winRateRoutes } from './win-rate-routes.ts';
 
@@ -32,6 +33,7 @@ export type { LoadedCheck } from './loaded-check.ts';
 export type { PaidResult, PaidResults } from './paid-results.ts';
 export type { ResultOpening } from './result-opening.ts';
 export { sensitiveConsentOf } from './sensitive-answers.ts';
+export type { ShareableResults } from './shareable-results.ts';
 export type { ShownCases } from './shown-cases.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
@@ -68,6 +70,7 @@ export const checks = defineContext({
         checkViews: views,
         resultOpening: opening,
         paidResults: createPaidResults({ commands, rulesets }),
+        shareableResults: createShareableResults(commands),
         shownCases: createShownCases({ db: pool, views }),
       },
       exportOf: checkExport({ db: pool, views }),

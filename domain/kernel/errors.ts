@@ -86,6 +86,7 @@ export const errorCatalogue = {
   quota_exceeded: { status: 429, message: '📊 이번 달 이용 한도를 넘었습니다.' },
   ai_unavailable: { status: 503, message: '🤖 답변을 만들 수 없습니다. 잠시 후 다시 시도해 주세요.' },
   consent_needed: { status: 422, message: '📜 먼저 동의가 필요합니다.' },
+  share_ended: { status: 404, message: '🔗 공유가 끝난 링크입니다.' },
   check_full: { status: 422, message: '📚 이 진단에는 더 이상 저장할 수 없습니다. 새 진단을 시작해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -6,6 +6,7 @@ import { messageRoutes } from './messages/routes.tsx';
 import { orderRoutes } from './orders/routes.tsx';
 import { peopleRoutes } from './people/routes.tsx';
 import { searchRoutes } from './search/routes.tsx';
+import { sharingRoutes } from './sharing/routes.tsx';
 
 /** The pages of each context that has pages on the public site. */
 export const contexts: readonly (readonly RouteObject[])[] = [
@@ -14,6 +15,7 @@ export const contexts: readonly (readonly RouteObject[])[] = [
   orderRoutes,
   peopleRoutes,
   searchRoutes,
+  sharingRoutes,
   messageRoutes,
   laterRoutes,
 ];

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { bareError } from '../logging/bare-error.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { docs } from './docs.ts';
+import { createHeadWriter, type PageHeads } from './page-heads.ts';
 import { mount, type PipelineParts } from './pipeline.ts';
 import { refusalOf, sendProblem } from './problem.ts';
 import { requestLog } from './request-log.ts';
@@ -24,6 +25,8 @@ export type AppParts = {
   /** The built pages; null where only the API is served. */
   readonly pages: PageFolders | null;
   readonly foreignPages: ForeignPages;
+  readonly pageHeads: PageHeads;
+  readonly publicUrl: string;
 };
 
 /**
@@ -31,7 +34,7 @@ export type AppParts = {
  * error catalogue.
  */
 export const createApp = (parts: AppParts): Express => {
-  const { routes, pipeline, log, requests, trustProxy, pages, foreignPages } = parts;
+  const { routes, pipeline, log, requests, trustProxy, pages, foreignPages, pageHeads, publicUrl } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -44,7 +47,8 @@ export const createApp = (parts: AppParts): Express => {
   app.use(['/api', '/oauth'], () => {
     throw new DomainError('not_found');
   });
-  if (pages) app.use(staticConsole(pages.console), staticSite(pages.site, foreignPages));
+  const heads = createHeadWriter(pageHeads, publicUrl);
+  if (pages) app.use(staticConsole(pages.console), staticSite(pages.site, foreignPages, heads));
   app.use(() => {
     throw new DomainError('not_found');
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHeadWriter } from './page-heads.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticSite } from './static-site.ts';
 
@@ -24,7 +25,15 @@ beforeAll(async () => {
   );
   await writeFile(
     join(folder, 'pages.json'),
-    JSON.stringify(['/', '/services', '/check', '/check/form/*', '/check/result/:id', '/user/oauth/kakao']),
+    JSON.stringify([
+      '/',
+      '/services',
+      '/check',
+      '/check/form/*',
+      '/check/result/:id',
+      '/user/oauth/kakao',
+      '/share/:token',
+    ]),
   );
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
@@ -35,7 +44,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'font-abc123.woff2'), 'woff');
   const theirs = ['https://window.example'];
   const foreign = { scripts: theirs, images: [], connections: theirs, frames: theirs, forms: [] };
-  const app = express().use(securityHeaders, staticSite(folder, { '/check': foreign }));
+  const shared = { title: '함께 보는 결과', description: '', isIndexed: false };
+  const heads = createHeadWriter({ '/share/:token': shared }, 'https://example.com');
+  const app = express().use(securityHeaders, staticSite(folder, { '/check': foreign }, heads));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -108,6 +119,20 @@ describe('a page', () => {
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('노무체크');
   });
+});
+
+it('a page whose address is a secret is kept by no search engine, has its own title, and tells no other site its address', async () => {
+  const response = await get('/share/AAAAAAAAAAAAAAAAAAAAAA');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  const html = await response.text();
+  expect(html).toContain('<title>함께 보는 결과</title>');
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow" />');
+  const robots = await get('/robots.txt');
+  expect(robots.headers.get('content-type')).toContain('text/plain');
+  expect(await robots.text()).toContain('Disallow: /share/');
+  expect((await get('/services')).headers.get('x-robots-tag')).toBeNull();
 });
 
 describe('a file with a hash in its name', () => {

@@ -3,26 +3,32 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { hashedFiles } from './hashed-files.ts';
+import { type HeadWriter, noHeads } from './page-heads.ts';
 import { builtPages } from './page-patterns.ts';
 import { asPage, asPageWith, type ForeignPages } from './security-headers.ts';
 
 /**
  * The built site from one folder: the files with a hash in their names, and the page itself, which browsers
  * revalidate at each use. An address that is none of its pages gets the same page with status 404.
- * The pages that use other origins get a security policy of their own; those on which visits begin name their files.
+ * The pages that use other origins get a security policy of their own, some pages a head of their own; those on which
+ * visits begin name their files.
  */
-export const staticSite = (folder: string, foreignPages: ForeignPages = {}): Router =>
+export const staticSite = (folder: string, foreignPages: ForeignPages = {}, heads: HeadWriter = noHeads): Router =>
   Router()
     .use('/assets', hashedFiles(join(folder, 'assets')))
-    .use(page(folder, foreignPages));
+    .use(page(folder, foreignPages, heads));
 
-const page = (folder: string, foreignPages: ForeignPages): RequestHandler => {
+const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): RequestHandler => {
   const readPages = builtPages(folder);
   const foreignAt = new Map(Object.entries(foreignPages));
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { path } = request;
-    // A file of the folder that isn't hashed: the icon, robots.txt. Hidden files (the build's own notes) stay inside.
+    if (path === '/robots.txt') {
+      response.type('text').send(heads.robots);
+      return;
+    }
+    // A file of the folder that isn't hashed: the icon. Hidden files (the build's own notes) stay inside.
     if (/^\/[\w-]+\.(?:svg|ico|txt|png|webmanifest)$/.test(path) && existsSync(join(folder, path))) {
       response.sendFile(path.slice(1), { root: folder, maxAge: '1h' });
       return;
@@ -34,6 +40,8 @@ const page = (folder: string, foreignPages: ForeignPages): RequestHandler => {
     const foreign = foreignAt.get(path.replace(/\/$/, ''));
     if (foreign) asPageWith(response, foreign);
     else asPage(response);
+    const head = heads.headOf(path);
+    if (head && !head.isIndexed) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response.setHeader('Cache-Control', 'no-cache');
     if (pages === null || html === null) {
       response.status(503).type('html').send(notBuilt);
@@ -42,7 +50,7 @@ const page = (folder: string, foreignPages: ForeignPages): RequestHandler => {
     response
       .status(pages.isPage(path) ? 200 : 404)
       .type('html')
-      .send(naming(pages.filesOf(path), html));
+      .send(naming(pages.filesOf(path), heads.written(html, head)));
   };
 };
 

@@ -57,6 +57,16 @@ export const exportOut = z.strictObject({
   applications: z.array(exportedApplication),
   /** Orders: kept for five years, also after the person left (전자상거래법 시행령 제6조). */
   orders: z.array(orderOut),
+  /** Links that show a result to others; `endedAt` is null for one that ends, or ended, at its time. */
+  sharedResults: z.array(
+    z.strictObject({
+      checkId: z.uuid(),
+      sharedAt: instant,
+      endsAt: instant,
+      endedAt: instant.nullable(),
+      openings: z.int(),
+    }),
+  ),
   /** When staff read the person's data, and for what purpose. */
   readBy: z.array(z.strictObject({ at: instant, purpose: readPurpose, role: z.string() })),
   /** Messages that were sent, without their parameters, because these may contain codes. */

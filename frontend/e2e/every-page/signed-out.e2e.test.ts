@@ -1,6 +1,6 @@
 import { beforeAll, inject } from 'vitest';
 import { browserForTests } from '../harness/browser.ts';
-import { finishedCheck } from '../harness/checks.ts';
+import { finishedCheck, sharedPath } from '../harness/checks.ts';
 import { newPerson } from '../harness/people.ts';
 import { signedOut } from './states.ts';
 import { everyPage } from './walk.ts';
@@ -8,12 +8,15 @@ import { everyPage } from './walk.ts';
 const browser = browserForTests();
 const url = inject('unlockedUrl');
 let somebodyElses: string;
+let shared: string;
 
 beforeAll(async () => {
-  somebodyElses = await finishedCheck(url, await newPerson(url));
+  const person = await newPerson(url);
+  somebodyElses = await finishedCheck(url, person);
+  shared = await sharedPath(url, person, somebodyElses);
 });
 
 everyPage('for who is not signed in', {
   visit: () => browser.visit(url),
-  states: () => signedOut(somebodyElses),
+  states: () => [...signedOut(somebodyElses), { path: shared, dense: true }],
 });

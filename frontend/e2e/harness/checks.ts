@@ -122,3 +122,9 @@ export const finishedCheck = async (
   await call(url, person, 'POST', '/api/check/checkResult', { id });
   return id;
 };
+
+/** The path of a link that shows this result to others. */
+export const sharedPath = async (url: string, person: Person, id: string): Promise<string> => {
+  const answer = await call(url, person, 'POST', `/api/check/${id}/share`, {});
+  return textOf(isObject(answer) ? answer.link : null, 'path');
+};

@@ -17,7 +17,7 @@ const sourceOf = (result: Result): string =>
   result.locked ? result.base.published.source : result.base.general.published.source;
 
 /** What the estimate is based on, in plain words: the number of decided cases, or that there are none yet. */
-export const basisText = (result: Result): string =>
+export const basisText = (result: { base: Pick<Result['base'], 'decided' | 'years'> }): string =>
   result.base.decided === 0
     ? text.fromStatistics
     : text.fromCases(count(result.base.decided), yearsText(result.base.years));
@@ -75,7 +75,7 @@ export const Figure = ({ result }: { result: Result }) => {
 };
 
 /** The figure and its band on a line from 0 to 100. The words above say the same. */
-const Scale = ({ rate, band }: { rate: number; band: { low: number; high: number } }) => (
+export const Scale = ({ rate, band }: { rate: number; band: { low: number; high: number } }) => (
   <svg className="figure-scale" viewBox="0 0 400 44" aria-hidden="true" focusable="false">
     <line x1="6" x2="394" y1="16" y2="16" className="scale-line" />
     <rect

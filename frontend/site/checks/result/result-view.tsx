@@ -24,6 +24,7 @@ import { PapersChecklist } from './papers-checklist.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { Precedents } from './precedents.tsx';
 import { Routes } from './routes-list.tsx';
+import { SharePart } from './sharing/share-part.tsx';
 import { StrongestPoint, VoidingFacts } from './strongest-point.tsx';
 import { useOpenedForPrint } from './use-opened-for-print.ts';
 import { WhomToAsk } from './whom-to-ask.tsx';
@@ -62,7 +63,9 @@ export const ResultView = ({
       <Routes result={result} />
       {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
       {side === 'employer' && <MendingList mending={mendingFor(answers, today)} />}
-      <NextSteps result={result} />
+      <NextSteps result={result}>
+        <SharePart checkId={check.id} side={side} />
+      </NextSteps>
       {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={check.id} />}
       <ClaimsList claims={claimsOf(answers, result, today)} side={side} />
       {isWorker && <WhomToAsk region={answers.get('intake/region')} />}

@@ -1,0 +1,34 @@
+import { sharingEvents } from '@nomucheck/domain/sharing/sharing-events.ts';
+import { sharedByOwner, sharedResults } from '@nomucheck/projections/sharing/shared-results.ts';
+import type { checks } from '../checks/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { createLinkAllowance } from '../engine/links/link-allowance.ts';
+import { createLinkTokens } from '../engine/links/link-tokens.ts';
+import { sharingSentences } from './sentences.ts';
+import { sharedResultHead, sharingRoutes } from './sharing-routes.ts';
+import { createSharings } from './sharings.ts';
+
+type Needs = Pick<OffersOf<typeof checks>, 'checkViews' | 'shareableResults'>;
+
+const purpose = 'shared results';
+
+/** Links that show a result to people whom its owner chooses, without anything personal. */
+export const sharing = defineContext({
+  name: 'sharing',
+  events: sharingEvents,
+  projections: [sharedResults],
+  processManagers: [],
+  sentences: sharingSentences,
+  personalData: { exportedFrom: [sharedResults] },
+  create: ({ pool, commands, vault, indexKey, clock }, { checkViews, shareableResults }: Needs) => {
+    const tokens = createLinkTokens(indexKey, purpose);
+    const sharings = createSharings({ db: pool, commands, checkViews, shareableResults, tokens, clock });
+    return {
+      offers: {},
+      exportOf: async ({ user }) => ({ sharedResults: await sharedByOwner(pool, user.id) }),
+      eraseOf: sharings.endAllOf,
+      pageHeads: { '/share/:token': sharedResultHead },
+      routes: sharingRoutes({ sharings, allowance: createLinkAllowance(vault.attempts, indexKey, purpose) }),
+    };
+  },
+});

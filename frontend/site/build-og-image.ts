@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { launchBrowser } from '../e2e/harness/browser.ts';
+import { unpackChromium } from '../e2e/harness/chromium.ts';
+
+/**
+ * Draws `og-image.png`, the picture beside a link to the site, from the site's own drawings. Run by hand after they
+ * changed: `node frontend/site/build-og-image.ts`.
+ */
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const font = createRequire(import.meta.url).resolve('pretendard/dist/public/variable/PretendardVariable.ttf');
+
+const pageOf = async (): Promise<string> => {
+  const server = await createServer({
+    configFile: false,
+    root: here('.'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { ogPicture }: { ogPicture?: (font: string) => string } = await server.ssrLoadModule(
+      here('sharing/og-picture.tsx'),
+    );
+    if (ogPicture === undefined) throw new Error('there is no picture');
+    return ogPicture(`data:font/ttf;base64,${await readFile(font, 'base64')}`);
+  } finally {
+    await server.close();
+  }
+};
+
+const browser = await launchBrowser(await unpackChromium());
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+await page.setContent(await pageOf());
+await page.evaluate(() => document.fonts.ready);
+await page.screenshot({ path: here('og-image.png') });
+await browser.close();

@@ -1,0 +1,77 @@
+import type { SharingOut } from '@nomucheck/domain/sharing/contract.ts';
+import { useState } from 'react';
+import { koreanDateWithDay } from '../../../../shared/formats.ts';
+import { randomId } from '../../../../shared/random-id.ts';
+import { Button } from '../../../forms/button.tsx';
+import { Notice } from '../../../forms/notice.tsx';
+import type { Reply } from '../../draft/check-server.ts';
+import { useLoaded } from '../../form-loader.ts';
+import { SendLink } from './send-link.tsx';
+import { endSharing, fetchSharing, shareResult } from './sharing-calls.ts';
+import { sharingWords as words } from './wording.ts';
+
+type Link = NonNullable<SharingOut['link']>;
+type Doing = 'making' | 'ending' | null;
+
+/** On the result page, for its owner: makes the link, says until when it works and how often it was opened, ends it. */
+export const SharePart = ({ checkId, side }: { checkId: string; side: 'employee' | 'employer' }) => {
+  const [loading, set] = useLoaded<SharingOut>(() => fetchSharing(checkId), checkId);
+  const [doing, setDoing] = useState<Doing>(null);
+  const [said, setSaid] = useState<{ tone: 'good' | 'error'; text: string } | null>(null);
+  const link = loading.state === 'ready' ? loading.value.link : null;
+
+  const run = async (what: Doing, call: () => Promise<Reply<SharingOut>>, done: string | null) => {
+    setDoing(what);
+    setSaid(null);
+    const reply = await call();
+    setDoing(null);
+    if (reply.ok) set({ state: 'ready', value: reply.value });
+    if (!reply.ok) setSaid({ tone: 'error', text: reply.message });
+    else if (done !== null) setSaid({ tone: 'good', text: done });
+  };
+  const make = () => void run('making', () => shareResult(checkId, randomId()), null);
+  const end = () => void run('ending', () => endSharing(checkId, randomId()), words.ended);
+
+  return (
+    <section className="no-print" aria-labelledby="share-title">
+      <h3 id="share-title">{words[side].title}</h3>
+      <p>{words[side].about}</p>
+      <p className="soft">{words.leftOut}</p>
+      {said && <Notice tone={said.tone} title={said.text} role={said.tone === 'error' ? 'alert' : 'status'} />}
+      {link ? (
+        <ActiveLink link={link} doing={doing} onMake={make} onEnd={end} />
+      ) : (
+        <>
+          <p className="soft">{words.period}</p>
+          <Button kind="secondary" busy={doing === 'making'} busyLabel="만들고 있어요" onClick={make}>
+            {words.make}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+};
+
+type ActiveLinkProps = { link: Link; doing: Doing; onMake: () => void; onEnd: () => void };
+
+const ActiveLink = ({ link, doing, onMake, onEnd }: ActiveLinkProps) => (
+  <div className="card">
+    <SendLink url={new URL(link.path, window.location.origin).href} />
+    <p>
+      {koreanDateWithDay(link.endsAt)}에 끝나요. 지금까지 {openings(link.openings)}
+    </p>
+    <div className="actions">
+      <Button kind="secondary" busy={doing === 'ending'} busyLabel="끝내고 있어요" onClick={onEnd}>
+        {words.end}
+      </Button>
+      <Button kind="quiet" busy={doing === 'making'} busyLabel="만들고 있어요" onClick={onMake}>
+        {words.remake}
+      </Button>
+    </div>
+  </div>
+);
+
+const openings = (count: number): string => {
+  if (count === 0) return '아직 아무도 열지 않았어요.';
+  return `${count >= 100 ? '100번 넘게' : `${count}번`} 열어 보았어요.`;
+};

@@ -1,0 +1,118 @@
+import {
+  figureName,
+  resultSentences,
+  routesTitle,
+  strongestPointTitle,
+} from '@nomucheck/domain/checks/result-words.ts';
+import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
+import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
+import type { SharedResultOut } from '@nomucheck/domain/sharing/contract.ts';
+import { koreanDateWithDay, koreanToday, percent } from '../../shared/formats.ts';
+import { basisText, Scale } from '../checks/result/figure.tsx';
+import { wording } from '../checks/wording.ts';
+import { ButtonLink } from '../forms/button.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { Page } from '../shell/page.tsx';
+import { sharedWords as words } from './wording.ts';
+import '../checks/result/result.css';
+
+/** A result as a link shows it: what is free, in general words. It loads nothing. */
+export const SharedResult = ({ result }: { result: SharedResultOut }) => (
+  <Page title={words.title} className="result-page">
+    <h1>{words.title}</h1>
+    <p className="lead">{words.lead[result.side]}</p>
+    {result.strongestPoint && (
+      <section className="strongest-point">
+        <h2>{strongestPointTitle[result.side]}</h2>
+        <p>
+          {result.strongestPoint.text} <span className="soft">({result.strongestPoint.law})</span>
+        </p>
+      </section>
+    )}
+    {result.shownRate === null ? <p>{words.noRate}</p> : <SharedFigure result={result} rate={result.shownRate} />}
+    <section>
+      <h2>{words.grounds}</h2>
+      <p>{result.grounds.join(', ')}</p>
+    </section>
+    <SharedRoutes result={result} />
+    {result.side === 'employee' && (
+      <section>
+        <h2>{words.help.title}</h2>
+        <ul>
+          {words.help.list.map((help) => (
+            <li key={help}>{help}</li>
+          ))}
+        </ul>
+      </section>
+    )}
+    <p className="soft">이 링크는 {koreanDateWithDay(result.endsAt)}에 끝나요.</p>
+    <ButtonLink to="/" kind="secondary">
+      {words.aboutUs}
+    </ButtonLink>
+  </Page>
+);
+
+const SharedFigure = ({ result, rate }: { result: SharedResultOut; rate: number }) => {
+  const { shownBand, clamped } = result;
+  const { settled } = result.base.published;
+  return (
+    <section className="figure" aria-labelledby="figure-name">
+      <h2 id="figure-name" className="figure-name">
+        {figureName(result)}
+      </h2>
+      <p className="figure-row">
+        <strong className="figure-number">{percent(rate)}</strong>
+        {shownBand !== null && (
+          <span className="figure-band">{resultSentences.band(percent(shownBand.low), percent(shownBand.high))}</span>
+        )}
+      </p>
+      {shownBand !== null && <Scale rate={rate} band={shownBand} />}
+      {clamped !== undefined && <p>{resultSentences.clamped[clamped]}</p>}
+      <p>{basisText(result)}</p>
+      {result.general && <p>{words.general}</p>}
+      {settled !== undefined && <p>{wording.result.settled(percent(settled))}</p>}
+      <Notice title={resultSentences.disclaimer} />
+    </section>
+  );
+};
+
+const SharedRoutes = ({ result: { side, routes } }: { result: SharedResultOut }) => (
+  <section>
+    <h2>{routesTitle[side]}</h2>
+    <ul className="routes">
+      {routes.map(({ route, open, body, period, deadline }) => (
+        <li key={route} className={`card route ${open ? 'route-open' : 'route-closed'}`}>
+          <h3>
+            {routeNames[route]} <span className="route-state">{wording.route[open ? 'open' : 'closed'][side]}</span>
+          </h3>
+          <dl className="route-facts">
+            {body !== undefined && (
+              <div>
+                <dt>{wording.route.body}</dt>
+                <dd>{body}</dd>
+              </div>
+            )}
+            {period !== undefined && (
+              <div>
+                <dt>{wording.route.period}</dt>
+                <dd>{period}</dd>
+              </div>
+            )}
+          </dl>
+          {deadline !== undefined && <Deadline day={deadline} />}
+        </li>
+      ))}
+    </ul>
+    <p className="soft">{words.ownOnly}</p>
+  </section>
+);
+
+const Deadline = ({ day }: { day: string }) => {
+  const days = daysBetween(koreanToday(), day);
+  const left = days === 0 ? '오늘까지예요' : days > 0 ? `${days}일 남았어요` : '지났어요';
+  return (
+    <p className="route-deadline">
+      신청 마감 <strong>{koreanDateWithDay(day)}</strong> · {left}
+    </p>
+  );
+};
