@@ -6,15 +6,16 @@ import type { ResultDocumentInput } from './result-document.ts';
 /** A paid result that is long enough for several pages. */
 
 const form = publicFormOf({ ...standardRuleset, rulesetVersion: 'a'.repeat(64) });
-const section = form.sections.find(({ id }) => id === 'detail-9');
+const section = standardRuleset.sections.find(({ id }) => id === 'detail-9');
 const items = section?.items ?? [];
 
-const steps: StepOut[] = items.slice(1, 9).map(({ numbering, title }, index) => ({
+const steps: StepOut[] = items.slice(1, 9).map(({ numbering, title, asFact }, index) => ({
   kind: 'ratio',
   section: 'detail-9',
   numbering,
   title,
   answer: index % 2 === 0 ? 'no' : 'yes',
+  ...(asFact ? { fact: index % 2 === 0 ? asFact.no : asFact.yes } : {}),
   value: index % 2 === 0 ? 1.2 : 0.9,
   before: 0.3 + index * 0.02,
   after: 0.3 + (index + (index % 2 === 0 ? 2 : 1)) * 0.02,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stepFact } from '../checks/step-words.ts';
 import { documentInput } from './result-document.fixture.ts';
 import { type Block, resultDocument } from './result-document.ts';
 
@@ -24,9 +25,9 @@ describe('the document of a paid result', () => {
 
   test('says every step with its reason, every precedent, and every answer in words', () => {
     const text = said();
-    for (const { title, why } of documentInput.result.steps) {
-      expect(text).toContain(title);
-      expect(text).toContain(why);
+    for (const step of documentInput.result.steps) {
+      expect(text).toContain(stepFact(step));
+      expect(text).toContain(step.why);
     }
     expect(text).toContain('대법원 2003두8210');
     expect(text).toContain('근로자 승');

@@ -73,12 +73,36 @@ describe('the result', () => {
     const { page, problems } = await opened(await finishedCheck(url, person));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: '달력에 넣기 (.ics)' }).click(),
+      page.getByRole('button', { name: '달력 파일로 넣기 (.ics)' }).click(),
     ]);
     const file = await readFile(await download.path(), 'utf8');
     expect(download.suggestedFilename()).toMatch(/\.ics$/);
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(file).toMatch(/DTSTART;VALUE=DATE:\d{8}/);
+    expect(problems).toEqual([]);
+  });
+
+  test('keeps the ticks of the papers with the account: after a reload, and on another device', async () => {
+    const id = await finishedCheck(url, person);
+    const paper = '해고를 알린 문자나 메신저 대화';
+    const one = await opened(id);
+    const kept = one.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await one.page.getByRole('checkbox', { name: paper }).check();
+    await kept;
+    await one.page.reload();
+    const other = await opened(id);
+    for (const { page } of [one, other]) {
+      await expect.poll(() => page.getByRole('checkbox', { name: paper }).isChecked()).toBe(true);
+      expect(await page.locator('.papers input:checked').count()).toBe(1);
+    }
+    expect([...one.problems, ...other.problems]).toEqual([]);
+  });
+
+  test('leads from a case to its own page, which its owner may read', async () => {
+    const { page, problems } = await opened(await finishedCheck(url, person));
+    await page.locator('.precedent a').first().click();
+    await page.locator('.case-page h1').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/search\/.+/);
     expect(problems).toEqual([]);
   });
 

@@ -34,7 +34,9 @@ export const backPay = (answers: Answers, side: 'employee' | 'employer', today: 
       ...(yearly
         ? [
             ...(untilToday > 0
-              ? [`${koreanText(from)}부터 오늘까지 ${untilToday}일이면 ${wonText(wagesOf(yearly, untilToday))}이에요.`]
+              ? [
+                  `${koreanText(from)}부터 ${koreanText(today)}까지 ${untilToday}일이면 ${wonText(wagesOf(yearly, untilToday))}이에요.`,
+                ]
               : []),
             `판정까지 앞으로 ${assumedMonths}개월이 걸린다고 치면 모두 ${wonText(wagesOf(yearly, upTo(decision)))}이에요.`,
             '고르신 연봉 구간을 날수로 나누어 어림했어요.',

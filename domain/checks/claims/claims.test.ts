@@ -66,7 +66,7 @@ describe('back pay', () => {
     expect(Math.floor(wagesOf({ low: 30_000_000, high: null }, 34).low ?? 0)).toBe(2_794_520);
     const claim = backPay(answers(), 'employee', today);
     expect(claim?.amount).toBe('한 달에 약 250만~375만 원');
-    expect(claim?.how.join(' ')).toContain('2026년 10월 20일부터 오늘까지 34일이면 약 279만~419만 원');
+    expect(claim?.how.join(' ')).toContain('2026년 10월 20일부터 2026년 11월 23일까지 34일이면 약 279만~419만 원');
     // To 23 February 2027: 126 days, 10,356,164 to 15,534,246.
     expect(claim?.how.join(' ')).toContain('모두 약 1,036만~1,553만 원');
   });
@@ -79,12 +79,12 @@ describe('back pay', () => {
 
   test('of an offer that was withdrawn begins with the first day of work', () => {
     const claim = backPay(answers({ contract: 'not_started', joined: '2026-11-13' }), 'employee', today);
-    expect(claim?.how.join(' ')).toContain('2026년 11월 13일부터 오늘까지 10일이면');
+    expect(claim?.how.join(' ')).toContain('2026년 11월 13일부터 2026년 11월 23일까지 10일이면');
   });
 
   test('of a dismissal to come counts no day yet', () => {
     const claim = backPay(answers({ dismissed: '2026-12-31' }), 'employee', today);
-    expect(claim?.how.join(' ')).not.toContain('오늘까지');
+    expect(claim?.how.join(' ')).not.toContain('일이면');
     // To 31 March 2027: 90 days.
     expect(claim?.how.join(' ')).toContain('모두 약 740만~1,110만 원');
   });

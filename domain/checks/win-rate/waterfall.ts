@@ -56,7 +56,7 @@ const labelGap = 6;
 /** The band is drawn below the result's bar, so that it covers no figure. */
 const whiskerGap = 12;
 /** Space reserved for a figure beside a bar that reaches the edge. */
-const figureRoom = 92;
+const figureRoom = 108;
 
 /** Whole points, as everywhere on the page: the figures beside the rows are what is added up. */
 const points = (fraction: number): number => Math.round(fraction * 100);

@@ -57,7 +57,7 @@ export const wording = {
       '비슷한 사건 가운데 이긴 사건과 진 사건을 빠짐없이 모은 것이 아직 없어서, 노동위원회가 발표한 통계에서 출발한 추정이에요.',
     /** Why cases are shown and searched that the figure doesn't count. */
     notCounted:
-      '판례 검색과 결과에 나오는 판례는 무엇이 쟁점인지 읽을 수 있게 골라 모은 것이에요. 고른 사건만으로 비율을 내면 치우치기 때문에 수치에는 세지 않아요.',
+      '판례 검색과 결과에 나오는 판례는 읽을 수 있게 골라 모은 것이에요. 고른 사건만으로 비율을 내면 치우치기 때문에 수치에는 세지 않아요.',
     source: (source: string) => `발표된 통계의 출처: ${source}`,
     general: '고르신 사유만의 비율이 아니라, 전체 사건의 일반적인 수준에서 출발했어요.',
     openRoutesOnly: (routes: string) => `이 수치는 지금 열려 있는 길(${routes})을 기준으로 해요.`,
@@ -137,6 +137,7 @@ export const wording = {
       withdrawal:
         '전체 결과를 열어 보거나 PDF로 받기 전이라면 결제한 다음 날부터 7일 안에 결제 내역에서 청약철회할 수 있고, 3영업일 안에 환불해 드려요. 열어 본 뒤에는 청약철회할 수 없어요.',
       button: '전체 결과 보기',
+      more: '결제하면 무엇을 더 보나요?',
     },
     consult: {
       title: '개별 상담을 신청하시겠어요?',
@@ -153,6 +154,7 @@ export const wording = {
     period: '언제까지',
     open: { employee: '할 수 있어요', employer: '열려 있어요' },
     closed: { employee: '하기 어려워요', employer: '막혀 있어요' },
+    lastDay: { employee: '신청 마감', employer: '근로자가 신청할 수 있는 마지막 날' },
   },
 
   whomToAsk: {
@@ -178,7 +180,7 @@ export const wording = {
 
   claims: {
     title: claimsTitle,
-    lead: '승소 가능성과 따로 따져요. 답변으로 어림한 금액이고, 그날의 법과 고시를 기준으로 해요.',
+    lead: '위의 수치와 따로 따져요. 답변으로 어림한 금액이고, 해고일의 법과 고시를 기준으로 해요.',
     how: '어떻게 계산했나요?',
     needed: '금액을 보려면 답해 주세요:',
     closer: '더 가까운 금액을 보려면 답해 주세요:',

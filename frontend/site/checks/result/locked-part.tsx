@@ -38,10 +38,10 @@ export const LockedPart = ({ checkId }: { checkId: string }) => {
 
 /** At the end of a locked result: what was free, and what is paid. */
 export const PaidAtTheEnd = ({ checkId, side }: { checkId: string; side: Result['side'] }) => {
-  const { atTheEnd, button } = wording.result.locked;
+  const { atTheEnd, more } = wording.result.locked;
   return (
     <p className="no-print">
-      {atTheEnd[side]} <Link to={`/check/orderInfo?checkId=${encodeURIComponent(checkId)}`}>{button}</Link>
+      {atTheEnd[side]} <Link to={`/check/orderInfo?checkId=${encodeURIComponent(checkId)}`}>{more}</Link>
     </p>
   );
 };

@@ -13,7 +13,10 @@ export const Routes = ({ result }: { result: Result }) => (
     <h2>{routesTitle[result.side]}</h2>
     <ul className="routes">
       {result.routes.map((route) => (
-        <li key={route.route} className={`card route ${route.open ? 'route-open' : 'route-closed'}`}>
+        <li
+          key={route.route}
+          className={`card route ${route.open ? 'route-open' : 'route-closed'}${result.side === 'employer' ? ' route-against' : ''}`}
+        >
           <h3>
             {routeNames[route.route]}{' '}
             <span className="route-state">{wording.route[route.open ? 'open' : 'closed'][result.side]}</span>
@@ -66,7 +69,7 @@ const RouteDeadline = ({ route, day, id, side }: RouteDeadlineProps) => {
   return (
     <>
       <p className={`route-deadline${isUrgent(days) ? ' route-urgent' : ''}`}>
-        신청 마감 <strong>{koreanDateWithDay(day)}</strong> · {leftText(days)}
+        {wording.route.lastDay[side]} <strong>{koreanDateWithDay(day)}</strong> · {leftText(days)}
       </p>
       {side === 'employee' && route.open && days >= 0 && <CalendarButtons route={route.route} day={day} id={id} />}
     </>

@@ -9,7 +9,7 @@ type Point = NonNullable<Result['strongestPoint']>;
  */
 export const StrongestPoint = ({ result }: { result: Result }) =>
   result.strongestPoint ? (
-    <section className="strongest-point">
+    <section className={lookOf(result)}>
       <h2>{strongestPointTitle[result.side]}</h2>
       <Sentence point={result.strongestPoint} />
     </section>
@@ -20,7 +20,7 @@ export const VoidingFacts = ({ result }: { result: Result }) => {
   const others = (result.voidingFacts ?? []).filter(({ text }) => text !== result.strongestPoint?.text);
   if (others.length === 0) return null;
   return (
-    <section className="strongest-point">
+    <section className={lookOf(result)}>
       <h2>{wording.result.voidingFacts}</h2>
       {others.map((point) => (
         <Sentence key={point.text} point={point} />
@@ -28,6 +28,9 @@ export const VoidingFacts = ({ result }: { result: Result }) => {
     </section>
   );
 };
+
+const lookOf = ({ side }: Result): string =>
+  side === 'employer' ? 'strongest-point point-against' : 'strongest-point';
 
 const Sentence = ({ point }: { point: Point }) => (
   <p>
