@@ -26,9 +26,9 @@ const faces: readonly Face[] = [...style.matchAll(/pretendard-([\w-]+)\.woff2"[^
 );
 const faceOf = (char: string): string | undefined => faces.findLast(({ has }) => has(char))?.name;
 
-/** Drawn by the device's own fonts: pictures. In sources not as shown text: hanja, Greek, single letters, full-width forms. */
+/** Drawn by the device's own fonts: pictures. In sources not as shown text: hanja, Greek, single letters, full-width forms, tildes. */
 const notOurs =
-  /\p{Extended_Pictographic}|\u{fe0f}|[\p{Script=Han}\p{Script=Greek}\u{1100}-\u{11ff}\u{3130}-\u{318f}\u{ff00}-\u{ffef}\s]/u;
+  /\p{Extended_Pictographic}|\u{fe0f}|[\p{Script=Han}\p{Script=Greek}\u{1100}-\u{11ff}\u{3130}-\u{318f}\u{ff00}-\u{ffef}\u{223c}\u{301c}\s]/u;
 
 /** The characters of a text for which the browser would load more than the core file. */
 const beyondCore = (text: string): string[] =>

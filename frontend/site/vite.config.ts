@@ -19,11 +19,11 @@ const sharedParts = [
   {
     name: 'forms',
     // Also the deadline, which the home page calculates: not worth the questionnaire's file.
-    test: /[\\/](?:site[\\/](?:forms|shell|checks[\\/]load-failed)|shared|domain[\\/](?:accounts|kernel|checks[\\/]win-rate[\\/]deadline|rulesets[\\/]day-of))\b/,
+    test: /[\\/](?:site[\\/](?:forms|shell|checks[\\/]load-failed)|shared[\\/](?!case-search)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel|checks[\\/]win-rate[\\/]deadline|rulesets[\\/]day-of))/,
     minShareCount: 2,
   },
-  { name: 'accounts', test: /[\\/]site[\\/]accounts[\\/]/, minShareCount: 2 },
-  { name: 'checks', test: /[\\/](?:site[\\/]checks|domain[\\/](?:checks|rulesets))[\\/]/, minShareCount: 2 },
+  { name: 'accounts', test: /[\\/](?:site|domain)[\\/]accounts[\\/]/, minShareCount: 2 },
+  { name: 'checks', test: /[\\/](?:site[\\/]checks[\\/](?!result)|domain[\\/](?:checks|rulesets))/, minShareCount: 2 },
 ];
 
 /** The public site, built separately, so that visitors never load the staff console's code. */

@@ -1,23 +1,26 @@
 import { type Deadline, deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { dayOfDismissal } from '@nomucheck/domain/rulesets/day-of-dismissal.ts';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { koreanDate, koreanDateWithDay, koreanToday } from '../../shared/formats.ts';
-import { Button } from '../forms/button.tsx';
+import { Button, ButtonLink } from '../forms/button.tsx';
 import { DateField } from '../forms/date-field.tsx';
 import { type DateParts, dateMistake, dateOfParts, noDate } from '../forms/date-parts.ts';
 
-/** Calculates the last day for relief from the date of the dismissal. Nothing is sent or stored. */
+/**
+ * Calculates the last day for relief from the date of the dismissal; nothing is sent or stored. The questionnaire's start page
+ * takes the date from the address, so that it isn't asked again, and removes it there.
+ */
 export const DeadlineCalculator = () => {
   const [typed, setTyped] = useState<DateParts>(noDate);
   const [mistake, setMistake] = useState<string | null>(null);
-  const [deadline, setDeadline] = useState<Deadline | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const date = dateOfParts(typed);
     setMistake(dateMistake(typed, '해고된 날을'));
-    setDeadline(date === null ? null : deadlineOf(date, koreanToday()));
+    setAnswer(date === null ? null : { dismissed: date, deadline: deadlineOf(date, koreanToday()) });
     if (date === null) document.getElementById('home-dismissed-year')?.focus();
   };
 
@@ -32,19 +35,21 @@ export const DeadlineCalculator = () => {
           value={typed}
           onChange={(next) => {
             setTyped(next);
-            setDeadline(null);
+            setAnswer(null);
           }}
         />
         <Button type="submit" kind="secondary" wide>
           마지막 날 계산하기
         </Button>
       </form>
-      <div role="status">{deadline !== null && <DeadlineAnswer deadline={deadline} />}</div>
+      <div role="status">{answer !== null && <DeadlineAnswer {...answer} />}</div>
     </div>
   );
 };
 
-const DeadlineAnswer = ({ deadline }: { deadline: Deadline }) => (
+type Answer = { readonly dismissed: LocalDate; readonly deadline: Deadline };
+
+const DeadlineAnswer = ({ dismissed, deadline }: Answer) => (
   <div className={`home-answer${deadline.passed ? ' home-answer-passed' : ''}`}>
     <p className="soft">구제를 신청할 수 있는 마지막 날</p>
     <p className="home-answer-day">{koreanDateWithDay(deadline.lastDay)}</p>
@@ -65,7 +70,7 @@ const DeadlineAnswer = ({ deadline }: { deadline: Deadline }) => (
       <p>
         노동위원회는 기한이 지난 부당해고 구제신청을 받아 주지 않아요. 성차별·성희롱 신고를 이유로 한 해고는 6개월,
         공익신고를 이유로 한 해고는 1년 안에 다른 신청을 할 수 있고, 법원에 해고무효확인 소송을 내는 길은 남아 있을 수
-        있으니 <Link to="/check">자가진단</Link>에서 확인해 보세요.
+        있으니 자가진단에서 확인해 보세요.
       </p>
     )}
     <p className="soft">
@@ -73,6 +78,9 @@ const DeadlineAnswer = ({ deadline }: { deadline: Deadline }) => (
         ? '해고된 날이 언제인지에 따라 마지막 날도 달라져요.'
         : '해고된 날이 언제인지 다툼이 생길 수 있으니 되도록 서두르세요.'}
     </p>
+    <ButtonLink to={`/check?dismissed=${dismissed}`} wide>
+      이 날짜로 진단 시작하기
+    </ButtonLink>
   </div>
 );
 

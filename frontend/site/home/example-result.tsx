@@ -18,6 +18,7 @@ export const ExampleResult = () => (
       <rect x="54" y="3" width="105" height="10" rx="5" fill="#c49a6b" />
       <circle cx="93" cy="8" r="8" fill="#7a5230" />
     </svg>
+    <p className="example-paid">전체 결과(유료)에서는 계산 과정까지</p>
     <ol className="example-steps">
       {exampleSteps.map(({ label, value, from, to, mark, tone }) => (
         <li key={label}>

@@ -1,0 +1,46 @@
+import type { SoldOut } from '@nomucheck/domain/orders/contract.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { callApi } from '../../shared/api-client.ts';
+import { won } from '../../shared/formats.ts';
+import { useSiteInfo } from '../shell/site-info.ts';
+
+/** What costs nothing and what is paid for, before anybody starts. The price is the server's; without it, none is named. */
+export const FreeAndPaid = () => {
+  const { unlocked } = useSiteInfo();
+  const price = usePrice();
+  return (
+    <>
+      <dl className="home-prices">
+        <div>
+          <dt>무료</dt>
+          <dd>승소 가능성과 그 범위, 가장 힘이 되는 법적 쟁점, 다툴 수 있는 길과 기한, 다음에 할 일</dd>
+        </div>
+        <div>
+          <dt>유료{price !== null && <span> · 진단 하나에 {won(price)}</span>}</dt>
+          <dd>답변마다 숫자가 오르내린 계산 과정, 비슷한 판정례와 원문 링크, 결과 PDF, 24시간 판례 검색</dd>
+        </div>
+      </dl>
+      <p className="soft">
+        {unlocked
+          ? '지금은 모든 결과를 결제 없이 볼 수 있어요.'
+          : '결제는 결과를 본 다음에 정하면 돼요. 미리 카드를 등록하지 않아요.'}{' '}
+        <Link to="/check/orderInfo">가격과 환불 자세히 보기</Link>
+      </p>
+    </>
+  );
+};
+
+const usePrice = (): number | null => {
+  const [price, setPrice] = useState<number | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void callApi<SoldOut>({ url: '/api/order/product' }).then((answer) => {
+      if (isCurrent && answer.ok) setPrice(answer.product.price);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return price;
+};
