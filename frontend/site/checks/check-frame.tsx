@@ -1,7 +1,7 @@
 import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { koreanToday } from '../../shared/formats.ts';
 import { type Session, useSession } from '../../shared/session.ts';
@@ -16,9 +16,11 @@ import { startPath } from './form/question-url.ts';
 import { useForm } from './form-loader.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { refreshFromAccount } from './refresh-from-account.ts';
-import { StoppedPage } from './stopped-page.tsx';
 import { draftStore, useDraftStore } from './the-store.ts';
 import './check.css';
+
+const stoppedPage = () => import('./stopped-page.tsx');
+const StoppedPage = lazy(() => stoppedPage().then((module) => ({ default: module.StoppedPage })));
 
 /** Loads the questionnaire and the draft, and passes both to the page in it. */
 const CheckFrame = () => {
@@ -39,7 +41,8 @@ export default CheckFrame;
 
 /** These pages are loaded at once: erasing must work without a connection, and the result should appear quickly. */
 const preloadWhatFollows = (): void => {
-  for (const page of [import('./erase-page.tsx'), import('./result/result-page.tsx')]) page.catch(() => undefined);
+  for (const page of [stoppedPage(), import('./erase-page.tsx'), import('./result/result-page.tsx')])
+    page.catch(() => undefined);
 };
 
 /** The device's draft, else the account's; loaded again when somebody signs in or out. */
