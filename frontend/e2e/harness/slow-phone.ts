@@ -11,7 +11,8 @@ export type FirstView = {
   readonly text: string;
   /** The paths of all files and calls, in the order of their requests. */
   readonly requests: readonly string[];
-  readonly kilobytes: number;
+  /** How many of them, and how much, began before that part was drawn. */
+  readonly before: { readonly requests: number; readonly kilobytes: number };
   /** How far the layout moved by itself (CLS). */
   readonly shift: number;
 };
@@ -46,11 +47,16 @@ const read = async (): Promise<FirstView> => {
     'value' in entry && typeof entry.value === 'number' ? entry.value : 0,
   );
   const files = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
+  const milliseconds = largest?.startTime ?? Number.POSITIVE_INFINITY;
+  const before = files.filter(({ startTime }) => startTime < milliseconds);
   return {
-    milliseconds: largest?.startTime ?? Number.POSITIVE_INFINITY,
+    milliseconds,
     text: largest instanceof LargestContentfulPaint ? (largest.element?.textContent ?? '') : '',
     requests: files.map(({ name }) => new URL(name).pathname),
-    kilobytes: files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+    before: {
+      requests: before.length,
+      kilobytes: before.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+    },
     shift: shifts.reduce((sum, value) => sum + value, 0),
   };
 };

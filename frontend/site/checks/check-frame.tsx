@@ -27,7 +27,6 @@ const CheckFrame = () => {
   const [loading, reload] = useForm();
   const session = useSession();
   const found = useDraftInHand(session);
-  useEffect(preloadWhatFollows, []);
   const { save } = useDraftStore();
 
   if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => reload(null)} />;
@@ -39,7 +38,10 @@ const CheckFrame = () => {
 
 export default CheckFrame;
 
-/** These pages are loaded at once: erasing must work without a connection, and the result should appear quickly. */
+/**
+ * These pages are loaded as soon as a question is there: erasing must work without a connection, and the result should appear
+ * quickly.
+ */
 const preloadWhatFollows = (): void => {
   for (const page of [stoppedPage(), import('./erase-page.tsx'), import('./result/result-page.tsx')])
     page.catch(() => undefined);
@@ -82,6 +84,7 @@ const pages: RouteObject[] = [
 const FormPages = () => useRoutes(pages);
 
 const WithCheck = ({ form }: { form: Form }) => {
+  useEffect(preloadWhatFollows, []);
   const { draft, save, notice } = useDraftStore();
   const today = koreanToday();
   const check = useMemo((): CheckInHand | null => {
