@@ -60,7 +60,7 @@ describe('a dismissed worker on a phone', () => {
     expect(await chart.locator('rect').count()).toBeGreaterThan(3);
     await page.getByText('표로 보기').click();
     expect(await page.locator('.steps-table tbody tr').count()).toBeGreaterThan(3);
-    expect(await page.locator('.precedent a[href^="http"]').count()).toBeGreaterThan(0);
+    expect(await page.locator('.precedent a[href^="/search/"]').count()).toBeGreaterThan(0);
 
     await page.goto('/more/checkList');
     await page.getByRole('link', { name: /상세 진단/ }).click();
