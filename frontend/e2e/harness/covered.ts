@@ -12,7 +12,8 @@ export const covered = (page: Page): Promise<readonly string[]> =>
     return controls.flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true })) return [];
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      const { left, top, width, height } = control.getBoundingClientRect();
+      // Of a link that is broken into lines, the first line.
+      const [{ left, top, width, height } = control.getBoundingClientRect()] = control.getClientRects();
       const seen = document.elementFromPoint(left + width / 2, top + height / 2);
       const whole = control.closest('.choice') ?? control;
       if (seen !== null && whole.contains(seen)) return [];

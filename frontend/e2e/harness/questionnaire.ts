@@ -112,9 +112,9 @@ export const answerAll = async (
   }
 };
 
-/** From the start page into the first question. */
-export const begin = async (page: Page, kind: 'basic' | 'detail' = 'detail'): Promise<void> => {
-  await page.goto('/check');
+/** From the start page, as a link with this search opened it, into the first open question. */
+export const begin = async (page: Page, kind: 'basic' | 'detail' = 'detail', search = ''): Promise<void> => {
+  await page.goto(`/check${search}`);
   // While the page loads its texts, a button may move before the click arrives.
   do await choose(page, `questionnaire-${kind}`);
   while (!(await page.locator(`#questionnaire-${kind}`).isChecked()));
@@ -123,8 +123,8 @@ export const begin = async (page: Page, kind: 'basic' | 'detail' = 'detail'): Pr
     await page.getByRole('heading', { name: '어떤 사유를 살펴볼까요?' }).waitFor();
     await page.getByRole('button', { name: '시작하기' }).click();
   }
-  await page.waitForURL('**/check/form/intake/0');
-  await page.getByRole('heading', { level: 1, name: '누구신가요?' }).waitFor();
+  await page.waitForURL('**/check/form/intake/*');
+  await inSight(page);
 };
 
 /** Presses 결과 보기, and waits for the result's page. Returns the check's id. */

@@ -1,9 +1,11 @@
 import type { Walk } from '@nomucheck/domain/checks/path.ts';
+import type { Role } from '@nomucheck/domain/checks/question-text.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Address, Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { createContext, useContext } from 'react';
 import type { Draft } from './draft/draft.ts';
 import type { Notice, SaveState } from './draft/saving.ts';
+import type { Way } from './form/way.ts';
 
 /** The data of every page of the questionnaire; tests pass it by hand. */
 export type CheckInHand = {
@@ -11,13 +13,20 @@ export type CheckInHand = {
   readonly draft: Draft;
   readonly answers: Answers;
   readonly walk: Walk;
+  readonly way: Way;
+  /** It has its result: only the questions that follow the figure are answered. */
+  readonly isFinished: boolean;
+  /** Who is spoken to. */
+  readonly role: Role;
   readonly today: LocalDate;
   readonly save: SaveState;
   readonly notice: Notice | null;
-  /** Stores the answer and returns the walk with it. */
   /** The person consents to the processing of sensitive answers. */
   readonly agreeToSensitive: () => void;
-  readonly give: (key: string, address: { section: string; numbering: number }, value: AnswerValue) => Walk;
+  /** Stores the answer and returns the walk with it. */
+  readonly give: (key: string, address: Address, value: AnswerValue) => Walk;
+  /** Before a page that reads the answers from the server: whether it has them all. */
+  readonly settle: () => Promise<boolean>;
 };
 
 export const CheckContext = createContext<CheckInHand | null>(null);

@@ -1,22 +1,21 @@
 import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
-import { walk } from '@nomucheck/domain/checks/walk.ts';
-import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
-import { koreanToday } from '../../shared/formats.ts';
 import { type Session, useSession } from '../../shared/session.ts';
 import { PageLoading } from '../shell/page-loading.tsx';
 import AnswersPage from './answers/answers-page.tsx';
-import { CheckContext, type CheckInHand } from './check-context.ts';
+import { CheckContext } from './check-context.ts';
 import { isStopped } from './draft/saving.ts';
 import FormEntry from './form/form-entry.tsx';
-import { questionOf } from './form/question.ts';
 import QuestionPage from './form/question-page.tsx';
 import { startPath } from './form/question-url.ts';
+import { wayToFigure } from './form/way.ts';
 import { useForm } from './form-loader.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { refreshFromAccount } from './refresh-from-account.ts';
 import { draftStore, useDraftStore } from './the-store.ts';
+import { useCheckInHand } from './use-check-in-hand.ts';
 import './check.css';
 
 const stoppedPage = () => import('./stopped-page.tsx');
@@ -85,31 +84,9 @@ const FormPages = () => useRoutes(pages);
 
 const WithCheck = ({ form }: { form: Form }) => {
   useEffect(preloadWhatFollows, []);
-  const { draft, save, notice } = useDraftStore();
-  const today = koreanToday();
-  const check = useMemo((): CheckInHand | null => {
-    if (draft === null) return null;
-    const answers = new Map(Object.entries(draft.answers));
-    return {
-      form,
-      draft,
-      answers,
-      walk: walk(form, draft.frame, answers, today),
-      today,
-      save,
-      notice,
-      agreeToSensitive: draftStore.agreeToSensitive,
-      give: (key, address, value: AnswerValue) => {
-        draftStore.answer(key, address, value);
-        return walk(form, draft.frame, new Map(answers).set(key, value), today);
-      },
-    };
-  }, [form, draft, save, notice, today]);
-
-  useEffect(() => {
-    draftStore.knowKeys((address) => questionOf(form, address)?.key ?? null);
-    void draftStore.send();
-  }, [form]);
+  const { draft } = useDraftStore();
+  const way = useMemo(() => wayToFigure(form), [form]);
+  const check = useCheckInHand(draftStore, form, way);
 
   useEffect(() => {
     if (draft !== null && draft.id === null && draft.rulesetVersion !== form.rulesetVersion)
@@ -118,6 +95,7 @@ const WithCheck = ({ form }: { form: Form }) => {
         return found === undefined ? null : addressOf(found);
       });
   }, [draft, form]);
+  useEffect(() => void draftStore.send(), []);
 
   if (check === null) return <Navigate to={startPath} replace />;
   return (

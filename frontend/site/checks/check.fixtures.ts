@@ -1,3 +1,4 @@
+import { roleOf } from '@nomucheck/domain/checks/question-text.ts';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import type { AnswerValue, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
@@ -5,6 +6,7 @@ import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts'
 import type { CheckInHand } from './check-context.ts';
 import type { Draft } from './draft/draft.ts';
 import type { Notice, SaveState } from './draft/saving.ts';
+import { wayToFigure } from './form/way.ts';
 
 /** The published questionnaire and people at different places of it, for tests. */
 
@@ -70,10 +72,14 @@ export const inHand = (draft: Draft, more: { save?: SaveState; notice?: Notice |
     draft,
     answers,
     walk: walk(form, draft.frame, answers, today),
+    way: wayToFigure(form),
+    isFinished: false,
+    role: roleOf(answers),
     today,
     save: more.save ?? { kind: 'saved', at: '2026-11-21T05:02:00.000Z' },
     notice: more.notice ?? null,
     agreeToSensitive: () => {},
+    settle: async () => true,
     give: (key, _address, value) => walk(form, draft.frame, new Map(answers).set(key, value), today),
   };
 };

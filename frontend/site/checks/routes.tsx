@@ -6,6 +6,8 @@ const GroundsPage = lazyPage(() => import('./start/grounds-page.tsx'));
 const CheckFrame = lazyPage(() => import('./check-frame.tsx'));
 const ErasePage = lazyPage(() => import('./erase-page.tsx'));
 const ResultPage = lazyPage(() => import('./result/result-page.tsx'));
+const ResultAnswersPage = lazyPage(() => import('./answers/result-answers-page.tsx'));
+const AfterFigureFrame = lazyPage(() => import('./form/after-figure-frame.tsx'));
 const CheckListPage = lazyPage(() => import('./list/check-list-page.tsx'));
 
 /**
@@ -19,5 +21,7 @@ export const checkRoutes: RouteObject[] = [
   { path: '/check/form/*', element: <CheckFrame /> },
   { path: '/check/result', element: <ResultPage /> },
   { path: '/check/result/:id', element: <ResultPage /> },
+  { path: '/check/result/:id/answers', element: <ResultAnswersPage /> },
+  { path: '/check/result/:id/more/:section/:numbering', element: <AfterFigureFrame /> },
   { path: '/more/checkList', element: <CheckListPage /> },
 ];

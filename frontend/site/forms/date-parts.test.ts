@@ -10,6 +10,7 @@ test('a typed date is read, with or without leading zeros, also in full-width di
 test.each([
   [{ year: '2026', month: '2', day: '30' }, '달력에 없는 날짜예요. 다시 확인해 주세요.'],
   [{ year: '26', month: '2', day: '3' }, '연도는 2026처럼 네 자리로 입력해 주세요.'],
+  [{ year: '0202', month: '2', day: '3' }, '연도를 확인해 주세요. 1950년부터 적을 수 있어요.'],
   [{ year: '2026', month: '', day: '' }, '월, 일도 입력해 주세요.'],
   [noDate, '해고된 날을 입력해 주세요.'],
 ])('%j is no date, and it says why', (parts, why) => {

@@ -1,3 +1,4 @@
+import { isPossibleYear, yearError } from '@nomucheck/domain/checks/reading-answers.ts';
 import { isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 
 /** The parts of a date while it is typed. */
@@ -22,7 +23,7 @@ export const dateOfParts = (parts: DateParts): LocalDate | null => {
   const day = halfWidth(parts.day);
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isLocalDate(date) ? date : null;
+  return isLocalDate(date) && isPossibleYear(Number(year)) ? date : null;
 };
 
 export const isBlank = (parts: DateParts): boolean => `${parts.year}${parts.month}${parts.day}`.trim() === '';
@@ -38,5 +39,6 @@ export const dateMistake = (parts: DateParts, whatObject = '날짜를'): string 
   ].filter((part) => part !== '');
   if (missing.length > 0) return `${missing.join(', ')}도 입력해 주세요.`;
   if (!/^\d{4}$/.test(halfWidth(parts.year))) return '연도는 2026처럼 네 자리로 입력해 주세요.';
+  if (!isPossibleYear(Number(halfWidth(parts.year)))) return yearError;
   return '달력에 없는 날짜예요. 다시 확인해 주세요.';
 };

@@ -6,26 +6,33 @@ import { Page } from '../../shell/page.tsx';
 import { CheckBar } from '../check-bar.tsx';
 import { useCheck } from '../check-context.ts';
 import { DeadlineChip } from '../form/deadline-chip.tsx';
+import { EraseLink } from '../form/erase-link.tsx';
+import { ProgressLine, useProgress } from '../form/progress-line.tsx';
 import { changing, questionPath } from '../form/question-url.ts';
 import { SaveNotice } from '../form/save-notice.tsx';
 import { SaveStatus } from '../form/save-status.tsx';
 import { StepFooter } from '../form/step-footer.tsx';
 import { pathBefore } from '../form/way.ts';
 import { AnswerGroups } from './answer-groups.tsx';
-import { type LeftPlace, leaveFor, placeLeft, returnTo } from './left-place.ts';
+import { type LeftPlace, leaveFor, placeLeft, returnTo, rowId } from './left-place.ts';
 import { SubmitButton, SubmitFailure, SubmitNote, useSubmit } from './submit.tsx';
 import { summaryOf } from './summary.ts';
 
 /** All answers, to be checked and changed before the result is calculated. */
 const AnswersPage = () => {
-  const { form, walk, draft, answers, today, save } = useCheck();
-  const summary = summaryOf(form, walk, draft.answers);
+  const check = useCheck();
+  const { form, way, walk, draft, answers, today, role, save } = check;
+  const summary = summaryOf(form, walk, draft.answers, role);
+  const progress = useProgress(check, null);
   const submit = useSubmit(walk.next === null);
   const [left] = useState<LeftPlace | null>(placeLeft);
   const [comeBack] = useState(() => (left === null ? null : () => returnTo(left)));
   return (
     <Page title="답변 확인" footer={false} className="answers-page" onReturn={comeBack}>
-      <CheckBar deadline={<DeadlineChip answers={answers} today={today} />} />
+      <CheckBar
+        progress={<ProgressLine progress={progress} />}
+        deadline={<DeadlineChip answers={answers} today={today} />}
+      />
       <h1>답변을 확인해 주세요</h1>
       <SaveNotice />
       {walk.next === null ? (
@@ -43,18 +50,16 @@ const AnswersPage = () => {
         summary={summary}
         open={left?.open ?? []}
         change={(row) => (
-          <Link to={questionPath(row) + changing} onClick={(event) => leaveFor(row, event.currentTarget)}>
+          <Link to={questionPath(row) + changing} onClick={(event) => leaveFor(rowId(row), event.currentTarget)}>
             변경<span className="visually-hidden"> {row.title}</span>
           </Link>
         )}
       />
       <div className="check-foot">
         <SaveStatus save={save} />
-        <Link className="erase-link" to="/check/erase">
-          이 기기에서 지우기
-        </Link>
+        <EraseLink />
       </div>
-      <StepFooter back={pathBefore(walk, { section: '', numbering: -1 }, false)}>
+      <StepFooter back={pathBefore(way, walk, nowhere, false)}>
         {walk.next === null ? (
           <SubmitButton submit={submit} />
         ) : (
@@ -64,5 +69,8 @@ const AnswersPage = () => {
     </Page>
   );
 };
+
+/** This page comes after the last question. */
+const nowhere = { section: 'intake', numbering: -1 } as const;
 
 export default AnswersPage;

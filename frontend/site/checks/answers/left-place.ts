@@ -12,10 +12,10 @@ export const rowId = ({ section, numbering }: { readonly section: string; readon
 
 let left: LeftPlace | null = null;
 
-/** "변경" was pressed in this row. */
-export const leaveFor = (row: { readonly section: string; readonly numbering: number }, link: Element): void => {
+/** "변경" was pressed in the row with this id. */
+export const leaveFor = (row: string, link: Element): void => {
   const open = [...document.querySelectorAll('details.answer-group[open]')].map(({ id }) => id);
-  left = { row: rowId(row), top: link.getBoundingClientRect().top, open };
+  left = { row, top: link.getBoundingClientRect().top, open };
 };
 
 /** The place that was left, once. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answeredToTheEnd, draftWith, form, inHand, intakeAnswers } from '../check.fixtures.ts';
-import { summaryOf } from './summary.ts';
+import { asText, summaryOf } from './summary.ts';
 
 const summarised = (answers: Parameters<typeof draftWith>[0]) => {
   const check = inHand(draftWith(answers));
-  return summaryOf(form, check.walk, answers);
+  return summaryOf(form, check.walk, answers, 'employee');
 };
 
 describe('check your answers', () => {
@@ -35,5 +35,11 @@ describe('check your answers', () => {
     expect(groups.some(({ id }) => id === 'detail-9')).toBe(false);
     expect(kept.length).toBe(Object.keys(before).length - Object.keys(intakeAnswers).length);
     expect(kept[0]).toMatchObject({ section: 'detail-9', numbering: 2, answer: '아니요' });
+  });
+
+  test('can be copied as text', () => {
+    const { groups } = summarised(answeredToTheEnd(intakeAnswers));
+    expect(asText(groups)).toMatch(/^기본 질문\n- 누구신가요\? 근로자\n- 회사가 어디에 있나요\? 서울\n/);
+    expect(asText(groups)).toContain('\n\n지각이나 결근이 잦다고 해고됐어요\n- ');
   });
 });

@@ -1,7 +1,10 @@
 import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
+import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Walk } from '@nomucheck/domain/checks/path.ts';
+import { type Role, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
 import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { questionOf } from '../form/question.ts';
+import { sameAddress } from '../form/question-url.ts';
 
 /** Check-your-answers: everything on the path, grouped, in words. */
 export type SummaryRow = {
@@ -26,40 +29,80 @@ export type Summary = {
   readonly kept: readonly SummaryRow[];
 };
 
-const groupTitle = (form: Form, section: string): string =>
-  section === 'intake' ? '기본 질문' : (form.sections.find((other) => other.id === section)?.title ?? section);
+const groupTitle = (form: Form, id: string, role: Role): string => {
+  const section = form.sections.find((other) => other.id === id);
+  return section === undefined ? '기본 질문' : sectionTitle(section, role);
+};
 
-export const summaryOf = (form: Form, walk: Walk, answers: Readonly<Record<string, AnswerValue>>): Summary => {
-  const groups = new Map<string, SummaryRow[]>();
-  for (const step of walk.steps) {
-    const rows = groups.get(step.section) ?? [];
-    groups.set(step.section, rows);
-    rows.push({
-      section: step.section,
-      numbering: step.numbering,
-      title: step.title,
-      answer: answerText(form, step.section, step.numbering, step.value),
-      isDerived: step.derivedFrom !== undefined,
-      isBlank: step.value === null,
-    });
-  }
+/** Of a draft. */
+export const summaryOf = (
+  form: Form,
+  walk: Walk,
+  answers: Readonly<Record<string, AnswerValue>>,
+  role: Role,
+): Summary => ({
+  groups: grouped(form, walk.steps, role),
+  kept: walk.leftPath.flatMap(({ section, numbering }) => {
+    const question = questionOf(form, { section, numbering }, role);
+    if (question === null) return [];
+    const { key, title } = question;
+    return [rowOf(form, { section, numbering, key, title, value: answers[key] ?? null }, role)];
+  }),
+});
+
+/** Of a finished check, without the answers that follow the figure. */
+export const summaryOfRecord = (
+  form: Form,
+  { answers, derived, leftPath }: Pick<CheckRecord, 'answers' | 'derived' | 'leftPath'>,
+  role: Role,
+): Summary => {
+  const isLeft = (answer: Answered): boolean => leftPath.some((address) => sameAddress(address, answer));
+  const beforeFigure = answers.filter(({ key }) => form.intake.every((one) => one.key !== key || !one.afterFigure));
+  const onPath = [...beforeFigure.filter((answer) => !isLeft(answer)), ...derived];
   return {
-    groups: [...groups].map(([id, rows]) => ({ id, title: groupTitle(form, id), rows, gist: gistOf(rows) })),
-    kept: walk.leftPath.flatMap(({ section, numbering }) => {
-      const question = questionOf(form, { section, numbering });
-      if (question === null) return [];
-      const value = answers[question.key];
-      return [
-        {
-          section,
-          numbering,
-          title: question.title,
-          answer: answerText(form, section, numbering, value),
-          isDerived: false,
-          isBlank: value === null,
-        },
-      ];
-    }),
+    groups: grouped(
+      form,
+      onPath.toSorted((one, other) => one.numbering - other.numbering),
+      role,
+    ),
+    kept: beforeFigure.filter(isLeft).map((answer) => rowOf(form, answer, role)),
+  };
+};
+
+type Answered = {
+  readonly section: string;
+  readonly numbering: number;
+  readonly key: string;
+  readonly title: string;
+  readonly value: AnswerValue;
+  readonly derivedFrom?: unknown;
+  /** In words, if the server has said it: it knows the questionnaire of its time. */
+  readonly text?: string | undefined;
+};
+
+/** The intake first, then the sections in the order in which they come. */
+const grouped = (form: Form, answers: readonly Answered[], role: Role): readonly SummaryGroup[] => {
+  const groups = new Map<string, SummaryRow[]>([['intake', []]]);
+  for (const answer of answers) {
+    const rows = groups.get(answer.section) ?? [];
+    groups.set(answer.section, rows);
+    rows.push(rowOf(form, answer, role));
+  }
+  return [...groups]
+    .filter(([, rows]) => rows.length > 0)
+    .map(([id, rows]) => ({ id, title: groupTitle(form, id, role), rows, gist: gistOf(rows) }));
+};
+
+const rowOf = (form: Form, answer: Answered, role: Role): SummaryRow => {
+  const { section, numbering, key, title, value, derivedFrom, text } = answer;
+  const asked = questionOf(form, { section, numbering }, role);
+  return {
+    section,
+    numbering,
+    title: asked?.key === key ? asked.title : title,
+    answer: text ?? answerText(form, section, numbering, value),
+    isDerived: derivedFrom !== undefined,
+    isBlank: value === null,
   };
 };
 
@@ -73,3 +116,9 @@ const gistOf = (rows: readonly SummaryRow[]): string => {
     return kinds.map((kind) => `${kind} ${answers.filter((answer) => answer === kind).length}개`).join(', ');
   return answers.slice(0, inGist).join(', ') + (answers.length > inGist ? ' …' : '');
 };
+
+/** The answers as plain text, to keep or to send to whoever helps. */
+export const asText = (groups: readonly SummaryGroup[]): string =>
+  groups
+    .map(({ title, rows }) => [title, ...rows.map((row) => `- ${row.title} ${row.answer}`)].join('\n'))
+    .join('\n\n');

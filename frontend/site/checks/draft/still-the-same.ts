@@ -9,7 +9,7 @@ export const stillTheSame = (
   waiting: readonly PendingAnswer[],
 ): readonly { readonly question: Question; readonly value: AnswerValue }[] =>
   waiting.flatMap((answer) => {
-    const asked = before === null ? null : questionOf(before, answer);
+    const asked = before === null ? null : questionOf(before, answer, 'employee');
     const question = asked === null ? null : questionWithKey(now, asked.key);
     const isSame = question !== null && question.title === asked?.title && question.note === asked.note;
     return isSame && answer.value !== undefined ? [{ question, value: answer.value }] : [];
@@ -17,10 +17,10 @@ export const stillTheSame = (
 
 const questionWithKey = (form: Form, key: string): Question | null => {
   const intake = form.intake.find((question) => question.key === key);
-  if (intake !== undefined) return questionOf(form, { section: 'intake', numbering: intake.numbering });
+  if (intake !== undefined) return questionOf(form, { section: 'intake', numbering: intake.numbering }, 'employee');
   for (const section of form.sections) {
     const item = section.items.find((other) => other.key === key);
-    if (item !== undefined) return questionOf(form, { section: section.id, numbering: item.numbering });
+    if (item !== undefined) return questionOf(form, { section: section.id, numbering: item.numbering }, 'employee');
   }
   return null;
 };

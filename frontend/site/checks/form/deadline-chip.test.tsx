@@ -56,7 +56,8 @@ describe('the deadline while the questions are answered', () => {
     expect(shownFor({})).toBe('');
   });
 
-  test('is not shown to a public official, who has thirty days', () => {
+  test('is not shown to a public official, who has thirty days, nor to a company', () => {
+    expect(shownFor({ ...dismissed, 'intake/side': 'employer' })).toBe('');
     expect(shownFor({ ...dismissed, 'intake/contract': 'public_official' })).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { hold } from '@nomucheck/domain/checks/conditions.ts';
+import { choicesFor } from '@nomucheck/domain/checks/choices.ts';
 import { checkAnswer, normaliseAnswer } from '@nomucheck/domain/checks/intake-rules.ts';
 import type { Address, AnswerValue, Choice } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type FormEvent, type MouseEvent, useState } from 'react';
@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { noteTap } from '../../forms/pointer-tap.ts';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { type CheckInHand, useCheck } from '../check-context.ts';
-import type { Question } from './question.ts';
+import { choiceFor, type Question } from './question.ts';
 import { fieldId, QuestionFields } from './question-fields.tsx';
 import { type Fields, fieldsOf, readAnswer } from './read-answer.ts';
 import { SensitiveConsent } from './sensitive-consent.tsx';
@@ -48,10 +48,14 @@ export const OneQuestion = ({ address, question, mayAsk, isChange, onMistake }: 
     mistakes.refuse(Object.entries(wrong).map(([field, message]) => ({ id: fieldId(field), message })));
   };
 
-  const goOn = (answer: AnswerValue) => {
+  const goOn = async (answer: AnswerValue) => {
     dropUnsent(question.key);
     const walked = check.give(question.key, address, answer);
-    void navigate(pathAfter(walked, address, isChange));
+    const path = pathAfter(check.way, walked, address, isChange);
+    const leaves = check.isFinished && (path === check.way.end || path === check.way.review);
+    if (leaves && !(await check.settle()))
+      return mistakes.refuse([], '📡 답변을 아직 저장하지 못했어요. 연결을 확인하고 다시 눌러 주세요.');
+    await navigate(path);
   };
 
   const goOnWith = (given: Fields) => {
@@ -60,7 +64,7 @@ export const OneQuestion = ({ address, question, mayAsk, isChange, onMistake }: 
     const answer = normaliseAnswer(check.form, address, read.value);
     const refusal = checkAnswer(check.form, address, answer, check.answers, check.today);
     if (refusal !== null) return refuse({ [firstField(question)]: refusal });
-    goOn(answer);
+    void goOn(answer);
   };
 
   const submit = (event: FormEvent) => {
@@ -74,7 +78,7 @@ export const OneQuestion = ({ address, question, mayAsk, isChange, onMistake }: 
     goOnWith({ ...fields, choice });
   };
 
-  if (!mayAsk) return <SensitiveConsent address={address} onDecline={() => goOn(null)} />;
+  if (!mayAsk) return <SensitiveConsent address={address} onDecline={() => void goOn(null)} />;
   return (
     <form
       id={questionFormId}
@@ -100,7 +104,7 @@ export const OneQuestion = ({ address, question, mayAsk, isChange, onMistake }: 
       )}
       {question.optional && (
         <div className="actions">
-          <Button kind="secondary" onClick={() => goOn(null)}>
+          <Button kind="secondary" onClick={() => void goOn(null)}>
             건너뛰기
           </Button>
         </div>
@@ -118,14 +122,5 @@ const valueShown = (check: CheckInHand, question: Question): AnswerValue | undef
     ? check.answers.get(question.key)
     : check.walk.steps.find((step) => step.key === question.key)?.value;
 
-/** A choice that doesn't concern this person is left out, unless it is the current answer. */
-const choicesShown = (check: CheckInHand, question: Question): readonly Choice[] => {
-  const taken = check.answers.get(question.key);
-  const shown = (question.choices ?? []).filter(
-    ({ value, hiddenWhen }) =>
-      value === taken || hiddenWhen === undefined || !hold(hiddenWhen, check.answers, check.today),
-  );
-  const isFirst = ({ firstWhen }: Choice): boolean =>
-    firstWhen !== undefined && hold(firstWhen, check.answers, check.today);
-  return [...shown.filter(isFirst), ...shown.filter((choice) => !isFirst(choice))];
-};
+const choicesShown = ({ form, answers, today, role }: CheckInHand, question: Question): readonly Choice[] =>
+  choicesFor(form, question, answers, today, answers.get(question.key)).map((choice) => choiceFor(choice, role));

@@ -1,3 +1,4 @@
+import { readClock } from '@nomucheck/domain/checks/reading-answers.ts';
 import type { Choice } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
@@ -41,17 +42,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
     case 'radio':
       return <ChoiceFields {...props} heading={heading} field={field} set={set} />;
     case 'number':
-      return (
-        <TextField
-          {...heading}
-          error={errors.number}
-          value={field('number')}
-          onChange={set('number')}
-          inputMode="numeric"
-          size={10}
-          suffix="명"
-        />
-      );
+      return <CountFields {...props} heading={heading} field={field} set={set} />;
     case 'date':
       return (
         <DateField
@@ -67,35 +58,31 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
           <TextField
             id={fieldId('start')}
             label="시작"
-            hint="예: 09:00"
+            hint="예: 9시, 0900, 오전 9시 30분"
             error={errors.start}
             value={field('start')}
             onChange={set('start')}
-            inputMode="numeric"
-            maxLength={5}
-            size={4}
+            size={10}
+            suffix={clockRead(field('start'))}
           />
           <TextField
             id={fieldId('end')}
             label="끝"
-            hint="예: 18:00"
+            hint="예: 18시, 1800, 오후 6시"
             error={errors.end}
             value={field('end')}
             onChange={set('end')}
-            inputMode="numeric"
-            maxLength={5}
-            size={4}
+            size={10}
+            suffix={clockRead(field('end'))}
           />
           <TextField
             id={fieldId('break')}
             label="쉬는 시간"
             error={errors.break}
             value={field('break')}
+            hint="예: 60분, 1시간. 없으면 비워 두세요."
             onChange={set('break')}
-            inputMode="numeric"
-            maxLength={4}
-            size={4}
-            suffix="분"
+            size={10}
           />
         </Group>
       );
@@ -146,13 +133,13 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
 /** Said before anybody presses one, because a page that changes by itself surprises (WCAG 3.2.2). */
 const tapGoesOn = '손가락이나 마우스로 고르면 바로 넘어가요. ‘이전’을 누르면 바꿀 수 있어요.';
 
-type ChoiceFieldsProps = QuestionFieldsProps & {
+type TypedFieldsProps = QuestionFieldsProps & {
   heading: { id: string; label: string; hint: string | undefined; optional: boolean; isHeading: boolean };
   field: (name: string) => string;
   set: (name: string) => (value: string) => void;
 };
 
-const ChoiceFields = ({ question, choices, errors, heading, field, set, onTap }: ChoiceFieldsProps) => {
+const ChoiceFields = ({ question, choices, errors, heading, field, set, onTap }: TypedFieldsProps) => {
   const hasOwnWords = question.custom !== undefined;
   const options: RadioOption[] = choices.map((choice) => ({
     value: choice.value,
@@ -187,6 +174,45 @@ const ChoiceFields = ({ question, choices, errors, heading, field, set, onTap }:
     />
   );
 };
+
+/** How a typed time is read, beside its box: "6" is six in the morning. */
+const clockRead = (typed: string): string => {
+  const clock = readClock(typed);
+  if (!clock.ok) return '';
+  const hour = Number(clock.value.slice(0, 2));
+  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 === 0 ? 12 : hour % 12}:${clock.value.slice(3)}`;
+};
+
+/** For whoever doesn't know the number: each is read as a number that doesn't cross five. */
+const bands = ['1~4명', '5~9명', '10~29명', '30~99명', '100명 이상'];
+
+const CountFields = ({ errors, heading, field, set }: TypedFieldsProps) => (
+  <>
+    <TextField
+      {...heading}
+      error={errors.number}
+      value={field('number')}
+      onChange={set('number')}
+      inputMode="numeric"
+      size={10}
+      suffix={/\D$/.test(field('number')) ? '' : '명'}
+    />
+    <fieldset className="field bands">
+      <legend className="field-hint">정확히 모르면 어림해 적거나 골라 주세요.</legend>
+      {bands.map((band) => (
+        <button
+          key={band}
+          type="button"
+          className="band"
+          aria-pressed={field('number') === band}
+          onClick={() => set('number')(band)}
+        >
+          {band}
+        </button>
+      ))}
+    </fieldset>
+  </>
+);
 
 type GroupProps = {
   id: string;

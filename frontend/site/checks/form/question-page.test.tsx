@@ -28,7 +28,8 @@ describe('a question’s page', () => {
     expect(page).toMatch(/<legend[^>]*><h1[^>]*>회사가 어디에 있나요\?<\/h1><\/legend>/);
     expect(page).toContain('왜 묻나요?');
     expect(page).toContain('저장됨 14:02');
-    expect(page).toContain('1/2 단계');
+    expect(page).toMatch(/2\/\d+ · 약 \d+분/);
+    expect(page).toMatch(/<progress[^>]*aria-valuetext="질문 \d+개 가운데 2번째, 약 \d+분 남았어요"/);
   });
 
   test('shows the answer of an answered question', () => {

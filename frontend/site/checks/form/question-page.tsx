@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { Button } from '../../forms/button.tsx';
 import { Page } from '../../shell/page.tsx';
 import { CheckBar } from '../check-bar.tsx';
 import { useCheck } from '../check-context.ts';
 import { DeadlineChip } from './deadline-chip.tsx';
+import { EraseLink } from './erase-link.tsx';
 import { OneQuestion, questionFormId } from './one-question.tsx';
+import { ProgressLine, useProgress } from './progress-line.tsx';
 import { questionOf } from './question.ts';
-import { addressOf, answersPath, questionPath } from './question-url.ts';
+import { addressOf } from './question-url.ts';
 import { SaveNotice } from './save-notice.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useMayAsk } from './sensitive-consent.tsx';
 import { StepFooter } from './step-footer.tsx';
-import { isOnTheWay, pathBefore, stepOf } from './way.ts';
+import { pathBefore, pathInstead } from './way.ts';
 
 /** `/check/form/intake/4`: one question. The frame around it stays while the question changes. */
 const QuestionPage = () => {
@@ -22,25 +24,28 @@ const QuestionPage = () => {
   const isChange = search.has('change');
   const [wrong, setWrong] = useState<string | null>(null);
   const address = addressOf(params.section, params.numbering);
-  const question = address === null ? null : questionOf(check.form, address);
+  const question = address === null ? null : questionOf(check.form, address, check.role);
   const mayAsk = useMayAsk(question, check);
+  const progress = useProgress(check, address);
+  const { way, walk, isFinished } = check;
 
-  if (address === null || question === null || !isOnTheWay(check.walk, address)) {
-    return <Navigate to={check.walk.next === null ? answersPath : questionPath(check.walk.next)} replace />;
+  if (address === null || question === null || !way.has(walk, address)) {
+    return <Navigate to={pathInstead(way, walk)} replace />;
   }
-  const { step, of } = stepOf(check.walk, address);
   // The title names neither the question nor the ground, because other people may see tabs and histories.
   const place =
     question.section === 'intake' ? `기본 질문 ${question.numbering + 1}` : `사유 질문 ${question.numbering}`;
   const title = `${wrong === question.key ? '오류: ' : ''}자가진단 ${place}`;
   return (
     <Page title={title} width="form" footer={false} className="question-page">
-      <CheckBar deadline={<DeadlineChip answers={check.answers} today={check.today} />} />
-      <p className="caption">
-        {question.sectionTitle}{' '}
-        <span className="step-count">
-          {step}/{of} 단계
-        </span>
+      <CheckBar
+        progress={isFinished ? null : <ProgressLine progress={progress} atQuestion />}
+        deadline={<DeadlineChip answers={check.answers} today={check.today} />}
+      />
+      <p className="caption">{isFinished ? '결과에 더할 답' : question.sectionTitle}</p>
+      {/* The number of questions never rises without saying why. */}
+      <p className="more-questions" role="status">
+        {!isFinished && progress.roseBecause}
       </p>
       <SaveNotice />
       <OneQuestion
@@ -53,11 +58,9 @@ const QuestionPage = () => {
       />
       <div className="check-foot">
         <SaveStatus save={check.save} />
-        <Link className="erase-link" to="/check/erase">
-          이 기기에서 지우기
-        </Link>
+        {!isFinished && <EraseLink />}
       </div>
-      <StepFooter back={pathBefore(check.walk, address, isChange)}>
+      <StepFooter back={pathBefore(way, walk, address, isChange)}>
         {mayAsk && (
           <Button type="submit" form={questionFormId}>
             {isChange ? '바꾸기' : '다음'}

@@ -14,6 +14,13 @@ export const questionPath = ({ section, numbering }: Pick<Address, 'section' | '
 
 export const resultPath = (checkId: string): string => `/check/result/${checkId}`;
 
+/** The answers that a result rests on. */
+export const answersOfResultPath = (checkId: string): string => `${resultPath(checkId)}/answers`;
+
+/** A question that follows the figure. */
+export const morePath = (checkId: string, { section, numbering }: LooseAddress): string =>
+  `${resultPath(checkId)}/more/${section}/${numbering}`;
+
 type LooseAddress = { readonly section: string; readonly numbering: number };
 
 export const isSectionId = (text: string): text is SectionId => /^detail-([1-9]|1\d|2[0-3])$/.test(text);

@@ -1,3 +1,4 @@
+import { choiceText, questionText, type Role, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
 import type { Choice, Form, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** One question for its page, whether it is the intake's or a section's. */
@@ -17,24 +18,39 @@ export const unknownChoice: Choice = { value: 'unknown', label: '잘 모르겠�
 /** A section's first item decides whether the ground applies at all, so "잘 모르겠어요" isn't offered there. */
 const choicesOf = (numbering: number): readonly Choice[] => (numbering === 1 ? yesAndNo : [...yesAndNo, unknownChoice]);
 
-export const questionOf = (form: Form, at: { section: string; numbering: number }): Question | null => {
+/** The question at an address, with the texts for this person; null where the form has none. */
+export const questionOf = (form: Form, at: { section: string; numbering: number }, role: Role): Question | null => {
   if (at.section === 'intake') {
     const question = form.intake.find((other) => other.numbering === at.numbering);
-    return question === undefined ? null : { ...question, section: 'intake', sectionTitle: '기본 질문' };
+    return question === undefined ? null : { ...worded(question, role), section: 'intake', sectionTitle: '기본 질문' };
   }
   const section = form.sections.find((other) => other.id === at.section);
   const item = section?.items.find((other) => other.numbering === at.numbering);
   if (section === undefined || item === undefined) return null;
+  const { title, note } = questionText(item, role);
   return {
     key: item.key,
     numbering: item.numbering,
-    title: item.title,
+    title,
     type: 'radio',
     choices: choicesOf(item.numbering),
     why: item.why,
-    ...(item.note === undefined ? {} : { note: item.note }),
+    ...(note === null ? {} : { note }),
     ...(item.sensitive === undefined ? {} : { sensitive: item.sensitive }),
     section: section.id,
-    sectionTitle: section.title,
+    sectionTitle: sectionTitle(section, role),
   };
+};
+
+const worded = (question: IntakeQuestion, role: Role): IntakeQuestion => {
+  const { title, note } = questionText(question, role);
+  const { note: _other, ...rest } = question;
+  return { ...rest, title, ...(note === null ? {} : { note }) };
+};
+
+/** A choice with the texts for this person. */
+export const choiceFor = (choice: Choice, role: Role): Choice => {
+  const { label, hint } = choiceText(choice, role);
+  const { hint: _other, ...rest } = choice;
+  return { ...rest, label, ...(hint === null ? {} : { hint }) };
 };

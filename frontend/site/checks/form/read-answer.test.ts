@@ -26,6 +26,12 @@ describe('a date', () => {
     });
   });
 
+  test('of a year that can’t be is refused at the year', () => {
+    expect(readAnswer(question('date'), { year: '0202', month: '3', day: '9' })).toMatchObject({
+      errors: { year: expect.stringContaining('연도를 확인') },
+    });
+  });
+
   test('that doesn’t exist is refused at the day', () => {
     expect(readAnswer(question('date'), { year: '2026', month: '2', day: '29' })).toMatchObject({
       errors: { day: expect.stringContaining('달력에 없는') },
@@ -34,11 +40,14 @@ describe('a date', () => {
 });
 
 describe('a number', () => {
-  test.each(['1,200', '１２００명', ' 1200 '])('is read from %j', (number) => {
+  test.each(['1,200', '１２００명', ' 1200 ', '약 1,200명'])('is read from %j', (number) => {
     expect(readAnswer(question('number'), { number })).toEqual({ ok: true, value: 1200 });
   });
   test.each(['', '다섯', '-3', '3e2'])('is not read from %j', (number) => {
     expect(readAnswer(question('number', { min: 0 }), { number }).ok).toBe(false);
+  });
+  test('is read from a band of the page', () => {
+    expect(readAnswer(question('number'), { number: '10~29명' })).toEqual({ ok: true, value: 10 });
   });
   test('must be within its limits', () => {
     expect(readAnswer(question('number', { max: 100_000 }), { number: '100001' })).toMatchObject({
@@ -68,6 +77,12 @@ describe('working hours', () => {
     expect(readAnswer(hours, { start: '0900', end: '１８：００', break: '' })).toEqual({
       ok: true,
       value: { start: '09:00', end: '18:00', breakMinutes: 0 },
+    });
+  });
+  test('are read as people say them', () => {
+    expect(readAnswer(hours, { start: '9', end: '오후 6시', break: '1시간' })).toEqual({
+      ok: true,
+      value: { start: '09:00', end: '18:00', breakMinutes: 60 },
     });
   });
   test('are refused if they aren’t a multiple of ten minutes', () => {

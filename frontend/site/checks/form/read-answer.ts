@@ -1,4 +1,4 @@
-import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { readClock, readCount, readDate, readMinutes } from '@nomucheck/domain/checks/reading-answers.ts';
 import type { AnswerValue, Contact, IntakeQuestion, TimeSpan } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** The content of a question's fields, by field name: all text, exactly as typed. */
@@ -15,13 +15,6 @@ export const ownChoice = '__own';
 const read = (value: AnswerValue): Read => ({ ok: true, value });
 const mend = (field: string, message: string): Read => ({ ok: false, errors: { [field]: message } });
 
-/** Full-width digits, spaces, thousands separators and the unit are accepted. */
-export const plainDigits = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s,.]/g, '')
-    .replace(/(명|년|월|일|분)$/, '');
-
 export const readAnswer = (question: IntakeQuestion, fields: Fields): Read => {
   const field = (name: string): string => (fields[name] ?? '').trim();
   switch (question.type) {
@@ -30,7 +23,7 @@ export const readAnswer = (question: IntakeQuestion, fields: Fields): Read => {
     case 'number':
       return readNumber(field('number'), question);
     case 'date':
-      return readDate(field('year'), field('month'), field('day'));
+      return readDate({ year: field('year'), month: field('month'), day: field('day') });
     case 'time':
       return readTime(field('start'), field('end'), field('break'), question.minuteStep ?? 1);
     case 'text':
@@ -50,51 +43,28 @@ const readChoice = (choice: string, custom: string, greatestLength: number | und
   return read({ custom });
 };
 
-const readNumber = (typed: string, question: IntakeQuestion): Read => {
-  const digits = plainDigits(typed);
-  if (digits === '') return mend('number', '숫자를 적어 주세요. 없으면 0을 적어요.');
-  if (!/^\d{1,9}$/.test(digits)) return mend('number', '0 이상의 숫자만 적어 주세요.');
-  const value = Number(digits);
-  if (question.min !== undefined && value < question.min)
-    return mend('number', `${question.min} 이상으로 적어 주세요.`);
-  if (question.max !== undefined && value > question.max)
-    return mend('number', `${question.max.toLocaleString('ko-KR')} 이하로 적어 주세요.`);
-  return read(value);
-};
-
-const readDate = (year: string, month: string, day: string): Read => {
-  const parts = { year: plainDigits(year), month: plainDigits(month), day: plainDigits(day) };
-  if (parts.year + parts.month + parts.day === '') return mend('year', '날짜를 적어 주세요.');
-  const errors: Record<string, string> = {};
-  if (!/^\d{4}$/.test(parts.year)) errors.year = '연도를 네 자리로 적어 주세요. 예: 2026';
-  if (!/^(0?[1-9]|1[0-2])$/.test(parts.month)) errors.month = '월을 1부터 12 사이로 적어 주세요.';
-  if (!/^(0?[1-9]|[12]\d|3[01])$/.test(parts.day)) errors.day = '일을 1부터 31 사이로 적어 주세요.';
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const date = `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
-  return isLocalDate(date) ? read(date) : mend('day', '달력에 없는 날이에요. 날짜를 다시 확인해 주세요.');
-};
-
-/** `9:00`, `09:00`, `0900` and `９：００` are the same time. */
-const clockOf = (typed: string): string | null => {
-  const match = /^(\d{1,2}):?(\d{2})$/.exec(typed.normalize('NFKC').replace(/\s/g, ''));
-  const [, hour = '', minute = ''] = match ?? [];
-  if (match === null || Number(hour) > 23 || Number(minute) > 59) return null;
-  return `${hour.padStart(2, '0')}:${minute}`;
+const readNumber = (typed: string, { min, max }: IntakeQuestion): Read => {
+  const number = readCount(typed);
+  if (!number.ok) return mend('number', number.error);
+  if (min !== undefined && number.value < min) return mend('number', `${min} 이상으로 적어 주세요.`);
+  if (max !== undefined && number.value > max)
+    return mend('number', `${max.toLocaleString('ko-KR')} 이하로 적어 주세요.`);
+  return number;
 };
 
 const readTime = (startTyped: string, endTyped: string, breakTyped: string, step: number): Read => {
-  const start = clockOf(startTyped);
-  const end = clockOf(endTyped);
-  const rest = plainDigits(breakTyped === '' ? '0' : breakTyped);
+  const start = readClock(startTyped);
+  const end = readClock(endTyped);
+  const rest = readMinutes(breakTyped);
   const errors: Record<string, string> = {};
-  const offStep = (clock: string | null): boolean => clock !== null && Number(clock.slice(3)) % step !== 0;
-  if (start === null) errors.start = '시작 시각을 09:00처럼 적어 주세요.';
-  else if (offStep(start)) errors.start = `시작 시각을 ${step}분 단위로 적어 주세요.`;
-  if (end === null) errors.end = '끝 시각을 18:00처럼 적어 주세요.';
-  else if (offStep(end)) errors.end = `끝 시각을 ${step}분 단위로 적어 주세요.`;
-  if (!/^\d{1,4}$/.test(rest)) errors.break = '쉬는 시간을 분으로 적어 주세요. 예: 60';
-  if (start === null || end === null || Object.keys(errors).length > 0) return { ok: false, errors };
-  const span: TimeSpan = { start, end, breakMinutes: Number(rest) };
+  const offStep = (clock: string): boolean => Number(clock.slice(3)) % step !== 0;
+  if (!start.ok) errors.start = start.error;
+  else if (offStep(start.value)) errors.start = `시작 시각을 ${step}분 단위로 적어 주세요.`;
+  if (!end.ok) errors.end = end.error;
+  else if (offStep(end.value)) errors.end = `끝 시각을 ${step}분 단위로 적어 주세요.`;
+  if (!rest.ok) errors.break = rest.error;
+  if (!start.ok || !end.ok || !rest.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+  const span: TimeSpan = { start: start.value, end: end.value, breakMinutes: rest.value };
   return read(span);
 };
 

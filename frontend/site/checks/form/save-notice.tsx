@@ -7,7 +7,7 @@ import { questionPath } from './question-url.ts';
 
 /** Shows events of saving that the person needs to know of or to act on. */
 export const SaveNotice = () => {
-  const { form, notice, save } = useCheck();
+  const { form, notice, save, role } = useCheck();
   if (save.kind === 'signed_out') {
     return (
       <Notice tone="warning" title="로그인이 끊겼어요" role="status">
@@ -26,7 +26,7 @@ export const SaveNotice = () => {
       </Notice>
     );
   }
-  const question = questionOf(form, notice.answer);
+  const question = questionOf(form, notice.answer, role);
   return (
     <Notice tone="error" title="저장하지 못한 답이 있어요" role="alert">
       <p>

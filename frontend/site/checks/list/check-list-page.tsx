@@ -65,7 +65,7 @@ const kindName = (check: CheckListItem): string => (check.questionnaire === 'bas
 
 const NoChecks = () => (
   <div className="card card-sand">
-    <p>아직 진단한 내역이 없어요. 7분쯤이면 승소 가능성을 가늠해 볼 수 있어요.</p>
+    <p>아직 진단한 내역이 없어요. 질문에 답하면 승소 가능성을 가늠해 볼 수 있어요.</p>
     <ButtonLink to="/check">자가진단 시작하기</ButtonLink>
   </div>
 );

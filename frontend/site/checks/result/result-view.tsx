@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import { AnswersOffer } from '../answers/answers-offer.tsx';
 import { wording } from '../wording.ts';
 import { AnswersInWords } from './answers-in-words.tsx';
 import { ClaimsList } from './claims-list.tsx';
@@ -30,7 +31,7 @@ import { useOpenedForPrint } from './use-opened-for-print.ts';
 import { WhomToAsk } from './whom-to-ask.tsx';
 
 type ResultViewProps = {
-  check: Pick<CheckRecord, 'id' | 'outcome' | 'answers' | 'derived' | 'leftPath'>;
+  check: Pick<CheckRecord, 'id' | 'outcome' | 'answers' | 'derived' | 'leftPath' | 'rulesetVersion'>;
   result: Result;
   /** The message and the offer if the cases or the questionnaire have changed since. */
   outdated?: ReactNode;
@@ -68,6 +69,7 @@ export const ResultView = ({
       </NextSteps>
       {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={check.id} />}
       <ClaimsList claims={claimsOf(answers, result, today)} side={side} />
+      <AnswersOffer check={check} />
       {isWorker && <WhomToAsk region={answers.get('intake/region')} />}
       {isUnderLabourLaw(result.routes) && <ConsultOffer checkId={check.id} isUrged={result.suggestConsultation} />}
       <Notes notes={result.notes.filter(({ kind }) => kind !== 'low_figure')} />

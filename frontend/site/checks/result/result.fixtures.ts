@@ -9,6 +9,7 @@ import { form, intakeAnswers } from '../check.fixtures.ts';
 /** The part of a check that its result page shows. */
 export const checkWith = (answers: Readonly<Record<string, AnswerValue>>) => ({
   id: 'check-1',
+  rulesetVersion: 'a'.repeat(64),
   outcome: null,
   derived: [],
   leftPath: [],

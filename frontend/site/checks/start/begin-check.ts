@@ -5,14 +5,18 @@ import type { Session } from '../../../shared/session.ts';
 import { answersPath, questionPath } from '../form/question-url.ts';
 import { dropAllUnsent } from '../form/unsent-fields.ts';
 import { draftStore } from '../the-store.ts';
+import type { FirstAnswer } from './first-answers.ts';
 
 /**
- * Begins a check and returns the path of the first question. An unfinished check of the account is discarded on the server.
+ * Begins a check, perhaps with some answers, and returns the path of the first question that is open. An unfinished check of
+ * the account is discarded on the server.
  */
-export const beginCheck = (form: Form, frame: Frame, session: Session): string => {
+export const beginCheck = (form: Form, frame: Frame, session: Session, given: readonly FirstAnswer[] = []): string => {
   dropAllUnsent();
   const owner = session.status === 'signed_in' ? session.user.id : null;
   draftStore.begin({ owner, rulesetVersion: form.rulesetVersion, frame });
-  const { next } = walk(form, frame, new Map(), koreanToday());
+  for (const { key, address, value } of given) draftStore.answer(key, address, value);
+  const answers = new Map(given.map(({ key, value }) => [key, value] as const));
+  const { next } = walk(form, frame, answers, koreanToday());
   return next === null ? answersPath : questionPath(next);
 };

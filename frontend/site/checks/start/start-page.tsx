@@ -1,18 +1,23 @@
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { koreanDate } from '../../../shared/formats.ts';
+import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
+import { lengthOf } from '@nomucheck/domain/checks/progress.ts';
+import type { Form, Questionnaire } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
 import { Page } from '../../shell/page.tsx';
+import { questionOf } from '../form/question.ts';
 import { groundsPath, startPath } from '../form/question-url.ts';
 import { useForm } from '../form-loader.ts';
 import { QuickExit } from '../quick-exit.tsx';
 import { draftStore } from '../the-store.ts';
 import { wording } from '../wording.ts';
 import { beginCheck } from './begin-check.ts';
+import { answersOfLink, type FirstAnswer, firstAnswers } from './first-answers.ts';
 import { type Unfinished, useUnfinished } from './use-unfinished.ts';
 import '../check.css';
 
@@ -100,44 +105,64 @@ const About = () => (
           <li key={paper}>{paper}</li>
         ))}
       </ul>
-      <p className="soft">없어도 시작할 수 있어요. 모르는 것은 ‘잘 모르겠어요’를 고르면 돼요.</p>
+      <p className="soft">{text.withoutPapers}</p>
     </section>
     <section>
-      <h2>걸리는 시간과 결과</h2>
+      <h2>무료와 유료</h2>
       <ul>
-        <li>{text.minutes}</li>
         <li>{text.is}</li>
         <li>{text.isNot}</li>
+        <li>{text.saved}</li>
       </ul>
     </section>
   </div>
 );
 
+/** How many questions lead to the figure, and how long they take: counted, not written. */
+const lengthText = (form: Form, questionnaire: Questionnaire): string => {
+  const { fewest, most, minutes } = lengthOf(form, questionnaire, koreanToday());
+  const range = (from: number, to: number): string => (from === to ? `${from}` : `${from}~${to}`);
+  return `질문 ${range(fewest, most)}개, ${range(minutes.from, minutes.to)}분쯤`;
+};
+
 const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther: boolean }) => {
   const [loading, reload] = useForm();
   const session = useSession();
   const navigate = useNavigate();
-  const [kind, setKind] = useState('basic');
+  const [search] = useSearchParams();
+  const [kind, setKind] = useState<Questionnaire>('basic');
+  const form = loading.state === 'ready' ? loading.value : null;
+  const given = useMemo(
+    () => (form === null ? [] : firstAnswers(form, answersOfLink(search), koreanToday())),
+    [form, search],
+  );
 
   const begin = async () => {
-    if (kind === 'detail') return navigate(groundsPath);
-    if (loading.state !== 'ready') return reload(null);
-    await navigate(beginCheck(loading.value, { questionnaire: 'basic' }, session));
+    if (kind === 'detail') return navigate({ pathname: groundsPath, search: search.toString() });
+    if (form === null) return reload(null);
+    await navigate(beginCheck(form, { questionnaire: 'basic' }, session, given));
   };
 
-  const intro = loading.state === 'ready' ? loading.value.intro : { basic: undefined, detail: undefined };
+  const hints = useMemo(
+    () => ({
+      basic: form === null ? undefined : `${form.intro.basic} ${lengthText(form, 'basic')} 걸려요.`,
+      detail: form === null ? undefined : `${form.intro.detail} ${lengthText(form, 'detail')} 걸려요.`,
+    }),
+    [form],
+  );
   return (
     <section className="begin" aria-label="진단 시작">
       <RadioGroup
         id="questionnaire"
         label="어떤 진단을 할까요?"
         options={[
-          { value: 'basic', label: '기본 진단', hint: intro.basic },
-          { value: 'detail', label: '상세 진단', hint: intro.detail },
+          { value: 'basic', label: '기본 진단', hint: hints.basic },
+          { value: 'detail', label: '상세 진단', hint: hints.detail },
         ]}
         value={kind}
-        onChange={setKind}
+        onChange={(chosen) => setKind(chosen === 'detail' ? 'detail' : 'basic')}
       />
+      {form !== null && given.length > 0 && <HandedOn form={form} given={given} />}
       {discardsOther && (
         <Notice tone="warning" title="하던 진단은 지워져요">
           <p>새로 시작하면 하던 진단의 답변을 지우고 처음부터 물어봐요.</p>
@@ -158,3 +183,17 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
     </section>
   );
 };
+
+/** What the link to this page has answered already. */
+const HandedOn = ({ form, given }: { form: Form; given: readonly FirstAnswer[] }) => (
+  <Notice title="가져온 답이 있어요">
+    <ul>
+      {given.map(({ key, address, value }) => (
+        <li key={key}>
+          {questionOf(form, address, 'employee')?.title} {answerText(form, address.section, address.numbering, value)}
+        </li>
+      ))}
+    </ul>
+    <p>질문에서 바꿀 수 있어요.</p>
+  </Notice>
+);

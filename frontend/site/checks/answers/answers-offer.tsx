@@ -1,0 +1,43 @@
+import { questionsAfterFigure } from '@nomucheck/domain/checks/after-figure.ts';
+import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
+import type { Form, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { koreanToday } from '../../../shared/formats.ts';
+import { ButtonLink } from '../../forms/button.tsx';
+import { answersOfResultPath, morePath } from '../form/question-url.ts';
+import { useForm } from '../form-loader.ts';
+
+type AnswersOfCheck = Pick<CheckRecord, 'id' | 'answers' | 'rulesetVersion'>;
+
+/** On the result: the questions that follow the figure, one after another, and the answers that it rests on. */
+export const AnswersOffer = ({ check }: { check: AnswersOfCheck }) => {
+  const [form] = useForm();
+  const open = form.state === 'ready' ? stillOpen(check, form.value) : [];
+  const [first] = open;
+  return (
+    <section className="no-print">
+      <h2>내 답변</h2>
+      {first !== undefined && (
+        <p>
+          질문 {open.length}개에 더 답하면 돈에 관한 어림이 더 정확해져요. 승소 가능성은 바뀌지 않고, 건너뛸 수 있어요.
+        </p>
+      )}
+      <div className="actions">
+        {first !== undefined && (
+          <ButtonLink kind="secondary" to={morePath(check.id, { section: 'intake', numbering: first.numbering })}>
+            더 답하기
+          </ButtonLink>
+        )}
+        <ButtonLink kind="secondary" to={answersOfResultPath(check.id)}>
+          내 답변 보기
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
+
+/** A check of an older questionnaire takes no more answers. */
+const stillOpen = ({ answers, rulesetVersion }: AnswersOfCheck, form: Form): readonly IntakeQuestion[] => {
+  if (rulesetVersion !== form.rulesetVersion) return [];
+  const given = new Map(answers.map(({ key, value }) => [key, value] as const));
+  return questionsAfterFigure(form, given, koreanToday()).filter(({ key }) => !given.has(key));
+};

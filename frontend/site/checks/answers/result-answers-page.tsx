@@ -1,0 +1,120 @@
+import { questionsAfterFigure } from '@nomucheck/domain/checks/after-figure.ts';
+import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
+import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
+import { roleOf } from '@nomucheck/domain/checks/question-text.ts';
+import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { koreanToday } from '../../../shared/formats.ts';
+import { Page } from '../../shell/page.tsx';
+import { PageLoading } from '../../shell/page-loading.tsx';
+import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { fetchCheck } from '../check-api.ts';
+import { CheckBar } from '../check-bar.tsx';
+import { questionOf } from '../form/question.ts';
+import { changing, morePath, resultPath } from '../form/question-url.ts';
+import { StepFooter } from '../form/step-footer.tsx';
+import { useForm, useLoaded } from '../form-loader.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { AnswerGroups } from './answer-groups.tsx';
+import { CheckAgain } from './check-again.tsx';
+import { CopyAnswers } from './copy-answers.tsx';
+import { type LeftPlace, leaveFor, placeLeft, returnTo } from './left-place.ts';
+import { summaryOfRecord } from './summary.ts';
+import '../check.css';
+
+/** `/check/result/{id}/answers`: the answers that a result rests on, to read, to copy and to begin a new check with. */
+const ResultAnswersPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <RequireSignIn>
+      <LoadedAnswers key={id} id={id} />
+    </RequireSignIn>
+  );
+};
+
+export default ResultAnswersPage;
+
+const LoadedAnswers = ({ id }: { id: string }) => {
+  const [check, setCheck] = useLoaded<CheckRecord>(() => fetchCheck(id), id);
+  const [form, setForm] = useForm();
+  if (check.state === 'failed') return <LoadFailed message={check.message} onRetry={() => setCheck(null)} />;
+  if (form.state === 'failed') return <LoadFailed message={form.message} onRetry={() => setForm(null)} />;
+  if (check.state === 'loading' || form.state === 'loading') return <PageLoading label="답변을 불러오고 있어요" />;
+  // Without a result yet, its page says what to do.
+  if (check.value.result === null) return <Navigate to={resultPath(id)} replace />;
+  return <ResultAnswers check={check.value} form={form.value} />;
+};
+
+export const ResultAnswers = ({ check, form }: { check: CheckRecord; form: Form }) => {
+  const role = roleOf(answersOf(check));
+  const summary = summaryOfRecord(form, check, role);
+  const { hash } = useLocation();
+  const [left] = useState<LeftPlace | null>(placeLeft);
+  const [comeBack] = useState(() => (left === null ? null : () => returnTo(left)));
+  // A link from the result to one question: the router doesn't scroll to a fragment.
+  useEffect(() => {
+    const row = hash === '' ? null : document.getElementById(hash.slice(1));
+    row?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    row?.querySelector('a')?.focus({ preventScroll: true });
+  }, [hash]);
+  return (
+    <Page title="내 답변" footer={false} className="answers-page" onReturn={comeBack}>
+      <CheckBar />
+      <h1>내 답변</h1>
+      <p className="soft">이 답변으로 결과를 계산했어요. 지난 결과는 그대로 두고, 답을 고쳐 새로 진단할 수 있어요.</p>
+      <MoreAnswers check={check} form={form} />
+      <AnswerGroups summary={summary} />
+      <CopyAnswers groups={summary.groups} />
+      <StepFooter back={resultPath(check.id)}>
+        <CheckAgain check={check} form={form} />
+      </StepFooter>
+    </Page>
+  );
+};
+
+const answersOf = ({ answers }: Pick<CheckRecord, 'answers'>) =>
+  new Map(answers.map(({ key, value }) => [key, value] as const));
+
+/** The result links to these ids. */
+const rowIn = (key: string): string => key.replace('/', '-');
+
+/**
+ * The questions that follow the figure, answered or not. A check of an older questionnaire takes no answers any more; a new
+ * check asks them.
+ */
+const MoreAnswers = ({ check, form }: { check: CheckRecord; form: Form }) => {
+  const answers = answersOf(check);
+  const questions = questionsAfterFigure(form, answers, koreanToday());
+  if (questions.length === 0 || check.rulesetVersion !== form.rulesetVersion) return null;
+  return (
+    <section aria-labelledby="more-answers">
+      <h2 id="more-answers">결과에 더할 답</h2>
+      <p className="soft">승소 가능성은 바뀌지 않아요. 답하시면 돈에 관한 어림이 더 정확해져요.</p>
+      <dl className="answer-list more-answers">
+        {questions.map(({ key, numbering }) => {
+          const address = { section: 'intake', numbering } as const;
+          const title = questionOf(form, address, roleOf(answers))?.title ?? key;
+          const isGiven = answers.has(key);
+          return (
+            <div className="answer-row" key={key} id={rowIn(key)}>
+              <dt>{title}</dt>
+              <dd className={isGiven ? 'answer-value' : 'answer-value soft'}>
+                {isGiven ? answerText(form, 'intake', numbering, answers.get(key)) : '아직 답하지 않았어요'}
+              </dd>
+              <dd className="answer-change">
+                <Link
+                  to={morePath(check.id, address) + changing}
+                  onClick={(event) => leaveFor(rowIn(key), event.currentTarget)}
+                >
+                  {isGiven ? '변경' : '답하기'}
+                  <span className="visually-hidden"> {title}</span>
+                </Link>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+};

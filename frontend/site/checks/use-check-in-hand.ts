@@ -1,0 +1,47 @@
+import { roleOf } from '@nomucheck/domain/checks/question-text.ts';
+import { walk } from '@nomucheck/domain/checks/walk.ts';
+import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { koreanToday } from '../../shared/formats.ts';
+import type { CheckInHand } from './check-context.ts';
+import { isAllAcknowledged } from './draft/draft.ts';
+import type { DraftStore } from './draft/draft-store.ts';
+import { questionOf } from './form/question.ts';
+import type { Way } from './form/way.ts';
+
+/** What the pages of questions need of the check in this store; null while there is none. */
+export const useCheckInHand = (store: DraftStore, form: Form, way: Way, isFinished = false): CheckInHand | null => {
+  const { draft, save, notice } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const today = koreanToday();
+
+  useEffect(() => {
+    store.knowKeys((address) => questionOf(form, address, 'employee')?.key ?? null);
+  }, [store, form]);
+
+  return useMemo(() => {
+    if (draft === null) return null;
+    const answers = new Map(Object.entries(draft.answers));
+    return {
+      form,
+      draft,
+      answers,
+      walk: walk(form, draft.frame, answers, today),
+      way,
+      isFinished,
+      role: roleOf(answers),
+      today,
+      save,
+      notice,
+      agreeToSensitive: store.agreeToSensitive,
+      give: (key, address, value) => {
+        store.answer(key, address, value);
+        return walk(form, draft.frame, new Map(answers).set(key, value), today);
+      },
+      settle: async () => {
+        await store.send();
+        const now = store.snapshot().draft;
+        return now !== null && isAllAcknowledged(now);
+      },
+    };
+  }, [store, form, way, isFinished, draft, save, notice, today]);
+};
