@@ -6,7 +6,7 @@ import { addressOf, indexOf, titleOf } from '@nomucheck/domain/checks/form-index
 import type { WalkStep } from '@nomucheck/domain/checks/path.ts';
 import { type Walk, walk } from '@nomucheck/domain/checks/walk.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Answers, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { LoadedCheck } from './loaded-check.ts';
 
 /** The path through this form that the check's current answers give. */
@@ -22,6 +22,21 @@ export const walkAnswer = ({ next, progress, derived, leftPath }: Walk): WalkOut
 
 /** What was answered on the path, in its order. */
 export const answersOnPath = ({ steps }: Pick<Walk, 'steps'>): AnsweredQuestion[] => steps.map(stepAnswer);
+
+/** The answers that were given after the figure was made, to questions that have no part in it. */
+export const answersAfterFigure = (
+  form: Form,
+  { steps }: Pick<Walk, 'steps'>,
+  answers: Answers,
+): AnsweredQuestion[] => {
+  const onPath = new Set(steps.map(({ key }) => key));
+  return form.intake.flatMap(({ key, numbering, title, afterFigure }) => {
+    const value = answers.get(key);
+    return afterFigure !== true || value === undefined || onPath.has(key)
+      ? []
+      : [{ section: 'intake', numbering, key, title, value }];
+  });
+};
 
 const stepAnswer = ({ section, numbering, key, title, value, derivedFrom }: WalkStep): AnsweredQuestion => ({
   section,

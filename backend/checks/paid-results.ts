@@ -8,14 +8,14 @@ import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import { openResultOf } from './calculations.ts';
-import { answersOnPath } from './check-answers.ts';
+import { answersAfterFigure, answersOnPath } from './check-answers.ts';
 import { checkStream } from './loaded-check.ts';
 
 /** What an order paid for, as it was calculated: the same at every call, whoever calls and whenever. */
 export type PaidResult = {
   readonly orderId: string;
   readonly result: FullResult;
-  /** As they stood when it was calculated, in the order of the path. */
+  /** As they stood when it was calculated, in the order of the path; then those that follow the figure, as they stand. */
   readonly answers: readonly AnsweredQuestion[];
   readonly form: Form;
   /** Some answer tells of health, union membership or pregnancy: what holds it needs a standing consent. */
@@ -46,7 +46,7 @@ export const createPaidResults = ({ commands, rulesets }: PaidResultParts): Paid
     return {
       orderId: now.opened.orderId,
       result: openResultOf(recorded, { outdated: false, ruleset }),
-      answers: answersOnPath(path),
+      answers: [...answersOnPath(path), ...answersAfterFigure(form, path, now.answers)],
       form,
       isSensitive: withoutSensitive(form, then.answers) !== null,
     };

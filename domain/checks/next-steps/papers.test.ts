@@ -34,6 +34,13 @@ describe('the papers to keep', () => {
     expect(keysFor(regular)).not.toContain('attendance');
   });
 
+  test('follow the sections that the answers led into, too, but not one that was left at its first question', () => {
+    const noReason = { ...regular, 'intake/ground': 'not_told' };
+    const led = { 'detail-21/no-appraisal-or-chance': 'no', 'detail-21/criteria-announced': 'yes' };
+    expect(keysFor({ ...noReason, ...led })).toContain('appraisal');
+    expect(keysFor({ ...noReason, 'detail-21/no-appraisal-or-chance': 'no' })).not.toContain('appraisal');
+  });
+
   test('ask who never began to work for the offer, not for pay slips', () => {
     const keys = keysFor({ ...regular, 'intake/contract': 'not_started' });
     expect(keys).toContain('offer');
