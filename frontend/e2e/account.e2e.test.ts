@@ -224,7 +224,9 @@ test('the mobile number is verified from the menu; a person who guesses the code
   await signInOn(page, person);
   await page.goto('/');
   await page.getByRole('button', { name: '메뉴 열기' }).click();
-  await page.getByRole('link', { name: '휴대전화 인증' }).click();
+  const entry = page.getByRole('link', { name: '휴대전화 인증' });
+  expect(await visibleText(entry)).toContain('확인 전');
+  await entry.click();
   await page.locator('#phoneNumber').fill('02-123-4567');
   await page.keyboard.press('Enter');
   await page.locator('.error-summary', { hasText: '010-1234-5678처럼' }).waitFor();
@@ -232,6 +234,7 @@ test('the mobile number is verified from the menu; a person who guesses the code
   await page.keyboard.press('Enter');
   await page.getByText(`받는 번호: ${shown}`).waitFor();
 
+  await page.getByText(/^남은 시간 2:5\d$/).waitFor();
   const code = await codeSentTo(number);
   const guess = async (tried: string, told: string) => {
     await page.locator('#code').fill(tried);

@@ -5,6 +5,9 @@ import { looksLikeEmail } from './sign-up-form.ts';
 
 export type CodeAddress = Pick<SendCodeBody, 'channel' | 'address'>;
 
+/** A code that was sent, and for how many seconds it can be typed. */
+export type SentCode = { readonly to: CodeAddress; readonly seconds: number };
+
 /** The address or number typed into the box; null if it is neither. */
 export const codeAddressOf = (typed: string): CodeAddress | null => {
   const text = halfWidth(typed);

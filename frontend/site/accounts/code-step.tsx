@@ -1,30 +1,35 @@
 import type { CheckCodeBody, CodeAsked, CodeProof } from '@nomucheck/domain/accounts/contract/user.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import { Button } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { FormPage } from '../shell/form-page.tsx';
-import { type CodeAddress, codeOf } from './code-address.ts';
+import { type CodeAddress, codeOf, type SentCode } from './code-address.ts';
 import { passwordMistakesOfFailure } from './new-password.ts';
 import { NextQuestion } from './next-question.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 export const askForCode = (to: CodeAddress, purpose: CheckCodeBody['purpose']) =>
   callApi<CodeAsked>({ method: 'POST', url: '/api/user/code', data: { ...to, purpose }, idempotencyKey: null });
 
+const endOf = (seconds: number): number => Date.now() + seconds * 1000;
+
 type CodeStepProps = {
-  to: CodeAddress;
+  sent: SentCode;
   purpose: CheckCodeBody['purpose'];
-  /** Where the code was sent, and when. */
-  hint: string;
+  /** Where the code was sent. */
+  hint: ReactNode;
   onProof: (proof: string) => void;
   onBack: () => void;
   backLabel: string;
 };
 
 /** Asks for the code that was sent; a button sends another one. */
-export const CodeStep = ({ to, purpose, hint, onProof, onBack, backLabel }: CodeStepProps) => {
+export const CodeStep = ({ sent, purpose, hint, onProof, onBack, backLabel }: CodeStepProps) => {
+  const { to } = sent;
+  const [until, setUntil] = useState(() => endOf(sent.seconds));
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [again, setAgain] = useState(0);
@@ -56,6 +61,7 @@ export const CodeStep = ({ to, purpose, hint, onProof, onBack, backLabel }: Code
     setBusy(false);
     if (!answer.ok) return refuse([], answer.errors?.address ?? answer.message);
     accept();
+    setUntil(endOf(answer.seconds));
     setTyped('');
     setAgain((count) => count + 1);
   };
@@ -77,6 +83,7 @@ export const CodeStep = ({ to, purpose, hint, onProof, onBack, backLabel }: Code
             value={typed}
             onChange={setTyped}
           />
+          <TimeLeft until={until} />
           <Button type="submit" wide busy={busy} busyLabel="확인하고 있어요">
             확인
           </Button>

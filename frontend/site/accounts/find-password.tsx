@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type CodeAddress, codeAddressOf } from './code-address.ts';
+import { codeAddressOf, type SentCode } from './code-address.ts';
 import { CodeStep } from './code-step.tsx';
 import { WhereTo } from './where-to.tsx';
 import './user.css';
@@ -8,8 +8,8 @@ import './user.css';
 /** `/user/password/find`: asks where to send the code, then for the code. */
 const FindPassword = () => {
   const navigate = useNavigate();
-  const [to, setTo] = useState<CodeAddress | null>(null);
-  if (to === null) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  if (sent === null) {
     return (
       <WhereTo
         title="비밀번호 찾기"
@@ -24,7 +24,7 @@ const FindPassword = () => {
           maxLength: 254,
         }}
         read={(typed) => codeAddressOf(typed) ?? (typed.trim() === '' ? noAddress : wrongAddress)}
-        onSent={setTo}
+        onSent={setSent}
       >
         <p className="user-other">
           <Link className="link-alone" to="/user/login">
@@ -36,11 +36,11 @@ const FindPassword = () => {
   }
   return (
     <CodeStep
-      to={to}
+      sent={sent}
       purpose="password"
-      hint={`가입한 계정이 있으면 여섯 자리 번호가 도착해요. 3분 안에 입력해 주세요. 받는 곳: ${to.address}`}
+      hint={`가입한 계정이 있으면 여섯 자리 번호가 도착해요. 받는 곳: ${sent.to.address}`}
       onProof={(proof) => void navigate('/user/password/change', { state: { proof }, replace: true })}
-      onBack={() => setTo(null)}
+      onBack={() => setSent(null)}
       backLabel="받을 곳 고치기"
     />
   );

@@ -3,6 +3,7 @@ import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { internalPath, withReturn } from '../shell/internal-path.ts';
 import { Page } from '../shell/page.tsx';
+import { SocialButtons } from './social/social-buttons.tsx';
 import './user.css';
 
 /** Shown in place of a page that needs an account, while nobody is signed in. */
@@ -17,23 +18,24 @@ const LoginCover = () => {
       <CoverDrawing />
       <h1>로그인하고 이어서 볼게요</h1>
       <p className="lead">답변과 결과를 본인만 볼 수 있도록 계정에 보관하기 때문에 로그인이 필요해요.</p>
+      <div className="actions">
+        <ButtonLink to={withReturn('/user/sign-up', back)}>회원가입</ButtonLink>
+        <ButtonLink to={withReturn('/user/login', back)} kind="secondary">
+          로그인
+        </ButtonLink>
+      </div>
+      <SocialButtons returnTo={back} />
       <ul className="user-reasons">
         <li>
           <strong>중간에 멈춰도 괜찮아요.</strong> 답할 때마다 저장되어 다른 기기에서도 이어서 할 수 있어요.
         </li>
         <li>
-          <strong>결과가 남아요.</strong> 승소 가능성과 계산 과정을 나중에 다시 볼 수 있어요.
+          <strong>결과가 남아요.</strong> 승소 가능성과 신청 기한을 나중에 다시 볼 수 있어요.
         </li>
         <li>
           <strong>개인정보는 암호화해요.</strong> 이름, 이메일과 직접 쓰신 글은 본인의 열쇠로 잠가 보관해요.
         </li>
       </ul>
-      <div className="actions">
-        <ButtonLink to={withReturn('/user/login', back)}>로그인</ButtonLink>
-        <ButtonLink to={withReturn('/user/sign-up', back)} kind="secondary">
-          회원가입
-        </ButtonLink>
-      </div>
     </Page>
   );
 };

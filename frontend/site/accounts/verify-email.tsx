@@ -21,32 +21,34 @@ export default VerifyEmail;
 
 const ForMyAddress = () => {
   const { user } = useSession();
-  const [isSent, setSent] = useState(false);
+  /** For how many seconds the code that was sent can be typed; null if none was sent. */
+  const [seconds, setSeconds] = useState<number | null>(null);
   const [failed, setFailed] = useState<string>();
   if (user === null) return null;
-  if (user.emailVerifiedAt !== null) return <Verified email={user.email} at={user.emailVerifiedAt} isNew={isSent} />;
+  if (user.emailVerifiedAt !== null)
+    return <Verified email={user.email} at={user.emailVerifiedAt} isNew={seconds !== null} />;
   const to = { channel: 'email', address: user.email } as const;
-  if (!isSent) return <AskForCode email={user.email} failed={failed} onSent={() => setSent(true)} />;
+  if (seconds === null) return <AskForCode email={user.email} failed={failed} onSent={setSeconds} />;
 
   const finish = async (proof: string) => {
     const failure = await verifyContact({ proof });
     if (failure === null) return;
     setFailed(failure.message);
-    setSent(false);
+    setSeconds(null);
   };
   return (
     <CodeStep
-      to={to}
+      sent={{ to, seconds }}
       purpose="verify"
-      hint={`여섯 자리 번호를 보냈어요. 3분 안에 입력해 주세요. 받는 곳: ${user.email}`}
+      hint={`여섯 자리 번호를 보냈어요. 받는 곳: ${user.email}`}
       onProof={(proof) => void finish(proof)}
-      onBack={() => setSent(false)}
+      onBack={() => setSeconds(null)}
       backLabel="처음으로 돌아가기"
     />
   );
 };
 
-type AskForCodeProps = { email: string; failed: string | undefined; onSent: () => void };
+type AskForCodeProps = { email: string; failed: string | undefined; onSent: (seconds: number) => void };
 
 const AskForCode = ({ email, failed, onSent }: AskForCodeProps) => {
   const [busy, setBusy] = useState(false);
@@ -57,7 +59,7 @@ const AskForCode = ({ email, failed, onSent }: AskForCodeProps) => {
     setBusy(true);
     const answer = await askForCode({ channel: 'email', address: email }, 'verify');
     setBusy(false);
-    if (answer.ok) return onSent();
+    if (answer.ok) return onSent(answer.seconds);
     refuse([], answer.errors?.address ?? answer.message);
   };
 

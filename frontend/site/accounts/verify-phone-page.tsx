@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../forms/button.tsx';
 import { halfWidth } from '../forms/date-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import type { CodeAddress } from './code-address.ts';
+import type { CodeAddress, SentCode } from './code-address.ts';
 import { CodeStep } from './code-step.tsx';
 import { WhereTo } from './where-to.tsx';
 
@@ -21,8 +21,8 @@ export default VerifyPhonePage;
 
 const ForMyNumber = () => {
   const { user } = useSession();
-  /** Where a code was sent; null if none was. */
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  /** The code that was sent; null if none was. */
+  const [sent, setSent] = useState<SentCode | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [isNew, setNew] = useState(false);
   const [failed, setFailed] = useState<string>();
@@ -32,20 +32,25 @@ const ForMyNumber = () => {
 
   const finish = async (proof: string) => {
     const failure = await verifyContact({ proof });
-    setSentTo(null);
+    setSent(null);
     if (failure !== null) return setFailed(failure.errors?.phoneNumber ?? failure.message);
     setChanging(false);
     setNew(true);
   };
 
-  if (sentTo !== null) {
+  if (sent !== null) {
     return (
       <CodeStep
-        to={{ channel: 'sms', address: sentTo }}
+        sent={sent}
         purpose="verify"
-        hint={`여섯 자리 번호를 문자로 보냈어요. 3분 안에 입력해 주세요. 받는 번호: ${shownPhone(sentTo)}`}
+        hint={
+          <>
+            여섯 자리 번호를 문자로 보냈어요.{' '}
+            <span className="user-number">받는 번호: {shownPhone(sent.to.address)}</span>
+          </>
+        }
         onProof={(proof) => void finish(proof)}
-        onBack={() => setSentTo(null)}
+        onBack={() => setSent(null)}
         backLabel="번호 고치기"
       />
     );
@@ -71,9 +76,9 @@ const ForMyNumber = () => {
       typedFirst={isChanging || phoneNumber === null ? '' : shownPhone(phoneNumber)}
       read={numberOf}
       failed={failed}
-      onSent={({ address }) => {
+      onSent={(code) => {
         setFailed(undefined);
-        setSentTo(address);
+        setSent(code);
       }}
     >
       {isChanging && (

@@ -4,7 +4,7 @@ import { Button } from '../forms/button.tsx';
 import { TextField, type TextFieldProps } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { FormPage } from '../shell/form-page.tsx';
-import type { CodeAddress } from './code-address.ts';
+import type { CodeAddress, SentCode } from './code-address.ts';
 import { askForCode } from './code-step.tsx';
 
 type WhereToProps = {
@@ -17,7 +17,7 @@ type WhereToProps = {
   read: (typed: string) => CodeAddress | string;
   /** The failure of an earlier step that led back here. */
   failed?: string | undefined;
-  onSent: (to: CodeAddress) => void;
+  onSent: (sent: SentCode) => void;
   children?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export const WhereTo = (props: WhereToProps) => {
     setBusy(true);
     const answer = await askForCode(to, purpose);
     setBusy(false);
-    if (answer.ok) return onSent(to);
+    if (answer.ok) return onSent({ to, seconds: answer.seconds });
     const atAddress = answer.errors?.address;
     // Not a mistake of the person: the address is valid.
     if (answer.code === 'too_many_requests') return refuse([], atAddress ?? answer.message);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { MenuLabel } from './menu-label.tsx';
 import type { MenuLink } from './menus.ts';
 
 type DropdownProps = { label: ReactNode; links: readonly MenuLink[]; children?: ReactNode };
@@ -54,9 +55,11 @@ export const Dropdown = ({ label, links, children }: DropdownProps) => {
         </svg>
       </button>
       <ul className="dropdown-list" id={listId} hidden={!isOpen}>
-        {links.map(({ label: text, to }) => (
-          <li key={to}>
-            <Link to={to}>{text}</Link>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to}>
+              <MenuLabel link={link} />
+            </Link>
           </li>
         ))}
         {children}

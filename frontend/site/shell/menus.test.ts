@@ -82,30 +82,22 @@ describe('the main menu', () => {
 });
 
 describe('the person’s own menu', () => {
-  test('has phone verification for ordinary users, not for staff', () => {
+  test('begins with the entries of the specification, in its order; staff have no phone verification', () => {
+    const others = ['이메일 확인', '결제 내역', '로그인 방법', '로그인한 기기', '2단계 인증', '동의 관리'];
     expect(labels(menusOf(person(), now).own)).toEqual([
       '진단 내역',
-      '결제 내역',
       '내 정보',
       '비밀번호 변경',
-      '이메일 확인',
-      '로그인 방법',
-      '로그인한 기기',
-      '2단계 인증',
-      '동의 관리',
       '휴대전화 인증',
+      ...others,
     ]);
-    expect(labels(menusOf(superAdmin, now).own)).toEqual([
-      '진단 내역',
-      '결제 내역',
-      '내 정보',
-      '비밀번호 변경',
-      '이메일 확인',
-      '로그인 방법',
-      '로그인한 기기',
-      '2단계 인증',
-      '동의 관리',
-    ]);
+    expect(labels(menusOf(superAdmin, now).own)).toEqual(['진단 내역', '내 정보', '비밀번호 변경', ...others]);
+  });
+
+  test('marks what isn’t verified yet', () => {
+    const marked = (user: SessionUser) => labels(menusOf(user, now).own.filter(({ mark }) => mark === '확인 전'));
+    expect(marked(person())).toEqual(['휴대전화 인증', '이메일 확인']);
+    expect(marked(person({ phoneVerifiedAt: '2026-11-21T03:00:00Z' }))).toEqual(['이메일 확인']);
   });
 
   test('has address verification until the address is verified', () => {

@@ -2,7 +2,8 @@ import { menusOf as entriesGrantedTo } from '@nomucheck/domain/accounts/access.t
 import type { MenuEntry, SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
 
-export type MenuLink = { label: string; to: string };
+/** `mark`: a word beside the label, such as that a step is still to be done. */
+export type MenuLink = { label: string; to: string; mark?: string };
 export type Menus = {
   /** For everyone; the case search only for people who may use it and aren't staff. */
   main: MenuLink[];
@@ -34,20 +35,25 @@ const grantedTo = (user: SessionUser, now: Date): MenuLink[] => {
   return firmMenu.filter(({ entry }) => entries.includes(entry)).map(({ label, to }) => ({ label, to }));
 };
 
+/** Not yet verified. */
+const pending = '확인 전';
+
+/** First what the specification names, in its order, then the rest. */
 const ownOf = (user: SessionUser): MenuLink[] => {
   // A person who signs in through another service has no password here.
   const hasPassword = !user.oauth || user.oauth === 'email';
+  const verifyPhone = { label: '휴대전화 인증', to: '/more/verification' };
   return [
     { label: '진단 내역', to: '/more/checkList' },
-    { label: '결제 내역', to: '/more/orders' },
     { label: '내 정보', to: '/more/editProfile' },
     ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePw' }] : []),
-    ...(user.emailVerifiedAt === null ? [{ label: '이메일 확인', to: '/user/verification' }] : []),
+    ...(isStaff(user) ? [] : [user.phoneVerifiedAt === null ? { ...verifyPhone, mark: pending } : verifyPhone]),
+    ...(user.emailVerifiedAt === null ? [{ label: '이메일 확인', to: '/user/verification', mark: pending }] : []),
+    { label: '결제 내역', to: '/more/orders' },
     { label: '로그인 방법', to: '/more/signIn' },
     { label: '로그인한 기기', to: '/more/sessions' },
     { label: '2단계 인증', to: '/more/otp' },
     { label: '동의 관리', to: '/more/consents' },
-    ...(isStaff(user) ? [] : [{ label: '휴대전화 인증', to: '/more/verification' }]),
   ];
 };
 

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { logout, type Session } from '../../shared/session.ts';
 import { Crown } from './crown.tsx';
 import { withReturn } from './internal-path.ts';
+import { MenuLabel } from './menu-label.tsx';
 import type { MenuLink, Menus } from './menus.ts';
 
 type SidePanelProps = { isOpen: boolean; onClose: () => void; session: Session; menus: Menus };
@@ -75,10 +76,10 @@ type PanelLinksProps = { links: readonly MenuLink[]; onChoose: () => void };
 /** A link to the current page closes the menu, too, although nothing is navigated. */
 const PanelLinks = ({ links, onChoose }: PanelLinksProps) => (
   <ul>
-    {links.map(({ label, to }) => (
-      <li key={to}>
-        <Link to={to} className="side-panel-link" onClick={onChoose}>
-          {label}
+    {links.map((link) => (
+      <li key={link.to}>
+        <Link to={link.to} className="side-panel-link" onClick={onChoose}>
+          <MenuLabel link={link} />
         </Link>
       </li>
     ))}

@@ -48,7 +48,7 @@ export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
         </Notice>
       )}
       <ul>
-        {signInWith.map(({ provider, sandbox }) => (
+        {inOrder(signInWith).map(({ provider, sandbox }) => (
           <li key={provider}>
             <button
               type="button"
@@ -68,5 +68,11 @@ export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
     </section>
   );
 };
+
+/** The service that most people in Korea use comes first, whatever the order of the configuration. */
+const order: readonly SocialName[] = ['kakao', 'naver', 'google'];
+
+export const inOrder = <T extends { readonly provider: SocialName }>(offered: readonly T[]): readonly T[] =>
+  offered.toSorted((one, other) => order.indexOf(one.provider) - order.indexOf(other.provider));
 
 const closed = '🪟 로그인 창이 닫혔습니다.';

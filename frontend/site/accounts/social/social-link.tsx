@@ -8,6 +8,7 @@ import { type Mistakes, useMistakes } from '../../forms/use-mistakes.ts';
 import { FormPage } from '../../shell/form-page.tsx';
 import { internalPath } from '../../shell/internal-path.ts';
 import { EmailField, PasswordOfAccount } from '../account-fields.tsx';
+import type { SentCode } from '../code-address.ts';
 import { askForCode, CodeStep } from '../code-step.tsx';
 import { SecondFactorStep } from '../second-factor-step.tsx';
 import { emailMistakes, mistakesOfFailure } from '../sign-up-form.ts';
@@ -29,7 +30,10 @@ const SocialLink = () => {
 export default SocialLink;
 
 type Proof = Pick<LinkSocialBody, 'email' | 'password' | 'proof'>;
-type Step = { readonly at: 'choose' | 'code' } | { readonly at: 'otp'; readonly proof: Proof };
+type Step =
+  | { readonly at: 'choose' }
+  | { readonly at: 'code'; readonly sent: SentCode }
+  | { readonly at: 'otp'; readonly proof: Proof };
 
 const Link = ({ pending, byEmail }: { pending: PendingSocial; byEmail: boolean }) => {
   const navigate = useNavigate();
@@ -66,9 +70,9 @@ const Link = ({ pending, byEmail }: { pending: PendingSocial; byEmail: boolean }
   if (step.at === 'code') {
     return (
       <CodeStep
-        to={{ channel: 'email', address: email.trim() }}
+        sent={step.sent}
         purpose="link"
-        hint={`가입한 계정이 있으면 여섯 자리 번호가 도착해요. 3분 안에 입력해 주세요. 받는 곳: ${email.trim()}`}
+        hint={`가입한 계정이 있으면 여섯 자리 번호가 도착해요. 받는 곳: ${step.sent.to.address}`}
         onProof={(proof) => void link({ proof }).then((stopped) => stopped !== null && setStep({ at: 'choose' }))}
         onBack={() => setStep({ at: 'choose' })}
         backLabel="비밀번호로 확인하기"
@@ -83,7 +87,7 @@ const Link = ({ pending, byEmail }: { pending: PendingSocial; byEmail: boolean }
       onEmail={setEmail}
       trouble={trouble}
       onPassword={(password) => link({ email: email.trim(), password })}
-      onCodeSent={() => setStep({ at: 'code' })}
+      onCodeSent={(sent) => setStep({ at: 'code', sent })}
       onNew={() => void navigate('/user/oauth/sign-up', { replace: true, state: { pending, withOther: true } })}
     />
   );
@@ -96,7 +100,7 @@ type ChooseProps = {
   onEmail: (email: string) => void;
   trouble: Mistakes;
   onPassword: (password: string) => Promise<unknown>;
-  onCodeSent: () => void;
+  onCodeSent: (sent: SentCode) => void;
   onNew: () => void;
 };
 
@@ -128,9 +132,10 @@ const Choose = ({ pending, heading, email, onEmail, trouble, onPassword, onCodeS
     const found = emailMistakes(email);
     if (found.length > 0) return refuse(found);
     setBusy('code');
-    const answer = await askForCode({ channel: 'email', address: email.trim() }, 'link');
+    const to = { channel: 'email', address: email.trim() } as const;
+    const answer = await askForCode(to, 'link');
     setBusy(null);
-    if (answer.ok) return onCodeSent();
+    if (answer.ok) return onCodeSent({ to, seconds: answer.seconds });
     refuse([], answer.errors?.address ?? answer.message);
   };
 

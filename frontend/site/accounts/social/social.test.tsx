@@ -7,6 +7,7 @@ import { everythingAgreed } from '../consents.ts';
 import { SignInMethods } from '../sign-in-methods-page.tsx';
 import { NotSignedIn } from './callback-page.tsx';
 import { isSocialName, pendingIn } from './social-api.ts';
+import { inOrder } from './social-buttons.tsx';
 import { emptySocialForm, socialMistakes, socialSignUpBody } from './social-sign-up-form.ts';
 
 const pending = {
@@ -17,6 +18,11 @@ const pending = {
   emailVerified: false,
   phoneNumber: '',
 };
+
+test('Kakao is offered first, whatever the order of the configuration', () => {
+  const offered = [{ provider: 'google' }, { provider: 'naver' }, { provider: 'kakao' }] as const;
+  expect(inOrder(offered).map(({ provider }) => provider)).toEqual(['kakao', 'naver', 'google']);
+});
 
 test('a person whose service gave no address is asked for it, and for each consent', () => {
   expect(socialMistakes(emptySocialForm(pending)).map(({ id }) => id)).toEqual([
