@@ -65,7 +65,7 @@ test('the whole questionnaire from the start to the result with only the keyboar
   await tabTo(page, '.begin button.button-primary');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '어떤 사유를 살펴볼까요?' }).waitFor();
-  await tabTo(page, 'form button[type="submit"]');
+  await tabTo(page, 'button[type="submit"]');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/check/form/intake/0');
 

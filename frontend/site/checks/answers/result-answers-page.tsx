@@ -20,7 +20,7 @@ import { AnswerGroups } from './answer-groups.tsx';
 import { CheckAgain } from './check-again.tsx';
 import { CopyAnswers } from './copy-answers.tsx';
 import { type LeftPlace, leaveFor, placeLeft, returnTo } from './left-place.ts';
-import { summaryOfRecord } from './summary.ts';
+import { addedToRecord, summaryOfRecord } from './summary.ts';
 import '../check.css';
 
 /** `/check/result/{id}/answers`: the answers that a result rests on, to read, to copy and to begin a new check with. */
@@ -65,7 +65,7 @@ export const ResultAnswers = ({ check, form }: { check: CheckRecord; form: Form 
       <p className="soft">이 답변으로 결과를 계산했어요. 지난 결과는 그대로 두고, 답을 고쳐 새로 진단할 수 있어요.</p>
       <MoreAnswers check={check} form={form} />
       <AnswerGroups summary={summary} />
-      <CopyAnswers groups={summary.groups} />
+      <CopyAnswers groups={[...summary.groups, ...addedToRecord(form, check, role)]} />
       <StepFooter back={resultPath(check.id)}>
         <CheckAgain check={check} form={form} />
       </StepFooter>

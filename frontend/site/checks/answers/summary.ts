@@ -57,7 +57,7 @@ export const summaryOfRecord = (
   role: Role,
 ): Summary => {
   const isLeft = (answer: Answered): boolean => leftPath.some((address) => sameAddress(address, answer));
-  const beforeFigure = answers.filter(({ key }) => form.intake.every((one) => one.key !== key || !one.afterFigure));
+  const beforeFigure = answers.filter((answer) => !followsFigure(form, answer));
   const onPath = [...beforeFigure.filter((answer) => !isLeft(answer)), ...derived];
   return {
     groups: grouped(
@@ -68,6 +68,19 @@ export const summaryOfRecord = (
     kept: beforeFigure.filter(isLeft).map((answer) => rowOf(form, answer, role)),
   };
 };
+
+/** The answers that follow its figure, as a group of their own; none if there are none. */
+export const addedToRecord = (
+  form: Form,
+  { answers }: Pick<CheckRecord, 'answers'>,
+  role: Role,
+): readonly SummaryGroup[] => {
+  const rows = answers.filter((answer) => followsFigure(form, answer)).map((answer) => rowOf(form, answer, role));
+  return rows.length === 0 ? [] : [{ id: 'added', title: '결과에 더한 답', rows, gist: gistOf(rows) }];
+};
+
+const followsFigure = (form: Form, { key }: Answered): boolean =>
+  form.intake.some((question) => question.key === key && question.afterFigure === true);
 
 type Answered = {
   readonly section: string;
