@@ -1,7 +1,8 @@
 import { dismissedByMessenger, today } from '@nomucheck/domain/applications/application.fixture.ts';
 import { sentencesOf } from '@nomucheck/domain/applications/document/document.ts';
+import { documentOf } from '@nomucheck/domain/applications/documents.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
-import { documentNames, documentOf } from '@nomucheck/domain/applications/standing.ts';
+import { documentNames } from '@nomucheck/domain/applications/standing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { inkOf, pagesOf, textOf } from '../engine/paper/read-pdf.fixture.ts';
 import { type DrawnApplication, drawApplication } from './draw-application.ts';

@@ -1,8 +1,14 @@
 import type { ApplicationBasis } from '@nomucheck/domain/applications/contract.ts';
-import { type Block, numberOf } from '@nomucheck/domain/applications/document/document.ts';
+import {
+  type Block,
+  blanksOf,
+  type FiledDocument,
+  numberOf,
+} from '@nomucheck/domain/applications/document/document.ts';
+import { documentOf } from '@nomucheck/domain/applications/documents.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
-import { filingNotes } from '@nomucheck/domain/applications/filing.ts';
-import { type DocumentName, documentOf } from '@nomucheck/domain/applications/standing.ts';
+import { type FilingNote, filingNotes } from '@nomucheck/domain/applications/filing.ts';
+import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { colors, type Fonts, type Paper, page, textWidth } from '../engine/paper/paper.ts';
 import { drawPdf } from '../engine/paper/pdf.ts';
@@ -31,11 +37,16 @@ export const drawApplication = ({
     for (const block of document.blocks) drawBlock(paper, block, fonts);
     paper.startAppendix();
     paper.text('내기 전에 확인하세요 (이 쪽은 내지 않아요)', { font: fonts.bold, size: 15, after: 6 });
-    for (const { title, lines } of filingNotes(name, basis, fields, today)) {
+    for (const { title, lines } of [...filingNotes(name, basis, today), ...stillBlank(document)]) {
       drawHeading(paper, title, fonts);
       for (const line of lines) paper.text(line, { font: fonts.regular, size, after: 3 });
     }
   });
+};
+
+const stillBlank = (document: FiledDocument): readonly FilingNote[] => {
+  const blanks = blanksOf(document);
+  return blanks.length === 0 ? [] : [{ title: `아직 빈 곳 ${blanks.length}곳`, lines: blanks }];
 };
 
 const size = 10.5;

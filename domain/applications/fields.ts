@@ -1,34 +1,12 @@
 import { z } from 'zod';
 import { isLocalDate } from '../kernel/korean-date.ts';
 import { isStorable } from '../kernel/text.ts';
+import { reliefs, textLengths } from './field-lengths.ts';
 
 /**
  * What the person adds to their answers for an application. `form-source.ts` says where it was read which fields the
  * commission asks for; a resident registration number is not among them.
  */
-
-/** The longest text of each field, in characters. */
-export const textLengths = {
-  name: 40,
-  address: 200,
-  phone: 40,
-  duty: 100,
-  monthlyPay: 60,
-  companyName: 100,
-  representative: 60,
-  companyAddress: 200,
-  companyPhone: 40,
-  businessKind: 100,
-  workplace: 200,
-  course: 2000,
-  procedure: 2000,
-  grounds: 2000,
-  evidence: 1000,
-} as const;
-
-/** Back to the job with the wages of the time since, or money in place of it (근로기준법 제30조 제3항). */
-export const reliefs = ['reinstatement', 'money'] as const;
-export type Relief = (typeof reliefs)[number];
 
 const text = (field: keyof typeof textLengths) =>
   z

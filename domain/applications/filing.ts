@@ -2,9 +2,7 @@ import { responsibleCommission } from '../checks/labour-commissions.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
 import { koreanDateWithDay } from '../kernel/korean-formats.ts';
 import type { ApplicationBasis } from './contract.ts';
-import { blanksOf } from './document/document.ts';
-import type { FieldChanges } from './fields.ts';
-import { type DocumentName, documentOf, standingOf } from './standing.ts';
+import { type DocumentName, standingOf } from './standing.ts';
 
 /** What to do with a document: said beside it, on the page and on the last sheet of its PDF, which is not filed. */
 export type FilingNote = { readonly title: string; readonly lines: readonly string[] };
@@ -13,13 +11,7 @@ export type FilingNote = { readonly title: string; readonly lines: readonly stri
 export const whoseDraft =
   '이 문서는 신청인 본인의 초안이에요. 답변에 있는 사실만 옮겼고, 노무체크는 대신 내거나 대리하지 않아요. 사실과 다른 문장은 빼고, 빈 곳을 채운 뒤 끝까지 읽고 내세요.';
 
-export const filingNotes = (
-  name: DocumentName,
-  basis: ApplicationBasis,
-  fields: FieldChanges,
-  today: LocalDate,
-): readonly FilingNote[] => {
-  const blanks = blanksOf(documentOf(name, basis, fields));
+export const filingNotes = (name: DocumentName, basis: ApplicationBasis, today: LocalDate): readonly FilingNote[] => {
   const { isEitherOr } = standingOf(basis, today);
   return [
     { title: '누구의 서류인가요?', lines: [whoseDraft] },
@@ -29,7 +21,6 @@ export const filingNotes = (
     { title: '어디에 내나요?', lines: where[name](basis) },
     { title: '언제까지 내나요?', lines: [until(name, basis)] },
     { title: '무엇을 함께 내나요?', lines: withIt[name] },
-    ...(blanks.length === 0 ? [] : [{ title: `아직 빈 곳 ${blanks.length}곳`, lines: blanks }]),
   ];
 };
 
@@ -58,7 +49,7 @@ const where: Readonly<Record<DocumentName, (basis: ApplicationBasis) => readonly
     '고용노동부 노동포털(labor.moel.go.kr)에서 온라인으로도 낼 수 있어요.',
   ],
   whistleblower_protection: () => [
-    '국민권익위원회에 내요. 우편이나 방문, 청렴포털(clean.go.kr)로 낼 수 있고, 국번 없이 1398에서 안내받을 수 있어요.',
+    '국민권익위원회에 내요. 우편이나 방문, 온라인(clean.go.kr)으로 낼 수 있고, 국번 없이 1398에서 안내받을 수 있어요.',
   ],
 };
 

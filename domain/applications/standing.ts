@@ -2,13 +2,7 @@ import type { RouteOut } from '../checks/contract/result.ts';
 import { isUnderLabourLaw } from '../checks/win-rate/routes.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { RouteName } from '../rulesets/ruleset.ts';
-import { materialOf } from './basis.ts';
 import type { ApplicationBasis } from './contract.ts';
-import type { FiledDocument } from './document/document.ts';
-import { reliefApplication } from './document/relief-application.ts';
-import type { FieldChanges } from './fields.ts';
-import { labourOfficePetition } from './outlines/labour-office.ts';
-import { equalityCorrection, unfairLabourPractice, whistleblowerProtection } from './outlines/outlines.ts';
 
 /** Which documents a finished check leads to, and why not where it doesn't. */
 
@@ -20,18 +14,6 @@ export const documentNames = [
   'whistleblower_protection',
 ] as const;
 export type DocumentName = (typeof documentNames)[number];
-
-const writers = {
-  relief_application: reliefApplication,
-  labour_office_petition: labourOfficePetition,
-  unfair_labour_practice: unfairLabourPractice,
-  equality_correction: equalityCorrection,
-  whistleblower_protection: whistleblowerProtection,
-} as const;
-
-/** The document as it stands now. */
-export const documentOf = (name: DocumentName, basis: ApplicationBasis, fields: FieldChanges): FiledDocument =>
-  writers[name](materialOf(basis, fields));
 
 export type Standing = {
   /** Those that can be filed on this day. */

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { randomBasis, today } from './application.fixture.ts';
 import type { ApplicationBasis } from './contract.ts';
 import { sentencesOf } from './document/document.ts';
+import { documentOf } from './documents.ts';
 import { factOf } from './facts/facts.ts';
 import type { FieldChanges } from './fields.ts';
-import { type DocumentName, documentOf, standingOf } from './standing.ts';
+import { type DocumentName, standingOf } from './standing.ts';
 
 /** The application is the person's own: nothing in it may be said that they did not answer or write. */
 

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { accountRoutes } from './accounts/routes.tsx';
+import { applicationRoutes } from './applications/routes.tsx';
 import { checkRoutes } from './checks/routes.tsx';
 import { laterRoutes } from './later/routes.tsx';
 import { messageRoutes } from './messages/routes.tsx';
@@ -12,6 +13,7 @@ import { sharingRoutes } from './sharing/routes.tsx';
 export const contexts: readonly (readonly RouteObject[])[] = [
   accountRoutes,
   checkRoutes,
+  applicationRoutes,
   orderRoutes,
   peopleRoutes,
   searchRoutes,

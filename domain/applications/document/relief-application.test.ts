@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
 import { dismissedByMessenger } from '../application.fixture.ts';
+import { documentOf } from '../documents.ts';
 import type { FieldChanges } from '../fields.ts';
-import { documentOf } from '../standing.ts';
 import { asText, blanksOf } from './document.ts';
 
 const filled: FieldChanges = {

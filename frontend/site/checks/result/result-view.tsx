@@ -12,6 +12,7 @@ import { Notice } from '../../forms/notice.tsx';
 import { AnswersOffer } from '../answers/answers-offer.tsx';
 import { wording } from '../wording.ts';
 import { AnswersInWords } from './answers-in-words.tsx';
+import { ApplicationOffer } from './application-offer.tsx';
 import { ClaimsList } from './claims-list.tsx';
 import { ConsultOffer } from './consult-offer.tsx';
 import { Figure } from './figure.tsx';
@@ -67,6 +68,7 @@ export const ResultView = ({
       <NextSteps result={result}>
         <SharePart checkId={check.id} side={side} />
       </NextSteps>
+      <ApplicationOffer checkId={check.id} result={result} today={today} />
       {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={check.id} />}
       <ClaimsList claims={claimsOf(answers, result, today)} side={side} />
       <AnswersOffer check={check} />

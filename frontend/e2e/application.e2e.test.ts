@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { browserForTests, phone } from './harness/browser.ts';
+import { employeeAnswers, finishedCheck } from './harness/checks.ts';
+import { newPerson, signInOn } from './harness/people.ts';
+import { visibleText } from './harness/visible-text.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+
+const textOf = async (pdf: Buffer): Promise<string> => {
+  const read = await getDocument({ data: new Uint8Array(pdf) }).promise;
+  const { items } = await (await read.getPage(1)).getTextContent();
+  return items.flatMap((item) => ('str' in item ? [item.str] : [])).join('');
+};
+
+const saved = (page: Page) =>
+  page
+    .getByText(/^저장됨/)
+    .first()
+    .waitFor();
+
+test('a worker fills in the application from their result; it is kept, copied and downloaded', async () => {
+  const person = await newPerson(url, '김하나');
+  const id = await finishedCheck(url, person, employeeAnswers());
+  const { page, problems, context } = await browser.visit(url, phone);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInOn(page, person);
+  await page.goto(`/check/result/${id}`);
+  await page.getByRole('link', { name: '신청서 쓰기' }).click();
+  await page.getByRole('heading', { level: 1, name: '신청서 쓰기' }).waitFor();
+
+  expect(await page.getByLabel('성명').inputValue()).toBe('김하나');
+  const preview = page.locator('#preview');
+  expect(await visibleText(preview)).toContain('[여기에 회사 이름을 적어 주세요]');
+  await page.getByLabel('회사 이름').fill('주식회사 하나');
+  await page.getByText('회사로 돌아가고, 그동안의').click();
+  await page.getByLabel('해고에 이르기까지 있었던 일').fill('11월에 팀장이 나오지 말라고 했습니다.');
+  await page.getByRole('button', { name: '+ 근로계약서' }).click();
+  await expect
+    .poll(() => visibleText(preview))
+    .toMatch(/주식회사 하나.*원직에 복직.*나오지 말라고.*갑 제1호증\s*근로계약서/s);
+  await saved(page);
+
+  await page.getByRole('group', { name: '생년월일' }).getByLabel('연도').fill('19');
+  await page.getByRole('button', { name: 'PDF로 받기' }).click();
+  await page.locator('.error-summary').getByRole('link', { name: '월, 일도 입력해 주세요.' }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('1990');
+  await page.getByRole('group', { name: '생년월일' }).getByLabel('월', { exact: true }).fill('5');
+  await page.getByRole('group', { name: '생년월일' }).getByLabel('일', { exact: true }).fill('1');
+
+  await page.reload();
+  await expect.poll(() => page.getByLabel('회사 이름').inputValue()).toBe('주식회사 하나');
+  expect(await page.getByLabel('회사로 돌아가고').isChecked()).toBe(true);
+  expect(await visibleText(preview)).toContain('1990년 5월 1일');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF로 받기' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('부당해고등-구제-신청서.pdf');
+  expect(await textOf(await readFile(await file.path()))).toContain('주식회사 하나');
+  await page.getByRole('button', { name: '글로 복사하기' }).click();
+  await page.getByText('글을 복사했어요').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('서울지방노동위원회 귀중');
+  expect(problems).toEqual([]);
+});

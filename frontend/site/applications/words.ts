@@ -1,0 +1,20 @@
+import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
+
+/** The words of the application's page. */
+
+export const title = '신청서 쓰기';
+
+export const documentWords: Readonly<Record<DocumentName, { readonly name: string; readonly to: string }>> = {
+  relief_application: { name: '부당해고등 구제 신청서', to: '지방노동위원회에 내요' },
+  labour_office_petition: { name: '진정서', to: '해고예고수당·임금·퇴직금을 받으려고 노동청에 내요' },
+  unfair_labour_practice: { name: '부당노동행위 구제 신청서', to: '지방노동위원회에 내요' },
+  equality_correction: { name: '차별적 처우등 시정 신청서', to: '지방노동위원회에 내요' },
+  whistleblower_protection: { name: '공익신고자 등 보호조치 신청서', to: '국민권익위원회에 내요' },
+};
+
+export const partNames = {
+  employment: '근로관계',
+  course: '해고에 이른 경위',
+  procedure: '절차가 부당한 점',
+  grounds: '사유가 부당한 점',
+} as const;
