@@ -159,7 +159,7 @@ test('a case is uploaded, refined by keyboard and accepted; a figure changes; af
   await signInOn(page, worker);
   await page.goto(`/check/result/${check}`);
   await page.getByRole('button', { name: '다시 계산하기' }).click();
-  await page.getByText('자료가 바뀌었습니다').waitFor({ state: 'detached' });
+  await page.getByText('자료가 바뀌었어요').waitFor({ state: 'detached' });
   const counted = await resultOf(check, worker);
   expect(counted.base.decided).toBeGreaterThan(before.base.decided);
   expect(counted.base.rate).toBeLessThan(before.base.rate);

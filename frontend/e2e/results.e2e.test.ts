@@ -127,7 +127,7 @@ describe('the result', () => {
     await page.locator('#outcome-on-month').fill('11');
     await page.locator('#outcome-on-day').fill('20');
     await page.getByRole('button', { name: '알려 주기', exact: true }).click();
-    await page.getByText('알려 주셔서 고맙습니다').waitFor();
+    await page.getByText('알려 주셔서 고마워요').waitFor();
     await page.reload();
     await page.getByText('지방노동위원회: 화해했어요').waitFor();
   });
@@ -170,9 +170,9 @@ describe('the result', () => {
       await route.fulfill({ response, json: { ...body, result: { ...body.result, outdated: true } } });
     });
     await page.goto(`/check/result/${id}`);
-    await page.getByText('자료가 바뀌었습니다').waitFor();
+    await page.getByText('자료가 바뀌었어요').waitFor();
     await page.getByRole('button', { name: '다시 계산하기' }).click();
-    await page.getByText('자료가 바뀌었습니다').waitFor({ state: 'detached' });
+    await page.getByText('자료가 바뀌었어요').waitFor({ state: 'detached' });
     expect(await visibleText(page.locator('.figure-number'))).toMatch(/^\d+%$/);
   });
 });

@@ -95,7 +95,7 @@ test('if staff must have one, they are led from any page to its set-up, see why,
   });
   await page.goto('/user/login?to=/more/checkList');
   await signIn(page, boss);
-  const why = page.getByText('업무 계정은 2단계 인증을 설정해야 합니다');
+  const why = page.getByText('업무 계정은 2단계 인증을 설정해야 해요');
   await why.waitFor();
   await looksRight(page);
   await page.goto('/more/sessions');

@@ -132,7 +132,7 @@ describe('signing in with another service', () => {
     expect(await violations(page)).toEqual([]);
     expect(await visibleText(page.locator('main'))).toContain('진짜 네이버 화면이 아니에요');
     await page.goBack();
-    await page.getByText('로그인 창이 닫혔습니다').waitFor();
+    await page.getByText('로그인 창이 닫혔어요').waitFor();
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: '네이버로 시작하기' }).click();
@@ -140,7 +140,7 @@ describe('signing in with another service', () => {
     await page.getByRole('heading', { name: '로그인을 멈추셨어요' }).waitFor();
     await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
     await page.getByRole('heading', { level: 1, name: '로그인', exact: true }).waitFor();
-    expect(await page.getByText('로그인 창이 닫혔습니다').count()).toBe(0);
+    expect(await page.getByText('로그인 창이 닫혔어요').count()).toBe(0);
   });
 });
 

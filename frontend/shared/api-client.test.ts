@@ -1,6 +1,13 @@
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi, callForFile, offlineMessage, onDeadToken, serverErrorMessage } from './api-client.ts';
+import {
+  callApi,
+  callForFile,
+  offlineMessage,
+  onDeadToken,
+  serverErrorMessage,
+  unreachedMessage,
+} from './api-client.ts';
 import { json, stubBrowser } from './browser-stub.ts';
 import { forgetLogPosition } from './log-position.ts';
 
@@ -12,6 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+const jsonType = { 'Content-Type': 'application/json' };
+const brokenOff = (): ReadableStream =>
+  new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
 
 describe('a request', () => {
   test('carries the stored token as a bearer token', async () => {
@@ -107,9 +118,11 @@ describe('an answer', () => {
 
   test.each([
     ['a proxy answers HTML', () => new Response('<html>', { status: 502, headers: { 'Content-Type': 'text/html' } })],
-    ['the body is cut off', () => new Response('{"id":', { headers: { 'Content-Type': 'application/json' } })],
+    [
+      'the body is no JSON, though it says so',
+      () => new Response('{"id":', { headers: { 'Content-Type': 'application/json' } }),
+    ],
     ['a success is no JSON', () => new Response('fine', { headers: { 'Content-Type': 'text/plain' } })],
-    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('when %s it is a server error, and logged', async (_what, answer) => {
     stubBrowser(answer);
     expect(await callApi({ url: '/x' })).toMatchObject({
@@ -117,6 +130,15 @@ describe('an answer', () => {
       code: 'server_error',
       message: serverErrorMessage,
     });
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  test.each([
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the connection breaks off in the response', () => new Response(brokenOff(), { headers: jsonType })],
+  ])('when %s it is the connection, not the server, and logged', async (_what, answer) => {
+    stubBrowser(answer);
+    expect(await callApi({ url: '/x' })).toMatchObject({ ok: false, status: 0, message: unreachedMessage });
     expect(console.error).toHaveBeenCalled();
   });
 

@@ -43,9 +43,12 @@ export type ApiFailure = {
 
 export type ApiAnswer<T> = ApiSuccess<T> | ApiFailure;
 
-/** Messages for failures without a response of the server. A test compares the first with the error catalogue. */
-export const serverErrorMessage = '😵 서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.';
-export const offlineMessage = '📡 인터넷 연결이 끊겼습니다. 연결을 확인하고 다시 시도해 주세요.';
+/** For a response that the server's own code didn't write. A test compares it with the error catalogue. */
+export const serverErrorMessage = '😵 서버에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
+/** The browser reports that it has no connection. */
+export const offlineMessage = '📡 인터넷 연결이 끊겼어요. 연결을 확인하고 다시 시도해 주세요.';
+/** The request or its response got lost on the way: mostly a phone between two networks, and no fault of the server. */
+export const unreachedMessage = '📡 서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.';
 
 const deadTokenListeners = new Set<(token: string) => void>();
 
@@ -84,6 +87,9 @@ const headersOf = (request: ApiRequest, method: string, token: string | null): H
   return headers;
 };
 
+/** There was a response, but its body isn't what its type says. */
+const wasAnswered = (error: unknown): boolean => error instanceof SyntaxError;
+
 const unanswered = (error: unknown, what: string): ApiFailure => {
   const aborted = error instanceof DOMException && error.name === 'AbortError';
   const offline = navigator.onLine === false;
@@ -91,7 +97,7 @@ const unanswered = (error: unknown, what: string): ApiFailure => {
   return {
     ok: false,
     code: 'server_error',
-    message: offline ? offlineMessage : serverErrorMessage,
+    message: offline ? offlineMessage : wasAnswered(error) ? serverErrorMessage : unreachedMessage,
     status: 0,
     offline,
     aborted,

@@ -144,7 +144,7 @@ const recordRead = async (
 /** The address of the page is in a member of its own, so that the client can link to it. */
 const setUpFirst = (): DomainError =>
   new DomainError('second_factor_needed', {
-    errors: { '': '먼저 2단계 인증을 설정해야 합니다. 설정을 마치면 다른 화면이 열립니다.' },
+    errors: { '': '먼저 2단계 인증을 설정해야 해요. 설정을 마치면 다른 화면이 열려요.' },
     extra: { setUp: '/more/otp' },
   });
 

@@ -56,8 +56,8 @@ export const OtpBegin = ({ hasPassword, isAddressShown, wasTurnedOff, onStarted 
       <h1>2단계 인증</h1>
       {wasTurnedOff && <ActionNotice result={turnedOff} />}
       {isNeeded && (
-        <Notice tone="warning" title="업무 계정은 2단계 인증을 설정해야 합니다">
-          <p>설정을 마치면 다른 화면이 열립니다.</p>
+        <Notice tone="warning" title="업무 계정은 2단계 인증을 설정해야 해요">
+          <p>설정을 마치면 다른 화면이 열려요.</p>
         </Notice>
       )}
       <p className="lead">

@@ -75,4 +75,4 @@ const order: readonly SocialName[] = ['kakao', 'naver', 'google'];
 export const inOrder = <T extends { readonly provider: SocialName }>(offered: readonly T[]): readonly T[] =>
   offered.toSorted((one, other) => order.indexOf(one.provider) - order.indexOf(other.provider));
 
-const closed = '🪟 로그인 창이 닫혔습니다.';
+const closed = '🪟 로그인 창이 닫혔어요.';

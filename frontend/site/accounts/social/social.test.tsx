@@ -59,9 +59,9 @@ test('after a cancellation the page says that nothing changed, after a failure w
         <NotSignedIn provider="naver" stopped={{ code, message }} />
       </MemoryRouter>,
     );
-  expect(page('social_popup_closed', '🪟 로그인 창이 닫혔습니다.')).toContain('아무것도 바뀌지 않았어요');
-  const failed = page('social_token_absent', '🎫 로그인 토큰을 받지 못했습니다.');
-  expect(failed).toContain('로그인 토큰을 받지 못했습니다.');
+  expect(page('social_popup_closed', '🪟 로그인 창이 닫혔어요.')).toContain('아무것도 바뀌지 않았어요');
+  const failed = page('social_token_absent', '🎫 로그인 토큰을 받지 못했어요.');
+  expect(failed).toContain('로그인 토큰을 받지 못했어요.');
   expect(failed).toContain('네이버에서 다시 시도하거나 다른 방법으로');
 });
 

@@ -32,7 +32,7 @@ test('a result shows its figure as an estimate, its ground and the time left', (
 
 test('a deadline that has passed and changed cases are shown', () => {
   expect(page(late)).toContain('지났어요');
-  expect(page(late)).toContain('자료가 바뀌었습니다');
+  expect(page(late)).toContain('자료가 바뀌었어요');
 });
 
 test('without an open route there is no figure to show', () => {

@@ -88,7 +88,7 @@ const Finished = ({ check }: { check: CheckListItem }) => (
     </p>
     {check.grounds.length > 0 && <p className="soft">{check.grounds.join(', ')}</p>}
     {check.deadline !== null && <p>{deadlineText(check.deadline)}</p>}
-    {check.outdated && <p className="list-outdated">자료가 바뀌었습니다. 결과에서 다시 계산할 수 있어요.</p>}
+    {check.outdated && <p className="list-outdated">자료가 바뀌었어요. 결과에서 다시 계산할 수 있어요.</p>}
   </li>
 );
 

@@ -57,7 +57,7 @@ export const OutcomeReport = ({ checkId, reported, side }: OutcomeReportProps) =
           <OutcomeForm checkId={checkId} side={side} onReported={setOutcome} />
         </details>
       ) : (
-        <Notice tone="good" title="알려 주셔서 고맙습니다" role="status">
+        <Notice tone="good" title="알려 주셔서 고마워요" role="status">
           <p>
             {koreanDate(outcome.on)}, {labelOf(places, outcome.where)}: {labelOf(endings[side], outcome.ended)}
           </p>
