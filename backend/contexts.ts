@@ -8,6 +8,7 @@ import { fold } from './engine/foundation/declared.ts';
 import { messages } from './messages/context.ts';
 import { orders } from './orders/context.ts';
 import { people } from './people/context.ts';
+import { reminders } from './reminders/context.ts';
 import { rulesets } from './rulesets/context.ts';
 import { search } from './search/context.ts';
 import { sharing } from './sharing/context.ts';
@@ -27,6 +28,7 @@ const inOrder = contextsInOrder<Costs>()
   .and(applications)
   .and(orders)
   .and(sharing)
+  .and(reminders)
   .and(caseImport)
   .and(people)
   // After the others under `/api/cases`, because one of its routes matches any name there.

@@ -29,6 +29,7 @@ import { winRateRoutes } from './win-rate-routes.ts';
 
 export type { CheckList } from './check-list.ts';
 export type { CheckViews } from './check-views.ts';
+export type { Drafts } from './drafts.ts';
 export type { LoadedCheck } from './loaded-check.ts';
 export type { PaidResult, PaidResults } from './paid-results.ts';
 export type { ResultOpening } from './result-opening.ts';
@@ -66,6 +67,7 @@ export const checks = defineContext({
     const list = createCheckList({ db: pool, rulesets, calculations, clock, sealer });
     return {
       offers: {
+        findCheck: drafts.find,
         checkList: list,
         checkViews: views,
         resultOpening: opening,

@@ -19,6 +19,7 @@ export const policyEditions: Readonly<Record<ConsentKind, readonly PolicyEdition
     atOnce('2026-11-21'),
     { version: '2026-11-22', from: '2026-11-29' },
     { version: '2026-11-23', from: '2026-11-30' },
+    { version: '2026-11-24', from: '2026-12-01' },
   ],
   personalInfo: [atOnce('2026-11-21')],
   age14: [atOnce('2026-11-21')],

@@ -6,6 +6,7 @@ import { laterRoutes } from './later/routes.tsx';
 import { messageRoutes } from './messages/routes.tsx';
 import { orderRoutes } from './orders/routes.tsx';
 import { peopleRoutes } from './people/routes.tsx';
+import { reminderRoutes } from './reminders/routes.tsx';
 import { searchRoutes } from './search/routes.tsx';
 import { sharingRoutes } from './sharing/routes.tsx';
 
@@ -18,6 +19,7 @@ export const contexts: readonly (readonly RouteObject[])[] = [
   peopleRoutes,
   searchRoutes,
   sharingRoutes,
+  reminderRoutes,
   messageRoutes,
   laterRoutes,
 ];

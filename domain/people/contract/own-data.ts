@@ -3,6 +3,7 @@ import { writtenName } from '../../accounts/contract/person-name.ts';
 import { sessionUser } from '../../accounts/contract/user.ts';
 import { exportedApplication } from '../../applications/contract.ts';
 import { checkRecord } from '../../checks/contract/check.ts';
+import { localDate } from '../../kernel/contract/values.ts';
 import { storableText } from '../../kernel/text.ts';
 import { orderOut } from '../../orders/contract.ts';
 import { readPurpose } from './access-log.ts';
@@ -57,6 +58,15 @@ export const exportOut = z.strictObject({
   applications: z.array(exportedApplication),
   /** Orders: kept for five years, also after the person left (전자상거래법 시행령 제6조). */
   orders: z.array(orderOut),
+  /** Running reminders of a deadline; null where there are none. */
+  reminders: z
+    .strictObject({
+      checkId: z.uuid(),
+      channel: z.enum(['email', 'sms']),
+      deadline: localDate,
+      toCome: z.array(z.int()),
+    })
+    .nullable(),
   /** Links that show a result to others; `endedAt` is null for one that ends, or ended, at its time. */
   sharedResults: z.array(
     z.strictObject({

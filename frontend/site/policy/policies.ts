@@ -28,6 +28,7 @@ export const policies: Readonly<Record<PolicyKind, Readonly<Record<string, Load>
     '2026-11-21': () => import('./texts/privacy-2026-11-21.ts'),
     '2026-11-22': () => import('./texts/privacy-2026-11-22.ts'),
     '2026-11-23': () => import('./texts/privacy-2026-11-23.ts'),
+    '2026-11-24': () => import('./texts/privacy-2026-11-24.ts'),
   },
   personalInfo: { '2026-11-21': () => import('./texts/personal-info-2026-11-21.ts') },
   sensitive: {

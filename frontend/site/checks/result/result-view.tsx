@@ -25,6 +25,7 @@ import { OutcomeReport } from './outcome-report.tsx';
 import { PapersChecklist } from './papers-checklist.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { Precedents } from './precedents.tsx';
+import { RemindersPart } from './reminders/reminders-part.tsx';
 import { Routes } from './routes-list.tsx';
 import { SharePart } from './sharing/share-part.tsx';
 import { StrongestPoint, VoidingFacts } from './strongest-point.tsx';
@@ -66,6 +67,7 @@ export const ResultView = ({
       {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
       {side === 'employer' && <MendingList mending={mendingFor(answers, today)} />}
       <NextSteps result={result}>
+        <RemindersPart checkId={check.id} />
         <SharePart checkId={check.id} side={side} />
       </NextSteps>
       <ApplicationOffer checkId={check.id} result={result} today={today} />

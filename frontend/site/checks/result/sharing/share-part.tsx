@@ -18,7 +18,9 @@ export const SharePart = ({ checkId, side }: { checkId: string; side: 'employee'
   const [loading, set] = useLoaded<SharingOut>(() => fetchSharing(checkId), checkId);
   const [doing, setDoing] = useState<Doing>(null);
   const [said, setSaid] = useState<{ tone: 'good' | 'error'; text: string } | null>(null);
-  const link = loading.state === 'ready' ? loading.value.link : null;
+  // Nothing for one of the firm's people, who sees the result and may not share it.
+  if (loading.state !== 'ready') return null;
+  const { link } = loading.value;
 
   const run = async (what: Doing, call: () => Promise<Reply<SharingOut>>, done: string | null) => {
     setDoing(what);

@@ -1,0 +1,120 @@
+import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { responsibleCommission } from '@nomucheck/domain/checks/labour-commissions.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { leftInWords } from '@nomucheck/domain/reminders/message-templates.ts';
+import { reminderEvents } from '@nomucheck/domain/reminders/reminder-events.ts';
+import { remindersDecider, remindersStream } from '@nomucheck/domain/reminders/reminders.ts';
+import { z } from 'zod';
+import type { Drafts } from '../checks/context.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { JobHandler } from '../engine/jobs/jobs.ts';
+import type { LinkTokens } from '../engine/links/link-tokens.ts';
+import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
+import type { Messages } from '../messages/context.ts';
+import { deadlineOfCheck } from './check-deadlines.ts';
+import { addressesOf } from './reminder-addresses.ts';
+
+/** Requests the message of a reminder that is due. */
+export const WRITE_REMINDER = 'write-deadline-reminder';
+/** Lets running reminders follow the deadline of a newer diagnosis. */
+export const FOLLOW_DEADLINE = 'follow-deadline';
+
+type FindCheck = Drafts['find'];
+
+const due = z.object({
+  owner: z.uuid(),
+  checkId: z.uuid(),
+  remindersId: z.uuid(),
+  channel: z.enum(['email', 'sms']),
+  deadline: z.string(),
+  daysLeft: z.int(),
+});
+const toWrite = due.extend({ at: z.iso.datetime() });
+const calculated = z.object({ owner: z.uuid() });
+const toFollow = z.object({ owner: z.uuid(), checkId: z.uuid() });
+
+/**
+ * What follows from a reminder that is due, and from a new result. Each has one job under an id made from the event,
+ * so that a process may be killed at any step: no message is left out, and none is sent twice.
+ */
+export const reminderFollowing = defineProcessManager({
+  name: 'reminder-following',
+  reactions: [
+    after(definitionIn(reminderEvents, 'ReminderDue'), due, ({ data, at }) => {
+      const job: z.infer<typeof toWrite> = { ...data, at };
+      return [{ name: WRITE_REMINDER, data: job }];
+    }),
+    after(definitionIn(checkEvents, 'ResultCalculated'), calculated, ({ data: { owner }, stream }) => {
+      const job: z.infer<typeof toFollow> = { owner, checkId: stream.replace(/^check-/, '') };
+      return [{ name: FOLLOW_DEADLINE, data: job }];
+    }),
+  ],
+});
+
+const actor = { id: 'system', role: 'system' } as const;
+
+export type WritingParts = {
+  readonly commands: CommandHandler;
+  readonly messages: Pick<Messages, 'request'>;
+  readonly findCheck: FindCheck;
+  readonly tokens: LinkTokens;
+  readonly publicUrl: string;
+};
+
+/** The address is read here; no job contains it. Nobody is reminded who has ended the reminders in between. */
+export const writeReminder =
+  ({ commands, messages, findCheck, tokens, publicUrl }: WritingParts): JobHandler =>
+  async (job) => {
+    const { owner, checkId, remindersId, channel, deadline, daysLeft, at } = toWrite.parse(job.data);
+    const { state } = await commands.load(remindersDecider, remindersStream(owner));
+    const to = (await addressesOf(commands, owner))[channel];
+    if (state?.active?.remindersId !== remindersId || to === null) return;
+    const params = {
+      left: leftInWords(daysLeft),
+      day: koreanDateWithDay(deadline),
+      where: await whereOf(await findCheck(checkId), deadline, at),
+      link: `${publicUrl}/check/result/${checkId}`,
+      stop: `${publicUrl}/reminders/stop/${tokens.of(remindersId)}`,
+    };
+    await messages.request(
+      // After the deadline it would only frighten.
+      { owner, channel, template: 'deadline-reminder', notAfter: lastInstantOf(deadline), personal: { to, params } },
+      { commandId: job.id, at, actor, correlationId: job.id },
+    );
+  };
+
+/** The commission and its telephone; empty where another body decides, or it isn't known which one. */
+const whereOf = async (found: Awaited<ReturnType<FindCheck>>, deadline: string, at: string): Promise<string> => {
+  if (!found) return '';
+  const first = deadlineOfCheck(found.check, koreanDateOf(at));
+  if (first?.route !== 'labour_commission' || first.lastDay !== deadline) return '';
+  const responsible = responsibleCommission(found.check.answers.get('intake/region'));
+  return responsible.known ? `${responsible.commission.name} (전화 ${responsible.commission.phone})` : '';
+};
+
+export type FollowingParts = {
+  readonly commands: CommandHandler;
+  readonly findCheck: FindCheck;
+  readonly clock: () => Date;
+};
+
+/** Only a check with a deadline changes it: a new one without leaves the reminders of the old one. */
+export const followDeadline =
+  ({ commands, findCheck, clock }: FollowingParts): JobHandler =>
+  async (job) => {
+    const { owner, checkId } = toFollow.parse(job.data);
+    const stream = remindersStream(owner);
+    const { state } = await commands.load(remindersDecider, stream);
+    if (!state?.active) return;
+    const at = clock().toISOString();
+    const found = await findCheck(checkId);
+    const deadline = found && deadlineOfCheck(found.check, koreanDateOf(at));
+    if (!deadline) return;
+    await commands.handle(remindersDecider, {
+      stream,
+      command: { type: 'FollowDeadline', checkId, deadline: deadline.lastDay, at },
+      context: { commandId: job.id, at, actor, correlationId: job.id },
+    });
+  };

@@ -1,0 +1,110 @@
+import type { RemindersOut } from '@nomucheck/domain/reminders/contract.ts';
+import type { ReminderChannel } from '@nomucheck/domain/reminders/reminder-events.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { koreanDateWithDay } from '../../../../shared/formats.ts';
+import { randomId } from '../../../../shared/random-id.ts';
+import { Button } from '../../../forms/button.tsx';
+import { Notice } from '../../../forms/notice.tsx';
+import type { Reply } from '../../draft/check-server.ts';
+import { useLoaded } from '../../form-loader.ts';
+import { endReminders, fetchReminders, requestReminders } from './reminder-calls.ts';
+import { reminderWords as words } from './wording.ts';
+
+const channels = ['email', 'sms'] as const satisfies readonly ReminderChannel[];
+const verificationPages = { email: '/user/verification', sms: '/more/verification' } as const;
+
+/** On the result page: asks for reminders of the deadline, says which come, and ends them. */
+export const RemindersPart = ({ checkId }: { checkId: string }) => {
+  const [loading, set] = useLoaded<RemindersOut>(() => fetchReminders(checkId), checkId);
+  const [doing, setDoing] = useState<ReminderChannel | 'ending' | null>(null);
+  const [said, setSaid] = useState<{ tone: 'good' | 'error'; text: string } | null>(null);
+  if (loading.state !== 'ready') return null;
+  const { deadline, active } = loading.value;
+  if (deadline === null && active === null) return null;
+
+  const run = async (what: typeof doing, call: () => Promise<Reply<RemindersOut>>, done: string) => {
+    setDoing(what);
+    setSaid(null);
+    const reply = await call();
+    setDoing(null);
+    if (reply.ok) set({ state: 'ready', value: reply.value });
+    setSaid(reply.ok ? { tone: 'good', text: done } : { tone: 'error', text: reply.message });
+  };
+
+  return (
+    <section className="no-print" aria-labelledby="reminders-title">
+      <h3 id="reminders-title">{words.title}</h3>
+      {said && <Notice tone={said.tone} title={said.text} role={said.tone === 'error' ? 'alert' : 'status'} />}
+      {active && (
+        <Running
+          active={active}
+          isBusy={doing === 'ending'}
+          onEnd={() => void run('ending', () => endReminders(checkId, randomId()), words.ended)}
+        />
+      )}
+      {deadline && active?.checkId !== checkId && (
+        <Offer
+          reminders={loading.value}
+          doing={doing === 'ending' ? null : doing}
+          onAsk={(channel) => void run(channel, () => requestReminders(checkId, channel, randomId()), words.requested)}
+        />
+      )}
+    </section>
+  );
+};
+
+type RunningProps = { active: NonNullable<RemindersOut['active']>; isBusy: boolean; onEnd: () => void };
+
+const Running = ({ active, isBusy, onEnd }: RunningProps) => (
+  <div className="card">
+    <p>
+      {words.running(koreanDateWithDay(active.deadline), words.by[active.channel])}{' '}
+      {active.nextOn === null ? words.allSent : words.next(koreanDateWithDay(active.nextOn))}
+    </p>
+    <Button kind="secondary" busy={isBusy} busyLabel="끄고 있어요" onClick={onEnd}>
+      {words.end}
+    </Button>
+  </div>
+);
+
+type OfferProps = {
+  reminders: RemindersOut;
+  doing: ReminderChannel | null;
+  onAsk: (channel: ReminderChannel) => void;
+};
+
+const Offer = ({ reminders: { possible, channels: verified, active }, doing, onAsk }: OfferProps) => {
+  if (possible.length === 0) return <p>{words.tooLate}</p>;
+  const open = channels.filter((channel) => verified[channel]);
+  const missing = channels.filter((channel) => !verified[channel]);
+  return (
+    <>
+      {active && <p>{words.ofAnother}</p>}
+      <p>{words.offer(possible)}</p>
+      {open.length > 0 && (
+        <>
+          <p className="soft">{words.consent}</p>
+          <div className="actions">
+            {open.map((channel) => (
+              <Button
+                key={channel}
+                kind="secondary"
+                busy={doing === channel}
+                busyLabel="예약하고 있어요"
+                onClick={() => onAsk(channel)}
+              >
+                {words.ask[channel]}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {missing.map((channel) => (
+        <p className="soft" key={channel}>
+          {words.verify[channel]} <Link to={verificationPages[channel]}>{words.verifyLink}</Link>
+        </p>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../shell/lazy-page.tsx';
+
+const StopPage = lazyPage(() => import('./stop-page.tsx'));
+
+/** Ends reminders from a message's link. */
+export const reminderRoutes: RouteObject[] = [{ path: '/reminders/stop/:token', element: <StopPage /> }];
