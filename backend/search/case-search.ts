@@ -8,10 +8,8 @@ import type {
   CaseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
 import { demandsOf } from '@nomucheck/domain/search/demands.ts';
-import { flatTitle } from '@nomucheck/domain/search/marks.ts';
 import { type Ranked, rank } from '@nomucheck/domain/search/ranking.ts';
 import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
-import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
 import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import { termsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
@@ -21,11 +19,11 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';
 import type { Finding, FoundCases, Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
 import { outcomesByYear } from '@nomucheck/projections/search/case-search/outcomes.ts';
-import type { Generation } from '@nomucheck/projections/search/case-search/statistics.ts';
 import type { Points } from '../engine/history/as-of.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { demandsByRarity, evidenceFor, withinBudget } from './query-weight.ts';
 import { itemsOf } from './search-items.ts';
+import { createSuggestions } from './search-suggestions.ts';
 import type { TermStatistics } from './term-statistics.ts';
 import { type Asked, askedFor } from './wanted-cases.ts';
 
@@ -51,10 +49,7 @@ export type CaseSearchParts = {
   readonly clock: () => Date;
 };
 
-/** Where no more than this is found, a word may have been mistyped. */
-const FEW = 3;
-const MUCH_COMMONER = 3;
-/** So many are ranked at most; where more are found, those of the higher courts and the newer. */
+/** So many are ranked at most; where more are found, those with the most evidence in name and point. */
 const RANKED = 400;
 /** Where fewer have all that was demanded, others fill the list up to this, if they have this share of what the best has of the query. */
 const LISTED = 100;
@@ -62,6 +57,8 @@ const NEAR_ENOUGH = 0.4;
 
 export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   const { db, finding, statistics, synonyms, points, defaultQuery: fallback, clock } = parts;
+
+  const suggestionFor = createSuggestions({ statistics, synonyms });
 
   const asked = async (query: CaseWinRateQuery, cursor?: Cursor): Promise<{ asked: Asked; today: string }> => {
     const point = cursor ?? (query.asOf === undefined ? undefined : await points.of(query.asOf));
@@ -88,11 +85,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const items = await itemsOf(db, records, what, { scores, withParts });
     const last = records.at(-1);
     const position = cursor?.position ?? first.asOf;
-    const withAll = dropped.length > 0 ? 0 : total;
-    const suggestion =
-      withAll === 0 || (withAll <= FEW && what.query.numbers.length === 0)
-        ? await suggestionFor(what, generation, withAll)
-        : undefined;
+    const suggestion = await suggestionFor(what, generation, dropped.length > 0 ? 0 : total);
     return {
       q: what.q,
       items,
@@ -153,11 +146,10 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const { query } = what;
     const units = unitsOf(query);
     const by = dropped.length > 0 ? { numbers: [], title: '' } : { numbers: query.numbers, title: what.flatTitle };
+    const evidence = evidenceFor(units, figures);
     const [counted, near] = await Promise.all([
-      finding.candidates(found, by, RANKED),
-      found.chosen.length === 0 || isExact(query)
-        ? []
-        : finding.near(found, what.wanted, evidenceFor(units, figures), nearOf(found)),
+      finding.candidates(found, by, evidence, RANKED),
+      found.chosen.length === 0 || isExact(query) ? [] : finding.near(found, what.wanted, evidence, nearOf(found)),
     ]);
     const ranked = rank(units, [...counted, ...near], figures, today);
     const most = Math.max(0, ...ranked.map(({ covered }) => covered));
@@ -176,24 +168,6 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       ranked: null,
       more: facts.length > size,
     };
-  };
-
-  /** `total`: what was found; a word that finds something is only taken for a mistake if the other is much commoner. */
-  const suggestionFor = async (
-    { query, q }: Asked,
-    generation: Generation,
-    total: number,
-  ): Promise<string | undefined> => {
-    const known = await statistics.keywords(generation);
-    const flat = new Set([...known.keys()].map(flatTitle));
-    const better = new Map<string, string>();
-    for (const word of query.words) {
-      if (flat.has(flatTitle(word))) continue;
-      const nearest = nearestWord(word, known);
-      if (nearest && (known.get(nearest) ?? 0) >= MUCH_COMMONER * total) better.set(word, nearest);
-    }
-    if (better.size === 0) return undefined;
-    return [...better].reduce((text, [word, nearest]) => text.replace(word, () => nearest), q);
   };
 
   return {

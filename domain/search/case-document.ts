@@ -15,7 +15,7 @@ export type Searchable = Pick<
 export type CaseDocument = {
   /** All its terms, as a tsvector. */
   readonly words: string;
-  /** The terms of its name and gist only, as a tsvector. */
+  /** The terms of its name and point only, or of name and summary where it has no point, as a tsvector. */
   readonly head: string;
   /** Packed by `packFrequencies`. */
   readonly frequencies: Uint8Array;
@@ -35,7 +35,7 @@ const LONGEST = 60;
 export const caseDocument = (record: Searchable, text: string): CaseDocument => {
   const counts = new Map<string, { -readonly [Part in keyof TermCount]: number }>();
   const lengths = { name: 0, point: 0, gist: 0, order: 0, body: 0 };
-  const head = new Set<string>();
+  const heads = { name: new Set<string>(), point: new Set<string>(), gist: new Set<string>() };
   const add = (field: keyof Fields<number>, source: string): void =>
     visitTokens(
       fold(source).text,
@@ -53,7 +53,7 @@ export const caseDocument = (record: Searchable, text: string): CaseDocument => 
           lengths[field] += 1;
           if (inWord % 2 === 0) count.aligned += 1;
         }
-        if (field !== 'body' && field !== 'order') head.add(term);
+        if (field !== 'body' && field !== 'order') heads[field].add(term);
       },
       record.decidedOn,
     );
@@ -65,7 +65,7 @@ export const caseDocument = (record: Searchable, text: string): CaseDocument => 
     for (const form of numberForms(number)) {
       const before = counts.get(form) ?? { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
       counts.set(form, { ...before, name: before.name + 1, aligned: before.aligned + 1 });
-      head.add(form);
+      heads.name.add(form);
     }
   }
   add('point', record.point);
@@ -74,7 +74,7 @@ export const caseDocument = (record: Searchable, text: string): CaseDocument => 
   for (const { heading, body } of sectionsOf(text)) add(fieldOf(heading), body);
   return {
     words: tsVectorOf(counts.keys()),
-    head: tsVectorOf(head),
+    head: tsVectorOf(heads.name.union(lengths.point > 0 ? heads.point : heads.gist)),
     frequencies: packFrequencies(counts, lengths),
   };
 };

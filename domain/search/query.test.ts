@@ -159,6 +159,14 @@ describe('a query', () => {
     expect(parseQuery('부당 전보', synonyms).wanted).toMatchObject([{ parts: [{ text: '부당' }, { text: '전보' }] }]);
   });
 
+  test('sees where words that were typed without blanks meet', () => {
+    const wordsOf = (typed: string) => parseQuery(typed).words;
+    expect(wordsOf('사직서쓰라고강요')).toEqual(['사직서', '강요']);
+    expect(wordsOf('권고사직하라고압박')).toEqual(['권고사직', '압박']);
+    expect(wordsOf('카톡으로해고통보')).toEqual(['카톡', '해고통보']);
+    expect(wordsOf('근로자고용 동부터미널')).toEqual(['근로자고용', '동부터미널']);
+  });
+
   test('never throws, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), decisionText), (typed) => {

@@ -28,6 +28,12 @@ type PhraseInRun = {
 /** Letters that are no syllable, as people write a sigh or a laugh: ㅠㅠ. */
 const isOnlyJamo = (word: string): boolean => /^[\u3131-\u3163]+$/u.test(word);
 
+/**
+ * Within a word that was typed for several: after a particle that is part of no noun (카톡으로해고통보), and after what somebody
+ * is told to do (사직서쓰라고강요).
+ */
+const joint = /(?<=[가-힣]{2}(?:으로|에서|에게|한테|까지|[쓰하내가오말두]라고))(?=[가-힣]{2})/u;
+
 /** A word after a figure: `5인미만` and `5인 미만` are the same. */
 const counters = /^[인명원년월일개회조항호차세시분주급점건]/u;
 
@@ -48,7 +54,10 @@ export const readWords = (
     open = null;
     let single = '';
     let between = '';
-    const typed = stretch.split(/[ ·]+/u).flatMap((word) => apartFromVerb(word, synonyms));
+    const typed = stretch
+      .split(/[ ·]+/u)
+      .flatMap((word) => word.split(joint))
+      .flatMap((word) => apartFromVerb(word, synonyms));
     for (let n = 0; n < typed.length; n += 1) {
       const phrase = phraseAt(typed, n, synonyms);
       if (phrase) {

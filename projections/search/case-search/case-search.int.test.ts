@@ -158,6 +158,31 @@ test('the facts say what is in force as long as the index has all their records,
   expect(await found({})).toEqual([caseIdOf(1)]);
 });
 
+test('of more than may be ranked, those are whose point says most of what was asked for', async () => {
+  const points = ['징계', '평가', '징계', '수습 평가', '징계', '수습'];
+  const text = await keep('수습 중의 평가로 해고되었다.');
+  const { events } = history(
+    points.map(
+      (point, n): NumberedCommand => [
+        n,
+        { type: 'AcceptCase', caseId: caseIdOf(n), record: aRecord({ title: '', keywords: [], point, text }) },
+      ],
+    ),
+  );
+  await given(events);
+  const all = finding();
+  const found = await all.find({ ...everything, query: tsQueryOf(parseQuery('수습 평가')) }, true);
+  expect(found.chosen).toHaveLength(points.length);
+  const evidence = [
+    { query: `'수습'`, weight: 3 },
+    { query: `'평가'`, weight: 1 },
+  ];
+  const chosen = async (limit: number) =>
+    (await all.candidates(found, { numbers: [], title: '' }, evidence, limit)).map(({ id }) => id);
+  expect(await chosen(1)).toEqual([caseIdOf(3)]);
+  expect(await chosen(3)).toEqual([3, 5, 1].map(caseIdOf));
+});
+
 test('PostgreSQL finds any text of two syllables and more that the query means', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(decisionText, { minLength: 1, maxLength: 5 }), fc.nat(), async (all, start) => {

@@ -8,12 +8,13 @@ export type Places = { has(place: number): boolean };
 
 /** How records are chosen where more are found than are wanted. */
 export type Choosing =
-  /** To be ranked: what is named first, then what its gist says, then the higher and newer. */
+  /** To be ranked: what is named first, then what has the most evidence, then the higher and newer. */
   | {
       readonly by: 'standing';
       readonly limit: number;
       readonly named: Places;
-      readonly gist: Places;
+      /** By place. */
+      readonly evidence: ReadonlyMap<number, number>;
     }
   | { readonly by: 'newest' | 'oldest'; readonly limit: number; readonly after: DatePlace | null };
 
@@ -30,11 +31,11 @@ type Compare = (one: number, other: number) => number;
 
 const byStanding = (
   { editions: { standings, caseIds } }: Found,
-  { named, gist }: Extract<Choosing, { by: 'standing' }>,
+  { named, evidence }: Extract<Choosing, { by: 'standing' }>,
 ): Compare => {
-  const level = (place: number): number => (named.has(place) ? 2 : gist.has(place) ? 1 : 0);
+  const level = (place: number): number => (named.has(place) ? Number.POSITIVE_INFINITY : (evidence.get(place) ?? 0));
   return (one, other) =>
-    level(other) - level(one) ||
+    inOrder(level(other), level(one)) ||
     (standings[other] ?? 0) - (standings[one] ?? 0) ||
     inOrder(caseIds[other], caseIds[one]);
 };
@@ -52,7 +53,8 @@ const byDate = ({ editions: { days, caseIds } }: Found, { by }: Extract<Choosing
   return { compare, isBehind };
 };
 
-const inOrder = (one = '', other = ''): number => (one < other ? -1 : one > other ? 1 : 0);
+const inOrder = <Sortable extends string | number>(one: Sortable | '' = '', other: Sortable | '' = ''): number =>
+  one < other ? -1 : one > other ? 1 : 0;
 
 /**
  * The first ones in order. With a hundred thousand, most are only compared with the last of these, so not all need

@@ -34,10 +34,15 @@ export type Finding = {
   /** `toRank`: the result will be ranked, so the data for that is read at the same time. */
   find(wanted: Wanted, toRank?: boolean): Promise<FoundCases>;
   /**
-   * The found records to be ranked: first those with the words in the name, then those with the words in the point,
-   * then those of higher tribunals and newer ones.
+   * The found records to be ranked. Where there are more than `limit`: first those that are named, then those whose name
+   * and point have all words or the most evidence, then those of higher tribunals and newer ones.
    */
-  candidates(found: FoundCases, by: RankedBy, limit: number): Promise<readonly FoundCandidate[]>;
+  candidates(
+    found: FoundCases,
+    by: RankedBy,
+    evidence: readonly Evidence[],
+    limit: number,
+  ): Promise<readonly FoundCandidate[]>;
   /**
    * For a query that no case meets as a whole: the cases that meet as many of its conditions as possible, under the same
    * choices. Each condition in turn is kept if a case meets it together with those before it. `kept`: their places; null where
@@ -135,6 +140,23 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     });
   };
 
+  const evidenceInHead = async (
+    { editions, gist }: FoundCases,
+    evidence: readonly Evidence[],
+  ): Promise<ReadonlyMap<number, number>> => {
+    const [whole, ...lists] = await Promise.all([
+      gist ?? new Float64Array(),
+      hitsOfEach(
+        db,
+        evidence.map(({ query }) => query),
+        'head',
+      ),
+    ]).then(([all, each]) => [all, ...each]);
+    // Nothing has more than the whole query, although only some words of it are looked for one by one.
+    const more = 1 + evidence.reduce((sum, { weight }) => sum + weight, 0);
+    return weighed(editions, [whole ?? new Float64Array(), ...lists], [{ query: '', weight: more }, ...evidence]);
+  };
+
   const placesOf = ({ editions }: Found, hits: Hits | readonly number[]): Places => {
     const isThere = new Uint8Array(editions.opened.length);
     let last = -1;
@@ -149,17 +171,12 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
 
   return {
     find,
-    candidates: async (found, { numbers, title }, limit) => {
-      const [gist, named] = await Promise.all([
-        found.chosen.length <= limit ? [] : (found.gist ?? []),
+    candidates: async (found, { numbers, title }, evidence, limit) => {
+      const [inHead, named] = await Promise.all([
+        found.chosen.length <= limit ? new Map<number, number>() : evidenceInHead(found, evidence),
         namedRecords(db, numbers, title === '' ? null : title),
       ]);
-      return chosenCandidates(found, {
-        by: 'standing',
-        limit,
-        gist: placesOf(found, gist),
-        named: placesOf(found, named),
-      });
+      return chosenCandidates(found, { by: 'standing', limit, evidence: inHead, named: placesOf(found, named) });
     },
     relax: async (nothing, wanted, conditions) => {
       const lists = await hitsOfEach(db, conditions);
@@ -199,7 +216,7 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       const others = found.chosen.filter((place) => editions.caseIds[place] !== except);
       return chosenCandidates(
         { ...found, chosen: others },
-        { by: 'standing', limit, gist: new Set(), named: new Set() },
+        { by: 'standing', limit, evidence: new Map(), named: new Set() },
       );
     },
   };

@@ -139,23 +139,23 @@ test('the newest and the oldest are listed page by page, each once, those withou
   );
 });
 
-test('those to be ranked are first the ones with the name, then those with the words in the point, then those of higher tribunals', () => {
+test('those to be ranked are first the ones with the name, then those with the most evidence, then those of higher tribunals', () => {
   fc.assert(
     fc.property(asked, fc.nat(), fc.integer({ min: 0, max: 20 }), (given, salt, limit) => {
       const { found } = search(given);
       const some = (nth: number): ReadonlySet<number> =>
         new Set(found.chosen.filter((place) => (place + salt) % nth === 0));
       const named = some(7);
-      const gist = some(3);
+      const evidence = new Map([...some(3)].map((place) => [place, 1 + (place % 2)]));
       const { standings, caseIds } = found.editions;
-      const level = (place: number): number => (named.has(place) ? 2 : gist.has(place) ? 1 : 0);
+      const level = (place: number): number => (named.has(place) ? 3 : (evidence.get(place) ?? 0));
       const all = found.chosen.toSorted(
         (a, b) =>
           level(b) - level(a) ||
           (standings[b] ?? 0) - (standings[a] ?? 0) ||
           ((caseIds[a] ?? '') < (caseIds[b] ?? '') ? 1 : -1),
       );
-      expect(choose(found, { by: 'standing', limit, named, gist })).toEqual(all.slice(0, limit));
+      expect(choose(found, { by: 'standing', limit, named, evidence })).toEqual(all.slice(0, limit));
     }),
     { numRuns: 500 },
   );

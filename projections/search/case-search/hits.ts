@@ -57,11 +57,15 @@ export const gistHitsOf = async (db: Db, query: string): Promise<Hits> => {
   return numbersIn(rows[0]?.hits ?? null);
 };
 
-/** For each of these conditions the records that meet it, all of one snapshot. */
-export const hitsOfEach = async (db: Db, queries: readonly string[]): Promise<readonly Hits[]> => {
+/** For each of these conditions the records that meet it, anywhere or in name and point, all of one snapshot. */
+export const hitsOfEach = async (
+  db: Db,
+  queries: readonly string[],
+  column: 'words' | 'head' = 'words',
+): Promise<readonly Hits[]> => {
   if (queries.length === 0) return [];
   const { rows } = await db.query<{ hits: Uint8Array | null }>(
-    `select (${named('words', 'wanted.query')}) as hits
+    `select (${named(column, 'wanted.query')}) as hits
      from unnest($1::text[]) with ordinality as wanted (query, n) order by wanted.n`,
     [queries],
   );

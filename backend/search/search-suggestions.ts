@@ -1,0 +1,63 @@
+import { flatTitle } from '@nomucheck/domain/search/marks.ts';
+import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
+import { gramsOf, isAllSyllables } from '@nomucheck/domain/search/tokens.ts';
+import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
+import type { Generation } from '@nomucheck/projections/search/case-search/statistics.ts';
+import type { TermStatistics } from './term-statistics.ts';
+import type { Asked } from './wanted-cases.ts';
+
+/** The query as it may have been meant, or nothing. `total`: the cases that have all of its words. */
+export type Suggestions = (asked: Asked, generation: Generation, total: number) => Promise<string | undefined>;
+
+type Vocabulary = { readonly statistics: TermStatistics; readonly synonyms: () => Promise<Synonyms> };
+
+/** Where no more than this is found, a word may have been mistyped for a keyword. */
+const FEW = 3;
+/** A word that finds something is only taken for a mistake if the keyword is so much commoner. */
+const MUCH_COMMONER = 3;
+/**
+ * A word so long is taken for a mistake for a word of the table that is so much commoner, even where cases are found: two
+ * syllables may also meet between two words, so that they have the word's syllables without saying it.
+ */
+const LONG = 3;
+const FAR_COMMONER = 20;
+
+export const createSuggestions = ({ statistics, synonyms }: Vocabulary): Suggestions => {
+  /** In how many of the counted cases the rarest pair of its syllables stands. */
+  const casesWith = async (word: string, generation: Generation): Promise<number> => {
+    const grams = gramsOf(word);
+    const { frequencies } = await statistics.of(generation, grams);
+    return Math.min(...grams.map((gram) => frequencies.get(gram) ?? 1));
+  };
+
+  return async ({ query, q }, generation, total) => {
+    if (query.numbers.length > 0 && total > 0) return undefined;
+    const isFew = total <= FEW;
+    const long = query.words.filter((word) => word.length >= LONG && isAllSyllables(word));
+    if (!isFew && long.length === 0) return undefined;
+    const keywords = isFew ? await statistics.keywords(generation) : new Map<string, number>();
+    const table = new Map(
+      [...(await synonyms())]
+        .flatMap(([word, others]) => [word, ...others])
+        .filter(isAllSyllables)
+        .map((word) => [word, 0]),
+    );
+    const known = new Set([...keywords.keys(), ...table.keys()].map(flatTitle));
+
+    const meant = async (word: string): Promise<string | null> => {
+      const keyword = nearestWord(word, keywords);
+      if (keyword !== null && (keywords.get(keyword) ?? 0) >= MUCH_COMMONER * total) return keyword;
+      const other = long.includes(word) ? nearestWord(word, table) : null;
+      if (other === null) return null;
+      const [own, commoner] = await Promise.all([casesWith(word, generation), casesWith(other, generation)]);
+      return commoner >= FAR_COMMONER * own ? other : null;
+    };
+
+    let text = q;
+    for (const word of query.words) {
+      const better = known.has(flatTitle(word)) ? null : await meant(word);
+      if (better !== null) text = text.replace(word, () => better);
+    }
+    return text === q ? undefined : text;
+  };
+};
