@@ -2,8 +2,9 @@ import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
 import { frameOf } from '@nomucheck/domain/checks/check.ts';
 import type { AnsweredQuestion, CheckRecord, WalkOut } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
-import { addressOf, indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
+import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
 import type { WalkStep } from '@nomucheck/domain/checks/path.ts';
+import { questionText, roleOf } from '@nomucheck/domain/checks/question-text.ts';
 import { type Walk, walk } from '@nomucheck/domain/checks/walk.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Answers, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
@@ -47,15 +48,21 @@ const stepAnswer = ({ section, numbering, key, title, value, derivedFrom }: Walk
   ...(derivedFrom ? { derivedFrom: { section: derivedFrom.section, numbering: derivedFrom.numbering } } : {}),
 });
 
-/** The person's own answers in the form's order, including those that aren't on the path, so that no answer is lost. */
-export const givenAnswers = (form: Form, { check }: LoadedCheck): AnsweredQuestion[] =>
-  [...indexOf(form).byKey].flatMap(([key, found]) => {
+/**
+ * The person's own answers in the form's order, in the words that they read, including those that aren't on the path, so that
+ * no answer is lost.
+ */
+export const givenAnswers = (form: Form, { check }: LoadedCheck): AnsweredQuestion[] => {
+  const role = roleOf(check.answers);
+  return [...indexOf(form).byKey].flatMap(([key, found]) => {
     const value = check.answers.get(key);
     if (value === undefined) return [];
     const address = addressOf(found);
-    const text = answerText(form, address.section, address.numbering, value);
-    return [{ ...address, key, title: titleOf(found), value, text }];
+    const { title } = questionText(found.section === 'intake' ? found.question : found.item, role);
+    const text = answerText(form, address.section, address.numbering, value, role);
+    return [{ ...address, key, title, value, text }];
   });
+};
 
 /** Answers in the person's own words are shown to them only; others see that there is one. */
 export const withoutOwnWords = ({ text, ...answer }: AnsweredQuestion): AnsweredQuestion =>

@@ -17,3 +17,12 @@ test('shows every answer in the words of its choice', () => {
   expect(answerText(form, 'intake', 13, null)).toBe('답하지 않음');
   expect(answerText(form, 'detail-9', 3, 'unknown')).toBe('잘 모르겠어요');
 });
+
+test('shows a company its own words for a choice', () => {
+  const choices = [{ value: 'told', label: '해고됐어요', toEmployer: { label: '해고했어요' } }];
+  const [side, ...others] = form.intake;
+  if (side === undefined) throw new Error('no intake');
+  const worded = { ...form, intake: [{ ...side, choices }, ...others] };
+  expect(answerText(worded, 'intake', side.numbering, 'told')).toBe('해고됐어요');
+  expect(answerText(worded, 'intake', side.numbering, 'told', 'employer')).toBe('해고했어요');
+});

@@ -3,6 +3,7 @@ import type { Address, Answers, Form, Frame, Questionnaire } from '../rulesets/r
 import { answerText } from './answer-text.ts';
 import { indexOf } from './form-index.ts';
 import type { WalkStep } from './path.ts';
+import { roleOf } from './question-text.ts';
 import { walk } from './walk.ts';
 import { type Ways, waysAhead } from './ways-ahead.ts';
 
@@ -76,15 +77,15 @@ const isAt = (step: Address, at: Address): boolean => step.section === at.sectio
 const reasonOfRise = (form: Form, frame: Frame, asked: readonly WalkStep[], today: LocalDate): string | null => {
   const last = asked.at(-1);
   if (last?.section !== 'intake') return null;
-  const totalOf = (steps: readonly WalkStep[]): number => {
-    const answers = new Map(steps.map(({ key, value }) => [key, value]));
-    return steps.length + waysAhead(form, frame, answers, today).most;
-  };
+  const totalOf = (steps: readonly WalkStep[]): number =>
+    steps.length + waysAhead(form, frame, answersOf(steps), today).most;
   const more = totalOf(asked) - totalOf(asked.slice(0, -1));
   if (more <= 0) return null;
-  const answer = answerText(form, last.section, last.numbering, last.value);
+  const answer = answerText(form, last.section, last.numbering, last.value, roleOf(answersOf(asked)));
   return `‘${answer}’${andSo(answer)} 답하셔서 질문이 ${more}가지 늘었어요.`;
 };
+
+const answersOf = (steps: readonly WalkStep[]): Answers => new Map(steps.map(({ key, value }) => [key, value]));
 
 /** 라고 or 이라고, by whether the last syllable ends in a consonant. */
 const andSo = (text: string): string => {

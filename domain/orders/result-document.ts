@@ -239,9 +239,9 @@ const answers = ({ record, form }: ResultDocumentInput): Block[] => {
       { kind: 'text', look: 'strong', text: sectionTitle(form, section) },
       {
         kind: 'rows',
-        rows: given.map(({ numbering, title, value }) => ({
+        rows: given.map(({ numbering, title, value, text }) => ({
           label: title,
-          value: answerText(form, section, numbering, value),
+          value: text ?? answerText(form, section, numbering, value),
         })),
       },
     ]),

@@ -100,7 +100,9 @@ const MoreAnswers = ({ check, form }: { check: CheckRecord; form: Form }) => {
             <div className="answer-row" key={key} id={rowIn(key)}>
               <dt>{title}</dt>
               <dd className={isGiven ? 'answer-value' : 'answer-value soft'}>
-                {isGiven ? answerText(form, 'intake', numbering, answers.get(key)) : '아직 답하지 않았어요'}
+                {isGiven
+                  ? answerText(form, 'intake', numbering, answers.get(key), roleOf(answers))
+                  : '아직 답하지 않았어요'}
               </dd>
               <dd className="answer-change">
                 <Link

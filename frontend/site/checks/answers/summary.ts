@@ -113,7 +113,7 @@ const rowOf = (form: Form, answer: Answered, role: Role): SummaryRow => {
     section,
     numbering,
     title: asked?.key === key ? asked.title : title,
-    answer: text ?? answerText(form, section, numbering, value),
+    answer: text ?? answerText(form, section, numbering, value, role),
     isDerived: derivedFrom !== undefined,
     isBlank: value === null,
   };
