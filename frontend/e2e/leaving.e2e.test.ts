@@ -11,18 +11,47 @@ const neutral = 'https://weather.naver.com/';
 
 /** The neutral page is another site's; the test only checks the arrival there. */
 const withNeutralPage = (page: Page) =>
-  page.route(`${neutral}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>날씨</h1>' }));
+  page.route(`${neutral}**`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>날씨</h1>' }),
+  );
 
 describe('leaving at once', () => {
-  test('by the button: Back does not lead to the question that was left', async () => {
+  test('by the button: Back never shows the check again, not even its first page', async () => {
+    const { page } = await browser.visit(inject('unlockedUrl'));
+    await withNeutralPage(page);
+    await page.goto('/');
+    await begin(page);
+    await answerAll(page, {}, ({ numbering }) => numbering === 2);
+    await page.getByRole('button', { name: /바로 나가기/ }).click();
+    await page.waitForURL(neutral);
+    const shown: string[] = [];
+    page.on('console', (message) => shown.push(message.text()));
+    await page.addInitScript(() => {
+      // Whatever a page of the site draws is told.
+      new PerformanceObserver((list) => {
+        for (const { name } of list.getEntries()) console.log(`${location.pathname} drew ${name}`);
+      }).observe({ type: 'paint', buffered: true });
+    });
+    for (let pressed = 0; pressed < 4; pressed += 1) {
+      await page.goBack().catch(() => null);
+      await page.waitForURL(neutral);
+      expect(await visibleText(page.locator('body'))).toBe('날씨');
+    }
+    expect(shown.filter((told) => told.startsWith('/check') && told.includes('contentful'))).toEqual([]);
+  });
+
+  test('who opens the site again by its address finds the answers', async () => {
     const { page } = await browser.visit(inject('unlockedUrl'));
     await withNeutralPage(page);
     await begin(page);
-    await answerAll(page, {}, ({ numbering }) => numbering === 1);
+    await answerAll(page, {}, ({ numbering }) => numbering === 2);
     await page.getByRole('button', { name: /바로 나가기/ }).click();
     await page.waitForURL(neutral);
+    await page.goto('/check');
+    await page.getByText('하던 진단이 있어요').waitFor();
+    await page.goto('/services');
     await page.goBack();
-    expect(page.url()).not.toContain('/intake/1');
+    await page.getByText('하던 진단이 있어요').waitFor();
   });
 
   test('by Esc three times, not by one', async () => {

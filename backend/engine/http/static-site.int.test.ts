@@ -69,10 +69,10 @@ describe('a page', () => {
     '/check/form/intake/3',
     '/check/result/1b6e',
     '/user/oauth/kakao',
-  ])('at %s is the site, revalidated at each use, under the strict policy', async (path) => {
+  ])('at %s is the site, revalidated at each use or not stored at all, under the strict policy', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe(path.startsWith('/check') ? 'no-store' : 'no-cache');
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");

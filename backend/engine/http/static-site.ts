@@ -42,7 +42,7 @@ const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): Re
     else asPage(response);
     const head = heads.headOf(path);
     if (head && !head.isIndexed) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
-    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Cache-Control', isPrivate(path) ? 'no-store' : 'no-cache');
     if (pages === null || html === null) {
       response.status(503).type('html').send(notBuilt);
       return;
@@ -53,6 +53,9 @@ const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): Re
       .send(naming(pages.filesOf(path), heads.written(html, head)));
   };
 };
+
+/** A browser keeps nothing of these: after the person has left, Back must not show them as they were. */
+const isPrivate = (path: string): boolean => /^\/(?:check|more|share)(?:\/|$)/.test(path);
 
 /** The page with its own files in its head, so that the browser needn't run the entry script to learn of them. */
 const naming = (files: readonly string[], html: string): string =>

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
+import { leaveAtOnce } from '../shell/left-at-once.ts';
 import { wording } from './wording.ts';
 
-/**
- * Leaves at once. The history entry is replaced, so that Back doesn't lead from the neutral page to the one that was left.
- */
-const leave = (): void => window.location.replace(wording.quickExitUrl);
+const leave = (): void => leaveAtOnce(wording.quickExitUrl);
 
 const presses = 3;
 const withinMilliseconds = 1500;
