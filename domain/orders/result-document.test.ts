@@ -31,7 +31,7 @@ describe('the document of a paid result', () => {
     }
     expect(text).toContain('대법원 2003두8210');
     expect(text).toContain('근로자 승');
-    expect(text).toContain('어느 지역에서 일하셨나요?\n서울');
+    expect(text).toContain('회사가 어디에 있나요?\n서울');
   });
 
   test('names the commission of the workplace, and the money besides the dispute', () => {

@@ -4,8 +4,10 @@ import { claimsOf } from '../checks/claims/claims.ts';
 import type { CheckRecord } from '../checks/contract/check.ts';
 import type { FullResult } from '../checks/contract/result.ts';
 import { asReadBy } from '../checks/for-companies.ts';
+import { indexOf } from '../checks/form-index.ts';
 import { responsibleCommission } from '../checks/labour-commissions.ts';
 import { mendingFor } from '../checks/next-steps/mending.ts';
+import { questionText, sectionTitle } from '../checks/question-text.ts';
 import { claimsTitle, figureName, resultSentences, routesTitle, strongestPointTitle } from '../checks/result-words.ts';
 import { stepEffect, stepFact } from '../checks/step-words.ts';
 import { isUnderLabourLaw } from '../checks/win-rate/routes.ts';
@@ -228,7 +230,7 @@ const nextSteps = ({ result, record }: ResultDocumentInput): Block[] => {
 const outcomeNames: Readonly<Record<string, string>> = caseOutcomeNames;
 const outcomeNameOf = (outcome: string): string => outcomeNames[outcome] ?? outcome;
 
-const answers = ({ record, form }: ResultDocumentInput): Block[] => {
+const answers = ({ record, form, result }: ResultDocumentInput): Block[] => {
   const bySection = Map.groupBy(
     record.answers.filter(({ key }) => !leftOut.has(key)),
     ({ section }) => section,
@@ -236,20 +238,28 @@ const answers = ({ record, form }: ResultDocumentInput): Block[] => {
   return [
     { kind: 'heading', text: '답변' },
     ...[...bySection].flatMap(([section, given]): Block[] => [
-      { kind: 'text', look: 'strong', text: sectionTitle(form, section) },
+      { kind: 'text', look: 'strong', text: titleOfSection(form, section, result.side) },
       {
         kind: 'rows',
-        rows: given.map(({ numbering, title, value, text }) => ({
-          label: title,
-          value: text ?? answerText(form, section, numbering, value),
+        rows: given.map(({ numbering, key, title, value }) => ({
+          label: titleOfQuestion(form, key, result.side) ?? title,
+          value: answerText(form, section, numbering, value, result.side),
         })),
       },
     ]),
   ];
 };
 
-const sectionTitle = (form: Form, id: string): string =>
-  id === 'intake' ? '기본 질문' : (form.sections.find((section) => section.id === id)?.title ?? id);
+/** As the side was asked that answered. */
+const titleOfQuestion = (form: Form, key: string, side: FullResult['side']): string | undefined => {
+  const found = indexOf(form).byKey.get(key);
+  return found && questionText(found.section === 'intake' ? found.question : found.item, side).title;
+};
+
+const titleOfSection = (form: Form, id: string, side: FullResult['side']): string => {
+  const section = form.sections.find((each) => each.id === id);
+  return section ? sectionTitle(section, side) : '기본 질문';
+};
 
 const proof = ({ result, orderId, code, verifyUrl }: ResultDocumentInput): Block[] => [
   { kind: 'heading', text: '이 문서의 근거' },

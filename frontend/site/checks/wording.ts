@@ -162,6 +162,7 @@ export const wording = {
     title: '물어볼 수 있는 곳',
     commission: {
       unknown: '사업장이 있는 곳의 지방노동위원회',
+      answer: '회사가 어디에 있는지 답하기',
       check: '가기 전에 전화로 주소를 확인하세요.',
       website: '노동위원회 누리집',
       map: '지도 보기',

@@ -17,6 +17,10 @@ export const resultPath = (checkId: string): string => `/check/result/${checkId}
 /** The answers that a result rests on. */
 export const answersOfResultPath = (checkId: string): string => `${resultPath(checkId)}/answers`;
 
+/** There, the answer to one question of the intake. */
+export const answerOfResultPath = (checkId: string, key: string): string =>
+  `${answersOfResultPath(checkId)}#${key.replace('/', '-')}`;
+
 /** A question that follows the figure. */
 export const morePath = (checkId: string, { section, numbering }: LooseAddress): string =>
   `${resultPath(checkId)}/more/${section}/${numbering}`;

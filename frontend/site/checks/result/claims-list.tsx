@@ -1,29 +1,32 @@
 import type { Claim } from '@nomucheck/domain/checks/claims/claim.ts';
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { answerOfResultPath } from '../form/question-url.ts';
 import { wording } from '../wording.ts';
 
 const text = wording.claims;
 
-type ClaimsListProps = { claims: readonly Claim[]; side: Result['side'] };
+type ClaimsListProps = { claims: readonly Claim[]; side: Result['side']; checkId: string };
 
 /** The money besides the dispute, each with its figure, its rule and its law, and what to answer for it. */
-export const ClaimsList = ({ claims, side }: ClaimsListProps) =>
+export const ClaimsList = ({ claims, side, checkId }: ClaimsListProps) =>
   claims.length === 0 ? null : (
     <section>
       <h2>{text.title[side]}</h2>
       <p className="soft">{text.lead}</p>
       {claims.map((claim) => (
-        <ClaimCard key={claim.kind} claim={claim} />
+        <ClaimCard key={claim.kind} claim={claim} checkId={checkId} />
       ))}
     </section>
   );
 
-const ClaimCard = ({ claim }: { claim: Claim }) => (
+const ClaimCard = ({ claim, checkId }: { claim: Claim; checkId: string }) => (
   <div className="card claim">
     <h3>{claim.title}</h3>
     {claim.amount !== null && <p className="claim-amount">{claim.amount}</p>}
     <p>{claim.lead}</p>
-    <Needed needs={claim.needs} hasAmount={claim.amount !== null} />
+    <Needed needs={claim.needs} hasAmount={claim.amount !== null} checkId={checkId} />
     <details>
       <summary>
         {text.how}
@@ -39,10 +42,18 @@ const ClaimCard = ({ claim }: { claim: Claim }) => (
   </div>
 );
 
+type NeededProps = { needs: readonly string[]; hasAmount: boolean; checkId: string };
+
 /** What to answer for an amount, or for a closer one. */
-const Needed = ({ needs, hasAmount }: { needs: readonly string[]; hasAmount: boolean }) =>
+const Needed = ({ needs, hasAmount, checkId }: NeededProps) =>
   needs.length === 0 ? null : (
-    <p className="soft">
-      {hasAmount ? text.closer : text.needed} {needs.map(text.question).join(', ')}
+    <p className="no-print">
+      {hasAmount ? text.closer : text.needed}{' '}
+      {needs.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && ', '}
+          <Link to={answerOfResultPath(checkId, key)}>{text.question(key)}</Link>
+        </Fragment>
+      ))}
     </p>
   );

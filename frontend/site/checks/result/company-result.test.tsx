@@ -37,7 +37,7 @@ const pageOf = (result: FullResult, answers: Readonly<Record<string, AnswerValue
       <ResultView check={checkWith(answers)} result={shown} />
     </MemoryRouter>,
   )
-    .replace(/<details id="my-answers"[\s\S]*?<\/details>/, '')
+    .replace(/<section class="answers-in-words"[\s\S]*?<\/section>/, '')
     .replace(/<dt>|<summary>/g, ' ');
 };
 

@@ -57,12 +57,15 @@ test('an open deadline goes into Google’s calendar by a link and into the othe
   expect(page).toContain('달력 파일로 넣기 (.ics)');
 });
 
-test('what isn’t answered is named where it is missing', () => {
-  const page = read(fullResult, checkWith({ ...intakeAnswers, 'intake/wage': null }));
-  expect(page).toContain('금액을 보려면 답해 주세요: 한 해 임금');
+test('what isn’t answered is asked for where it is missing, by a link to the question', () => {
+  const page = rendered(fullResult, checkWith({ ...intakeAnswers, 'intake/wage': null }));
+  expect(page).toContain('금액을 보려면 답해 주세요');
+  expect(page).toContain('href="/check/result/check-1/answers#intake-wage"');
 });
 
-test('a place in one’s own words that fits no commission says so', () => {
+test('a place in one’s own words that fits no commission says so, and leads to the question', () => {
+  const elsewhere = checkWith({ ...intakeAnswers, 'intake/region': { custom: '어딘가' } });
+  expect(rendered(fullResult, elsewhere)).toContain('answers#intake-region');
   expect(read(fullResult, checkWith({ ...intakeAnswers, 'intake/region': { custom: '어딘가' } }))).toContain(
     '적으신 곳만으로는 지역을 알 수 없어요',
   );
@@ -73,7 +76,7 @@ test('the answers are there in words, without contact details', () => {
     fullResult,
     checkWith({ ...intakeAnswers, 'intake/contact': { name: '김하나', phone: '010-1234-5678' } }),
   );
-  const printed = page.slice(page.indexOf('my-answers'));
+  const printed = page.slice(page.indexOf('answers-in-words'));
   expect(printed).toContain('메신저·문자');
   expect(printed).toContain('09:00부터 18:00까지');
   expect(printed).not.toMatch(/messenger|3000_4500|김하나/);

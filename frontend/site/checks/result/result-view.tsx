@@ -72,9 +72,9 @@ export const ResultView = ({
       </NextSteps>
       <ApplicationOffer checkId={check.id} result={result} today={today} />
       {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={check.id} />}
-      <ClaimsList claims={claimsOf(answers, result, today)} side={side} />
+      <ClaimsList claims={claimsOf(answers, result, today)} side={side} checkId={check.id} />
       <AnswersOffer check={check} />
-      {isWorker && <WhomToAsk region={answers.get('intake/region')} />}
+      {isWorker && <WhomToAsk region={answers.get('intake/region')} checkId={check.id} />}
       {isUnderLabourLaw(result.routes) && <ConsultOffer checkId={check.id} isUrged={result.suggestConsultation} />}
       <Notes notes={result.notes.filter(({ kind }) => kind !== 'low_figure')} />
       {!result.locked && <Precedents precedents={result.precedents} />}

@@ -1,16 +1,20 @@
 import { responsibleCommission } from '@nomucheck/domain/checks/labour-commissions.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { Link } from 'react-router';
+import { answerOfResultPath } from '../form/question-url.ts';
 import { wording } from '../wording.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 const { title, commission: commissionWords, places } = wording.whomToAsk;
 
+type WhomToAskProps = { region: AnswerValue | undefined; checkId: string };
+
 /** The labour commission of the workplace and the two numbers that cost nothing to call. */
-export const WhomToAsk = ({ region }: { region: AnswerValue | undefined }) => (
+export const WhomToAsk = ({ region, checkId }: WhomToAskProps) => (
   <section>
     <h2>{title}</h2>
     <div className="whom-to-ask">
-      <Commission region={region} />
+      <Commission region={region} checkId={checkId} />
       {places.map(({ name, phone, how }) => (
         <div className="card" key={phone}>
           <h3>{name}</h3>
@@ -23,13 +27,16 @@ export const WhomToAsk = ({ region }: { region: AnswerValue | undefined }) => (
   </section>
 );
 
-const Commission = ({ region }: { region: AnswerValue | undefined }) => {
+const Commission = ({ region, checkId }: WhomToAskProps) => {
   const found = responsibleCommission(region);
   if (!found.known)
     return (
       <div className="card">
         <h3>{commissionWords.unknown}</h3>
         <p>{found.why}</p>
+        <p className="no-print">
+          <Link to={answerOfResultPath(checkId, 'intake/region')}>{commissionWords.answer}</Link>
+        </p>
       </div>
     );
   const { name, phone, address, website } = found.commission;
