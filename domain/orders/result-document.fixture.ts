@@ -99,7 +99,13 @@ export const documentInput: ResultDocumentInput = {
     answers: [
       { section: 'intake', numbering: 1, key: 'intake/region', title: '회사가 어디에 있나요?', value: 'seoul' },
       { section: 'intake', numbering: 4, key: 'intake/dismissed', title: '언제 해고되셨나요?', value: '2026-11-01' },
-      { section: 'intake', numbering: 9, key: 'intake/notice', title: '해고를 어떻게 통보받으셨나요?', value: 'messenger' },
+      {
+        section: 'intake',
+        numbering: 9,
+        key: 'intake/notice',
+        title: '해고를 어떻게 통보받으셨나요?',
+        value: 'messenger',
+      },
       {
         section: 'intake',
         numbering: 13,

@@ -73,7 +73,7 @@ describe('the result', () => {
     const { page, problems } = await opened(await finishedCheck(url, person));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: '달력 파일로 넣기 (.ics)' }).click(),
+      page.getByRole('button', { name: '삼성·Apple 캘린더에 넣기 (.ics)' }).click(),
     ]);
     const file = await readFile(await download.path(), 'utf8');
     expect(download.suggestedFilename()).toMatch(/\.ics$/);

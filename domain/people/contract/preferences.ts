@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { expectedRevision } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
 
-/** A person's settings of the console, stored on the server: `/api/user/preferences`. */
+/**
+ * A person's settings of the console, and which papers of a result they have ticked on the site (`papers.<check>`), stored on
+ * the server: `/api/user/preferences`.
+ */
 
 /** The console's settings are flat; a recursive schema would overflow the stack on deeply nested input. */
 const deepest = 12;

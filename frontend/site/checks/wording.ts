@@ -75,7 +75,6 @@ export const wording = {
         '산업재해나 출산으로 쉬던 중의 해고라면 5명 미만 사업장이라도 다시 살펴볼 수 있어요.',
         '직원 수를 잘못 셌을 수 있어요. 해고 전 한 달 동안 일한 사람을 다시 세어 보세요.',
       ],
-      ask: [],
     },
     noRateForCompany: {
       title: '위험을 계산하지 않았어요',
@@ -86,14 +85,12 @@ export const wording = {
         '업무상 다친 기간이나 출산으로 쉬던 기간의 해고라면 5명 미만 사업장이라도 금지돼요.',
         '직원 수를 잘못 셌을 수 있어요. 해고 전 한 달 동안 일한 사람을 다시 세어 보세요.',
       ],
-      ask: [],
     },
     /** A company that asks about a public official or a teacher. */
     appealForCompany: {
       title: '위험을 계산하지 않았어요',
       why: '공무원과 교원의 파면·해임·면직은 노동위원회가 아니라 소청심사에서 다퉈요. 이 진단의 통계로는 소청심사의 결과를 가늠할 수 없어 수치를 보여 드리지 않아요.',
       possible: ['공무직, 기간제 근로자, 기간제 교원이라면 일한 형태를 다시 골라 새로 진단해 주세요.'],
-      ask: [],
     },
     /** Public officials and teachers, on whose dismissal no labour commission decides. */
     appeal: {
@@ -253,8 +250,7 @@ export const wording = {
   calendar: {
     buttons: {
       google: 'Google 캘린더에 넣기',
-      file: '달력 파일로 넣기 (.ics)',
-      fileHint: '삼성 캘린더와 Apple 캘린더에서 열 수 있어요',
+      file: '삼성·Apple 캘린더에 넣기 (.ics)',
     },
     commission: {
       title: '노동위원회 신청 마감일',

@@ -7,7 +7,7 @@ import { googleCalendarLink } from './google-calendar.ts';
 
 /** The last day of a route, into Google's calendar or as a file for the others. */
 export const CalendarButtons = ({ route, day, id }: { route: RouteOut['route']; day: string; id: string }) => {
-  const { google, file, fileHint } = wording.calendar.buttons;
+  const { google, file } = wording.calendar.buttons;
   const { fileName, ...event } = wording.calendar[route === 'labour_commission' ? 'commission' : 'other'];
   const save = () => {
     const content = calendarFile({ ...event, id, on: day, madeAt: new Date().toISOString() });
@@ -24,7 +24,7 @@ export const CalendarButtons = ({ route, day, id }: { route: RouteOut['route']; 
         {google}
         <span className="visually-hidden"> (새 창)</span>
       </a>
-      <Button kind="secondary" onClick={save} aria-description={fileHint}>
+      <Button kind="secondary" onClick={save}>
         {file}
       </Button>
     </p>

@@ -54,7 +54,7 @@ describe.each([
 test('an open deadline goes into Google’s calendar by a link and into the others by a file', () => {
   const page = rendered(fullResult);
   expect(page).toMatch(/href="https:\/\/calendar\.google\.com\/calendar\/render\?[^"]*20990202/);
-  expect(page).toContain('달력 파일로 넣기 (.ics)');
+  expect(page).toContain('삼성·Apple 캘린더에 넣기 (.ics)');
 });
 
 test('what isn’t answered is asked for where it is missing, by a link to the question', () => {

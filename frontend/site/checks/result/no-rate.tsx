@@ -16,7 +16,7 @@ type NoRateText = {
   readonly title: string;
   readonly why: string;
   readonly possible: readonly string[];
-  readonly ask: readonly { readonly name: string; readonly how: string }[];
+  readonly ask?: readonly { readonly name: string; readonly how: string }[];
 };
 
 const Text = ({ text }: { text: NoRateText }) => (
@@ -29,7 +29,7 @@ const Text = ({ text }: { text: NoRateText }) => (
         <li key={way}>{way}</li>
       ))}
     </ul>
-    {text.ask.length > 0 && (
+    {text.ask !== undefined && (
       <>
         <h3>물어볼 수 있는 곳</h3>
         <dl className="answer-list">
