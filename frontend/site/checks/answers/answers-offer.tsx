@@ -18,7 +18,7 @@ export const AnswersOffer = ({ check }: { check: AnswersOfCheck }) => {
       <h2>내 답변</h2>
       {first !== undefined && (
         <p>
-          질문 {open.length}개에 더 답하면 돈에 관한 어림이 더 정확해져요. 승소 가능성은 바뀌지 않고, 건너뛸 수 있어요.
+          질문 {open.length}개에 더 답하면 금액과 관할 노동위원회를 더 정확히 알려 드려요. 승소 가능성은 바뀌지 않아요.
         </p>
       )}
       <div className="actions">

@@ -7,6 +7,7 @@ import { describedBy } from '../../forms/field-ids.ts';
 import { FieldError, fieldLook, Hint, LabelText } from '../../forms/field-parts.tsx';
 import { RadioGroup, type RadioOption } from '../../forms/radio-group.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { CountFields } from './count-fields.tsx';
 import type { Question } from './question.ts';
 import { type Fields, ownChoice } from './read-answer.ts';
 
@@ -42,7 +43,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
     case 'radio':
       return <ChoiceFields {...props} heading={heading} field={field} set={set} />;
     case 'number':
-      return <CountFields {...props} heading={heading} field={field} set={set} />;
+      return <CountFields heading={heading} error={errors.number} value={field('number')} onChange={set('number')} />;
     case 'date':
       return (
         <DateField
@@ -182,37 +183,6 @@ const clockRead = (typed: string): string => {
   const hour = Number(clock.value.slice(0, 2));
   return `${hour < 12 ? '오전' : '오후'} ${hour % 12 === 0 ? 12 : hour % 12}:${clock.value.slice(3)}`;
 };
-
-/** For whoever doesn't know the number: each is read as a number that doesn't cross five. */
-const bands = ['1~4명', '5~9명', '10~29명', '30~99명', '100명 이상'];
-
-const CountFields = ({ errors, heading, field, set }: TypedFieldsProps) => (
-  <>
-    <TextField
-      {...heading}
-      error={errors.number}
-      value={field('number')}
-      onChange={set('number')}
-      inputMode="numeric"
-      size={10}
-      suffix={/\D$/.test(field('number')) ? '' : '명'}
-    />
-    <fieldset className="field bands">
-      <legend className="field-hint">정확히 모르면 어림해 적거나 골라 주세요.</legend>
-      {bands.map((band) => (
-        <button
-          key={band}
-          type="button"
-          className="band"
-          aria-pressed={field('number') === band}
-          onClick={() => set('number')(band)}
-        >
-          {band}
-        </button>
-      ))}
-    </fieldset>
-  </>
-);
 
 type GroupProps = {
   id: string;

@@ -1,6 +1,7 @@
 import { groundsFor, type OfferedGround } from '@nomucheck/domain/checks/grounds-for.ts';
 import { questionText, type Role, roleOf } from '@nomucheck/domain/checks/question-text.ts';
-import type { Answers, Form, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { readCount } from '@nomucheck/domain/checks/reading-answers.ts';
+import type { Answers, AnswerValue, Form, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';
@@ -14,6 +15,7 @@ import { useMistakes } from '../../forms/use-mistakes.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { CheckBar } from '../check-bar.tsx';
+import { bands } from '../form/bands.ts';
 import { choiceFor } from '../form/question.ts';
 import { startPath } from '../form/question-url.ts';
 import { StepFooter } from '../form/step-footer.tsx';
@@ -39,13 +41,9 @@ const ChooseGrounds = ({ form }: { form: Form }) => {
   const [search] = useSearchParams();
   const mistakes = useMistakes();
   const [how, setHow] = useState('open');
-  const [contract, setContract] = useState('');
+  const [known, setKnown] = useState<Known>({ contract: '', workers: '' });
   const [chosen, setChosen] = useState<readonly SectionId[]>([]);
-  const given = firstAnswers(
-    form,
-    [...answersOfLink(search), ...(contract === '' ? [] : [[contractKey, contract] as const])],
-    koreanToday(),
-  );
+  const given = firstAnswers(form, [...answersOfLink(search), ...answersKnown(known)], koreanToday());
   const answers = new Map(given.map(({ key, value }) => [key, value] as const));
 
   const toggle = (id: SectionId) =>
@@ -85,7 +83,7 @@ const ChooseGrounds = ({ form }: { form: Form }) => {
                   error={mistakes.errors.grounds}
                   onToggle={toggle}
                 >
-                  <ContractField form={form} role={roleOf(answers)} value={contract} onChange={setContract} />
+                  <KnownFields form={form} role={roleOf(answers)} known={known} onChange={setKnown} />
                 </GroundBoxes>
               ),
             },
@@ -104,23 +102,49 @@ const ChooseGrounds = ({ form }: { form: Form }) => {
 };
 
 const contractKey = 'intake/contract';
+const workersKey = 'intake/workers';
 
-/** The form of work rules out some grounds. Whoever answers it here isn't asked again; nobody has to. */
-const ContractField = (props: { form: Form; role: Role; value: string; onChange: (value: string) => void }) => {
-  const { form, role, value, onChange } = props;
-  const question = form.intake.find(({ key }) => key === contractKey);
-  if (question === undefined) return null;
-  const choices = (question.choices ?? []).filter(({ ends }) => ends !== true).map((choice) => choiceFor(choice, role));
+/** What rules out some grounds: the form of work and the size of the workplace, as chosen here; empty: not chosen. */
+type Known = { readonly contract: string; readonly workers: string };
+
+const answersKnown = ({ contract, workers }: Known): readonly (readonly [string, AnswerValue])[] => {
+  const count = readCount(workers);
+  return [
+    ...(contract === '' ? [] : [[contractKey, contract] as const]),
+    ...(workers === '' || !count.ok ? [] : [[workersKey, count.value] as const]),
+  ];
+};
+
+type KnownFieldsProps = { form: Form; role: Role; known: Known; onChange: (known: Known) => void };
+
+/** Nobody has to choose them; whoever does finds them answered in the check. */
+const KnownFields = ({ form, role, known, onChange }: KnownFieldsProps) => {
+  const [contract, workers] = [contractKey, workersKey].map((wanted) => form.intake.find(({ key }) => key === wanted));
+  const forms = (contract?.choices ?? []).filter(({ ends }) => ends !== true).map((choice) => choiceFor(choice, role));
   return (
-    <SelectField
-      id="contract"
-      label={questionText(question, role).title}
-      optional
-      hint="고르시면 맞지 않는 사유를 접어 두어요."
-      options={choices.map((choice) => [choice.value, choice.label])}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <p className="field-hint">아래 두 가지를 고르시면 맞지 않는 사유를 접어 두어요.</p>
+      {contract !== undefined && (
+        <SelectField
+          id="contract"
+          label={questionText(contract, role).title}
+          optional
+          options={forms.map(({ value, label }) => [value, label])}
+          value={known.contract}
+          onChange={(value) => onChange({ ...known, contract: value })}
+        />
+      )}
+      {workers !== undefined && (
+        <SelectField
+          id="workers"
+          label={questionText(workers, role).title}
+          optional
+          options={bands.map((band) => [band, band])}
+          value={known.workers}
+          onChange={(value) => onChange({ ...known, workers: value })}
+        />
+      )}
+    </>
   );
 };
 

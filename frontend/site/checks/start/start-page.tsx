@@ -1,4 +1,3 @@
-import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
 import { lengthOf } from '@nomucheck/domain/checks/progress.ts';
 import type { Form, Questionnaire } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useMemo, useState } from 'react';
@@ -10,14 +9,14 @@ import { Notice } from '../../forms/notice.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
 import { Page } from '../../shell/page.tsx';
-import { questionOf } from '../form/question.ts';
 import { groundsPath, startPath } from '../form/question-url.ts';
 import { useForm } from '../form-loader.ts';
 import { QuickExit } from '../quick-exit.tsx';
 import { draftStore } from '../the-store.ts';
 import { wording } from '../wording.ts';
 import { beginCheck } from './begin-check.ts';
-import { answersOfLink, type FirstAnswer, firstAnswers } from './first-answers.ts';
+import { answersOfLink, firstAnswers } from './first-answers.ts';
+import { HandedOn } from './handed-on.tsx';
 import { type Unfinished, useUnfinished } from './use-unfinished.ts';
 import '../check.css';
 
@@ -183,17 +182,3 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
     </section>
   );
 };
-
-/** What the link to this page has answered already. */
-const HandedOn = ({ form, given }: { form: Form; given: readonly FirstAnswer[] }) => (
-  <Notice title="가져온 답이 있어요">
-    <ul>
-      {given.map(({ key, address, value }) => (
-        <li key={key}>
-          {questionOf(form, address, 'employee')?.title} {answerText(form, address.section, address.numbering, value)}
-        </li>
-      ))}
-    </ul>
-    <p>질문에서 바꿀 수 있어요.</p>
-  </Notice>
-);
