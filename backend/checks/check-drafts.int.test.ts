@@ -18,7 +18,7 @@ describe('the form', () => {
     const { status, body } = await call('GET', '/api/check/form');
     expect(status).toBe(200);
     expect(body.sections).toHaveLength(23);
-    expect(body.intake).toHaveLength(15);
+    expect(body.intake).toHaveLength(16);
     expect(JSON.stringify(body)).not.toMatch(
       /"(?:ratio|range|keyword_change|keywords|suggest|published|noticeMultipliers)"/,
     );
@@ -40,17 +40,17 @@ describe('a draft', () => {
 
   it('stores each answer, returns the next question, and counts its revisions', async () => {
     const { id, rulesetVersion } = (await start(me.token)).body;
-    const saved = await save(me.token, { id, rulesetVersion, answers: [intake(0, 'employee'), intake(1, 'seoul')] });
-    expect(saved).toMatchObject({ status: 200, body: { revision: 3, next: { section: 'intake', numbering: 2 } } });
+    const saved = await save(me.token, { id, rulesetVersion, answers: [intake(0, 'employee'), intake(2, 30)] });
+    expect(saved).toMatchObject({ status: 200, body: { revision: 3, next: { section: 'intake', numbering: 3 } } });
     expect(saved.headers.get('x-log-position')).toMatch(/^\d{16}-[0-9a-f]{12}$/);
     const again = await save(me.token, { id, rulesetVersion, answers: [intake(0, 'employee')] });
     expect(again.body.revision).toBe(3);
     const cleared = await save(me.token, {
       id,
       rulesetVersion,
-      answers: [{ section: 'intake', numbering: 1, cleared: true }],
+      answers: [{ section: 'intake', numbering: 2, cleared: true }],
     });
-    expect(cleared.body).toMatchObject({ revision: 4, next: { section: 'intake', numbering: 1 } });
+    expect(cleared.body).toMatchObject({ revision: 4, next: { section: 'intake', numbering: 2 } });
   });
 
   it('refuses an answer at its own field, and then stores none of the answers sent with it', async () => {
@@ -259,8 +259,8 @@ describe('a questionnaire that was changed during a check', () => {
       next: { section: 'intake', numbering: 0 },
     });
     expect(offer.answers.map(({ key, value }: { key: string; value: unknown }) => [key, value])).toEqual([
-      ['intake/region', 'busan'],
       ['intake/workers', 30],
+      ['intake/region', 'busan'],
     ]);
     expect((await call('GET', `/api/check/${id}`, { token: person.token })).body.status).toBe('discarded');
     expect((await call('GET', '/api/check/autosave', { token: person.token })).body.id).toBe(offer.id);

@@ -1,5 +1,6 @@
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { caseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { answersToCalculate } from '@nomucheck/domain/checks/answers-to-calculate.ts';
 import { checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
 import {
   type CheckEvent,
@@ -136,7 +137,8 @@ const calculatedAgain = async (
   const check = fold(checkDecider, events);
   if (!published || !check) return {};
   const { ruleset, form } = published;
-  const answers = (passesOverSensitive ? withoutSensitive(form, check.answers) : null) ?? check.answers;
+  const given = answersToCalculate(form, check);
+  const answers = (passesOverSensitive ? withoutSensitive(form, given) : null) ?? given;
   const today = koreanDateOf(calculatedAt);
   const walk = walkOf(ruleset, frameOf(check), answers, today);
   return calculateWalk(ruleset, walk, { today, counts: countFacts(facts, basisOf(ruleset, walk, today)) });

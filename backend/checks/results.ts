@@ -1,3 +1,4 @@
+import { answersToCalculate } from '@nomucheck/domain/checks/answers-to-calculate.ts';
 import { checkDecider, frameOf, type SensitiveConsent, type SensitiveResult } from '@nomucheck/domain/checks/check.ts';
 import type { DisputeOutcome, RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
@@ -77,12 +78,13 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
   ): Promise<{ recorded: RecordedCalculation; withSensitive: SensitiveResult | null }> => {
     const id = followingCommandId(context.commandId, 'calculation');
     const asked = { published, frame: frameOf(check), id, at: context.at };
-    const others = withoutSensitive(published.form, check.answers);
+    const answers = answersToCalculate(published.form, check);
+    const others = withoutSensitive(published.form, answers);
     if (others === null || consentedAt === null) {
-      const recorded = await calculations.make({ ...asked, answers: others ?? check.answers });
+      const recorded = await calculations.make({ ...asked, answers: others ?? answers });
       return { recorded, withSensitive: null };
     }
-    const { calculation: whole, casePosition } = await calculations.make({ ...asked, answers: check.answers });
+    const { calculation: whole, casePosition } = await calculations.make({ ...asked, answers });
     const asOf = { position: casePosition, today: koreanDateOf(context.at) };
     const recorded = await calculations.make({ ...asked, answers: others, asOf });
     return { recorded: { ...recorded, casePosition }, withSensitive: { whole, consentedAt } };

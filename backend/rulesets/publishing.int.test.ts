@@ -47,7 +47,7 @@ describe('an edition that this program brings along', () => {
       [first, 'in_force'],
     ]);
     const { body } = await call('GET', edition(), { token: boss.token });
-    expect(body).toMatchObject({ inForce: first, title: '2026년 11월 두 번째 법률 검토' });
+    expect(body).toMatchObject({ inForce: first, title: '2026년 11월 짧은 질문과 회사의 질문' });
     expect(body.differences.length).toBeGreaterThan(100);
     for (const { reason } of body.differences) expect(reason?.why).toMatch(/[가-힣]/);
     expect(body.toConfirm.map(({ kind }: { kind: string }) => kind)).toContain('statute');
@@ -155,7 +155,7 @@ it('whoever holds the machine compares and publishes, too, beside the running se
   });
   const asked = { databaseUrl: test.databaseUrl, secrets: test.masterSecrets };
   const shown = await rulesetFromTheMachine({ ...asked, publishFor: null });
-  expect(shown).toMatchObject({ outcome: 'shown', title: '2026년 11월 두 번째 법률 검토' });
+  expect(shown).toMatchObject({ outcome: 'shown', title: '2026년 11월 짧은 질문과 회사의 질문' });
   expect(shown?.differences.length).toBeGreaterThan(100);
   expect(await test.service.rulesets.versionInForce()).toBe(first);
 

@@ -49,6 +49,7 @@ export const dismissedByMessenger = (
       ['intake/contract', 'regular'],
       ['intake/ground', 'detail-10'],
       ['intake/notice', 'messenger'],
+      ['intake/reported', 'no'],
       ['intake/wage', null],
       ['intake/forewarned', '2026-11-10'],
       ['intake/hours', { start: '09:00', end: '18:00', breakMinutes: 60 }],

@@ -292,6 +292,37 @@ describe('the result', () => {
     expect(again.state()?.calculations).toEqual([first, second]);
   });
 
+  test('takes answers to the questions that follow it, and makes no new figure of them', () => {
+    const { when } = given(...wholeCheck, completed);
+    const then = when(save(to(10, '3000_4500'), to(1, 'busan')));
+    then.thenHappens(answered('intake/wage', '3000_4500'), answered('intake/region', 'busan'));
+    expect(then.state()).toMatchObject({ status: 'completed', calculations: [first] });
+    expect(then.state()?.answers.get('intake/wage')).toBe('3000_4500');
+    when(save(to(11, '2027-03-02'))).thenRefused('answer_invalid');
+  });
+
+  test('takes no other answers, nor both kinds together', () => {
+    given(...wholeCheck, completed)
+      .when(save(to(9, 'spoken')))
+      .thenRefused('check_save_failed');
+    given(...wholeCheck, completed)
+      .when(save(to(10, '3000_4500'), to(9, 'spoken')))
+      .thenRefused('check_save_failed');
+  });
+
+  test('may be recalculated where a newer questionnaire asks something that may be left blank', () => {
+    const before = wholeCheck.filter((event) => !('key' in event.data && event.data.key === 'intake/reported'));
+    given(...before)
+      .when(completing)
+      .thenRefused('survey_empty', { errors: { 'intake.16': '이 질문에 답해 주세요.' } });
+    given(...before, completed)
+      .when({ type: 'Recalculate', form, today, recorded: second })
+      .thenHappens({
+        type: 'ResultCalculated',
+        data: { owner, ...second, whole: null, wholeFigure: null, consentedAt: null },
+      });
+  });
+
   test('may be recalculated with a newer questionnaire, but the first one needs the check’s own', () => {
     const newer = recorded('44444444-4444-4444-8444-444444444444', newerForm.rulesetVersion);
     given(...wholeCheck)

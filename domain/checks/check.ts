@@ -4,6 +4,7 @@ import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Form, Frame, SectionId } from '../rulesets/ruleset.ts';
 import { isAfterFigure } from './after-figure.ts';
 import { isSameAnswer, splitPersonal } from './answer-values.ts';
+import { answersToCalculate } from './answers-to-calculate.ts';
 import type { CarriedAnswer } from './carry-over.ts';
 import type { CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
 import { keyOf, questionAt } from './form-index.ts';
@@ -213,7 +214,7 @@ const recordResult = (
   check: Check,
 ): readonly CheckEvent[] => {
   if (recorded.calculation.rulesetVersion !== form.rulesetVersion) throw new DomainError('calculation_failed');
-  const { next } = walk(form, frameOf(check), check.answers, today);
+  const { next } = walk(form, frameOf(check), answersToCalculate(form, check), today);
   if (next) throw stillOpen(next);
   const { whole, consentedAt } = withSensitive ?? { whole: null, consentedAt: null };
   const wholeFigure = whole && { shownRate: whole.shownRate };

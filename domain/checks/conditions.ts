@@ -58,11 +58,6 @@ export const computedFact = (fact: ComputedFact, answers: Answers, today: LocalD
       const dismissed = dateAt(answers, 'intake/dismissed');
       return joined === null || dismissed === null ? null : dismissed <= addYears(joined, 1);
     }
-    case 'never_began': {
-      const joined = dateAt(answers, 'intake/joined');
-      const dismissed = dateAt(answers, 'intake/dismissed');
-      return joined === null || dismissed === null ? null : dismissed <= joined;
-    }
     case 'forewarned_thirty_days': {
       const forewarned = dateAt(answers, 'intake/forewarned');
       const dismissed = dateAt(answers, 'intake/dismissed');

@@ -30,17 +30,27 @@ export const groundsFor = (
   role: Role,
   today: LocalDate,
 ): readonly GroundsOfGroup[] => {
-  const offer = (section: FormSection): OfferedGround => ({
-    id: section.id,
-    inPeoplesWords:
-      section.inPeoplesWords?.[role === 'employer' ? 'toEmployer' : 'toWorker'] ?? sectionTitle(section, role),
-    title: sectionTitle(section, role),
-    canApply: section.condition?.persons === undefined || anyMayHold(section.condition.persons, intakeAnswers, today),
-  });
+  const canApply = ({ condition }: FormSection): boolean =>
+    condition?.persons === undefined || anyMayHold(condition.persons, intakeAnswers, today);
   const grouped = groundGroups.flatMap(({ id, toWorker, toEmployer }): readonly GroundsOfGroup[] => {
-    const grounds = form.sections.filter(({ group }) => group === id).map(offer);
-    return grounds.length === 0 ? [] : [{ group: id, title: role === 'employer' ? toEmployer : toWorker, grounds }];
+    const grounds = form.sections.flatMap((section) =>
+      (section.inPeoplesWords ?? [])
+        .filter(({ group }) => group === id)
+        .map((words) => ({
+          id: section.id,
+          inPeoplesWords: role === 'employer' ? words.toEmployer : words.toWorker,
+          title: sectionTitle(section, role),
+          canApply: canApply(section),
+        })),
+    );
+    if (grounds.length === 0) return [];
+    return [{ group: id, title: role === 'employer' ? toEmployer : toWorker, grounds }];
   });
-  const others = form.sections.filter(({ group }) => group === undefined).map(offer);
-  return others.length === 0 ? grouped : [...grouped, { group: null, title: null, grounds: others }];
+  const ungrouped = form.sections
+    .filter(({ inPeoplesWords }) => inPeoplesWords === undefined)
+    .map((section) => {
+      const title = sectionTitle(section, role);
+      return { id: section.id, inPeoplesWords: title, title, canApply: canApply(section) };
+    });
+  return ungrouped.length === 0 ? grouped : [...grouped, { group: null, title: null, grounds: ungrouped }];
 };

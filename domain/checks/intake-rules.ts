@@ -2,6 +2,7 @@ import { normalEmail, normalPhone } from '../kernel/contact.ts';
 import { addYears, isLocalDate, koreanText, type LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Contact, Form, IntakeQuestion, TimeSpan } from '../rulesets/ruleset.ts';
 import { questionAt } from './form-index.ts';
+import { isPossibleYear, yearError } from './reading-answers.ts';
 import { isTimeSpan, minutesBetween, minutesOf } from './time-span.ts';
 import { isYesNo } from './transition.ts';
 
@@ -53,9 +54,7 @@ export const intakeRefusal = (
     case 'number':
       return numberRefusal(question, value);
     case 'date':
-      return isLocalDate(value)
-        ? (dateRules[question.key]?.(value, answers, today) ?? null)
-        : '있는 날짜인지 확인해 주세요. 예: 2026-03-02';
+      return dateRefusal(question, value, answers, today);
     case 'time':
       return isTimeSpan(value) ? timeRefusal(question, value) : missing.time;
     case 'text':
@@ -99,6 +98,19 @@ const numberRefusal = (question: IntakeQuestion, value: AnswerValue): string | n
   return `${min.toLocaleString('ko-KR')}부터 ${max.toLocaleString('ko-KR')}까지의 정수로 적어 주세요.`;
 };
 
+const dateRefusal = (
+  { key }: IntakeQuestion,
+  value: AnswerValue,
+  answers: Answers,
+  today: LocalDate,
+): string | null => {
+  const year = typeof value === 'string' ? /^(\d{4})-/.exec(value)?.[1] : undefined;
+  // Said of 0202 and 1900, too, which are no dates at all for the law or no dates of today's disputes.
+  if (year !== undefined && !isPossibleYear(Number(year))) return yearError;
+  if (!isLocalDate(value)) return '있는 날짜인지 확인해 주세요. 예: 2026-03-02';
+  return dateRules[key]?.(value, answers, today) ?? null;
+};
+
 type DateRule = (date: LocalDate, answers: Answers, today: LocalDate) => string | null;
 
 /** If the job never began, the day of joining may be in the future, and after the day of the dismissal. */
@@ -125,6 +137,14 @@ const dismissedRule: DateRule = (dismissed, answers, today) => {
     : null;
 };
 
+/** A term or a retirement may lie far ahead, but not beyond a working life. */
+const longestTerm = 50;
+
+const contractEndRule: DateRule = (ends, _answers, today) => {
+  const latest = addYears(today, longestTerm);
+  return ends > latest ? `${koreanText(latest)}까지의 날짜로 적어 주세요.` : null;
+};
+
 const forewarnedRule: DateRule = (forewarned, answers) => {
   const dismissed = answers.get('intake/dismissed');
   return isLocalDate(dismissed) && forewarned > dismissed
@@ -136,6 +156,7 @@ const dateRules: Readonly<Record<string, DateRule>> = {
   'intake/joined': joinedRule,
   'intake/dismissed': dismissedRule,
   'intake/forewarned': forewarnedRule,
+  'intake/contract-end': contractEndRule,
 };
 
 const timeRefusal = ({ minuteStep = 1 }: IntakeQuestion, { start, end, breakMinutes }: TimeSpan): string | null => {

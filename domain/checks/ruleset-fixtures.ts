@@ -80,6 +80,7 @@ export const completeIntake: Readonly<Record<string, AnswerValue>> = {
   'intake/contract': 'regular',
   'intake/ground': 'detail-9',
   'intake/notice': 'paper',
+  'intake/reported': null,
   'intake/contract-end': null,
   'intake/wage': null,
   'intake/forewarned': null,

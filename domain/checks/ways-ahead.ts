@@ -12,16 +12,14 @@ export type Ways = { readonly fewest: number; readonly most: number };
 
 /**
  * The ways that are left for these answers. What of the intake isn't answered yet is taken to be as for most people: the first
- * choice of each question, a workplace of five or more, years of work; the reason and the way of notice may be any.
+ * choice of each question, a workplace of five or more, years of work; what happened may be anything.
  */
 export const waysAhead = (form: Form, frame: Frame, answers: Answers, today: LocalDate): Ways => {
   const index = indexOf(form);
   const all = intakesAhead(form, frame, answers, today).map(({ intake, open, ends }): Ways => {
     if (ends) return { fewest: open, most: open };
-    return plus(
-      open,
-      waysAfter({ index, frame, plan: plannedSections(index, frame, intake, today), intake, answers, today }),
-    );
+    const plan = plannedSections(index, frame, intake, today);
+    return plus(open, waysAfter({ index, frame, plan, derived: derivedFrom(form, intake, today), answers }));
   });
   return all.reduce(eitherOf);
 };
@@ -35,12 +33,14 @@ const eitherOf = (one: Ways, other: Ways): Ways => ({
 /** An intake on its path to the end: its answers, given or supposed, and how many of them are still open. */
 type Intake = { readonly intake: Map<string, AnswerValue>; readonly open: number; readonly ends: boolean };
 
-/** Each reason and each way of notice leads to other sections, so all of them are tried, except where every section is swept. */
-const decisive: readonly string[] = ['intake/ground', 'intake/notice'];
+/** What happened leads to other sections, so all choices are tried, except where every section is swept. */
+const decisive: readonly string[] = ['intake/notice', 'intake/ground'];
+/** A report takes the place of the reason in the basic questionnaire; in the other one it adds to it, for the few who made one. */
+const decisiveInBasic: readonly string[] = [...decisive, 'intake/reported'];
 
 const intakesAhead = (form: Form, frame: Frame, answers: Answers, today: LocalDate): readonly Intake[] => {
   const sweeps = frame.questionnaire === 'basic' && form.sections.every(({ condition }) => condition === undefined);
-  const tried = sweeps ? [] : decisive;
+  const tried = sweeps ? [] : frame.questionnaire === 'basic' ? decisiveInBasic : decisive;
   let intakes: readonly Intake[] = [{ intake: new Map(), open: 0, ends: false }];
   for (const question of form.intake) {
     intakes = intakes.flatMap((so): readonly Intake[] => {
@@ -84,23 +84,19 @@ type Rest = {
   readonly index: FormIndex;
   readonly frame: Frame;
   readonly plan: readonly SectionId[];
-  /** The answers of the intake on the path. */
-  readonly intake: Answers;
-  /** The person's own answers, of items too. */
+  /** What the intake answers. */
+  readonly derived: ReadonlyMap<string, YesNo>;
+  /** The person's own answers. */
   readonly answers: Answers;
-  readonly today: LocalDate;
 };
 
 const counted = new WeakMap<FormIndex, Map<string, Ways>>();
 
-/** Before any item is answered the ways are counted once for all intakes that open and answer the same. */
+/** Intakes that open and answer the same have the same ways, so these are counted once. */
 const waysAfter = (rest: Rest): Ways => {
   const { index, frame, plan } = rest;
   const items = [...plan, lastResort].flatMap((id) => index.sections.get(id)?.section.items ?? []);
-  const settled = items.map(({ key }) => {
-    const own = rest.answers.get(key);
-    return own === undefined ? (derived(rest, key) ?? '') : JSON.stringify(own);
-  });
+  const settled = items.map(({ key }) => rest.answers.get(key) ?? rest.derived.get(key) ?? '');
   const name = [frame.questionnaire, ...plan, ...settled].join();
   const known = counted.get(index) ?? new Map<string, Ways>();
   counted.set(index, known);
@@ -109,8 +105,13 @@ const waysAfter = (rest: Rest): Ways => {
   return ways;
 };
 
-const derived = ({ index, intake, today }: Rest, key: string): YesNo | undefined =>
-  index.derivationsOf.get(key)?.find(({ when }) => hold(when, intake, today))?.answer;
+/** The items that the intake answers: of several derivations the first that holds counts. */
+const derivedFrom = (form: Form, intake: Answers, today: LocalDate): ReadonlyMap<string, YesNo> => {
+  const derived = new Map<string, YesNo>();
+  for (const { item, answer, when } of form.derivations)
+    if (!derived.has(item) && hold(when, intake, today)) derived.set(item, answer);
+  return derived;
+};
 
 /** What of the answers so far decides later: facts that are asked once, and answers that a later skip depends on. */
 type Remembered = ReadonlyMap<string, YesNo>;
@@ -145,7 +146,7 @@ const countWays = (rest: Rest): Ways => {
     const settled =
       (isYesNo(own) && !(number === 0 && own === 'unknown') ? own : undefined) ??
       (fact === undefined ? undefined : so.get(fact)) ??
-      derived(rest, key);
+      rest.derived.get(key);
     const possible: readonly YesNo[] = settled ? [settled] : number === 0 ? ['yes', 'no'] : ['yes', 'no', 'unknown'];
     const ways = possible.map((answer): Ways => {
       const address = addressOf(indexed, item.numbering);

@@ -1,4 +1,4 @@
-import type { EditionReason, RulesetContent } from './ruleset.ts';
+import type { RulesetContent } from './ruleset.ts';
 import { partsOf, type RulesetPart } from './ruleset-parts.ts';
 
 /** One thing that differs between two rulesets, in words for the firm's people. */
@@ -50,17 +50,19 @@ const told = (
   return [{ subject, where, title, kind, facts, reason: reasonOf(subject) }];
 };
 
-/** The reason that names the subject, or else the longest beginning of it (`detail-7/`). */
+/**
+ * The reasons that name the subject, or else those with the longest beginning of it (`detail-7/`). There may be several: an
+ * edition also says why the one before it was changed, for a ruleset that is two editions older.
+ */
 const reasonsOf = ({ edition }: RulesetContent): ReasonOf => {
   const named = (edition?.reasons ?? []).flatMap((reason) => reason.of.map((of) => ({ of, reason })));
   return (subject) => {
     const fitting = named.filter(({ of }) => of === subject || (of.endsWith('/') && subject.startsWith(of)));
-    const closest = fitting.reduce<{ of: string; reason: EditionReason } | null>(
-      (best, one) => (best === null || one.of.length > best.of.length ? one : best),
-      null,
-    );
-    if (!closest) return null;
-    const { why, law } = closest.reason;
-    return law === undefined ? { why } : { why, law };
+    const longest = Math.max(0, ...fitting.map(({ of }) => of.length));
+    const closest = fitting.filter(({ of }) => of.length === longest).map(({ reason }) => reason);
+    if (closest.length === 0) return null;
+    const why = closest.map((reason) => reason.why).join(' ');
+    const law = closest.flatMap((reason) => reason.law ?? []).join(', ');
+    return law === '' ? { why } : { why, law };
   };
 };

@@ -13,4 +13,5 @@ export const groundGroups: readonly {
   { id: 'discipline', toWorker: '징계', toEmployer: '징계' },
   { id: 'resignation', toWorker: '사직을 강요', toEmployer: '사직·합의' },
   { id: 'employment', toWorker: '고용 형태', toEmployer: '고용 형태' },
+  { id: 'other', toWorker: '그 밖에', toEmployer: '그 밖에' },
 ];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { choicesFor } from '../checks/choices.ts';
 import { hold } from '../checks/conditions.ts';
+import { publicFormOf } from './public-form.ts';
 import type { AnswerValue } from './ruleset.ts';
 import { standardRuleset } from './standard-ruleset.ts';
 
@@ -17,6 +19,7 @@ const ordinary: Readonly<Record<string, AnswerValue>> = {
   'intake/contract': 'regular',
   'intake/ground': 'detail-9',
   'intake/notice': 'paper',
+  'intake/reported': 'no',
   'intake/wage': null,
   'intake/forewarned': null,
   'intake/hours': null,
@@ -48,8 +51,21 @@ describe('an item that the intake answers', () => {
     ['a spoken word is no paper to a probationer', { 'intake/notice': 'spoken' }, 'detail-2/written-notice', 'no'],
     ['nor to whom an offer was made', { 'intake/notice': 'spoken' }, 'detail-1/written-notice', 'no'],
     ['nor in a fixed term', { 'intake/notice': 'messenger' }, 'detail-3/written-notice', 'no'],
-    ['paper says nothing of the reasons given', { 'intake/notice': 'paper' }, 'detail-8/written-notice', null],
-    ['nor does an e-mail', { 'intake/notice': 'email' }, 'detail-8/written-notice', null],
+    ['paper with its reasons is one', { 'intake/notice': 'paper' }, 'detail-8/written-notice', 'yes'],
+    ['so is an e-mail with its reasons', { 'intake/notice': 'email' }, 'detail-8/written-notice', 'yes'],
+    ['writing without reasons is none', { 'intake/notice': 'vague' }, 'detail-8/written-notice', 'no'],
+    ['who was dismissed did not resign', { 'intake/notice': 'spoken' }, 'detail-8/resigned-or-agreed', 'no'],
+    ['who signed did', { 'intake/notice': 'resigned' }, 'detail-8/resigned-or-agreed', 'yes'],
+    ['words with a reason ended it', { 'intake/notice': 'spoken' }, 'detail-8/employer-ended-it', 'yes'],
+    [
+      'words without a reason are asked about',
+      { 'intake/notice': 'spoken', 'intake/ground': 'not_told' },
+      'detail-8/employer-ended-it',
+      null,
+    ],
+    ['who reported harassment is not the accused', { 'intake/reported': 'harassment' }, 'detail-20/accused', 'no'],
+    ['a regular post has no term', {}, 'detail-7/employer-ended-before-term', 'no'],
+    ['unless the company says so', { 'intake/ground': 'detail-3' }, 'detail-7/employer-ended-before-term', null],
     ['but it was written', { 'intake/notice': 'email' }, 'detail-8/any-written-notice', 'yes'],
     ['and a message was not', { 'intake/notice': 'messenger' }, 'detail-8/any-written-notice', 'no'],
     [
@@ -90,10 +106,10 @@ describe('an item that the intake answers', () => {
     ['the ground answers its own first item', {}, 'detail-9/dismissed-for-attendance', 'yes'],
     ['and no other', {}, 'detail-10/dismissed-for-absence', null],
     [
-      'a leak is asked: it may be a whistle-blower',
+      'a leak is one: its choice has sent whistle-blowers elsewhere',
       { 'intake/ground': 'detail-13' },
       'detail-13/dismissed-for-leak',
-      null,
+      'yes',
     ],
     ['21 asks more than its ground', { 'intake/ground': 'detail-21' }, 'detail-21/no-appraisal-or-chance', null],
     ['a ground was told', {}, 'detail-23/reason-stated', 'yes'],
@@ -131,28 +147,35 @@ describe('the sections that the intake opens, in the order walked', () => {
 });
 
 describe('the grounds offered', () => {
-  const grounds = standardRuleset.intake.find(({ key }) => key === 'intake/ground')?.choices ?? [];
-  const shown = (said: GivenAnswers): readonly string[] => {
-    const answers = answersOf(said);
-    return grounds
-      .filter(({ hiddenWhen }) => !hiddenWhen || !hold(hiddenWhen, answers, today))
-      .map(({ value }) => value);
-  };
-  const first = (said: GivenAnswers): readonly string[] =>
-    grounds.filter(({ firstWhen }) => firstWhen && hold(firstWhen, answersOf(said), today)).map(({ value }) => value);
+  const form = publicFormOf({ ...standardRuleset, rulesetVersion: '0'.repeat(64) });
+  const ground = form.intake.find(({ key }) => key === 'intake/ground');
+  const shown = (said: GivenAnswers): readonly string[] =>
+    ground ? choicesFor(form, ground, answersOf(said), today).map(({ value }) => value) : [];
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `detail-${from + index}`);
+  const ofEverybody = [...numbers(9, 23), 'not_told', 'none'];
 
-  test('are all 23, "no reason", and "none of them"', () => {
-    expect(shown({})).toEqual([...standardRuleset.sections.map(({ id }) => id), 'not_told', 'none']);
+  test('are those that can apply: a regular employee of years is offered no offer and no probation', () => {
+    expect(shown({ 'intake/joined': '2019-03-04' })).toEqual([
+      'detail-3',
+      'detail-4',
+      'detail-5',
+      'detail-6',
+      ...ofEverybody,
+    ]);
+    expect(shown({})).toEqual([...numbers(1, 6), ...ofEverybody]);
   });
 
-  test('leave out 1 to 6 if the form of employment has opened its section', () => {
-    expect(shown({ 'intake/contract': 'fixed_term' })).toEqual(shown({}).slice(6));
+  test('leave out 1 to 5 if the form of employment has opened its section, but never a retirement', () => {
+    expect(shown({ 'intake/contract': 'fixed_term' })).toEqual(['detail-6', ...ofEverybody]);
   });
 
-  test('keep retirement for those of 55 or over, and show it first', () => {
-    const older = { 'intake/aged-55': 'yes', 'intake/contract': 'fixed_term' };
-    expect(shown(older)).toEqual(['detail-6', ...shown({}).slice(6)]);
-    expect(first(older)).toEqual(['detail-6']);
-    expect(first({})).toEqual([]);
+  test('keep the size of the workplace for fewer than five', () => {
+    expect(shown({ 'intake/workers': 4 })).toEqual([...numbers(1, 7), ...ofEverybody]);
+  });
+
+  test('keep the one that was chosen before', () => {
+    const chosen = ground && choicesFor(form, ground, answersOf({ 'intake/joined': '2019-03-04' }), today, 'detail-2');
+    expect(chosen?.map(({ value }) => value)).toContain('detail-2');
   });
 });

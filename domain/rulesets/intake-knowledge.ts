@@ -1,8 +1,8 @@
 import type { Derivation, Opening, SectionId } from './ruleset.ts';
 
 /**
- * Item 1 is answered with yes if its question has the very words of the chosen ground, and no note sends some people to
- * another section.
+ * Item 1 is answered with yes if its question has the very words of the chosen ground; where its note sends some people to another
+ * section, the choice of the ground says so, too.
  */
 const groundsThatAnswerTheirFirstItem: readonly { section: SectionId; item: string }[] = [
   { section: 'detail-6', item: 'detail-6/retired-by-age' },
@@ -10,8 +10,11 @@ const groundsThatAnswerTheirFirstItem: readonly { section: SectionId; item: stri
   { section: 'detail-10', item: 'detail-10/dismissed-for-absence' },
   { section: 'detail-11', item: 'detail-11/dismissed-for-disobedience' },
   { section: 'detail-12', item: 'detail-12/dismissed-for-second-job' },
+  { section: 'detail-13', item: 'detail-13/dismissed-for-leak' },
+  { section: 'detail-14', item: 'detail-14/dismissed-after-report' },
   { section: 'detail-15', item: 'detail-15/dismissed-for-cv' },
   { section: 'detail-16', item: 'detail-16/automatic-termination' },
+  { section: 'detail-17', item: 'detail-17/dismissed-for-business-reasons' },
   { section: 'detail-18', item: 'detail-18/dismissed-for-closure' },
   { section: 'detail-19', item: 'detail-19/dismissed-for-drink-driving' },
   { section: 'detail-20', item: 'detail-20/dismissed-over-harassment' },
@@ -23,8 +26,7 @@ const numbered = (from: number, to: number): SectionId[] =>
 /**
  * The items that the intake answers. Only what follows for certain is derived, and the person can change it at
  * check-your-answers. So these are still asked: two years or less (3#2, because the date may be that of the last contract
- * only), 13#1, 14#1 and 17#1 after their own ground (their notes send whistle-blowers, harassment reports and whole
- * closures elsewhere), written notice after paper or e-mail (the form doesn't ask whether reasons were given).
+ * only), 21#1 and 22#1 after their own ground (they ask more than the reason).
  */
 export const standardDerivations: readonly Derivation[] = [
   {
@@ -38,9 +40,67 @@ export const standardDerivations: readonly Derivation[] = [
       item,
       answer: 'no',
       from: 'intake/notice',
-      when: [{ question: 'intake/notice', is: ['messenger', 'spoken'] }],
+      when: [{ question: 'intake/notice', is: ['vague', 'messenger', 'spoken'] }],
     }),
   ),
+  ...['detail-1/written-notice', 'detail-2/written-notice', 'detail-3/written-notice', 'detail-8/written-notice'].map(
+    (item): Derivation => ({
+      item,
+      answer: 'yes',
+      from: 'intake/notice',
+      when: [{ question: 'intake/notice', is: ['paper', 'email'] }],
+    }),
+  ),
+  {
+    item: 'detail-8/resigned-or-agreed',
+    answer: 'yes',
+    from: 'intake/notice',
+    when: [{ question: 'intake/notice', is: ['resigned'] }],
+  },
+  {
+    // The choice to have resigned stands beside these.
+    item: 'detail-8/resigned-or-agreed',
+    answer: 'no',
+    from: 'intake/notice',
+    when: [
+      { question: 'intake/ground', is: [...numbered(1, 7), ...numbered(9, 23), 'not_told', 'none'] },
+      { question: 'intake/notice', is: ['paper', 'email', 'vague', 'messenger', 'spoken'] },
+    ],
+  },
+  {
+    item: 'detail-8/employer-ended-it',
+    answer: 'yes',
+    from: 'intake/notice',
+    when: [{ question: 'intake/notice', is: ['paper', 'email', 'vague', 'messenger'] }],
+  },
+  {
+    // Words that gave a reason said that the work was over; without one that is often what the parties dispute.
+    item: 'detail-8/employer-ended-it',
+    answer: 'yes',
+    from: 'intake/ground',
+    when: [
+      { question: 'intake/notice', is: ['spoken'] },
+      { question: 'intake/ground', is: numbered(9, 22) },
+    ],
+  },
+  {
+    item: 'detail-14/dismissed-after-report',
+    answer: 'yes',
+    from: 'intake/reported',
+    when: [{ question: 'intake/reported', is: ['wrongdoing'] }],
+  },
+  {
+    item: 'detail-20/dismissed-over-harassment',
+    answer: 'yes',
+    from: 'intake/reported',
+    when: [{ question: 'intake/reported', is: ['harassment'] }],
+  },
+  {
+    item: 'detail-20/accused',
+    answer: 'no',
+    from: 'intake/reported',
+    when: [{ question: 'intake/reported', is: ['harassment'] }],
+  },
   {
     item: 'detail-8/any-written-notice',
     answer: 'no',
@@ -51,7 +111,7 @@ export const standardDerivations: readonly Derivation[] = [
     item: 'detail-8/any-written-notice',
     answer: 'yes',
     from: 'intake/notice',
-    when: [{ question: 'intake/notice', is: ['paper', 'email'] }],
+    when: [{ question: 'intake/notice', is: ['paper', 'email', 'vague'] }],
   },
   {
     item: 'detail-3/over-two-years',
@@ -111,6 +171,16 @@ export const standardDerivations: readonly Derivation[] = [
     when: [{ computed: 'under_five_workers', holds: false }],
   },
   {
+    // An employment without a term has no end that could be anticipated.
+    item: 'detail-7/employer-ended-before-term',
+    answer: 'no',
+    from: 'intake/contract',
+    when: [
+      { question: 'intake/contract', is: ['regular'] },
+      { question: 'intake/ground', is: [...numbered(4, 23), 'not_told', 'none'] },
+    ],
+  },
+  {
     item: 'detail-7/forewarned-thirty-days',
     answer: 'yes',
     from: 'intake/forewarned',
@@ -134,7 +204,7 @@ export const standardDerivations: readonly Derivation[] = [
     item: 'detail-23/reason-stated',
     answer: 'yes',
     from: 'intake/ground',
-    when: [{ question: 'intake/ground', is: numbered(9, 22) }],
+    when: [{ question: 'intake/ground', is: [...numbered(9, 22), 'none'] }],
   },
   {
     item: 'detail-23/reason-stated',
@@ -174,5 +244,8 @@ export const standardOpenings: readonly Opening[] = [
   opening('detail-5', 'intake/contract', ['executive']),
   ...numbered(1, 23).map((section) => opening(section, 'intake/ground', [section])),
   opening('detail-8', 'intake/ground', ['not_told']),
+  opening('detail-8', 'intake/notice', ['vague', 'resigned']),
+  opening('detail-14', 'intake/reported', ['wrongdoing']),
+  opening('detail-20', 'intake/reported', ['harassment']),
   opening('detail-23', 'intake/ground', ['none']),
 ];

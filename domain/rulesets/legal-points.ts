@@ -54,7 +54,7 @@ const noWrittenNotice: readonly LegalPoint[] = [
   {
     key: 'no-written-notice/intake',
     when: [
-      { question: 'intake/notice', is: ['messenger', 'spoken'] },
+      { question: 'intake/notice', is: ['vague', 'messenger', 'spoken'] },
       ...writtenNotice.map(notYes),
       ...surelyEmployee,
       ...surelyDismissal,

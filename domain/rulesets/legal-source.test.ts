@@ -143,7 +143,11 @@ describe('the start and the limits of a figure', () => {
   test('the published rate, the weights, the notice multipliers and the limits', () => {
     expect(standardRuleset.published).toMatchObject({ rate: 0.319, weight: 50, settled: 0.324 });
     expect(standardRuleset.priorStrength).toBe(10);
-    expect(standardRuleset.noticeMultipliers).toEqual({ paper: 1, email: 1.2, messenger: 1.3, spoken: 1.5 });
+    expect(standardRuleset.noticeMultipliers).toEqual({
+      ...{ paper: 1, email: 1.2, messenger: 1.3, spoken: 1.5 },
+      // Not in the source: writing without its reasons, and a resignation.
+      ...{ vague: 1.3, resigned: 1 },
+    });
     expect(standardRuleset.clamp).toEqual({ low: 0.05, high: 0.95 });
   });
 

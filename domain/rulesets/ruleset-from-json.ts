@@ -11,7 +11,6 @@ const computedFact = z.enum([
   'under_five_workers',
   'tenure_over_two_years',
   'tenure_up_to_one_year',
-  'never_began',
   'three_months_passed',
   'forewarned_thirty_days',
   'contract_outlasts_dismissal',
@@ -117,16 +116,26 @@ const precedent = z.strictObject({
   toConfirm: z.string().optional(),
 });
 
+const groundGroup = z.enum([
+  'without_words',
+  'attendance',
+  'performance',
+  'business',
+  'discipline',
+  'resignation',
+  'employment',
+  'other',
+]);
+
 /** The public part of a section, without its items. */
 export const publicSectionParts = {
   id: sectionId,
   title: z.string(),
   formalTitle: z.string().optional(),
   toEmployer: z.strictObject({ title: z.string() }).optional(),
-  group: z
-    .enum(['without_words', 'attendance', 'performance', 'business', 'discipline', 'resignation', 'employment'])
+  inPeoplesWords: z
+    .array(z.strictObject({ group: groundGroup, toWorker: z.string(), toEmployer: z.string() }))
     .optional(),
-  inPeoplesWords: z.strictObject({ toWorker: z.string(), toEmployer: z.string() }).optional(),
   condition: z
     .strictObject({
       persons: z.array(conditions).optional(),

@@ -17,7 +17,6 @@ const factNames: Readonly<Record<ComputedFact, string>> = {
   tenure_over_two_years: '근무 기간 2년 초과',
   three_months_passed: '해고일부터 3개월 지남',
   tenure_up_to_one_year: '근무 기간 1년 이하',
-  never_began: '출근 전이나 첫날의 해고',
   forewarned_thirty_days: '30일 전 해고예고',
   contract_outlasts_dismissal: '계약 종료일이 해고일보다 뒤',
   contract_ended: '계약 종료일 지남',

@@ -1,5 +1,6 @@
+import { groundGroups } from './ground-groups.ts';
 import { routeNames } from './route-names.ts';
-import type { Conditions, IntakeQuestion, Item, RulesetContent, Section } from './ruleset.ts';
+import type { Conditions, GroundGroup, IntakeQuestion, Item, RulesetContent, Section } from './ruleset.ts';
 import {
   groundName,
   outcomeInWords,
@@ -23,7 +24,7 @@ export const partsOf = (ruleset: RulesetContent): readonly RulesetPart[] => {
   return [
     part('intro', '처음 화면', '소개 글', { '기본 진단': ruleset.intro.basic, '상세 진단': ruleset.intro.detail }),
     ...ruleset.intake.map((question) => intakePart(question, wording)),
-    ...ruleset.sections.flatMap(sectionParts),
+    ...ruleset.sections.flatMap((section) => sectionParts(section, wording)),
     ...routeParts(ruleset, wording),
     ...pointParts(ruleset, wording),
     ...knowledgeParts(ruleset, wording),
@@ -76,16 +77,43 @@ const intakePart = (question: IntakeQuestion, wording: Wording): RulesetPart => 
     '분 단위': minuteStep,
     '계산에 쓰임': special ? '예' : undefined,
     안내: question.note,
+    '회사에 묻는 말': question.toEmployer?.title,
+    '회사에 보이는 안내': employerNote(question.toEmployer?.note),
+    '회사에 보이는 선택지': choices.flatMap(({ value, toEmployer }) =>
+      toEmployer ? [`${toEmployer.label ?? ''} (${employerNote(toEmployer.hint) ?? ''}) [${value}]`] : [],
+    ),
     '묻는 이유': question.why,
     '묻는 때': question.askedWhen && wording.anyOf(question.askedWhen),
+    '수치를 본 뒤에 물음': question.afterFigure ? '예' : undefined,
   });
 };
 
-const sectionParts = (section: Section): readonly RulesetPart[] => {
+/** A note that the employer isn't shown is named as such. */
+const employerNote = (note: string | null | undefined): string | undefined => (note === null ? '보이지 않음' : note);
+
+const groupName = (group: GroundGroup): string => groundGroups.find(({ id }) => id === group)?.toWorker ?? group;
+
+const sectionParts = (section: Section, wording: Wording): readonly RulesetPart[] => {
   const { id, title, formalTitle, titleEnglish, items, entryWhenChosenAndFirstNo, openQuestions = [] } = section;
   const where = groundName(id);
+  const { toEmployer, condition, inPeoplesWords } = section;
   return [
-    part(`titles/${id}`, where, title, { 제목: title, '교과서 이름': formalTitle ?? title, '영어 이름': titleEnglish }),
+    part(`titles/${id}`, where, title, {
+      제목: title,
+      '교과서 이름': formalTitle ?? title,
+      '영어 이름': titleEnglish,
+      '회사에 보이는 제목': toEmployer?.title,
+    }),
+    part(`words/${id}`, where, title, {
+      '고르는 말': inPeoplesWords?.map(({ group, toWorker }) => `${groupName(group)}: ${toWorker}`),
+      '회사가 고르는 말': inPeoplesWords?.map(({ group, toEmployer: words }) => `${groupName(group)}: ${words}`),
+    }),
+    part(`condition/${id}`, where, title, {
+      '해당할 수 있는 사람': condition && (condition.persons ? wording.anyOf(condition.persons) : '모두'),
+      '묻는 때': condition && (condition.reasons ? wording.anyOf(condition.reasons) : '언제나'),
+      이유: condition?.why,
+      법: condition?.law,
+    }),
     part(`ground/${id}`, where, title, {
       '찾는 말': section.keywords.join(', '),
       '빼는 말': section.keywordExclude.join(', '),
@@ -118,6 +146,8 @@ const itemPart = (where: string, item: Item): RulesetPart =>
     문항: item.title,
     번호: item.numbering,
     안내: item.note,
+    '회사에 묻는 문항': item.toEmployer?.title,
+    '회사에 보이는 안내': employerNote(item.toEmployer?.note),
     '묻는 이유': item.why,
     예: outcomeInWords(item.positive),
     아니요: outcomeInWords(item.negative),

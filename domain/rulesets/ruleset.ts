@@ -31,8 +31,6 @@ export type ComputedFact =
   | 'three_months_passed'
   /** Dismissed within one calendar year after joining. */
   | 'tenure_up_to_one_year'
-  /** Dismissed on the first day of work or before it. */
-  | 'never_began'
   /** Notified 30 days or more before the day of dismissal. */
   | 'forewarned_thirty_days'
   /** intake/contract-end is after the day of dismissal: the company ended the contract early. */
@@ -183,7 +181,11 @@ export type GroundGroup =
   | 'business'
   | 'discipline'
   | 'resignation'
-  | 'employment';
+  | 'employment'
+  | 'other';
+
+/** A ground in people's words, in one of the groups that they choose from. A section may stand in several. */
+export type GroundInWords = { readonly group: GroundGroup; readonly toWorker: string; readonly toEmployer: string };
 
 /** When a section can apply to a person at all, with the legal reason. Only answers of the intake may be named. */
 export type SectionCondition = {
@@ -208,8 +210,7 @@ export type FormSection<O extends Transition = Transition> = {
   /** The title for an employer. */
   readonly toEmployer?: { readonly title: string };
   /** Where it stands among the grounds that people choose from, and in which words. */
-  readonly group?: GroundGroup;
-  readonly inPeoplesWords?: { readonly toWorker: string; readonly toEmployer: string };
+  readonly inPeoplesWords?: readonly GroundInWords[];
   /** `basic` asks only sections that can apply. Absent: asked of everybody. */
   readonly condition?: SectionCondition;
   readonly items: readonly Item<O>[];

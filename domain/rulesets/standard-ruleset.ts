@@ -3,8 +3,8 @@ import { standardDerivations, standardOpenings } from './intake-knowledge.ts';
 import { standardCorrelated, standardPoints } from './legal-points.ts';
 import { standardRoutes, standardSuspensions } from './routes-and-suspensions.ts';
 import type { RulesetContent } from './ruleset.ts';
-import { secondReading } from './second-reading.ts';
 import { standardSections } from './sections/sections.ts';
+import { shortPath } from './short-path.ts';
 import { standardStatuteChecks } from './statute-checks.ts';
 
 /**
@@ -28,7 +28,7 @@ export const standardRuleset: RulesetContent = {
     settled: 0.324,
   },
   priorStrength: 10,
-  noticeMultipliers: { paper: 1, email: 1.2, messenger: 1.3, spoken: 1.5 },
+  noticeMultipliers: { paper: 1, email: 1.2, vague: 1.3, messenger: 1.3, spoken: 1.5, resigned: 1 },
   clamp: { low: 0.05, high: 0.95 },
   routes: standardRoutes,
   suspensions: standardSuspensions,
@@ -40,5 +40,5 @@ export const standardRuleset: RulesetContent = {
   },
   employerSees: 'risk',
   statuteChecks: standardStatuteChecks,
-  edition: secondReading,
+  edition: shortPath,
 };

@@ -19,7 +19,8 @@ const present = <T>(value: T | undefined): T => {
 const section = (draft: Draft, number: number): DraftSection => present(draft.sections[number - 1]);
 const item = (draft: Draft, number: number, numbering: number): DraftItem =>
   present(section(draft, number).items[numbering - 1]);
-const intake = (draft: Draft, numbering: number): Draft['intake'][number] => present(draft.intake[numbering]);
+const intake = (draft: Draft, numbering: number): Draft['intake'][number] =>
+  present(draft.intake.find((question) => question.numbering === numbering));
 
 type Break = {
   readonly how: string;
@@ -656,7 +657,44 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
     },
   ],
   statute_check: [{ how: 'a law that nobody looked up', change: (draft) => void draft.statuteChecks?.shift() }],
+  section_condition: [
+    {
+      how: 'no reason',
+      at: ['detail-9', null],
+      change: (draft) => {
+        present(draft.sections[8]?.condition).why = ' ';
+      },
+    },
+    {
+      how: 'nobody to whom it applies',
+      at: ['detail-7', null],
+      change: (draft) => {
+        present(draft.sections[6]?.condition).persons = [];
+      },
+    },
+    {
+      how: 'a question that follows the figure',
+      at: ['detail-9', null],
+      change: (draft) => {
+        present(draft.sections[8]?.condition).persons = [[{ question: 'intake/region', is: ['seoul'] }]];
+      },
+    },
+    {
+      how: 'a ground that is asked of nobody who chose it',
+      at: ['detail-12', null],
+      change: (draft) => {
+        present(draft.sections[11]?.condition).reasons = [[{ question: 'intake/ground', is: ['detail-11'] }]];
+      },
+    },
+  ],
   intake_order: [
+    {
+      how: 'a question that is asked by a later one',
+      at: ['intake', 5],
+      change: (draft) => {
+        intake(draft, 5).askedWhen = [[{ question: 'intake/wage', is: ['under_3000'] }]];
+      },
+    },
     {
       how: 'the end of the contract under the number of the request for a consultation',
       change: (draft) => {

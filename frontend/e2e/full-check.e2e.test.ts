@@ -33,6 +33,6 @@ test.each([
     await page.unroute('**/api/check/autosave');
     await page.getByRole('button', { name: '저장된 답으로 이어서 하기' }).click();
     await page.getByRole('heading', { name: '이 진단에는 더 이상 저장할 수 없어요' }).waitFor({ state: 'detached' });
-    expect(Object.keys((await unfinishedOf(url, person))?.answers ?? {})).toEqual(['intake/side', 'intake/region']);
+    expect(Object.keys((await unfinishedOf(url, person))?.answers ?? {})).toEqual(['intake/side']);
   },
 );

@@ -34,7 +34,7 @@ test('the table below the chart can be read on a phone: no column of questions i
 test('controls on a question’s page are at least 44 px high', async () => {
   const { page } = await browser.visit(url);
   await signInOn(page, person);
-  await page.goto('/check/form/intake/1');
+  await page.goto('/check/form/intake/8');
   await page.locator('h1').waitFor();
   const heights = await page.evaluate(() =>
     [...document.querySelectorAll('main .choice-card, main button, main .back-link, main .why summary')].map(

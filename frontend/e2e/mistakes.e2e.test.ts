@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests } from './harness/browser.ts';
+import { employeeAnswers, finishedCheck } from './harness/checks.ts';
 import { newPerson, signInOn } from './harness/people.ts';
 import { answerAll, begin, choose } from './harness/questionnaire.ts';
 import { visibleText } from './harness/visible-text.ts';
@@ -47,15 +48,19 @@ describe('a mistake', () => {
   });
 
   test('in a value in the person’s own words is shown beside it', async () => {
-    const { page } = await browser.visit(inject('unlockedUrl'));
-    await begin(page);
-    await answerAll(page, {}, ({ numbering }) => numbering === 1);
+    const url = inject('unlockedUrl');
+    const person = await newPerson(url);
+    const { 'intake/region': _unanswered, ...others } = employeeAnswers();
+    const result = await finishedCheck(url, person, others);
+    const { page } = await browser.visit(url);
+    await signInOn(page, person);
+    await page.goto(`/check/result/${result}/more/intake/1`);
     await choose(page, 'answer-__own');
     await page.getByRole('button', { name: '다음' }).click();
     await page.locator('.error-summary').waitFor();
     await page.locator('#answer-custom').fill('세종시');
     await page.getByRole('button', { name: '다음' }).click();
-    await page.waitForURL('**/intake/2');
+    await page.waitForURL('**/more/intake/10');
     await page.getByRole('link', { name: '이전' }).click();
     await expect.poll(() => page.locator('#answer-custom').inputValue()).toBe('세종시');
   });
@@ -73,7 +78,7 @@ describe('a questionnaire that changed in the meantime', () => {
     const response = await page.request.get('/api/check/autosave', {
       headers: { Authorization: `Bearer ${person.token}` },
     });
-    const offer: unknown = { ...(await response.json()), carried: 3 };
+    const offer: unknown = { ...(await response.json()), carried: 2 };
     let refusals = 0;
     await page.route('**/api/check/autosave', async (route) => {
       if (route.request().method() !== 'PUT' || refusals > 0) return route.continue();
@@ -89,7 +94,7 @@ describe('a questionnaire that changed in the meantime', () => {
     await page.locator('#answer-day').fill('2');
     await page.getByRole('button', { name: '다음' }).click();
     await page.getByRole('heading', { name: '질문지가 새로 바뀌었어요' }).waitFor();
-    expect(await visibleText(page.locator('main'))).toContain('3개');
+    expect(await visibleText(page.locator('main'))).toContain('2개');
     await page.getByRole('button', { name: '옮긴 답으로 이어서 하기' }).click();
     await page.waitForURL('**/intake/3');
     await answerAll(page, {}, ({ numbering }) => numbering === 5);

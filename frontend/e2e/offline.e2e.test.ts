@@ -20,7 +20,7 @@ test('answers given without a connection are kept on the device and saved when i
   await answerQuestion(page);
   await page.getByText('연결되면 저장할게요').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('nomucheck.check.draft'))).toContain('2018-03-02');
-  expect(Object.keys((await unfinishedOf(url, person))?.answers ?? {})).toEqual(['intake/side', 'intake/region']);
+  expect(Object.keys((await unfinishedOf(url, person))?.answers ?? {})).toEqual(['intake/side']);
 
   await context.setOffline(false);
   await page.getByText(/저장됨 \d\d:\d\d/).waitFor();
@@ -39,10 +39,10 @@ test('the result is not requested while answers are only on the device, and the 
   await answerAll(page);
   await arriveAtAnswers(page);
   await unfoldAnswers(page);
-  await page.getByRole('link', { name: '변경 회사가 어디에 있나요?' }).click();
-  await page.waitForURL('**/intake/1?change');
+  await page.getByRole('link', { name: '변경 대표를 뺀 전체 직원은 몇 명인가요?' }).click();
+  await page.waitForURL('**/intake/2?change');
   await context.setOffline(true);
-  await page.locator('label[for="answer-busan"]').click();
+  await page.locator('#answer').fill('43');
   await page.getByRole('button', { name: '바꾸기' }).click();
   await arriveAtAnswers(page);
   await page.getByRole('button', { name: '결과 보기' }).last().click();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserForTests, desktop } from './harness/browser.ts';
-import { employeeAnswers, startedCheck } from './harness/checks.ts';
+import { employeeAnswers, finishedCheck } from './harness/checks.ts';
 import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
 import { hasRun, markup, refusalsOf } from './harness/refusals.ts';
 
@@ -8,11 +8,12 @@ const browser = browserForTests();
 const url = inject('unlockedUrl');
 
 let person: Person;
+let result: string;
 
 beforeAll(async () => {
   person = await newPerson(url, markup);
   const own = { ...employeeAnswers(), 'intake/region': { custom: markup }, 'intake/contact': { name: markup } };
-  await startedCheck(url, person, own, () => 'no');
+  result = await finishedCheck(url, person, own, () => 'no');
 });
 
 describe('under the strict policy', () => {
@@ -48,9 +49,9 @@ describe('under the strict policy', () => {
 describe('texts that people write', () => {
   test.each([
     ['their name, in the header', () => '/'],
-    ['an answer of their own and a contact, where they look at their answers', () => '/check/form/answers'],
-    ['an answer of their own, where they change it', () => '/check/form/intake/1'],
-    ['a contact, where they change it', () => '/check/form/intake/13'],
+    ['an answer of their own and a contact, where they look at their answers', () => `/check/result/${result}/answers`],
+    ['an answer of their own, where they change it', () => `/check/result/${result}/more/intake/1`],
+    ['a contact, where they change it', () => `/check/result/${result}/more/intake/13`],
   ])('is shown as it was written, never as markup: %s', async (_what, path) => {
     const { page, problems } = await browser.visit(url, desktop);
     await signInOn(page, person);

@@ -14,21 +14,21 @@ describe('stopping and continuing', () => {
     const first = await browser.visit(url);
     await signInOn(first.page, person);
     await begin(first.page);
-    await answerAll(first.page, {}, ({ numbering }) => numbering === 6);
+    await answerAll(first.page, {}, ({ numbering }) => numbering === 9);
     await first.page.getByText(/저장됨 \d\d:\d\d/).waitFor();
     await first.page.reload();
-    await first.page.waitForURL('**/intake/6');
+    await first.page.waitForURL('**/intake/9');
     await first.page.getByRole('link', { name: '이전' }).click();
-    await first.page.waitForURL('**/intake/5');
-    expect(await first.page.locator('#answer-no').isChecked()).toBe(true);
+    await first.page.waitForURL('**/intake/7');
+    expect(await first.page.locator('#answer-regular').isChecked()).toBe(true);
 
     const second = await browser.visit(url, desktop);
     await second.page.goto('/user/login?to=/check');
     await signIn(second.page, person);
     await second.page.getByRole('heading', { name: '하던 진단이 있어요' }).waitFor();
-    expect(await visibleText(second.page.locator('.resume'))).toContain('6개 질문에 답하셨어요');
+    expect(await visibleText(second.page.locator('.resume'))).toContain('5개 질문에 답하셨어요');
     await second.page.getByRole('button', { name: '이어서 하기' }).click();
-    await second.page.waitForURL('**/intake/6');
+    await second.page.waitForURL('**/intake/9');
     await answerAll(second.page);
     await arriveAtAnswers(second.page);
     await unfoldAnswers(second.page);
@@ -46,7 +46,7 @@ describe('stopping and continuing', () => {
     await page.getByRole('button', { name: /님$/ }).click();
     await page.getByRole('button', { name: '로그아웃' }).click();
     await page.waitForURL((there) => there.pathname === '/check');
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('intake/region');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('intake/workers');
     await page.goto('/user/login?to=/check');
     await signIn(page, person);
     await page.getByRole('button', { name: '이어서 하기' }).click();
@@ -78,7 +78,7 @@ describe('stopping and continuing', () => {
   test('another unfinished check in the account: the person chooses, and nothing is dropped without a question', async () => {
     const url = inject('unlockedUrl');
     const person = await newPerson(url);
-    const stored = await startedCheck(url, person, { ...employeeAnswers(), 'intake/region': 'busan' });
+    const stored = await startedCheck(url, person, { ...employeeAnswers(), 'intake/workers': 43 });
     const { page } = await browser.visit(url);
     await begin(page);
     await answerAll(page, {}, ({ numbering }) => numbering === 3);
@@ -88,7 +88,7 @@ describe('stopping and continuing', () => {
     expect((await unfinishedOf(url, person))?.id).toBe(stored.id);
     await page.getByRole('button', { name: '계정에 저장된 진단 이어서 하기' }).click();
     await page.waitForURL('**/check/form/detail-9/*');
-    expect((await unfinishedOf(url, person))?.answers['intake/region']).toBe('busan');
+    expect((await unfinishedOf(url, person))?.answers['intake/workers']).toBe(43);
   });
 
   test('answers of another device are loaded, those given here stay, and the person sees a message', async () => {
@@ -102,19 +102,19 @@ describe('stopping and continuing', () => {
 
     const there = await browser.visit(url, desktop);
     await signInOn(there.page, person);
-    await there.page.goto('/check/form/intake/1');
-    await there.page.locator('label[for="answer-busan"]').click();
+    await there.page.goto('/check/form/intake/2');
+    await there.page.locator('#answer').fill('43');
     await there.page.getByRole('button', { name: '다음' }).click();
     await there.page.getByText(/저장됨/).waitFor();
-    await expect.poll(async () => (await unfinishedOf(url, person))?.answers['intake/region']).toBe('busan');
+    await expect.poll(async () => (await unfinishedOf(url, person))?.answers['intake/workers']).toBe(43);
 
     await answerQuestion(here.page);
     await here.page.getByText('다른 곳에서 답한 내용을 가져왔어요').waitFor();
     await expect
       .poll(async () => (await unfinishedOf(url, person))?.answers)
-      .toMatchObject({ 'intake/region': 'busan', 'intake/joined': '2018-03-02' });
-    await here.page.goto('/check/form/intake/1');
-    expect(await here.page.locator('#answer-busan').isChecked()).toBe(true);
+      .toMatchObject({ 'intake/workers': 43, 'intake/joined': '2018-03-02' });
+    await here.page.goto('/check/form/intake/2');
+    await expect.poll(() => here.page.locator('#answer').inputValue()).toBe('43');
   });
 
   test('two tabs without an account keep each other’s answers, and erasing in one erases in both', async () => {
@@ -122,14 +122,14 @@ describe('stopping and continuing', () => {
     await begin(page);
     await answerAll(page, {}, ({ numbering }) => numbering === 3);
     const other = await context.newPage();
-    await other.goto('/check/form/intake/1');
-    await other.locator('#answer-busan').press('Space');
+    await other.goto('/check/form/intake/2');
+    await other.locator('#answer').fill('43');
     await other.keyboard.press('Enter');
-    await other.waitForURL('**/intake/2');
+    await other.waitForURL('**/intake/3');
     await page.getByText('다른 곳에서 답한 내용을 가져왔어요').waitFor();
     await answerQuestion(page);
     const kept = () => other.evaluate(() => localStorage.getItem('nomucheck.check.draft'));
-    await expect.poll(kept).toMatch(/"intake\/region":"busan".*"intake\/joined":"2018-03-02"/);
+    await expect.poll(kept).toMatch(/"intake\/workers":43.*"intake\/joined":"2018-03-02"/);
 
     await other.goto('/check/erase');
     await other.getByRole('button', { name: '지우기' }).click();

@@ -24,6 +24,7 @@ export const ordinaryIntake: Readonly<Record<string, AnswerValue>> = {
   'intake/contract': 'regular',
   'intake/ground': 'detail-9',
   'intake/notice': 'spoken',
+  'intake/reported': 'no',
   'intake/wage': '3000_4500',
   'intake/forewarned': null,
   'intake/hours': { start: '09:00', end: '18:00', breakMinutes: 60 },
@@ -55,7 +56,10 @@ export const agreeToSensitive = ({ call }: TestService, { token }: Pick<Person, 
     body: { sensitive: { agreed: true, version: policyVersionOn('sensitive', koreanDateOf(new Date())) } },
   });
 
-/** Starts a check and answers one question after the other, as the pages do, until none is left. */
+/**
+ * Starts a check and answers one question after the other, as the pages do, until none is left; then those that follow the
+ * figure.
+ */
 export const fillIn = async (test: TestService, { token }: Person, story: Story = {}) => {
   const { call } = test;
   await agreeToSensitive(test, { token });
@@ -75,6 +79,18 @@ export const fillIn = async (test: TestService, { token }: Person, story: Story 
     last = await call('PUT', '/api/check/autosave', {
       token,
       body: { id, rulesetVersion, answers: [{ section, numbering, value }], expectedRevision: last.body.revision },
+    });
+    if (last.status !== 200) throw new Error(`an answer was refused: ${JSON.stringify(last.body)}`);
+  }
+  const after = form.intake.filter(({ afterFigure }) => afterFigure);
+  if (after.length > 0) {
+    const answers = after.map(({ numbering }) => {
+      const address = { section: 'intake', numbering } as const;
+      return { ...address, value: answerTo(form, address, story) };
+    });
+    last = await call('PUT', '/api/check/autosave', {
+      token,
+      body: { id, rulesetVersion, answers, expectedRevision: last.body.revision },
     });
     if (last.status !== 200) throw new Error(`an answer was refused: ${JSON.stringify(last.body)}`);
   }

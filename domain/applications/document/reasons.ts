@@ -106,6 +106,7 @@ const hours = (value: AnswerValue | undefined): readonly Sentence[] =>
 const ways: Readonly<Record<string, string>> = {
   paper: '서면으로',
   email: '이메일로',
+  vague: '사유와 시기를 구체적으로 적지 않은 문서로',
   messenger: '메신저나 문자 메시지로',
   spoken: '말로',
 };

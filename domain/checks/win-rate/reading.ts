@@ -40,6 +40,9 @@ type RulesetIndex = {
   readonly noticeItems: ReadonlyMap<Section, readonly string[]>;
 };
 
+/** The fact of the items that weigh how notice was given, in place of the multiplier of intake 9. */
+const writtenNotice = 'written-notice';
+
 /** Rulesets are immutable, so each is indexed once. */
 const indexes = new WeakMap<Ruleset, RulesetIndex>();
 
@@ -53,9 +56,11 @@ const indexOf = (ruleset: Ruleset): RulesetIndex => {
       for (const item of section.items) items.set(item.key, { section, item });
     }
     const noticeItems = new Map<Section, readonly string[]>();
-    for (const { item, from } of ruleset.derivations) {
-      const place = from === 'intake/notice' ? items.get(item) : undefined;
-      const weighs = place && [place.item.positive, place.item.negative].some(({ ratio }) => ratio !== undefined);
+    for (const item of new Set(
+      ruleset.derivations.flatMap(({ item, from }) => (from === 'intake/notice' ? item : [])),
+    )) {
+      const place = items.get(item);
+      const weighs = place?.item.fact === writtenNotice;
       if (weighs) noticeItems.set(place.section, [...(noticeItems.get(place.section) ?? []), item]);
     }
     index = { items, sections, noticeItems };

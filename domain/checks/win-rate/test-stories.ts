@@ -27,6 +27,7 @@ const quietIntake: readonly (readonly [string, AnswerValue])[] = [
   ['intake/contract', 'regular'],
   ['intake/ground', 'none'],
   ['intake/notice', 'paper'],
+  ['intake/reported', null],
   ['intake/contract-end', null],
   ['intake/wage', null],
   ['intake/forewarned', null],

@@ -27,6 +27,7 @@ export type RuleName =
   | 'open_question'
   | 'fact_twins'
   | 'condition'
+  | 'section_condition'
   | 'derivation'
   | 'derivation_conflict'
   | 'opening'

@@ -1,7 +1,7 @@
 import type { IntakeQuestion } from '../ruleset.ts';
 import type { Finding, Rule } from './finding.ts';
 
-/** Events, derivations and the application itself refer to the intake by these keys, numbered in this order. */
+/** Events, derivations and the application itself refer to the intake by these keys, numbered so. */
 export const intakeKeys: readonly string[] = [
   'intake/side',
   'intake/region',
@@ -19,27 +19,48 @@ export const intakeKeys: readonly string[] = [
   'intake/contact',
 ];
 
-/** 14 is the request for a consultation. This question is asked after the way of notice. */
-const contractEnd = { key: 'intake/contract-end', numbering: 15 };
+/** 14 is the request for a consultation. Later editions add these. */
+const laterKeys: Readonly<Record<string, number>> = { 'intake/contract-end': 15, 'intake/reported': 16 };
 
+/** A number is a question's address for ever; the place where it is asked may change. */
 const intakeOrder: Rule = ({ intake }) => {
-  const others = intake.filter(({ key }) => key !== contractEnd.key);
-  const inOrder =
-    others.length === intakeKeys.length &&
-    others.every(({ key, numbering }, index) => key === intakeKeys[index] && numbering === index) &&
-    intake.every(({ key, numbering }) => key !== contractEnd.key || numbering === contractEnd.numbering) &&
-    intake.length <= others.length + 1;
-  return inOrder
+  const numberOf = (key: string): number | undefined => {
+    const number = intakeKeys.indexOf(key);
+    return number === -1 ? laterKeys[key] : number;
+  };
+  const keys = new Set(intake.map(({ key }) => key));
+  const sound =
+    keys.size === intake.length &&
+    intakeKeys.every((key) => keys.has(key)) &&
+    intake.every(({ key, numbering }) => numberOf(key) === numbering);
+  return sound
     ? []
     : [
         {
           section: 'intake',
           numbering: null,
           rule: 'intake_order',
-          message: '기본 질문은 0번부터 13번까지 정해진 차례로',
+          message: '기본 질문은 0번부터 13번까지 하나씩, 정해진 번호로',
         },
       ];
 };
+
+/** Whether a question is asked is known by then; and what waits for the figure decides nothing before it. */
+const intakeAskedWhen: Rule = ({ intake }) =>
+  intake.flatMap(({ askedWhen = [], numbering }, place): readonly Finding[] => {
+    const earlier = new Set(intake.slice(0, place).flatMap(({ key, afterFigure }) => (afterFigure ? [] : [key])));
+    const looksAhead = askedWhen.flat().some((one) => !('computed' in one) && !earlier.has(one.question));
+    return looksAhead
+      ? [
+          {
+            section: 'intake',
+            numbering,
+            rule: 'intake_order',
+            message: '앞에서 물은 질문의 답만 묻는 조건이 될 수 있음',
+          },
+        ]
+      : [];
+  });
 
 const choicesAreWrong = ({ type, choices = [] }: IntakeQuestion): boolean => {
   if (type !== 'radio') return choices.length > 0;
@@ -58,4 +79,4 @@ const intakeChoices: Rule = ({ intake }) =>
     }),
   );
 
-export const intakeQuestionRules: readonly Rule[] = [intakeOrder, intakeChoices];
+export const intakeQuestionRules: readonly Rule[] = [intakeOrder, intakeAskedWhen, intakeChoices];

@@ -45,6 +45,7 @@ const conditions: Rule = (ruleset) => {
       choices.flatMap(({ hiddenWhen = [], firstWhen = [] }) => [hiddenWhen, firstWhen]),
     ),
     ...ruleset.intake.flatMap(({ askedWhen = [] }) => askedWhen),
+    ...ruleset.sections.flatMap(({ condition }) => [...(condition?.persons ?? []), ...(condition?.reasons ?? [])]),
   ];
   const ofAnything: readonly Conditions[] = [
     ...ruleset.routes.flatMap(({ closures, concerns = [], endsWithContract }) => [
@@ -67,6 +68,41 @@ const conditions: Rule = (ruleset) => {
       .map((condition) => finding(`기본 질문의 답만 볼 수 있는 조건임: ${JSON.stringify(condition)}`)),
   ];
 };
+
+/** What waits for the figure. */
+const afterFigureKeys = ({ intake }: RulesetContent): ReadonlySet<string> =>
+  new Set(intake.flatMap(({ key, afterFigure }) => (afterFigure ? [key] : [])));
+
+/**
+ * A section's condition says why, has something to hold, and looks at nothing that is only asked after the figure; a section that
+ * a choice of the ground leads to can be asked of whoever chooses it.
+ */
+const sectionConditions: Rule = (ruleset) =>
+  ruleset.sections.flatMap(({ id, condition }): readonly Finding[] => {
+    if (condition === undefined) return [];
+    const { persons, reasons, why } = condition;
+    const sets = [...(persons ?? []), ...(reasons ?? [])];
+    const late = afterFigureKeys(ruleset);
+    const wrong = (message: string): readonly Finding[] => [
+      { section: id, numbering: null, rule: 'section_condition', message },
+    ];
+    if (why.trim() === '') return wrong('묻는 조건에 이유가 없음');
+    if (persons?.length === 0 || reasons?.length === 0 || sets.some((set) => set.length === 0))
+      return wrong('묻는 조건이 비어 있음');
+    if (sets.flat().some((one) => !('computed' in one) && late.has(one.question)))
+      return wrong('수치를 본 뒤에 묻는 질문은 조건이 될 수 없음');
+    const named = (reasons ?? [])
+      .flat()
+      .some((one) => 'is' in one && one.question === 'intake/ground' && one.is.includes(id));
+    const isOffered = ruleset.intake.some(({ choices = [] }) => choices.some(({ value }) => value === id));
+    return reasons !== undefined && isOffered && !named && !canBeOpenedOtherwise(reasons)
+      ? wrong('이 사유를 이유로 고른 사람에게 묻지 않음')
+      : [];
+  });
+
+/** Opened by the form of employment, whatever the reason. */
+const canBeOpenedOtherwise = (reasons: readonly Conditions[]): boolean =>
+  reasons.some((set) => set.every((one) => 'computed' in one || one.question === 'intake/contract'));
 
 const factTwins: Rule = ({ sections }) => {
   const places = new Map<string, { section: SectionId; numbering: number }[]>();
@@ -218,6 +254,7 @@ const suspensions: Rule = (ruleset) => {
 
 export const referenceRules: readonly Rule[] = [
   conditions,
+  sectionConditions,
   factTwins,
   derivations,
   derivationConflict,

@@ -52,8 +52,9 @@ const keyUnique: Rule = (ruleset) => {
   })(ruleset);
 };
 
-const wording = ofItems('wording', ({ title, why }) => {
-  if (!title.trim().endsWith('?')) return '질문은 물음표로 끝나야 함';
+const wording = ofItems('wording', ({ title, toEmployer, why }) => {
+  if (![title, toEmployer?.title ?? title].every((question) => question.trim().endsWith('?')))
+    return '질문은 물음표로 끝나야 함';
   return why.trim() === '' && '묻는 이유가 비어 있음';
 });
 

@@ -1,4 +1,8 @@
-import type { Section } from '../ruleset.ts';
+import type { EmployerText, Section } from '../ruleset.ts';
+import { groundsNineToFifteenToEmployer } from '../to-employer/grounds-9-to-15.ts';
+import { groundsSixteenToTwentyThreeToEmployer } from '../to-employer/grounds-16-to-23.ts';
+import { statusAndNoticeToEmployer } from '../to-employer/status-and-notice.ts';
+import { titlesToEmployer } from '../to-employer/titles.ts';
 import { offerWithdrawn } from './01-offer-withdrawn.ts';
 import { probation } from './02-probation.ts';
 import { fixedTerm } from './03-fixed-term.ts';
@@ -22,6 +26,27 @@ import { harassment } from './20-harassment.ts';
 import { poorPerformance } from './21-poor-performance.ts';
 import { disorderlyConduct } from './22-disorderly-conduct.ts';
 import { otherGrounds } from './23-other-grounds.ts';
+import { applicability } from './conditions.ts';
+
+const textsToEmployer: Readonly<Record<string, EmployerText>> = {
+  ...statusAndNoticeToEmployer,
+  ...groundsNineToFifteenToEmployer,
+  ...groundsSixteenToTwentyThreeToEmployer,
+};
+
+/** A section with what an employer reads, and when it can apply. */
+const withWords = (section: Section): Section => {
+  const title = titlesToEmployer[section.id];
+  return {
+    ...section,
+    ...(title === undefined ? {} : { toEmployer: { title } }),
+    ...applicability[section.id],
+    items: section.items.map((item) => {
+      const toEmployer = textsToEmployer[item.key];
+      return toEmployer === undefined ? item : { ...item, toEmployer };
+    }),
+  };
+};
 
 /** The 23 sections in the order of the sweep: status, size and notice (1 to 8), then the grounds (9 to 23). */
 export const standardSections: readonly Section[] = [
@@ -48,4 +73,4 @@ export const standardSections: readonly Section[] = [
   poorPerformance,
   disorderlyConduct,
   otherGrounds,
-];
+].map(withWords);

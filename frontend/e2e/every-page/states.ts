@@ -81,9 +81,9 @@ export const signedIn = (results: Results): readonly State[] => {
     { path: '/check/grounds', how: 'with none chosen', doing: wrong('시작하기') },
     { path: '/check/erase' },
     { path: '/check/form/intake/0' },
-    { path: '/check/form/intake/1' },
+    { path: '/check/form/intake/7' },
     {
-      path: '/check/form/intake/1',
+      path: `/check/result/${results.worker}/more/intake/1`,
       how: 'with an answer of one’s own',
       doing: async (page) => {
         await choose(page, 'answer-__own');
@@ -99,9 +99,9 @@ export const signedIn = (results: Results): readonly State[] => {
       how: 'with why it is asked',
       doing: (page) => page.locator('.why summary').click(),
     },
-    { path: '/check/form/intake/12' },
-    { path: '/check/form/intake/12', how: 'with a mistake', doing: wrong('다음') },
-    { path: '/check/form/intake/13' },
+    { path: `/check/result/${results.worker}/more/intake/12` },
+    { path: `/check/result/${results.worker}/more/intake/12`, how: 'with a mistake', doing: wrong('다음') },
+    { path: `/check/result/${results.worker}/more/intake/13` },
     { path: '/check/form/detail-9/2' },
     { path: '/check/form/answers' },
     { path: '/check/form/answers', how: 'unfolded', doing: unfold, dense: true },

@@ -22,6 +22,7 @@ export const employeeAnswers = (): Record<string, AnswerValue> => ({
   'intake/contract': 'regular',
   'intake/ground': 'detail-9',
   'intake/notice': 'messenger',
+  'intake/reported': 'no',
   'intake/wage': null,
   'intake/forewarned': null,
   'intake/hours': null,

@@ -24,6 +24,7 @@ export const employee: Readonly<Record<number, string | Readonly<Record<string, 
   11: null,
   12: null,
   13: null,
+  16: 'no',
 };
 
 /** A day some days ago, as the texts of the three boxes. */

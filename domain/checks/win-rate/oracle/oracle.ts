@@ -49,10 +49,16 @@ export const oracle = (tables: Tables, input: OracleInput, counts: LevelCounts):
   const queue: number[] = [];
   // Public officials and teachers: nothing after intake 7 is asked, and no section.
   const elsewhere = known.get('intake/contract') === 'public_official';
-  if (elsewhere) for (const later of ['intake/ground', 'intake/notice']) known.delete(later);
+  if (elsewhere)
+    for (const later of ['ground', 'notice', 'reported', 'insurance', 'aged-55']) known.delete(`intake/${later}`);
 
   if (elsewhere) queue.length = 0;
-  else if (input.questionnaire === 'basic') for (let s = 1; s <= 23; s += 1) queue.push(s);
+  else if (input.questionnaire === 'basic')
+    for (const { id, condition } of ruleset.sections) {
+      const { persons = [[]], reasons = [[]] } = condition ?? {};
+      const both = [persons, reasons].every((sets) => sets.some((when) => fits(when, known, input.judged)));
+      if (both) queue.push(Number(id.slice(7)));
+    }
   else if (input.chosen) {
     // Size comes before all others, whether chosen or not: fewer than five (intake 2), or named as the ground.
     const size = input.judged.under_five_workers || known.get('intake/ground') === 'detail-7';
@@ -96,7 +102,7 @@ export const oracle = (tables: Tables, input: OracleInput, counts: LevelCounts):
       cursor = typeof to === 'number' ? to : null;
       if (to === 'submit' || (to === 'done' && input.questionnaire === 'basic' && s >= 9)) over = true;
     }
-    if (queue.length === 0 && entered.length === 0 && input.questionnaire === 'detail' && !elsewhere) queue.push(23);
+    if (queue.length === 0 && entered.length === 0 && !elsewhere) queue.push(23);
   }
 
   const onlyGeneral = entered.every((s) => tables.general.has(s));

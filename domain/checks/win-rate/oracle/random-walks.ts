@@ -44,11 +44,6 @@ export const randomOf = (seed: number): Random => {
 
 const yearsBefore = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
-const joinedBefore = (day: string, tenure: number): string => {
-  if (tenure === -1) return day;
-  return tenure === 0 ? `${day.slice(0, 4)}-01-01` : yearsBefore(day, tenure);
-};
-
 export type RandomWalk = {
   readonly input: OracleInput;
   /** Filled while the oracle walks: only answers of the person, no derived ones. */
@@ -60,8 +55,7 @@ export type RandomWalk = {
 export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
   const { next, pick } = random;
   const { day, passed, soon } = pick(dismissals);
-  // In years; -1: dismissed on the very first day, which has to be past.
-  const tenure = pick(day <= today ? [-1, 0, 2, 3, 9] : [0, 2, 3, 9]);
+  const tenure = pick([0, 2, 3, 9]);
   const forewarned = pick([null, 0, 1]);
   const workers = pick([0, 3, 4, 5, 12, 400]);
   const grounds = [...Array.from({ length: 23 }, (_, i) => `detail-${i + 1}`), 'not_told', 'none'];
@@ -76,29 +70,40 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
     'public_official',
   ]);
   const ground = pick(grounds);
+  const notice = pick(['paper', 'email', 'vague', 'messenger', 'spoken', 'resigned']);
   const contractEnds = pick([null, '2026-10-30', '2026-11-20', '2026-11-21', '2027-06-30']);
   const answers = new Map<string, AnswerValue>([
     ['intake/side', pick(['employee', 'employer'])],
     ['intake/region', pick<AnswerValue>(['seoul', 'jeju', { custom: '세종' }])],
     ['intake/workers', workers],
-    ['intake/joined', joinedBefore(day, tenure)],
+    ['intake/joined', tenure === 0 ? `${day.slice(0, 4)}-01-01` : yearsBefore(day, tenure)],
     ['intake/dismissed', day],
     ['intake/aged-55', pick(['yes', 'no'])],
     ['intake/insurance', pick(['insured', 'withheld', 'neither', 'unknown'])],
     ['intake/contract', contract],
     ['intake/ground', ground],
-    ['intake/notice', pick(['paper', 'email', 'messenger', 'spoken'])],
+    ['intake/notice', notice],
+    ['intake/reported', pick([null, 'no', 'no', 'no', 'wrongdoing', 'harassment'])],
     ['intake/wage', pick([null, 'under_3000', 'over_10000'])],
     ['intake/forewarned', forewarned === null ? null : yearsBefore(day, forewarned)],
     ['intake/hours', null],
     ['intake/contact', null],
     ['intake/contract-end', contractEnds],
   ]);
-  // Asked for a fixed term and where retirement or closure is named; a given answer has no effect elsewhere.
-  const asksForEnd = contract === 'fixed_term' || ['detail-3', 'detail-6', 'detail-18'].includes(ground);
+  // An answer to a question that isn't asked has no effect. Whoever resigned is asked for no reason.
+  const reason = notice === 'resigned' ? '' : ground;
+  const isTemporary = contract === 'fixed_term';
+  const unasked = [
+    ...(reason === '' ? ['intake/ground'] : []),
+    ...(isTemporary || reason === 'detail-3' ? [] : ['intake/aged-55']),
+    ...(isTemporary || ['probation', 'dispatched', 'freelance'].includes(contract) ? [] : ['intake/insurance']),
+    ...(['detail-14', 'detail-20'].includes(reason) ? ['intake/reported'] : []),
+  ];
+  // Asked for a fixed term and where retirement or closure is named.
+  const asksForEnd = isTemporary || ['detail-3', 'detail-6', 'detail-18'].includes(reason);
   const end = asksForEnd ? contractEnds : null;
   const intake = new Map<string, string>();
-  for (const [key, value] of answers) if (typeof value === 'string') intake.set(key, value);
+  for (const [key, value] of answers) if (typeof value === 'string' && !unasked.includes(key)) intake.set(key, value);
 
   const questionnaire = pick(['basic', 'detail'] as const);
   const chosen =
@@ -123,8 +128,7 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
         under_five_workers: workers < 5,
         // Exactly two years is not more than two years.
         tenure_over_two_years: tenure > 2,
-        tenure_up_to_one_year: tenure <= 0,
-        never_began: tenure === -1,
+        tenure_up_to_one_year: tenure === 0,
         three_months_passed: passed.includes(3),
         forewarned_thirty_days: forewarned === null ? null : forewarned > 0,
         contract_outlasts_dismissal: end === null ? null : end > day,

@@ -110,7 +110,6 @@ export type Judged = {
   readonly under_five_workers: boolean;
   readonly tenure_over_two_years: boolean;
   readonly tenure_up_to_one_year: boolean;
-  readonly never_began: boolean;
   readonly three_months_passed: boolean;
   readonly forewarned_thirty_days: boolean | null;
   readonly contract_outlasts_dismissal: boolean | null;

@@ -16,12 +16,12 @@ describe('check your answers', () => {
 
   test('says of a folded group what it holds: its first answers, or how many of each', () => {
     const { groups } = summarised(answeredToTheEnd(intakeAnswers));
-    expect(groups[0]?.gist).toBe('근로자, 서울, 42명 …');
+    expect(groups[0]?.gist).toBe('근로자, 42명, 2018년 3월 2일 …');
     expect(groups[1]?.gist).toMatch(/^(예 \d+개, )?아니요 \d+개$/);
   });
 
   test('marks derived answers', () => {
-    const probation = { ...intakeAnswers, 'intake/contract': 'probation' };
+    const probation = { ...intakeAnswers, 'intake/contract': 'probation', 'intake/insurance': 'insured' };
     const { groups } = summarised(answeredToTheEnd(probation, 'yes'));
     const derived = groups.flatMap(({ rows }) => rows.filter((row) => row.isDerived));
     expect(derived.length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('check your answers', () => {
 
   test('can be copied as text', () => {
     const { groups } = summarised(answeredToTheEnd(intakeAnswers));
-    expect(asText(groups)).toMatch(/^기본 질문\n- 누구신가요\? 근로자\n- 회사가 어디에 있나요\? 서울\n/);
+    expect(asText(groups)).toMatch(/^기본 질문\n- 누구신가요\? 근로자\n- 대표를 뺀 전체 직원은 몇 명인가요\? 42명\n/);
     expect(asText(groups)).toContain('\n\n지각이나 결근이 잦다고 해고됐어요\n- ');
   });
 });
