@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../../shared/store.ts';
+import { releaseHeight } from './held-height.ts';
 
 /** The text of the live region; empty until the first navigation within the site (the browser announces a full load). */
 const announcement = createStore('');
@@ -8,8 +9,15 @@ let here: string | null = null;
 
 export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export const scrollToTop = (): void =>
-  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+export const scrollToTop = (): void => {
+  if (window.scrollY === 0 || prefersReducedMotion()) {
+    releaseHeight();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return;
+  }
+  document.addEventListener('scrollend', releaseHeight, { once: true });
+  window.scrollTo({ top: 0, behavior: 'smooth' });
+};
 
 /**
  * After a navigation to a path. The first load is the browser's; afterwards the site does what a page load does: it scrolls
@@ -25,9 +33,13 @@ export const arriveAt = (
   if (here === path) return;
   const isFirst = here === null;
   here = path;
-  if (isFirst || window.location.hash !== '') return;
+  if (isFirst || window.location.hash !== '') {
+    releaseHeight();
+    return;
+  }
   announcement.set(title);
   if (comeBack !== null) {
+    releaseHeight();
     comeBack();
     return;
   }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useOverlay } from '../../shared/overlay.ts';
 import { useSession } from '../../shared/session.ts';
@@ -6,6 +6,7 @@ import { useAnnouncement } from './arrival.ts';
 import { Footer } from './footer.tsx';
 import { useFooterShown } from './footer-shown.ts';
 import { Header } from './header.tsx';
+import { followLowestSeen, holdHeight } from './held-height.ts';
 import { menusOf } from './menus.ts';
 import { Overlays } from './overlays.tsx';
 import { PageErrorBoundary } from './page-error.tsx';
@@ -30,7 +31,14 @@ export const Shell = () => {
   const isWaiting = useOverlay() !== null;
   const menus = menusOf(session.user, new Date());
 
+  const content = useRef<HTMLElement>(null);
+
   useEffect(() => void loadSiteInfo(), []);
+  useEffect(followLowestSeen, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
+  useLayoutEffect(() => {
+    if (content.current !== null) holdHeight(content.current);
+  }, [pathname]);
 
   return (
     <>
@@ -40,6 +48,7 @@ export const Shell = () => {
       <Header session={session} menus={menus} onOpenPanel={() => setPanelOpen(true)} />
       <main
         id="content"
+        ref={content}
         tabIndex={-1}
         aria-busy={isWaiting}
         className={pathname === '/' ? 'content content-under-header' : 'content'}
