@@ -23,7 +23,12 @@ const sharedParts = [
     minShareCount: 2,
   },
   { name: 'accounts', test: /[\\/](?:site|domain)[\\/]accounts[\\/]/, minShareCount: 2 },
-  { name: 'checks', test: /[\\/](?:site[\\/]checks[\\/](?!result)|domain[\\/](?:checks|rulesets))/, minShareCount: 2 },
+  {
+    name: 'checks',
+    // The directory of the commissions is for what follows a result, not for the questions.
+    test: /[\\/](?:site[\\/]checks[\\/](?!result)|domain[\\/](?:checks[\\/](?!labour-commissions|places-of)|rulesets))/,
+    minShareCount: 2,
+  },
 ];
 
 /** The public site, built separately, so that visitors never load the staff console's code. */

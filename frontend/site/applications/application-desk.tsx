@@ -89,7 +89,7 @@ export const ApplicationDesk = ({ application, standing, first, today }: DeskPro
           <Preview document={document} />
           <section className="no-print" aria-label="내는 방법">
             {filingNotes(name, basis, today).map(({ title: heading, lines }) => (
-              <div key={heading} className="filing-note">
+              <div key={heading}>
                 <h3>{heading}</h3>
                 {lines.map((line) => (
                   <p key={line}>{line}</p>

@@ -47,7 +47,7 @@ export const TakeAway = ({ checkId, name, document, wrong, flush, onRefused, onA
     );
 
   return (
-    <div className="take-away no-print">
+    <div className="no-print">
       <div className="actions">
         <Button busy={isBusy} busyLabel="PDF를 만들고 있어요" onClick={() => void download()}>
           PDF로 받기

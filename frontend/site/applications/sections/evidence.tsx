@@ -20,8 +20,8 @@ export const Evidence = ({ asking }: { asking: Asking }) => {
         rows={5}
       />
       {more.length > 0 && (
-        <div className="usual-evidence">
-          <p>눌러서 더할 수 있어요</p>
+        <div>
+          <p className="soft">눌러서 더할 수 있어요</p>
           {more.map((each) => (
             <Button key={each} kind="quiet" onClick={() => onType({ evidence: [...named, each].join('\n') })}>
               + {each}
