@@ -3,7 +3,7 @@ import { browserForTests, phone } from './harness/browser.ts';
 import { employeeAnswers, finishedCheck, startedCheck } from './harness/checks.ts';
 import { covered } from './harness/covered.ts';
 import { newPerson, signInOn } from './harness/people.ts';
-import { answerAll, begin, unfoldAnswers } from './harness/questionnaire.ts';
+import { answerAll, begin, choose, unfoldAnswers } from './harness/questionnaire.ts';
 import { sideways } from './harness/sideways.ts';
 
 const browser = browserForTests();
@@ -91,8 +91,11 @@ describe('a single choice', () => {
     expect(problems).toEqual([]);
   });
 
-  test('waits for “다음” with the keyboard', async () => {
+  test('waits for “다음” where the answer can be typed, and for the keyboard', async () => {
+    const person = await newPerson(url);
+    const check = await finishedCheck(url, person);
     const { page } = await browser.visit(url, phone);
+    await signInOn(page, person);
     await begin(page);
     await page.locator('#answer-employee').press('Space');
     await page.keyboard.press('ArrowDown');
@@ -101,5 +104,9 @@ describe('a single choice', () => {
     expect(await page.locator('#answer-employee').isChecked()).toBe(true);
     await page.getByRole('button', { name: '다음' }).click();
     await page.waitForURL('**/intake/2');
+    await page.goto(`/check/result/${check}/more/intake/1`);
+    await choose(page, 'answer-busan');
+    expect(await page.locator('#answer-busan').isChecked()).toBe(true);
+    expect(page.url()).toContain('/more/intake/1');
   });
 });

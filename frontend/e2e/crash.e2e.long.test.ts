@@ -20,7 +20,7 @@ test('kill -9 of the service during a check loses no acknowledged answer, and th
   const { page } = await browser.visit(service.url);
   await signInOn(page, person);
   await begin(page);
-  await answerAll(page, {}, ({ numbering }) => numbering === 5);
+  await answerAll(page, {}, ({ numbering }) => numbering === 7);
   await page.getByText(/저장됨/).waitFor();
 
   await service.kill();
@@ -33,14 +33,13 @@ test('kill -9 of the service during a check loses no acknowledged answer, and th
   const kept = await unfinishedOf(service.url, person);
   expect(kept?.answers).toMatchObject({
     'intake/side': 'employee',
-    'intake/region': 'seoul',
     'intake/workers': 42,
     'intake/joined': '2018-03-02',
   });
   await page.getByText(/저장됨/).waitFor({ timeout: 40_000 });
   expect((await unfinishedOf(service.url, person))?.answers).toMatchObject({
-    'intake/aged-55': 'no',
-    'intake/insurance': 'insured',
+    'intake/contract': 'regular',
+    'intake/notice': 'messenger',
   });
 
   await answerAll(page);

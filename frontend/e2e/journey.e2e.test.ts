@@ -38,7 +38,7 @@ describe('a dismissed worker on a phone', () => {
     await arriveAtAnswers(page);
     await unfoldAnswers(page);
     const read = await visibleText(page.locator('main'));
-    for (const said of ['근로자', '42명', '2018년 3월 2일', '메신저', '없어요']) expect(read).toContain(said);
+    for (const said of ['근로자', '42명', '2018년 3월 2일', '메신저']) expect(read).toContain(said);
 
     await seeResult(page);
     const result = await visibleText(page.locator('main'));
@@ -55,6 +55,17 @@ describe('a dismissed worker on a phone', () => {
     await page.getByText('표로 보기').click();
     expect(await page.locator('.steps-table tbody tr').count()).toBeGreaterThan(3);
     expect(await page.locator('.precedent a[href^="/search/"]').count()).toBeGreaterThan(0);
+
+    // What doesn't move the figure is asked now, and the result has it.
+    await page.getByRole('link', { name: '더 답하기' }).click();
+    await answerAll(page, {
+      intake: { 10: '3000_4500', 11: recently(30), 12: { 'answer-start': '9시', 'answer-end': '오후 6시' }, 13: null },
+    });
+    await page.getByRole('heading', { level: 1, name: '진단 결과' }).waitFor();
+    await page.getByRole('link', { name: '내 답변 보기' }).click();
+    await page.getByRole('heading', { level: 1, name: '내 답변' }).waitFor();
+    const added = await visibleText(page.locator('.more-answers'));
+    for (const said of ['서울', '09:00부터 18:00까지', '답하지 않음']) expect(added).toContain(said);
 
     await page.goto('/more/checkList');
     await page.getByRole('link', { name: /상세 진단/ }).click();

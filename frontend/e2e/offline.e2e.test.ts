@@ -42,7 +42,7 @@ test('the result is not requested while answers are only on the device, and the 
   await page.getByRole('link', { name: '변경 대표를 뺀 전체 직원은 몇 명인가요?' }).click();
   await page.waitForURL('**/intake/2?change');
   await context.setOffline(true);
-  await page.locator('#answer').fill('43');
+  await page.locator('#answer').fill('50');
   await page.getByRole('button', { name: '바꾸기' }).click();
   await arriveAtAnswers(page);
   await page.getByRole('button', { name: '결과 보기' }).last().click();

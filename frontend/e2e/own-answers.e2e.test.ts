@@ -24,20 +24,20 @@ test('the answers of a result are read, copied, and begin a new check; the old r
   await page.getByRole('button', { name: '답을 고쳐 다시 진단하기' }).click();
   await arriveAtAnswers(page);
   await unfoldAnswers(page);
-  const change = page.getByRole('link', { name: '변경 대표를 뺀 전체 직원은 몇 명인가요?' });
+  const change = page.getByRole('link', { name: '변경 회사가 어디에 있나요?' });
   await change.click();
-  await page.locator('#answer').fill('43');
+  await page.locator('#answer-busan').press('Space');
   await page.keyboard.press('Enter');
   await arriveAtAnswers(page);
   // Back at the row that was changed, in its group.
   await expect.poll(() => change.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(await visibleText(page.locator('#row-intake-2'))).toContain('43명');
+  expect(await visibleText(page.locator('#row-intake-1'))).toContain('부산');
   const second = await seeResult(page);
   expect(second).not.toBe(first);
   await page.goto(`/check/result/${first}/answers`);
   await page.locator('.answer-group').first().waitFor();
   await unfoldAnswers(page);
-  expect(await visibleText(page.locator('#row-intake-2'))).toContain('42명');
+  expect(await visibleText(page.locator('#intake-region'))).toContain('서울');
   expect(problems).toEqual([]);
 });
 

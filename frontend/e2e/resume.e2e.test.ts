@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, desktop } from './harness/browser.ts';
 import { employeeAnswers, startedCheck, unfinishedOf } from './harness/checks.ts';
 import { newPerson, signIn, signInOn } from './harness/people.ts';
-import { answerAll, answerQuestion, arriveAtAnswers, begin, unfoldAnswers } from './harness/questionnaire.ts';
+import { answerAll, answerQuestion, arriveAtAnswers, begin, recently, unfoldAnswers } from './harness/questionnaire.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -14,21 +14,21 @@ describe('stopping and continuing', () => {
     const first = await browser.visit(url);
     await signInOn(first.page, person);
     await begin(first.page);
-    await answerAll(first.page, {}, ({ numbering }) => numbering === 9);
+    await answerAll(first.page, {}, ({ numbering }) => numbering === 7);
     await first.page.getByText(/저장됨 \d\d:\d\d/).waitFor();
     await first.page.reload();
-    await first.page.waitForURL('**/intake/9');
-    await first.page.getByRole('link', { name: '이전' }).click();
     await first.page.waitForURL('**/intake/7');
-    expect(await first.page.locator('#answer-regular').isChecked()).toBe(true);
+    await first.page.getByRole('link', { name: '이전' }).click();
+    await first.page.waitForURL('**/intake/4');
+    expect(await first.page.locator('#answer-year').inputValue()).toBe(recently(21)['answer-year']);
 
     const second = await browser.visit(url, desktop);
     await second.page.goto('/user/login?to=/check');
     await signIn(second.page, person);
     await second.page.getByRole('heading', { name: '하던 진단이 있어요' }).waitFor();
-    expect(await visibleText(second.page.locator('.resume'))).toContain('5개 질문에 답하셨어요');
+    expect(await visibleText(second.page.locator('.resume'))).toContain('4개 질문에 답하셨어요');
     await second.page.getByRole('button', { name: '이어서 하기' }).click();
-    await second.page.waitForURL('**/intake/9');
+    await second.page.waitForURL('**/intake/7');
     await answerAll(second.page);
     await arriveAtAnswers(second.page);
     await unfoldAnswers(second.page);
@@ -78,7 +78,7 @@ describe('stopping and continuing', () => {
   test('another unfinished check in the account: the person chooses, and nothing is dropped without a question', async () => {
     const url = inject('unlockedUrl');
     const person = await newPerson(url);
-    const stored = await startedCheck(url, person, { ...employeeAnswers(), 'intake/workers': 43 });
+    const stored = await startedCheck(url, person, { ...employeeAnswers(), 'intake/region': 'busan' });
     const { page } = await browser.visit(url);
     await begin(page);
     await answerAll(page, {}, ({ numbering }) => numbering === 3);
@@ -88,7 +88,7 @@ describe('stopping and continuing', () => {
     expect((await unfinishedOf(url, person))?.id).toBe(stored.id);
     await page.getByRole('button', { name: '계정에 저장된 진단 이어서 하기' }).click();
     await page.waitForURL('**/check/form/detail-9/*');
-    expect((await unfinishedOf(url, person))?.answers['intake/workers']).toBe(43);
+    expect((await unfinishedOf(url, person))?.answers['intake/region']).toBe('busan');
   });
 
   test('answers of another device are loaded, those given here stay, and the person sees a message', async () => {
@@ -103,18 +103,18 @@ describe('stopping and continuing', () => {
     const there = await browser.visit(url, desktop);
     await signInOn(there.page, person);
     await there.page.goto('/check/form/intake/2');
-    await there.page.locator('#answer').fill('43');
+    await there.page.locator('#answer').fill('50');
     await there.page.getByRole('button', { name: '다음' }).click();
     await there.page.getByText(/저장됨/).waitFor();
-    await expect.poll(async () => (await unfinishedOf(url, person))?.answers['intake/workers']).toBe(43);
+    await expect.poll(async () => (await unfinishedOf(url, person))?.answers['intake/workers']).toBe(50);
 
     await answerQuestion(here.page);
     await here.page.getByText('다른 곳에서 답한 내용을 가져왔어요').waitFor();
     await expect
       .poll(async () => (await unfinishedOf(url, person))?.answers)
-      .toMatchObject({ 'intake/workers': 43, 'intake/joined': '2018-03-02' });
+      .toMatchObject({ 'intake/workers': 50, 'intake/joined': '2018-03-02' });
     await here.page.goto('/check/form/intake/2');
-    await expect.poll(() => here.page.locator('#answer').inputValue()).toBe('43');
+    expect(await here.page.locator('#answer').inputValue()).toBe('50');
   });
 
   test('two tabs without an account keep each other’s answers, and erasing in one erases in both', async () => {
@@ -123,13 +123,13 @@ describe('stopping and continuing', () => {
     await answerAll(page, {}, ({ numbering }) => numbering === 3);
     const other = await context.newPage();
     await other.goto('/check/form/intake/2');
-    await other.locator('#answer').fill('43');
+    await other.locator('#answer').fill('50');
     await other.keyboard.press('Enter');
     await other.waitForURL('**/intake/3');
     await page.getByText('다른 곳에서 답한 내용을 가져왔어요').waitFor();
     await answerQuestion(page);
     const kept = () => other.evaluate(() => localStorage.getItem('nomucheck.check.draft'));
-    await expect.poll(kept).toMatch(/"intake\/workers":43.*"intake\/joined":"2018-03-02"/);
+    await expect.poll(kept).toMatch(/"intake\/workers":50.*"intake\/joined":"2018-03-02"/);
 
     await other.goto('/check/erase');
     await other.getByRole('button', { name: '지우기' }).click();

@@ -37,7 +37,7 @@ export function recently(days: number): Readonly<Record<string, string>> {
   };
 }
 
-const address = /\/check\/form\/([\w-]+)\/(\d+)/;
+const address = /\/check\/(?:form|result\/[\w-]+\/more)\/([\w-]+)\/(\d+)/;
 
 /** Waits for check-your-answers. */
 export const arriveAtAnswers = async (page: Page): Promise<void> => {
