@@ -20,9 +20,10 @@ export const sharing = defineContext({
   processManagers: [],
   sentences: sharingSentences,
   personalData: { exportedFrom: [sharedResults] },
-  create: ({ pool, commands, vault, indexKey, clock }, { checkViews, shareableResults }: Needs) => {
+  create: ({ pool, commands, readModels, vault, indexKey, clock }, { checkViews, shareableResults }: Needs) => {
     const tokens = createLinkTokens(indexKey, purpose);
-    const sharings = createSharings({ db: pool, commands, checkViews, shareableResults, tokens, clock });
+    const untilListed = (position: string) => readModels.waitFor(position, [sharedResults.name]);
+    const sharings = createSharings({ db: pool, commands, checkViews, shareableResults, tokens, untilListed, clock });
     return {
       offers: {},
       exportOf: async ({ user }) => ({ sharedResults: await sharedByOwner(pool, user.id) }),

@@ -71,6 +71,15 @@ describe('a shared result', () => {
     expect(text).not.toMatch(/steps|precedents|keywords|calculationId|position/);
   });
 
+  it('can be opened as soon as its owner has the link', async () => {
+    const me = await test.person();
+    const id = await finished(me, { questionnaire: 'basic' });
+    for (let n = 0; n < 10; n += 1) {
+      const { path } = (await share('POST', me, id)).body.link;
+      expect((await test.call('GET', `/api/check/shared/${path.replace('/share/', '')}`)).status).toBe(200);
+    }
+  });
+
   it('has its openings counted for its owner; a retried request makes no second link', async () => {
     const me = await test.person();
     const id = await finished(me, { questionnaire: 'basic' });

@@ -34,11 +34,13 @@ export type SharingParts = {
   readonly checkViews: Pick<CheckViews, 'visible'>;
   readonly shareableResults: ShareableResults;
   readonly tokens: LinkTokens;
+  /** Waits until a link written at this position can be opened, a short while at most. */
+  readonly untilListed: (position: string) => Promise<unknown>;
   readonly clock: () => Date;
 };
 
 export const createSharings = (parts: SharingParts): Sharings => {
-  const { db, commands, checkViews, shareableResults, tokens, clock } = parts;
+  const { db, commands, checkViews, shareableResults, tokens, untilListed, clock } = parts;
 
   const shown = (sharing: Sharing | null, at: string): SharingOut => {
     const link = activeLink(sharing, at);
@@ -66,6 +68,8 @@ export const createSharings = (parts: SharingParts): Sharings => {
         command: { type: 'ShareResult', owner: actor.id, checkId, shareId, tokenHash, at },
         context,
       });
+      // Whoever is sent the link may open it at once.
+      await untilListed(position);
       return { sharing: shown(state, at), position };
     },
 

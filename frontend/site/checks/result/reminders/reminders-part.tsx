@@ -82,6 +82,11 @@ const Offer = ({ reminders: { possible, channels: verified, active }, doing, onA
     <>
       {active && <p>{words.ofAnother}</p>}
       <p>{words.offer(possible)}</p>
+      {missing.map((channel) => (
+        <p className="soft" key={channel}>
+          {words.verify[channel]} <Link to={verificationPages[channel]}>{words.verifyLink}</Link>
+        </p>
+      ))}
       {open.length > 0 && (
         <>
           <p className="soft">{words.consent}</p>
@@ -100,11 +105,6 @@ const Offer = ({ reminders: { possible, channels: verified, active }, doing, onA
           </div>
         </>
       )}
-      {missing.map((channel) => (
-        <p className="soft" key={channel}>
-          {words.verify[channel]} <Link to={verificationPages[channel]}>{words.verifyLink}</Link>
-        </p>
-      ))}
     </>
   );
 };

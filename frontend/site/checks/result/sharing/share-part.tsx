@@ -60,7 +60,7 @@ const ActiveLink = ({ link, doing, onMake, onEnd }: ActiveLinkProps) => (
   <div className="card">
     <SendLink url={new URL(link.path, window.location.origin).href} />
     <p>
-      {koreanDateWithDay(link.endsAt)}에 끝나요. 지금까지 {openings(link.openings)}
+      {koreanDateWithDay(link.endsAt)}에 끝나요. {openings(link.openings)}
     </p>
     <div className="actions">
       <Button kind="secondary" busy={doing === 'ending'} busyLabel="끝내고 있어요" onClick={onEnd}>
@@ -75,5 +75,5 @@ const ActiveLink = ({ link, doing, onMake, onEnd }: ActiveLinkProps) => (
 
 const openings = (count: number): string => {
   if (count === 0) return '아직 아무도 열지 않았어요.';
-  return `${count >= 100 ? '100번 넘게' : `${count}번`} 열어 보았어요.`;
+  return `지금까지 ${count >= 100 ? '100번 넘게' : `${count}번`} 열어 보았어요.`;
 };
