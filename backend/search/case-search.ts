@@ -58,19 +58,23 @@ const NEAR_ENOUGH = 0.4;
 export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   const { db, finding, statistics, synonyms, points, defaultQuery: fallback, clock } = parts;
 
-  const suggestionFor = createSuggestions({ statistics, synonyms });
+  const suggestionFor = createSuggestions(statistics);
 
-  const asked = async (query: CaseWinRateQuery, cursor?: Cursor): Promise<{ asked: Asked; today: string }> => {
+  const asked = async (
+    query: CaseWinRateQuery,
+    cursor?: Cursor,
+  ): Promise<{ asked: Asked; known: Synonyms; today: string }> => {
     const point = cursor ?? (query.asOf === undefined ? undefined : await points.of(query.asOf));
     const asOf = point === undefined ? null : (point?.position ?? START);
     const today = point?.today ?? koreanDateOf(clock().toISOString());
-    return { asked: askedFor(query, { synonyms: await synonyms(), fallback, asOf }), today };
+    const known = await synonyms();
+    return { asked: askedFor(query, { synonyms: known, fallback, asOf }), known, today };
   };
 
   const search: CaseSearch['search'] = async (query, withParts) => {
     const began = performance.now();
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-    const { asked: what, today } = await asked(query, cursor);
+    const { asked: what, known, today } = await asked(query, cursor);
     const generation = await statistics.generation(cursor?.generation);
     const figures = statistics.of(generation, termsOf(unitsOf(what.query)));
     const demanded = await demand(what, figures, query.sort === 'relevance');
@@ -85,7 +89,10 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const items = await itemsOf(db, records, what, { scores, withParts });
     const last = records.at(-1);
     const position = cursor?.position ?? first.asOf;
-    const suggestion = await suggestionFor(what, generation, dropped.length > 0 ? 0 : total);
+    const suggestion = await suggestionFor(what, {
+      ...{ synonyms: known, generation },
+      total: dropped.length > 0 ? 0 : total,
+    });
     return {
       q: what.q,
       items,

@@ -3,41 +3,32 @@ import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
 import type { Generation } from '@nomucheck/projections/search/case-search/statistics.ts';
 import { expect, test } from 'vitest';
 import { createSuggestions } from './search-suggestions.ts';
-import type { Asked } from './wanted-cases.ts';
 
 const lengths = { name: 1, point: 1, gist: 1, order: 1, body: 1 };
 const generation: Generation = { generation: 1, cases: 6_000, sampled: 6_000, lengths, position: '', age: 0 };
 /** 해거 stands where a word that ends in 해 is before one that begins with 거. */
 const frequencies = new Map([
-  ...([
-    ['부당', 5_000],
-    ['당해', 3_000],
-    ['해고', 4_000],
-    ['해거', 90],
-    ['휴게', 300],
-    ['휴계', 100],
-    ['계시', 100],
-    ['게시', 290],
-  ] as const),
-  ...([['시간', 5_000]] as const),
+  ['부당', 5_000],
+  ['당해', 3_000],
+  ['해고', 4_000],
+  ['해거', 90],
+  ['휴게', 300],
+  ['휴계', 100],
+  ['계시', 100],
+  ['게시', 290],
+  ['시간', 5_000],
 ]);
 const suggestionFor = createSuggestions({
-  statistics: {
-    generation: async () => generation,
-    of: async (): Promise<Statistics> => ({ ...generation, frequencies }),
-    keywords: async () => new Map([['전보', 40]]),
-  },
-  synonyms: async () =>
-    new Map([
-      ['부당해고', ['부당한 해고']],
-      ['휴계시간', ['휴식']],
-    ]),
+  generation: async () => generation,
+  of: async (): Promise<Statistics> => ({ ...generation, frequencies }),
+  keywords: async () => new Map([['전보', 40]]),
 });
-const suggested = (q: string, total: number): Promise<string | undefined> => {
-  const wanted = { query: null, phrases: [], sections: [], outcome: [], tribunal: [], kind: [], from: null, to: null };
-  const asked: Asked = { q, query: parseQuery(q), flatTitle: q, wanted: { ...wanted, asOf: null }, isEmpty: false };
-  return suggestionFor(asked, generation, total);
-};
+const synonyms = new Map([
+  ['부당해고', ['부당한 해고']],
+  ['휴계시간', ['휴식']],
+]);
+const suggested = (q: string, total: number): Promise<string | undefined> =>
+  suggestionFor({ q, query: parseQuery(q) }, { synonyms, generation, total });
 
 test('a word of the table or a keyword is suggested where nothing is found', async () => {
   expect(await suggested('부당해거', 0)).toBe('부당해고');

@@ -6,10 +6,16 @@ import type { Generation } from '@nomucheck/projections/search/case-search/stati
 import type { TermStatistics } from './term-statistics.ts';
 import type { Asked } from './wanted-cases.ts';
 
-/** The query as it may have been meant, or nothing. `total`: the cases that have all of its words. */
-export type Suggestions = (asked: Asked, generation: Generation, total: number) => Promise<string | undefined>;
-
-type Vocabulary = { readonly statistics: TermStatistics; readonly synonyms: () => Promise<Synonyms> };
+/** The query as it may have been meant, or nothing. */
+export type Suggestions = (
+  asked: Pick<Asked, 'q' | 'query'>,
+  known: {
+    readonly synonyms: Synonyms;
+    readonly generation: Generation;
+    /** The cases that have all of its words. */
+    readonly total: number;
+  },
+) => Promise<string | undefined>;
 
 /** Where no more than this is found, a word may have been mistyped for a keyword. */
 const FEW = 3;
@@ -22,7 +28,17 @@ const MUCH_COMMONER = 3;
 const LONG = 3;
 const FAR_COMMONER = 20;
 
-export const createSuggestions = ({ statistics, synonyms }: Vocabulary): Suggestions => {
+export const createSuggestions = (statistics: TermStatistics): Suggestions => {
+  let read: { readonly synonyms: Synonyms; readonly words: ReadonlyMap<string, number> } | null = null;
+  /** The words of the table that are written without a blank; how many cases have them is counted where it matters. */
+  const wordsOf = (synonyms: Synonyms): ReadonlyMap<string, number> => {
+    if (read?.synonyms !== synonyms) {
+      const words = [...synonyms].flatMap(([word, others]) => [word, ...others]).filter(isAllSyllables);
+      read = { synonyms, words: new Map(words.map((word) => [word, 0])) };
+    }
+    return read.words;
+  };
+
   /** In how many of the counted cases the rarest pair of its syllables stands. */
   const casesWith = async (word: string, generation: Generation): Promise<number> => {
     const grams = gramsOf(word);
@@ -30,19 +46,15 @@ export const createSuggestions = ({ statistics, synonyms }: Vocabulary): Suggest
     return Math.min(...grams.map((gram) => frequencies.get(gram) ?? 1));
   };
 
-  return async ({ query, q }, generation, total) => {
+  return async ({ query, q }, { synonyms, generation, total }) => {
     if (query.numbers.length > 0 && total > 0) return undefined;
     const isFew = total <= FEW;
     const long = query.words.filter((word) => word.length >= LONG && isAllSyllables(word));
     if (!isFew && long.length === 0) return undefined;
     const keywords = isFew ? await statistics.keywords(generation) : new Map<string, number>();
-    const table = new Map(
-      [...(await synonyms())]
-        .flatMap(([word, others]) => [word, ...others])
-        .filter(isAllSyllables)
-        .map((word) => [word, 0]),
-    );
-    const known = new Set([...keywords.keys(), ...table.keys()].map(flatTitle));
+    const table = wordsOf(synonyms);
+    const isKnown = (word: string): boolean => table.has(word) || known.has(flatTitle(word));
+    const known = new Set([...keywords.keys()].map(flatTitle));
 
     const meant = async (word: string): Promise<string | null> => {
       const keyword = nearestWord(word, keywords);
@@ -55,7 +67,7 @@ export const createSuggestions = ({ statistics, synonyms }: Vocabulary): Suggest
 
     let text = q;
     for (const word of query.words) {
-      const better = known.has(flatTitle(word)) ? null : await meant(word);
+      const better = isKnown(word) ? null : await meant(word);
       if (better !== null) text = text.replace(word, () => better);
     }
     return text === q ? undefined : text;

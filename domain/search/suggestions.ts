@@ -7,13 +7,16 @@ import { flatTitle } from './marks.ts';
 export const nearestWord = (typed: string, known: ReadonlyMap<string, number>): string | null => {
   const word = flatTitle(typed);
   const switched = /^[a-z]+$/.test(word) ? fromKeys(typed) : null;
-  const wanted = jamoOf(switched ?? word);
+  const meant = switched ?? word;
+  const wanted = jamoOf(meant);
+  const allowed = switched !== null ? 1 : Math.min(2, Math.floor(wanted.length / 4));
   let best: { word: string; distance: number; cases: number } | null = null;
   for (const [candidate, cases] of known) {
     const flat = flatTitle(candidate);
     if (flat === word) continue;
+    // A syllable has more letters than one, so this is never too strict, and quicker than to look at the letters.
+    if (Math.abs(flat.length - meant.length) > allowed) continue;
     const letters = jamoOf(flat);
-    const allowed = switched !== null ? 1 : Math.min(2, Math.floor(wanted.length / 4));
     if (Math.abs(letters.length - wanted.length) > allowed) continue;
     const distance = distanceOf(wanted, letters, allowed);
     if (distance > allowed) continue;
