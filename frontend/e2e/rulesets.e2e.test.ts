@@ -28,7 +28,7 @@ const atEditions = async (name: string, device: typeof phone) => {
   const { page, problems } = await browser.visit(url, device);
   await signInOn(page, await newSuperOf(url, { DATA_DIR: dataDir, ...settings }, name));
   await page.goto('/admin/ruleset');
-  await page.getByRole('heading', { name: '새 판: 2026년 11월 두 번째 법률 검토' }).waitFor();
+  await page.getByRole('heading', { name: '새 판: 2026년 11월 짧은 질문과 회사의 질문' }).waitFor();
   return { page, problems };
 };
 
@@ -56,6 +56,6 @@ test('one person approves the new edition on a phone, another publishes it', asy
   await decide(park.page, '새 판 발행', '발행', '두 번째 법률 검토');
   await park.page.getByText('이 프로그램의 질문지를 쓰고 있습니다. 발행할 새 판이 없습니다.').waitFor();
   const read = await visibleText(park.page.locator('main'));
-  expect(read).toMatch(/지금 쓰는 판.*2026년 11월 두 번째 법률 검토.*박대표.*두 번째 법률 검토/s);
+  expect(read).toMatch(/지금 쓰는 판.*2026년 11월 짧은 질문과 회사의 질문.*박대표.*두 번째 법률 검토/s);
   expect([...kim.problems, ...park.problems]).toEqual([]);
 });
