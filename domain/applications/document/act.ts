@@ -1,11 +1,15 @@
 import type { Material, Source } from '../basis.ts';
 
 /** What is disputed, in the words of the commissions' orders with their particles, and the answer that says so. */
-export type Act = { readonly name: string; readonly topic: string; readonly object: string; readonly from: Source };
+export type Act = { readonly topic: string; readonly object: string; readonly ended: string; readonly from: Source };
 
-const dismissal = { name: '해고', topic: '해고는', object: '해고를' };
-const offerWithdrawn = { name: '채용내정 취소', topic: '채용내정 취소는', object: '채용내정 취소를' };
-const renewalRefused = { name: '근로계약 갱신 거절', topic: '근로계약 갱신 거절은', object: '근로계약 갱신 거절을' };
+const dismissal = { topic: '해고는', object: '해고를', ended: '해고되었습니다' };
+const offerWithdrawn = { topic: '채용내정 취소는', object: '채용내정 취소를', ended: '채용내정이 취소되었습니다' };
+const renewalRefused = {
+  topic: '근로계약 갱신 거절은',
+  object: '근로계약 갱신 거절을',
+  ended: '근로계약의 갱신을 거절당하였습니다',
+};
 
 export const actOf = ({ answers }: Pick<Material, 'answers'>): Act => {
   if (answers.get('intake/contract') === 'not_started')

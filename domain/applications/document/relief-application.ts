@@ -29,7 +29,7 @@ export const reliefApplication = (material: Material): FiledDocument => ({
     { kind: 'heading', text: '신청 이유' },
     ...reasons(material),
     { kind: 'heading', text: '증거' },
-    { kind: 'list', numbered: 'evidence', sentences: evidence(material) },
+    evidenceList(material),
     ...signature(material, '신청인', addressee(material)),
   ],
 });
@@ -55,10 +55,14 @@ const relief = ({ fields }: Material): Sentence => {
   return sentence`${blank('원직복직과 금전보상 가운데 무엇을 원하는지를')}`;
 };
 
-const evidence = (material: Material): readonly Sentence[] => {
+/** What the person names, a line each. */
+export const evidenceList = (material: Material): Block => {
   const known = written(material, 'evidence');
-  if (known === null) return [sentence`${blank('함께 내는 증거의 이름을')}`];
-  return linesOf(known.value).map((line) => sentence`${said(line, known.from)}`);
+  const sentences =
+    known === null
+      ? [sentence`${blank('함께 내는 증거의 이름을')}`]
+      : linesOf(known.value).map((line) => sentence`${said(line, known.from)}`);
+  return { kind: 'list', numbered: 'evidence', sentences };
 };
 
 /** The regional commission of the workplace. */

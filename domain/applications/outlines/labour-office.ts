@@ -3,6 +3,7 @@ import { choiceAnswered, dayAnswered, type Material, type Sourced, written } fro
 import type { FiledDocument } from '../document/document.ts';
 import { parties, signature } from '../document/parties.ts';
 import { own } from '../document/reasons.ts';
+import { evidenceList } from '../document/relief-application.ts';
 import { blank, orBlank, type Sentence, said, sentence } from '../document/sentence.ts';
 import { asked, dismissedDay, employed, heading, paragraph, toFill } from './parts.ts';
 
@@ -12,19 +13,16 @@ export const labourOfficePetition = (material: Material): FiledDocument => ({
   blocks: [
     ...parties(material, { applicant: '진정인', other: '피진정인' }),
     heading('진정 취지'),
-    asked(
-      ...payAsked(material),
-      sentence`피진정인은 진정인에게 ${blank('받지 못한 임금·퇴직금의 종류와 금액을(없으면 이 줄을 지워 주세요)')} 지급하라.`,
-    ),
+    asked(...payAsked(material), toFill('받지 못한 임금이나 퇴직금이 있으면 그 종류와 금액을')),
     heading('진정 이유'),
     paragraph(
-      employed(material),
+      employed(material, '진정인은'),
       sentence`진정인의 월 임금(세금을 떼기 전)은 ${orBlank(written(material, 'monthlyPay'), '한 달 임금을')}입니다.`,
       ...payReasons(material),
     ),
     ...own(material, 'course', '있었던 일을 날짜 순서로').map((sentences) => paragraph(...sentences)),
     heading('증거'),
-    asked(toFill('근로계약서, 급여명세서, 통장 거래 내역처럼 함께 내는 자료를')),
+    evidenceList(material),
     ...signature(material, '진정인', {
       kind: 'centred',
       sentences: [sentence`${blank('회사를 맡은 지방고용노동청(지청)의 이름을')} 귀중`],
@@ -57,7 +55,7 @@ const payAsked = (material: Material): readonly Sentence[] => {
   if (missed === null) return [toFill('30일 전에 해고를 예고받지 못했다면 해고예고수당(30일분 통상임금)을 구한다고')];
   if (!missed.value) return [];
   return [
-    sentence`피진정인은 진정인에게 ${said('해고예고수당(30일분 통상임금)', missed.from)} ${blank('금액을')}을 지급하라.`,
+    sentence`피진정인이 진정인에게 ${said('해고예고수당(30일분 통상임금)', missed.from)} ${blank('금액을')}을 지급하도록 하는 조치를 구합니다.`,
   ];
 };
 

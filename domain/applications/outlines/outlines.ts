@@ -2,7 +2,7 @@ import type { Material } from '../basis.ts';
 import type { Block, FiledDocument } from '../document/document.ts';
 import { parties, signature } from '../document/parties.ts';
 import { own } from '../document/reasons.ts';
-import { addressee } from '../document/relief-application.ts';
+import { addressee, evidenceList } from '../document/relief-application.ts';
 import { blank, sentence } from '../document/sentence.ts';
 import {
   asked,
@@ -26,8 +26,6 @@ const filedWithCommission = (material: Material): readonly Block[] =>
 const whatHappened = (material: Material): readonly Block[] =>
   own(material, 'course', '있었던 일을 날짜 순서로').map((sentences) => paragraph(...sentences));
 
-const evidence = asked(toFill('함께 내는 증거의 이름을'));
-
 /** 노동조합법 제82조. */
 export const unfairLabourPractice = (material: Material): FiledDocument => ({
   title: '부당노동행위 구제 신청서',
@@ -37,7 +35,7 @@ export const unfairLabourPractice = (material: Material): FiledDocument => ({
     asked(recognised(material, '부당노동행위'), reinstated(material)),
     heading('부당노동행위를 구성하는 구체적인 사실'),
     paragraph(
-      employed(material),
+      employed(material, '신청인은'),
       ...factsAmong(material, [
         'detail-7/union-activity',
         'detail-17/selected-for-union',
@@ -51,7 +49,7 @@ export const unfairLabourPractice = (material: Material): FiledDocument => ({
     ),
     ...whatHappened(material),
     heading('증거'),
-    evidence,
+    evidenceList(material),
     ...filedWithCommission(material),
   ],
 });
@@ -68,7 +66,7 @@ export const equalityCorrection = (material: Material): FiledDocument => ({
     ),
     heading('차별적 처우등의 내용'),
     paragraph(
-      employed(material),
+      employed(material, '신청인은'),
       ...factsAmong(material, [
         'detail-7/sexual-harassment-report',
         'detail-7/sex-marriage-pregnancy',
@@ -86,7 +84,7 @@ export const equalityCorrection = (material: Material): FiledDocument => ({
     ),
     ...whatHappened(material),
     heading('증거'),
-    evidence,
+    evidenceList(material),
     ...filedWithCommission(material),
   ],
 });
@@ -95,7 +93,7 @@ export const equalityCorrection = (material: Material): FiledDocument => ({
 export const whistleblowerProtection = (material: Material): FiledDocument => ({
   title: '공익신고자 등 보호조치 신청서',
   blocks: [
-    ...parties(material, { applicant: '신청인', other: '피신청인(불이익조치를 한 자)' }),
+    ...parties(material, { applicant: '신청인', other: '불이익조치를 한 자' }),
     heading('공익신고'),
     paragraph(
       toFill('신고한 날과 신고한 기관을'),
@@ -109,7 +107,7 @@ export const whistleblowerProtection = (material: Material): FiledDocument => ({
     ),
     heading('불이익조치'),
     paragraph(
-      employed(material),
+      employed(material, '신청인은'),
       ...factsAmong(material, [
         'detail-14/within-two-years',
         'detail-14/report-itself-is-reason',
@@ -123,7 +121,7 @@ export const whistleblowerProtection = (material: Material): FiledDocument => ({
       sentence`${blank('차별 지급되거나 받지 못한 임금과 그 금액을')}`,
     ),
     heading('증거'),
-    evidence,
+    evidenceList(material),
     ...signature(material, '신청인', {
       kind: 'centred',
       sentences: [{ text: '국민권익위원회 귀중', from: [{ answer: 'intake/dismissed' }], blanks: [] }],

@@ -20,14 +20,20 @@ export const recognised = (material: Material, as: string): Sentence => {
   return sentence`이 사건 사용자가 ${dismissedDay(material)} 이 사건 근로자에게 한 ${said(act.topic, act.from)} ${{ text: as }}임을 인정한다.`;
 };
 
-export const reinstated: (material: Material) => Sentence = (material) => {
+export const reinstated = (material: Material): Sentence => {
   const act = actOf(material);
   return sentence`이 사건 사용자는 이 사건 근로자를 ${said('원직에 복직시키고, 해고기간 동안 정상적으로 근로하였다면 받을 수 있었던 임금상당액', act.from)}을 지급하라.`;
 };
 
-/** When they joined, when they were dismissed. */
-export const employed = (material: Material): Sentence =>
-  sentence`저는 ${dayOrBlank(dayAnswered(material, 'intake/joined'), '입사한 날을')}에 입사하여 일하다가 ${dismissedDay(material)}에 ${said(`${actOf(material).name} 통보`, actOf(material).from)}를 받았습니다.`;
+/** When they joined, and when it ended. `applicant` has its particle: `신청인은`. */
+export const employed = (material: Material, applicant: string): Sentence => {
+  const joined = dayOrBlank(dayAnswered(material, 'intake/joined'), '입사한 날을');
+  const day = dismissedDay(material);
+  const { ended, from } = actOf(material);
+  return material.answers.get('intake/contract') === 'not_started'
+    ? sentence`${{ text: applicant }} ${joined}에 합격 통보를 받았으나 ${day}에 ${said(ended, from)}.`
+    : sentence`${{ text: applicant }} ${joined}에 입사하여 일하다가 ${day}에 ${said(ended, from)}.`;
+};
 
 /** What is said of these answers, as far as they were given so and the person keeps them. */
 export const factsAmong = ({ answers, fields }: Material, keys: readonly string[]): readonly Sentence[] =>

@@ -89,7 +89,7 @@ export const Sections = ({ basis, fields, document, errors, onType, onWrong }: S
       </section>
       <section>
         <h2>있었던 일과 이유</h2>
-        {isRelief && <FactChoices asking={asking} />}
+        <FactChoices asking={asking} />
         <TextQuestion
           asking={asking}
           field="course"
@@ -116,7 +116,7 @@ export const Sections = ({ basis, fields, document, errors, onType, onWrong }: S
           </>
         )}
       </section>
-      {isRelief && <Evidence asking={asking} />}
+      <Evidence asking={asking} />
       <section>
         <h2>내는 날</h2>
         <DateQuestion
