@@ -1,6 +1,6 @@
 /**
- * How the typeface is divided into files: `core` has Latin, signs and every syllable of the project's own texts; `common` the
- * other syllables of names and everyday writing; the remaining syllables of KS X 1001's 2,350 are slices in the order of their
+ * How the typeface is divided into files: `core` has Latin, signs and every syllable of the project's own texts; the
+ * remaining syllables of KS X 1001's 2,350 are slices in the order of their
  * codes. A browser fetches a file only when a text on the page needs it, so one rare syllable costs one small file. Rarer
  * characters use the device's own font.
  */
@@ -12,11 +12,6 @@ const signs = '\u00a0©·×÷±°§–—‘’“”•…‰′″›※₩€
 /** Of everyday verbs and nouns: in the core although no text has them today, so that few new sentences need new files. */
 const likely =
   '갔걸겉곳굳깨꼭꿔끔끝낌널넣높놓늦닫담덜됐뒀듯띄랄럴렵릎맑맛몫몸못뭐믿밑밤밥벌벗봤빚빛뽑삶섞숨싶쌓앉얻엎옆왼윗잃잊잎잔잖좀죽줘줌즘짚쫓찢칠칼큼탓턱털텐톱틈팀퍼풀훔';
-
-/** Of names of people, places and firms, and of everyday writing, those that the site's own texts didn't need. */
-const everyday =
-  '곽극꼬꽃끔낌녕뇌눔늑댁댄덕덤둥뒀듯딱떡랑램레렛롯륜륭맛맨맹멀멋멘몸몽묘뭐뭘밑밥밭뱃벅베벤벨벽봤붐붓붕뷰블빌빙빚빛뻐뻔뿌삶삿샘샵섬셋션쇼숍숲쉴슨슬싫싱싸싼쌍쏘쑤앉앗얀얇얻엎엑엔엘엽엿옆옥옷옹왕왼욱웅윗윤융잉잎' +
-  '잔잖잡잤젓젖젠젤좀죠죽줌즈즉즌즐즘짝짬쩌쫓찢챔척촌촬층칼캐컨컬컵켠쿨퀴킹탐탑탓탬턱텅테텍텔템톤튜틱틴팀팔팩팬팸팽퍼펙푸풍플픽핏핫헐헬혈혹홍횡훈훔흉흘흙흠흡흥흰';
 
 /** EUC-KR encodes KS X 1001's syllables in rows B0…C8, columns A1…FE. */
 const ksx1001Syllables = (): readonly string[] => {
@@ -52,24 +47,21 @@ const slices = 10;
 
 /**
  * All subsets, in the order of the style sheet. For a character in two faces a browser uses the face declared last: so a
- * slice may declare everything between its first and its last syllable, and only `common` and `core` need long lists.
+ * slice may declare everything between its first and its last syllable, and only `core` needs a long list.
  */
 export const subsetsOf = (core: string): readonly Subset[] => {
   const inCore = new Set(core);
-  const common = [...new Set(everyday)].filter((char) => !inCore.has(char)).sort();
-  const inEither = new Set([...core, ...common]);
   const syllables = ksx1001Syllables();
   // A slice ends where it ends whatever the core has, so that a new syllable in the core changes few files.
   const each = Math.ceil(syllables.length / slices);
   const cut = Array.from({ length: slices }, (_, index) =>
-    syllables.slice(index * each, (index + 1) * each).filter((char) => !inEither.has(char)),
+    syllables.slice(index * each, (index + 1) * each).filter((char) => !inCore.has(char)),
   );
   return [
     ...cut.map((slice, index) => {
       const [first = '', last = ''] = [slice[0], slice.at(-1)].map((char) => unicodeRange(char ?? ''));
       return { name: `rest-${index + 1}`, text: slice.join(''), range: `${first}-${last.slice(2)}` };
     }),
-    { name: 'common', text: common.join(''), range: unicodeRange(common.join('')) },
     { name: 'core', text: core, range: unicodeRange(core) },
   ];
 };

@@ -18,15 +18,20 @@ const sharedParts = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'forms',
-    // Also the deadline, which the home page calculates: not worth the questionnaire's file.
-    test: /[\\/](?:site[\\/](?:forms|shell|checks[\\/]load-failed)|shared[\\/](?!case-search)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel|checks[\\/]win-rate[\\/]deadline|rulesets[\\/]day-of))/,
+    test: /[\\/](?:site[\\/](?:forms[\\/](?!date)|shell|checks[\\/]load-failed)|shared[\\/](?!case-search)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean-holidays)))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'dates',
+    // With the deadline, which the home page calculates: not worth the questionnaire's file.
+    test: /[\\/](?:site[\\/]forms[\\/]date|domain[\\/](?:kernel|checks[\\/](?:reading-answers|win-rate[\\/]deadline)|rulesets[\\/]day-of))/,
     minShareCount: 2,
   },
   { name: 'accounts', test: /[\\/](?:site|domain)[\\/]accounts[\\/]/, minShareCount: 2 },
   {
     name: 'checks',
-    // The directory of the commissions is for what follows a result, not for the questions.
-    test: /[\\/](?:site[\\/]checks[\\/](?!result)|domain[\\/](?:checks[\\/](?!labour-commissions|places-of)|rulesets))/,
+    // What the start page and the questions share; the review, the result and their texts are files of their own.
+    test: /[\\/](?:site[\\/]checks[\\/](?!result|wording|answers|form[\\/](?!question-url))|domain[\\/](?:checks[\\/](?!labour|places-of|claims|result-words)|rulesets))/,
     minShareCount: 2,
   },
 ];

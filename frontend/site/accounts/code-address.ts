@@ -1,6 +1,6 @@
 import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
-import { halfWidth } from '../forms/date-parts.ts';
+import { halfWidth } from '../forms/half-width.ts';
 import { looksLikeEmail } from './sign-up-form.ts';
 
 export type CodeAddress = Pick<SendCodeBody, 'channel' | 'address'>;

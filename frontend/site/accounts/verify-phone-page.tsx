@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { koreanDate } from '../../shared/formats.ts';
 import { useSession, verifyContact } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
-import { halfWidth } from '../forms/date-parts.ts';
+import { halfWidth } from '../forms/half-width.ts';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import type { CodeAddress, SentCode } from './code-address.ts';

@@ -4,7 +4,6 @@ import { lazy, useEffect, useMemo, useState } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { type Session, useSession } from '../../shared/session.ts';
 import { PageLoading } from '../shell/page-loading.tsx';
-import AnswersPage from './answers/answers-page.tsx';
 import { CheckContext } from './check-context.ts';
 import { isStopped } from './draft/saving.ts';
 import FormEntry from './form/form-entry.tsx';
@@ -18,6 +17,8 @@ import { draftStore, useDraftStore } from './the-store.ts';
 import { useCheckInHand } from './use-check-in-hand.ts';
 import './check.css';
 
+const answersPage = () => import('./answers/answers-page.tsx');
+const AnswersPage = lazy(answersPage);
 const stoppedPage = () => import('./stopped-page.tsx');
 const StoppedPage = lazy(() => stoppedPage().then((module) => ({ default: module.StoppedPage })));
 
@@ -42,7 +43,7 @@ export default CheckFrame;
  * quickly.
  */
 const preloadWhatFollows = (): void => {
-  for (const page of [stoppedPage(), import('./erase-page.tsx'), import('./result/result-page.tsx')])
+  for (const page of [answersPage(), stoppedPage(), import('./erase-page.tsx'), import('./result/result-page.tsx')])
     page.catch(() => undefined);
 };
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { leaveAtOnce } from '../shell/left-at-once.ts';
-import { wording } from './wording.ts';
+import { openingWording } from './opening-wording.ts';
 
-const leave = (): void => leaveAtOnce(wording.quickExitUrl);
+const leave = (): void => leaveAtOnce(openingWording.quickExitUrl);
 
 const presses = 3;
 const withinMilliseconds = 1500;

@@ -1,5 +1,6 @@
 import { figureName } from '@nomucheck/domain/checks/result-words.ts';
 import { expect, test } from 'vitest';
+import { openingWording } from './opening-wording.ts';
 import { wording } from './wording.ts';
 
 /** Every finished text; functions are called with an example. */
@@ -9,7 +10,7 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-const texts = textsOf(wording);
+const texts = [...textsOf(openingWording), ...textsOf(wording)];
 
 test('no text promises legal advice free of charge: what is free is a part of the diagnosis, and the paid part is named', () => {
   for (const text of texts) {

@@ -8,44 +8,11 @@ const claimQuestions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Texts that the firm may want to change: the start page, the sentences around the estimate, the next steps. Advertising
+ * Texts that the firm may want to change: the sentences around the estimate, the next steps. Advertising
  * rules for legal services are strict: no text here calls the service legal advice free of charge or promises an outcome
  * (`wording.test.ts` checks it).
  */
 export const wording = {
-  /** A neutral page, for a person who has to leave at once. */
-  quickExitUrl: 'https://weather.naver.com/',
-
-  start: {
-    title: '부당해고 자가진단',
-    lead: '질문에 차례로 답하면, 비슷한 판정례와 답변을 바탕으로 승소 가능성을 가늠해 드려요.',
-    forWhom: [
-      '해고되었거나 해고될 것 같은 근로자',
-      '사직을 권유받았거나 계약이 끝난다는 말을 들은 분',
-      '해고가 정당한지 미리 살펴보려는 회사',
-    ],
-    saved: '중간에 멈춰도 답변은 저장돼요. 처음부터 로그인하지 않아도 돼요.',
-    papers: [
-      '근로계약서 (입사일과 계약 기간)',
-      '해고 통보서나 문자, 이메일 (해고일과 이유)',
-      '급여명세서 (4대 보험, 3.3% 공제 여부)',
-      '취업규칙이나 징계 규정 (있다면)',
-    ],
-    withoutPapers: '없어도 시작할 수 있어요. 사유를 묻는 질문에서 모르는 것은 ‘잘 모르겠어요’를 고르면 돼요.',
-    is: '답변을 바탕으로 가늠한 추정이에요. 승소 가능성과 기한은 무료, 계산 과정과 판례는 유료예요.',
-    isNot: '법률 자문이 아니고, 결과를 보장하지 않아요. 실제 판단은 증거와 사정에 따라 달라져요.',
-  },
-
-  /** Before the first question on health, union membership or pregnancy. */
-  sensitiveConsent: {
-    title: '다음 질문에는 동의가 필요해요',
-    about:
-      '건강, 노동조합, 임신에 관한 답을 진단 결과를 계산하는 데만 쓰고 동의를 거두시면 바로 지워요. 동의하지 않아도 이런 질문을 건너뛰고 진단할 수 있어요(개인정보 보호법 제23조).',
-    policy: '민감정보 처리 내용 보기',
-    agree: '동의하고 답하기',
-    decline: '답하지 않고 넘어가기',
-  },
-
   result: {
     title: '진단 결과',
     ...resultSentences,

@@ -1,6 +1,7 @@
-import { type DateParts, halfWidth } from './date-parts.ts';
+import type { DateParts } from './date-parts.ts';
 import { describedBy } from './field-ids.ts';
 import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
+import { halfWidth } from './half-width.ts';
 
 type DateFieldProps = FieldProps & {
   value: DateParts;

@@ -1,14 +1,11 @@
 import { isPossibleYear, yearError } from '@nomucheck/domain/checks/reading-answers.ts';
 import { isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { halfWidth } from './half-width.ts';
 
 /** The parts of a date while it is typed. */
 export type DateParts = { year: string; month: string; day: string };
 
 export const noDate: DateParts = { year: '', month: '', day: '' };
-
-/** Korean keyboards in another mode produce full-width digits. */
-export const halfWidth = (text: string): string =>
-  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).trim();
 
 export const partsOfDate = (date: LocalDate | null): DateParts => {
   if (date === null || !isLocalDate(date)) return noDate;

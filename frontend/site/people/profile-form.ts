@@ -1,8 +1,8 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
-import { halfWidth } from '../forms/date-parts.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
+import { halfWidth } from '../forms/half-width.ts';
 
 type Person = Pick<SessionUser, 'name' | 'phoneNumber' | 'consents'>;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { type CheckInHand, useCheck } from '../check-context.ts';
-import { wording } from '../wording.ts';
+import { openingWording } from '../opening-wording.ts';
 import type { Question } from './question.ts';
 
 /** Whether this question may be shown: it isn't sensitive, or the person consented, on this device or in their account. */
@@ -14,7 +14,7 @@ export const useMayAsk = (question: Question | null, { draft }: CheckInHand): bo
 
 type SensitiveConsentProps = { address: Address; onDecline: () => void };
 
-const text = wording.sensitiveConsent;
+const text = openingWording.sensitiveConsent;
 
 /**
  * Shown once in place of the first sensitive question: after a refusal this question and all later sensitive ones are

@@ -11,16 +11,16 @@ import { withReturn } from '../../shell/internal-path.ts';
 import { Page } from '../../shell/page.tsx';
 import { groundsPath, startPath } from '../form/question-url.ts';
 import { useForm } from '../form-loader.ts';
+import { openingWording } from '../opening-wording.ts';
 import { QuickExit } from '../quick-exit.tsx';
 import { draftStore } from '../the-store.ts';
-import { wording } from '../wording.ts';
 import { beginCheck } from './begin-check.ts';
 import { answersOfLink, firstAnswers } from './first-answers.ts';
 import { HandedOn } from './handed-on.tsx';
 import { type Unfinished, useUnfinished } from './use-unfinished.ts';
 import '../check.css';
 
-const text = wording.start;
+const text = openingWording.start;
 
 /** What this is, how long it takes, what to have ready; then the buttons to begin or to continue. */
 const StartPage = () => {
