@@ -84,7 +84,11 @@ const pages: RouteObject[] = [
 const FormPages = () => useRoutes(pages);
 
 const WithCheck = ({ form }: { form: Form }) => {
-  useEffect(preloadWhatFollows, []);
+  useEffect(() => {
+    // Not beside what the question itself still loads.
+    const timer = setTimeout(preloadWhatFollows, 1000);
+    return () => clearTimeout(timer);
+  }, []);
   const { draft } = useDraftStore();
   const way = useMemo(() => wayToFigure(form), [form]);
   const check = useCheckInHand(draftStore, form, way);
