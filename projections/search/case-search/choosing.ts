@@ -1,4 +1,5 @@
 import { dayOf } from '../../cases/case-facts/editions.ts';
+import type { Weights } from './evidence.ts';
 import type { Found } from './found.ts';
 
 /** The place of a case in an order of dates. */
@@ -13,8 +14,7 @@ export type Choosing =
       readonly by: 'standing';
       readonly limit: number;
       readonly named: Places;
-      /** By place. */
-      readonly evidence: ReadonlyMap<number, number>;
+      readonly evidence: Weights;
     }
   | { readonly by: 'newest' | 'oldest'; readonly limit: number; readonly after: DatePlace | null };
 
@@ -33,7 +33,7 @@ const byStanding = (
   { editions: { standings, caseIds } }: Found,
   { named, evidence }: Extract<Choosing, { by: 'standing' }>,
 ): Compare => {
-  const level = (place: number): number => (named.has(place) ? Number.POSITIVE_INFINITY : (evidence.get(place) ?? 0));
+  const level = (place: number): number => (named.has(place) ? Number.POSITIVE_INFINITY : (evidence[place] ?? 0));
   return (one, other) =>
     inOrder(level(other), level(one)) ||
     (standings[other] ?? 0) - (standings[one] ?? 0) ||

@@ -10,20 +10,23 @@ export const both = (one: Hits, other: Hits): Hits => {
   return other.filter((hit) => held.has(hit));
 };
 
-/** The total weight of the evidence that each record has, by its place. */
+/** How much evidence each record has, by its place. */
+export type Weights = { readonly [place: number]: number };
+
+/** The total weight of the evidence that each record has: a column, because a word can be in every record. */
 export const weighed = (
-  editions: Pick<Editions, 'placeOf'>,
+  editions: Pick<Editions, 'placeOf'> & { readonly opened: { readonly length: number } },
   lists: readonly Hits[],
   evidence: readonly Evidence[],
-): ReadonlyMap<number, number> => {
-  const weights = new Map<number, number>();
+): Float64Array => {
+  const weights = new Float64Array(editions.opened.length);
   for (const [n, hits] of lists.entries()) {
     const weight = evidence[n]?.weight ?? 0;
     let last = -1;
     for (const hit of hits) {
       const place = editions.placeOf(hit, last);
       if (place < 0) continue;
-      weights.set(place, (weights.get(place) ?? 0) + weight);
+      weights[place] = (weights[place] ?? 0) + weight;
       last = place;
     }
   }

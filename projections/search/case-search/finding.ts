@@ -5,7 +5,7 @@ import type { KnownEditions } from '../../cases/case-facts/known-editions.ts';
 import { namedRecords } from '../../cases/case-facts/records.ts';
 import type { Db } from '../../runner/db.ts';
 import { type Choosing, choose, type DatePlace, type Places } from './choosing.ts';
-import { both, type Evidence, weighed } from './evidence.ts';
+import { both, type Evidence, type Weights, weighed } from './evidence.ts';
 import { type Found, foundAmong, type Narrowing, onlyThese } from './found.ts';
 import { frequenciesOf, gistHitsOf, type Hits, hitsOf, hitsOfEach, likelyHitsOf } from './hits.ts';
 import { showingPhrases } from './phrases.ts';
@@ -140,21 +140,21 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     });
   };
 
-  const evidenceInHead = async (
-    { editions, gist }: FoundCases,
-    evidence: readonly Evidence[],
-  ): Promise<ReadonlyMap<number, number>> => {
-    const [whole, ...lists] = await Promise.all([
-      gist ?? new Float64Array(),
-      hitsOfEach(
-        db,
-        evidence.map(({ query }) => query),
-        'head',
-      ),
-    ]).then(([all, each]) => [all, ...each]);
-    // Nothing has more than the whole query, although only some words of it are looked for one by one.
-    const more = 1 + evidence.reduce((sum, { weight }) => sum + weight, 0);
-    return weighed(editions, [whole ?? new Float64Array(), ...lists], [{ query: '', weight: more }, ...evidence]);
+  /** What the name and the point of each case have of the query. */
+  const evidenceInHead = async (found: FoundCases, evidence: readonly Evidence[], limit: number): Promise<Weights> => {
+    const whole = (await found.gist) ?? new Float64Array();
+    const { has } = placesOf(found, whole);
+    let complete = 0;
+    for (const place of found.chosen) if (has(place)) complete += 1;
+    // Nothing has more than the whole query; where enough have that, parts of it decide nothing.
+    const parts = complete >= limit ? [] : evidence;
+    const lists = await hitsOfEach(
+      db,
+      parts.map(({ query }) => query),
+      'head',
+    );
+    const more = 1 + parts.reduce((sum, { weight }) => sum + weight, 0);
+    return weighed(found.editions, [whole, ...lists], [{ query: '', weight: more }, ...parts]);
   };
 
   const placesOf = ({ editions }: Found, hits: Hits | readonly number[]): Places => {
@@ -173,7 +173,7 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     find,
     candidates: async (found, { numbers, title }, evidence, limit) => {
       const [inHead, named] = await Promise.all([
-        found.chosen.length <= limit ? new Map<number, number>() : evidenceInHead(found, evidence),
+        found.chosen.length <= limit ? [] : evidenceInHead(found, evidence, limit),
         namedRecords(db, numbers, title === '' ? null : title),
       ]);
       return chosenCandidates(found, { by: 'standing', limit, evidence: inHead, named: placesOf(found, named) });
@@ -199,11 +199,11 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
         evidence.map(({ query }) => query),
       );
       const weights = weighed(found.editions, lists, evidence);
-      const hits = Float64Array.from(weights.keys(), (place) => found.editions.opened[place] ?? 0);
+      const hits = Float64Array.from(found.editions.opened.filter((_opened, place) => (weights[place] ?? 0) > 0));
       const already = new Set(found.chosen);
       const places = foundAmong(found.editions, hits, wanted, found.position)
         .chosen.filter((place) => !already.has(place))
-        .toSorted((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0) || one - other)
+        .toSorted((one, other) => (weights[other] ?? 0) - (weights[one] ?? 0) || one - other)
         .slice(0, limit);
       return candidatesAt(found, places, { named: new Set(), counted: false });
     },
@@ -214,10 +214,7 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       const editions = await known(facts);
       const found = foundAmong(editions, hits, anything, Number(asOf ?? position));
       const others = found.chosen.filter((place) => editions.caseIds[place] !== except);
-      return chosenCandidates(
-        { ...found, chosen: others },
-        { by: 'standing', limit, evidence: new Map(), named: new Set() },
-      );
+      return chosenCandidates({ ...found, chosen: others }, { by: 'standing', limit, evidence: [], named: new Set() });
     },
   };
 };

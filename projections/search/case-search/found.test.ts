@@ -146,9 +146,9 @@ test('those to be ranked are first the ones with the name, then those with the m
       const some = (nth: number): ReadonlySet<number> =>
         new Set(found.chosen.filter((place) => (place + salt) % nth === 0));
       const named = some(7);
-      const evidence = new Map([...some(3)].map((place) => [place, 1 + (place % 2)]));
+      const evidence = Object.fromEntries([...some(3)].map((place) => [place, 1 + (place % 2)]));
       const { standings, caseIds } = found.editions;
-      const level = (place: number): number => (named.has(place) ? 3 : (evidence.get(place) ?? 0));
+      const level = (place: number): number => (named.has(place) ? 3 : (evidence[place] ?? 0));
       const all = found.chosen.toSorted(
         (a, b) =>
           level(b) - level(a) ||
