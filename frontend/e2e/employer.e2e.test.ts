@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests } from './harness/browser.ts';
+import { browserForTests, phone } from './harness/browser.ts';
 import { newPerson, signInOn } from './harness/people.ts';
 import { answerQuestion, arriveAtAnswers, begin, questionAt } from './harness/questionnaire.ts';
 
@@ -9,8 +9,11 @@ const url = inject('unlockedUrl');
 /** As many pages as the basic questionnaire may ask before the figure. */
 const mostScreens = 22;
 
-test('the basic questionnaire of an employer, on a desktop: no page speaks to the worker', async () => {
-  const { page } = await browser.visit(url, { viewport: { width: 1280, height: 800 } });
+test.each([
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', { ...phone, viewport: { width: 390, height: 664 } }],
+] as const)('the basic questionnaire of an employer, on %s: no page speaks to the worker', async (_name, device) => {
+  const { page } = await browser.visit(url, device);
   await signInOn(page, await newPerson(url));
   await begin(page, 'basic', '?role=employer');
   const toWorkers: string[] = [];

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { browserForTests, phone } from './harness/browser.ts';
 import { covered } from './harness/covered.ts';
 import { newPerson, signInOn } from './harness/people.ts';
-import { arriveAtAnswers, begin, employee, questionAt, seeResult } from './harness/questionnaire.ts';
+import { answerQuestion, arriveAtAnswers, begin, employee, questionAt, seeResult } from './harness/questionnaire.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -61,3 +61,26 @@ test('the basic questionnaire of a worker dismissed by messenger, on a phone: sh
   await seeResult(page);
   expect(problems).toEqual([]);
 });
+
+test.each([
+  ['1280 × 800', { viewport: { width: 1280, height: 800 } }],
+  ['390 × 664', { ...phone, viewport: { width: 390, height: 664 } }],
+] as const)(
+  'the basic questionnaire of the same worker by keyboard alone, at %s: as short, nothing covered',
+  async (_size, device) => {
+    const { page, problems } = await browser.visit(url, device);
+    await signInOn(page, await newPerson(url));
+    await begin(page, 'basic');
+    const hidden: string[] = [];
+    let screens = 0;
+    for (; questionAt(page) !== null && screens < 60; screens += 1) {
+      hidden.push(...(await covered(page)).map((name) => `${new URL(page.url()).pathname}: ${name}`));
+      await answerQuestion(page, { item: (_section, numbering) => (numbering === 1 ? 'yes' : 'no') });
+    }
+    await arriveAtAnswers(page);
+    expect(screens).toBeLessThanOrEqual(mostScreens);
+    expect(hidden).toEqual([]);
+    await seeResult(page);
+    expect(problems).toEqual([]);
+  },
+);

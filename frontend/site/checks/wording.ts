@@ -161,6 +161,7 @@ export const wording = {
 
   /** What to do next, in order. */
   nextSteps: {
+    title: '이제 할 일',
     employee: {
       deadline: (day: string) => ({
         title: '기한을 먼저 챙겨요',

@@ -12,7 +12,7 @@ type ClaimsListProps = { claims: readonly Claim[]; side: Result['side']; checkId
 /** The money besides the dispute, each with its figure, its rule and its law, and what to answer for it. */
 export const ClaimsList = ({ claims, side, checkId }: ClaimsListProps) =>
   claims.length === 0 ? null : (
-    <section>
+    <section id="claims">
       <h2>{text.title[side]}</h2>
       <p className="soft">{text.lead}</p>
       {claims.map((claim) => (

@@ -5,7 +5,7 @@ const { title, lead, nothing } = wording.mending;
 
 /** What a company should mend before it decides, the weightiest first. */
 export const MendingList = ({ mending }: { mending: readonly Mending[] }) => (
-  <section>
+  <section id="mending">
     <h2>{title}</h2>
     {mending.length === 0 ? (
       <p>{nothing}</p>

@@ -37,8 +37,8 @@ const isEitherOr = ({ routes }: Pick<Result, 'routes'>): boolean =>
 
 /** What to do now. `children` are the tools for it: a calendar, an application, a link for the family. */
 export const NextSteps = ({ result, children }: { result: Result; children?: ReactNode }) => (
-  <section>
-    <h2>이제 할 일</h2>
+  <section id="next-steps">
+    <h2>{wording.nextSteps.title}</h2>
     <ol className="next-steps">
       {nextStepsOf(result).map((step) => (
         <li key={step.title}>

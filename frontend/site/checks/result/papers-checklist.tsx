@@ -9,7 +9,7 @@ export const PapersChecklist = ({ papers, checkId }: { papers: readonly Paper[];
   const { ticked, toggle, state } = useTicks(checkId);
   const done = papers.filter(({ key }) => ticked.has(key)).length;
   return (
-    <section>
+    <section id="papers">
       <h2>{text.title}</h2>
       <p>{text.lead}</p>
       <p className="soft" role="status">

@@ -103,6 +103,16 @@ describe('the result', () => {
     expect(page).not.toContain('2015두41401');
   });
 
+  test.each([fullResult, lockedResult, employerResult, noRateResult])(
+    'has contents in which every part is on the page',
+    (result) => {
+      const page = rendered(result);
+      const parts = [...page.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+      expect(parts.length).toBeGreaterThan(2);
+      for (const id of parts) expect(page).toContain(`id="${id}"`);
+    },
+  );
+
   test('says that it is open because of a setting', () => {
     expect(read(fullResult, { isUnlockedBySetting: true })).toContain('결제 없이 열어 두었어요');
     expect(read(fullResult)).not.toContain('결제 없이 열어');

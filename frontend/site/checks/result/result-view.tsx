@@ -4,6 +4,7 @@ import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/checks/c
 import { asReadBy } from '@nomucheck/domain/checks/for-companies.ts';
 import { mendingFor } from '@nomucheck/domain/checks/next-steps/mending.ts';
 import { papersFor } from '@nomucheck/domain/checks/next-steps/papers.ts';
+import { routesTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
 import type { ReactNode } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
@@ -15,6 +16,7 @@ import { AnswersInWords } from './answers-in-words.tsx';
 import { ApplicationOffer } from './application-offer.tsx';
 import { ClaimsList } from './claims-list.tsx';
 import { ConsultOffer } from './consult-offer.tsx';
+import { Contents, type Part } from './contents.tsx';
 import { Figure } from './figure.tsx';
 import { HowItCameAbout } from './how-it-came-about.tsx';
 import { LockedPart, PaidAtTheEnd } from './locked-part.tsx';
@@ -54,6 +56,15 @@ export const ResultView = ({
   const today = koreanToday();
   const answers = answersOnPathOf(check);
   const isWorker = side === 'employee' && isUnderLabourLaw(result.routes);
+  const claims = claimsOf(answers, result, today);
+  const parts: readonly (Part | false)[] = [
+    { id: 'routes', title: routesTitle[side] },
+    side === 'employer' && { id: 'mending', title: wording.mending.title },
+    { id: 'next-steps', title: wording.nextSteps.title },
+    isWorker && { id: 'papers', title: wording.papers.title },
+    claims.length > 0 && { id: 'claims', title: wording.claims.title[side] },
+    isWorker && { id: 'whom-to-ask', title: wording.whomToAsk.title },
+  ];
   return (
     <>
       <h1>{wording.result.title}</h1>
@@ -62,6 +73,7 @@ export const ResultView = ({
       <StrongestPoint result={result} />
       {result.rate === null ? <NoRate routes={result.routes} side={side} /> : <Figure result={result} />}
       <VoidingFacts result={result} />
+      <Contents parts={parts.filter((part) => part !== false)} />
       {!result.locked && isUnlockedBySetting && <Notice title={wording.result.unlockedBySetting} />}
       <Routes result={result} />
       {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
@@ -72,7 +84,7 @@ export const ResultView = ({
       </NextSteps>
       <ApplicationOffer checkId={check.id} result={result} today={today} />
       {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={check.id} />}
-      <ClaimsList claims={claimsOf(answers, result, today)} side={side} checkId={check.id} />
+      <ClaimsList claims={claims} side={side} checkId={check.id} />
       <AnswersOffer check={check} />
       {isWorker && <WhomToAsk region={answers.get('intake/region')} checkId={check.id} />}
       {isUnderLabourLaw(result.routes) && <ConsultOffer checkId={check.id} isUrged={result.suggestConsultation} />}

@@ -9,7 +9,7 @@ import { CalendarButtons } from './calendar-buttons.tsx';
 
 /** The routes to dispute the dismissal: which are open, why, and until when. */
 export const Routes = ({ result }: { result: Result }) => (
-  <section>
+  <section id="routes">
     <h2>{routesTitle[result.side]}</h2>
     <ul className="routes">
       {result.routes.map((route) => (

@@ -11,7 +11,7 @@ type WhomToAskProps = { region: AnswerValue | undefined; checkId: string };
 
 /** The labour commission of the workplace and the two numbers that cost nothing to call. */
 export const WhomToAsk = ({ region, checkId }: WhomToAskProps) => (
-  <section>
+  <section id="whom-to-ask">
     <h2>{title}</h2>
     <div className="whom-to-ask">
       <Commission region={region} checkId={checkId} />
