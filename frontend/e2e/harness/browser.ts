@@ -1,29 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type CDPSession,
-  type Page,
-  chromium as playwright,
-} from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { beforeAll, inject, onTestFinished } from 'vitest';
-import type { Chromium } from './chromium.ts';
-
-/** The Chromium from the npm registry, with web security on (that package's own defaults turn it off). */
-export const launchBrowser = async ({ executablePath, environment }: Chromium): Promise<Browser> =>
-  playwright.launch({
-    executablePath,
-    env: { ...process.env, ...environment },
-    args: [
-      '--no-sandbox',
-      '--no-zygote',
-      '--disable-dev-shm-usage',
-      '--disable-gpu',
-      '--font-render-hinting=none',
-      // The pages of one device share a process.
-      '--renderer-process-limit=1',
-    ],
-  });
+import { launchBrowser } from './launch.ts';
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };

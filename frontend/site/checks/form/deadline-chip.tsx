@@ -1,4 +1,5 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { firstDeadline } from '@nomucheck/domain/checks/first-deadline.ts';
 import { roleOf } from '@nomucheck/domain/checks/question-text.ts';
 import { deadlineOf, endedByContract, isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -74,14 +75,10 @@ type DeadlineChipProps = { answers: Answers; today: LocalDate };
  */
 export const ResultDeadline = ({ routes, today }: { routes: Result['routes']; today: LocalDate }) => {
   const isCourtOpen = routes.some(({ route, open }) => route === 'court' && open);
-  const [first] = routes
-    .flatMap(({ route, open, deadline }) =>
-      open && isLocalDate(deadline) && deadline >= today ? [{ route, deadline }] : [],
-    )
-    .toSorted((one, other) => (one.deadline < other.deadline ? -1 : 1));
+  const first = firstDeadline(routes, today);
   if (first) {
     const application = first.route === 'labour_commission' ? {} : { application: routeNames[first.route] };
-    return <Chip lastDay={first.deadline} today={today} isCourtOpen={isCourtOpen} {...application} />;
+    return <Chip lastDay={first.lastDay} today={today} isCourtOpen={isCourtOpen} {...application} />;
   }
   const passed = routes.find(({ route }) => route === 'labour_commission')?.deadline;
   if (!isLocalDate(passed) || passed >= today) return null;
