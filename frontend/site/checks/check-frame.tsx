@@ -3,6 +3,7 @@ import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { type Session, useSession } from '../../shared/session.ts';
+import { lazyPage } from '../shell/lazy-page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { CheckContext } from './check-context.ts';
 import { isStopped } from './draft/saving.ts';
@@ -17,8 +18,7 @@ import { draftStore, useDraftStore } from './the-store.ts';
 import { useCheckInHand } from './use-check-in-hand.ts';
 import './check.css';
 
-const answersPage = () => import('./answers/answers-page.tsx');
-const AnswersPage = lazy(answersPage);
+const AnswersPage = lazyPage(() => import('./answers/answers-page.tsx'));
 const stoppedPage = () => import('./stopped-page.tsx');
 const StoppedPage = lazy(() => stoppedPage().then((module) => ({ default: module.StoppedPage })));
 
@@ -43,7 +43,12 @@ export default CheckFrame;
  * quickly.
  */
 const preloadWhatFollows = (): void => {
-  for (const page of [answersPage(), stoppedPage(), import('./erase-page.tsx'), import('./result/result-page.tsx')])
+  for (const page of [
+    AnswersPage.load(),
+    stoppedPage(),
+    import('./erase-page.tsx'),
+    import('./result/result-page.tsx'),
+  ])
     page.catch(() => undefined);
 };
 

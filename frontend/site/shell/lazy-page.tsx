@@ -14,7 +14,7 @@ export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyP
     loaded = module.default;
     return module;
   };
-  const Lazy = lazy(loadTwice);
+  const Lazy = lazy(() => loadTwice().catch(reloadOnce));
   // `lazy` draws the placeholder once even for code that is there, and then React holds the page back for 300 ms, so that the
   // two don't flicker.
   const Page = () => {
@@ -23,6 +23,25 @@ export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyP
   };
   return Object.assign(Page, { load: loadTwice });
 };
+
+/**
+ * Browsers keep a file that failed as failed until the page is loaded anew: after a cut connection the code would not load
+ * although the service is there again. Not while it isn't there, and not twice.
+ */
+const reloadOnce = async (error: unknown): Promise<never> => {
+  const isReloaded = performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+  if (isReloaded || !(await isServiceThere())) throw error;
+  window.location.reload();
+  return new Promise(() => {});
+};
+
+const isServiceThere = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const isLazyPage = (type: unknown): type is LazyPage => typeof type === 'function' && 'load' in type;
 
