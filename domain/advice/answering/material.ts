@@ -10,6 +10,13 @@ export type Material = {
   readonly lawDate: LocalDate;
   readonly passages: readonly FoundPassage[];
   readonly tests: readonly FoundTest[];
+  /**
+   * The ways to dispute a dismissal of this kind, with their last days. They are computed by the questionnaire's rules, so that
+   * nobody who writes an answer counts days. Empty where the question is about no dismissal.
+   */
+  readonly routes: readonly FoundRoute[];
+  /** The day of dismissal that the question or the check states; null where neither does. */
+  readonly dismissedOn: LocalDate | null;
   /** The check that the question was asked from. */
   readonly check: CheckFacts | null;
 };
@@ -43,6 +50,22 @@ export type FoundTest = {
   readonly why: string;
   /** The statutes and decisions that the test rests on, in words. */
   readonly law: string;
+};
+
+/** A way to dispute the dismissal, as the questionnaire's rules see it from what is known. */
+export type FoundRoute = {
+  /** `노동위원회 구제신청`. */
+  readonly name: string;
+  /** Where to apply. */
+  readonly body: string;
+  /** Until when, in words. */
+  readonly period: string;
+  readonly open: boolean;
+  readonly why: string;
+  /** The statutes that it rests on, in words. */
+  readonly law: string;
+  /** The last day; null where the day of dismissal isn't known or the way has no last day. */
+  readonly deadline: LocalDate | null;
 };
 
 /** A finished check in words. Sensitive answers and the person's contact are left out. */
