@@ -1,0 +1,288 @@
+import type { Decider } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { AdviceEvent, Parties } from './advice-events.ts';
+import type { Citation, DroppedClaims } from './citations/citation.ts';
+import { decideReview, type ReviewCommand } from './review.ts';
+import type { ChecklistPoint, ReviewComment } from './review-copy.ts';
+import type { Stage } from './stages.ts';
+
+/** One advice: the asker's question and the answers, then two reviews by different labour attorneys, then publication. */
+export type Advice = {
+  readonly asker: string;
+  readonly checkId: string | null;
+  readonly companyId: string | null;
+  readonly parties: Parties | null;
+  readonly stage: Stage;
+  /** The question first. Texts are null once the asker's key is destroyed. */
+  readonly messages: readonly Message[];
+  readonly answers: readonly Answer[];
+  /** The number of review rounds begun; 0 before the first request. */
+  readonly round: number;
+  readonly draft: Draft | null;
+  /** Of the current round, each with its last judgement. */
+  readonly reviews: { readonly 1: Review; readonly 2: Review };
+  /** When the current stage of review is due (ISO); null outside of reviews. */
+  readonly dueAt: string | null;
+  readonly published: Published | null;
+  readonly flags: readonly Flag[];
+  readonly rating: { readonly stars: number; readonly comment: string | null } | null;
+};
+
+export type Message = { readonly messageId: string; readonly text: string | null };
+export type Answer = {
+  readonly answerId: string;
+  readonly messageId: string;
+  readonly status: 'begun' | 'complete' | 'part' | 'failed';
+  /** Why it broke off; null for a complete one, and `length` where the limit of tokens cut it. */
+  readonly why: string | null;
+  readonly text: string | null;
+  readonly citations: readonly Citation[];
+  readonly dropped: DroppedClaims;
+  readonly advisor: { readonly kind: 'openai' | 'embedded'; readonly model: string; readonly promptVersion: string };
+  readonly lawDate: string;
+};
+export type Draft = {
+  readonly text: string | null;
+  readonly citations: readonly Citation[];
+  readonly messages: readonly string[];
+  readonly note: string | null;
+};
+export type Review = {
+  /** Who has it now; null if nobody. */
+  readonly holder: { readonly userId: string; readonly until: string } | null;
+  /** Everybody who has held it in this round. */
+  readonly held: readonly string[];
+  readonly note: string | null;
+  readonly judgement: Judgement | null;
+};
+export type Judgement = {
+  readonly verdict: 'approve' | 'return';
+  readonly reviewer: string;
+  readonly registration: string | null;
+  readonly text: string | null;
+  readonly citations: readonly Citation[];
+  readonly comments: readonly ReviewComment[] | null;
+  readonly checklist: readonly ChecklistPoint[];
+  readonly reason: string | null;
+};
+export type Published = {
+  readonly text: string | null;
+  readonly citations: readonly Citation[];
+  readonly lawDate: string;
+  readonly reviewers: readonly {
+    readonly stage: 1 | 2;
+    readonly userId: string;
+    readonly registration: string | null;
+  }[];
+};
+export type Flag = {
+  readonly caseId: string;
+  readonly citedRevision: number;
+  readonly revision: number;
+  readonly change: 'corrected' | 'withdrawn' | 'merged' | 'restored';
+  readonly settled: boolean;
+};
+
+type DataOf<Type extends AdviceEvent['type']> = Extract<AdviceEvent, { type: Type }>['data'];
+
+export type AdviceCommand =
+  | ({ readonly type: 'AskAdvice' } & DataOf<'AdviceAsked'>)
+  | { readonly type: 'SendMessage'; readonly messageId: string; readonly text: string }
+  /** `messageId`: the message to answer; it has no complete answer yet. */
+  | ({ readonly type: 'BeginAnswer' } & Omit<DataOf<'AdviceAnswerBegun'>, 'asker'>)
+  | ({ readonly type: 'FinishAnswer' } & Omit<DataOf<'AdviceAnswered'>, 'asker'>)
+  | ({ readonly type: 'BreakAnswer' } & Omit<DataOf<'AdviceAnswerBroken'>, 'asker'>)
+  | ReviewCommand;
+
+/** A conversation of more messages is a new advice. */
+export const mostMessages = 30;
+
+const decide = (command: AdviceCommand, advice: Advice | null): readonly AdviceEvent[] => {
+  if (command.type === 'AskAdvice') {
+    if (advice) throw new DomainError('conflict');
+    const { type: _type, ...data } = command;
+    return [{ type: 'AdviceAsked', data }];
+  }
+  if (!advice) throw new DomainError('not_found');
+  const { asker } = advice;
+  switch (command.type) {
+    case 'SendMessage':
+      requireDrafting(advice);
+      if (advice.answers.some(({ status }) => status === 'begun')) throw new DomainError('stage_wrong');
+      if (advice.messages.length >= mostMessages) throw new DomainError('stage_wrong');
+      return [{ type: 'AdviceMessageSent', data: { asker, messageId: command.messageId, text: command.text } }];
+    case 'BeginAnswer': {
+      requireDrafting(advice);
+      const { type: _type, ...data } = command;
+      if (advice.messages.at(-1)?.messageId !== data.messageId) throw new DomainError('stage_wrong');
+      // One answer at a time; of a message only the last try counts, so a complete answer isn't written twice.
+      const ofMessage = advice.answers.filter(({ messageId }) => messageId === data.messageId);
+      if (advice.answers.some(({ status }) => status === 'begun')) throw new DomainError('stage_wrong');
+      if (ofMessage.some(({ status }) => status === 'complete')) throw new DomainError('stage_wrong');
+      return [{ type: 'AdviceAnswerBegun', data: { asker, ...data } }];
+    }
+    case 'FinishAnswer': {
+      if (!isBegun(advice, command.answerId)) return [];
+      const { type: _type, ...data } = command;
+      return [{ type: 'AdviceAnswered', data: { asker, ...data } }];
+    }
+    case 'BreakAnswer': {
+      // Whoever ends an answer first has the last word: a sweeper and a late stream must not both end it.
+      if (!isBegun(advice, command.answerId)) return [];
+      const { type: _type, ...data } = command;
+      return [{ type: 'AdviceAnswerBroken', data: { asker, ...data } }];
+    }
+    default:
+      return decideReview(command, advice);
+  }
+};
+
+const requireDrafting = ({ stage }: Advice): void => {
+  if (stage !== 'drafting') throw new DomainError('stage_wrong');
+};
+const isBegun = ({ answers }: Advice, id: string): boolean =>
+  answers.some(({ answerId, status }) => answerId === id && status === 'begun');
+
+const noReview: Review = { holder: null, held: [], note: null, judgement: null };
+const noReviews = { 1: noReview, 2: noReview };
+
+const evolve = (advice: Advice | null, event: AdviceEvent): Advice | null => {
+  if (event.type === 'AdviceAsked') {
+    const { asker, checkId, companyId, parties, messageId, question } = event.data;
+    return {
+      ...{ asker, checkId, companyId, parties },
+      stage: 'drafting',
+      messages: [{ messageId, text: question }],
+      answers: [],
+      round: 0,
+      draft: null,
+      reviews: noReviews,
+      dueAt: null,
+      published: null,
+      flags: [],
+      rating: null,
+    };
+  }
+  return advice && evolved(advice, event);
+};
+
+const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAsked' }>): Advice => {
+  switch (event.type) {
+    case 'AdviceMessageSent': {
+      const { messageId, text } = event.data;
+      return { ...advice, messages: [...advice.messages, { messageId, text }] };
+    }
+    case 'AdviceAnswerBegun': {
+      const { answerId, messageId, advisor, lawDate } = event.data;
+      const { kind, model, promptVersion } = advisor;
+      const begun: Answer = {
+        ...{ answerId, messageId, lawDate, advisor: { kind, model, promptVersion } },
+        ...{ status: 'begun', why: null, text: '', citations: [], dropped: {} },
+      };
+      return { ...advice, answers: [...advice.answers, begun] };
+    }
+    case 'AdviceAnswered': {
+      const { answerId, text, citations, dropped, finish } = event.data;
+      const why = finish === 'length' ? 'length' : null;
+      return withAnswer(advice, answerId, { status: 'complete', why, text, citations, dropped });
+    }
+    case 'AdviceAnswerBroken': {
+      const { answerId, text, citations, dropped, why } = event.data;
+      return withAnswer(advice, answerId, { status: text === '' ? 'failed' : 'part', why, text, citations, dropped });
+    }
+    case 'Review1Requested': {
+      const { round, text, citations, messages, note, dueAt } = event.data;
+      const draft = { text, citations, messages, note };
+      return { ...advice, stage: 'review1_requested', round, draft, reviews: noReviews, dueAt };
+    }
+    case 'ReviewClaimed': {
+      const { stage, reviewer, until } = event.data;
+      return { ...held(advice, stage, { userId: reviewer, until }), stage: stage === 1 ? 'review1' : 'review2' };
+    }
+    case 'ReviewReassigned': {
+      const { stage, to, until } = event.data;
+      return { ...held(advice, stage, { userId: to, until }), stage: stage === 1 ? 'review1' : 'review2' };
+    }
+    case 'ReviewLeaseRenewed': {
+      const { stage, reviewer, until } = event.data;
+      return held(advice, stage, { userId: reviewer, until });
+    }
+    case 'ReviewReleased': {
+      const { stage } = event.data;
+      const next = stage === 1 ? 'review1_requested' : 'review2_requested';
+      return { ...withReview(advice, stage, { holder: null }), stage: next };
+    }
+    case 'ReviewApproved': {
+      const { stage, reviewer, registration, text, citations, comments, checklist } = event.data;
+      const judgement: Judgement = {
+        ...{ verdict: 'approve', reviewer, registration, text, citations, comments, checklist, reason: null },
+      };
+      const judged = withReview(advice, stage, { holder: null, judgement });
+      return stage === 1 ? { ...judged, stage: 'review1_done', dueAt: null } : judged;
+    }
+    case 'ReviewReturned': {
+      const { stage, reviewer, text, comments, checklist, reason, dueAt } = event.data;
+      const judgement: Judgement = {
+        ...{ verdict: 'return', reviewer, registration: null, text, citations: [], comments, checklist, reason },
+      };
+      const judged = withReview(advice, stage, { holder: null, judgement });
+      return { ...judged, stage: stage === 1 ? 'drafting' : 'review1_requested', dueAt };
+    }
+    case 'Review2Requested': {
+      const { note, dueAt } = event.data;
+      return { ...withReview(advice, 2, { note }), stage: 'review2_requested', dueAt };
+    }
+    case 'AdvicePublished': {
+      const { text, citations, lawDate, reviewers } = event.data;
+      return { ...advice, stage: 'published', dueAt: null, published: { text, citations, lawDate, reviewers } };
+    }
+    case 'AdviceAmended': {
+      const { round, dueAt } = event.data;
+      // Amended is the text that people have, so it is the new round's draft.
+      const { text, citations } = advice.published ?? { text: null, citations: [] };
+      const draft = { text, citations, messages: [], note: null };
+      return { ...advice, stage: 'review1_requested', round, draft, reviews: noReviews, dueAt };
+    }
+    case 'AdviceWithdrawn':
+      return { ...advice, stage: 'withdrawn', dueAt: null, reviews: noHolders(advice) };
+    case 'AdviceRated': {
+      const { stars, comment } = event.data;
+      return { ...advice, rating: { stars, comment } };
+    }
+    case 'AdviceFlagged': {
+      const { caseId, citedRevision, revision, change } = event.data;
+      const others = advice.flags.filter((flag) => flag.caseId !== caseId);
+      return { ...advice, flags: [...others, { caseId, citedRevision, revision, change, settled: false }] };
+    }
+    case 'AdviceFlagSettled': {
+      const { caseId, revision } = event.data;
+      const settled = (flag: Flag): boolean => flag.caseId === caseId && flag.revision <= revision;
+      return { ...advice, flags: advice.flags.map((flag) => (settled(flag) ? { ...flag, settled: true } : flag)) };
+    }
+  }
+};
+
+const withAnswer = (advice: Advice, answerId: string, change: Partial<Answer>): Advice => ({
+  ...advice,
+  answers: advice.answers.map((answer) => (answer.answerId === answerId ? { ...answer, ...change } : answer)),
+});
+
+const withReview = (advice: Advice, stage: 1 | 2, change: Partial<Review>): Advice => ({
+  ...advice,
+  reviews: { ...advice.reviews, [stage]: { ...advice.reviews[stage], ...change } },
+});
+
+const held = (advice: Advice, stage: 1 | 2, holder: { readonly userId: string; readonly until: string }): Advice => {
+  const { held: before } = advice.reviews[stage];
+  return withReview(advice, stage, { holder, held: [...new Set([...before, holder.userId])] });
+};
+
+const noHolders = ({ reviews }: Advice): Advice['reviews'] => ({
+  1: { ...reviews[1], holder: null },
+  2: { ...reviews[2], holder: null },
+});
+
+export const adviceDecider: Decider<Advice | null, AdviceCommand, AdviceEvent> = { initialState: null, decide, evolve };
+
+export const adviceStream = (id: string): string => `advice-${id}`;
+export const adviceOfStream = (stream: string): string => stream.slice('advice-'.length);

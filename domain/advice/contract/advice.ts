@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { expectedRevision, instant } from '../../kernel/contract/values.ts';
+import { requiredText } from '../../kernel/text.ts';
+import { citation, droppedClaims } from '../citations/citation.ts';
+import { stages } from '../stages.ts';
+import { lengths } from '../text-lengths.ts';
+
+/** AI advice over HTTP, as its asker and the firm read it: `/api/ai-advices`. */
+
+export const askAdviceBody = z.strictObject({
+  question: requiredText(lengths.question),
+  checkId: z.uuid().optional(),
+  companyId: z.uuid().optional(),
+  /** Whom the asker is in dispute with, so that the firm never serves both sides unnoticed. */
+  opponent: requiredText(lengths.party).optional(),
+});
+export type AskAdviceBody = z.infer<typeof askAdviceBody>;
+
+/** Registration numbers, telephone numbers and the like that were masked before the text was stored, by kind. */
+export const masked = z.record(z.string(), z.int().positive());
+export const askedOut = z.strictObject({ id: z.uuid(), revision: z.int(), masked });
+export type AskedOut = z.infer<typeof askedOut>;
+
+/** Without `message`: answers the last message that has no complete answer yet, which is the question at first. */
+export const chatBody = z.strictObject({ message: requiredText(lengths.message).optional() });
+export type ChatBody = z.infer<typeof chatBody>;
+
+/** One turn of the conversation. `asker` turns are always complete. */
+export const chatOut = z.strictObject({
+  id: z.uuid(),
+  by: z.enum(['asker', 'advisor']),
+  /** null once the asker has left. */
+  text: z.string().nullable(),
+  /** `writing`: being written now. `part`: broken off; what is there was checked. */
+  status: z.enum(['writing', 'complete', 'part', 'failed']),
+  /** Why it broke off or ends early; null if it didn't. */
+  why: z.string().nullable(),
+  citations: z.array(citation),
+  /** Claims that were left out because their source couldn't be confirmed. */
+  dropped: droppedClaims,
+  /** Who wrote it: a language model, or the advisor that is built in. null for the asker. */
+  advisor: z.enum(['openai', 'embedded']).nullable(),
+});
+export type ChatOut = z.infer<typeof chatOut>;
+
+/** The messages of `POST …/chat` as server-sent events, by their name. */
+export const chatEvents = {
+  /** First: what is being answered, and the id of the answer. */
+  begun: z.strictObject({ messageId: z.uuid(), answerId: z.uuid() }),
+  delta: z.strictObject({ text: z.string() }),
+  citation,
+  done: z.strictObject({
+    messageId: z.uuid(),
+    finish: z.enum(['complete', 'length']),
+    dropped: droppedClaims,
+    usage: z.strictObject({ inputTokens: z.int(), outputTokens: z.int() }),
+    revision: z.int(),
+  }),
+  error: z.strictObject({ code: z.string(), message: z.string() }),
+} as const;
+/** With `Accept: application/json`: the finished answer whole. */
+export const chatWhole = z.strictObject({ answer: chatOut, revision: z.int() });
+
+/** A text at one stage, with what it names. */
+export const stageText = z.strictObject({ text: z.string().nullable(), citations: z.array(citation) });
+export const publishedText = stageText.extend({
+  at: instant,
+  /** The Korean date whose law it follows. */
+  lawDate: z.string(),
+  reviewers: z.array(
+    z.strictObject({ stage: z.literal([1, 2]), name: z.string(), registration: z.string().nullable() }),
+  ),
+  /** Unguessable; whoever holds the PDF may check it (`/verify/{code}`) . */
+  code: z.string().nullable(),
+});
+export type PublishedText = z.infer<typeof publishedText>;
+
+/** A cited case changed after it was cited. */
+export const flagOut = z.strictObject({
+  caseId: z.uuid(),
+  court: z.string(),
+  caseNumber: z.string(),
+  change: z.enum(['corrected', 'withdrawn', 'merged', 'restored']),
+  citedRevision: z.int(),
+  revision: z.int(),
+  settled: z.boolean(),
+  /** The record's fields before and after, in words. */
+  changes: z.array(z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+});
+export type FlagOut = z.infer<typeof flagOut>;
+
+/** A step on the way to publication, as the asker reads it. Without names before publication. */
+export const timelineStep = z.strictObject({
+  what: z.enum([
+    'asked',
+    'review1_requested',
+    'review1',
+    'review1_done',
+    'review2_requested',
+    'review2',
+    'returned',
+    'published',
+    'amended',
+    'withdrawn',
+  ]),
+  at: instant,
+  /** What the reviewer asks for, where it was returned to the asker. */
+  reason: z.string().nullable(),
+});
+export type TimelineStep = z.infer<typeof timelineStep>;
+
+export const adviceOut = z.strictObject({
+  id: z.uuid(),
+  revision: z.int(),
+  stage: z.enum(stages),
+  question: z.string().nullable(),
+  checkId: z.uuid().nullable(),
+  companyId: z.uuid().nullable(),
+  askedAt: instant,
+  updatedAt: instant,
+  chats: z.array(chatOut),
+  /** The frozen draft, once a review was requested. */
+  draft: stageText.optional(),
+  /** The reviewed texts, only for the firm. */
+  review1: stageText.optional(),
+  review2: stageText.optional(),
+  published: publishedText.optional(),
+  /** Of the newest text. */
+  citations: z.array(citation),
+  /** When the current review is due; null outside of reviews. */
+  due: instant.nullable(),
+  overdue: z.boolean(),
+  flags: z.array(flagOut),
+  timeline: z.array(timelineStep),
+  rating: z.strictObject({ stars: z.int(), comment: z.string().nullable() }).nullable(),
+});
+export type AdviceOut = z.infer<typeof adviceOut>;
+
+/** A row of the lists. The question is cut to its first line for the firm's list. */
+export const adviceListItem = z.strictObject({
+  id: z.uuid(),
+  stage: z.enum(stages),
+  question: z.string().nullable(),
+  askedAt: instant,
+  updatedAt: instant,
+  due: instant.nullable(),
+  overdue: z.boolean(),
+  /** Who holds the current review; only for the firm. */
+  assignee: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+  flags: z.int(),
+  stars: z.int().nullable(),
+});
+export type AdviceListItem = z.infer<typeof adviceListItem>;
+
+export const adviceFilter = z.strictObject({
+  id: z.array(z.uuid()).max(1_000).optional(),
+  stage: z.union([z.enum(stages), z.array(z.enum(stages))]).optional(),
+  /** A person's id, or `me`. */
+  assignee: z.union([z.literal('me'), z.uuid()]).optional(),
+  overdue: z.boolean().optional(),
+  flagged: z.boolean().optional(),
+  /** A name, an e-mail address or an id of the asker; words of texts can't be searched, because the texts are sealed. */
+  q: requiredText(200).optional(),
+});
+export type AdviceFilter = z.infer<typeof adviceFilter>;
+export const adviceSorts = ['due', 'askedAt', 'updatedAt', 'stage', 'id'] as const;
+export type AdviceSort = (typeof adviceSorts)[number];
+
+export const requestReview1Body = z.strictObject({
+  messages: z.array(z.uuid()).max(30).optional(),
+  note: requiredText(lengths.note).optional(),
+  expectedRevision,
+});
+export const requestReview2Body = z.strictObject({ note: requiredText(lengths.note).optional(), expectedRevision });
+export const adviceReason = z.strictObject({ reason: requiredText(1_000), expectedRevision });
+export const rateAdviceBody = z.strictObject({
+  stars: z.int().min(1).max(5),
+  comment: requiredText(lengths.note).optional(),
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { expectedRevision, instant } from '../../kernel/contract/values.ts';
+import { requiredText, storableText } from '../../kernel/text.ts';
+import { citation } from '../citations/citation.ts';
+import { checkedPoint, reviewComment } from '../review-copy.ts';
+import { lengths } from '../text-lengths.ts';
+import { adviceListItem, adviceOut } from './advice.ts';
+
+/** The two reviews over HTTP: `/api/ai-advices/{id}/review1`, `…/review2` and `/api/ai-advices/reviews`. */
+
+const text = storableText(lengths.advice);
+
+/** What the holder of a review saves while typing. `expectedRevision` is the revision of the working copy. */
+export const workingCopyBody = z.strictObject({
+  text,
+  comments: z.array(reviewComment).max(200),
+  checklist: z.array(checkedPoint).max(20),
+  expectedRevision,
+});
+export type WorkingCopyBody = z.infer<typeof workingCopyBody>;
+
+/** The working copy of a stage; before anybody saved one, the text that the stage begins with at revision 0. */
+export const workingCopyOut = z.strictObject({
+  text: z.string(),
+  comments: z.array(reviewComment),
+  checklist: z.array(checkedPoint),
+  revision: z.int(),
+  savedAt: instant.nullable(),
+  citations: z.array(citation),
+  /** Who has the review, until when; null if nobody. */
+  holder: z.strictObject({ id: z.uuid(), name: z.string(), until: instant }).nullable(),
+});
+export type WorkingCopyOut = z.infer<typeof workingCopyOut>;
+
+export const completeReviewBody = z.discriminatedUnion('verdict', [
+  z.strictObject({
+    verdict: z.literal('approve'),
+    text: requiredText(lengths.advice),
+    reason: storableText(lengths.note).optional(),
+    expectedRevision,
+  }),
+  z.strictObject({
+    verdict: z.literal('return'),
+    text: text.optional(),
+    reason: requiredText(lengths.note),
+    expectedRevision,
+  }),
+]);
+export type CompleteReviewBody = z.infer<typeof completeReviewBody>;
+
+export const reassignBody = z.strictObject({ userId: z.uuid(), reason: requiredText(1_000), expectedRevision });
+/** An admin puts an advice into the queue by hand. */
+export const queueAdviceBody = z.strictObject({
+  adviceId: z.uuid(),
+  reason: requiredText(1_000),
+  note: requiredText(lengths.note).optional(),
+});
+export const settleFlagBody = z.strictObject({
+  caseId: z.uuid(),
+  revision: z.int().min(1),
+  reason: requiredText(1_000),
+  expectedRevision,
+});
+
+/** The firm serves, or has served, the other side: shown before a claim. */
+export const conflictFlag = z.strictObject({
+  adviceId: z.uuid(),
+  /** Which name of this advice stands on which side of the other one. */
+  here: z.enum(['client', 'opponent']),
+  there: z.enum(['client', 'opponent']),
+});
+export type ConflictFlag = z.infer<typeof conflictFlag>;
+
+/** A row of the review queue. */
+export const reviewListItem = adviceListItem.extend({
+  round: z.int(),
+  requestedAt: instant.nullable(),
+  /** Reviewers of this round who judged already, by stage. */
+  reviewer1: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+  conflict: z.boolean(),
+  company: z.string().nullable(),
+  /** What the reader may do with it now. */
+  may: z.strictObject({ claim1: z.boolean(), claim2: z.boolean() }),
+});
+export type ReviewListItem = z.infer<typeof reviewListItem>;
+
+/** Everything beside the text in the workspace. */
+export const reviewDetail = adviceOut.extend({
+  asker: z.strictObject({ id: z.uuid(), name: z.string() }),
+  company: z.string().nullable(),
+  parties: z.strictObject({ client: z.string().nullable(), opponent: z.string().nullable() }).nullable(),
+  conflicts: z.array(conflictFlag),
+  /** The texts of this round and before, in the order in which they came to be; for the differences. */
+  texts: z.array(
+    z.strictObject({
+      what: z.enum(['draft', 'review1', 'review2', 'published']),
+      round: z.int(),
+      at: instant,
+      by: z.string().nullable(),
+      text: z.string(),
+      comments: z.array(reviewComment),
+      verdict: z.enum(['approve', 'return']).nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** Who else has it open now. */
+  present: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+  may: z.strictObject({
+    claim1: z.boolean(),
+    claim2: z.boolean(),
+    requestReview2: z.boolean(),
+    reassign: z.boolean(),
+    amend: z.boolean(),
+    withdraw: z.boolean(),
+  }),
+  holder: z.strictObject({ id: z.uuid(), name: z.string(), until: instant, stage: z.literal([1, 2]) }).nullable(),
+});
+export type ReviewDetail = z.infer<typeof reviewDetail>;
+/** `POST …/presence`, every twenty seconds while the workspace is open. */
+export const presenceOut = z.strictObject({ present: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) });

@@ -1,0 +1,247 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { Advice, Review } from './advice.ts';
+import type { AdviceEvent } from './advice-events.ts';
+import { type Citation, citedIn } from './citations/citation.ts';
+import type { ChecklistPoint, ReviewComment } from './review-copy.ts';
+
+/**
+ * The two reviews of an advice (design.md, "Advice"). Nobody reviews what they asked, and nobody who has held one stage of a
+ * round holds the other. A claim is a lease: after its end another reviewer may claim, and until one does, its holder keeps
+ * the review.
+ */
+export type ReviewCommand =
+  /** By the asker, or by an admin who puts it into the queue by hand. */
+  | {
+      readonly type: 'RequestReview1';
+      readonly by: 'asker' | 'admin';
+      /** The answers that become the draft, in this order; none: the last one. */
+      readonly messages: readonly string[];
+      readonly note: string | null;
+      readonly dueAt: string;
+    }
+  | { readonly type: 'ClaimReview'; readonly stage: 1 | 2; readonly reviewer: string; readonly at: string }
+  | { readonly type: 'RenewLease'; readonly stage: 1 | 2; readonly reviewer: string; readonly at: string }
+  | { readonly type: 'ReleaseReview'; readonly stage: 1 | 2; readonly reviewer: string }
+  | { readonly type: 'ReassignReview'; readonly stage: 1 | 2; readonly to: string; readonly at: string }
+  | {
+      readonly type: 'ApproveReview';
+      readonly stage: 1 | 2;
+      readonly reviewer: string;
+      readonly registration: string | null;
+      readonly text: string;
+      /** The citations that still hold; those that the text doesn't name are left out. */
+      readonly citations: readonly Citation[];
+      readonly comments: readonly ReviewComment[];
+      readonly checklist: readonly ChecklistPoint[];
+      /** The Korean date whose law the text follows. */
+      readonly lawDate: string;
+    }
+  | {
+      readonly type: 'ReturnReview';
+      readonly stage: 1 | 2;
+      readonly reviewer: string;
+      readonly text: string;
+      readonly comments: readonly ReviewComment[];
+      readonly checklist: readonly ChecklistPoint[];
+      readonly reason: string;
+      /** When review 1 is due again; used at stage 2. */
+      readonly dueAt: string;
+    }
+  | {
+      readonly type: 'RequestReview2';
+      readonly by: { readonly userId: string; readonly isAdmin: boolean };
+      readonly note: string | null;
+      readonly dueAt: string;
+    }
+  | { readonly type: 'AmendAdvice'; readonly dueAt: string }
+  | { readonly type: 'WithdrawAdvice'; readonly by: 'staff' | 'asker_left' }
+  | { readonly type: 'RateAdvice'; readonly stars: number; readonly comment: string | null }
+  | {
+      readonly type: 'FlagAdvice';
+      readonly caseId: string;
+      readonly revision: number;
+      readonly change: 'corrected' | 'withdrawn' | 'merged' | 'restored';
+    }
+  | { readonly type: 'SettleFlag'; readonly caseId: string; readonly revision: number };
+
+/** How long a claim holds without work on it. */
+export const leaseMs = 30 * 60_000;
+/** Work on a claimed review renews its lease when less than this is left, so that not every keystroke is an event. */
+export const renewedBelowMs = 15 * 60_000;
+
+export const decideReview = (command: ReviewCommand, advice: Advice): readonly AdviceEvent[] => {
+  const { asker, stage } = advice;
+  switch (command.type) {
+    case 'RequestReview1':
+      return requestReview1(command, advice);
+    case 'ClaimReview':
+      return claim(command, advice);
+    case 'RenewLease': {
+      const { holder } = requireHolder(advice, command.stage, command.reviewer);
+      if (Date.parse(holder.until) - Date.parse(command.at) >= renewedBelowMs) return [];
+      const { stage, reviewer, at } = command;
+      return [{ type: 'ReviewLeaseRenewed', data: { stage, reviewer, until: leaseFrom(at) } }];
+    }
+    case 'ReleaseReview': {
+      requireHolder(advice, command.stage, command.reviewer);
+      return [{ type: 'ReviewReleased', data: { stage: command.stage, reviewer: command.reviewer } }];
+    }
+    case 'ReassignReview': {
+      const { stage: of, to, at } = command;
+      requireOpen(advice, of);
+      requireAllowed(advice, of, to);
+      const from = advice.reviews[of].holder?.userId ?? null;
+      if (from === to) return [];
+      return [{ type: 'ReviewReassigned', data: { stage: of, from, to, until: leaseFrom(at) } }];
+    }
+    case 'ApproveReview':
+      return approve(command, advice);
+    case 'ReturnReview': {
+      const { stage: of, reviewer, text, reason, dueAt } = command;
+      requireHolder(advice, of, reviewer);
+      const comments = [...command.comments];
+      const checklist = [...command.checklist];
+      const due = of === 2 ? dueAt : null;
+      const data = { asker, stage: of, reviewer, text, comments, checklist, reason, dueAt: due };
+      return [{ type: 'ReviewReturned', data }];
+    }
+    case 'RequestReview2': {
+      if (stage !== 'review1_done') throw new DomainError('stage_wrong');
+      const { userId, isAdmin } = command.by;
+      if (!isAdmin && advice.reviews[1].judgement?.reviewer !== userId) throw new DomainError('forbidden');
+      return [{ type: 'Review2Requested', data: { asker, note: command.note, dueAt: command.dueAt } }];
+    }
+    case 'AmendAdvice':
+      if (stage !== 'published') throw new DomainError('stage_wrong');
+      return [{ type: 'AdviceAmended', data: { asker, round: advice.round + 1, dueAt: command.dueAt } }];
+    case 'WithdrawAdvice':
+      if (command.by === 'asker_left') {
+        return stage === 'withdrawn' ? [] : [{ type: 'AdviceWithdrawn', data: { asker, by: 'asker_left' } }];
+      }
+      if (stage !== 'published') throw new DomainError('stage_wrong');
+      return [{ type: 'AdviceWithdrawn', data: { asker, by: 'staff' } }];
+    case 'RateAdvice':
+      if (!advice.published || stage === 'withdrawn') throw new DomainError('stage_wrong');
+      return [{ type: 'AdviceRated', data: { asker, stars: command.stars, comment: command.comment } }];
+    case 'FlagAdvice': {
+      const { caseId, revision, change } = command;
+      const cited = citationsInForce(advice).find((known) => known.kind === 'case' && known.caseId === caseId);
+      if (cited?.kind !== 'case' || cited.revision >= revision) return [];
+      if (advice.flags.some((flag) => flag.caseId === caseId && flag.revision >= revision)) return [];
+      return [{ type: 'AdviceFlagged', data: { asker, caseId, citedRevision: cited.revision, revision, change } }];
+    }
+    case 'SettleFlag': {
+      const { caseId, revision } = command;
+      const open = advice.flags.some((flag) => flag.caseId === caseId && flag.revision <= revision && !flag.settled);
+      if (!open) throw new DomainError('stage_wrong');
+      return [{ type: 'AdviceFlagSettled', data: { asker, caseId, revision } }];
+    }
+  }
+};
+
+/** The text that a stage of review begins with: what the stage before it left; after a return by review 2, that one's. */
+export const textToReview = (advice: Advice, stage: 1 | 2): { text: string; citations: readonly Citation[] } | null => {
+  const { reviews, draft, published } = advice;
+  const from =
+    stage === 2 ? reviews[1].judgement : (reviews[2].judgement ?? reviews[1].judgement ?? published ?? draft);
+  if (!from || from.text === null) return null;
+  const citations = from.citations.length > 0 ? from.citations : citationsInForce(advice);
+  return { text: from.text, citations };
+};
+
+/** The citations of the newest text that has any. */
+export const citationsInForce = ({ published, reviews, draft, answers }: Advice): readonly Citation[] =>
+  [
+    reviews[2].judgement?.citations,
+    reviews[1].judgement?.citations,
+    published?.citations,
+    draft?.citations,
+    answers.flatMap(({ citations }) => citations),
+  ].find((citations) => citations !== undefined && citations.length > 0) ?? [];
+
+const leaseFrom = (at: string): string => new Date(Date.parse(at) + leaseMs).toISOString();
+
+const requestReview1 = (
+  { by, messages, note, dueAt }: Extract<ReviewCommand, { type: 'RequestReview1' }>,
+  advice: Advice,
+): readonly AdviceEvent[] => {
+  const { asker } = advice;
+  if (advice.stage !== 'drafting') throw new DomainError('stage_wrong');
+  const draft = draftOf(advice, messages);
+  return [{ type: 'Review1Requested', data: { asker, round: advice.round + 1, by, ...draft, note, dueAt } }];
+};
+
+/** Joins the named answers into one text whose citations are numbered through. */
+const draftOf = (
+  { answers }: Advice,
+  wanted: readonly string[],
+): { text: string; citations: Citation[]; messages: string[] } => {
+  const written = answers.filter(({ status, text }) => status === 'complete' && text !== null && text !== '');
+  const last = written.at(-1);
+  const chosen = wanted.length > 0 ? wanted.map((id) => written.find(({ answerId }) => answerId === id)) : [last];
+  const citations: Citation[] = [];
+  const texts = chosen.map((answer) => {
+    if (!answer || answer.text === null) throw new DomainError('stage_wrong');
+    const offset = citations.length === 0 ? 0 : Math.max(...citations.map(({ n }) => n));
+    citations.push(...answer.citations.map((cited) => ({ ...cited, n: cited.n + offset })));
+    return answer.text.replaceAll(/\[(\d{1,3})\]/g, (_mark, n: string) => `[${Number(n) + offset}]`);
+  });
+  return { text: texts.join('\n\n'), citations, messages: chosen.flatMap((answer) => answer?.answerId ?? []) };
+};
+
+const claim = (
+  { stage, reviewer, at }: Extract<ReviewCommand, { type: 'ClaimReview' }>,
+  advice: Advice,
+): readonly AdviceEvent[] => {
+  requireOpen(advice, stage);
+  requireAllowed(advice, stage, reviewer);
+  const { holder } = advice.reviews[stage];
+  if (holder && holder.userId !== reviewer && holder.until > at) {
+    throw new DomainError('conflict', { extra: { holder: holder.userId } });
+  }
+  const tookOverFrom = holder && holder.userId !== reviewer ? holder.userId : null;
+  return [{ type: 'ReviewClaimed', data: { stage, reviewer, until: leaseFrom(at), tookOverFrom } }];
+};
+
+const approve = (
+  command: Extract<ReviewCommand, { type: 'ApproveReview' }>,
+  advice: Advice,
+): readonly AdviceEvent[] => {
+  const { stage, reviewer, registration, text, lawDate } = command;
+  const { asker } = advice;
+  requireHolder(advice, stage, reviewer);
+  const citations = [...citedIn(text, command.citations)];
+  const comments = [...command.comments];
+  const checklist = [...command.checklist];
+  const approved: AdviceEvent = {
+    type: 'ReviewApproved',
+    data: { asker, stage, reviewer, text, comments, checklist, citations, registration },
+  };
+  if (stage === 1) return [approved];
+  const first = advice.reviews[1].judgement;
+  if (!first) throw new DomainError('stage_wrong');
+  const reviewers = [
+    { stage: 1 as const, userId: first.reviewer, registration: first.registration },
+    { stage: 2 as const, userId: reviewer, registration },
+  ];
+  return [approved, { type: 'AdvicePublished', data: { asker, text, citations, lawDate, reviewers } }];
+};
+
+const requireOpen = ({ stage }: Advice, of: 1 | 2): void => {
+  const open = of === 1 ? ['review1_requested', 'review1'] : ['review2_requested', 'review2'];
+  if (!open.includes(stage)) throw new DomainError('stage_wrong');
+};
+
+const requireAllowed = (advice: Advice, stage: 1 | 2, reviewer: string): void => {
+  const other = stage === 1 ? 2 : 1;
+  if (advice.asker === reviewer || advice.reviews[other].held.includes(reviewer))
+    throw new DomainError('same_reviewer');
+};
+
+const requireHolder = (advice: Advice, stage: 1 | 2, reviewer: string): { holder: NonNullable<Review['holder']> } => {
+  const { holder } = advice.reviews[stage];
+  const working = advice.stage === (stage === 1 ? 'review1' : 'review2');
+  if (!working || !holder) throw new DomainError('stage_wrong');
+  if (holder.userId !== reviewer) throw new DomainError('conflict', { extra: { holder: holder.userId } });
+  return { holder };
+};

@@ -1,0 +1,11 @@
+/** The most characters of each text of an advice. */
+export const lengths = {
+  question: 4_000,
+  message: 2_000,
+  answer: 12_000,
+  /** A draft, and what reviewers make of it. */
+  advice: 20_000,
+  note: 2_000,
+  comment: 1_000,
+  party: 60,
+} as const;
