@@ -4,7 +4,7 @@ import { requiredText, storableText } from '../../kernel/text.ts';
 import { citation } from '../citations/citation.ts';
 import { checkedPoint, reviewComment } from '../review-copy.ts';
 import { lengths } from '../text-lengths.ts';
-import { adviceListItem, adviceOut } from './advice.ts';
+import { adviceFilter, adviceListItem, adviceOut, flagOut } from './advice.ts';
 
 /** The two reviews over HTTP: `/api/ai-advices/{id}/review1`, `…/review2` and `/api/ai-advices/reviews`. */
 
@@ -83,6 +83,14 @@ export const reviewListItem = adviceListItem.extend({
   may: z.strictObject({ claim1: z.boolean(), claim2: z.boolean() }),
 });
 export type ReviewListItem = z.infer<typeof reviewListItem>;
+
+/** The filter of the queue. `mine`: reviews that the reader holds, may claim, or has to pass on to review 2. */
+export const reviewFilter = adviceFilter.extend({ mine: z.boolean().optional() });
+export type ReviewFilter = z.infer<typeof reviewFilter>;
+
+/** A row of `GET /api/ai-advices/recalls`: an advice that cites a case which changed afterwards. */
+export const recallItem = adviceListItem.extend({ changed: z.array(flagOut.omit({ changes: true })) });
+export type RecallItem = z.infer<typeof recallItem>;
 
 /** Everything beside the text in the workspace. */
 export const reviewDetail = adviceOut.extend({
