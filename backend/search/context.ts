@@ -9,6 +9,7 @@ import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createCaseReading } from './case-reading.ts';
 import { createCaseSearch } from './case-search.ts';
 import { createKnownSynonyms } from './known-synonyms.ts';
+import { createPassageSearch } from './passage-search.ts';
 import { createSearchPool } from './search-pool.ts';
 import { searchRoutes } from './search-routes.ts';
 import { searchWordRoutes } from './search-word-routes.ts';
@@ -17,6 +18,8 @@ import { seedSearchWords } from './seed-search-words.ts';
 import { searchSentences } from './sentences.ts';
 import { offerStartingSet } from './starting-set.ts';
 import { createTermStatistics } from './term-statistics.ts';
+
+export type { PassageFound, PassageSearch } from './passage-search.ts';
 
 /** Search, counts and reading of master cases. */
 export const search = defineContext({
@@ -34,8 +37,9 @@ export const search = defineContext({
     const synonyms = createKnownSynonyms(pool);
     const finding = createFinding(pool, createKnownEditions(pool));
     const searching = { db: pool, finding, statistics, synonyms, points, clock };
+    const caseSearching = createCaseSearch({ ...searching, defaultQuery: configuration.searchDefault });
     return {
-      offers: {},
+      offers: { passages: createPassageSearch({ db: pool, search: caseSearching.search, synonyms }) },
       seed: seedSearchWords(commands),
       stop: async (): Promise<void> => {
         await Promise.all([pool.end(), countingPool.end()]);
@@ -46,7 +50,7 @@ export const search = defineContext({
           offer: (context) => offerStartingSet({ store, commands }, context),
         }),
         ...searchRoutes({
-          search: createCaseSearch({ ...searching, defaultQuery: configuration.searchDefault }),
+          search: caseSearching,
           read: createCaseReading({ ...searching, commands }),
           shownCases,
           searchProjections: [caseSearch.name, caseFacts.name, searchWords.name],

@@ -22,6 +22,17 @@ export const recordOfCase = async (
   return { record: 'fact' in record && record.fact !== null ? record : null, position };
 };
 
+/** The records of these cases in force, in that order; a case without one is left out. */
+export const recordsOfCases = async (db: Db, caseIds: readonly string[]): Promise<readonly FoundRecord[]> => {
+  if (caseIds.length === 0) return [];
+  const { rows } = await db.query<FoundRecord>(
+    `select ${shownColumns} from unnest($1::text[]) with ordinality as wanted (case_id, n)
+     join read.case_facts f on f.case_id = wanted.case_id and f.to_position is null order by wanted.n`,
+    [caseIds],
+  );
+  return rows;
+};
+
 /** The cases with one of these numbers, in the normalised forms that searches use. */
 export const recordsByNumbers = async (
   db: Db,
