@@ -39,7 +39,7 @@ export type FailureCause = 'unavailable' | 'timeout' | 'cut' | 'refused';
 
 /** A class only because `throw` needs an Error. `spent` is what the server reported before it failed. */
 export class AdvisorFailed extends Error {
-  readonly cause: FailureCause;
+  override readonly cause: FailureCause;
   readonly spent: Spent | null;
 
   constructor(cause: FailureCause, spent: Spent | null = null) {
