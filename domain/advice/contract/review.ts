@@ -111,6 +111,10 @@ export const reviewDetail = adviceOut.extend({
       reason: z.string().nullable(),
     }),
   ),
+  /** What the person who requested the newest review wrote to the reviewer. */
+  note: z.string().nullable(),
+  /** The reader's own registration number; null if none is recorded. */
+  registration: z.string().nullable(),
   /** Who else has it open now. */
   present: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
   may: z.strictObject({
