@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
+import { breaks } from './breaks.ts';
 import { citation, droppedClaims } from './citations/citation.ts';
 import { checkedPoint, reviewComment } from './review-copy.ts';
 import { lengths } from './text-lengths.ts';
@@ -59,9 +60,9 @@ const checkedAnswer = {
   citations: z.array(citation),
   dropped: droppedClaims,
 };
-const answered = z.strictObject({ ...checkedAnswer, finish: z.enum(['complete', 'length']), spent });
-export const breaks = ['stopped', 'cut', 'timeout', 'unavailable', 'refused', 'interrupted'] as const;
-/** `interrupted`: the service itself ended in the middle. `text` is what had been checked and sent by then. */
+/** `spent` is null where nobody reported it. */
+const answered = z.strictObject({ ...checkedAnswer, finish: z.enum(['complete', 'length']), spent: spent.nullable() });
+/** `text` is what had been checked and sent by then. */
 const answerBroken = z.strictObject({ ...checkedAnswer, why: z.enum(breaks), spent: spent.nullable() });
 
 const review1Requested = z.strictObject({

@@ -32,7 +32,8 @@ export type Written =
       readonly type: 'ended';
       /** `length`: the limit of tokens cut it. */
       readonly finish: 'complete' | 'length';
-      readonly spent: Spent;
+      /** null: the server didn't report it. */
+      readonly spent: Spent | null;
     };
 
 export type FailureCause = 'unavailable' | 'timeout' | 'cut' | 'refused';

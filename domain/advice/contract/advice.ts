@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
+import { breaks } from '../breaks.ts';
 import { citation, droppedClaims } from '../citations/citation.ts';
 import { stages } from '../stages.ts';
 import { lengths } from '../text-lengths.ts';
@@ -47,19 +48,33 @@ export type ChatOut = z.infer<typeof chatOut>;
 export const chatEvents = {
   /** First: what is being answered, and the id of the answer. */
   begun: z.strictObject({ messageId: z.uuid(), answerId: z.uuid() }),
+  /** All places are taken: how many others are answered before. */
+  waiting: z.strictObject({ ahead: z.int().min(0) }),
+  /** A checked claim. Deltas are joined without anything between them. */
   delta: z.strictObject({ text: z.string() }),
+  /** A source that the next delta is the first to name. */
   citation,
   done: z.strictObject({
+    /** Of the answer: the same as `answerId`. */
     messageId: z.uuid(),
     finish: z.enum(['complete', 'length']),
     dropped: droppedClaims,
     usage: z.strictObject({ inputTokens: z.int(), outputTokens: z.int() }),
     revision: z.int(),
   }),
-  error: z.strictObject({ code: z.string(), message: z.string() }),
+  /** The answer broke off, or wasn't begun. What came before was checked and is kept. */
+  error: z.strictObject({ code: z.string(), message: z.string(), why: z.enum(breaks) }),
 } as const;
+export type ChatMessage = {
+  [Event in keyof typeof chatEvents]: {
+    readonly event: Event;
+    readonly data: z.infer<(typeof chatEvents)[Event]>;
+  };
+}[keyof typeof chatEvents];
 /** With `Accept: application/json`: the finished answer whole. */
 export const chatWhole = z.strictObject({ answer: chatOut, revision: z.int() });
+/** `stopped` is false where no answer was being written. */
+export const stoppedOut = z.strictObject({ stopped: z.boolean() });
 
 /** A text at one stage, with what it names. */
 export const stageText = z.strictObject({ text: z.string().nullable(), citations: z.array(citation) });
