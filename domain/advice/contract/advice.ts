@@ -174,6 +174,8 @@ export const adviceFilter = z.strictObject({
   assignee: z.union([z.literal('me'), z.uuid()]).optional(),
   overdue: z.boolean().optional(),
   flagged: z.boolean().optional(),
+  /** What the reader asked themselves: a reviewer's own questions are among everybody's otherwise. */
+  mine: z.literal(true).optional(),
   /** A name, an e-mail address or an id of the asker; words of texts can't be searched, because the texts are sealed. */
   q: requiredText(200).optional(),
 });

@@ -1,7 +1,7 @@
 import type { LiveChange } from '@nomucheck/domain/kernel/contract/live.ts';
+import { createEventReader, type ServerEvent } from '../../shared/event-stream.ts';
 import { lastLogPosition } from '../../shared/log-position.ts';
 import { readToken } from '../../shared/stored-token.ts';
-import { createEventReader, type ServerEvent } from './event-stream.ts';
 
 /**
  * The server sends a message or a comment every 15 s; after three times that without one, the connection counts as broken.

@@ -1,0 +1,34 @@
+import { koreanDate } from '../../kernel/korean-formats.ts';
+import type { Citation } from '../citations/citation.ts';
+
+/** How a source is named in a list: `대법원 2011다42324 (2011년 10월 27일)`. */
+export const sourceName = (cited: Citation): string => {
+  switch (cited.kind) {
+    case 'case': {
+      const day = cited.decidedOn === null ? '' : ` (${koreanDate(cited.decidedOn)})`;
+      return `${cited.court} ${cited.caseNumber}${day}`;
+    }
+    case 'article':
+      return `${cited.law} ${cited.article}`;
+    case 'test':
+      return cited.title;
+  }
+};
+
+/** What stands below its name: the quoted words, the day of the law, or the law behind a test. */
+export const sourceNote = (cited: Citation): string => {
+  switch (cited.kind) {
+    case 'case':
+      return `“${cited.quote}”`;
+    case 'article':
+      return `${koreanDate(cited.onDate)}에 시행 중인 조문`;
+    case 'test':
+      return cited.law;
+  }
+};
+
+/** `노무사 김하나 (등록번호 제1234호)`; a number that the firm hasn't recorded is said to be missing. */
+export const reviewerName = ({ name, registration }: { name: string; registration: string | null }): string =>
+  registration === null ? `노무사 ${name} (등록번호 미기재)` : `노무사 ${name} (등록번호 ${registration})`;
+
+export const reviewName = { 1: '1차 검토', 2: '2차 검토' } as const;
