@@ -3,6 +3,7 @@ import { applications } from './applications/context.ts';
 import { caseImport } from './case-import/context.ts';
 import { cases } from './cases/context.ts';
 import { checks } from './checks/context.ts';
+import { companies } from './companies/context.ts';
 import { contextsInOrder } from './engine/foundation/contexts-in-order.ts';
 import { fold } from './engine/foundation/declared.ts';
 import { messages } from './messages/context.ts';
@@ -31,6 +32,7 @@ const inOrder = contextsInOrder<Costs>()
   .and(reminders)
   .and(caseImport)
   .and(people)
+  .and(companies)
   // After the others under `/api/cases`, because one of its routes matches any name there.
   .and(search);
 

@@ -47,6 +47,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'person.makeAdmin': 'super system',
   'person.leave': '',
   'person.makeSuper': 'super system',
+  'company.keep': 'super',
   'query.share': 'advisor admin super',
 };
 

@@ -75,6 +75,9 @@ const rules = {
   /** Puts an edition of the questionnaire into force. `system` is whoever holds the machine. */
   'ruleset.publish': { roles: ['super', 'system'], refusal: 'forbidden' },
 
+  /** A company's members and quotas, too. */
+  'company.keep': { roles: ['super'], refusal: 'admin_only' },
+
   'person.readName': { roles: firm, owner: true, refusal: 'forbidden' },
   /** `system` is the operator of the server, who runs a script on it. */
   'person.edit': { roles: [...admins, 'system'], refusal: 'admin_only' },

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
+import { companies } from './companies/index.tsx';
 import type { ListTexts } from './i18n/i18n-provider.ts';
 import { later } from './later/index.tsx';
 import type { ConsoleContext, ConsoleResource, HomePart } from './list/resource.ts';
@@ -18,6 +19,7 @@ export const contexts: readonly ConsoleContext[] = [
   caseImport,
   rulesets,
   search,
+  companies,
   operations,
   later,
 ];

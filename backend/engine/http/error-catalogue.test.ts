@@ -12,7 +12,7 @@ const later: Readonly<Record<string, readonly ErrorCode[]>> = {
   consultations: ['consult_failed', 'consult_slots'],
   'crawling and reading of PDFs': ['crawl_date_order', 'crawl_source_failed', 'pdf_upload_failed', 'pdf_unreadable'],
   'boards and files': ['image_upload_failed', 'image_too_large'],
-  advice: ['same_reviewer', 'quota_exceeded', 'ai_unavailable'],
+  advice: ['ai_unavailable'],
 };
 
 const sources = ['domain', 'backend', 'projections'].flatMap((folder) =>

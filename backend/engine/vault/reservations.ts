@@ -2,9 +2,9 @@ import type { Queryable } from '../postgres/queryable.ts';
 
 /**
  * `email` and `phone` reserve a blind index, `draft` a person's one unfinished check; `google`, `naver` and `kakao` the
- * blind index of the person's id at that service.
+ * blind index of the person's id at that service. `business_number` is a company's, which is public.
  */
-export type ReservationKind = 'email' | 'phone' | 'draft' | 'google' | 'naver' | 'kakao';
+export type ReservationKind = 'email' | 'phone' | 'draft' | 'google' | 'naver' | 'kakao' | 'business_number';
 
 export type Reservation = {
   readonly kind: ReservationKind;

@@ -77,6 +77,8 @@ export const exportOut = z.strictObject({
       openings: z.int(),
     }),
   ),
+  /** The companies in whose name the person may ask for advice. */
+  companies: z.array(z.strictObject({ id: z.uuid(), name: z.string(), since: instant })),
   /** When staff read the person's data, and for what purpose. */
   readBy: z.array(z.strictObject({ at: instant, purpose: readPurpose, role: z.string() })),
   /** Messages that were sent, without their parameters, because these may contain codes. */

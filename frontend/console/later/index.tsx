@@ -1,4 +1,3 @@
-import Apartment from '@mui/icons-material/Apartment';
 import DocumentScanner from '@mui/icons-material/DocumentScanner';
 import FactCheck from '@mui/icons-material/FactCheck';
 import TravelExplore from '@mui/icons-material/TravelExplore';
@@ -33,17 +32,9 @@ export const later: ConsoleContext = {
       options: { purpose: '스캔한 문서 읽기 (준비 중)' },
       list: <LaterPage {...laterPages.ocr} />,
     },
-    {
-      name: 'company/list',
-      entry: 'company',
-      icon: Apartment,
-      options: { purpose: '회사와 이해 충돌 (준비 중)' },
-      list: <LaterPage {...laterPages.companyList} />,
-    },
   ],
   routes: [
     { path: '/inspection', element: <Navigate to="/inspection/list" replace /> },
     { path: '/inspection/detail', element: <LaterPage {...laterPages.inspectionDetail} /> },
-    { path: '/company', element: <Navigate to="/company/list" replace /> },
   ],
 };

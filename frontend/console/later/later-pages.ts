@@ -40,11 +40,4 @@ export const laterPages = {
     holds: ['올린 문서와 읽은 글', '읽기 어려운 곳의 표시', '판정례 자료로 보내기'],
     meanwhile: '지금은 글자가 들어 있는 자료만 다룹니다.',
   },
-  companyList: {
-    entry: 'company',
-    title: '회사 목록',
-    lead: '자문과 상담에 나오는 회사를 모아 이해 충돌을 살피는 곳입니다.',
-    holds: ['회사와 관련된 사건', '의뢰인이면서 상대방인 회사의 표시', '담당 노무사'],
-    meanwhile: '지금은 회사를 따로 모으지 않습니다.',
-  },
 } satisfies Readonly<Record<string, LaterPage>>;

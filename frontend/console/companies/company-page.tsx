@@ -1,0 +1,104 @@
+import { Alert, Box } from '@mui/material';
+import type { CompanyOut } from '@nomucheck/domain/companies/contract.ts';
+import { RecordContextProvider } from 'react-admin';
+import { useParams } from 'react-router';
+import { count, koreanMoment, won } from '../../shared/formats.ts';
+import { messageOf } from '../api/api-error.ts';
+import { useWholeRecord } from '../api/whole-record.ts';
+import { CaseNotLoaded } from '../cases/shared/case-not-loaded.tsx';
+import { useHistory } from '../cases/shared/history-pages.ts';
+import { HistoryStep } from '../cases/shared/history-step.tsx';
+import { MoreHistory } from '../cases/shared/more-history.tsx';
+import { Facts } from '../shell/facts.tsx';
+import { OnlyFor } from '../shell/only-for.tsx';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { PageWaiting } from '../shell/page-waiting.tsx';
+import { NothingYet, Section } from '../shell/section.tsx';
+import { CloseCompany } from './close-company.tsx';
+import { companyList } from './companies-data.ts';
+import { EditCompany } from './edit-company.tsx';
+import { Members } from './members.tsx';
+
+/** /company/list/{id}/show: one company with its people, its quotas and its history. */
+const CompanyPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <OnlyFor entry="company">
+      <Loaded id={id} key={id} />
+    </OnlyFor>
+  );
+};
+
+export default CompanyPage;
+
+const Loaded = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useWholeRecord<CompanyOut>(companyList, id);
+  if (data !== undefined)
+    return (
+      <RecordContextProvider value={data}>
+        <Company company={data} />
+      </RecordContextProvider>
+    );
+  if (!error) return <PageWaiting />;
+  const list = { to: `/${companyList}`, name: '회사 목록으로' };
+  return <CaseNotLoaded title="회사" error={error} onRetry={() => void refetch()} list={list} />;
+};
+
+const limit = (most: number | null, words: (most: number) => string): string =>
+  most === null ? '제한 없음' : words(most);
+
+const Company = ({ company }: { company: CompanyOut }) => (
+  <>
+    <PageHeading title={company.name}>{!company.isClosed && <EditCompany company={company} />}</PageHeading>
+    {company.isClosed && (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        목록에서 내린 회사입니다. 이 회사 이름으로는 더 묻지 않습니다.
+      </Alert>
+    )}
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Section title="회사">
+        <Facts>
+          {[
+            ['사업자등록번호', company.businessNumber],
+            ['대표자', company.representative === '' ? '적지 않음' : company.representative],
+            ['메모', company.note === '' ? '없음' : company.note],
+            ['등록한 때', koreanMoment(company.createdAt)],
+          ]}
+        </Facts>
+      </Section>
+      <Section title="한 달 한도">
+        <Facts>
+          {[
+            ['질문', limit(company.quotas.questions, (most) => `${count(most)}건`)],
+            ['토큰', limit(company.quotas.tokens, (most) => `${count(most)}개`)],
+            ['비용', limit(company.quotas.costWon, won)],
+          ]}
+        </Facts>
+      </Section>
+      <Members company={company} />
+      <Story company={company} />
+    </Box>
+    {!company.isClosed && <CloseCompany company={company} />}
+  </>
+);
+
+const Story = ({ company }: { company: CompanyOut }) => {
+  const history = useHistory(companyList, company);
+  const { entries, error } = history;
+  return (
+    <Section title="이력">
+      {error && <Alert severity="error">{messageOf(error)}</Alert>}
+      {!entries && !error && <NothingYet>불러오는 중</NothingYet>}
+      {entries && (
+        <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {entries.map((entry) => (
+            <HistoryStep key={entry.revision} entry={entry} />
+          ))}
+        </Box>
+      )}
+      <MoreHistory {...history} />
+    </Section>
+  );
+};
