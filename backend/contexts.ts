@@ -1,4 +1,5 @@
 import { accounts, type Costs } from './accounts/context.ts';
+import { advice } from './advice/context.ts';
 import { applications } from './applications/context.ts';
 import { caseImport } from './case-import/context.ts';
 import { cases } from './cases/context.ts';
@@ -34,7 +35,8 @@ const inOrder = contextsInOrder<Costs>()
   .and(people)
   .and(companies)
   // After the others under `/api/cases`, because one of its routes matches any name there.
-  .and(search);
+  .and(search)
+  .and(advice);
 
 export const contexts = inOrder.declared;
 

@@ -56,7 +56,7 @@ export const people = defineContext({
     });
     const forgetAgain = createForgettingAgain({ store, sealingKeys: vault.sealingKeys, erasure });
     return {
-      offers: { erasure, peopleList: people.list },
+      offers: { erasure, peopleList: people.list, searchPeople: people.search },
       exportOf: peopleExport({ accessLog: vault.accessLog, preferences }),
       effects: {
         [INDEX_NAME]: indexName(people.nameIndex),

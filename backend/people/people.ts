@@ -15,7 +15,7 @@ import type { Erasure } from './erasure/erasure.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
 import { createPeopleEditing, type PeopleEditing } from './people-editing.ts';
 import { createPeopleList, type PeopleList } from './people-list.ts';
-import { createPeopleSearch } from './people-search.ts';
+import { createPeopleSearch, type PeopleSearch } from './people-search.ts';
 import { createPersonDetails, type PersonDetails } from './person-details.ts';
 import type { NameTokens } from './vault/name-tokens.ts';
 
@@ -36,6 +36,7 @@ export type PeopleParts = {
 /** What the firm's admins see and change about people. */
 export type People = {
   readonly list: PeopleList;
+  readonly search: PeopleSearch;
   readonly counts: (from: LocalDate, to: LocalDate) => Promise<AdminUserCounts>;
   readonly details: PersonDetails;
   readonly editing: PeopleEditing;
@@ -53,6 +54,7 @@ export const createPeople = (parts: PeopleParts): People => {
   const search = createPeopleSearch({ reservations, names: nameIndex, blindIndex });
   return {
     nameIndex,
+    search,
     list: createPeopleList({ db, sealer, search, onFailure: onListFailure }),
     counts: (from, to) => countUsers(db, from, to),
     details: createPersonDetails({ commands, sessions, checks: checkList, names }),

@@ -66,6 +66,16 @@ const rules = {
   'figure.readInside': { roles: firm, opened: true, refusal: 'result_payment_needed' },
   'figure.asOf': { roles: firm, refusal: 'forbidden' },
 
+  'advice.read': { roles: firm, owner: true, refusal: 'not_found' },
+  /** Asking on, requesting a review of the draft, and rating: only who asked does these. */
+  'advice.request': { roles: none, owner: true, refusal: 'not_found' },
+  'advice.rate': { roles: none, owner: true, refusal: 'not_found' },
+  'advice.review': { roles: firm, refusal: 'forbidden' },
+  'advice.reassign': { roles: admins, refusal: 'admin_only' },
+  'advice.queue': { roles: admins, refusal: 'admin_only' },
+  'advice.amend': { roles: firm, refusal: 'forbidden' },
+  'advice.withdraw': { roles: firm, refusal: 'forbidden' },
+
   'order.read': { roles: admins, owner: true, refusal: 'order_fetch_failed' },
   'order.pay': { roles: none, owner: true, refusal: 'order_fetch_failed' },
   'order.refund': { roles: admins, refusal: 'admin_only' },

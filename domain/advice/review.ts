@@ -1,8 +1,9 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { Advice, Review } from './advice.ts';
 import type { AdviceEvent } from './advice-events.ts';
-import { type Citation, citedIn } from './citations/citation.ts';
+import type { Advice, Review } from './advice-state.ts';
+import { type Citation, citedIn, mostSources } from './citations/citation.ts';
 import type { ChecklistPoint, ReviewComment } from './review-copy.ts';
+import { lengths } from './text-lengths.ts';
 
 /**
  * The two reviews of an advice (design.md, "Advice"). Nobody reviews what they asked, and nobody who has held one stage of a
@@ -141,9 +142,8 @@ export const decideReview = (command: ReviewCommand, advice: Advice): readonly A
 
 /** The text that a stage of review begins with: what the stage before it left; after a return by review 2, that one's. */
 export const textToReview = (advice: Advice, stage: 1 | 2): { text: string; citations: readonly Citation[] } | null => {
-  const { reviews, draft, published } = advice;
-  const from =
-    stage === 2 ? reviews[1].judgement : (reviews[2].judgement ?? reviews[1].judgement ?? published ?? draft);
+  const { reviews, draft } = advice;
+  const from = stage === 2 ? reviews[1].judgement : (reviews[2].judgement ?? reviews[1].judgement ?? draft);
   if (!from || from.text === null) return null;
   const citations = from.citations.length > 0 ? from.citations : citationsInForce(advice);
   return { text: from.text, citations };
@@ -154,10 +154,13 @@ export const citationsInForce = ({ published, reviews, draft, answers }: Advice)
   [
     reviews[2].judgement?.citations,
     reviews[1].judgement?.citations,
-    published?.citations,
+    // An amended advice has its published text as its draft; a draft that was written anew is newer than what is published.
     draft?.citations,
+    published?.citations,
     answers.flatMap(({ citations }) => citations),
   ].find((citations) => citations !== undefined && citations.length > 0) ?? [];
+
+const tooMuch = '고른 답변이 너무 길어요. 꼭 필요한 답변만 골라 주세요.';
 
 const leaseFrom = (at: string): string => new Date(Date.parse(at) + leaseMs).toISOString();
 
@@ -167,7 +170,10 @@ const requestReview1 = (
 ): readonly AdviceEvent[] => {
   const { asker } = advice;
   if (advice.stage !== 'drafting') throw new DomainError('stage_wrong');
-  const draft = draftOf(advice, messages);
+  if (advice.answers.some(({ status }) => status === 'begun')) throw new DomainError('stage_wrong');
+  const draft = draftOf(advice, [...new Set(messages)]);
+  if (draft.text.length > lengths.advice || draft.citations.some(({ n }) => n > mostSources))
+    throw new DomainError('invalid_request', { errors: { messages: tooMuch } });
   return [{ type: 'Review1Requested', data: { asker, round: advice.round + 1, by, ...draft, note, dueAt } }];
 };
 

@@ -6,8 +6,10 @@ import { storableText } from '../../kernel/text.ts';
  * exists, the article was in force on the day, and the quote stands in the passage at that revision of the case.
  */
 
+/** The most sources that one text numbers. */
+export const mostSources = 200;
 /** The number in the text, from 1. */
-const n = z.int().min(1).max(200);
+const n = z.int().min(1).max(mostSources);
 
 const caseCitation = z.strictObject({
   n,

@@ -92,6 +92,19 @@ export type ReviewFilter = z.infer<typeof reviewFilter>;
 export const recallItem = adviceListItem.extend({ changed: z.array(flagOut.omit({ changes: true })) });
 export type RecallItem = z.infer<typeof recallItem>;
 
+/** A text of the advice's course; `by` is a name. */
+export const adviceText = z.strictObject({
+  what: z.enum(['draft', 'review1', 'review2', 'published']),
+  round: z.int(),
+  at: instant,
+  by: z.string().nullable(),
+  text: z.string(),
+  comments: z.array(reviewComment),
+  verdict: z.enum(['approve', 'return']).nullable(),
+  reason: z.string().nullable(),
+});
+export type AdviceText = z.infer<typeof adviceText>;
+
 /** Everything beside the text in the workspace. */
 export const reviewDetail = adviceOut.extend({
   asker: z.strictObject({ id: z.uuid(), name: z.string() }),
@@ -99,18 +112,7 @@ export const reviewDetail = adviceOut.extend({
   parties: z.strictObject({ client: z.string().nullable(), opponent: z.string().nullable() }).nullable(),
   conflicts: z.array(conflictFlag),
   /** The texts of this round and before, in the order in which they came to be; for the differences. */
-  texts: z.array(
-    z.strictObject({
-      what: z.enum(['draft', 'review1', 'review2', 'published']),
-      round: z.int(),
-      at: instant,
-      by: z.string().nullable(),
-      text: z.string(),
-      comments: z.array(reviewComment),
-      verdict: z.enum(['approve', 'return']).nullable(),
-      reason: z.string().nullable(),
-    }),
-  ),
+  texts: z.array(adviceText),
   /** What the person who requested the newest review wrote to the reviewer. */
   note: z.string().nullable(),
   /** The reader's own registration number; null if none is recorded. */

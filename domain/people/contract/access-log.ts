@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** Which staff member read whose personal data: `/api/admin/user/{id}/access-log`. */
 
 /** The purpose of reading. */
-export const readPurpose = z.enum(['list', 'search', 'export', 'detail', 'check', 'access_log', 'messages', 'order']);
+export const readPurpose = z.enum([
+  ...(['list', 'search', 'export', 'detail', 'check', 'access_log', 'messages', 'order', 'advice'] as const),
+]);
 export type ReadPurpose = z.infer<typeof readPurpose>;
 
 export const accessLogEntry = z.strictObject({

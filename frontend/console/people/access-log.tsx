@@ -11,6 +11,7 @@ const purposeNames: Readonly<Record<ReadPurpose, string>> = {
   export: '내려받기',
   check: '진단',
   order: '주문 보기',
+  advice: '자문 보기',
   messages: '보낸 메시지',
   access_log: '열람 기록',
 };

@@ -1,0 +1,65 @@
+import { isStaff } from '@nomucheck/domain/accounts/access.ts';
+import type { AdviceFilter, AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
+import { type AdvicesWanted, type ListedAdvice, listAdvices } from '@nomucheck/projections/advice/listing.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import type { Caller } from '../engine/callers/caller.ts';
+import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
+import type { NamesOf } from './reviewer-names.ts';
+
+export type AdviceListWanted = Pick<AdvicesWanted, 'sort' | 'from' | 'to'> & { readonly filter: AdviceFilter };
+export type AdvicePage = { readonly items: readonly ListedAdvice[]; readonly total: number };
+
+/** Lists advices: the caller's own, or all for the firm. */
+export type AdviceList = {
+  /** The page, still sealed. */
+  page(wanted: AdviceListWanted, caller: Caller): Promise<AdvicePage>;
+  /** The page as this caller may see it. */
+  items(page: AdvicePage, caller: Caller): Promise<AdviceListItem[]>;
+};
+
+export type AdviceListParts = {
+  readonly db: Db;
+  readonly sealer: Pick<Sealer, 'unseal'>;
+  readonly namesOf: NamesOf;
+  /** The ids of the people that these words find. */
+  readonly searchPeople: (words: string) => Promise<readonly string[]>;
+  readonly clock: () => Date;
+};
+
+const mostOfQuestion = 80;
+
+export const createAdviceList = ({ db, sealer, namesOf, searchPeople, clock }: AdviceListParts): AdviceList => ({
+  page: async ({ filter: { q, assignee, mine, ...filter }, ...wanted }, { actor }) => {
+    const ownOnly = mine === true || !isStaff(actor.role);
+    const askers = ownOnly ? [actor.id] : q === undefined ? undefined : await searchPeople(q);
+    const holder = assignee === 'me' ? actor.id : assignee;
+    return listAdvices(db, { ...wanted, filter: { ...filter, askers, holder }, now: clock().toISOString() });
+  },
+
+  items: async ({ items }, { actor }) => {
+    const isFirm = isStaff(actor.role);
+    const nameOf = await namesOf(isFirm ? items.map(({ holder }) => holder) : []);
+    const now = clock().toISOString();
+    return Promise.all(
+      items.map(async ({ id, stage, question, askedAt, updatedAt, dueAt, holder, open_flags, stars }) => {
+        const text = await questionOf(question, sealer);
+        return {
+          ...{ id, stage, question: isFirm && text !== null ? firstLine(text) : text, askedAt, updatedAt, due: dueAt },
+          overdue: dueAt !== null && dueAt < now,
+          assignee: isFirm && holder !== null ? { id: holder, name: nameOf(holder) } : null,
+          ...{ flags: open_flags.length, stars },
+        };
+      }),
+    );
+  },
+});
+
+const questionOf = async (stored: unknown, sealer: Pick<Sealer, 'unseal'>): Promise<string | null> => {
+  const plain = isSealed(stored) ? await sealer.unseal(stored) : null;
+  return typeof plain === 'string' ? plain : null;
+};
+
+const firstLine = (text: string): string => {
+  const [line = ''] = text.trim().split('\n');
+  return line.length > mostOfQuestion ? `${line.slice(0, mostOfQuestion)}…` : line;
+};

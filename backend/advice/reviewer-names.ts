@@ -1,0 +1,19 @@
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { ActorNames } from '../engine/history/actor-names.ts';
+
+/** Names of people by their ids. */
+export type NamesOf = (ids: readonly (string | null | undefined)[]) => Promise<(id: string) => string>;
+
+/** The service itself may read names: it shows an asker the reviewers of a published advice, and the firm everybody. */
+const service = { actor: { id: 'system', role: 'advisor' } } as const satisfies { readonly actor: Actor };
+
+/** The caller decides who may see them. */
+export const createNamesOf =
+  (names: ActorNames): NamesOf =>
+  async (ids) => {
+    const people = [...new Set(ids.filter((id) => id !== null && id !== undefined))];
+    const nameOf = await names(people.map(person), service);
+    return (id) => nameOf(person(id));
+  };
+
+const person = (id: string): Actor => ({ id, role: 'user' });

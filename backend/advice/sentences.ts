@@ -1,0 +1,34 @@
+import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
+import type { SentencesOf } from '../engine/history/event-sentences.ts';
+
+const changes = {
+  corrected: '고쳐졌어요',
+  withdrawn: '철회됐어요',
+  merged: '다른 자료와 합쳐졌어요',
+  restored: '되돌려졌어요',
+} as const;
+
+export const adviceSentences: SentencesOf<AdviceEvent> = {
+  AdviceAsked: ({ checkId }) => (checkId === null ? '질문했어요.' : '진단 결과를 보고 질문했어요.'),
+  AdviceMessageSent: () => '이어서 물었어요.',
+  AdviceAnswerBegun: () => '답변을 쓰기 시작했어요.',
+  AdviceAnswered: ({ citations }) => `근거 ${citations.length}개를 확인해 답변했어요.`,
+  AdviceAnswerBroken: () => '답변이 도중에 끝났어요.',
+  Review1Requested: ({ by, round }) =>
+    by === 'admin' ? `관리자가 ${round}번째 검토를 시작했어요.` : `노무사 검토를 요청했어요(${round}번째).`,
+  ReviewClaimed: ({ stage, tookOverFrom }) =>
+    tookOverFrom === null ? `${stage}차 검토를 시작했어요.` : `${stage}차 검토를 이어받았어요.`,
+  ReviewLeaseRenewed: ({ stage }) => `${stage}차 검토를 이어 가고 있어요.`,
+  ReviewReleased: ({ stage }) => `${stage}차 검토를 내려놓았어요.`,
+  ReviewReassigned: ({ stage }) => `${stage}차 검토를 다른 노무사에게 맡겼어요.`,
+  ReviewApproved: ({ stage }) => `${stage}차 검토를 마쳤어요.`,
+  ReviewReturned: ({ stage }) =>
+    stage === 1 ? '질문하신 분께 돌려보냈어요.' : '2차 검토에서 1차 검토로 돌려보냈어요.',
+  Review2Requested: () => '2차 검토를 요청했어요.',
+  AdvicePublished: () => '두 노무사의 검토를 마치고 공개했어요.',
+  AdviceAmended: ({ round }) => `공개한 자문을 고치기로 했어요(${round}번째 검토).`,
+  AdviceWithdrawn: ({ by }) => (by === 'staff' ? '공개한 자문을 철회했어요.' : '회원이 탈퇴해 자문을 끝냈어요.'),
+  AdviceRated: ({ stars }) => `별점 ${stars}점을 남겼어요.`,
+  AdviceFlagged: ({ change }) => `인용한 판정례가 ${changes[change]}.`,
+  AdviceFlagSettled: () => '바뀐 판정례를 확인했어요.',
+};

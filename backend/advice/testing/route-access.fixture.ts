@@ -1,0 +1,15 @@
+import { never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
+
+/** The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine. */
+export const routeAccess = `
+route                            record  anonymous  user  other  partner  advisor  admin  super
+GET /api/ai-advices              -       login      ok    ok     ok       ok       ok     ok
+GET /api/ai-advices/:id          gone    login      none  none   none     none     none   none
+GET /api/ai-advices/:id/history  gone    login      none  none   none     none     none   none
+`;
+
+export const requests: Requests = {
+  'GET /api/ai-advices': of('/api/ai-advices'),
+  'GET /api/ai-advices/:id': of(`/api/ai-advices/${never}`),
+  'GET /api/ai-advices/:id/history': of(`/api/ai-advices/${never}/history`),
+};

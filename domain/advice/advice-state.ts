@@ -1,0 +1,87 @@
+import type { Parties } from './advice-events.ts';
+import type { Citation, DroppedClaims } from './citations/citation.ts';
+import type { ChecklistPoint, ReviewComment } from './review-copy.ts';
+import type { Stage } from './stages.ts';
+
+/** One advice: the asker's question and the answers, then two reviews by different labour attorneys, then publication. */
+export type Advice = {
+  readonly asker: string;
+  readonly checkId: string | null;
+  readonly companyId: string | null;
+  readonly parties: Parties | null;
+  readonly stage: Stage;
+  /** The question first. Texts are null once the asker's key is destroyed. */
+  readonly messages: readonly Message[];
+  readonly answers: readonly Answer[];
+  /** The number of review rounds begun; 0 before the first request. */
+  readonly round: number;
+  readonly draft: Draft | null;
+  /** Of the current round, each with its last judgement. */
+  readonly reviews: { readonly 1: Review; readonly 2: Review };
+  /** When the current stage of review is due (ISO); null outside of reviews. */
+  readonly dueAt: string | null;
+  readonly published: Published | null;
+  readonly flags: readonly Flag[];
+  readonly rating: { readonly stars: number; readonly comment: string | null } | null;
+};
+
+export type Message = { readonly messageId: string; readonly text: string | null };
+export type Answer = {
+  readonly answerId: string;
+  readonly messageId: string;
+  readonly status: 'begun' | 'complete' | 'part' | 'failed';
+  /** Why it broke off; null for a complete one, and `length` where the limit of tokens cut it. */
+  readonly why: string | null;
+  readonly text: string | null;
+  readonly citations: readonly Citation[];
+  readonly dropped: DroppedClaims;
+  readonly advisor: { readonly kind: 'openai' | 'embedded'; readonly model: string; readonly promptVersion: string };
+  readonly lawDate: string;
+};
+export type Draft = {
+  readonly text: string | null;
+  readonly citations: readonly Citation[];
+  readonly messages: readonly string[];
+  readonly note: string | null;
+};
+export type Review = {
+  /** Who has it now; null if nobody. */
+  readonly holder: { readonly userId: string; readonly until: string } | null;
+  /** Everybody who has held it in this round. */
+  readonly held: readonly string[];
+  readonly note: string | null;
+  readonly judgement: Judgement | null;
+};
+export type Judgement = {
+  readonly verdict: 'approve' | 'return';
+  readonly reviewer: string;
+  readonly registration: string | null;
+  readonly text: string | null;
+  readonly citations: readonly Citation[];
+  readonly comments: readonly ReviewComment[] | null;
+  readonly checklist: readonly ChecklistPoint[];
+  readonly reason: string | null;
+};
+export type Published = {
+  readonly text: string | null;
+  readonly citations: readonly Citation[];
+  readonly lawDate: string;
+  readonly reviewers: readonly {
+    readonly stage: 1 | 2;
+    readonly userId: string;
+    readonly registration: string | null;
+  }[];
+};
+export type Flag = {
+  readonly caseId: string;
+  readonly citedRevision: number;
+  readonly revision: number;
+  readonly change: 'corrected' | 'withdrawn' | 'merged' | 'restored';
+  readonly settled: boolean;
+};
+
+/** Whether these citations still name the case as it was before the change. */
+export const isStillAbout = (
+  { caseId, revision }: Pick<Flag, 'caseId' | 'revision'>,
+  citations: readonly Citation[],
+): boolean => citations.some((cited) => cited.kind === 'case' && cited.caseId === caseId && cited.revision < revision);

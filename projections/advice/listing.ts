@@ -1,0 +1,92 @@
+import type { AdviceFilter, AdviceSort } from '@nomucheck/domain/advice/contract/advice.ts';
+import { type Order, type PageQuery, readPage, sql } from '../lists/page.ts';
+import type { Db } from '../runner/db.ts';
+import type { AdviceRow } from './advices.ts';
+
+export type AdvicesWanted = {
+  readonly sort: { readonly field: AdviceSort; readonly descending: boolean };
+  /** Both inclusive; ignored when `filter.id` names advices. */
+  readonly from: number;
+  readonly to: number;
+  readonly filter: Omit<AdviceFilter, 'q' | 'assignee' | 'mine'> & {
+    /** Only advices of these askers. */
+    readonly askers?: readonly string[] | undefined;
+    /** The id of who holds the current review. */
+    readonly holder?: string | undefined;
+  };
+  /** The instant (ISO) that decides what is overdue. */
+  readonly now: string;
+};
+
+type Instants = 'asked_at' | 'updated_at' | 'requested_at' | 'due_at' | 'holder_until' | 'published_at';
+export type ListedAdvice = Omit<AdviceRow, Instants | 'position'> & {
+  readonly askedAt: string;
+  readonly updatedAt: string;
+  readonly requestedAt: string | null;
+  readonly dueAt: string | null;
+  readonly holderUntil: string | null;
+  readonly publishedAt: string | null;
+};
+
+const sortColumns: Readonly<Record<AdviceSort, string>> = {
+  due: 'due_at',
+  askedAt: 'asked_at',
+  updatedAt: 'updated_at',
+  stage: 'stage',
+  id: 'id',
+};
+
+/** Ties are broken in the same direction. An advice that isn't due comes after those that are. */
+const orderOf = ({ field, descending }: AdvicesWanted['sort']): Order => {
+  const columns = field === 'id' ? ['id'] : [...new Set([sortColumns[field], 'asked_at', 'id'])];
+  return columns.map((column) => ({ column, descending, ...(column === 'due_at' ? { nullsLast: true } : {}) }));
+};
+
+const columns = [
+  ...['id', 'asker', 'check_id', 'company_id', 'question', 'stage', 'round', 'asked_at', 'updated_at', 'requested_at'],
+  ...['due_at', 'holder', 'holder_until', 'held1', 'held2', 'reviewer1', 'published_at', 'open_flags', 'stars'],
+  'revision',
+];
+
+export const listingQuery = ({ sort, from, to, filter, now }: AdvicesWanted): PageQuery => {
+  const matching = sql('read.advices');
+  if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
+  if (filter.askers) matching.whereRaw('asker = any (?::text[])', [[...filter.askers]]);
+  if (filter.holder !== undefined) matching.where('holder', filter.holder);
+  if (filter.stage !== undefined) matching.whereRaw('stage = any (?::text[])', [[filter.stage].flat()]);
+  if (filter.overdue !== undefined)
+    matching.whereRaw(filter.overdue ? 'due_at < ?' : '(due_at is null or due_at >= ?)', [now]);
+  if (filter.flagged !== undefined) matching.whereRaw(`open_flags ${filter.flagged ? '<>' : '='} '[]'::jsonb`);
+  return { matching, columns, order: orderOf(sort), range: filter.id ? null : { from, to } };
+};
+
+type Found = Omit<AdviceRow, Instants | 'position'> & {
+  readonly asked_at: Date;
+  readonly updated_at: Date;
+  readonly requested_at: Date | null;
+  readonly due_at: Date | null;
+  readonly holder_until: Date | null;
+  readonly published_at: Date | null;
+};
+
+/** A page of advices, still sealed, and how many there are. Advices requested by id are never cut off. */
+export const listAdvices = async (
+  db: Db,
+  wanted: AdvicesWanted,
+): Promise<{ readonly items: readonly ListedAdvice[]; readonly total: number }> => {
+  const { rows, total } = await readPage<Found>(db, listingQuery(wanted));
+  return { items: rows.map(({ total: _total, present: _present, ...row }) => listed(row)), total };
+};
+
+const listed = (row: Found): ListedAdvice => {
+  const { asked_at, updated_at, requested_at, due_at, holder_until, published_at, ...rest } = row;
+  return {
+    ...rest,
+    askedAt: asked_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+    requestedAt: requested_at?.toISOString() ?? null,
+    dueAt: due_at?.toISOString() ?? null,
+    holderUntil: holder_until?.toISOString() ?? null,
+    publishedAt: published_at?.toISOString() ?? null,
+  };
+};
