@@ -14,6 +14,7 @@ import { reminders } from './reminders/context.ts';
 import { rulesets } from './rulesets/context.ts';
 import { search } from './search/context.ts';
 import { sharing } from './sharing/context.ts';
+import { usage } from './usage/context.ts';
 
 export type { Costs } from './accounts/context.ts';
 
@@ -34,6 +35,7 @@ const inOrder = contextsInOrder<Costs>()
   .and(caseImport)
   .and(people)
   .and(companies)
+  .and(usage)
   // After the others under `/api/cases`, because one of its routes matches any name there.
   .and(search)
   .and(advice);

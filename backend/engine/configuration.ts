@@ -181,6 +181,8 @@ const schema = z.object({
   FIGURES_PER_NETWORK: count(120, 1, 1_000_000),
   /** Text messages that the whole service sends in a day. */
   SMS_PER_DAY: count(500, 1, 10_000_000),
+  /** Questions to the AI that a person without a company may ask in a Korean month. */
+  ADVICE_QUESTIONS_PER_MONTH: count(20, 0, 1_000_000),
   /** The search word when nothing was typed. */
   SEARCH_DEFAULT: text('직장 내 따돌림'),
   FIRM_NAME: text('(예시) 노무법인 이름'),
@@ -260,6 +262,8 @@ export type Configuration = {
   };
   readonly figures: FigureRules;
   readonly smsPerDay: number;
+  /** Of a person without a company. */
+  readonly adviceQuestionsPerMonth: number;
   readonly searchDefault: string;
   /** Unset details are marked as examples. */
   readonly firm: Firm;
@@ -321,6 +325,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     },
     figures: { figuresPerDay: set.FIGURES_PER_DAY, figuresPerNetwork: set.FIGURES_PER_NETWORK },
     smsPerDay: set.SMS_PER_DAY,
+    adviceQuestionsPerMonth: set.ADVICE_QUESTIONS_PER_MONTH,
     searchDefault: set.SEARCH_DEFAULT,
     firm: {
       name: set.FIRM_NAME,

@@ -1,4 +1,4 @@
-import type { Limits, Spent } from '@nomucheck/domain/usage/amounts.ts';
+import type { Counted, Limits, Spent } from '@nomucheck/domain/usage/amounts.ts';
 import type { Month } from '@nomucheck/domain/usage/month.ts';
 import type { Call, CallOutcome } from '@nomucheck/domain/usage/usage-events.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
@@ -11,7 +11,7 @@ import type { CommandContext } from '../engine/command-handling/handle-command.t
 export type Usage = {
   /**
    * Throws `quota_exceeded` (with `left` and `startsAgainOn`), and `forbidden` where the person is no member of the
-   * company. A `callId` (a UUID) is used once: another try that is a call of its own needs one of its own.
+   * company. A `callId` (a UUID) is used once: after its call has ended it is refused with `stage_wrong`.
    */
   reserve(context: CommandContext, call: CallWanted): Promise<ReservedCall>;
   /** Right before the call is sent. Throws `stage_wrong` where the reservation is over: then it must not be sent. */
@@ -40,7 +40,9 @@ export type CallEnd = {
 
 export type QuotaLeft = {
   readonly limits: Limits;
-  /** With what is reserved at this moment; null: no limit. */
+  /** With what is reserved at this moment, at the most that it may take. */
+  readonly used: Counted;
+  /** null: no limit. */
   readonly left: Limits;
   /** The Korean day on which the next month's quota begins. */
   readonly startsAgainOn: string;

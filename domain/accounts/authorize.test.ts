@@ -56,6 +56,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'person.leave': '',
   'person.makeSuper': 'super system',
   'company.keep': 'super',
+  'usage.readAll': 'admin super',
   'query.share': 'advisor admin super',
 };
 

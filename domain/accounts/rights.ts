@@ -87,6 +87,8 @@ const rules = {
 
   /** A company's members and quotas, too. */
   'company.keep': { roles: ['super'], refusal: 'admin_only' },
+  /** The calls of the AI of all people and companies, with the models. */
+  'usage.readAll': { roles: admins, refusal: 'forbidden' },
 
   'person.readName': { roles: firm, owner: true, refusal: 'forbidden' },
   /** `system` is the operator of the server, who runs a script on it. */

@@ -59,7 +59,8 @@ const decide = (command: UsageCommand, usage: Usage): readonly UsageEvent[] => {
   const open = usage.open.get(command.callId);
   switch (command.type) {
     case 'ReserveCall':
-      return open || endedCall(usage, command.callId) ? [] : reserve(command, usage);
+      if (endedCall(usage, command.callId)) throw new DomainError('stage_wrong');
+      return open ? [] : reserve(command, usage);
     case 'BeginCall':
       if (!open) throw new DomainError('stage_wrong');
       return open.begun ? [] : [{ type: 'CallBegun', data: { callId: command.callId } }];
@@ -80,7 +81,7 @@ const reserve = (
   { type: _type, month, limits, secondsLeft, ...call }: Extract<UsageCommand, { type: 'ReserveCall' }>,
   { used, held }: Usage,
 ): readonly UsageEvent[] => {
-  const taken = plus(used, held);
+  const taken = takenOf({ used, held });
   if (isOver(limits, plus(taken, countedOf(call.most, 1)))) {
     const startsAgainOn = startOfNext(month);
     throw new DomainError('quota_exceeded', {
@@ -156,8 +157,14 @@ export const usageDecider: Decider<Usage, UsageCommand, UsageEvent> = {
   evolve,
 };
 
-/** `payer` is the id of a company, or of a person. */
-export const usageStream = (payer: string, month: Month): string => `usage-${payer}-${month}`;
+const prefix = 'usage-';
+const monthLength = 7;
 
-/** What is left of a month's quota, open calls counted at the most that they may take. */
-export const leftIn = ({ used, held }: Usage, limits: Limits): Limits => leftOf(limits, plus(used, held));
+/** `payer` is the id of a company, or of a person. */
+export const usageStream = (payer: string, month: Month): string => `${prefix}${payer}-${month}`;
+
+/** What counts against the month's quota: what was used, and open calls at the most that they may take. */
+export const takenOf = ({ used, held }: Pick<Usage, 'used' | 'held'>): Counted => plus(used, held);
+
+export const monthOfStream = (stream: string): Month => stream.slice(-monthLength);
+export const payerOfStream = (stream: string): string => stream.slice(prefix.length, -monthLength - 1);

@@ -79,6 +79,15 @@ export const exportOut = z.strictObject({
   ),
   /** The companies in whose name the person may ask for advice. */
   companies: z.array(z.strictObject({ id: z.uuid(), name: z.string(), since: instant })),
+  /** The AI's answers that they asked for, each with what it took. */
+  aiCalls: z.array(
+    z.strictObject({
+      at: instant,
+      outcome: z.string().nullable(),
+      inputTokens: z.int(),
+      outputTokens: z.int(),
+    }),
+  ),
   /** When staff read the person's data, and for what purpose. */
   readBy: z.array(z.strictObject({ at: instant, purpose: readPurpose, role: z.string() })),
   /** Messages that were sent, without their parameters, because these may contain codes. */
