@@ -1,6 +1,9 @@
-import type { Material } from '../answering/material.ts';
+import type { CheckFacts, FoundPassage, Material } from '../answering/material.ts';
+import { checkClaim, type Source } from './check-claim.ts';
 import type { Citation, DroppedBecause, DroppedClaims } from './citation.ts';
-import type { ReadPassage } from './cited-passages.ts';
+import type { CitedPassage, ReadPassage } from './cited-passages.ts';
+import { type Claim, cutClaims } from './claims.ts';
+import { figuresIn, figuresOfDate } from './figures.ts';
 
 /** What a reader may see of a claim, or why it was left out. Texts are joined without anything between them. */
 export type CheckedPiece = {
@@ -32,10 +35,34 @@ export type Checking = {
  * as soon as it is whole and everything that it rests on was found. What can't be confirmed is left out and counted.
  * When `written` throws, the claims that were whole have been given out, and the error is thrown on.
  */
-export async function* checkClaims(written: AsyncIterable<string>, _checking: Checking): AsyncIterable<CheckedPiece> {
-  let text = '';
-  for await (const piece of written) text += piece;
-  if (text.trim() !== '') yield { text: '', citations: [], dropped: 'not_checked' };
+export async function* checkClaims(written: AsyncIterable<string>, checking: Checking): AsyncIterable<CheckedPiece> {
+  const { material, readPassage } = checking;
+  const read = readOnce(readPassage);
+  const checkFigures = figuresOfCheck(material.check);
+  const number = numberSources();
+  const lines = layOut();
+  const cutter = cutClaims();
+
+  const check = async ({ text, after, isWhole, isTooLong }: Claim): Promise<CheckedPiece | null> => {
+    if (text === '') return lines.blank(after);
+    if (isTooLong || (!isWhole && (checking.wasCut?.() ?? false))) return lines.leaveOut('not_checked', after);
+    const { marker, said } = markerOf(text);
+    const checked = await checkClaim(said, { material, read, checkFigures });
+    if (!checked.holds) return lines.leaveOut(checked.because, after, marker);
+    const numbered = number(checked.parts);
+    if (numbered === null) return lines.leaveOut('not_checked', after, marker);
+    return lines.give(numbered, after, marker);
+  };
+
+  for await (const piece of written)
+    for (const claim of cutter.push(piece)) {
+      const checked = await check(claim);
+      if (checked) yield checked;
+    }
+  for (const claim of cutter.end()) {
+    const checked = await check(claim);
+    if (checked) yield checked;
+  }
 }
 
 /** The pieces put together. */
@@ -49,5 +76,109 @@ export const joinChecked = (pieces: readonly CheckedPiece[]): CheckedText => {
       .trim(),
     citations: pieces.flatMap(({ citations }) => citations),
     dropped,
+  };
+};
+
+/** Figures that the asker's own check says; a claim may repeat them without a source. */
+const figuresOfCheck = (check: CheckFacts | null): ReadonlySet<string> => {
+  if (!check) return new Set();
+  const said = [
+    ...check.answers.flatMap(({ question, answer }) => [question, answer]),
+    ...check.routes.flatMap(({ name, why }) => [name, why]),
+  ];
+  return new Set([
+    ...figuresIn(said.join('\n')),
+    ...(check.shownRate === null ? [] : [`${check.shownRate}%`]),
+    ...check.routes.flatMap(({ deadline }) => (deadline === null ? [] : figuresOfDate(deadline))),
+  ]);
+};
+
+/** A passage that several claims cite is read once. */
+const readOnce = (readPassage: ReadPassage): ((passage: FoundPassage) => Promise<CitedPassage | null>) => {
+  const known = new Map<string, Promise<CitedPassage | null>>();
+  return ({ caseId, revision, passage }) => {
+    const key = `${caseId} ${revision} ${passage}`;
+    const reading = known.get(key) ?? Promise.resolve().then(() => readPassage({ caseId, revision, passage }));
+    known.set(key, reading);
+    return reading;
+  };
+};
+
+const MOST_CITATIONS = 200;
+
+/** Gives each source its number when it is first named; null where there would be too many. */
+const numberSources = () => {
+  const numbers = new Map<string, number>();
+  return (parts: readonly (string | readonly Source[])[]): Omit<CheckedPiece, 'dropped'> | null => {
+    const citations: Citation[] = [];
+    let text = '';
+    for (const part of parts) {
+      if (typeof part === 'string') {
+        text += part;
+        continue;
+      }
+      for (const source of part) {
+        const key = JSON.stringify(source);
+        let n = numbers.get(key);
+        if (n === undefined) {
+          n = numbers.size + 1;
+          if (n > MOST_CITATIONS) return null;
+          numbers.set(key, n);
+          citations.push({ ...source, n });
+        }
+        text += `[${n}]`;
+      }
+    }
+    return { text: text.trim(), citations };
+  };
+};
+
+/** The marker of an item or heading at the beginning of a line. */
+const markerOf = (text: string): { readonly marker: string; readonly said: string } => {
+  const [marker = ''] = /^(?:#{1,6}|[-*•]|\d{1,2}[.)]|[가-하][.)])\s+/u.exec(text) ?? [];
+  return { marker, said: text.slice(marker.length) };
+};
+
+/**
+ * Keeps the lines in order when claims are left out: an item's marker goes to the first claim of the line that is given out,
+ * a line of which nothing was given out isn't there, and blank lines are at most one.
+ */
+const layOut = () => {
+  /** What separates the last claim that was given out from the next. */
+  let between = '';
+  let marker = '';
+  let isLineEmpty = true;
+  let isFirst = true;
+  const pass = (after: string): void => {
+    if (!after.includes('\n')) {
+      if (!isLineEmpty && after !== '') between = ' ';
+      return;
+    }
+    between = isLineEmpty && !wasLeftOut ? '\n\n' : between === '\n\n' ? between : '\n';
+    marker = '';
+    isLineEmpty = true;
+    wasLeftOut = false;
+  };
+  /** The line had claims, and all were left out. */
+  let wasLeftOut = false;
+  return {
+    blank: (after: string): null => {
+      pass(after);
+      return null;
+    },
+    give: ({ text, citations }: Omit<CheckedPiece, 'dropped'>, after: string, own: string): CheckedPiece => {
+      const piece = `${isFirst ? '' : between}${isLineEmpty ? own || marker : ''}${text}`;
+      between = '';
+      isFirst = false;
+      isLineEmpty = false;
+      pass(after);
+      return { text: piece, citations, dropped: null };
+    },
+    leaveOut: (dropped: DroppedBecause, after: string, own = ''): CheckedPiece => {
+      if (isLineEmpty) wasLeftOut = true;
+      if (isLineEmpty && own !== '') marker = own;
+      pass(after);
+      return { text: '', citations: [], dropped };
+    },
   };
 };

@@ -1,0 +1,120 @@
+import { numberForms } from '../../search/case-numbers.ts';
+import type { FoundPassage, Material } from '../answering/material.ts';
+import { articlesNamed } from './articles/articles-named.ts';
+import { articleOn } from './articles/register.ts';
+import type { Citation, DroppedBecause } from './citation.ts';
+import type { CitedPassage } from './cited-passages.ts';
+import { needsNoSource } from './connecting.ts';
+import { type Mark, readMarks } from './marks.ts';
+import { plainOf, withoutHidden } from './plain.ts';
+import { findQuote } from './quoted.ts';
+import { type Grounds, noGrounds, whyNot } from './sources.ts';
+
+/** A citation that has no number yet. */
+type WithoutNumber<Kind> = Kind extends Citation ? Omit<Kind, 'n'> : never;
+export type Source = WithoutNumber<Citation>;
+
+/** A claim that holds, as text and sources in their order; or why it doesn't. */
+export type CheckedClaim =
+  | { readonly holds: true; readonly parts: readonly (string | readonly Source[])[] }
+  | { readonly holds: false; readonly because: DroppedBecause };
+
+export type ClaimChecking = {
+  readonly material: Material;
+  readonly read: (passage: FoundPassage) => Promise<CitedPassage | null>;
+  /** The figures of the check that the question was asked from. */
+  readonly checkFigures: ReadonlySet<string>;
+};
+
+/** Reads the marks of a claim as an advisor wrote it, finds what they name, and holds the claim against that. */
+export const checkClaim = async (written: string, checking: ClaimChecking): Promise<CheckedClaim> => {
+  const { parts, isBroken } = readMarks(withoutHidden(written));
+  if (isBroken) return dropped('no_source');
+  const texts = parts.map((part) => (typeof part === 'string' ? plainOf(part) : ''));
+  const claim = texts.join(' ').trim();
+  if (parts.every((part) => typeof part === 'string')) {
+    return needsNoSource(claim, checking.checkFigures) ? { holds: true, parts: [claim] } : dropped('no_source');
+  }
+  // Marks alone say nothing.
+  if (!/[\p{L}\p{N}]/u.test(claim)) return dropped('no_source');
+  let grounds: Grounds = { ...noGrounds, checkFigures: checking.checkFigures };
+  const shown: (string | readonly Source[])[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (typeof part === 'string') {
+      shown.push(texts[at] ?? '');
+      continue;
+    }
+    const found = await ground(part, checking);
+    if ('because' in found) return dropped(found.because);
+    grounds = joined(grounds, found.grounds);
+    shown.push(found.sources);
+  }
+  const because = whyNot(claim, grounds, checking.material.lawDate);
+  return because === null ? { holds: true, parts: shown } : dropped(because);
+};
+
+const dropped = (because: DroppedBecause): CheckedClaim => ({ holds: false, because });
+
+const joined = (one: Grounds, other: Partial<Grounds>): Grounds => ({
+  ...one,
+  cases: [...one.cases, ...(other.cases ?? [])],
+  tests: [...one.tests, ...(other.tests ?? [])],
+  articles: [...one.articles, ...(other.articles ?? [])],
+});
+
+type Grounded =
+  | { readonly sources: readonly Source[]; readonly grounds: Partial<Grounds> }
+  | { readonly because: DroppedBecause };
+
+const ground = async (mark: Mark, checking: ClaimChecking): Promise<Grounded> => {
+  if (mark.kind === 'case') return groundInCase(mark, checking);
+  return mark.kind === 'test' ? groundInTest(mark.ref, checking) : groundInArticles(mark.named, checking);
+};
+
+const groundInCase = async (
+  { ref, quote }: Extract<Mark, { kind: 'case' }>,
+  { material, read }: ClaimChecking,
+): Promise<Grounded> => {
+  const named = material.passages.find((passage) => passage.ref === ref);
+  if (!named) return { because: 'unknown_case' };
+  let cited: CitedPassage | null;
+  try {
+    cited = await read(named);
+  } catch {
+    return { because: 'not_checked' };
+  }
+  // The record must say of itself what the material says of it.
+  const forms = new Set(cited?.caseNumbers.flatMap(numberForms));
+  if (!cited || !numberForms(named.caseNumber).every((form) => forms.has(form))) return { because: 'unknown_case' };
+  const found = findQuote(quote, cited.text);
+  if (!found || found.words.length > LONGEST_QUOTE) return { because: 'quote_differs' };
+  const { caseId, revision, passage, caseNumber } = named;
+  const { court, decidedOn } = cited;
+  const source = { kind: 'case', caseId, revision, passage, quote: found.words, court, caseNumber, decidedOn } as const;
+  return { sources: [source], grounds: { cases: [{ cited, quote: found }] } };
+};
+const LONGEST_QUOTE = 1_200;
+
+const groundInTest = (ref: string, { material }: ClaimChecking): Grounded => {
+  const test = material.tests.find((known) => known.ref === ref);
+  if (!test) return { because: 'no_source' };
+  const { rulesetVersion, item, title, law } = test;
+  return { sources: [{ kind: 'test', rulesetVersion, item, title, law }], grounds: { tests: [test] } };
+};
+
+const groundInArticles = (named: string, { material: { lawDate } }: ClaimChecking): Grounded => {
+  const articles = articlesNamed(plainOf(named));
+  if (articles.length === 0) return { because: 'unknown_article' };
+  const found: Grounds['articles'][number][] = [];
+  const sources: Source[] = [];
+  for (const article of articles) {
+    if (article.law === null || article.isFormer) return { because: 'unknown_article' };
+    const known = articleOn(article.law, article.article, lawDate);
+    if (known.standing !== 'in_force') {
+      return { because: known.standing === 'unknown' ? 'unknown_article' : 'not_in_force' };
+    }
+    found.push({ ...article, law: known.law, figures: known.figures });
+    sources.push({ kind: 'article', law: known.law, article: known.article, onDate: lawDate });
+  }
+  return { sources, grounds: { articles: found } };
+};

@@ -1,0 +1,131 @@
+import type { LocalDate } from '../../kernel/korean-date.ts';
+import { caseNumbersIn, numberForms } from '../../search/case-numbers.ts';
+import { fold } from '../../search/folding.ts';
+import type { FoundTest } from '../answering/material.ts';
+import { articlesNamed, type NamedArticle } from './articles/articles-named.ts';
+import { articleOn } from './articles/register.ts';
+import type { DroppedBecause } from './citation.ts';
+import type { CitedPassage } from './cited-passages.ts';
+import { figuresIn, figuresOfDate, says } from './figures.ts';
+import { agrees } from './holding.ts';
+import type { FoundQuote } from './quoted.ts';
+
+/** What a claim rests on, each part found and read. */
+export type Grounds = {
+  readonly cases: readonly { readonly cited: CitedPassage; readonly quote: FoundQuote }[];
+  readonly tests: readonly Pick<FoundTest, 'title' | 'why' | 'law'>[];
+  readonly articles: readonly (NamedArticle & { readonly figures: ReadonlySet<string> | null })[];
+  /** Figures that need no source: those of the check. */
+  readonly checkFigures: ReadonlySet<string>;
+};
+
+export const noGrounds: Grounds = { cases: [], tests: [], articles: [], checkFigures: new Set() };
+
+/** Why a claim can't be given out with these grounds; null where everything that it says is in them. */
+export const whyNot = (claim: string, grounds: Grounds, lawDate: LocalDate): DroppedBecause | null =>
+  wrongCase(claim, grounds) ??
+  wrongArticle(claim, grounds, lawDate) ??
+  wrongQuotation(claim, grounds) ??
+  wrongHolding(claim, grounds) ??
+  wrongFigure(claim, grounds);
+
+/** Each case that the claim names must be one that it cites, with the same number and the same court. */
+export const wrongCase = (claim: string, { cases }: Pick<Grounds, 'cases'>): DroppedBecause | null => {
+  const cited = new Set(cases.flatMap(({ cited: { caseNumbers } }) => caseNumbers.flatMap(numberForms)));
+  const folded = fold(claim).text;
+  let rest = folded;
+  for (const { numbers, from, to } of caseNumbersIn(folded)) {
+    if (!numbers.every((number) => cited.has(number))) return 'unknown_case';
+    rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to);
+  }
+  return looksLikeCase.test(rest) ? 'unknown_case' : null;
+};
+
+/** A number of a case in a spelling that isn't known: `2016쿠64876`, `제64876호 2016두`. */
+const looksLikeCase =
+  /(?<!\d)(?:19|20)\d{2}\s?-?\s?(?!년|부터|까지|에서|에\s|와\s|과\s|및|또는|내지|이나|도\s|의\s|학년|명|원|개|건|만|천|시|분|회|호)[가-힣]{1,4}\s?-?\s?\d{2,7}|\d{2}(?:두|다|누|부해|부노|구합|가합|나)\s?-?\s?\d{2,7}|(?:19|20)\d{2}\s?(?:두|다|누|부해|부노|구합|가합|나)(?![가-힣])/u;
+
+/** Each article that the claim names must be in force, and be one that it cites or that a cited source names. */
+const wrongArticle = (claim: string, grounds: Grounds, lawDate: LocalDate): DroppedBecause | null => {
+  const inSources = [
+    ...grounds.cases.flatMap(({ cited }) => articlesNamed(cited.text)),
+    ...grounds.tests.flatMap(({ law, why }) => articlesNamed(`${law}\n${why}`)),
+  ];
+  for (const named of articlesNamed(claim)) {
+    const inSource = inSources.some((other) => isSame(named, other));
+    if (named.isCompanyRule || named.isFormer) {
+      if (!inSource) return 'unknown_article';
+      continue;
+    }
+    const known = grounds.articles.find((cited) => isSame(named, cited));
+    const law = named.law ?? known?.law ?? inSources.find((other) => isSame(named, other))?.law;
+    if (!law) return 'unknown_article';
+    const { standing } = articleOn(law, named.article, lawDate);
+    if (standing === 'unknown') return 'unknown_article';
+    if (standing === 'not_in_force') return 'not_in_force';
+    if (!known && !inSource) return 'no_source';
+  }
+  return null;
+};
+
+/** The same article; where both name a paragraph, the same one. */
+const isSame = (named: NamedArticle, other: NamedArticle): boolean => {
+  if (named.number !== other.number || named.isFormer !== other.isFormer) return false;
+  if (named.isCompanyRule !== other.isCompanyRule) return false;
+  if (named.law !== null && other.law !== null && named.law !== other.law) return false;
+  const [mine, theirs] = [named, other].map(({ article }) => / 제\d+항/u.exec(article)?.[0]);
+  return mine === undefined || theirs === undefined || mine === theirs;
+};
+
+/** Words in quotation marks must stand in a source, if they are more than a term. */
+export const wrongQuotation = (claim: string, grounds: Grounds): DroppedBecause | null => {
+  const bare = (text: string): string => fold(text).text.replace(/[\s"'“”‘’「」『』]/gu, '');
+  const sources = [
+    ...grounds.cases.map(({ cited }) => `${cited.text}\n${cited.point}`),
+    ...grounds.tests.map(({ title, why, law }) => `${title}\n${why}\n${law}`),
+  ].map(bare);
+  for (const [, quoted = ''] of claim.matchAll(/[“"]([^“”"]+)[”"]/gu)) {
+    const words = bare(quoted);
+    if (words.length > LONGEST_TERM && !sources.some((source) => source.includes(words))) return 'quote_differs';
+  }
+  return null;
+};
+const LONGEST_TERM = 10;
+
+/** What the claim says of a holding must be what the cited decisions say, and be said of the court that decided. */
+export const wrongHolding = (claim: string, grounds: Grounds): DroppedBecause | null => {
+  const { cases, tests } = grounds;
+  const deciding = [...fold(claim).text.matchAll(decides)].map(([, court = '']) => court.replace(/\s+/g, ''));
+  const said = [
+    ...cases.map(({ cited }) => `${cited.court} ${cited.text}`),
+    ...tests.map(({ law, why }) => `${law} ${why}`),
+  ].map((text) => text.replace(/\s+/g, ''));
+  if (deciding.some((court) => !said.some((text) => text.includes(court)))) return 'holding_differs';
+  const texts = [
+    ...cases.map(({ quote }) => quote.sentences),
+    ...cases.map(({ cited }) => cited.point),
+    ...tests.flatMap(({ why, title }) => [why, title]),
+    ...cases.map(({ cited }) => cited.text),
+  ];
+  if (cases.length === 0 && tests.length === 0) return null;
+  const outcomes = cases.map(({ cited }) => cited.outcome);
+  return agrees(claim, { texts, outcomes, isOpen: cases.length === 0 }) ? null : 'holding_differs';
+};
+
+/** A court that is said to have decided, or whose decision is named by its number or date. */
+const decides =
+  /((?:[가-힣]{2}\s?)?(?:대법원|고등법원|행정법원|지방법원|헌법재판소|중앙노동위원회|지방노동위원회))(?=(?:은|는|도|이|에서는|의)?\s*(?:(?:19|20)\d\d\s?[.년]|[가-힣]{0,2}(?:19|20)\d\d\s?[가-힣]|[89]\d[가-힣]|판결|판정|판례|전원합의체|[^.?!]{0,80}(?:보았|봤|판단|판시|판정했|인정했|선고)))/gu;
+
+/** Each figure of the claim must be one of its sources, or of the check. */
+const wrongFigure = (claim: string, grounds: Grounds): DroppedBecause | null => {
+  const sources = new Set([
+    ...grounds.checkFigures,
+    ...grounds.cases.flatMap(({ cited }) => [
+      ...figuresIn(cited.text),
+      ...(cited.decidedOn === null ? [] : figuresOfDate(cited.decidedOn)),
+    ]),
+    ...grounds.tests.flatMap(({ title, why, law }) => [...figuresIn(`${title}\n${why}\n${law}`)]),
+    ...grounds.articles.flatMap(({ figures }) => [...(figures ?? [])]),
+  ]);
+  return [...figuresIn(claim)].some((figure) => !says(sources, figure)) ? 'no_source' : null;
+};
