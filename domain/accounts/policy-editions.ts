@@ -25,7 +25,7 @@ export const policyEditions: Readonly<Record<ConsentKind, readonly PolicyEdition
   age14: [atOnce('2026-11-21')],
   marketing: [atOnce('2026-11-21')],
   sensitive: [atOnce('2026-11-21'), atOnce('2026-11-22')],
-  aiProcessing: [atOnce('2026-11-21')],
+  aiProcessing: [atOnce('2026-11-21'), atOnce('2026-11-23')],
 };
 
 /** The version of a text that is in force on a day in Seoul. Consents that were given before keep theirs. */

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { accountRoutes } from './accounts/routes.tsx';
+import { adviceRoutes } from './advice/routes.tsx';
 import { applicationRoutes } from './applications/routes.tsx';
 import { checkRoutes } from './checks/routes.tsx';
 import { laterRoutes } from './later/routes.tsx';
@@ -15,6 +16,7 @@ export const contexts: readonly (readonly RouteObject[])[] = [
   accountRoutes,
   checkRoutes,
   applicationRoutes,
+  adviceRoutes,
   orderRoutes,
   peopleRoutes,
   searchRoutes,

@@ -48,7 +48,7 @@ export const consents: readonly Consent[] = [
     kind: 'aiProcessing',
     label: 'AI 자문을 위한 처리에 동의해요',
     isRequired: false,
-    about: 'AI 자문을 요청할 때만 진단 내용을 자문 초안을 만드는 데 써요.',
+    about: 'AI 자문에 물을 때만 질문과 고른 진단의 내용을 답을 만드는 데 써요.',
     policy: '/policy/ai_processing',
   },
   {

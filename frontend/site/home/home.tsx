@@ -147,14 +147,13 @@ const Home = () => {
         <div className="home-review">
           <ReviewDrawing />
           <div>
-            <p className="caption">준비 중이에요</p>
             <h2 id="home-review">AI가 쓰고, 노무사 두 명이 검토해요</h2>
             <p>
-              결과를 보고 더 묻고 싶은 것이 있으면 AI가 판정례를 근거로 초안을 쓰고, 서로 다른 노무사 두 명이 차례로
-              고치고 확인한 뒤에만 답이 나가도록 만들고 있어요.
+              결과를 보고 더 묻고 싶은 것이 있으면 AI가 판정례를 근거로 바로 답해요. 검토를 요청하면 서로 다른 노무사 두
+              명이 차례로 고치고 확인해 자문으로 드려요.
             </p>
             <p>
-              <Link to="/advices">자문이 어떻게 될지 보기</Link>
+              <Link to="/advices">AI 노무자문에 물어보기</Link>
             </p>
           </div>
         </div>

@@ -20,12 +20,6 @@ const readHow = {
 };
 
 export const laterPages: Readonly<Record<string, LaterPage>> = {
-  '/advices': {
-    title: 'AI 노무자문',
-    lead: '진단 결과를 바탕으로 질문하면, AI가 쓴 초안을 노무사 두 명이 차례로 검토해 답해 드릴 거예요.',
-    holds: ['내 사건에 대한 질문과 답', '답의 근거가 된 판정례와 조문', '검토한 노무사 두 명의 이름'],
-    meanwhile: diagnose,
-  },
   '/board?category=premium': {
     title: '정보 게시판',
     lead: '업종별 소식과 노동법 해설, 회원에게만 여는 글을 모을 거예요.',

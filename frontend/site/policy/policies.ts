@@ -35,7 +35,10 @@ export const policies: Readonly<Record<PolicyKind, Readonly<Record<string, Load>
     '2026-11-21': () => import('./texts/sensitive-2026-11-21.ts'),
     '2026-11-22': () => import('./texts/sensitive-2026-11-22.ts'),
   },
-  aiProcessing: { '2026-11-21': () => import('./texts/ai-processing-2026-11-21.ts') },
+  aiProcessing: {
+    '2026-11-21': () => import('./texts/ai-processing-2026-11-21.ts'),
+    '2026-11-23': () => import('./texts/ai-processing-2026-11-23.ts'),
+  },
   marketing: { '2026-11-21': () => import('./texts/marketing-2026-11-21.ts') },
 };
 

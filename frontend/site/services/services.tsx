@@ -5,7 +5,7 @@ import { useSiteInfo } from '../shell/site-info.ts';
 import { questions } from './questions.tsx';
 import './services.css';
 
-const accessWords = { open: '이용 가능', paid: '결제 후 이용', later: '준비 중' };
+const accessWords = { open: '이용 가능', paid: '결제 후 이용', member: '로그인 후 이용' };
 
 type Service = {
   name: string;
@@ -32,9 +32,9 @@ const services: readonly Service[] = [
   },
   {
     name: '노무사 두 명이 검토하는 자문',
-    access: 'later',
-    text: '내 사건에 대해 물으면 AI가 판정례를 근거로 초안을 쓰고, 서로 다른 노무사 두 명이 고치고 확인해 답해요.',
-    link: { to: '/advices', text: '어떤 서비스인지 보기' },
+    access: 'member',
+    text: '내 사건에 대해 물으면 AI가 판정례를 근거로 바로 답하고, 요청하면 서로 다른 노무사 두 명이 고치고 확인해 자문으로 드려요.',
+    link: { to: '/advices', text: '질문하기' },
   },
   {
     name: '판례 검색',
@@ -59,7 +59,7 @@ const Services = () => {
             <li key={name}>
               <h2>
                 {name}
-                <span className={access === 'open' ? 'services-open' : 'services-later'}>{accessWords[access]}</span>
+                <span className={access === 'paid' ? 'services-later' : 'services-open'}>{accessWords[access]}</span>
               </h2>
               <p>{text}</p>
               <Link to={link.to}>

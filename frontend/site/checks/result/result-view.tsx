@@ -12,6 +12,7 @@ import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { AnswersOffer } from '../answers/answers-offer.tsx';
 import { wording } from '../wording.ts';
+import { AdviceOffer } from './advice-offer.tsx';
 import { AnswersInWords } from './answers-in-words.tsx';
 import { ApplicationOffer } from './application-offer.tsx';
 import { ClaimsList } from './claims-list.tsx';
@@ -87,6 +88,7 @@ export const ResultView = ({
       <ClaimsList claims={claims} side={side} checkId={check.id} />
       <AnswersOffer check={check} />
       {isWorker && <WhomToAsk region={answers.get('intake/region')} checkId={check.id} />}
+      <AdviceOffer checkId={check.id} />
       {isUnderLabourLaw(result.routes) && <ConsultOffer checkId={check.id} isUrged={result.suggestConsultation} />}
       <Notes notes={result.notes.filter(({ kind }) => kind !== 'low_figure')} />
       {!result.locked && <Precedents precedents={result.precedents} />}

@@ -8,6 +8,7 @@ import { MarkedText } from '../marked-text.tsx';
 import { OutcomeMark } from '../outcome-mark.tsx';
 import { CaseLinks } from './case-links.tsx';
 import { CaseText } from './case-text.tsx';
+import { useCitedPassage } from './cited-passage.ts';
 import { CopyCitation } from './copy-citation.tsx';
 import { MarkWalk } from './mark-walk.tsx';
 import { Provenance } from './provenance.tsx';
@@ -15,6 +16,7 @@ import { Provenance } from './provenance.tsx';
 /** One case, from its outcome to the source of its text. It loads nothing. */
 export const CaseView = ({ answer, wasMerged = false }: { answer: CaseAsRead; wasMerged?: boolean }) => {
   const { court, caseNumbers, decidedOn, title, pointMarks, summaryMarks, passages } = answer;
+  useCitedPassage(answer);
   const { url } = answer.provenance;
   const name = `${court} ${caseNumbers[0] ?? ''}`;
   return (

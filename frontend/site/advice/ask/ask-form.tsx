@@ -1,0 +1,127 @@
+import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
+import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiFailure } from '../../../shared/api-client.ts';
+import { koreanToday } from '../../../shared/formats.ts';
+import { randomId } from '../../../shared/random-id.ts';
+import { answerTerms, currentSession } from '../../../shared/session.ts';
+import { Button } from '../../forms/button.tsx';
+import { ErrorSummary, type FieldMistake } from '../../forms/error-summary.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useMistakes } from '../../forms/use-mistakes.ts';
+import { withReturn } from '../../shell/internal-path.ts';
+import { advicePath, askAboutPath, askAdvice } from '../advice-api.ts';
+import { Counter } from '../counter.tsx';
+import { AiConsent, useNeedsAiConsent } from './ai-consent.tsx';
+import { CheckChoice } from './check-choice.tsx';
+import { CompanyChoice } from './company-choice.tsx';
+import { Examples } from './examples.tsx';
+import { bodyOf, draftMistakes, fields, sendingOf } from './question-draft.ts';
+import { forgetQuestion, useQuestionDraft } from './use-question-draft.ts';
+
+type AskFormProps = { readonly person: string | null; readonly wantedCheck: string | null };
+
+/** The question. Without a sign-in it can be written, too: it is kept until the person has signed in. */
+export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
+  const { kept, change, noteSending } = useQuestionDraft(person, wantedCheck);
+  const { draft } = kept;
+  const [hasAgreed, setAgreed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [side, setSide] = useState<'employee' | 'employer' | null>(null);
+  const { errors, mistakes, message, attempt, refuse, accept } = useMistakes();
+  const needsConsent = useNeedsAiConsent();
+  const navigate = useNavigate();
+
+  const send = async (): Promise<void> => {
+    if (needsConsent) {
+      const version = policyVersionOn('aiProcessing', koreanToday());
+      const failure = await answerTerms({ aiProcessing: { agreed: true, version } });
+      if (failure !== null) return refuse([], failure.message);
+    }
+    const sending = sendingOf(kept, randomId);
+    noteSending(sending);
+    const answer = await askAdvice(bodyOf(draft), sending.key);
+    if (!answer.ok)
+      return refuse(mistakesIn(answer), Object.keys(answer.errors ?? {}).length > 0 ? undefined : wordsOf(answer));
+    forgetQuestion();
+    await navigate(advicePath(answer.id), { state: { begin: true, masked: answer.masked } });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = draftMistakes(draft);
+    if (person !== null && needsConsent && !hasAgreed)
+      wrong.push({ id: fields.consent, message: 'AI 자문을 위한 처리에 동의해 주세요.' });
+    if (wrong.length > 0) return refuse(wrong);
+    accept();
+    if (currentSession().status !== 'signed_in') {
+      await navigate(withReturn('/loginCover', wantedCheck === null ? '/advices' : askAboutPath(wantedCheck)));
+      return;
+    }
+    setBusy(true);
+    await send();
+    setBusy(false);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="ask-form" aria-labelledby="ask-title">
+      <h2 id="ask-title">질문하기</h2>
+      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+      {person !== null && (
+        <CheckChoice chosen={draft.checkId} onChoose={(checkId) => change({ checkId })} onSide={setSide} />
+      )}
+      <TextField
+        id={fields.question}
+        label="무엇이 궁금하신가요?"
+        hint={
+          <>
+            언제, 누가, 어떤 말이나 문서로 했는지 적으면 더 정확해요. 주민등록번호와 전화번호는 저장하기 전에 자동으로
+            가려요. 다른 사람의 이름은 적지 않아도 돼요.
+          </>
+        }
+        rows={7}
+        value={draft.question}
+        error={errors[fields.question]}
+        describedBy="question-count"
+        onChange={(question) => change({ question })}
+      />
+      <Counter id="question-count" text={draft.question} most={lengths.question} />
+      <Examples
+        kind={draft.checkId === null ? 'withoutCheck' : (side ?? 'employee')}
+        typed={draft.question}
+        onChoose={(question) => change({ question })}
+      />
+      {person !== null && <CompanyChoice chosen={draft.companyId} onChoose={(companyId) => change({ companyId })} />}
+      <TextField
+        id={fields.opponent}
+        label="다투는 상대방의 이름"
+        hint="회사나 사업주의 이름이에요. 저희가 그쪽의 일도 맡고 있지 않은지 확인할 때만 쓰고, 답을 쓰는 데에는 쓰지 않아요."
+        optional
+        value={draft.opponent}
+        error={errors[fields.opponent]}
+        onChange={(opponent) => change({ opponent })}
+      />
+      {person !== null && needsConsent && (
+        <AiConsent checked={hasAgreed} onChange={setAgreed} error={errors[fields.consent]} />
+      )}
+      <Button type="submit" wide busy={busy} busyLabel="질문을 보내고 있어요">
+        {person === null ? '로그인하고 질문하기' : '질문하기'}
+      </Button>
+      <p className="soft ask-after">
+        {person === null
+          ? '적은 질문은 이 기기에 남아 있어서 로그인한 뒤에 그대로 보낼 수 있어요.'
+          : '질문과 답은 본인만 볼 수 있도록 암호화해 보관해요. 검토를 요청하면 검토하는 노무사도 봐요.'}
+      </p>
+    </form>
+  );
+};
+
+/** The server's mistakes at fields that the form has. */
+const mistakesIn = ({ errors = {} }: ApiFailure): FieldMistake[] =>
+  Object.entries(errors).map(([id, message]) => ({ id, message }));
+
+/** A failure of the connection: what was typed is still there. */
+const wordsOf = ({ message, status }: ApiFailure): string =>
+  status === 0 ? `${message} 적은 질문은 그대로 있어요.` : message;

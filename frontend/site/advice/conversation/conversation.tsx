@@ -1,0 +1,94 @@
+import type { AdviceOut } from '@nomucheck/domain/advice/contract/advice.ts';
+import { adviceDisclaimer } from '@nomucheck/domain/advice/document/disclaimer.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../forms/button.tsx';
+import { Notice } from '../../forms/notice.tsx';
+import { useMaySearch } from '../text/use-may-search.ts';
+import { Composer } from './composer.tsx';
+import { awaitsAnswer, isBeingWritten, lastAnswer } from './live-answer.ts';
+import { AnswerTurn, AskerTurn, LiveTurn } from './turn.tsx';
+import { useChat } from './use-chat.ts';
+import { useFollow } from './use-follow.ts';
+
+type ConversationProps = {
+  readonly advice: AdviceOut;
+  /** The question was just asked: its answer begins by itself. */
+  readonly begins: boolean;
+  readonly onRead: (advice: AdviceOut) => void;
+};
+
+/** The questions and answers, and while the draft is open the box for the next one. */
+export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
+  const { live, trouble, ask, stop } = useChat(advice, onRead);
+  const maySearch = useMaySearch();
+  const opensCases = maySearch || advice.stage === 'published';
+  const isOpen = advice.stage === 'drafting';
+  const isWriting = live !== null || isBeingWritten(advice);
+  const end = useRef<HTMLDivElement>(null);
+  useFollow(end, live === null ? null : `${live.message} ${live.text.length}`);
+  useBegin(begins && advice.chats.length === 1, ask);
+  const last = advice.chats.at(-1);
+  const again = isOpen && live === null && awaitsAnswer(advice) && (
+    <Button kind="secondary" className="no-print" onClick={() => void ask(null)}>
+      {last?.by === 'asker' ? '답 받기' : '다시 답 받기'}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="talk-title">
+      <h2 id="talk-title" className="visually-hidden">
+        대화
+      </h2>
+      <ol className="talk">
+        {advice.chats.map((turn) =>
+          turn.by === 'asker' ? (
+            <AskerTurn key={turn.id} text={turn.text} />
+          ) : (
+            <AnswerTurn key={turn.id} answer={turn} opensCases={opensCases}>
+              {turn === last && again}
+            </AnswerTurn>
+          ),
+        )}
+        {live !== null && live.message !== null && <AskerTurn text={live.message} />}
+        {live !== null && <LiveTurn live={live} opensCases={opensCases} />}
+      </ol>
+      {last?.by === 'asker' && again}
+      <div ref={end} className="talk-end" />
+      <Finished advice={advice} isWriting={isWriting} />
+      {trouble !== null && <Notice tone="error" title={trouble} role="alert" />}
+      {isOpen && (
+        <Composer adviceId={advice.id} isWriting={isWriting} onSend={(message) => ask(message)} onStop={stop} />
+      )}
+      {isOpen && <p className="soft">{adviceDisclaimer.unreviewedMore}</p>}
+    </section>
+  );
+};
+
+/** Begins the first answer once: also where a development build runs effects twice. */
+const useBegin = (isWanted: boolean, ask: (message: null) => Promise<unknown>): void => {
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isWanted || hasBegun.current) return;
+    hasBegun.current = true;
+    void ask(null);
+  }, [isWanted, ask]);
+};
+
+/** Says to screen readers that an answer is being written, and reads it out when it is finished. */
+const Finished = ({ advice, isWriting }: { advice: AdviceOut; isWriting: boolean }) => {
+  const [said, setSaid] = useState('');
+  const wasWriting = useRef(isWriting);
+  const answer = lastAnswer(advice);
+  useEffect(() => {
+    if (isWriting && !wasWriting.current) setSaid('답을 쓰고 있어요.');
+    if (!isWriting && wasWriting.current) {
+      const how = answer?.status === 'complete' ? '답이 끝났어요.' : '답이 끊겼어요.';
+      setSaid(`${how} ${(answer?.text ?? '').replace(/[#*]/g, '')}`);
+    }
+    wasWriting.current = isWriting;
+  }, [isWriting, answer]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+};
