@@ -90,7 +90,8 @@ const headersOf = (request: ApiRequest, method: string, token: string | null): H
 /** There was a response, but its body isn't what its type says. */
 const wasAnswered = (error: unknown): boolean => error instanceof SyntaxError;
 
-const unanswered = (error: unknown, what: string): ApiFailure => {
+/** The failure for a request or a response that got lost, or that the caller aborted. */
+export const unanswered = (error: unknown, what: string): ApiFailure => {
   const aborted = error instanceof DOMException && error.name === 'AbortError';
   const offline = navigator.onLine === false;
   if (!aborted) console.error(`${what} failed:`, error);
@@ -129,7 +130,7 @@ const totalOf = (contentRange: string | null): number | undefined => {
   return Number.isInteger(total) ? total : undefined;
 };
 
-const send = (request: ApiRequest, method: string, token: string | null): Promise<Response> =>
+export const send = (request: ApiRequest, method: string, token: string | null): Promise<Response> =>
   fetch(addressOf(request.url, request.params), {
     method,
     headers: headersOf(request, method, token),
@@ -139,14 +140,14 @@ const send = (request: ApiRequest, method: string, token: string | null): Promis
     credentials: request.cookies === true ? 'same-origin' : 'omit',
   });
 
-const bodyOf = async (response: Response): Promise<unknown> => {
+export const bodyOf = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
   return isJson && text !== '' ? JSON.parse(text) : undefined;
 };
 
 /** The refusal. When the session has ended, the listeners of `onDeadToken` are called. */
-const refusalOf = (response: Response, body: unknown, what: string, token: string | null): ApiFailure => {
+export const refusalOf = (response: Response, body: unknown, what: string, token: string | null): ApiFailure => {
   const failure = refused(response.status, body, what);
   if (token !== null && response.status === 401 && isDeadTokenCode(failure.code)) {
     for (const listener of deadTokenListeners) listener(token);
@@ -188,26 +189,6 @@ export const callForFile = async (
     const response = await send({ ...request, headers: { Accept: '*/*' } }, 'GET', token);
     if (!response.ok) return refusalOf(response, await bodyOf(response), what, token);
     return { ok: true, file: await response.blob() };
-  } catch (error) {
-    return unanswered(error, what);
-  }
-};
-
-export type StreamRequest = Pick<ApiRequest, 'url' | 'data' | 'signal' | 'idempotencyKey'>;
-
-/**
- * A write whose response is a stream of events. Like `callApi`, it never throws; reading the stream may, when the connection
- * is cut or the signal is aborted.
- */
-export const callForStream = async (
-  request: StreamRequest,
-): Promise<{ ok: true; body: ReadableStream<Uint8Array> } | ApiFailure> => {
-  const what = `POST ${request.url}`;
-  const token = readToken();
-  try {
-    const response = await send({ ...request, headers: { Accept: 'text/event-stream' } }, 'POST', token);
-    if (!response.ok || response.body === null) return refusalOf(response, await bodyOf(response), what, token);
-    return { ok: true, body: response.body };
   } catch (error) {
     return unanswered(error, what);
   }
