@@ -49,6 +49,15 @@ const optionalText = z
   .optional()
   .transform((value) => (value === '' ? undefined : value));
 
+/** A decimal number; null where nothing is written. */
+const number = (least: number, most: number) => {
+  const within = `${least}에서 ${most} 사이의 수로 적어 주세요.`;
+  return optionalText
+    .transform((written) => (written === undefined ? null : Number(written)))
+    .pipe(z.number(within).min(least, within).max(most, within).nullable());
+};
+const price = number(0, 1_000_000_000).transform((won) => won ?? 0);
+
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
@@ -162,6 +171,23 @@ const schema = z.object({
    * machine.
    */
   SANDBOX_PAYMENTS: z.enum(['0', '1', 'true', 'false', '']).optional(),
+  /** An OpenAI-compatible server that writes answers; without it, the built-in advisor does. */
+  ADVISOR_BASE_URL: optionalText,
+  ADVISOR_MODEL: optionalText.pipe(z.string().max(200, '200자까지 적을 수 있습니다.').optional()),
+  /** Servers on one's own machines often need none. */
+  ADVISOR_API_KEY: optionalText,
+  /** Some models refuse any temperature: then it is left empty and not sent. */
+  ADVISOR_TEMPERATURE: number(0, 2),
+  /** Tokens of one answer. */
+  ADVISOR_MAX_TOKENS: count(2_000, 100, 100_000),
+  /** Won for a million tokens, for the ledger and the quotas. */
+  ADVISOR_INPUT_PRICE: price,
+  ADVISOR_OUTPUT_PRICE: price,
+  /** Seconds until the first token, and between two. */
+  ADVISOR_FIRST_TOKEN_SECONDS: count(30, 1, 3_600),
+  ADVISOR_WHOLE_SECONDS: count(180, 1, 3_600),
+  /** Answers that are written at a time; others wait in a line. */
+  ADVISOR_CONCURRENCY: count(4, 1, 1_000),
   /** What the whole result of a check costs, in won with VAT. */
   PRICE_CHECK_RESULT: count(9_900, 100, 10_000_000),
   SESSION_IDLE_MINUTES: count(120, 1, 100_000),
@@ -213,6 +239,20 @@ export type PortOneSettings = {
   readonly gatewayOrigins: readonly string[];
 };
 
+/** The model that writes answers. */
+export type ModelSettings = {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey: string | null;
+  /** null: not sent. */
+  readonly temperature: number | null;
+  readonly maxTokens: number;
+  /** Won for a million tokens. */
+  readonly prices: { readonly input: number; readonly output: number };
+};
+
+export type AdvisorLimits = { readonly firstTokenMs: number; readonly wholeMs: number; readonly concurrency: number };
+
 export type Configuration = {
   readonly port: number;
   readonly host: string | undefined;
@@ -247,6 +287,11 @@ export type Configuration = {
     readonly by: PortOneSettings | 'sandbox' | null;
     /** Whole won. */
     readonly checkResult: number;
+  };
+  readonly advisor: {
+    /** null: the built-in advisor writes answers. */
+    readonly model: ModelSettings | null;
+    readonly limits: AdvisorLimits;
   };
   readonly sessions: {
     readonly idleSeconds: number;
@@ -311,6 +356,14 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       sandbox: set.SANDBOX_OAUTH,
     },
     payments: { by: paymentsBy(set, publicUrl), checkResult: set.PRICE_CHECK_RESULT },
+    advisor: {
+      model: modelOf(set),
+      limits: {
+        firstTokenMs: set.ADVISOR_FIRST_TOKEN_SECONDS * 1000,
+        wholeMs: set.ADVISOR_WHOLE_SECONDS * 1000,
+        concurrency: set.ADVISOR_CONCURRENCY,
+      },
+    },
     sessions: {
       idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,
       absoluteSeconds: set.SESSION_HOURS * HOURS,
@@ -386,6 +439,31 @@ const paymentsBy = (set: z.infer<typeof schema>, publicUrl: string): PortOneSett
   }
   const pretends = set.SANDBOX_PAYMENTS ? flag.parse(set.SANDBOX_PAYMENTS) : isLocal.test(new URL(publicUrl).hostname);
   return pretends ? 'sandbox' : null;
+};
+
+/** Address and model together: a model's name alone would suggest that it is used. */
+const modelOf = (set: z.infer<typeof schema>): ModelSettings | null => {
+  const { ADVISOR_BASE_URL: written, ADVISOR_MODEL: model, ADVISOR_API_KEY: apiKey = null } = set;
+  if (written === undefined && model === undefined && apiKey === null) return null;
+  if (written === undefined || model === undefined) {
+    throw new Error(
+      'ADVISOR_BASE_URL과 ADVISOR_MODEL은 함께 있어야 합니다. 둘 다 적거나, ADVISOR_API_KEY까지 모두 지워 주세요.',
+    );
+  }
+  return {
+    ...{ baseUrl: advisorUrlOf(written), model, apiKey, temperature: set.ADVISOR_TEMPERATURE },
+    maxTokens: set.ADVISOR_MAX_TOKENS,
+    prices: { input: set.ADVISOR_INPUT_PRICE, output: set.ADVISOR_OUTPUT_PRICE },
+  };
+};
+
+/** Its server may be one of the firm's own network, without https. A name and password in it would get into logs. */
+const advisorUrlOf = (written: string): string => {
+  const url = URL.canParse(written) ? new URL(written) : null;
+  const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (url === null || !isHttp || url.username !== '' || url.password !== '' || url.search !== '')
+    throw new Error(unusable('ADVISOR_BASE_URL', 'https://api.openai.com/v1처럼, 계정과 비밀번호 없이 적어 주세요.'));
+  return url.href.replace(/\/$/, '');
 };
 
 const unusable = (name: string, instead: string): string => `${name}의 값이 잘못되었습니다. ${instead}`;
