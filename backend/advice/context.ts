@@ -1,14 +1,28 @@
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { advices } from '@nomucheck/projections/advice/advices.ts';
+import type { checks } from '../checks/context.ts';
+import type { companies } from '../companies/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { people } from '../people/context.ts';
+import type { rulesets } from '../rulesets/context.ts';
+import type { search } from '../search/context.ts';
+import type { usage } from '../usage/context.ts';
 import { createAdviceList } from './advice-list.ts';
 import { adviceRoutes } from './advice-routes.ts';
 import { createAdviceViews } from './advice-views.ts';
+import { createConfiguredAdvisor } from './answering/configured-advisor.ts';
+import { chatTables, createChat } from './chat/chat.ts';
+import { chatRoutes } from './chat-routes.ts';
+import { createRetrieval } from './retrieval/retrieval.ts';
 import { createNamesOf } from './reviewer-names.ts';
 import { adviceSentences } from './sentences.ts';
 
-type Needs = Pick<OffersOf<typeof people>, 'searchPeople'>;
+type Needs = Pick<OffersOf<typeof people>, 'searchPeople'> &
+  Pick<OffersOf<typeof checks>, 'findCheck' | 'checkViews'> &
+  Pick<OffersOf<typeof companies>, 'companies'> &
+  Pick<OffersOf<typeof rulesets>, 'rulesets'> &
+  Pick<OffersOf<typeof search>, 'passages'> &
+  Pick<OffersOf<typeof usage>, 'usage'>;
 
 /** Questions to the advisor, its answers, two reviews by labour attorneys, and what is published. */
 export const advice = defineContext({
@@ -17,13 +31,25 @@ export const advice = defineContext({
   projections: [advices],
   processManagers: [],
   sentences: adviceSentences,
-  create: ({ pool, commands, sealer, names, histories, clock }, { searchPeople }: Needs) => {
+  migrations: new URL('migrations/', import.meta.url),
+  personalData: { tables: chatTables },
+  create: (foundation, { searchPeople, findCheck, checkViews, companies, rulesets, passages, usage }: Needs) => {
+    const { configuration, pool, commands, vault, sealer, names, histories, clock, log } = foundation;
+    const { asking, chatting, stopping, ...chat } = createChat(foundation, {
+      ...{ findCheck, companies, usage, readPassage: async () => null },
+      advisor: createConfiguredAdvisor(configuration.advisor, log),
+      findMaterial: createRetrieval({ passages, rulesets, checkViews, clock }).materialFor,
+    });
     const namesOf = createNamesOf(names);
     const list = createAdviceList({ db: pool, sealer, namesOf, searchPeople, clock });
     const views = createAdviceViews({ namesOf, changesOf: async () => [] });
     return {
+      ...chat,
       offers: {},
-      routes: adviceRoutes({ commands, histories, list, views, listProjections: [advices.name] }),
+      routes: [
+        ...adviceRoutes({ commands, histories, list, views, listProjections: [advices.name] }),
+        ...chatRoutes({ asking, chatting, stopping, commands, sessions: vault.sessions }),
+      ],
     };
   },
 });

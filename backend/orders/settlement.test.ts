@@ -71,6 +71,7 @@ const rawCall = ({ raw, headers }: SignedCall): RawCall => ({
     actor: { id: 'anonymous', role: 'anonymous' },
   },
   ...{ ifMatch: undefined, source: '', userAgent: null, isLocal: false, token: null, cookie: () => null },
+  gone: new AbortController().signal,
 });
 
 const count = (texts: readonly string[], text: string): number => texts.filter((each) => each === text).length;

@@ -12,7 +12,6 @@ const later: Readonly<Record<string, readonly ErrorCode[]>> = {
   consultations: ['consult_failed', 'consult_slots'],
   'crawling and reading of PDFs': ['crawl_date_order', 'crawl_source_failed', 'pdf_upload_failed', 'pdf_unreadable'],
   'boards and files': ['image_upload_failed', 'image_too_large'],
-  advice: ['ai_unavailable'],
 };
 
 const sources = ['domain', 'backend', 'projections'].flatMap((folder) =>

@@ -4,8 +4,10 @@ import type { Response } from 'express';
 /** One message of a stream of server-sent events. */
 export type StreamMessage = { readonly event: string; readonly data: unknown };
 
-/** An answer of unlimited length: messages until the source, the reader or the session ends. */
+/** Messages until the source, the reader or the session ends. */
 export type EventStream = {
+  /** The source's last message tells how it ended: nothing is added, and nobody is asked to connect again. */
+  readonly endsItself?: boolean;
   readonly messages: (signal: AbortSignal) => AsyncIterable<StreamMessage>;
   /** Called before each message and at each heartbeat; it doesn't count as a use of the session. */
   readonly mayGoOn: () => Promise<boolean>;
@@ -22,7 +24,7 @@ const mostMissed = 4;
  * connection open and show the reader that it is alive. The last message says why the stream ended.
  */
 export const sendEventStream = async (response: Response, stream: EventStream): Promise<void> => {
-  const { messages, mayGoOn, endsAfter, beatEvery = 15_000 } = stream;
+  const { messages, mayGoOn, endsItself = false, endsAfter, beatEvery = 15_000 } = stream;
   const ending = new AbortController();
   let why: 'service' | 'session' | 'time' | null = null;
   const end = (reason: NonNullable<typeof why>): void => {
@@ -59,6 +61,7 @@ export const sendEventStream = async (response: Response, stream: EventStream): 
     clearTimeout(time);
   }
   if (response.destroyed) return;
+  if (endsItself && why === null) return void response.end();
   response.end(`${why === null ? comeBack() : ''}${textOf({ event: 'end', data: { why: why ?? 'service' } })}`);
 };
 

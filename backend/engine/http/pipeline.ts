@@ -85,6 +85,7 @@ const handle = async (route: Route, parts: PipelineParts, request: Request, resp
     token: bearerOf(request) ?? null,
     header: (name) => request.get(name) ?? null,
     cookie: (name) => cookieOf(request, name),
+    gone: goneOf(response),
   };
 
   // 3 a read waits until the read models have passed the caller's last write
@@ -121,6 +122,14 @@ const handle = async (route: Route, parts: PipelineParts, request: Request, resp
   else if (answer.file) await sendFile(response, route.mediaType ?? 'application/octet-stream', answer.file);
   else if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
   else await sendJson(request, response, answer.body, opennessOf(route));
+};
+
+const goneOf = (response: Response): AbortSignal => {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableEnded) gone.abort();
+  });
+  return gone.signal;
 };
 
 const takeFile = (request: Request, take: NonNullable<Route['receive']>): Promise<RequestBody> =>

@@ -29,6 +29,8 @@ export type RawCall = {
    * The browser's cookie of this name. The service sets only one cookie, during the sign-in through another service.
    */
   readonly cookie: (name: string) => string | null;
+  /** Aborted when the client disconnects before it has its answer. */
+  readonly gone: AbortSignal;
 };
 
 export type Call<Body, Query, Params> = Omit<RawCall, 'body' | 'query' | 'params'> & {

@@ -19,6 +19,7 @@ const shortWords: Readonly<Record<string, ErrorCode>> = {
   nocode: 'code_user_absent',
   search: 'search_payment_needed',
   missing: 'search_absent',
+  consent: 'consent_needed',
 };
 
 export const callerKinds = ['anonymous', 'user', 'other', 'partner', 'advisor', 'admin', 'super'] as const;
@@ -74,7 +75,7 @@ const rowOf = (line: string): Row => {
  * state = social_wrong_data: the state or ticket isn't one of this browser;
  * address = code_address_invalid: people verify only their own address;
  * nocode = code_user_absent: no account has that address;
- * search = search_payment_needed, missing = search_absent.
+ * search = search_payment_needed, missing = search_absent; consent = consent_needed.
  */
 export const rowsOf = (table: string): readonly Row[] =>
   table

@@ -1,0 +1,76 @@
+import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import type { Created } from '../../engine/foundation/context.ts';
+import type { Foundation } from '../../engine/foundation/foundation.ts';
+import type { TablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
+import type { Usage } from '../../usage/context.ts';
+import type { Advisor } from '../answering/advisor.ts';
+import { endAbandonedAnswers } from './abandoned-answers.ts';
+import { createAnswersInProgress } from './answers-in-progress.ts';
+import { type Asking, type AskingParts, createAsking } from './asking.ts';
+import { type Chatting, createChatting, type FindMaterial } from './chatting.ts';
+import { createRunningAnswers } from './running-answers.ts';
+import { createStopping, type Stopping } from './stopping.ts';
+import { createWaitingLine } from './waiting-line.ts';
+
+export type ChatNeeds = Pick<AskingParts, 'findCheck' | 'companies'> & {
+  readonly advisor: Advisor;
+  readonly usage: Usage;
+  readonly readPassage: ReadPassage;
+  readonly findMaterial: FindMaterial;
+};
+
+/** The vault's tables of the conversations. */
+export const chatTables: TablesOfPeople = {
+  answers_in_progress: {
+    people: ['asker'],
+    erase: 'delete from vault.answers_in_progress where asker = $1::uuid',
+  },
+};
+
+const beatMs = 2_000;
+const keepMs = 1_000;
+/** Some beats may be late on a busy machine. */
+const silentSeconds = 15;
+const sweepMs = 5_000;
+const mostWaiting = 50;
+const longestWaitMs = 120_000;
+
+export type Chat = Required<Pick<Created, 'schedules' | 'start' | 'stop' | 'eraseOf'>> & {
+  readonly asking: Asking;
+  readonly chatting: Chatting;
+  readonly stopping: Stopping;
+};
+
+/** Asking and answering: the part of the context in which an advice is drafted. */
+export const createChat = (
+  { pool, commands, sealer, clock, log, configuration }: Foundation,
+  { advisor, usage, readPassage, findMaterial, findCheck, companies }: ChatNeeds,
+): Chat => {
+  const { limits } = configuration.advisor;
+  const answers = createAnswersInProgress(pool);
+  const line = createWaitingLine({ atATime: limits.concurrency, mostWaiting, longestMs: longestWaitMs });
+  const running = createRunningAnswers({
+    ...{ advisor, answers, commands, usage, sealer, readPassage, line, clock, log, beatMs, keepMs },
+  });
+  const longestMs = longestWaitMs + limits.wholeMs + silentSeconds * 1000;
+  const chatting = createChatting({
+    ...{ commands, answers, running, usage, advisor, findMaterial, clock, longestMs },
+  });
+  const sweep = async (): Promise<void> => {
+    const ended = await endAbandonedAnswers({ answers, commands, usage, sealer, clock, silentSeconds });
+    if (ended > 0) log.warn({ ended }, 'answers whose process had ended were kept as parts');
+  };
+  return {
+    asking: createAsking({ commands, findCheck, companies }),
+    chatting,
+    stopping: createStopping({ commands, answers, running }),
+    schedules: { 'end-abandoned-answers': { everyMs: sweepMs, run: sweep } },
+    start: sweep,
+    stop: async () => {
+      await running.stop(() => true, 'interrupted');
+    },
+    eraseOf: async (person) => {
+      await running.stop(({ asker }) => asker === person, 'stopped');
+    },
+  };
+};
