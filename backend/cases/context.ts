@@ -24,6 +24,7 @@ import { createDuplicates } from './duplicates.ts';
 import { createCaseViews } from './history/case-views.ts';
 import { masterCaseRoutes } from './master-case-routes.ts';
 import { createMastering } from './mastering.ts';
+import { createPassageReading } from './passage-reading.ts';
 import { createProposing } from './proposing.ts';
 import { refineRoutes } from './refine-routes.ts';
 import { createRefineViews } from './refine-views.ts';
@@ -66,7 +67,7 @@ export const cases = defineContext({
     /** Waits until the cases have been counted up to this position of the log. */
     const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
     return {
-      offers: { cases, countedUpTo },
+      offers: { cases, countedUpTo, readPassage: createPassageReading({ commands, texts }) },
       seed: seedCases(commands),
       effects: {
         [DO_BULK_WORK]: ofWork((workId) => runBulkWork(bulk, workId)),

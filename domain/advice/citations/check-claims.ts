@@ -1,4 +1,4 @@
-import type { CheckFacts, FoundPassage, Material } from '../answering/material.ts';
+import type { FoundPassage, Material } from '../answering/material.ts';
 import { checkClaim, type Source } from './check-claim.ts';
 import type { Citation, DroppedBecause, DroppedClaims } from './citation.ts';
 import type { CitedPassage, ReadPassage } from './cited-passages.ts';
@@ -38,7 +38,7 @@ export type Checking = {
 export async function* checkClaims(written: AsyncIterable<string>, checking: Checking): AsyncIterable<CheckedPiece> {
   const { material, readPassage } = checking;
   const read = readOnce(readPassage);
-  const checkFigures = figuresOfCheck(material.check);
+  const knownOfCheck = knownFigures(material);
   const number = numberSources();
   const lines = layOut();
   const cutter = cutClaims();
@@ -47,7 +47,7 @@ export async function* checkClaims(written: AsyncIterable<string>, checking: Che
     if (text === '') return lines.blank(after);
     if (isTooLong || (!isWhole && (checking.wasCut?.() ?? false))) return lines.leaveOut('not_checked', after);
     const { marker, said } = markerOf(text);
-    const checked = await checkClaim(said, { material, read, checkFigures });
+    const checked = await checkClaim(said, { material, read, checkFigures: knownOfCheck });
     if (!checked.holds) return lines.leaveOut(checked.because, after, marker);
     const numbered = number(checked.parts);
     if (numbered === null) return lines.leaveOut('not_checked', after, marker);
@@ -79,17 +79,23 @@ export const joinChecked = (pieces: readonly CheckedPiece[]): CheckedText => {
   };
 };
 
-/** Figures that the asker's own check says; a claim may repeat them without a source. */
-const figuresOfCheck = (check: CheckFacts | null): ReadonlySet<string> => {
-  if (!check) return new Set();
+/** What the check and the ways to dispute say of periods, days and the rate: a claim may repeat it. */
+const knownFigures = ({ check, routes, dismissedOn }: Material): ReadonlySet<string> => {
   const said = [
-    ...check.answers.flatMap(({ question, answer }) => [question, answer]),
-    ...check.routes.flatMap(({ name, why }) => [name, why]),
+    ...routes.flatMap(({ name, body, period, why }) => [name, body, period, why]),
+    ...(check?.answers.flatMap(({ question, answer }) => [question, answer]) ?? []),
+    ...(check?.routes.flatMap(({ name, why }) => [name, why]) ?? []),
   ];
+  const days = [
+    dismissedOn,
+    ...routes.map(({ deadline }) => deadline),
+    ...(check?.routes.map(({ deadline }) => deadline) ?? []),
+  ];
+  const rate = check?.shownRate ?? null;
   return new Set([
     ...figuresIn(said.join('\n')),
-    ...(check.shownRate === null ? [] : [`${check.shownRate}%`]),
-    ...check.routes.flatMap(({ deadline }) => (deadline === null ? [] : figuresOfDate(deadline))),
+    ...days.flatMap((day) => (day === null ? [] : figuresOfDate(day))),
+    ...(rate === null ? [] : [`${rate}%`]),
   ]);
 };
 

@@ -1,6 +1,6 @@
-import type { LawText } from '../register.ts';
+import type { LawText } from '../law-text.ts';
 
-/** Articles of laws; `../register.ts` says how a line reads and where they are from. */
+/** Articles of laws; `../law-text.ts` says how a line reads and where they are from. */
 export const equality: readonly LawText[] = [
   {
     law: '남녀고용평등과 일·가정 양립 지원에 관한 법률',

@@ -1,6 +1,6 @@
-import type { LawText } from '../register.ts';
+import type { LawText } from '../law-text.ts';
 
-/** Articles of laws; `../register.ts` says how a line reads and where they are from. */
+/** Articles of laws; `../law-text.ts` says how a line reads and where they are from. */
 export const fixedTermAndAgency: readonly LawText[] = [
   {
     law: '기간제 및 단시간근로자 보호 등에 관한 법률',

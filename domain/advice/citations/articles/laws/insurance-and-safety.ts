@@ -1,6 +1,6 @@
-import type { LawText } from '../register.ts';
+import type { LawText } from '../law-text.ts';
 
-/** Articles of laws; `../register.ts` says how a line reads and where they are from. */
+/** Articles of laws; `../law-text.ts` says how a line reads and where they are from. */
 export const insuranceAndSafety: readonly LawText[] = [
   {
     law: '산업재해보상보험법',

@@ -1,4 +1,4 @@
-import type { LawText } from '../register.ts';
+import type { LawText } from '../law-text.ts';
 
 /** Rules whose text was not found in public; what is said of them is from memory, and the firm has to confirm it. */
 export const rulesToConfirm: readonly LawText[] = [
