@@ -1,5 +1,6 @@
 import { citablePassagesOf } from '@nomucheck/domain/advice/citations/cited-passages.ts';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type Needles, needlesOf, snippetOfPassages } from '@nomucheck/domain/search/marks.ts';
 import { parseQuery } from '@nomucheck/domain/search/query.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
@@ -24,8 +25,15 @@ export type PassageFound = {
 };
 
 export type PassageSearch = {
-  /** Of each of the best cases for these words the passage that has the most of them, the best case first. */
-  find(query: string, limit: number): Promise<readonly PassageFound[]>;
+  /**
+   * Of each of the best cases for these words the passage that has the most of them, the best case first. Within a section
+   * cases with some of the words are found, too; without one only those with all of them, since no other sign says that
+   * they are about it.
+   */
+  find(
+    query: string,
+    within: { readonly section: SectionId | null; readonly limit: number },
+  ): Promise<readonly PassageFound[]>;
 };
 
 export type PassageSearchParts = {
@@ -36,9 +44,11 @@ export type PassageSearchParts = {
 
 /** What an answer may quote: the case search, with whole passages in place of extracts. */
 export const createPassageSearch = ({ db, search, synonyms }: PassageSearchParts): PassageSearch => ({
-  find: async (query, limit) => {
-    const { items } = await search({ q: query, sort: 'relevance', size: limit }, false);
-    const ids = items.map(({ id }) => id);
+  find: async (query, { section, limit }) => {
+    const sections = section === null ? {} : { sections: [section] };
+    const { items, relaxed } = await search({ q: query, sort: 'relevance', size: limit, ...sections }, false);
+    const meant = section === null ? items.filter(({ uncounted }) => !relaxed && !uncounted) : items;
+    const ids = meant.map(({ id }) => id);
     const [records, known] = await Promise.all([recordsOfCases(db, ids), synonyms()]);
     const passages = await passagesOfCases(db, records);
     const sought = needlesOf(parseQuery(query, known));

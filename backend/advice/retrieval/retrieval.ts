@@ -1,9 +1,16 @@
-import type { Material } from '@nomucheck/domain/advice/answering/material.ts';
+import { checkFacts, dismissedIn } from '@nomucheck/domain/advice/answering/finding/check-facts.ts';
+import { asFound, routesFromQuestion } from '@nomucheck/domain/advice/answering/finding/known-routes.ts';
+import { legalTests } from '@nomucheck/domain/advice/answering/finding/legal-tests.ts';
+import { type Search, searchesFor } from '@nomucheck/domain/advice/answering/finding/searches.ts';
+import type { FoundPassage, Material } from '@nomucheck/domain/advice/answering/material.ts';
+import { readQuestion } from '@nomucheck/domain/advice/answering/question/read-question.ts';
+import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CheckViews } from '../../checks/context.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
-import type { Rulesets } from '../../rulesets/context.ts';
-import type { PassageSearch } from '../../search/context.ts';
+import type { Published, Rulesets } from '../../rulesets/context.ts';
+import type { PassageFound, PassageSearch } from '../../search/context.ts';
 
 /** Finds what an answer may rest on, before it is written: public cases and rules, and the caller's own check. */
 export type Retrieval = {
@@ -14,20 +21,70 @@ export type Retrieval = {
   materialFor(question: string, checkId: string | null, caller: Caller, earlier?: readonly string[]): Promise<Material>;
 };
 
-export type RetrievalParts = {
+type PublicParts = {
   readonly passages: PassageSearch;
   readonly rulesets: Pick<Rulesets, 'current' | 'find'>;
-  readonly checkViews: Pick<CheckViews, 'visible' | 'record'>;
   readonly clock: () => Date;
 };
 
-export const createRetrieval = ({ clock }: RetrievalParts): Retrieval => ({
-  materialFor: async () => ({
-    lawDate: koreanDateOf(clock()),
-    passages: [],
-    tests: [],
-    routes: [],
-    dismissedOn: null,
-    check: null,
-  }),
-});
+export type RetrievalParts = PublicParts & { readonly checkViews: Pick<CheckViews, 'visible' | 'record'> };
+
+export const createRetrieval = ({ checkViews, ...parts }: RetrievalParts): Retrieval => {
+  const fromQuestion = createPublicRetrieval(parts);
+  return {
+    materialFor: async (question, checkId, caller, earlier = []) => {
+      if (checkId === null) return fromQuestion(question, earlier);
+      const check = await checkViews.record(await checkViews.visible(checkId, caller), caller);
+      const published = await parts.rulesets.find(check.rulesetVersion);
+      if (!published) throw new DomainError('check_fetch_failed');
+      return gather(parts, published, { question, earlier, check });
+    },
+  };
+};
+
+/** For a question that is asked from no check. */
+export const createPublicRetrieval =
+  (parts: PublicParts) =>
+  async (question: string, earlier: readonly string[] = []): Promise<Material> =>
+    gather(parts, await parts.rulesets.current(), { question, earlier, check: null });
+
+type AskedFrom = {
+  readonly question: string;
+  readonly earlier: readonly string[];
+  readonly check: CheckRecord | null;
+};
+
+const gather = async (
+  { passages, clock }: PublicParts,
+  { ruleset, form }: Published,
+  { question, earlier, check }: AskedFrom,
+): Promise<Material> => {
+  const today = koreanDateOf(clock());
+  const read = readQuestion(question, earlier, today);
+  const facts = check && checkFacts(form, ruleset.routes, check);
+  const sections = facts?.sections.map(({ id }) => id) ?? [];
+  return {
+    lawDate: today,
+    passages: await passagesFor(passages, searchesFor(read.topics, sections)),
+    tests: legalTests(ruleset, read.topics, sections, facts?.side ?? read.side),
+    routes: check
+      ? (check.result?.routes ?? []).map((route) => asFound(route, ruleset.routes))
+      : routesFromQuestion(ruleset.routes, read, today),
+    dismissedOn: check ? dismissedIn(check) : read.dates.dismissed,
+    check: facts,
+  };
+};
+
+/** Of the first search so many, of the second fewer: the first is what the question is about. */
+const OF_FIRST = 5;
+const OF_SECOND = 3;
+
+/** At most two searches, side by side. */
+const passagesFor = async (passages: PassageSearch, searches: readonly Search[]): Promise<readonly FoundPassage[]> => {
+  const found = await Promise.all(
+    searches.map(({ words, section }, n) => passages.find(words, { section, limit: n === 0 ? OF_FIRST : OF_SECOND })),
+  );
+  const distinct = new Map<string, PassageFound>();
+  for (const passage of found.flat()) if (!distinct.has(passage.caseId)) distinct.set(passage.caseId, passage);
+  return [...distinct.values()].map((passage, n) => ({ ref: `C${n + 1}`, ...passage }));
+};

@@ -1,0 +1,63 @@
+import type { RouteOut } from '../../../checks/contract/result.ts';
+import { nextWorkingDay } from '../../../checks/win-rate/deadline.ts';
+import { commissionDeadline, isUnderLabourLaw, routesOf } from '../../../checks/win-rate/routes.ts';
+import { addDays, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { routeNames } from '../../../rulesets/route-names.ts';
+import type { Answers, RouteRule } from '../../../rulesets/ruleset.ts';
+import type { FoundRoute } from '../material.ts';
+import type { ReadQuestion } from '../question/read-question.ts';
+import { articlesInBrackets, withoutSources } from './articles-named.ts';
+
+/** The ways to dispute, by the questionnaire's rules, from what the question says alone. */
+export const routesFromQuestion = (
+  rules: readonly RouteRule[],
+  { side, subject, answers, dates, topics }: ReadQuestion,
+  today: LocalDate,
+): readonly FoundRoute[] => {
+  if (subject !== 'dismissal' || side === 'employer') return [];
+  // Asked about money alone: no dismissal is told.
+  if (topics.length > 0 && topics.every(({ id }) => id === 'unemployment-benefit')) return [];
+  const known = asSmallAlone(answers);
+  const routes = routesOf(rules, known, commissionDeadline(rules, known, today), today);
+  return (
+    isUnderLabourLaw(routes) ? routes : routes.map((route) => fromReceipt(route, rules, dates.received, today))
+  ).map((route) => asFound(route, rules));
+};
+
+/** The ways of a finished check, as its result has them. */
+export const asFound = (
+  { route, open, why, body, period, deadline }: RouteOut,
+  rules: readonly RouteRule[],
+): FoundRoute => {
+  const rule = rules.find((one) => one.route === route);
+  return {
+    name: routeNames[route],
+    body: body ?? rule?.body ?? '',
+    period: period ?? rule?.period ?? '',
+    open,
+    why: withoutSources(why),
+    law: articlesInBrackets(rule?.why ?? why).join(', '),
+    deadline: deadline ?? null,
+  };
+};
+
+/** Who says that there are fewer than five and nothing more is taken at their word; the answer names what may change it. */
+const asSmallAlone = (answers: Answers): Answers =>
+  answers.get('detail-7/under-five') === 'yes'
+    ? new Map([...answers, ['detail-7/five-on-most-days', 'no'], ['detail-7/run-as-one-business', 'no']])
+    : answers;
+
+/** The period of public officials runs from a day that no check asks for, and that the question may state. */
+const fromReceipt = (
+  route: RouteOut,
+  rules: readonly RouteRule[],
+  received: LocalDate | null,
+  today: LocalDate,
+): RouteOut => {
+  const days = rules.find((rule) => rule.route === route.route)?.daysFromReceipt;
+  if (days === undefined || received === null) return route;
+  const lastDay = nextWorkingDay(addDays(received, days));
+  if (lastDay < today)
+    return { ...route, open: false, deadline: lastDay, why: `${koreanText(lastDay)}까지였고, 그 기한이 지났어요.` };
+  return { ...route, deadline: lastDay };
+};

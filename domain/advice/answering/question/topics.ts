@@ -1,0 +1,87 @@
+import type { Topic } from './topic.ts';
+import { topicsOfGrounds } from './topics-of-grounds.ts';
+import { topicsOfPersons } from './topics-of-persons.ts';
+
+const underFive: Topic = {
+  id: 'under-five',
+  section: 'detail-7',
+  says: /5인(?:미만|이하)|5명(?:미만|이하)|오인미만/u,
+  answers: { 'detail-7/under-five': 'yes' },
+  tests: ['detail-7/forewarned-thirty-days'],
+  asks: [
+    'detail-7/five-on-most-days',
+    'detail-7/run-as-one-business',
+    'detail-7/dismissal-limited-by-agreement',
+    'detail-7/forewarned-thirty-days',
+  ],
+  articles: ['근로기준법 제11조', '근로기준법 제26조'],
+  search: '상시 근로자 수 5인 미만 하나의 사업',
+  steps: ['날마다 누가 나와 일했는지 보이는 근무표와 단체 대화방을 저장해 두세요.'],
+};
+
+const noticeAllowance: Topic = {
+  id: 'notice-allowance',
+  section: null,
+  says: /해고예고|예고수당|당일해고|당일에해고|즉시해고/u,
+  answers: {},
+  tests: ['detail-7/forewarned-thirty-days'],
+  asks: ['detail-7/forewarned-thirty-days'],
+  articles: ['근로기준법 제26조'],
+  search: '',
+  steps: ['해고를 알린 날과 마지막으로 일한 날이 보이는 기록을 모아 두세요.'],
+};
+
+const unemploymentBenefit: Topic = {
+  id: 'unemployment-benefit',
+  section: null,
+  says: /실업급여|구직급여|이직확인서|실업수당/u,
+  answers: {},
+  tests: [],
+  asks: [],
+  articles: ['고용보험법 제40조', '고용보험법 제58조'],
+  search: '',
+  steps: [
+    '사직서를 쓰게 된다면 “회사의 권유로 그만둔다”는 이유를 그대로 적고, 스스로 그만두는 것처럼 적지 마세요.',
+    '회사가 낸 이직확인서를 받아 보고, 적힌 이유가 사실과 다르면 고용센터에 바로잡아 달라고 말해 보세요.',
+  ],
+};
+
+/** Nothing but the dismissal is told. */
+const dismissal: Topic = {
+  id: 'dismissal',
+  section: 'detail-23',
+  says: /해고|짤[렸리려라림]|짜[르른를]|잘[렸리림]|잘라|나오지말|그만(?:나오|두)|나가라|쫓겨|내보[내냈]/u,
+  answers: { 'intake/ground': 'none' },
+  tests: [],
+  asks: ['detail-23/reason-stated', 'detail-23/heard-beforehand'],
+  ofSection: /정당한 이유/u,
+  articles: ['근로기준법 제23조 제1항', '근로기준법 제27조'],
+  search: '부당해고 해고 사유 서면통지',
+};
+
+/** In the order in which they decide: what is said of a person comes before the ground that the company gives. */
+const specific: readonly Topic[] = [
+  ...topicsOfPersons,
+  underFive,
+  ...topicsOfGrounds,
+  noticeAllowance,
+  unemploymentBenefit,
+];
+
+/** The topics of a text, the deciding ones first. Never more than a reader can follow. */
+export const topicsIn = (text: string, workers: number | null): readonly Topic[] => {
+  const flat = text.normalize('NFC').toLowerCase().replace(/\s+/gu, '');
+  const found = specific.filter(({ id, says, unless }) => {
+    if (id === 'under-five' && workers !== null) return workers < 5;
+    return says.test(flat) && unless?.test(flat) !== true;
+  });
+  const isOneOfResignations = found.some(({ id }) => id === 'resignation-pressed');
+  const kept = found.filter(({ id }) => !(isOneOfResignations && id === 'resignation-signed'));
+  return (kept.length > 0 ? kept : dismissal.says.test(flat) ? [dismissal] : []).slice(0, MOST);
+};
+
+const MOST = 3;
+
+/** The topic of a section that a check went through, where the question names none. */
+export const topicOfSection = (section: string): Topic | undefined =>
+  [...specific, dismissal].find((topic) => topic.section === section);
