@@ -1,6 +1,7 @@
-import type { Advisor } from '../advisor.ts';
+import { compose } from '@nomucheck/domain/advice/answering/composing/compose.ts';
+import type { Advisor, Spent } from '../advisor.ts';
 
-const nothingSpent = { inputTokens: 0, outputTokens: 0, costMicroWon: 0 };
+const nothingSpent: Spent = { inputTokens: 0, outputTokens: 0, costMicroWon: 0 };
 
 /** The advisor that is built in: it puts an answer together from rules and cases, without a language model. */
 export const createEmbeddedAdvisor = (): Advisor => ({
@@ -9,8 +10,14 @@ export const createEmbeddedAdvisor = (): Advisor => ({
   promptVersion: '1',
   settings: {},
   most: () => nothingSpent,
-  write: async function* () {
-    yield { type: 'text', text: '적어 주신 내용만으로는 말씀드릴 수 있는 것이 없어요.' };
+  write: async function* (asked, signal) {
+    for (const text of piecesOf(compose(asked))) {
+      signal.throwIfAborted();
+      yield { type: 'text', text };
+    }
     yield { type: 'ended', finish: 'complete', spent: nothingSpent };
   },
 });
+
+/** Sentence by sentence, each with the blank behind it. */
+const piecesOf = (text: string): readonly string[] => text.split(/(?<=[.?!]\s+|\n+)(?=\S)/u);
