@@ -40,6 +40,6 @@ export const neverSaid: readonly string[] = [
   '승소(?:합니다|해요|할 거예요|하실)',
   '이길 수 있어요',
   '이깁니다',
-  '(?i:gpt|openai|claude|anthropic|gemini|llama)',
+  '[Gg][Pp][Tt]|[Oo]pen[Aa][Ii]|[Cc]laude|[Aa]nthropic|[Gg]emini|[Ll]lama',
   '클로드|챗지피티|제미나이',
 ];
