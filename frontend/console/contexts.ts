@@ -3,6 +3,7 @@ import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
 import { companies } from './companies/index.tsx';
 import type { ListTexts } from './i18n/i18n-provider.ts';
+import { inspection } from './inspection/index.ts';
 import { later } from './later/index.tsx';
 import type { ConsoleContext, ConsoleResource, HomePart } from './list/resource.ts';
 import { operations } from './operations/index.tsx';
@@ -13,6 +14,7 @@ import { search } from './search/index.ts';
 
 /** The contexts that have pages in the console. */
 export const contexts: readonly ConsoleContext[] = [
+  inspection,
   people,
   orders,
   cases,

@@ -20,7 +20,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
   await signIn(page, boss);
   await page.getByRole('heading', { level: 1, name: '검수 목록' }).waitFor();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/inspection/list?x=1');
-  expect(await page.getByText('준비 중인 화면입니다.').count()).toBe(1);
+  await page.getByRole('tab', { name: /^내 차례/ }).waitFor();
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

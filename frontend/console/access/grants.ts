@@ -28,3 +28,6 @@ export const mayApproveRulesets = (user: Granted | null): boolean =>
 /** Who may put an edition of the questionnaire into force. */
 export const mayPublishRulesets = (user: Granted | null): boolean =>
   user !== null && may({ role: roleOf(user) }, 'ruleset.publish');
+
+/** Admins, who may also reassign reviews and put advices into the queue. */
+export const isAdmin = (user: Granted | null): boolean => user !== null && may({ role: roleOf(user) }, 'access.admin');

@@ -1,7 +1,5 @@
 import DocumentScanner from '@mui/icons-material/DocumentScanner';
-import FactCheck from '@mui/icons-material/FactCheck';
 import TravelExplore from '@mui/icons-material/TravelExplore';
-import { Navigate } from 'react-router';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { laterPages } from './later-pages.ts';
@@ -11,13 +9,6 @@ const LaterPage = lazyPage(() => import('./later-page.tsx'));
 /** Lists that are not built yet. */
 export const later: ConsoleContext = {
   resources: [
-    {
-      name: 'inspection/list',
-      entry: 'inspection',
-      icon: FactCheck,
-      options: { purpose: '자문 검토 (준비 중)' },
-      list: <LaterPage {...laterPages.inspectionList} />,
-    },
     {
       name: 'admin/crawling',
       entry: 'crawling',
@@ -32,9 +23,5 @@ export const later: ConsoleContext = {
       options: { purpose: '스캔한 문서 읽기 (준비 중)' },
       list: <LaterPage {...laterPages.ocr} />,
     },
-  ],
-  routes: [
-    { path: '/inspection', element: <Navigate to="/inspection/list" replace /> },
-    { path: '/inspection/detail', element: <LaterPage {...laterPages.inspectionDetail} /> },
   ],
 };

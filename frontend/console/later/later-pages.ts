@@ -9,23 +9,7 @@ export type LaterPage = {
   readonly meanwhile: string;
 };
 
-const inspection = {
-  entry: 'inspection',
-  lead: '회원이 요청한 자문을 노무사 두 명이 차례로 검토하는 곳입니다.',
-  meanwhile: '아직 들어온 자문이 없습니다. 자문을 받기 시작하면 이 화면에서 검토합니다.',
-} as const;
-
 export const laterPages = {
-  inspectionList: {
-    ...inspection,
-    title: '검수 목록',
-    holds: ['검토를 기다리는 자문과 맡은 자문', '1차와 2차 검토의 차례와 맡은 사람', '돌려보낸 사유'],
-  },
-  inspectionDetail: {
-    ...inspection,
-    title: '검수 내용',
-    holds: ['질문과 AI 초안', '1차와 2차 검토에서 달라진 글', '근거가 된 판정례와 조문'],
-  },
   crawling: {
     entry: 'crawling',
     title: '자료 수집',

@@ -11,12 +11,13 @@ export const isTaken = (target: EventTarget | null): boolean =>
  * Calls the handler when the key is pressed and no dialog covers the page. The key is recognised by its place on the
  * keyboard (`KeyN`), so that it also works while Hangul is on.
  */
-export const useKey = (code: string, act: () => void): void => {
+export const useKey = (code: string, act: () => void, isWithShift = false): void => {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isOther = event.code !== code || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      const isOther =
+        event.code !== code || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey !== isWithShift;
       if (isOther || event.repeat || event.defaultPrevented || isTaken(event.target)) return;
       if (document.querySelector('[role=dialog]') !== null) return;
       event.preventDefault();
@@ -24,5 +25,5 @@ export const useKey = (code: string, act: () => void): void => {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [code]);
+  }, [code, isWithShift]);
 };

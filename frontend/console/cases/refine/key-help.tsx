@@ -9,18 +9,22 @@ import {
   TableCell,
   TableRow,
 } from '@mui/material';
-import { shortcuts } from './shortcuts.ts';
+
+type KeyHelpProps = {
+  readonly shortcuts: readonly { readonly key: string; readonly name: string }[];
+  readonly onClose: () => void;
+};
 
 /** What each key does. */
-export const KeyHelp = ({ onClose }: { onClose: () => void }) => (
+export const KeyHelp = ({ shortcuts, onClose }: KeyHelpProps) => (
   <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="keys-title">
     <DialogTitle id="keys-title">단축키</DialogTitle>
     <DialogContent>
       입력란에 적는 동안에는 글자로 들어갑니다. 한글 상태에서도 같은 자리의 키가 통합니다.
       <Table size="small" sx={{ mt: 1 }}>
         <TableBody>
-          {shortcuts.map(({ act, key, name }) => (
-            <TableRow key={act}>
+          {shortcuts.map(({ key, name }) => (
+            <TableRow key={key}>
               <TableCell component="th" scope="row">
                 <kbd>{key}</kbd>
               </TableCell>

@@ -26,7 +26,7 @@ import { KeyHelp } from './key-help.tsx';
 import { Likeness } from './likeness.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { RefineForm } from './refine-form.tsx';
-import { useShortcuts } from './shortcuts.ts';
+import { shortcuts, useShortcuts } from './shortcuts.ts';
 import { SourceText } from './source-text.tsx';
 import { StageBar, useStageActions } from './stage-actions.tsx';
 import { useProposals } from './use-proposals.ts';
@@ -219,11 +219,11 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
               />
             </Section>
             <MergedHere id={kept.id} />
-            <WorkHistory item={kept} />
+            <WorkHistory resource="admin/data" item={kept} />
           </Box>
         )}
       </Box>
-      {help && <KeyHelp onClose={() => setHelp(false)} />}
+      {help && <KeyHelp shortcuts={shortcuts} onClose={() => setHelp(false)} />}
       {clash !== null && (
         <ConflictDialog
           rows={shownConflicts(formOf(kept.draft), form, formOf(clash.theirs.draft))}

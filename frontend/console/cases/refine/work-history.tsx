@@ -1,5 +1,4 @@
 import { Alert, Box, Button } from '@mui/material';
-import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
@@ -7,10 +6,15 @@ import { useHistory } from '../shared/history-pages.ts';
 import { HistoryStep } from '../shared/history-step.tsx';
 import { MoreHistory } from '../shared/more-history.tsx';
 
-/** The history of a case in refinement, the latest event first; it is read when it is opened. */
-export const WorkHistory = ({ item }: { item: Pick<RefineCase, 'id' | 'revision'> }) => {
+type WorkHistoryProps = {
+  readonly resource: string;
+  readonly item: { readonly id: string; readonly revision: number };
+};
+
+/** The history of a record, the latest event first; it is read when it is opened. */
+export const WorkHistory = ({ resource, item }: WorkHistoryProps) => {
   const [open, setOpen] = useState(false);
-  const history = useHistory('admin/data', item, open);
+  const history = useHistory(resource, item, open);
   const { entries, error } = history;
   return (
     <Section

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { firstPair, versionsOf } from './versions.ts';
+
+const text = (what: 'draft' | 'review1' | 'review2' | 'published', more: object = {}) => ({
+  ...{ what, round: 1, at: '2026-11-23T05:00:00Z', by: null, text: what, comments: [], verdict: null, reason: null },
+  ...more,
+});
+
+test('each text is named by its stage, its round, and whether it was returned', () => {
+  const versions = versionsOf(
+    [
+      text('draft'),
+      text('review1', { by: '박노무', verdict: 'approve' }),
+      text('review2', { verdict: 'return' }),
+      text('draft', { round: 2 }),
+    ],
+    '쓰는 중',
+  );
+  expect(versions.map(({ name }) => name)).toEqual([
+    '초안',
+    '1차 검토',
+    '2차 검토 (돌려보냄)',
+    '2번째 초안',
+    '지금 글',
+  ]);
+  expect(versions[1]?.note).toBe('박노무, 2026년 11월 23일 14:00');
+});
+
+test('at first the newest text is compared with the one before it', () => {
+  expect(firstPair(versionsOf([text('draft'), text('review1')], '쓰는 중'))).toEqual(['1', 'now']);
+  expect(firstPair(versionsOf([text('draft')], null))).toEqual(['0', '0']);
+  expect(firstPair([])).toEqual(['', '']);
+});

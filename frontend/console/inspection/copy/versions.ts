@@ -1,0 +1,29 @@
+import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
+import { koreanMoment } from '../../../shared/formats.ts';
+
+/** A text that can be compared with another one. */
+export type Version = { readonly key: string; readonly name: string; readonly note: string; readonly text: string };
+
+const whatNames: Readonly<Record<ReviewDetail['texts'][number]['what'], string>> = {
+  draft: '초안',
+  review1: '1차 검토',
+  review2: '2차 검토',
+  published: '발행',
+};
+
+/** Every text that a stage left, in order, and the one that is being written. */
+export const versionsOf = (texts: ReviewDetail['texts'], written: string | null): Version[] => [
+  ...texts.map(({ what, round, at, by, text, verdict }, place) => ({
+    key: String(place),
+    name: `${round > 1 ? `${round}번째 ` : ''}${whatNames[what]}${verdict === 'return' ? ' (돌려보냄)' : ''}`,
+    note: [by, koreanMoment(at)].filter((part) => part !== null).join(', '),
+    text,
+  })),
+  ...(written === null ? [] : [{ key: 'now', name: '지금 글', note: '아직 마치지 않음', text: written }]),
+];
+
+/** What is compared at first: the newest text with the one before it. */
+export const firstPair = (versions: readonly Version[]): readonly [string, string] => [
+  versions.at(-2)?.key ?? versions.at(-1)?.key ?? '',
+  versions.at(-1)?.key ?? '',
+];

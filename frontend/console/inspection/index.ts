@@ -1,0 +1,40 @@
+import FactCheck from '@mui/icons-material/FactCheck';
+import { createElement } from 'react';
+import { Navigate } from 'react-router';
+import type { ConsoleContext } from '../list/resource.ts';
+import { lazyPage } from '../shell/lazy-page.ts';
+import { inspectionData } from './inspection-data.ts';
+
+const detail = createElement(lazyPage(() => import('./work/detail-page.tsx')));
+
+/** The reviewers' side of the AI advices. An advice has two addresses: `/inspection/detail?id=…` and `/inspection/detail/…`. */
+export const inspection: ConsoleContext = {
+  data: inspectionData,
+  home: { entry: 'inspection', part: lazyPage(() => import('./today.tsx')) },
+  resources: [
+    {
+      name: 'inspection/list',
+      api: 'ai-advices/reviews',
+      entry: 'inspection',
+      icon: FactCheck,
+      options: { purpose: 'AI 자문을 맡아 고치고 확인하기' },
+      list: lazyPage(() => import('./list/review-list.tsx')),
+      texts: {
+        name: '검수',
+        fields: { stage: '단계', question: '질문', askedAt: '물은 때', due: '기한', updatedAt: '바뀐 때' },
+      },
+    },
+    {
+      name: 'inspection/recalls',
+      api: 'ai-advices/recalls',
+      entry: 'inspection',
+      list: lazyPage(() => import('./list/recall-list.tsx')),
+      texts: { name: '리콜', fields: { question: '질문', updatedAt: '바뀐 때' } },
+    },
+  ],
+  routes: [
+    { path: '/inspection', element: createElement(Navigate, { to: '/inspection/list', replace: true }) },
+    { path: '/inspection/detail', element: detail },
+    { path: '/inspection/detail/:id', element: detail },
+  ],
+};

@@ -1,0 +1,247 @@
+import { Box, Button, Paper, Tab, Tabs, useMediaQuery } from '@mui/material';
+import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Key } from '../../cases/refine/key.tsx';
+import { theme } from '../../shell/theme.ts';
+import { anchorOf, type PlacedComment, placedIn } from '../copy/anchors.ts';
+import { pointsInOrder } from '../copy/checklist.ts';
+import type { Copy } from '../copy/copy.ts';
+import { versionsOf } from '../copy/versions.ts';
+import { ChecklistSide } from './checklist-side.tsx';
+import { CommentsSide } from './comments-side.tsx';
+import { DifferencesSide } from './differences-side.tsx';
+import { QuestionSide } from './question-side.tsx';
+import { type Side, sides, useViewKeys } from './shortcuts.ts';
+import { ShownText } from './shown-text.tsx';
+import { SourcesSide } from './sources-side.tsx';
+import { type Selected, TextEditor } from './text-editor.tsx';
+
+type DeskProps = {
+  readonly review: ReviewDetail;
+  readonly copy: Copy;
+  readonly citations: readonly Citation[];
+  /** Changes the copy; null where it can only be read. */
+  readonly onChange: ((part: Partial<Copy>) => void) | null;
+  readonly onSave: () => void;
+  /** Whether the copy is what somebody is writing, and not one of the texts that a stage left. */
+  readonly isWritten: boolean;
+  /** Above the text: what is saved, and until when the review is held. */
+  readonly status: ReactNode;
+};
+
+type Part = 'question' | 'text' | 'side';
+const partNames: Readonly<Record<Part, string>> = { question: '질문', text: '글', side: '살펴보기' };
+
+/** The question, the text, and what stands beside it; on a narrow screen one of the three at a time. */
+export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, status }: DeskProps) => {
+  const isWide = useMediaQuery(theme.breakpoints.up('lg'));
+  const [part, setPart] = useState<Part>('text');
+  const [side, setSide] = useState<Side>('sources');
+  const [hasQuestion, setQuestion] = useState(true);
+  const [isPreview, setPreview] = useState(onChange === null);
+  const [source, setSource] = useState<number | null>(null);
+  const [selected, setSelected] = useState<Selected>({ from: 0, to: 0 });
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const { text, comments, checklist } = copy;
+  const placed = useMemo(() => placedIn(text, comments), [text, comments]);
+  const versions = useMemo(() => versionsOf(review.texts, isWritten ? text : null), [review.texts, isWritten, text]);
+  const chosen = anchorOf(text, selected.from, selected.to);
+
+  // Only a working copy has confirmed points.
+  const shownSides = sides.filter((each) => each !== 'checklist' || isWritten || onChange !== null);
+
+  const showSide = (wanted: Side) => {
+    if (!shownSides.includes(wanted)) return;
+    setSide(wanted);
+    setPart('side');
+  };
+  const openSource = (n: number | null) => {
+    setSource(n);
+    if (n !== null) showSide('sources');
+  };
+  /** The editor has to be on the page before a passage can be selected in it. */
+  const atEditor = (act: (input: HTMLTextAreaElement) => void) => {
+    setPreview(false);
+    setPart('text');
+    setTimeout(() => {
+      const input = editor.current;
+      if (input === null) return;
+      input.focus();
+      act(input);
+    });
+  };
+  const goTo = ({ place }: PlacedComment) => {
+    if (place !== null) atEditor((input) => input.setSelectionRange(place.from, place.to));
+  };
+  const comment = () => {
+    if (onChange === null) return;
+    showSide('comments');
+    setTimeout(() => document.getElementById('new-comment')?.focus());
+  };
+  const insert = (n: number) => {
+    const { to } = selected;
+    onChange?.({ text: `${text.slice(0, to)}[${n}]${text.slice(to)}` });
+    const after = to + `[${n}]`.length;
+    setSelected({ from: after, to: after });
+    atEditor((input) => input.setSelectionRange(after, after));
+  };
+  useViewKeys({
+    edit: () => atEditor(() => {}),
+    preview: () => setPreview(!isPreview),
+    side: showSide,
+    question: () => (isWide ? setQuestion(!hasQuestion) : setPart('question')),
+  });
+
+  const sideNames: Readonly<Record<Side, string>> = {
+    sources: `근거 ${citations.length}`,
+    comments: `의견 ${comments.length}`,
+    checklist: `점검 ${checklist.length}/${pointsInOrder.length}`,
+    differences: '비교',
+  };
+  const shownSide = {
+    sources: (
+      <SourcesSide
+        text={text}
+        citations={citations}
+        open={source}
+        onOpen={openSource}
+        onInsert={onChange === null ? null : insert}
+      />
+    ),
+    comments: (
+      <CommentsSide
+        comments={placed}
+        earlier={earlierComments(review.texts)}
+        isReadOnly={onChange === null}
+        chosen={chosen}
+        onAdd={(added) => onChange?.({ comments: [...comments, added] })}
+        onRemove={(index) => onChange?.({ comments: comments.filter((_comment, place) => place !== index) })}
+        onGo={goTo}
+      />
+    ),
+    checklist: (
+      <ChecklistSide
+        checked={checklist}
+        isReadOnly={onChange === null}
+        onChange={(checked) => onChange?.({ checklist: checked })}
+      />
+    ),
+    differences: <DifferencesSide versions={versions} />,
+  }[side];
+
+  return (
+    <>
+      {!isWide && (
+        <Tabs
+          value={part}
+          onChange={(_event, wanted: Part) => setPart(wanted)}
+          variant="fullWidth"
+          aria-label="화면"
+          sx={{ mb: 2 }}
+        >
+          {(['question', 'text', 'side'] as const).map((each) => (
+            <Tab key={each} value={each} label={partNames[each]} />
+          ))}
+        </Tabs>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: hasQuestion ? 'minmax(0, 5fr) minmax(0, 8fr) minmax(0, 7fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
+          },
+        }}
+      >
+        {(isWide ? hasQuestion : part === 'question') && <QuestionSide review={review} />}
+        {(isWide || part === 'text') && (
+          <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 72 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => setPreview(!isPreview)}
+                aria-pressed={isPreview}
+                aria-keyshortcuts="V"
+              >
+                미리보기
+                <Key>V</Key>
+              </Button>
+              {onChange !== null && (
+                <Button size="small" onClick={comment} disabled={chosen === null} aria-keyshortcuts="Control+M">
+                  의견 달기
+                </Button>
+              )}
+              {isWide && (
+                <Button
+                  size="small"
+                  onClick={() => setQuestion(!hasQuestion)}
+                  aria-expanded={hasQuestion}
+                  aria-keyshortcuts="Q"
+                >
+                  질문 {hasQuestion ? '접기' : '펴기'}
+                  <Key>Q</Key>
+                </Button>
+              )}
+              {status}
+            </Box>
+            {isPreview ? (
+              <Paper variant="outlined" component="section" aria-label="미리보기" sx={{ px: 2, py: 1 }}>
+                <ShownText text={text} onSource={openSource} />
+              </Paper>
+            ) : (
+              <TextEditor
+                text={text}
+                comments={placed}
+                isReadOnly={onChange === null}
+                editor={editor}
+                onChange={(typed) => onChange?.({ text: typed })}
+                onSelect={setSelected}
+                onSource={openSource}
+                onComment={comment}
+                onSave={onSave}
+              />
+            )}
+          </Box>
+        )}
+        {(isWide || part === 'side') && (
+          <Box sx={{ minWidth: 0 }}>
+            <Tabs
+              value={side}
+              onChange={(_event, wanted: Side) => setSide(wanted)}
+              variant="scrollable"
+              scrollButtons={false}
+              aria-label="살펴볼 것"
+              sx={{ mb: 2, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 1.25 } }}
+            >
+              {shownSides.map((each) => (
+                <Tab
+                  key={each}
+                  value={each}
+                  id={`side-tab-${each}`}
+                  {...(each === side ? { 'aria-controls': 'side' } : {})}
+                  label={sideNames[each]}
+                />
+              ))}
+            </Tabs>
+            <Box id="side" role="tabpanel" aria-labelledby={`side-tab-${side}`}>
+              {shownSide}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+};
+
+/** What reviewers noted in stages that are over. */
+const earlierComments = (texts: ReviewDetail['texts']) =>
+  texts
+    .filter(({ comments }) => comments.length > 0)
+    .map(({ what, round, by, comments }) => ({
+      by: `${round > 1 ? `${round}번째 ` : ''}${what === 'review2' ? '2차' : '1차'} 검토, ${by ?? '검토자'}`,
+      comments,
+    }));

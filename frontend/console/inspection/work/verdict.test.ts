@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pointsInOrder } from '../copy/checklist.ts';
+import { warningsOf } from './verdict.tsx';
+
+test('a reviewer is warned of open points, of numbers without a source, and of a missing registration number', () => {
+  expect(warningsOf({ text: '기한은 석 달[4]', checklist: ['facts'] }, null, [])).toEqual([
+    expect.stringMatching(/^확인하지 않은 점검 5개: 기한과 신청할 곳이 맞아요 · /),
+    '근거가 없는 번호: [4]',
+    expect.stringContaining('등록번호'),
+  ]);
+});
+
+test('nothing is said where all is confirmed', () => {
+  expect(warningsOf({ text: '기한은 석 달', checklist: [...pointsInOrder] }, '제1234호', [])).toEqual([]);
+});

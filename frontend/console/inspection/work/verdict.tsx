@@ -1,0 +1,131 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
+import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
+import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { openPoints } from '../copy/checklist.ts';
+import { unknownNumbers } from '../copy/sources.ts';
+import type { WorkInHand } from '../copy/use-working-copy.ts';
+import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
+
+type VerdictProps = {
+  readonly review: ReviewDetail;
+  readonly stage: ReviewStage;
+  readonly work: WorkInHand;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<void>;
+};
+
+/**
+ * Sends a verdict on the text as it stands on the page. Everything is saved first, because the comments and the confirmed
+ * points are taken from the working copy at the server; and the advice is read again, because saving renews the lease, which
+ * gives the advice a new revision.
+ */
+const useVerdict = ({ review: { id }, stage, work }: Pick<VerdictProps, 'review' | 'stage' | 'work'>) => {
+  const { reviewOf, completeReview } = useInspectionData();
+  return async (verdict: 'approve' | 'return', reason: string): Promise<void> => {
+    if (!(await work.flush())) throw new Error('not saved');
+    const { text } = work.state.get().copy;
+    const { revision } = await reviewOf(id);
+    await completeReview({ id, revision }, stage, { verdict, text, ...(reason === '' ? {} : { reason }) });
+  };
+};
+
+const notSaved = '아직 저장하지 못한 글이 있어 마치지 못했습니다. 저장된 다음 다시 해 주십시오.';
+const refusalText = (error: unknown): string =>
+  error instanceof Error && error.message === 'not saved' ? notSaved : messageOf(error);
+
+/** What a reviewer should know before they approve. */
+export const warningsOf = (
+  { text, checklist }: Pick<WorkInHand['copy'], 'text' | 'checklist'>,
+  registration: string | null,
+  citations: readonly Citation[],
+): string[] => {
+  const open = openPoints(checklist);
+  const unknown = unknownNumbers(text, citations);
+  return [
+    ...(open.length > 0 ? [`확인하지 않은 점검 ${open.length}개: ${open.join(' · ')}`] : []),
+    ...(unknown.length > 0 ? [`근거가 없는 번호: ${unknown.map((n) => `[${n}]`).join(' ')}`] : []),
+    ...(registration === null
+      ? ['공인노무사 등록번호가 기록되어 있지 않아, 번호 없이 이름만 실립니다. 관리자에게 등록을 요청해 주십시오.']
+      : []),
+  ];
+};
+
+export const Approve = (props: VerdictProps & { readonly citations: readonly Citation[] }) => {
+  const { review, stage, work, citations, onClose, onDone } = props;
+  const send = useVerdict(props);
+  const [note, setNote] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send('approve', note.trim()),
+    onSuccess: onDone,
+  });
+  const leaving = useAskedClose(note.trim() !== '', onClose);
+  const warnings = warningsOf(work.copy, review.registration, citations);
+  const isEmpty = work.copy.text.trim() === '';
+  return (
+    <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby="approve-title">
+      <DialogTitle id="approve-title">{stage}차 검토 승인</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        {error !== null && <Alert severity="error">{refusalText(error)}</Alert>}
+        <Typography>
+          {stage === 1
+            ? '이 글로 1차 검토를 마칩니다. 다음으로 2차 검토를 요청합니다.'
+            : '이 글을 발행합니다. 물은 회원이 바로 읽고, 두 검토자의 이름이 함께 실립니다.'}
+        </Typography>
+        {isEmpty && <Alert severity="error">글이 비어 있습니다.</Alert>}
+        {warnings.map((warning) => (
+          <Alert key={warning} severity="warning">
+            {warning}
+          </Alert>
+        ))}
+        <TextField
+          label="남길 말"
+          multiline
+          minRows={2}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          helperText="변경 이력에 남습니다. 비워 두어도 됩니다."
+          slotProps={{ htmlInput: { maxLength: lengths.note } }}
+          sx={{ mt: 0.5 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        {leaving.isAsking ? (
+          <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
+        ) : (
+          <>
+            <Button onClick={leaving.close}>취소</Button>
+            <Button variant="contained" onClick={() => mutate()} disabled={isPending || isEmpty} autoFocus>
+              {warnings.length > 0 ? '알고 승인' : '승인'}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export const Return = ({ review, stage, work, onClose, onDone }: VerdictProps) => {
+  const send = useVerdict({ review, stage, work });
+  return (
+    <ReasonedDialog
+      title={`${stage}차 검토에서 돌려보내기`}
+      action="돌려보내기"
+      refusalText={refusalText}
+      onClose={onClose}
+      command={(reason) => send('return', reason)}
+      onDone={onDone}
+    >
+      <Typography>
+        {stage === 1
+          ? '물은 회원에게 돌아갑니다. 회원이 사유를 읽으므로, 무엇을 더 알려 주면 되는지 적어 주십시오.'
+          : '1차 검토로 돌아갑니다. 1차 검토자가 사유와 지금 글을 봅니다.'}
+      </Typography>
+    </ReasonedDialog>
+  );
+};
