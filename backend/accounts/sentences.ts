@@ -28,6 +28,8 @@ export const accountSentences: SentencesOf<UserEvent | SupersEvent | AccountNoti
   SecondFactorTurnedOn: () => '2단계 인증을 켰어요.',
   SecondFactorTurnedOff: () => '2단계 인증을 껐어요.',
   SearchOpened: () => '결제해서 판례 검색이 24시간 열렸어요.',
+  RegistrationNumberSet: ({ registrationNumber }) =>
+    registrationNumber === null ? '공인노무사 등록번호를 지웠어요.' : '공인노무사 등록번호를 기록했어요.',
   SearchClosed: () => '전액을 돌려드려서 판례 검색을 닫았어요.',
   AccountChangesGathered: () => '계정에서 바뀐 것을 메일로 알리기로 했어요.',
 };

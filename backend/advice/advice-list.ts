@@ -1,12 +1,15 @@
 import { isStaff } from '@nomucheck/domain/accounts/access.ts';
-import type { AdviceFilter, AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
+import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
+import type { ReviewFilter } from '@nomucheck/domain/advice/contract/review.ts';
 import { type AdvicesWanted, type ListedAdvice, listAdvices } from '@nomucheck/projections/advice/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
 import type { NamesOf } from './reviewer-names.ts';
 
-export type AdviceListWanted = Pick<AdvicesWanted, 'sort' | 'from' | 'to'> & { readonly filter: AdviceFilter };
+export type AdviceListWanted = Pick<AdvicesWanted, 'sort' | 'from' | 'to' | 'overdueFirst'> & {
+  readonly filter: ReviewFilter;
+};
 export type AdvicePage = { readonly items: readonly ListedAdvice[]; readonly total: number };
 
 /** Lists advices: the caller's own, or all for the firm. */
@@ -29,23 +32,24 @@ export type AdviceListParts = {
 const mostOfQuestion = 80;
 
 export const createAdviceList = ({ db, sealer, namesOf, searchPeople, clock }: AdviceListParts): AdviceList => ({
-  page: async ({ filter: { q, assignee, mine, ...filter }, ...wanted }, { actor }) => {
+  page: async ({ filter: { q, assignee, mine, myTurn, ...filter }, ...wanted }, { actor }) => {
     const ownOnly = mine === true || !isStaff(actor.role);
     const askers = ownOnly ? [actor.id] : q === undefined ? undefined : await searchPeople(q);
     const holder = assignee === 'me' ? actor.id : assignee;
-    return listAdvices(db, { ...wanted, filter: { ...filter, askers, holder }, now: clock().toISOString() });
+    const isAdmin = actor.role === 'admin' || actor.role === 'super';
+    const turnOf = myTurn ? { person: actor.id, isAdmin } : undefined;
+    return listAdvices(db, { ...wanted, filter: { ...filter, askers, holder, turnOf }, now: clock().toISOString() });
   },
 
   items: async ({ items }, { actor }) => {
     const isFirm = isStaff(actor.role);
     const nameOf = await namesOf(isFirm ? items.map(({ holder }) => holder) : []);
-    const now = clock().toISOString();
     return Promise.all(
-      items.map(async ({ id, stage, question, askedAt, updatedAt, dueAt, holder, open_flags, stars }) => {
+      items.map(async ({ id, stage, question, askedAt, updatedAt, dueAt, overdue, holder, open_flags, stars }) => {
         const text = await questionOf(question, sealer);
         return {
           ...{ id, stage, question: isFirm && text !== null ? firstLine(text) : text, askedAt, updatedAt, due: dueAt },
-          overdue: dueAt !== null && dueAt < now,
+          overdue,
           assignee: isFirm && holder !== null ? { id: holder, name: nameOf(holder) } : null,
           ...{ flags: open_flags.length, stars },
         };

@@ -1,5 +1,6 @@
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { advices } from '@nomucheck/projections/advice/advices.ts';
+import type { cases } from '../cases/context.ts';
 import type { checks } from '../checks/context.ts';
 import type { companies } from '../companies/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
@@ -14,10 +15,13 @@ import { createConfiguredAdvisor } from './answering/configured-advisor.ts';
 import { chatTables, createChat } from './chat/chat.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { createRetrieval } from './retrieval/retrieval.ts';
+import { createReview, reviewTables } from './review/review.ts';
+import { reviewRoutes } from './review-routes.ts';
 import { createNamesOf } from './reviewer-names.ts';
 import { adviceSentences } from './sentences.ts';
 
 type Needs = Pick<OffersOf<typeof people>, 'searchPeople'> &
+  Pick<OffersOf<typeof cases>, 'readPassage'> &
   Pick<OffersOf<typeof checks>, 'findCheck' | 'checkViews'> &
   Pick<OffersOf<typeof companies>, 'companies'> &
   Pick<OffersOf<typeof rulesets>, 'rulesets'> &
@@ -32,21 +36,28 @@ export const advice = defineContext({
   processManagers: [],
   sentences: adviceSentences,
   migrations: new URL('migrations/', import.meta.url),
-  personalData: { tables: chatTables },
-  create: (foundation, { searchPeople, findCheck, checkViews, companies, rulesets, passages, usage }: Needs) => {
+  personalData: { tables: { ...chatTables, ...reviewTables } },
+  liveLists: { review: { projection: advices, right: 'menu.inspection' } },
+  create: (
+    foundation,
+    { searchPeople, readPassage, findCheck, checkViews, companies, rulesets, passages, usage }: Needs,
+  ) => {
     const { configuration, pool, commands, vault, sealer, names, histories, clock, log } = foundation;
     const { asking, chatting, stopping, ...chat } = createChat(foundation, {
-      ...{ findCheck, companies, usage, readPassage: async () => null },
+      ...{ findCheck, companies, usage, readPassage },
       advisor: createConfiguredAdvisor(configuration.advisor, log),
       findMaterial: createRetrieval({ passages, rulesets, checkViews, clock }).materialFor,
     });
     const namesOf = createNamesOf(names);
     const list = createAdviceList({ db: pool, sealer, namesOf, searchPeople, clock });
     const views = createAdviceViews({ namesOf, changesOf: async () => [] });
+    const review = createReview(foundation, { list, views, namesOf, companies, readPassage });
     return {
       ...chat,
       offers: {},
       routes: [
+        // Before those of one advice, because `/api/ai-advices/:id` would take `/api/ai-advices/reviews`.
+        ...reviewRoutes({ ...review, commands, views, namesOf, listProjections: [advices.name] }),
         ...adviceRoutes({ commands, histories, list, views, listProjections: [advices.name] }),
         ...chatRoutes({ asking, chatting, stopping, commands, sessions: vault.sessions }),
       ],

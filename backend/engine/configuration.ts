@@ -196,6 +196,8 @@ const schema = z.object({
   STAFF_SESSION_HOURS: count(12, 1, 10_000),
   /** `required`: the firm's people must set up an authenticator app before they can do anything else. */
   STAFF_SECOND_FACTOR: oneOf('optional', 'required', '').default('optional'),
+  /** `required`: only people whose registration as a labour attorney is recorded may review advices. */
+  ADVICE_REGISTRATION: oneOf('optional', 'required', '').default('optional'),
   SIGNUPS_PER_HOUR: count(60, 1, 1_000_000),
   /** Failed sign-ins of one network before it has to wait between two. */
   SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
@@ -300,6 +302,7 @@ export type Configuration = {
     readonly staffAbsoluteSeconds: number;
   };
   readonly staffSecondFactor: boolean;
+  readonly adviceRegistration: boolean;
   readonly throttle: {
     readonly signUpsPerHour: number;
     readonly failuresPerNetwork: number;
@@ -371,6 +374,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       staffAbsoluteSeconds: set.STAFF_SESSION_HOURS * HOURS,
     },
     staffSecondFactor: set.STAFF_SECOND_FACTOR === 'required',
+    adviceRegistration: set.ADVICE_REGISTRATION === 'required',
     throttle: {
       signUpsPerHour: set.SIGNUPS_PER_HOUR,
       failuresPerNetwork: set.SIGNIN_FAILURES_PER_NETWORK,

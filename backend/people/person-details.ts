@@ -42,6 +42,7 @@ export const createPersonDetails = ({ commands, sessions, checks, names }: Perso
       id,
       ...user.personal,
       oauth: user.oauth,
+      registrationNumber: user.registrationNumber,
       accessType: user.accessType,
       adminMenu: user.adminMenu,
       role: roleOf(user),

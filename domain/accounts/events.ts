@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event-definition.ts';
+import { storableText } from '../kernel/text.ts';
 import { consentKinds } from './consents.ts';
 
 /** Events of an account. `owner` is the person; their personal data is sealed under their key. */
@@ -96,6 +97,9 @@ const secondFactorTurnedOff = z.strictObject({ owner, factor: z.uuid() });
 const searchOpened = z.strictObject({ owner, orderId: z.uuid(), at: z.iso.datetime() });
 const searchClosed = z.strictObject({ owner, orderId: z.uuid() });
 
+/** Of a labour attorney (공인노무사). null removes it, and is what remains once the key is destroyed. */
+const registrationNumberSet = z.strictObject({ owner, registrationNumber: storableText(40).nullable() });
+
 export type UserEvent =
   | { type: 'UserSignedUp'; data: z.infer<typeof signedUp> }
   | { type: 'ConsentGiven'; data: z.infer<typeof consentGiven> }
@@ -114,7 +118,8 @@ export type UserEvent =
   | { type: 'SecondFactorTurnedOn'; data: z.infer<typeof secondFactorTurnedOn> }
   | { type: 'SecondFactorTurnedOff'; data: z.infer<typeof secondFactorTurnedOff> }
   | { type: 'SearchOpened'; data: z.infer<typeof searchOpened> }
-  | { type: 'SearchClosed'; data: z.infer<typeof searchClosed> };
+  | { type: 'SearchClosed'; data: z.infer<typeof searchClosed> }
+  | { type: 'RegistrationNumberSet'; data: z.infer<typeof registrationNumberSet> };
 
 export const userEvents = [
   defineEvent({
@@ -160,4 +165,10 @@ export const userEvents = [
   defineEvent({ type: 'SecondFactorTurnedOff', version: 1, schema: secondFactorTurnedOff }),
   defineEvent({ type: 'SearchOpened', version: 1, schema: searchOpened }),
   defineEvent({ type: 'SearchClosed', version: 1, schema: searchClosed }),
+  defineEvent({
+    type: 'RegistrationNumberSet',
+    version: 1,
+    schema: registrationNumberSet,
+    sealed: { person: 'owner', fields: ['registrationNumber'] },
+  }),
 ] as const;

@@ -20,6 +20,12 @@ export const requireMayEdit = (by: Actor, person: Person): void => {
   if (person.accessType === 2) throw new DomainError('cannot_edit_super');
 };
 
+/** Recording a registration number: throws `cannot_edit_self` or `admin_only`. */
+export const requireMayRegister = (by: Actor, person: Person): void => {
+  if (by.id === person.id) throw new DomainError('cannot_edit_self');
+  authorize(by, 'person.edit');
+};
+
 /** Throws as `requireMayEdit` does, and `forbidden` if the person is of the firm and `by` may not make admins. */
 export const requireMayRemove = (by: Actor, person: Person): void => {
   requireMayEdit(by, person);

@@ -20,6 +20,7 @@ import {
   requireMayEdit,
   requireMayEndSessions,
   requireMayGrant,
+  requireMayRegister,
 } from './staff-rules.ts';
 
 /** An account: its personal data, consents and rights. null where there is none. */
@@ -44,6 +45,8 @@ export type User = Access & {
   readonly erased: boolean;
   /** The other services through which they can sign in. */
   readonly linked: readonly SocialName[];
+  /** The registration number of a labour attorney (공인노무사 등록번호); null if none is recorded. */
+  readonly registrationNumber: string | null;
   /** The second factor: the id of its secret in the vault, and since when it is on (ISO). */
   readonly secondFactor: { readonly factor: string; readonly since: string } | null;
 };
@@ -51,7 +54,7 @@ export type User = Access & {
 export type UserCommand =
   | { type: 'SignUp'; owner: string; personal: Personal; terms: Terms; at: string; through?: Through }
   | { type: 'AnswerTerms'; answers: ConsentAnswers; at: string }
-  | ({ type: 'EditPerson'; by: Actor; name?: string | undefined; reason: string } & AccessWanted)
+  | ({ type: 'EditPerson'; by: Actor; reason: string } & PersonWanted & AccessWanted)
   | { type: 'EndSessions'; by: Actor; reason: string }
   | { type: 'NotePasswordChange'; proof?: MailboxProof }
   | { type: 'NoteEmailVerified'; proof: MailboxProof }
@@ -65,6 +68,13 @@ export type UserCommand =
   | { type: 'TurnOffSecondFactor' }
   | { type: 'OpenSearch'; orderId: string; at: string }
   | { type: 'CloseSearch'; orderId: string };
+
+/** What the firm corrects about a person; fields that aren't given stay. */
+type PersonWanted = {
+  readonly name?: string | undefined;
+  /** null removes it. */
+  readonly registrationNumber?: string | null | undefined;
+};
 
 /** Signed up through another service, which may have verified the address. */
 export type Through = { readonly provider: SocialName; readonly emailVerified: boolean };
@@ -200,7 +210,11 @@ const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent
 /** The firm changes what a person may do, or corrects their name. */
 const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPerson' }>): readonly UserEvent[] => {
   const { id: owner, personal } = user;
-  requireMayEdit(command.by, user);
+  const { name: newName, registrationNumber, accessType, adminMenu } = command;
+  // A super's number is entered by an admin, too, because nobody enters their own.
+  if (newName === undefined && accessType === undefined && adminMenu === undefined)
+    requireMayRegister(command.by, user);
+  else requireMayEdit(command.by, user);
   requireReason(command.reason, personal);
   const before = { accessType: user.accessType, adminMenu: user.adminMenu };
   const after = accessAfter(before, command);
@@ -218,6 +232,9 @@ const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPer
             data: { owner, changed: ['name' as const], personal: { ...personal, name } },
           },
         ]),
+    ...(registrationNumber === undefined || registrationNumber === user.registrationNumber
+      ? []
+      : [{ type: 'RegistrationNumberSet' as const, data: { owner, registrationNumber } }]),
   ];
 };
 
@@ -260,6 +277,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       shutOut: null,
       linked: oauth === 'email' ? [] : [oauth],
       secondFactor: null,
+      registrationNumber: null,
       accessType: 0,
       adminMenu: noMenu,
       lastPaymentAt: null,
@@ -281,6 +299,8 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       const { accessType, adminMenu } = event.data;
       return { ...user, accessType, adminMenu };
     }
+    case 'RegistrationNumberSet':
+      return { ...user, registrationNumber: event.data.registrationNumber };
     case 'EmailVerified':
       return { ...user, emailVerifiedAt: event.data.at };
     case 'PhoneVerified':
@@ -302,6 +322,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
         emailVerifiedAt: null,
         phoneVerifiedAt: null,
         secondFactor: null,
+        registrationNumber: null,
         accessType: 0,
         adminMenu: noMenu,
         linked: [],

@@ -18,6 +18,8 @@ export type Advice = {
   readonly draft: Draft | null;
   /** Of the current round, each with its last judgement. */
   readonly reviews: { readonly 1: Review; readonly 2: Review };
+  /** The judgements of all rounds: no two turns of reviewing an advice have the same number. */
+  readonly judgements: number;
   /** When the current stage of review is due (ISO); null outside of reviews. */
   readonly dueAt: string | null;
   readonly published: Published | null;

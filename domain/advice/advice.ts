@@ -78,6 +78,7 @@ const evolve = (advice: Advice | null, event: AdviceEvent): Advice | null => {
       round: 0,
       draft: null,
       reviews: noReviews,
+      judgements: 0,
       dueAt: null,
       published: null,
       flags: [],
@@ -138,7 +139,7 @@ const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAske
       const judgement: Judgement = {
         ...{ verdict: 'approve', reviewer, registration, text, citations, comments, checklist, reason: null },
       };
-      const judged = withReview(advice, stage, { holder: null, judgement });
+      const judged = judgedWith(advice, stage, judgement);
       return stage === 1 ? { ...judged, stage: 'review1_done', dueAt: null } : judged;
     }
     case 'ReviewReturned': {
@@ -146,7 +147,7 @@ const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAske
       const judgement: Judgement = {
         ...{ verdict: 'return', reviewer, registration: null, text, citations: [], comments, checklist, reason },
       };
-      const judged = withReview(advice, stage, { holder: null, judgement });
+      const judged = judgedWith(advice, stage, judgement);
       return { ...judged, stage: stage === 1 ? 'drafting' : 'review1_requested', dueAt };
     }
     case 'Review2Requested': {
@@ -193,6 +194,11 @@ const withAnswer = (advice: Advice, answerId: string, change: Partial<Answer>): 
 const withReview = (advice: Advice, stage: 1 | 2, change: Partial<Review>): Advice => ({
   ...advice,
   reviews: { ...advice.reviews, [stage]: { ...advice.reviews[stage], ...change } },
+});
+
+const judgedWith = (advice: Advice, stage: 1 | 2, judgement: Judgement): Advice => ({
+  ...withReview(advice, stage, { holder: null, judgement }),
+  judgements: advice.judgements + 1,
 });
 
 const held = (advice: Advice, stage: 1 | 2, holder: { readonly userId: string; readonly until: string }): Advice => {

@@ -11,8 +11,6 @@ export type Course = {
   readonly texts: readonly CourseText[];
   /** When the current review was requested; null before the first request. */
   readonly requestedAt: string | null;
-  /** The judgements so far: a number that no two turns of a review of one advice share. */
-  readonly judgements: number;
   readonly publishedAt: string | null;
 };
 export type CourseText = Omit<AdviceText, 'text' | 'by'> & {
@@ -24,7 +22,7 @@ export type CourseText = Omit<AdviceText, 'text' | 'by'> & {
 export const courseOf = (events: readonly RecordedEvent<AdviceEvent>[]): Course => {
   const timeline: TimelineStep[] = [];
   const texts: CourseText[] = [];
-  let course: Course = { timeline, texts, requestedAt: null, judgements: 0, publishedAt: null };
+  let course: Course = { timeline, texts, requestedAt: null, publishedAt: null };
   for (const event of events) {
     const { text, ...changed } = after(course, event);
     course = { ...course, ...changed };
@@ -63,7 +61,7 @@ const after = (course: Course, event: RecordedEvent<AdviceEvent>): Change => {
       };
       // After a return by review 2, review 1 has to be done again.
       const again = isReturn && stage === 2 ? { requestedAt: at } : {};
-      return { ...again, judgements: course.judgements + 1, text: judged };
+      return { ...again, text: judged };
     }
     case 'AdvicePublished': {
       const { text } = event.data;

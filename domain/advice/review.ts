@@ -3,6 +3,7 @@ import type { AdviceEvent } from './advice-events.ts';
 import type { Advice, Review } from './advice-state.ts';
 import { type Citation, citedIn, mostSources } from './citations/citation.ts';
 import type { ChecklistPoint, ReviewComment } from './review-copy.ts';
+import type { Stage } from './stages.ts';
 import { lengths } from './text-lengths.ts';
 
 /**
@@ -89,8 +90,9 @@ export const decideReview = (command: ReviewCommand, advice: Advice): readonly A
     }
     case 'ReassignReview': {
       const { stage: of, to, at } = command;
-      requireOpen(advice, of);
-      requireAllowed(advice, of, to);
+      // An admin may take it from its holder at any time.
+      const refusal = refusalOfClaim({ ...claimableOf(advice, of), holder: null }, { stage: of, reviewer: to, at });
+      if (refusal) throw new DomainError(refusal);
       const from = advice.reviews[of].holder?.userId ?? null;
       if (from === to) return [];
       return [{ type: 'ReviewReassigned', data: { stage: of, from, to, until: leaseFrom(at) } }];
@@ -126,8 +128,12 @@ export const decideReview = (command: ReviewCommand, advice: Advice): readonly A
       return [{ type: 'AdviceRated', data: { asker, stars: command.stars, comment: command.comment } }];
     case 'FlagAdvice': {
       const { caseId, revision, change } = command;
-      const cited = citationsInForce(advice).find((known) => known.kind === 'case' && known.caseId === caseId);
-      if (cited?.kind !== 'case' || cited.revision >= revision) return [];
+      // People read the published text also while its amendment is being reviewed.
+      const inUse = [...(advice.published?.citations ?? []), ...citationsInForce(advice)];
+      const cited = inUse.find(
+        (known) => known.kind === 'case' && known.caseId === caseId && known.revision < revision,
+      );
+      if (cited?.kind !== 'case' || stage === 'withdrawn') return [];
       if (advice.flags.some((flag) => flag.caseId === caseId && flag.revision >= revision)) return [];
       return [{ type: 'AdviceFlagged', data: { asker, caseId, citedRevision: cited.revision, revision, change } }];
     }
@@ -195,16 +201,41 @@ const draftOf = (
   return { text: texts.join('\n\n'), citations, messages: chosen.flatMap((answer) => answer?.answerId ?? []) };
 };
 
-const claim = (
-  { stage, reviewer, at }: Extract<ReviewCommand, { type: 'ClaimReview' }>,
-  advice: Advice,
-): readonly AdviceEvent[] => {
-  requireOpen(advice, stage);
-  requireAllowed(advice, stage, reviewer);
+/** What decides whether somebody may claim a review: of an advice, or of its row in the queue. */
+export type Claimable = {
+  readonly asker: string;
+  readonly stage: Stage;
+  /** Everybody who has held each review of this round. */
+  readonly held: { readonly 1: readonly string[]; readonly 2: readonly string[] };
+  readonly holder: { readonly userId: string; readonly until: string } | null;
+};
+
+/** Why this person can't claim that review now; null if they can. */
+export const refusalOfClaim = (
+  claimable: Claimable,
+  { stage: of, reviewer, at }: { readonly stage: 1 | 2; readonly reviewer: string; readonly at: string },
+): 'stage_wrong' | 'same_reviewer' | 'conflict' | null => {
+  const { asker, stage, held, holder } = claimable;
+  if (!openStages[of].includes(stage)) return 'stage_wrong';
+  if (asker === reviewer || held[of === 1 ? 2 : 1].includes(reviewer)) return 'same_reviewer';
+  return holder && holder.userId !== reviewer && holder.until > at ? 'conflict' : null;
+};
+
+const openStages: Readonly<Record<1 | 2, readonly Stage[]>> = {
+  1: ['review1_requested', 'review1'],
+  2: ['review2_requested', 'review2'],
+};
+
+const claimableOf = ({ asker, stage, reviews }: Advice, of: 1 | 2): Claimable => ({
+  ...{ asker, stage, holder: reviews[of].holder },
+  held: { 1: reviews[1].held, 2: reviews[2].held },
+});
+
+const claim = (command: Extract<ReviewCommand, { type: 'ClaimReview' }>, advice: Advice): readonly AdviceEvent[] => {
+  const { stage, reviewer, at } = command;
   const { holder } = advice.reviews[stage];
-  if (holder && holder.userId !== reviewer && holder.until > at) {
-    throw new DomainError('conflict', { extra: { holder: holder.userId } });
-  }
+  const refusal = refusalOfClaim(claimableOf(advice, stage), command);
+  if (refusal) throw new DomainError(refusal, holder ? { extra: { holder: holder.userId } } : {});
   const tookOverFrom = holder && holder.userId !== reviewer ? holder.userId : null;
   return [{ type: 'ReviewClaimed', data: { stage, reviewer, until: leaseFrom(at), tookOverFrom } }];
 };
@@ -231,17 +262,6 @@ const approve = (
     { stage: 2 as const, userId: reviewer, registration },
   ];
   return [approved, { type: 'AdvicePublished', data: { asker, text, citations, lawDate, reviewers } }];
-};
-
-const requireOpen = ({ stage }: Advice, of: 1 | 2): void => {
-  const open = of === 1 ? ['review1_requested', 'review1'] : ['review2_requested', 'review2'];
-  if (!open.includes(stage)) throw new DomainError('stage_wrong');
-};
-
-const requireAllowed = (advice: Advice, stage: 1 | 2, reviewer: string): void => {
-  const other = stage === 1 ? 2 : 1;
-  if (advice.asker === reviewer || advice.reviews[other].held.includes(reviewer))
-    throw new DomainError('same_reviewer');
 };
 
 const requireHolder = (advice: Advice, stage: 1 | 2, reviewer: string): { holder: NonNullable<Review['holder']> } => {

@@ -13,7 +13,10 @@ export type AdvicesWanted = {
     readonly askers?: readonly string[] | undefined;
     /** The id of who holds the current review. */
     readonly holder?: string | undefined;
+    /** Only where it is this person's turn: they hold the review, may claim it, or have to pass it on to review 2. */
+    readonly turnOf?: { readonly person: string; readonly isAdmin: boolean } | undefined;
   };
+  readonly overdueFirst?: boolean;
   /** The instant (ISO) that decides what is overdue. */
   readonly now: string;
 };
@@ -26,6 +29,7 @@ export type ListedAdvice = Omit<AdviceRow, Instants | 'position'> & {
   readonly dueAt: string | null;
   readonly holderUntil: string | null;
   readonly publishedAt: string | null;
+  readonly overdue: boolean;
 };
 
 const sortColumns: Readonly<Record<AdviceSort, string>> = {
@@ -48,7 +52,14 @@ const columns = [
   'revision',
 ];
 
-export const listingQuery = ({ sort, from, to, filter, now }: AdvicesWanted): PageQuery => {
+/** As `refusalOfClaim` has it, for both reviews. */
+const isTurnOf = `(holder = :person
+  or (stage = 'review1_done' and (reviewer1 = :person or :isAdmin))
+  or (asker <> :person and (holder is null or holder_until <= :now) and (
+    (stage in ('review1_requested', 'review1') and not held2 @> array[:person]) or
+    (stage in ('review2_requested', 'review2') and not held1 @> array[:person]))))`;
+
+export const listingQuery = ({ sort, from, to, filter, now, overdueFirst }: AdvicesWanted): PageQuery => {
   const matching = sql('read.advices');
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   if (filter.askers) matching.whereRaw('asker = any (?::text[])', [[...filter.askers]]);
@@ -57,7 +68,14 @@ export const listingQuery = ({ sort, from, to, filter, now }: AdvicesWanted): Pa
   if (filter.overdue !== undefined)
     matching.whereRaw(filter.overdue ? 'due_at < ?' : '(due_at is null or due_at >= ?)', [now]);
   if (filter.flagged !== undefined) matching.whereRaw(`open_flags ${filter.flagged ? '<>' : '='} '[]'::jsonb`);
-  return { matching, columns, order: orderOf(sort), range: filter.id ? null : { from, to } };
+  if (filter.turnOf) matching.whereRaw(isTurnOf, { ...filter.turnOf, now });
+  const overdue = sql.raw('coalesce(due_at < ?, false) as overdue', [now]);
+  return {
+    matching,
+    columns: [...columns, overdue],
+    order: [...(overdueFirst ? [{ column: 'overdue', descending: true }] : []), ...orderOf(sort)],
+    range: filter.id ? null : { from, to },
+  };
 };
 
 type Found = Omit<AdviceRow, Instants | 'position'> & {
@@ -67,6 +85,7 @@ type Found = Omit<AdviceRow, Instants | 'position'> & {
   readonly due_at: Date | null;
   readonly holder_until: Date | null;
   readonly published_at: Date | null;
+  readonly overdue: boolean;
 };
 
 /** A page of advices, still sealed, and how many there are. Advices requested by id are never cut off. */

@@ -61,7 +61,7 @@ const without = (consents: UserRow['consents'], kind: string): UserRow['consents
 /** Every account with its consents and rights. */
 export const users = defineProjection<UserRow>({
   name: 'users',
-  version: 4,
+  version: 5,
   oneStreamARow: true,
   table: {
     name: 'users',
@@ -146,6 +146,7 @@ export const users = defineProjection<UserRow>({
     on(definition('SecondFactorTurnedOn'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('SecondFactorTurnedOff'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('SearchOpened'), owned, { keys, evolveRow: then(() => ({})) }),
+    on(definition('RegistrationNumberSet'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('SearchClosed'), owned, { keys, evolveRow: then(() => ({})) }),
   ],
 });

@@ -1,5 +1,6 @@
 import { never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 import { chatAccess, chatRequests } from '../chat/testing/route-access.fixture.ts';
+import { reviewAccess, reviewRequests } from './review-access.fixture.ts';
 
 /** The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine. */
 export const routeAccess = `
@@ -7,10 +8,11 @@ route                            record  anonymous  user  other  partner  adviso
 GET /api/ai-advices              -       login      ok    ok     ok       ok       ok     ok
 GET /api/ai-advices/:id          gone    login      none  none   none     none     none   none
 GET /api/ai-advices/:id/history  gone    login      none  none   none     none     none   none
-${chatAccess}`;
+${reviewAccess}${chatAccess}`;
 
 export const requests: Requests = {
   ...chatRequests,
+  ...reviewRequests,
   'GET /api/ai-advices': of('/api/ai-advices'),
   'GET /api/ai-advices/:id': of(`/api/ai-advices/${never}`),
   'GET /api/ai-advices/:id/history': of(`/api/ai-advices/${never}/history`),

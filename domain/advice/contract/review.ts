@@ -49,6 +49,18 @@ export const completeReviewBody = z.discriminatedUnion('verdict', [
 export type CompleteReviewBody = z.infer<typeof completeReviewBody>;
 
 export const reassignBody = z.strictObject({ userId: z.uuid(), reason: requiredText(1_000), expectedRevision });
+/**
+ * The assignee of the current review as a list resource changes it: `me` claims it, null gives it back, and an admin names
+ * anybody else, with a reason.
+ */
+export const updateReviewBody = z.strictObject({
+  assignee: z.union([z.literal('me'), z.uuid()]).nullable(),
+  reason: requiredText(1_000).optional(),
+  expectedRevision,
+});
+export type UpdateReviewBody = z.infer<typeof updateReviewBody>;
+/** Claiming and giving back. */
+export const reviewStepBody = z.strictObject({ expectedRevision });
 /** An admin puts an advice into the queue by hand. */
 export const queueAdviceBody = z.strictObject({
   adviceId: z.uuid(),

@@ -75,6 +75,8 @@ export type AccessChange = z.infer<typeof accessChange>;
 
 /** One person with all data that the console shows. */
 export const adminUserDetail = adminUser.extend({
+  /** Of a labour attorney (공인노무사 등록번호); null if none is recorded. */
+  registrationNumber: z.string().nullable(),
   consents: z.record(z.string(), z.strictObject({ version: z.string(), at: z.iso.datetime() })),
   /** Sessions that haven't ended. */
   sessions: z.array(sessionOut.omit({ current: true })),
@@ -109,6 +111,8 @@ const change = {
   accessType: accessType.optional(),
   adminMenu: adminMenu.optional(),
   name: personName.optional(),
+  /** null removes it. */
+  registrationNumber: requiredText(40).nullable().optional(),
   reason,
   expectedRevision,
 };

@@ -1,0 +1,135 @@
+import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
+import type { ConflictFlag, ReviewDetail, ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
+import type { Course } from '@nomucheck/domain/advice/course.ts';
+import { refusalOfClaim } from '@nomucheck/domain/advice/review.ts';
+import { isWithTheFirm, type Stage, stages } from '@nomucheck/domain/advice/stages.ts';
+import type { ListedAdvice } from '@nomucheck/projections/advice/listing.ts';
+import type { Caller } from '../../engine/callers/caller.ts';
+import type { AdviceList, AdviceListWanted } from '../advice-list.ts';
+import type { AdviceViews } from '../advice-views.ts';
+import type { LoadedAdvice } from '../loaded-advice.ts';
+import type { NamesOf } from '../reviewer-names.ts';
+import type { Presences } from './presences.ts';
+import { holderOf } from './reviewing.ts';
+
+/** The review queue, and everything beside the text of one review. */
+export type ReviewQueue = {
+  page(wanted: AdviceListWanted, caller: Caller, now: string): Promise<QueuePage>;
+  detail(loaded: LoadedAdvice, caller: Caller, now: string): Promise<ReviewDetail>;
+};
+export type QueuePage = {
+  readonly items: readonly ReviewListItem[];
+  readonly total: number;
+  readonly askers: readonly string[];
+};
+
+export type ReviewQueueParts = {
+  readonly list: AdviceList;
+  readonly views: AdviceViews;
+  readonly namesOf: NamesOf;
+  readonly presences: Presences;
+  /** Where the firm serves, or has served, the other side: the flags of each of these advices. */
+  readonly conflictsOf: (adviceIds: readonly string[]) => Promise<ReadonlyMap<string, readonly ConflictFlag[]>>;
+  readonly companyNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly registrationRequired: boolean;
+};
+
+/** What the queue holds where no stage is asked for: everything that somebody of the firm has to do. */
+const inQueue: Stage[] = stages.filter(isWithTheFirm);
+
+export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
+  const { list, views, namesOf, presences, conflictsOf, companyNames, registrationRequired } = parts;
+
+  const mayReview = ({ user }: Caller): boolean => !registrationRequired || user.registrationNumber !== null;
+
+  return {
+    page: async ({ filter, ...wanted }, caller, now) => {
+      const { stage = filter.id === undefined ? inQueue : undefined } = filter;
+      const page = await list.page({ ...wanted, filter: { ...filter, stage }, overdueFirst: true }, caller);
+      const { items: rows, total } = page;
+      const [items, nameOf, conflicts, companies] = await Promise.all([
+        list.items(page, caller),
+        namesOf(rows.map(({ reviewer1 }) => reviewer1)),
+        conflictsOf(rows.map(({ id }) => id)),
+        companyNames(rows.flatMap(({ company_id }) => company_id ?? [])),
+      ]);
+      const rowOf = (row: ListedAdvice, item: AdviceListItem): ReviewListItem => ({
+        ...item,
+        ...{ round: row.round, requestedAt: row.requestedAt },
+        reviewer1: row.reviewer1 === null ? null : { id: row.reviewer1, name: nameOf(row.reviewer1) },
+        conflict: (conflicts.get(row.id) ?? []).length > 0,
+        company: row.company_id === null ? null : (companies.get(row.company_id) ?? null),
+        may: {
+          claim1: mayReview(caller) && claimable(row, 1, caller, now),
+          claim2: mayReview(caller) && claimable(row, 2, caller, now),
+        },
+      });
+      return {
+        items: rows.flatMap((row, index) => {
+          const item = items[index];
+          return item ? [rowOf(row, item)] : [];
+        }),
+        total,
+        askers: rows.map(({ asker }) => asker),
+      };
+    },
+
+    detail: async (loaded, caller, now) => {
+      const { id, advice, course } = loaded;
+      const { actor } = caller;
+      const holder = holderOf(advice);
+      const [record, conflicts, companies, others] = await Promise.all([
+        views.record(loaded, actor, now),
+        conflictsOf([id]),
+        companyNames(advice.companyId === null ? [] : [advice.companyId]),
+        presences.others(id, actor.id),
+      ]);
+      const nameOf = await namesOf([advice.asker, holder?.userId, ...others, ...course.texts.map(({ by }) => by)]);
+      const { stage, reviews } = advice;
+      const isAdmin = actor.role === 'admin' || actor.role === 'super';
+      const claim = (of: 1 | 2): boolean => {
+        const held = { 1: reviews[1].held, 2: reviews[2].held };
+        const by = { stage: of, reviewer: actor.id, at: now };
+        const free = holder?.userId !== actor.id;
+        return mayReview(caller) && free && refusalOfClaim({ asker: advice.asker, stage, held, holder }, by) === null;
+      };
+      return {
+        ...record,
+        asker: { id: advice.asker, name: nameOf(advice.asker) },
+        company: advice.companyId === null ? null : (companies.get(advice.companyId) ?? null),
+        ...{ parties: advice.parties, conflicts: [...(conflicts.get(id) ?? [])] },
+        texts: textsOf(course, nameOf),
+        note: isOfReview2(stage) ? reviews[2].note : (advice.draft?.note ?? null),
+        registration: caller.user.registrationNumber,
+        present: others.map((other) => ({ id: other, name: nameOf(other) })),
+        may: {
+          ...{ claim1: claim(1), claim2: claim(2) },
+          requestReview2: stage === 'review1_done' && (isAdmin || reviews[1].judgement?.reviewer === actor.id),
+          reassign: isAdmin && isWithTheFirm(stage) && stage !== 'review1_done',
+          ...{ amend: stage === 'published', withdraw: stage === 'published' },
+        },
+        holder: holder && {
+          ...{ id: holder.userId, name: nameOf(holder.userId), until: holder.until },
+          stage: stage === 'review2' ? 2 : 1,
+        },
+      };
+    },
+  };
+};
+
+const isOfReview2 = (stage: Stage): boolean =>
+  stage === 'review2_requested' || stage === 'review2' || stage === 'published';
+
+const claimable = (row: ListedAdvice, of: 1 | 2, { actor }: Caller, now: string): boolean => {
+  const holder = row.holder !== null && row.holderUntil !== null && { userId: row.holder, until: row.holderUntil };
+  const { asker, stage, held1, held2 } = row;
+  if (row.holder === actor.id) return false;
+  const claimed = { asker, stage, held: { 1: held1, 2: held2 }, holder: holder || null };
+  return refusalOfClaim(claimed, { stage: of, reviewer: actor.id, at: now }) === null;
+};
+
+/** Without those whose words can't be read any more. */
+const textsOf = (course: Course, nameOf: (id: string) => string): ReviewDetail['texts'] =>
+  course.texts.flatMap(({ text, by, ...rest }) =>
+    text === null ? [] : [{ ...rest, text, by: by === null ? null : nameOf(by) }],
+  );

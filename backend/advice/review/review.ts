@@ -1,0 +1,56 @@
+import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import type { Companies } from '../../companies/context.ts';
+import type { Foundation } from '../../engine/foundation/foundation.ts';
+import type { TablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
+import type { AdviceList } from '../advice-list.ts';
+import type { AdviceViews } from '../advice-views.ts';
+import type { NamesOf } from '../reviewer-names.ts';
+import { createApprovedCitations } from './approved-text.ts';
+import { createPresences, type Presences } from './presences.ts';
+import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
+import { createReviewing, type Reviewing } from './reviewing.ts';
+import { createWorkingCopies } from './working-copies.ts';
+
+/** The tables of what reviewers type, and of who has a review open. */
+export const reviewTables: TablesOfPeople = {
+  advice_working_copies: {
+    people: ['asker', 'saved_by'],
+    erase: 'delete from vault.advice_working_copies where asker = $1::uuid',
+    stays: 'who of the firm saved it last, by the id alone, until the review is judged',
+  },
+  advice_presences: { people: ['person'], erase: 'delete from vault.advice_presences where person = $1::uuid' },
+};
+
+type Parts = {
+  readonly list: AdviceList;
+  readonly views: AdviceViews;
+  readonly namesOf: NamesOf;
+  readonly companies: Pick<Companies, 'names'>;
+  readonly readPassage: ReadPassage;
+};
+
+/** The two reviews of an advice, as its routes use them. */
+export type Review = {
+  readonly reviewing: Reviewing;
+  readonly queue: ReviewQueue;
+  readonly presences: Presences;
+};
+
+export const createReview = (
+  { pool, configuration, commands, sealer }: Foundation,
+  { list, views, namesOf, companies, readPassage }: Parts,
+): Review => {
+  const { adviceRegistration: registrationRequired } = configuration;
+  const presences = createPresences(pool);
+  const reviewing = createReviewing({
+    ...{ commands, namesOf, registrationRequired },
+    copies: createWorkingCopies(pool, sealer),
+    approvedCitations: createApprovedCitations(readPassage),
+  });
+  const queue = createReviewQueue({
+    ...{ list, views, namesOf, presences, registrationRequired },
+    conflictsOf: async () => new Map(),
+    companyNames: companies.names,
+  });
+  return { reviewing, queue, presences };
+};
