@@ -18,8 +18,8 @@ import { bigramBm25, minisearch, type Peer } from './peers.ts';
 
 /**
  * How well the case search orders its results, compared with two simple searches over the same cases. The ranking is
- * tuned on the first two sets of queries and on half of the others, divided by a hash. What is left is measured only at
- * the end (`heldOut`).
+ * tuned on the first three sets of queries and the first own points, and on half of the others, divided by a hash. What is
+ * left is measured only at the end (`heldOut`).
  */
 export const benchRelevance = async (
   { decisions, heldOut }: { readonly decisions: string | null; readonly heldOut: boolean },
@@ -93,8 +93,8 @@ const realSets = (decisions: readonly RealDecision[]): Sets => [
     name: 'real decisions',
     cases: decisions,
     queries: [
-      ...(['first', 'second', 'third'] as const).flatMap((of) =>
-        askedOf(decisions, of).map((set) => ({ ...set, set: `${of} ${set.set}`, heldOut: of === 'third' })),
+      ...(['first', 'second', 'third', 'fourth'] as const).flatMap((of) =>
+        askedOf(decisions, of).map((set) => ({ ...set, set: `${of} ${set.set}`, heldOut: of === 'fourth' })),
       ),
       { set: 'cited decisions', wants: 'several', queries: citations(decisions) },
     ],
@@ -125,10 +125,13 @@ const numbersOf = (cases: readonly Case[]): readonly Query[] =>
   );
 
 /**
- * The point of a decision as the query, over decisions without their points: one of three hundred, chosen by a hash.
+ * The point of a decision as the query, over decisions without their points: three hundred to tune on and three hundred
+ * others, chosen by a hash.
  */
 const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
-  const asked = cases.toSorted((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1)).slice(0, 300);
+  const inOrder = cases.toSorted((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1));
+  const points = (from: number): readonly Query[] =>
+    inOrder.slice(from, from + 300).map(({ id, record }) => ({ q: record.point, grades: new Map([[id, 3]]) }));
   return {
     cases: cases.map(({ id, record, text }) => ({
       id,
@@ -136,11 +139,8 @@ const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
       text: text.replace(record.point, ''),
     })),
     queries: [
-      {
-        set: 'own points',
-        wants: 'one',
-        queries: asked.map(({ id, record }) => ({ q: record.point, grades: new Map([[id, 3]]) })),
-      },
+      { set: 'own points', wants: 'one', queries: points(0), heldOut: false },
+      { set: 'other own points', wants: 'one', queries: points(300), heldOut: true },
     ],
   };
 };
