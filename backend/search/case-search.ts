@@ -49,10 +49,11 @@ export type CaseSearchParts = {
   readonly clock: () => Date;
 };
 
-/** So many are ranked at most; where more are found, those with the most evidence in name and point. */
+/**
+ * So many are ranked at most; where more are found, those with the most evidence in name and point. Where fewer have all that
+ * was demanded, others fill the list up to this, if they have this share of what the best has of the query.
+ */
 const RANKED = 400;
-/** Where fewer have all that was demanded, others fill the list up to this, if they have this share of what the best has of the query. */
-const LISTED = 100;
 const NEAR_ENOUGH = 0.4;
 
 export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
@@ -222,7 +223,7 @@ const isExact = ({ wanted, unwanted, numbers }: Asked['query']): boolean =>
   numbers.length > 0 ||
   wanted.some(({ kind }) => kind === 'phrase' || kind === 'prefix');
 
-const nearOf = (found: FoundCases): number => Math.max(0, LISTED - found.chosen.length);
+const nearOf = (found: FoundCases): number => Math.max(0, RANKED - found.chosen.length);
 
 type Page = Pick<CaseSearchAnswer, 'total' | 'facets'> & {
   /** Keys of the records to show. */

@@ -86,6 +86,17 @@ describe('the order of cases', () => {
     expect(order(typed, candidates)).toEqual(['this one', 'on it']);
   });
 
+  test('counts a part of a word for little: 요양 in a point is seldom what 요양보호사 asks for', () => {
+    const candidates = [
+      candidate('part', { point: '요양이 끝난 뒤의 복귀 명령' }, '요양을 마쳤다'),
+      candidate('whole', { point: '양정이 과하다' }, '요양보호사가 복귀하였다'),
+    ];
+    const score = (id: string): number =>
+      rank(unitsOf(parseQuery('요양보호사')), candidates, statistics, '2026-01-01').find((each) => each.id === id)
+        ?.score ?? 0;
+    expect(score('part')).toBeLessThan(0.6 * score('whole'));
+  });
+
   test('takes the summary for the point of a decision that has none', () => {
     const candidates = [
       candidate('body', { point: '' }, '횡령에 관하여'),

@@ -1,7 +1,8 @@
 import { type Fields, type Frequency, fieldNames, frequencyOf, type Packed } from './frequencies.ts';
+import { type Leaning, leaningOf } from './leaning.ts';
 import { weightOfDate, weightOfTribunal } from './standing.ts';
-import { isPair, type Statistics, type TermWeights, termWeights } from './term-weights.ts';
-import { ownTermsOf, type Unit } from './units.ts';
+import { isPair, type QueryTerm, queryTerms, type Statistics } from './term-weights.ts';
+import { ownTermsOf, type Unit, wordsOf } from './units.ts';
 
 /** A case that may be listed. */
 export type Candidate = {
@@ -46,37 +47,11 @@ export type Ranked = {
  * BM25F (Robertson and Zaragoza 2009, section 3.6): the weight of each part, and how much its length is normalised. The parts'
  * frequencies are added before they are saturated, so a single frequent word cannot outweigh the other words of the query.
  */
-const weights: Fields<number> = { name: 2, point: 1.4, gist: 1.4, order: 0.5, body: 1 };
+const weights: Fields<number> = { name: 2.8, point: 1, gist: 1.4, order: 0.5, body: 1 };
 const lengthShare: Fields<number> = { name: 0.4, point: 0.5, gist: 0.8, order: 0.3, body: 0.75 };
-const SATURATION = 1.5;
-/** The weight of a term that only occurs within other words: 사표 in 의사표시. */
-const UNALIGNED = 0.5;
 /** Name and point are scored once more, on their own: they say what the decision is about, the text also what else occurs in it. */
 const HEAD_LENGTH_SHARE = 0.3;
 const HEAD_SATURATION = 1;
-
-/**
- * A short query names an issue, and its words in the point of a decision tell that the decision is about it. A long one
- * tells the circumstances of one decision: what matters is that the decision has them all, wherever. `head`: the weight of
- * name and point. `covered` and `power`: how much a case gains that has the whole query, and how fast that falls if it has less.
- */
-type Leaning = { readonly head: number; readonly covered: number; readonly power: number };
-const issue: Leaning = { head: 4, covered: 1, power: 2 };
-const particulars: Leaning = { head: 0, covered: 6, power: 4 };
-/** A query of so many different terms, not counting those between words, leans to both alike. */
-const LEANS_TO_BOTH = 8;
-const STEEPNESS = 6;
-
-const leaningOf = (units: readonly Unit[], weightOf: TermWeights): Leaning => {
-  const terms = new Set(ownTermsOf(units).filter((term) => (weightOf.get(term)?.asked ?? 0) > 0)).size;
-  const share = terms ** STEEPNESS / (terms ** STEEPNESS + LEANS_TO_BOTH ** STEEPNESS);
-  const between = (one: number, other: number): number => one * (1 - share) + other * share;
-  return {
-    head: between(issue.head, particulars.head),
-    covered: between(issue.covered, particulars.covered),
-    power: between(issue.power, particulars.power),
-  };
-};
 
 /** At most 1, so that a score stays comparable. */
 const factorOf = (has: number, { covered, power }: Leaning): number => (1 + covered * has ** power) / (1 + covered);
@@ -88,52 +63,61 @@ export const rank = (
   statistics: Statistics,
   today: string,
 ): readonly Ranked[] => {
-  const terms = termWeights(units, statistics);
-  const scale: Scale = { units, terms, leaning: leaningOf(units, terms), lengths: statistics.lengths, today };
+  const terms = queryTerms(units, statistics);
+  const isBetween = (term: string): boolean => terms.get(term)?.isBetween === true;
+  const leaning = leaningOf(new Set(ownTermsOf(units).filter((term) => !isBetween(term))).size);
+  const scale: Scale = {
+    ...{ leaning, lengths: statistics.lengths, today, words: wordsOf(units, isBetween) },
+    terms: new Map([...terms].map(([term, of]) => [term, weighed(term, of, leaning)])),
+  };
   return candidates
     .map((candidate) => ranked(candidate, scale))
     .sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));
 };
 
+/** `weight`: of a term in the score. `asked`: in the whole query; a pair that belongs to two words is no part of it. */
+type WeighedTerm = QueryTerm & { readonly term: string; readonly weight: number; readonly asked: number };
+
+const weighed = (term: string, of: QueryTerm, { rarity, between }: Leaning): WeighedTerm => ({
+  ...{ ...of, term },
+  weight: (of.isBetween ? between : 1) * of.idf ** rarity,
+  asked: of.isBetween ? 0 : of.idf,
+});
+
 /** What is the same for all candidates of a search. */
 type Scale = {
-  readonly units: readonly Unit[];
-  readonly terms: TermWeights;
+  readonly words: readonly Unit[];
+  readonly terms: ReadonlyMap<string, WeighedTerm>;
   readonly leaning: Leaning;
   readonly lengths: Fields<number>;
   readonly today: string;
 };
 
 const ranked = (candidate: Candidate, scale: Scale): Ranked => {
-  const { units, leaning, today } = scale;
+  const { words, leaning, today } = scale;
   // A repeated term counts once.
-  const found = new Map<string, Scored>();
+  const found = new Map<string, TermScore>();
   let asked = 0;
   let covered = 0;
-  for (const unit of units) {
-    let best: { score: number; terms: readonly Scored[] } = { score: 0, terms: [] };
+  for (const word of words) {
+    let best: WordScore | null = null;
     let own = 0;
     let has = 0;
-    for (const [n, option] of unit.entries()) {
-      const scored = option.terms.map((term) => scoreOf(term, option.weight, candidate.frequencies, scale));
-      const sums = { score: 0, all: 0, covered: 0 };
-      for (const { score, asked: weight, alignment } of scored) {
-        sums.score += score;
-        sums.all += weight;
-        if (score > 0) sums.covered += weight * alignment;
-      }
-      if (sums.score > best.score) best = { score: sums.score, terms: scored };
-      if (n === 0) own = sums.all;
-      if (sums.all > 0) has = Math.max(has, (option.share * sums.covered) / sums.all);
+    for (const [n, option] of word.entries()) {
+      const scored = wordScore(option, candidate.frequencies, scale);
+      if (scored.score > (best?.score ?? 0)) best = scored;
+      if (n === 0) own = scored.asked;
+      if (scored.asked > 0) has = Math.max(has, (option.share * scored.covered) / scored.asked);
     }
     asked += own;
     covered += has * own;
-    for (const each of best.terms) if (each.score > (found.get(each.term)?.score ?? 0)) found.set(each.term, each);
+    for (const each of best?.terms ?? [])
+      if (each.score > (found.get(each.term)?.score ?? 0)) found.set(each.term, each);
   }
   const share = asked === 0 ? 1 : covered / asked;
   const factor = factorOf(share, leaning);
   const terms = [...found.values()]
-    .map(({ asked: _asked, alignment: _alignment, ...term }) => ({ ...term, score: rounded(term.score * factor) }))
+    .map((term) => ({ ...term, score: rounded(term.score * factor) }))
     .sort((a, b) => b.score - a.score);
   const parts = {
     text: rounded(terms.reduce((sum, { score }) => sum + score, 0)),
@@ -143,20 +127,50 @@ const ranked = (candidate: Candidate, scale: Scale): Ranked => {
     terms,
   };
   // If the query has no term (one syllable, or nothing typed), court and date decide.
-  const product = (units.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
+  const product = (words.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
   const { id, counted, pinned } = candidate;
   return { id, score: rounded(product + (pinned ? PINNED : 0)), counted, covered: share, parts };
 };
-
-type Scored = ScoreParts['terms'][number] & { readonly asked: number; readonly alignment: number };
 
 /** More than any text can score. */
 export const PINNED = 10_000;
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-const scoreOf = (term: string, share: number, packed: Packed, { terms, leaning, lengths }: Scale): Scored => {
-  const { hash, idf, weight, asked } = terms.get(term) ?? { hash: 0, idf: 0, weight: 0, asked: 0 };
+type TermScore = ScoreParts['terms'][number];
+type WordScore = {
+  readonly score: number;
+  /** The weight of the word in the whole query, and how much of that the case has. */
+  readonly asked: number;
+  readonly covered: number;
+  readonly terms: readonly TermScore[];
+};
+
+/** A word of which a case has only some pairs is probably another word: 요양 of 요양보호사. */
+const wordScore = ({ terms, weight }: Unit[number], packed: Packed, scale: Scale): WordScore => {
+  const { leaning } = scale;
+  const scored = terms.map((term) => scoreOf(term, packed, scale));
+  let asked = 0;
+  let covered = 0;
+  let coveredInHead = 0;
+  for (const each of scored) {
+    asked += each.asked;
+    covered += each.inAll > 0 ? each.asked * each.alignment : 0;
+    coveredInHead += each.inHead > 0 ? each.asked * each.alignment : 0;
+  }
+  const inAll = asked === 0 ? 1 : (covered / asked) ** leaning.wholeWord;
+  const inHead = asked === 0 ? 1 : (coveredInHead / asked) ** leaning.wholeWordInHead;
+  const found = scored.map((each) => ({
+    ...each.shown,
+    score: weight * each.alignment * each.weight * (inAll * each.inAll + inHead * leaning.head * each.inHead),
+  }));
+  return { score: found.reduce((sum, { score }) => sum + score, 0), asked, covered, terms: found };
+};
+
+const unknown: Omit<WeighedTerm, 'term'> = { hash: 0, idf: 0, isBetween: false, weight: 0, asked: 0 };
+
+const scoreOf = (term: string, packed: Packed, { terms, leaning, lengths }: Scale) => {
+  const { hash, idf, weight, asked } = terms.get(term) ?? unknown;
   const counts = frequencyOf(packed, hash);
   let often = 0;
   for (const field of fieldNames) {
@@ -164,14 +178,15 @@ const scoreOf = (term: string, share: number, packed: Packed, { terms, leaning, 
     const relative = packed.lengths[field] / Math.max(1, lengths[field]);
     often += (weights[field] * counts[field]) / (1 - lengthShare[field] + lengthShare[field] * relative);
   }
-  // A figure, a number and an article have no synonyms.
-  const alignment = isPair(term) ? UNALIGNED + (1 - UNALIGNED) * Math.sqrt(counts.aligned) : 1;
-  const inAll = (often * (SATURATION + 1)) / (often + SATURATION);
-  const score = share * weight * alignment * (inAll + leaning.head * inHead(counts, packed.lengths, lengths));
   const { name, point, gist, order, body } = counts;
+  const { saturation, unaligned } = leaning;
   return {
-    ...{ term, idf: rounded(idf), score, name, gist: point + gist, body: order + body },
-    ...{ asked, alignment },
+    ...{ weight, asked },
+    // A figure, a number and an article have no synonyms.
+    alignment: isPair(term) ? unaligned + (1 - unaligned) * Math.sqrt(counts.aligned) : 1,
+    inAll: (often * (saturation + 1)) / (often + saturation),
+    inHead: inHead(counts, packed.lengths, lengths),
+    shown: { term, idf: rounded(idf), name, gist: point + gist, body: order + body },
   };
 };
 

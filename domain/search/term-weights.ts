@@ -12,20 +12,11 @@ export type Statistics = {
   readonly lengths: Fields<number>;
 };
 
-/**
- * What each term of a query is worth. `weight`: from the idf, reduced for a pair of syllables that belongs to two words.
- * `asked`: its weight in the whole query; such a pair is no part of it.
- */
-export type TermWeights = ReadonlyMap<
-  string,
-  { readonly hash: number; readonly idf: number; readonly weight: number; readonly asked: number }
->;
+/** Of a query's term: its hash in the packed frequencies, its idf, and whether it is a pair of syllables that belongs to two words. */
+export type QueryTerm = { readonly hash: number; readonly idf: number; readonly isBetween: boolean };
 
-/** A rare word weighs more, but less than its idf says: people remember common words of a case, too. */
-const RARITY = 0.85;
-/** The weight of a pair of syllables that belongs to two words of the query; such a pair is rarer than this share of both its neighbours. */
-const BETWEEN_WORDS = 0.5;
-const MUCH_RARER = 0.5;
+/** A pair of syllables that belongs to two words is rarer than this share of both its neighbours. */
+const MUCH_RARER = 0.7;
 
 /** Inverse document frequency, as BM25 has it. */
 export const idfOf = (term: string, { frequencies, sampled }: Statistics): number => {
@@ -33,16 +24,13 @@ export const idfOf = (term: string, { frequencies, sampled }: Statistics): numbe
   return Math.log(1 + (sampled - standsIn + 0.5) / (standsIn + 0.5));
 };
 
-export const termWeights = (units: readonly Unit[], statistics: Statistics): TermWeights => {
+export const queryTerms = (units: readonly Unit[], statistics: Statistics): ReadonlyMap<string, QueryTerm> => {
   const between = betweenWords(ownTermsOf(units), statistics);
   return new Map(
-    termsOf(units).map((term) => {
-      const idf = idfOf(term, statistics);
-      const rarity = idf ** RARITY;
-      const isBetween = between.has(term);
-      const weight = isBetween ? BETWEEN_WORDS * rarity : rarity;
-      return [term, { hash: hashOf(term), idf, weight, asked: isBetween ? 0 : rarity }];
-    }),
+    termsOf(units).map((term) => [
+      term,
+      { hash: hashOf(term), idf: idfOf(term, statistics), isBetween: between.has(term) },
+    ]),
   );
 };
 

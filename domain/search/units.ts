@@ -44,6 +44,38 @@ const saidOtherwise = (own: readonly string[], other: string): Unit[number] => {
   return { terms, weight, share: SAID_OTHERWISE.share };
 };
 
+/**
+ * The same, cut into words where a pair of syllables belongs to two of them: the query's blanks don't tell, because Korean is
+ * spaced freely. A word with synonyms stays as it is.
+ */
+export const wordsOf = (units: readonly Unit[], isBetween: (term: string) => boolean): readonly Unit[] => {
+  const words: Unit[] = [];
+  let word: string[] = [];
+  const end = (): void => {
+    if (word.length > 0) words.push([{ terms: word, ...itself }]);
+    word = [];
+  };
+  for (const unit of units) {
+    const [own] = unit;
+    if (unit.length !== 1 || own === undefined) {
+      end();
+      words.push(unit);
+      continue;
+    }
+    for (const term of own.terms) {
+      if (isBetween(term) || !goesOn(word.at(-1), term)) end();
+      word.push(term);
+      if (isBetween(term)) end();
+    }
+  }
+  end();
+  return words;
+};
+
+/** Two pairs of syllables that share one. */
+const goesOn = (term: string | undefined, next: string): boolean =>
+  term !== undefined && term.length === 2 && next.length === 2 && term[1] === next[0];
+
 export const termsOf = (units: readonly Unit[]): readonly string[] => [
   ...new Set(units.flatMap((unit) => unit.flatMap(({ terms }) => terms))),
 ];

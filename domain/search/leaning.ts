@@ -1,0 +1,58 @@
+/**
+ * What a query asks for, judged by its length. A short one names an issue, and its words in the point of a decision tell that
+ * the decision is about it. A longer one tells the circumstances of one decision: what matters is that the decision has them
+ * all, wherever. A whole statement is in the words of decisions themselves: words within other words count, and a case seldom has all of them.
+ */
+export type Leaning = {
+  /** The weight of name and point on their own. */
+  readonly head: number;
+  /** The exponent of a term's rarity: people remember common words of a case, too. */
+  readonly rarity: number;
+  /** How slowly a frequent term saturates. */
+  readonly saturation: number;
+  /** The weight of a pair of syllables that belongs to two words, and of one that only occurs within other words: 사표 in 의사표시. */
+  readonly between: number;
+  readonly unaligned: number;
+  /** How fast a word's part falls when a case has only some pairs of it: in the whole text, and in name and point. */
+  readonly wholeWord: number;
+  readonly wholeWordInHead: number;
+  /** How much a case gains that has the whole query, and how fast that falls if it has less. */
+  readonly covered: number;
+  readonly power: number;
+};
+
+const issue: Leaning = {
+  ...{ head: 4, rarity: 0.6, saturation: 1.5, between: 0.7, unaligned: 0.5 },
+  ...{ wholeWord: 0.5, wholeWordInHead: 0.42, covered: 1.4, power: 2 },
+};
+const particulars: Leaning = { ...issue, head: 0, between: 1, covered: 3, power: 2.8 };
+const statement: Leaning = {
+  ...{ head: 0, rarity: 1, saturation: 2.5, between: 1, unaligned: 0.8 },
+  ...{ wholeWord: 0, wholeWordInHead: 0, covered: 2, power: 2 },
+};
+
+/** A query of so many different terms leans to both neighbours alike; the exponent tells how fast it then leans to one. */
+const PARTICULARS = { from: 8, steepness: 6 } as const;
+const STATEMENT = { from: 17, steepness: 12 } as const;
+
+/** `terms`: how many different terms a query has, without those between two words. */
+export const leaningOf = (terms: number): Leaning =>
+  between(between(issue, particulars, shareOf(terms, PARTICULARS)), statement, shareOf(terms, STATEMENT));
+
+const shareOf = (terms: number, { from, steepness }: { readonly from: number; readonly steepness: number }): number =>
+  terms ** steepness / (terms ** steepness + from ** steepness);
+
+const between = (one: Leaning, other: Leaning, share: number): Leaning => {
+  const at = (of: (leaning: Leaning) => number): number => of(one) * (1 - share) + of(other) * share;
+  return {
+    head: at(({ head }) => head),
+    rarity: at(({ rarity }) => rarity),
+    saturation: at(({ saturation }) => saturation),
+    between: at((leaning) => leaning.between),
+    unaligned: at(({ unaligned }) => unaligned),
+    wholeWord: at(({ wholeWord }) => wholeWord),
+    wholeWordInHead: at(({ wholeWordInHead }) => wholeWordInHead),
+    covered: at(({ covered }) => covered),
+    power: at(({ power }) => power),
+  };
+};
