@@ -54,8 +54,8 @@ export const usageRoutes = (views: UsageViews, reads: readonly string[]): readon
       const days = daysBetween(from, to) + 1;
       if (days < 1) throw wrongSpan('끝나는 날이 시작하는 날보다 앞서요.');
       if (days > longestSpan) throw wrongSpan('한 번에 1년까지 볼 수 있어요.');
-      const { by, companyId } = query;
-      const summary = await views.summary(by, { from, to, companyId }, caller);
+      const { by, companyId, userId } = query;
+      const summary = await views.summary(by, { from, to, companyId, userId }, caller);
       const people = by === 'user' ? summary.rows.map(({ key }) => key) : [];
       return { body: summary, ...(people.length > 0 ? { discloses: { purpose: 'list', people } } : {}) };
     },

@@ -1,13 +1,7 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type {
-  SummaryGroup,
-  SummaryRow,
-  UsageFilter,
-  UsageRow,
-  UsageSummary,
-} from '@nomucheck/domain/usage/contract.ts';
+import type { SummaryGroup, SummaryRow, UsageRow, UsageSummary } from '@nomucheck/domain/usage/contract.ts';
 import { usageRow } from '@nomucheck/domain/usage/contract.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import {
@@ -30,7 +24,12 @@ export type UsageViews = {
   summary(by: SummaryGroup, span: Span, caller: Caller): Promise<UsageSummary>;
 };
 
-type Span = { readonly from: string; readonly to: string; readonly companyId?: string | undefined };
+type Span = {
+  readonly from: string;
+  readonly to: string;
+  readonly companyId: string | undefined;
+  readonly userId: string | undefined;
+};
 
 export type UsageViewParts = {
   readonly db: Db;
@@ -71,10 +70,13 @@ export const createUsageViews = ({ db, commands, companies, usage }: UsageViewPa
     return (key) => (key === '' ? ownName : (names.get(key) ?? key));
   };
 
-  const quotaOf = async (companyId: string | undefined, caller: Caller): Promise<UsageSummary['quota']> => {
-    if (companyId === undefined || companyId === 'none') {
-      if (seesAll(caller)) return null;
-      return usage.left(caller.user.id, null);
+  const quotaOf = async (
+    { companyId, userId }: Pick<Span, 'companyId' | 'userId'>,
+    caller: Caller,
+  ): Promise<UsageSummary['quota']> => {
+    if (!isCompany(companyId)) {
+      const isOwn = userId === caller.user.id || (userId === undefined && !seesAll(caller));
+      return isOwn ? usage.left(caller.user.id, null) : null;
     }
     return usage.left(caller.user.id, companyId).catch((error: unknown) => {
       // A closed company has no quota any more; what it used can still be read.
@@ -108,11 +110,11 @@ export const createUsageViews = ({ db, commands, companies, usage }: UsageViewPa
         ),
       };
     },
-    summary: async (by, { from, to, companyId }, caller) => {
+    summary: async (by, { from, to, companyId, userId }, caller) => {
       const scope = await scopeOf(caller);
       if (scope && by === 'model') throw new DomainError('forbidden');
       if (scope && isCompany(companyId) && !scope.companyIds.includes(companyId)) throw new DomainError('forbidden');
-      const filter: UsageFilter = { from, to, ...(companyId === undefined ? {} : { companyId }) };
+      const filter = { from, to, companyId, userId };
       const sums = await sumCalls(db, scope, by, filter);
       const labelOf = await labelsOf(
         by,
@@ -123,7 +125,7 @@ export const createUsageViews = ({ db, commands, companies, usage }: UsageViewPa
         from,
         to,
         rows: sums.map((sum) => rowOf(sum, labelOf(sum.key))),
-        quota: await quotaOf(companyId, caller),
+        quota: await quotaOf({ companyId, userId }, caller),
       };
     },
   };

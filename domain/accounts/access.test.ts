@@ -18,6 +18,7 @@ describe('the menu of a person', () => {
       'data',
       'ocr',
       'ruleset',
+      'usage',
       'company',
     ]);
   });
@@ -32,6 +33,7 @@ describe('the menu of a person', () => {
       'data',
       'ocr',
       'ruleset',
+      'usage',
     ]);
   });
 
@@ -47,7 +49,7 @@ describe('the menu of a person', () => {
   });
 });
 
-const allButCompanies = 'inspection search user order crawling data ocr ruleset';
+const allButCompanies = 'inspection search user order crawling data ocr ruleset usage';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 

@@ -30,6 +30,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'menu.ocr': 'admin super',
   'menu.ruleset': 'admin super',
   'menu.company': 'super',
+  'menu.usage': 'admin super',
   'check.read': 'advisor admin super',
   'check.save': '',
   'check.conclude': '',

@@ -55,6 +55,8 @@ export const usageSummaryQuery = z.strictObject({
   from: koreanDay.optional(),
   to: koreanDay.optional(),
   companyId: payer.optional(),
+  /** The calls of one person: for admins, who see those of all. */
+  userId: z.uuid().optional(),
 });
 
 const counted = z.strictObject({ questions: z.int(), tokens: z.int(), costMicroWon: z.int() });

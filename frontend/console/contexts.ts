@@ -11,6 +11,7 @@ import { orders } from './orders/index.ts';
 import { people } from './people/index.ts';
 import { rulesets } from './rulesets/index.ts';
 import { search } from './search/index.ts';
+import { usage } from './usage/index.ts';
 
 /** The contexts that have pages in the console. */
 export const contexts: readonly ConsoleContext[] = [
@@ -22,6 +23,7 @@ export const contexts: readonly ConsoleContext[] = [
   rulesets,
   search,
   companies,
+  usage,
   operations,
   later,
 ];

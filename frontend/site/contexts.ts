@@ -10,6 +10,7 @@ import { peopleRoutes } from './people/routes.tsx';
 import { reminderRoutes } from './reminders/routes.tsx';
 import { searchRoutes } from './search/routes.tsx';
 import { sharingRoutes } from './sharing/routes.tsx';
+import { usageRoutes } from './usage/routes.tsx';
 
 /** The pages of each context that has pages on the public site. */
 export const contexts: readonly (readonly RouteObject[])[] = [
@@ -23,5 +24,6 @@ export const contexts: readonly (readonly RouteObject[])[] = [
   sharingRoutes,
   reminderRoutes,
   messageRoutes,
+  usageRoutes,
   laterRoutes,
 ];

@@ -82,7 +82,7 @@ export const sumCalls = async (
   db: Db,
   scope: UsageScope,
   by: SummaryGroup,
-  filter: Pick<UsageFilter, 'from' | 'to' | 'companyId'>,
+  filter: Pick<UsageFilter, 'from' | 'to' | 'companyId' | 'userId'>,
 ): Promise<readonly CallSums[]> =>
   rowsOf<CallSums>(
     db,

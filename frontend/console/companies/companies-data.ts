@@ -8,15 +8,17 @@ export const companyList = 'company/list';
 
 const pathOf = (id: string): string => `/api/companies/${encodeURIComponent(id)}`;
 
+/** The API's client answers a list under this name. */
+type People = { readonly items: readonly CompanyPerson[] };
+
 /** The data provider's methods for companies, besides reading lists and records. */
 export const companiesData = {
   registerCompany: (wanted: CompanyWanted): Promise<CompanyOut> => post('/api/companies', wanted),
   changeCompany: (id: string, wanted: CompanyWanted, expectedRevision: number): Promise<CompanyOut> =>
     put(pathOf(id), { ...wanted, expectedRevision }),
   closeCompany: (id: string, reason: string): Promise<CompanyOut> => remove(pathOf(id), { reason }),
-  membersOf: (id: string, signal: AbortSignal): Promise<readonly CompanyPerson[]> =>
-    read(`${pathOf(id)}/users`, {}, signal),
-  peopleToAdd: (id: string, q: string, signal: AbortSignal): Promise<readonly CompanyPerson[]> =>
+  membersOf: (id: string, signal: AbortSignal): Promise<People> => read(`${pathOf(id)}/users`, {}, signal),
+  peopleToAdd: (id: string, q: string, signal: AbortSignal): Promise<People> =>
     read(`${pathOf(id)}/users-to-add`, { q }, signal),
   addMember: (id: string, userId: string): Promise<CompanyOut> => post(`${pathOf(id)}/users`, { userId }),
   removeMember: (id: string, userId: string, reason: string): Promise<CompanyOut> =>

@@ -29,10 +29,10 @@ export const Members = ({ company }: { company: CompanyOut }) => {
       {!company.isClosed && <AddMember company={company} />}
       {error && <ListFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <NothingYet>불러오는 중</NothingYet>}
-      {data?.length === 0 && <NothingYet>아직 구성원이 없습니다. 회원을 찾아 넣으십시오.</NothingYet>}
-      {data && data.length > 0 && (
+      {data?.items.length === 0 && <NothingYet>아직 구성원이 없습니다. 회원을 찾아 넣으십시오.</NothingYet>}
+      {data && data.items.length > 0 && (
         <Box component="ul" aria-label="구성원" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.map((person) => (
+          {data.items.map((person) => (
             <Member key={person.id} person={person} company={company} />
           ))}
         </Box>
@@ -43,7 +43,6 @@ export const Members = ({ company }: { company: CompanyOut }) => {
 
 const line = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   py: 0.5,
@@ -70,7 +69,7 @@ const Member = ({ person, company }: { person: CompanyPerson; company: CompanyOu
   };
   return (
     <Box component="li" sx={line}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink component={Link} to={`/admin/user/${person.id}`} sx={linkTarget}>
           {name}
         </MuiLink>
@@ -130,7 +129,7 @@ const Found = ({ company, word, onAdded }: FoundProps) => {
   const said = (): string => {
     if (error) return messageOf(error);
     if (data === undefined) return '찾는 중';
-    return data.length === 0
+    return data.items.length === 0
       ? '넣을 수 있는 회원이 없습니다. 이미 구성원인지 살펴보십시오.'
       : '넣을 회원을 고르십시오.';
   };
@@ -140,7 +139,7 @@ const Found = ({ company, word, onAdded }: FoundProps) => {
         {said()}
       </Typography>
       {add.error && <Alert severity="error">{messageOf(add.error)}</Alert>}
-      {data?.map((person) => (
+      {data?.items.map((person) => (
         <Button
           key={person.id}
           disabled={add.isPending}

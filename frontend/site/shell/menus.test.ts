@@ -31,7 +31,7 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
 
 const superAdmin = person({
   accessType: 2,
-  menus: ['inspection', 'search', 'user', 'order', 'crawling', 'data', 'ocr', 'ruleset', 'company'],
+  menus: ['inspection', 'search', 'user', 'order', 'crawling', 'data', 'ocr', 'ruleset', 'usage', 'company'],
 });
 
 const labels = (links: { label: string }[]): string[] => links.map(({ label }) => label);
@@ -64,6 +64,7 @@ describe('the main menu', () => {
       '판정례 자료',
       '문서 인식',
       '질문지',
+      'AI 사용량',
       '회사 목록',
     ]);
   });

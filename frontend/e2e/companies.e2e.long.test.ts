@@ -1,0 +1,59 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { violations } from './harness/accessible.ts';
+import { browserForTests, phone } from './harness/browser.ts';
+import { newPerson, type Person, signInOn } from './harness/people.ts';
+import { sideways } from './harness/sideways.ts';
+import { newSuperOf } from './harness/staff.ts';
+
+const browser = browserForTests();
+const url = inject('lockedUrl');
+let boss: Person;
+beforeAll(async () => {
+  boss = await newSuperOf(url, inject('lockedOperation'), '박노무');
+});
+
+test('a super registers a company, limits it, and lets a person ask in its name, on a phone', async () => {
+  const member = await newPerson(url, '홍구성');
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, boss);
+  await page.goto('/company/list');
+
+  // 1 a wrong number is said beside its field, and what was typed stays
+  await page.getByRole('button', { name: '회사 등록' }).click();
+  await page.getByLabel('회사 이름').fill('가나다 물산');
+  await page.getByLabel('사업자등록번호').fill('110-81-41273');
+  await page.getByLabel('질문 (건)').fill('백');
+  await page.keyboard.press('Enter');
+  await page.getByText('없는 사업자등록번호예요.').waitFor();
+  await page.getByText('정수로 적어 주세요.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('사업자등록번호').fill('110-81-41272');
+  await page.getByLabel('질문 (건)').fill('100');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: '가나다 물산' }).waitFor();
+  await page.getByText('100건').first().waitFor();
+
+  // 2 its people
+  await page.getByLabel('넣을 회원').fill(member.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `홍구성 ${member.email}` }).click();
+  await page.getByRole('list', { name: '구성원' }).getByText('홍구성').waitFor();
+  await page.getByText('구성원 한 명을 넣었어요.').waitFor();
+  expect(await sideways(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  // 3 the list has it
+  await page.goto('/company/list');
+  await page.getByText('110-81-41272 · 구성원 1명').waitFor();
+  await page.getByText('한 달 한도: 질문 100건').waitFor();
+
+  // 4 the person sees what is left of it
+  const own = await browser.visit(url, phone);
+  await signInOn(own.page, member);
+  await own.page.goto('/advices/usage');
+  await own.page.getByRole('heading', { name: '가나다 물산' }).waitFor();
+  await own.page.getByText('100건 남음').waitFor();
+  await own.page.getByText('20건 남음').waitFor();
+  expect(await violations(own.page)).toEqual([]);
+  expect([...problems, ...own.problems]).toEqual([]);
+});

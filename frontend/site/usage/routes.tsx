@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../shell/lazy-page.tsx';
+
+const UsagePage = lazyPage(() => import('./usage-page.tsx'));
+
+export const usageRoutes: RouteObject[] = [{ path: '/advices/usage', element: <UsagePage /> }];
