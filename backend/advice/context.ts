@@ -14,6 +14,7 @@ import { createAdviceViews } from './advice-views.ts';
 import { createConfiguredAdvisor } from './answering/configured-advisor.ts';
 import { chatTables, createChat } from './chat/chat.ts';
 import { chatRoutes } from './chat-routes.ts';
+import { adviceDocumentRoutes } from './document-routes.ts';
 import { createRetrieval } from './retrieval/retrieval.ts';
 import { createReview, reviewTables } from './review/review.ts';
 import { reviewRoutes } from './review-routes.ts';
@@ -59,6 +60,7 @@ export const advice = defineContext({
         // Before those of one advice, because `/api/ai-advices/:id` would take `/api/ai-advices/reviews`.
         ...reviewRoutes({ ...review, commands, views, namesOf, listProjections: [advices.name] }),
         ...adviceRoutes({ commands, histories, list, views, listProjections: [advices.name] }),
+        ...adviceDocumentRoutes(foundation, views),
         ...chatRoutes({ asking, chatting, stopping, commands, sessions: vault.sessions }),
       ],
     };

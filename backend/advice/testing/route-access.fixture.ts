@@ -8,6 +8,7 @@ route                            record  anonymous  user  other  partner  adviso
 GET /api/ai-advices              -       login      ok    ok     ok       ok       ok     ok
 GET /api/ai-advices/:id          gone    login      none  none   none     none     none   none
 GET /api/ai-advices/:id/history  gone    login      none  none   none     none     none   none
+GET /api/ai-advices/:id/pdf      gone    login      none  none   none     none     none   none
 ${reviewAccess}${chatAccess}`;
 
 export const requests: Requests = {
@@ -16,4 +17,5 @@ export const requests: Requests = {
   'GET /api/ai-advices': of('/api/ai-advices'),
   'GET /api/ai-advices/:id': of(`/api/ai-advices/${never}`),
   'GET /api/ai-advices/:id/history': of(`/api/ai-advices/${never}/history`),
+  'GET /api/ai-advices/:id/pdf': of(`/api/ai-advices/${never}/pdf`),
 };

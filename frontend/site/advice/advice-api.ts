@@ -33,7 +33,7 @@ export const fetchAdvices = (filter: AdviceFilter, page: number) =>
 export const chatUrl = (id: string): string => `${of(id)}/chat`;
 /** Ends the answer that is being written, also one that another tab asked for. */
 export const stopAnswer = (id: string) =>
-  ask<{ stopped: boolean }>({ method: 'POST', url: `${of(id)}/stop`, data: {} });
+  ask<{ stopped: boolean }>({ method: 'POST', url: `${of(id)}/chat/stop`, data: {} });
 
 export type ReviewRequest = { readonly messages: readonly string[]; readonly note?: string };
 export const requestReview = (id: string, data: ReviewRequest, idempotencyKey: string) =>

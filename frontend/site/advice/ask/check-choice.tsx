@@ -54,4 +54,4 @@ export const CheckChoice = ({ chosen, onChoose, onSide }: CheckChoiceProps) => {
 };
 
 const nameOf = ({ updatedAt, shownRate }: CheckListItem): string =>
-  `${koreanDate(updatedAt)} 진단${shownRate === null ? '' : ` · 승소 가능성 ${percent(shownRate)}`}`;
+  `${koreanDate(updatedAt)} 진단${shownRate === null ? '' : ` · ${percent(shownRate)} (추정)`}`;

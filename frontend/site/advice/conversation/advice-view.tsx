@@ -32,6 +32,8 @@ export const AdviceView = ({ advice, onRead }: AdviceViewProps) => {
 
   const maskedWords = maskedInWords(masked);
   const returned = returnedFor(stage, advice.timeline);
+  // What happens now is what its asker wants to know then.
+  const isReviewed = isWithTheFirm(stage);
   const talk = <Conversation advice={advice} begins={begins} onRead={onShow} />;
   return (
     <Page title="AI 노무자문" className="advice-page" footer={stage !== 'drafting'}>
@@ -60,6 +62,7 @@ export const AdviceView = ({ advice, onRead }: AdviceViewProps) => {
       )}
       {published !== undefined && stage !== 'withdrawn' && <PublishedAdvice advice={advice} published={published} />}
       {published !== undefined && stage === 'published' && <Rating advice={advice} onRated={readAgain} />}
+      {isReviewed && <Timeline {...advice} />}
       {published === undefined ? (
         talk
       ) : (
@@ -69,7 +72,7 @@ export const AdviceView = ({ advice, onRead }: AdviceViewProps) => {
         </details>
       )}
       {stage === 'drafting' && <RequestReview key={advice.chats.length} advice={advice} onRequested={readAgain} />}
-      {stage !== 'drafting' || returned !== null ? <Timeline {...advice} /> : null}
+      {!isReviewed && (stage !== 'drafting' || returned !== null) && <Timeline {...advice} />}
     </Page>
   );
 };

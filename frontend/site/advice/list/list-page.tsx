@@ -82,21 +82,19 @@ export const AdviceList = ({ items, total, shown }: AdviceListProps) => {
           <Row key={item.id} item={item} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav className="actions" aria-label="쪽">
-          {shown.page > 1 && (
-            <ButtonLink kind="secondary" to={addressOf({ ...shown, page: shown.page - 1 })}>
-              새것 더 보기
-            </ButtonLink>
-          )}
-          {shown.page < pages && (
-            <ButtonLink kind="secondary" to={addressOf({ ...shown, page: shown.page + 1 })}>
-              지난 질문 더 보기
-            </ButtonLink>
-          )}
-        </nav>
-      )}
-      <ButtonLink to="/advices">새로 묻기</ButtonLink>
+      <div className="actions">
+        {shown.page > 1 && (
+          <ButtonLink kind="secondary" to={addressOf({ ...shown, page: shown.page - 1 })}>
+            새것 더 보기
+          </ButtonLink>
+        )}
+        {shown.page < pages && (
+          <ButtonLink kind="secondary" to={addressOf({ ...shown, page: shown.page + 1 })}>
+            지난 질문 더 보기
+          </ButtonLink>
+        )}
+        <ButtonLink to="/advices">새로 묻기</ButtonLink>
+      </div>
     </>
   );
 };

@@ -68,7 +68,7 @@ export const RequestReview = ({ advice, onRequested }: RequestReviewProps) => {
               <CheckboxField
                 key={answer.id}
                 id={`answer-${answer.id}`}
-                label={`${index + 1}번째 답`}
+                label={`답 ${index + 1}`}
                 hint={beginningOf(answer)}
                 checked={!left.includes(answer.id)}
                 onChange={(isChosen) =>
