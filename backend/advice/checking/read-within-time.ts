@@ -14,6 +14,6 @@ export const readWithinTime =
       );
       Promise.resolve()
         .then(() => readPassage(named))
-        .then(resolve, reject)
-        .finally(() => clearTimeout(timer));
+        .finally(() => clearTimeout(timer))
+        .then(resolve, reject);
     });

@@ -103,7 +103,7 @@ const startsNext = (text: string, character: string): boolean =>
 
 /** A full stop that isn't that of a date (`2026. 11. 3.`) or of a number or letter that begins an item of a list. */
 const endsSentence = (text: string): boolean => {
-  if (!/[.?!．。？！]["”’')」』]?$/u.test(text)) return false;
+  if (!/[^\s][.?!．。？！]["”’')」』]?$/u.test(text)) return false;
   if (/(?:^|\n)\s*(?:[-*•]\s*)?(?:\d{1,2}|[가-하])[.．]$/u.test(text)) return false;
   return !/(?:19|20)\d\d\s*[.．](?:\s*\d{1,2}\s*[.．]){0,2}$/u.test(text);
 };

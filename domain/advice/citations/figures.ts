@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
-import { caseNumbersIn } from '../../search/case-numbers.ts';
 import { fold } from '../../search/folding.ts';
+import { casesNamed } from './cases-named.ts';
 
 /**
  * The figures of a text in one spelling each, so that a figure of a claim can be looked up in its source: `석 달` and `3월 이내` are
@@ -59,7 +59,7 @@ export const says = (sources: ReadonlySet<string>, figure: string): boolean => {
 const withoutCaseNumbers = (folded: string): string => {
   let rest = '';
   let at = 0;
-  for (const { from, to } of caseNumbersIn(folded)) {
+  for (const { from, to } of casesNamed(folded)) {
     rest += `${folded.slice(at, from)} `;
     at = to;
   }

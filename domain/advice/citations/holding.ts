@@ -14,6 +14,8 @@ type Matter = {
   readonly side: Side;
   /** Which side the worker wins with, where the outcome of the dispute decides about it. */
   readonly worker?: Side;
+  /** A source that is silent about it doesn't speak against it. */
+  readonly mayStayOpen?: true;
 };
 
 /** Ends of a predicate that states: `부당하다`, `부당해요`, `부당하므로`, `부당하다고 보았다`. */
@@ -47,6 +49,31 @@ const matters: readonly Matter[] = [
     side: '-',
     worker: '-',
   },
+  {
+    name: 'fair',
+    said: /(?:적정|적절|타당|온당)(?=하(?!게)|한\s*(?:것|해고|징계|처분)|해|했|함|합)/gu,
+    side: '+',
+    worker: '-',
+  },
+  { name: 'enough', said: /(?:충분|족)(?=하다|하고|하며|하므로|한\s*것|해요|했|합)/gu, side: '+' },
+  { name: 'enough', said: /(?:부족|미흡|불충분)(?=하|한\s*것|해|했|합)/gu, side: '-' },
+  {
+    name: 'reasonable',
+    said: /합리(?:적|성)(?=이(?:다|라|고|며|에|므|었)|이\s*(?:있|없|인정)|인\s*것|입|예|을\s*(?:갖|잃))/gu,
+    side: '+',
+  },
+  {
+    name: 'allowed',
+    said: /[해어아여]도\s*(?=되|돼|된|됩|괜찮)|허용(?=되|된|돼|됩|해|한|하)|(?<!볼|단정할|인정할|평가할|고\s할)\s수\s*(?:는|도|가)?\s*있(?!는지)/gu,
+    side: '+',
+    mayStayOpen: true,
+  },
+  {
+    name: 'allowed',
+    said: /금지(?=되|된|돼|됩|해|한|하)|(?<!볼|단정할|인정할|평가할|고\s할)\s수\s*(?:는|도|가)?\s*없|안\s*(?:되|돼|된|됩)/gu,
+    side: '-',
+    mayStayOpen: true,
+  },
   { name: 'dismissal', said: new RegExp(`(?<![가-힣])해고${isOne}`, 'gu'), side: '+' },
   { name: 'valid', said: /무효(?=이|다|라|로|가|예|였|임|입|\s*(?:라|로|이|가)|[,.\s])/gu, side: '-', worker: '-' },
   { name: 'valid', said: /유효(?=하|한\s*(?:것|해고)|해|했|함|합)/gu, side: '+', worker: '-' },
@@ -64,7 +91,7 @@ const matters: readonly Matter[] = [
   },
   {
     name: 'expectation',
-    said: /(?:갱신|전환|정규직\s*전환)\s*기대권(?:이|을|은|도)?\s*(?=있|없|인정|가지|갖|생)/gu,
+    said: /기대권(?:이|을|은|도)?\s*(?=있|없|인정|가지|갖|생)/gu,
     side: '+',
   },
   { name: 'duty', said: /의무(?:가|를|는|도)?\s*(?=있|없|지(?:운|고)|진다|져요|부담)/gu, side: '+' },
@@ -77,6 +104,16 @@ const matters: readonly Matter[] = [
   { name: 'claim', said: /청구(?:를|는|가)?\s*(?:모두\s*|전부\s*)?기각/gu, side: '-' },
   { name: 'appeal', said: /(?:상고|항소)(?:를|는|가)?\s*(?:모두\s*)?(?=인용|받아들)/gu, side: '+' },
   { name: 'appeal', said: /(?:상고|항소)(?:를|는|가)?\s*(?:모두\s*)?기각/gu, side: '-' },
+  {
+    name: 'plaintiff',
+    said: /원고(?:들)?(?:가|는|이|의)?\s*(?:일부\s*)?(?=승소|이겼|이긴|승(?![가-힣]))/gu,
+    side: '+',
+  },
+  {
+    name: 'plaintiff',
+    said: /원고(?:들)?(?:가|는|이|의)?\s*(?=패소|졌|패(?![가-힣]))/gu,
+    side: '-',
+  },
   {
     name: 'worker',
     said: /(?:근로자|노동자|직원)(?:가|는|이|의|\s*쪽이|\s*측이)?\s*(?=이겼|이긴|승소|승리|이김|손을\s*들|승(?![가-힣]))/gu,
@@ -152,8 +189,9 @@ export const agrees = (claim: string, { texts, outcomes, isOpen }: HeldEvidence)
     const [side] = sides;
     const decided = known.find((held) => held.get(name)?.size === 1)?.get(name);
     if (decided) return side !== undefined && decided.has(side);
-    const worker = matters.find((matter) => matter.name === name)?.worker;
-    if (worker === undefined || isOpen) return !known.some((held) => held.has(name));
+    const { worker, mayStayOpen } = matters.find((matter) => matter.name === name) ?? {};
+    if (isOpen) return !known.some((held) => held.has(name));
+    if (worker === undefined) return mayStayOpen === true && !known.some((held) => held.has(name));
     return outcomes.some((outcome) => outcomeSides(outcome, worker).includes(side ?? worker));
   });
 };

@@ -29,5 +29,6 @@ export const plainOf = (text: string): string => {
   return plain
     .replace(/[[［]/g, '(')
     .replace(/[\]］]/g, ')')
-    .replace(/[^\S\n]{2,}/g, ' ');
+    .replace(/[^\S\n]{2,}/g, ' ')
+    .replace(/ +(?=[.,?!](?:\s|$))/g, '');
 };

@@ -1,11 +1,13 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
-import { caseNumbersIn, numberForms } from '../../search/case-numbers.ts';
+import { numberForms } from '../../search/case-numbers.ts';
 import { fold } from '../../search/folding.ts';
 import type { FoundTest } from '../answering/material.ts';
 import { articlesNamed, type NamedArticle } from './articles/articles-named.ts';
 import { articleOn } from './articles/register.ts';
+import { casesNamed } from './cases-named.ts';
 import type { DroppedBecause } from './citation.ts';
 import type { CitedPassage } from './cited-passages.ts';
+import { deniesSource } from './denials.ts';
 import { figuresIn, figuresOfDate, says } from './figures.ts';
 import { agrees } from './holding.ts';
 import type { FoundQuote } from './quoted.ts';
@@ -34,7 +36,7 @@ export const wrongCase = (claim: string, { cases }: Pick<Grounds, 'cases'>): Dro
   const cited = new Set(cases.flatMap(({ cited: { caseNumbers } }) => caseNumbers.flatMap(numberForms)));
   const folded = fold(claim).text;
   let rest = folded;
-  for (const { numbers, from, to } of caseNumbersIn(folded)) {
+  for (const { numbers, from, to } of casesNamed(folded)) {
     if (!numbers.every((number) => cited.has(number))) return 'unknown_case';
     rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to);
   }
@@ -108,6 +110,13 @@ export const wrongHolding = (claim: string, grounds: Grounds): DroppedBecause | 
     ...cases.map(({ cited }) => cited.text),
   ];
   if (cases.length === 0 && tests.length === 0) return null;
+  const telling = [
+    ...cases.map(({ quote }) => quote.sentences),
+    ...cases.map(({ cited }) => cited.point),
+    ...tests.map(({ why }) => why),
+  ];
+  const all = [...telling, ...cases.map(({ cited }) => cited.text), ...tests.flatMap(({ title, law }) => [title, law])];
+  if (cases.length > 0 && deniesSource(claim, telling, all)) return 'holding_differs';
   const outcomes = cases.map(({ cited }) => cited.outcome);
   return agrees(claim, { texts, outcomes, isOpen: cases.length === 0 }) ? null : 'holding_differs';
 };

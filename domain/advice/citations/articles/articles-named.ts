@@ -64,6 +64,11 @@ const lawBefore = (before: string, last: NamedArticle | undefined, isSame: boole
   )
     return previous;
   if (last && /(?:같은|동|위)\s*법(?:률)?$/u.test(said)) return { ...previous, isFormer: false };
+  const [, decree] = /(?:^|[\s,·(])(?:(?:같은|동)\s*법\s*)?(시행(?:령|규칙))$/u.exec(said) ?? [];
+  if (decree && last?.law) {
+    const law = `${last.law} ${decree}`;
+    return { law: officialLawName(law) ?? law, isFormer: false, isCompanyRule: false };
+  }
   const known = knownLawAtEnd(said);
   if (known)
     return { law: known.law, isFormer: /(?:^|[^가-힣])구\s*[「『]?\s*$/u.test(known.before), isCompanyRule: false };
