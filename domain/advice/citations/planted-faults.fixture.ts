@@ -320,8 +320,9 @@ export const plantFaults = (seed: number, ofEach = 50): readonly Planted[] => {
     dismissedOn: null,
     check: null,
   });
-  const alone = (kind: FaultKind, { claim, faulty, readBadly = null, ...made }: Pair): Planted => ({
-    ...{ kind, material: materialOf({ claim, ...made }), right: claim, faulty, remains: '', readBadly },
+  const alone = (kind: FaultKind, pair: Pair): Planted => ({
+    ...{ kind, material: materialOf(pair), right: pair.claim, faulty: pair.faulty, remains: '' },
+    readBadly: pair.readBadly ?? null,
   });
   const inList = (): Planted => {
     const pair = random.pick(simpleKinds)(random);
