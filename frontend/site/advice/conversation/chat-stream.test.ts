@@ -53,6 +53,11 @@ test('the server’s own word on a failure is the end, and a later part is not r
   expect(text).toBe('');
 });
 
+test('an answer that was stopped, here or in another window, is no failure', async () => {
+  const stopped = event('error', { code: 'ai_unavailable', message: '✋ 답변을 멈췄어요.', why: 'stopped' });
+  expect((await readAll([bytesOf(begun + deltas + stopped)])).end).toEqual({ how: 'stopped' });
+});
+
 test('events of a later version are passed over', async () => {
   const { told, end } = await readAll([bytesOf(event('mood', { calm: true }) + begun + done)]);
   expect(told).toEqual(['begun']);

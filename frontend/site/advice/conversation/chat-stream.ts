@@ -32,6 +32,10 @@ export const chatMessageOf = ({ name, data }: ServerEvent): ChatMessage | null =
 /** The server sends a message or a comment every 15 s; three times that without one is a broken connection. */
 const silenceMs = 45_000;
 
+/** Whoever stopped an answer needn't be told that it ended. */
+const endOf = ({ why, message }: Extract<ChatMessage, { event: 'error' }>['data']): ChatEnd =>
+  why === 'stopped' ? { how: 'stopped' } : { how: 'broken', message };
+
 /** Reads the pieces of a stream until its last word. Pieces may end anywhere, also in the middle of a Hangul syllable. */
 export const readChat = async (
   body: ReadableStream<Uint8Array>,
@@ -49,7 +53,7 @@ export const readChat = async (
       for (const event of read(decoder.decode(value, { stream: true }))) {
         const message = chatMessageOf(event);
         if (message?.event === 'done') return { how: 'done', revision: message.data.revision };
-        if (message?.event === 'error') return { how: 'broken', message: message.data.message };
+        if (message?.event === 'error') return endOf(message.data);
         if (message !== null) tell(message);
       }
     }

@@ -2,7 +2,7 @@ import type { AdviceOut, ChatMessage } from '@nomucheck/domain/advice/contract/a
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chatUrl, fetchAdvice, stopAnswer } from '../advice-api.ts';
 import { type ChatEnd, streamChat } from './chat-stream.ts';
-import { grown, hasStoredSince, isBeingWritten, type LiveAnswer, startedAnswer } from './live-answer.ts';
+import { grown, hasStoredSince, isBeingWritten, isBroken, type LiveAnswer, startedAnswer } from './live-answer.ts';
 
 export type Chat = {
   /** The answer that is being written on this page; null if there is none. */
@@ -84,6 +84,9 @@ const isSettled = (read: AdviceOut, end: ChatEnd, answerId: string | null): bool
 
 const troubleOf = (end: ChatEnd, record: AdviceOut | null): string | null => {
   if (end.how === 'refused') return end.failure.message;
+  const last = record?.chats.at(-1);
+  // The part that is there says itself why it ends.
+  if (last !== undefined && isBroken(last)) return null;
   if (end.how === 'broken') return end.message;
   if (end.how === 'cut') return record === null ? words.lost : words.cut;
   return null;
