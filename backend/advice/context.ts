@@ -14,6 +14,7 @@ import { createAdviceViews } from './advice-views.ts';
 import { createConfiguredAdvisor } from './answering/configured-advisor.ts';
 import { chatTables, createChat } from './chat/chat.ts';
 import { chatRoutes } from './chat-routes.ts';
+import { readWithinTime } from './checking/read-within-time.ts';
 import { adviceDocumentRoutes } from './document-routes.ts';
 import { createRetrieval } from './retrieval/retrieval.ts';
 import { createReview, reviewTables } from './review/review.ts';
@@ -41,8 +42,9 @@ export const advice = defineContext({
   liveLists: { review: { projection: advices, right: 'menu.inspection' } },
   create: (
     foundation,
-    { searchPeople, readPassage, findCheck, checkViews, companies, rulesets, passages, usage }: Needs,
+    { searchPeople, readPassage: readCitedPassage, findCheck, checkViews, companies, rulesets, passages, usage }: Needs,
   ) => {
+    const readPassage = readWithinTime(readCitedPassage);
     const { configuration, pool, commands, vault, sealer, names, histories, clock, log } = foundation;
     const { asking, chatting, stopping, ...chat } = createChat(foundation, {
       ...{ findCheck, companies, usage, readPassage },

@@ -39,6 +39,11 @@ describe('a text that a reviewer completes', () => {
     expect(await check(text)).toMatchObject({ text, failed: [] });
   });
 
+  it('may draw a conclusion beside a source', async () => {
+    const text = '이 판결에 비추면 통지의 효력을 다툴 수 있고, 부당해고로 인정될 가능성이 커요. [1]';
+    expect(await check(text)).toMatchObject({ text, failed: [] });
+  });
+
   it.each([
     ['한 줄이에요. 대법원 2011다42325 판결이 그래요. [1]', '대법원 2011다42325 판결이 그래요. [1]', 'unknown_case'],
     ['한 줄이에요. 대법원 2011다42324 판결이 그래요.', '대법원 2011다42324 판결이 그래요.', 'unknown_case'],

@@ -8,7 +8,7 @@ import type { ReadPassage } from './cited-passages.ts';
 import { type Claim, cutClaims } from './claims.ts';
 import { withoutHidden } from './plain.ts';
 import { findQuote } from './quoted.ts';
-import { type Grounds, noGrounds, wrongCase, wrongHolding, wrongQuotation } from './sources.ts';
+import { contraryHolding, type Grounds, noGrounds, wrongCase, wrongQuotation } from './sources.ts';
 
 export type CheckedPersonsText = CheckedText & {
   /** The claims that `text` lacks, as they were written, so that their author can correct them. */
@@ -77,7 +77,7 @@ const whyPersonsClaimFails = async (
     wrongCase(said, grounds) ??
     absentArticle(said, grounds, lawDate) ??
     (grounds.cases.length > 0 ? wrongQuotation(said, grounds) : null) ??
-    wrongHolding(said, grounds)
+    contraryHolding(said, grounds)
   );
 };
 

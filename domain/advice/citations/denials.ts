@@ -8,12 +8,17 @@ import { fold } from '../../search/folding.ts';
  */
 export const deniesSource = (claim: string, telling: readonly string[], all: readonly string[]): boolean => {
   const said = fold(claim).text;
-  const known = telling.map((source) => fold(source).text);
   const sources = all.map((source) => fold(source).text);
-  const deniedHere = deniedWords(said);
-  if (deniedHere.some((word) => !isJudgement.test(word) && !sources.some((text) => sidesOf(word, text).has('-'))))
-    return true;
-  const words = new Set([...deniedHere, ...known.flatMap(deniedWords)]);
+  const isDeniedThere = (word: string): boolean => sources.some((text) => sidesOf(word, text).has('-'));
+  if (deniedWords(said).some((word) => !isJudgement.test(word) && !isDeniedThere(word))) return true;
+  return affirmsDenied(claim, telling);
+};
+
+/** Whether a claim affirms a word that its source denies, or denies one that its source affirms. */
+export const affirmsDenied = (claim: string, telling: readonly string[]): boolean => {
+  const said = fold(claim).text;
+  const known = telling.map((source) => fold(source).text);
+  const words = new Set([said, ...known].flatMap(deniedWords));
   if ([...words].some((word) => isContrary(word, said, known))) return true;
   // What the source denies at last isn't affirmed in other words, either.
   const [first = ''] = known;

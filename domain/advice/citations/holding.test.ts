@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Precedent } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
 import { heldIn } from './holding.ts';
-import { noGrounds, wrongHolding } from './sources.ts';
+import { noGrounds, whyNot } from './sources.ts';
 
 const precedents = standardRuleset.sections.flatMap(({ precedents: all }) => all);
 const precedentOf = (words: string): Precedent => {
@@ -11,15 +11,19 @@ const precedentOf = (words: string): Precedent => {
   return found;
 };
 const whyWrong = (claim: string, { court, caseNumber, decidedOn, point, outcome }: Precedent) =>
-  wrongHolding(claim, {
-    ...noGrounds,
-    cases: [
-      {
-        cited: { text: point, caseNumbers: [caseNumber], court, decidedOn, outcome, point },
-        quote: { words: point, sentences: point },
-      },
-    ],
-  });
+  whyNot(
+    claim,
+    {
+      ...noGrounds,
+      cases: [
+        {
+          cited: { text: point, caseNumbers: [caseNumber], court, decidedOn, outcome, point },
+          quote: { words: point, sentences: point },
+        },
+      ],
+    },
+    '2026-11-23',
+  );
 
 describe('what a text says was held', () => {
   it.each([

@@ -174,25 +174,37 @@ export type HeldEvidence = {
   /** The most telling first: the quoted sentences, the point, … */
   readonly texts: readonly string[];
   readonly outcomes: readonly CaseOutcome[];
-  /** Whether a matter may stay undecided: the claim isn't about a case. */
-  readonly isOpen: boolean;
 };
 
 /**
- * Whether the claim says what the record says. A matter that the texts decide is decided by the first of them that has one side of it
- * only; what the outcome decides, by the outcome; such a matter may not stay open.
+ * Whether the claim says what the record says. A matter is decided by the first text that has one side of it only, else by the
+ * outcome where the outcome decides about it; what nothing decides isn't agreed.
  */
-export const agrees = (claim: string, { texts, outcomes, isOpen }: HeldEvidence): boolean => {
+export const agrees = (claim: string, evidence: HeldEvidence): boolean =>
+  everyMatter(claim, evidence, ({ mayStayOpen = false }, known) => mayStayOpen && !known);
+
+/** Whether the claim says the contrary of the record; what nothing decides isn't contrary. */
+export const contradicts = (claim: string, evidence: HeldEvidence): boolean =>
+  !everyMatter(claim, evidence, () => true);
+
+const everyMatter = (
+  claim: string,
+  { texts, outcomes }: HeldEvidence,
+  whereOpen: (matter: Partial<Matter>, isKnown: boolean) => boolean,
+): boolean => {
   const known = texts.map(heldIn);
   return [...heldIn(claim)].every(([name, sides]) => {
-    if (sides.size !== 1) return known.some((held) => held.get(name)?.size === 2);
-    const [side] = sides;
+    const [side, second] = sides;
+    const matter: Partial<Matter> = matters.find((each) => each.name === name) ?? {};
+    const isKnown = known.some((held) => held.has(name));
+    if (side === undefined || second !== undefined) {
+      return known.some((held) => held.get(name)?.size === 2) || whereOpen({}, true);
+    }
     const decided = known.find((held) => held.get(name)?.size === 1)?.get(name);
-    if (decided) return side !== undefined && decided.has(side);
-    const { worker, mayStayOpen } = matters.find((matter) => matter.name === name) ?? {};
-    if (isOpen) return !known.some((held) => held.has(name));
-    if (worker === undefined) return mayStayOpen === true && !known.some((held) => held.has(name));
-    return outcomes.some((outcome) => outcomeSides(outcome, worker).includes(side ?? worker));
+    if (decided) return decided.has(side);
+    const { worker } = matter;
+    if (worker === undefined || outcomes.length === 0) return whereOpen(matter, isKnown);
+    return outcomes.some((outcome) => outcomeSides(outcome, worker).includes(side));
   });
 };
 

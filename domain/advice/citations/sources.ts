@@ -7,9 +7,9 @@ import { articleOn } from './articles/register.ts';
 import { casesNamed } from './cases-named.ts';
 import type { DroppedBecause } from './citation.ts';
 import type { CitedPassage } from './cited-passages.ts';
-import { deniesSource } from './denials.ts';
+import { affirmsDenied, deniesSource } from './denials.ts';
 import { figuresIn, figuresOfDate, says } from './figures.ts';
-import { agrees } from './holding.ts';
+import { agrees, contradicts } from './holding.ts';
 import type { FoundQuote } from './quoted.ts';
 
 /** What a claim rests on, each part found and read. */
@@ -94,36 +94,54 @@ export const wrongQuotation = (claim: string, grounds: Grounds): DroppedBecause 
 };
 const LONGEST_TERM = 10;
 
-/** What the claim says of a holding must be what the cited decisions say, and be said of the court that decided. */
-export const wrongHolding = (claim: string, grounds: Grounds): DroppedBecause | null => {
+/** What an advisor's claim says of a holding must be what the cited decisions say, of the court that decided. */
+const wrongHolding = (claim: string, grounds: Grounds): DroppedBecause | null => {
   const { cases, tests } = grounds;
-  const deciding = [...fold(claim).text.matchAll(decides)].map(([, court = '']) => court.replace(/\s+/g, ''));
-  const said = [
-    ...cases.map(({ cited }) => `${cited.court} ${cited.text}`),
-    ...tests.map(({ law, why }) => `${law} ${why}`),
-  ].map((text) => text.replace(/\s+/g, ''));
-  if (deciding.some((court) => !said.some((text) => text.includes(court)))) return 'holding_differs';
-  const texts = [
-    ...cases.map(({ quote }) => quote.sentences),
-    ...cases.map(({ cited }) => cited.point),
-    ...tests.flatMap(({ why, title }) => [why, title]),
-    ...cases.map(({ cited }) => cited.text),
-  ];
-  if (cases.length === 0 && tests.length === 0) return null;
+  if (namesOtherCourt(claim, grounds)) return 'holding_differs';
+  const { telling, all, evidence } = evidenceOf(grounds);
+  const holds =
+    cases.length > 0
+      ? !deniesSource(claim, telling, all) && agrees(claim, evidence)
+      : tests.length === 0 || !contradicts(claim, evidence);
+  return holds ? null : 'holding_differs';
+};
+
+/** A person may draw conclusions beside a source; only the contrary of what it says is wrong. */
+export const contraryHolding = (claim: string, grounds: Grounds): DroppedBecause | null => {
+  const { telling, evidence } = evidenceOf(grounds);
+  const differs =
+    grounds.cases.length > 0 &&
+    (namesOtherCourt(claim, grounds) || affirmsDenied(claim, telling) || contradicts(claim, evidence));
+  return differs ? 'holding_differs' : null;
+};
+
+const evidenceOf = ({ cases, tests }: Grounds) => {
   const telling = [
     ...cases.map(({ quote }) => quote.sentences),
     ...cases.map(({ cited }) => cited.point),
     ...tests.map(({ why }) => why),
   ];
-  const all = [...telling, ...cases.map(({ cited }) => cited.text), ...tests.flatMap(({ title, law }) => [title, law])];
-  if (cases.length > 0 && deniesSource(claim, telling, all)) return 'holding_differs';
-  const outcomes = cases.map(({ cited }) => cited.outcome);
-  return agrees(claim, { texts, outcomes, isOpen: cases.length === 0 }) ? null : 'holding_differs';
+  const rest = [...cases.map(({ cited }) => cited.text), ...tests.map(({ title }) => title)];
+  const all = [...telling, ...rest, ...tests.map(({ law }) => law)];
+  return {
+    telling,
+    all,
+    evidence: { texts: [...telling, ...rest], outcomes: cases.map(({ cited }) => cited.outcome) },
+  };
 };
 
-/** A court that is said to have decided, or whose decision is named by its number or date. */
+/** A court is said to have decided that no source names. */
+const namesOtherCourt = (claim: string, { cases, tests }: Grounds): boolean => {
+  const said = [
+    ...cases.map(({ cited }) => `${cited.court} ${cited.text}`),
+    ...tests.map(({ law, why }) => `${law} ${why}`),
+  ].map((text) => text.replace(/\s+/g, ''));
+  return [...fold(claim).text.matchAll(decides)].some(([, court = '']) => !said.some((text) => text.includes(court)));
+};
+
+/** Followed by the date or number of a decision, or by a predicate of deciding. `판정서를 받은 날부터` is neither. */
 const decides =
-  /((?:[가-힣]{2}\s?)?(?:대법원|고등법원|행정법원|지방법원|헌법재판소|중앙노동위원회|지방노동위원회))(?=(?:은|는|도|이|에서는|의)?\s*(?:(?:19|20)\d\d\s?[.년]|[가-힣]{0,2}(?:19|20)\d\d\s?[가-힣]|[89]\d[가-힣]|판결|판정|판례|전원합의체|[^.?!]{0,80}(?:보았|봤|판단|판시|판정했|인정했|선고)))/gu;
+  /((?:[가-힣]{2})?(?:고등법원|행정법원|지방법원|지방노동위원회)|대법원|헌법재판소|중앙노동위원회)(?=(?:은|는|도|이|에서는|의)?\s*(?:(?:19|20)\d\d\s?[.년]|[가-힣]{0,2}(?:19|20)\d\d\s?[가-힣]|[89]\d[가-힣]|전원합의체|[^.?!]{0,80}(?:보았|봤|판시|(?:판단|판정|인정|선고)(?:했|하였)|고\s*(?:했|하였|해요|합니다))))/gu;
 
 /** Each figure of the claim must be one of its sources, or of the check. */
 const wrongFigure = (claim: string, grounds: Grounds): DroppedBecause | null => {
