@@ -47,7 +47,7 @@ export const advice = defineContext({
     const readPassage = readWithinTime(readCitedPassage);
     const { configuration, pool, commands, vault, sealer, names, histories, clock, log } = foundation;
     const { asking, chatting, stopping, ...chat } = createChat(foundation, {
-      ...{ findCheck, companies, usage, readPassage },
+      ...{ findCheck, companies, usage, readPassage: readWithinTime(readPassage) },
       advisor: createConfiguredAdvisor(configuration.advisor, log),
       findMaterial: createRetrieval({ passages, rulesets, checkViews, clock }).materialFor,
     });

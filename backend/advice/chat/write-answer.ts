@@ -134,8 +134,9 @@ const write = async (
       for (const data of piece.citations) say({ event: 'citation', data });
       if (piece.text !== '') say({ event: 'delta', data: { text: piece.text } });
     }
-    const ended = text.ended();
+    const ended = text.end();
     if (ended) return { whole: true, ...ended };
+    signal.throwIfAborted();
     return text.isTooLong()
       ? { whole: true, finish: 'length', spent: null }
       : { whole: false, why: 'cut', spent: null };
@@ -144,24 +145,35 @@ const write = async (
   }
 };
 
-/** The advisor's text alone, and how it ended. */
+/**
+ * The advisor's text alone, and how it ended. A failure ends the text, too, and is thrown by `end`: so the last whole claim before
+ * it is checked and given out.
+ */
 const piecesOf = (written: ReturnType<Advisor['write']>) => {
+  let failure: unknown = null;
   let ended: { readonly finish: 'complete' | 'length'; readonly spent: Spent | null } | null = null;
   let length = 0;
   const pieces = async function* (): AsyncGenerator<string, void, undefined> {
-    for await (const each of written) {
-      if (each.type === 'ended') {
-        ended = { finish: each.finish, spent: each.spent };
-        return;
+    try {
+      for await (const each of written) {
+        if (each.type === 'ended') {
+          ended = { finish: each.finish, spent: each.spent };
+          return;
+        }
+        length += each.text.length;
+        if (length > mostWritten) return;
+        yield each.text;
       }
-      length += each.text.length;
-      if (length > mostWritten) return;
-      yield each.text;
+    } catch (error) {
+      failure = error;
     }
   };
   return {
     pieces: pieces(),
-    ended: () => ended,
+    end: () => {
+      if (failure !== null) throw failure;
+      return ended;
+    },
     isTooLong: () => length > mostWritten,
     wasCut: () => ended?.finish !== 'complete',
   };

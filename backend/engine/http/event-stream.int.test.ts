@@ -74,6 +74,16 @@ it('says that the service is ending when its source ends', async () => {
   expect(await (await fetch(url)).text()).toMatch(/"why":"service"/);
 });
 
+it('adds nothing to a source that says itself how it ended', async () => {
+  const { url } = await serve({
+    endsItself: true,
+    messages: async function* () {
+      yield { event: 'done', data: {} };
+    },
+  });
+  expect(await (await fetch(url)).text()).toBe('event: done\ndata: {}\n\n');
+});
+
 it('ends on the server when the reader disconnects', async () => {
   const { url, state } = await serve({});
   const hangUp = new AbortController();

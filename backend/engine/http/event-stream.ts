@@ -6,7 +6,7 @@ export type StreamMessage = { readonly event: string; readonly data: unknown };
 
 /** Messages until the source, the reader or the session ends. */
 export type EventStream = {
-  /** The source's last message tells how it ended: nothing is added, and nobody is asked to connect again. */
+  /** The source's last message tells how it ended: none is added. A reader without it was disconnected. */
   readonly endsItself?: boolean;
   readonly messages: (signal: AbortSignal) => AsyncIterable<StreamMessage>;
   /** Called before each message and at each heartbeat; it doesn't count as a use of the session. */
@@ -61,7 +61,7 @@ export const sendEventStream = async (response: Response, stream: EventStream): 
     clearTimeout(time);
   }
   if (response.destroyed) return;
-  if (endsItself && why === null) return void response.end();
+  if (endsItself) return void response.end();
   response.end(`${why === null ? comeBack() : ''}${textOf({ event: 'end', data: { why: why ?? 'service' } })}`);
 };
 

@@ -84,10 +84,11 @@ async function* write(
       }
     } catch (error) {
       if (error instanceof AdvisorFailed) throw error;
-      if (deadlines.isLate()) throw new AdvisorFailed('timeout', spent);
       // With a reason to finish everything was said before the connection broke.
-      if (finish === null) throw new AdvisorFailed('cut', spent);
+      if (finish === null) throw new AdvisorFailed(deadlines.isLate() ? 'timeout' : 'cut', spent);
     }
+    // The library ends an aborted stream as if it were whole.
+    if (finish === null && deadlines.isLate()) throw new AdvisorFailed('timeout', spent);
     yield endedOf(finish, spent);
   } finally {
     deadlines.clear();

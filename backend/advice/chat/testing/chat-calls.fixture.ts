@@ -54,3 +54,57 @@ export const ask = async ({ call }: TestService, { token }: Person, body: object
   if (asked.status !== 201) throw new Error(`nobody could ask: ${JSON.stringify(asked.body)}`);
   return asked.body.id;
 };
+
+/** An answer that is read as it comes. */
+export type OpenAnswer = {
+  /** Reads on until such a message comes; throws where the stream ends before. */
+  until(event: ChatMessage['event']): Promise<ChatMessage>;
+  /** The rest. */
+  rest(): Promise<readonly ChatMessage[]>;
+  /** As if the window were closed. */
+  hangUp(): void;
+};
+
+export const openAnswer = async (
+  { base }: TestService,
+  { token }: Person,
+  id: string,
+  { headers = {}, body = {} }: { readonly headers?: Readonly<Record<string, string>>; readonly body?: object } = {},
+): Promise<OpenAnswer> => {
+  const leaving = new AbortController();
+  const response = await fetch(`${base}/api/ai-advices/${id}/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...headers },
+    body: JSON.stringify(body),
+    signal: leaving.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`no answer: ${response.status} ${await response.text()}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+  const read = async (): Promise<readonly ChatMessage[] | null> => {
+    const { value, done } = await reader.read();
+    if (done) return null;
+    unread += value;
+    const end = unread.lastIndexOf('\n\n') + 2;
+    if (end < 2) return [];
+    const whole = unread.slice(0, end);
+    unread = unread.slice(end);
+    return messagesOf(whole);
+  };
+  const waiting: ChatMessage[] = [];
+  return {
+    until: async (event) => {
+      for (;;) {
+        for (let next = waiting.shift(); next; next = waiting.shift()) if (next.event === event) return next;
+        const more = await read();
+        if (!more) throw new Error(`the stream ended before ${event}`);
+        waiting.push(...more);
+      }
+    },
+    rest: async () => {
+      for (let more = await read(); more; more = await read()) waiting.push(...more);
+      return waiting.splice(0);
+    },
+    hangUp: () => leaving.abort(),
+  };
+};

@@ -7,10 +7,10 @@ import { z } from 'zod';
 /** A server that speaks OpenAI's chat.completions as a script tells it to: nothing of it understands anything. */
 export type FakeModel = {
   readonly baseUrl: string;
-  /** The requests so far, oldest first. */
-  readonly requests: readonly SeenRequest[];
-  /** How the next requests are answered, one script each; the last one stays. */
-  script(...scripts: readonly Script[]): void;
+  /** The requests so far that ask this question, oldest first. */
+  requestsAbout(question: string): readonly SeenRequest[];
+  /** How requests that ask this question are answered, one script each; the last one stays. */
+  script(question: string, ...scripts: readonly Script[]): void;
   /** Connections that are open at this moment. */
   readonly openSockets: () => number;
   readonly close: () => Promise<void>;
@@ -60,7 +60,7 @@ export const answering =
 
 export const startFakeModel = async (): Promise<FakeModel> => {
   const requests: SeenRequest[] = [];
-  const scripts: Script[] = [];
+  const scripts = new Map<string, Script[]>();
   const sockets = new Set<Socket>();
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -74,8 +74,9 @@ export const startFakeModel = async (): Promise<FakeModel> => {
     const { authorization } = request.headers;
     const seen = { body: body.parse(JSON.parse(text)), authorization, isAborted: () => aborted };
     requests.push(seen);
-    const script = scripts.length > 1 ? scripts.shift() : scripts[0];
-    if (!script) throw new Error('the fake model has no script');
+    const [, left = []] = [...scripts].find(([question]) => asks(seen, question)) ?? [];
+    const script = left.length > 1 ? left.shift() : left[0];
+    if (!script) throw new Error('the fake model has no script for this');
     await script(answerOn(response, seen.body.model), seen);
   };
 
@@ -90,10 +91,8 @@ export const startFakeModel = async (): Promise<FakeModel> => {
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    requests,
-    script: (...next) => {
-      scripts.splice(0, scripts.length, ...next);
-    },
+    requestsAbout: (question) => requests.filter((request) => asks(request, question)),
+    script: (question, ...next) => void scripts.set(question, [...next]),
     openSockets: () => sockets.size,
     close: async () => {
       server.closeAllConnections();
@@ -103,11 +102,19 @@ export const startFakeModel = async (): Promise<FakeModel> => {
   };
 };
 
+/** The last message is the question. */
+const asks = ({ body: { messages } }: SeenRequest, question: string): boolean =>
+  messages.at(-1)?.content.includes(question) ?? false;
+
 const answerOn = (response: ServerResponse, model: string): FakeAnswer => {
   const raw = async (bytes: string | Uint8Array): Promise<void> => {
     if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
     if (response.destroyed || response.write(bytes)) return;
-    await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    const over = new AbortController();
+    await Promise.race(
+      ['drain', 'close'].map((event) => once(response, event, { signal: over.signal }).catch(() => {})),
+    );
+    over.abort();
   };
   const chunk = (part: object): Promise<void> =>
     raw(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model, ...part })}\n\n`);
@@ -136,7 +143,7 @@ const answerOn = (response: ServerResponse, model: string): FakeAnswer => {
     end: () => response.end(),
     cut: () => response.destroy(),
     pause: async (ms) => {
-      await Promise.race([sleep(ms), once(response, 'close')]);
+      for (let waited = 0; waited < ms && !response.destroyed; waited += 10) await sleep(10);
     },
   };
 };
