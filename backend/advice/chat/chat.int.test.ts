@@ -115,7 +115,9 @@ describe('an answer', () => {
     await chat(id);
     expect(textOf(messagesOf((await chat(id, { message: '그럼 언제까지요?' })).body))).toContain('서면으로');
     const [request] = requests('그럼 언제까지요?');
-    expect(request?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'user', 'assistant', 'user']);
+    const roles = request?.body.messages.map(({ role }) => role);
+    expect(roles?.filter((role) => role === 'system')).toHaveLength(1);
+    expect(roles?.slice(-3)).toEqual(['user', 'assistant', 'user']);
     // Both are answered: nothing is left to answer.
     expect((await chat(id)).body.code).toBe('stage_wrong');
   });
