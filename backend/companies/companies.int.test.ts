@@ -111,7 +111,6 @@ describe('the people of a company', () => {
     const company = await registered('떠날 물산', '214-86-12341');
     const member = await test.person();
     await call('POST', `/${company.id}/users`, { userId: member.id });
-    await readNow('/mine', member);
     const left = await test.call('DELETE', '/api/user', {
       token: member.token,
       body: { current: 'abcd123!', confirm: true },

@@ -31,12 +31,20 @@ export type CompanyParts = {
   readonly db: Db;
   readonly commands: CommandHandler;
   readonly reservations: Pick<Reservations, 'reserve' | 'confirm' | 'release' | 'giveUpKind' | 'giveUp'>;
+  /** Waits until the read models show everything written so far, a short while at most. */
+  readonly untilListed: () => Promise<unknown>;
   readonly clock: () => Date;
 };
 
 const kind = 'business_number';
 
-export const createCompanyKeeping = ({ db, commands, reservations, clock }: CompanyParts): CompanyKeeping => {
+export const createCompanyKeeping = ({
+  db,
+  commands,
+  reservations,
+  untilListed,
+  clock,
+}: CompanyParts): CompanyKeeping => {
   const loadedOf = ({ state, ...loaded }: Loaded<Company | null>): LoadedCompany => {
     if (!state) throw new DomainError('not_found');
     return { ...loaded, state, company: state };
@@ -123,6 +131,8 @@ export const createCompanyKeeping = ({ db, commands, reservations, clock }: Comp
       return done;
     },
     removeFromAll: async (userId) => {
+      // A company that they were added to a moment ago is in the read model, too.
+      await untilListed();
       for (const { id } of await companiesOf(db, userId, { closedToo: true })) {
         const commandId = followingCommandId(userId, `erased: ${companyStream(id)}`);
         const actor = { id: 'system', role: 'system' } as const;

@@ -25,9 +25,13 @@ export const companies = defineContext({
   sentences: companySentences,
   liveLists: { company: { projection: companiesTable, right: 'menu.company' } },
   personalData: { exportedFrom: [companyMembers] },
-  create: ({ pool, commands, vault, histories, clock }, { peopleList }: Needs) => {
-    const keeping = createCompanyKeeping({ db: pool, commands, reservations: vault.reservations, clock });
-    const companies = createMembership(pool, commands, [companiesTable.name, companyMembers.name]);
+  create: ({ pool, store, commands, readModels, vault, histories, clock }, { peopleList }: Needs) => {
+    const reads = [companiesTable.name, companyMembers.name];
+    const keeping = createCompanyKeeping({
+      ...{ db: pool, commands, reservations: vault.reservations, clock },
+      untilListed: async () => readModels.waitFor(await store.head(), reads),
+    });
+    const companies = createMembership(pool, commands, reads);
     return {
       offers: { companies },
       exportOf: async ({ user }) => ({ companies: await companiesOf(pool, user.id) }),
