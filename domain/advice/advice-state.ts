@@ -1,6 +1,7 @@
 import type { Parties } from './advice-events.ts';
+import type { ChecklistPoint } from './checklist.ts';
 import type { Citation, DroppedClaims } from './citations/citation.ts';
-import type { ChecklistPoint, ReviewComment } from './review-copy.ts';
+import type { ReviewComment } from './review-copy.ts';
 import type { Stage } from './stages.ts';
 
 /** One advice: the asker's question and the answers, then two reviews by different labour attorneys, then publication. */

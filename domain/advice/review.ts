@@ -1,8 +1,10 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { AdviceEvent } from './advice-events.ts';
 import type { Advice, Review } from './advice-state.ts';
-import { type Citation, citedIn, mostSources } from './citations/citation.ts';
-import type { ChecklistPoint, ReviewComment } from './review-copy.ts';
+import type { ChecklistPoint } from './checklist.ts';
+import { type Citation, mostSources } from './citations/citation.ts';
+import { citedIn } from './citations/cited-in.ts';
+import type { ReviewComment } from './review-copy.ts';
 import type { Stage } from './stages.ts';
 import { lengths } from './text-lengths.ts';
 

@@ -61,9 +61,3 @@ export type DroppedBecause = (typeof droppedBecause)[number];
 /** How many claims were left out, by cause. Their text is not kept. */
 export const droppedClaims = z.partialRecord(z.enum(droppedBecause), z.int().positive());
 export type DroppedClaims = z.infer<typeof droppedClaims>;
-
-/** The citations that the text still names, in the order of their numbers. */
-export const citedIn = (text: string, citations: readonly Citation[]): readonly Citation[] => {
-  const named = new Set([...text.matchAll(/\[(\d{1,3})\]/g)].map(([, number]) => Number(number)));
-  return citations.filter((known) => named.has(known.n));
-};

@@ -12,7 +12,7 @@ export const useReview = (id: string) => {
   const queries = useQueryClient();
   useEffect(() => {
     const stop = new AbortController();
-    void follow('advice', () => void queries.invalidateQueries({ queryKey: keyOf(id) }), stop.signal);
+    void follow('review', () => void queries.invalidateQueries({ queryKey: keyOf(id) }), stop.signal);
     return () => stop.abort();
   }, [id, queries]);
   return useQuery({ queryKey: keyOf(id), queryFn: () => reviewOf(id) });

@@ -77,6 +77,16 @@ const EditForm = ({ person, onClose }: { person: AdminUserDetail; onClose: () =>
             helperText={errors.name}
             slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
           />
+          {(base.accessType !== 0 || fields.registrationNumber !== '') && (
+            <TextField
+              label="공인노무사 등록번호"
+              value={fields.registrationNumber}
+              onChange={(event) => set({ registrationNumber: event.target.value })}
+              error={errors.registrationNumber !== undefined}
+              helperText={errors.registrationNumber ?? '이 사람이 검토한 자문에 이름과 함께 실립니다'}
+              slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
+            />
+          )}
           <FormControl error={errors.accessType !== undefined}>
             <FormLabel id="access-type">구분</FormLabel>
             <RadioGroup

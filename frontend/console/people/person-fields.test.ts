@@ -5,6 +5,7 @@ import { changeOf, type PersonFields, shownConflicts } from './person-fields.ts'
 
 const nobody: PersonFields = {
   name: '김하나',
+  registrationNumber: '',
   accessType: 0,
   all: false,
   advisor: false,
@@ -20,6 +21,14 @@ test('only changed fields are sent; when one menu has changed, all menus are sen
     accessType: 1,
     adminMenu: { ...noMenu, advisor: true },
   });
+});
+
+test('an emptied registration number is taken away', () => {
+  const attorney = { ...nobody, registrationNumber: '제1234호' };
+  expect(changeOf(nobody, { ...attorney, registrationNumber: ' 제1234호 ' })).toEqual({
+    registrationNumber: '제1234호',
+  });
+  expect(changeOf(attorney, nobody)).toEqual({ registrationNumber: null });
 });
 
 test('a conflict is shown in words', () => {

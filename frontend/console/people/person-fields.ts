@@ -6,6 +6,8 @@ import { accessTypeNames, menuNames } from './words.ts';
 /** The fields of a person that can be edited. */
 export type PersonFields = {
   readonly name: string;
+  /** Of a labour attorney; empty if none is recorded. */
+  readonly registrationNumber: string;
   readonly accessType: 0 | 1 | 2;
   readonly all: boolean;
   readonly advisor: boolean;
@@ -13,8 +15,9 @@ export type PersonFields = {
   readonly search: boolean;
 };
 
-export const fieldsOf = ({ name, accessType, adminMenu }: AdminUserDetail): PersonFields => ({
+export const fieldsOf = ({ name, registrationNumber, accessType, adminMenu }: AdminUserDetail): PersonFields => ({
   name: name ?? '',
+  registrationNumber: registrationNumber ?? '',
   accessType,
   ...adminMenu,
 });
@@ -23,11 +26,15 @@ export const fieldsOf = ({ name, accessType, adminMenu }: AdminUserDetail): Pers
 export const changeOf = (
   before: PersonFields,
   after: PersonFields,
-): Pick<UpdateUserBody, 'name' | 'accessType' | 'adminMenu'> => {
-  const { name, accessType, ...menu } = after;
+): Pick<UpdateUserBody, 'name' | 'registrationNumber' | 'accessType' | 'adminMenu'> => {
+  const { name, registrationNumber, accessType, ...menu } = after;
+  const registration = registrationNumber.trim();
   const menuChanged = (['all', 'advisor', 'partner', 'search'] as const).some((entry) => before[entry] !== menu[entry]);
   return {
     ...(name === before.name ? {} : { name }),
+    ...(registration === before.registrationNumber
+      ? {}
+      : { registrationNumber: registration === '' ? null : registration }),
     ...(accessType === before.accessType ? {} : { accessType }),
     ...(menuChanged ? { adminMenu: menu } : {}),
   };
@@ -35,6 +42,7 @@ export const changeOf = (
 
 const fieldName = (field: string): string => {
   if (field === 'name') return '이름';
+  if (field === 'registrationNumber') return '공인노무사 등록번호';
   if (field === 'accessType') return '구분';
   return field in menuNames ? `메뉴: ${menuNames[field as keyof typeof menuNames]}` : field;
 };

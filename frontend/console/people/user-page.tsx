@@ -11,9 +11,10 @@ import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
 import { roleName } from '../shell/roles.ts';
-import { NothingYet, Section } from '../shell/section.tsx';
+import { Section } from '../shell/section.tsx';
 import { AccessLog } from './access-log.tsx';
 import { EditPerson } from './edit-person.tsx';
+import { PersonAdvices } from './person-advices.tsx';
 import { PersonChecks } from './person-checks.tsx';
 import { PersonOrders } from './person-orders.tsx';
 import { PersonSessions } from './person-sessions.tsx';
@@ -107,6 +108,9 @@ const Person = ({ person }: { person: AdminUserDetail }) => {
               ['구분', accessTypeNames[person.accessType]],
               ['역할', roleName(person.role)],
               ['메뉴', menuWords(person.adminMenu)],
+              ...(person.accessType === 0
+                ? []
+                : [['공인노무사 등록번호', person.registrationNumber ?? '기록되지 않음'] as const]),
               ['회원 번호', person.id],
             ]}
           </Facts>
@@ -115,9 +119,7 @@ const Person = ({ person }: { person: AdminUserDetail }) => {
         <PersonChecks checks={person.checks} total={person.checkCount} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <PersonOrders id={person.id} />
-          <Section title="자문">
-            <NothingYet />
-          </Section>
+          <PersonAdvices id={person.id} />
         </Box>
         <Section title="동의">
           <Facts>{consentsOf(person)}</Facts>

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { newPerson, type Person } from './people.ts';
 
@@ -18,7 +19,40 @@ export const newSuperOf = async (
   await run(process.execPath, ['scripts/user.ts', 'grant-super', person.email], {
     env: { ...process.env, ...settings },
   });
-  // The grant ended all their sessions.
+  return signedInAnew(url, person);
+};
+
+/** A labour attorney of the firm, made by this super; without a registration number where none is given. */
+export const newAdvisor = async (
+  url: string,
+  by: Person,
+  name: string,
+  registrationNumber: string | null = null,
+): Promise<Person> => {
+  const person = await newPerson(url, name);
+  const session = await fetch(`${url}/api/user/session`, { headers: { Authorization: `Bearer ${person.token}` } });
+  const { id }: { id: string } = await session.json();
+  const answer = await fetch(`${url}/api/admin/userdetail/update`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${by.token}`,
+      'Idempotency-Key': randomUUID(),
+    },
+    body: JSON.stringify({
+      id,
+      accessType: 1,
+      adminMenu: { all: false, advisor: true, partner: false, search: true },
+      ...(registrationNumber === null ? {} : { registrationNumber }),
+      reason: '입사',
+    }),
+  });
+  if (!answer.ok) throw new Error(`The grant answered ${answer.status}: ${await answer.text()}`);
+  return signedInAnew(url, person);
+};
+
+/** With a new session, because a grant ends all sessions. */
+const signedInAnew = async (url: string, person: Person): Promise<Person> => {
   const response = await fetch(`${url}/api/user/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,4 +1,5 @@
-import { anchorIn, type ReviewComment } from '@nomucheck/domain/advice/review-copy.ts';
+import { anchorIn } from '@nomucheck/domain/advice/comment-anchor.ts';
+import type { ReviewComment } from '@nomucheck/domain/advice/review-copy.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 
 /** The part of a text that an edit replaced: `from` to `to` became `inserted` characters. */

@@ -22,12 +22,16 @@ const setUp = (left: LocalCopy | null = null, begin: Partial<WorkingCopyOut> = {
   };
   let device = left;
   let trouble: ApiError | null = null;
+  let loadTrouble: ApiError | null = null;
   const saves: WorkingCopyBody[] = [];
   const open = () =>
     createWorkingCopy({
       loaded: kept,
       me,
-      load: async () => kept,
+      load: async () => {
+        if (loadTrouble !== null) throw loadTrouble;
+        return kept;
+      },
       save: async (copy) => {
         saves.push(copy);
         if (trouble !== null) throw trouble;
@@ -52,6 +56,9 @@ const setUp = (left: LocalCopy | null = null, begin: Partial<WorkingCopyOut> = {
     device: () => device,
     change: (part: Partial<WorkingCopyOut>) => {
       kept = { ...kept, ...part };
+    },
+    failLoad: (error: ApiError | null) => {
+      loadTrouble = error;
     },
     fail: (error: ApiError | null) => {
       trouble = error;
@@ -164,6 +171,17 @@ test('whoever claims a lost review again goes on with their text', async () => {
   await vi.advanceTimersByTimeAsync(pauseMs);
   expect(work.state.get()).toMatchObject({ isLost: false, saving: 'saved' });
   expect(kept().text).toBe('그동안 적음');
+});
+
+test('a review that is over at the server is lost, not tried again for ever', async () => {
+  const { open, fail, failLoad, saves } = setUp();
+  const work = open();
+  fail(failure(409, 'conflict'));
+  failLoad(failure(404, 'invalid_request'));
+  work.change({ text: '다른 창에서 이미 마침' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(work.state.get()).toMatchObject({ isLost: true, holder: null });
+  expect(saves).toHaveLength(1);
 });
 
 test('a refusal is said in its own words', async () => {

@@ -53,6 +53,9 @@ const longestWaitMs = 30_000;
 /** Without an answer, or while the server is in trouble, it is tried again. */
 const isCut = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/** The server refuses to show the copy: the review is over, or isn't the reader's to see any more. */
+const over = { ...{ text: '', comments: [], checklist: [], revision: 0, savedAt: null, citations: [] }, holder: null };
+
 /**
  * The copy that its holder works on. What is typed is on the device at once, and at the server after a pause of a second; one
  * save follows the other, each naming the revision after the one before.
@@ -96,7 +99,7 @@ export const createWorkingCopy = ({ loaded, me, load, save, local }: Needs): Wor
   };
 
   const refused = async (error: unknown, sent: Copy): Promise<boolean> => {
-    const kept = isCut(error) ? null : await load().catch(() => null);
+    const kept = isCut(error) ? null : await load().catch((failure) => (isCut(failure) ? null : over));
     if (kept === null) {
       set({ saving: 'cut' });
       later(wait);
@@ -189,7 +192,7 @@ export const createWorkingCopy = ({ loaded, me, load, save, local }: Needs): Wor
       set({ copy: atServer, revision, savedAt, theirs: null, saving: 'saved' });
     },
     recheck: async () => {
-      const kept = await load().catch(() => null);
+      const kept = await load().catch((failure) => (isCut(failure) ? null : over));
       if (kept === null) return;
       const { copy, revision, isLost } = state.get();
       if (!isMine(kept.holder)) return set({ holder: kept.holder, isLost: true, saving: 'refused' });

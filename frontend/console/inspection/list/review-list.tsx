@@ -39,7 +39,7 @@ const ReviewList = () => (
       <PageHeading title="검수 목록">
         <Actions />
       </PageHeading>
-      <LiveBar resource="advice" />
+      <LiveBar resource="review" />
       <Tabs />
       <ReviewFilters />
       <Reviews />

@@ -1,6 +1,5 @@
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material';
-import { type ChecklistPoint, checklistPoints } from '@nomucheck/domain/advice/review-copy.ts';
-import { pointsInOrder } from '../copy/checklist.ts';
+import { type ChecklistPoint, checklistPoints, pointsInOrder } from '@nomucheck/domain/advice/checklist.ts';
 
 type ChecklistSideProps = {
   readonly checked: readonly ChecklistPoint[];

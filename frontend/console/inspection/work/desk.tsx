@@ -1,11 +1,11 @@
 import { Box, Button, Paper, Tab, Tabs, useMediaQuery } from '@mui/material';
+import { pointsInOrder } from '@nomucheck/domain/advice/checklist.ts';
 import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Key } from '../../cases/refine/key.tsx';
 import { theme } from '../../shell/theme.ts';
 import { anchorOf, type PlacedComment, placedIn } from '../copy/anchors.ts';
-import { pointsInOrder } from '../copy/checklist.ts';
 import type { Copy } from '../copy/copy.ts';
 import { versionsOf } from '../copy/versions.ts';
 import { ChecklistSide } from './checklist-side.tsx';
@@ -172,7 +172,7 @@ export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, sta
               </Button>
               {onChange !== null && (
                 <Button size="small" onClick={comment} disabled={chosen === null} aria-keyshortcuts="Control+M">
-                  의견 달기
+                  구절에 의견
                 </Button>
               )}
               {isWide && (

@@ -1,5 +1,5 @@
+import { pointsInOrder } from '@nomucheck/domain/advice/checklist.ts';
 import { expect, test } from 'vitest';
-import { pointsInOrder } from '../copy/checklist.ts';
 import { warningsOf } from './verdict.tsx';
 
 test('a reviewer is warned of open points, of numbers without a source, and of a missing registration number', () => {

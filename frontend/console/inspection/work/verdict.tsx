@@ -1,13 +1,13 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { openPoints } from '@nomucheck/domain/advice/checklist.ts';
 import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
-import { openPoints } from '../copy/checklist.ts';
 import { unknownNumbers } from '../copy/sources.ts';
 import type { WorkInHand } from '../copy/use-working-copy.ts';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
@@ -38,6 +38,26 @@ const useVerdict = ({ review: { id }, stage, work }: Pick<VerdictProps, 'review'
 const notSaved = '아직 저장하지 못한 글이 있어 마치지 못했습니다. 저장된 다음 다시 해 주십시오.';
 const refusalText = (error: unknown): string =>
   error instanceof Error && error.message === 'not saved' ? notSaved : messageOf(error);
+
+/** Why the text was refused; each source that no longer holds is named by its number. */
+const Refusal = ({ error }: { error: unknown }) => {
+  const causes = Object.entries(fieldErrorsOf(error));
+  return (
+    <Alert severity="error">
+      {refusalText(error)}
+      {causes.length > 0 && (
+        <ul>
+          {causes.map(([field, cause]) => (
+            <li key={field}>
+              {field.startsWith('citations.') && `[${field.slice('citations.'.length)}] `}
+              {cause}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+};
 
 /** What a reviewer should know before they approve. */
 export const warningsOf = (
@@ -71,7 +91,7 @@ export const Approve = (props: VerdictProps & { readonly citations: readonly Cit
     <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby="approve-title">
       <DialogTitle id="approve-title">{stage}차 검토 승인</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        {error !== null && <Alert severity="error">{refusalText(error)}</Alert>}
+        {error !== null && <Refusal error={error} />}
         <Typography>
           {stage === 1
             ? '이 글로 1차 검토를 마칩니다. 다음으로 2차 검토를 요청합니다.'

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { violations } from './harness/accessible.ts';
+import { browserForTests, desktop, phone } from './harness/browser.ts';
+import { newPerson, type Person, signInOn } from './harness/people.ts';
+import { newAdvisor, newSuper } from './harness/staff.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+let admin: Person;
+let first: Person;
+let second: Person;
+let asker: Person;
+
+beforeAll(async () => {
+  admin = await newSuper(url, inject('unlockedDataDir'), '최관리');
+  [first, second, asker] = await Promise.all([
+    newAdvisor(url, admin, '박일차', '제1111호'),
+    newAdvisor(url, admin, '이이차', '제2222호'),
+    newPerson(url, '김물음'),
+  ]);
+});
+
+const openOn = async (person: Person, device: typeof phone) => {
+  const { page, problems } = await browser.visit(url, device);
+  await signInOn(page, person);
+  return { page, problems };
+};
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const inDialog = async (page: Page, action: string | RegExp): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: action }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+const confirmAllPoints = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: /^점검/ }).click();
+  for (const point of await page.getByRole('group', { name: '점검할 것' }).getByRole('checkbox').all())
+    await point.check();
+};
+const question = '카카오톡으로 내일부터 나오지 말라는 말을 들었어요. 3년 다녔는데 부당해고로 다툴 수 있나요?';
+
+test('a question goes from the asker over two labour attorneys and an admin to its publication, and is rated', async () => {
+  const phoneOfAsker = await openOn(asker, phone);
+  const { page } = phoneOfAsker;
+  await page.goto('/advices');
+  await page.getByLabel('무엇이 궁금하신가요?').fill(question);
+  await page.getByLabel('AI 자문을 위한 처리에 동의해요').check();
+  await press(page, '질문하기');
+  await press(page, '검토 요청하기');
+  await page.getByText('1차 검토').first().waitFor();
+  const advice = new URL(page.url()).pathname;
+
+  // The first attorney claims it by key, comments on it, changes it and approves it.
+  const one = await openOn(first, desktop);
+  await one.page.goto('/inspection/list');
+  const row = one.page.getByRole('link', { name: question });
+  await row.focus();
+  await one.page.keyboard.press('c');
+  const text = one.page.getByLabel('자문 글');
+  await text.waitFor();
+  const begun = await text.inputValue();
+  await text.evaluate((input: HTMLTextAreaElement) => {
+    input.focus();
+    input.setSelectionRange(0, 5);
+  });
+  await one.page.keyboard.press('Control+m');
+  await one.page.getByLabel('이 구절에 대한 의견').fill('2차에서 한 번 더 봐 주세요.');
+  await press(one.page, '의견 달기');
+  await text.fill(`${begun}\n\n대화 내용을 지우지 말고 보관해 주세요.`);
+  await one.page.getByText(/^저장됨 \d\d:\d\d$/).waitFor();
+  await confirmAllPoints(one.page);
+  expect(await violations(one.page)).toEqual([]);
+  await press(one.page, /^승인/);
+  expect(await one.page.getByRole('dialog').getByText('등록번호').count()).toBe(0);
+  await inDialog(one.page, '승인');
+  await press(one.page, '2차 검토 요청');
+  await one.page.getByLabel('2차 검토자에게 남길 말').fill('기한을 확인해 주세요.');
+  await inDialog(one.page, '요청');
+
+  // An admin gives review 2 to the second attorney.
+  const boss = await openOn(admin, desktop);
+  await boss.page.goto('/inspection/list');
+  await boss.page.getByRole('tab', { name: /^전체/ }).click();
+  await boss.page.getByRole('link', { name: question }).click();
+  await press(boss.page, '맡은 사람 바꾸기');
+  await boss.page.getByLabel('맡을 사람').click();
+  await boss.page.getByRole('option', { name: /이이차/ }).click();
+  await boss.page.getByLabel('사유').fill('박일차 노무사와 다른 분이 봅니다.');
+  await inDialog(boss.page, '바꾸기');
+  await boss.page.getByText('이이차님이 2차 검토 중').waitFor();
+
+  // The second attorney sees what the first one changed, and publishes it.
+  const two = await openOn(second, desktop);
+  await two.page.goto('/inspection/list');
+  await two.page.getByRole('link', { name: question }).click();
+  await two.page.getByText('기한을 확인해 주세요.').waitFor();
+  await two.page.getByText('최관리님도 보고 있음').waitFor();
+  await two.page.getByRole('tab', { name: /^의견/ }).click();
+  await two.page.getByText('2차에서 한 번 더 봐 주세요.').waitFor();
+  await two.page.getByRole('tab', { name: '비교' }).click();
+  await two.page.getByLabel('앞의 글').click();
+  await two.page.getByRole('option', { name: /^초안/ }).click();
+  const changes = two.page.getByRole('region', { name: '달라진 곳' });
+  await expect.poll(() => changes.locator('ins').allInnerTexts()).toEqual([expect.stringContaining('대화 내용을')]);
+  await confirmAllPoints(two.page);
+  await press(two.page, /^승인/);
+  await inDialog(two.page, '승인');
+  await two.page.getByRole('heading', { name: '발행' }).waitFor();
+
+  // The asker reads who answers for it, and rates it.
+  await page.goto(advice);
+  await page.getByText('노무사 박일차 (등록번호 제1111호)').waitFor();
+  await page.getByText('노무사 이이차 (등록번호 제2222호)').waitFor();
+  await page.getByText('대화 내용을 지우지 말고 보관해 주세요.').waitFor();
+  await page.getByText(/^별 5개/).click();
+  await press(page, '평가 보내기');
+  await page.getByText('평가해 주셔서 고마워요').waitFor();
+  expect([...phoneOfAsker.problems, ...one.problems, ...boss.problems, ...two.problems]).toEqual([]);
+}, 90_000);
