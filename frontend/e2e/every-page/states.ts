@@ -61,6 +61,7 @@ const signedOutStates: readonly State[] = [
   { path: '/loginCover' },
   { path: '/check' },
   { path: '/advices' },
+  { path: '/advices', how: 'with a mistake', doing: wrong('로그인하고 질문하기') },
   { path: '/sandbox/mailbox' },
   { path: '/404' },
 ];

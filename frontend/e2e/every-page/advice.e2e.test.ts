@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+import { beforeAll, inject } from 'vitest';
+import { askedAdvice, review } from '../harness/advices.ts';
+import { browserForTests } from '../harness/browser.ts';
+import { finishedCheck } from '../harness/checks.ts';
+import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { markup } from '../harness/refusals.ts';
+import { newSuper } from '../harness/staff.ts';
+import { everyPage } from './walk.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+let person: Person;
+let check: string;
+let inReview: string;
+let published: string;
+
+/** All that people and reviewers write contains markup that would run if a page treated it as HTML. */
+const question = `문자로 해고됐어요. ${markup}`;
+const reviewed = `## 결론\n해고는 서면으로 알려야 해요. ${markup}\n\n- 문자를 보관하세요`;
+
+const approved = async (by: Person, id: string, stage: 'review1' | 'review2'): Promise<void> => {
+  await review(url, by, id, `${stage}/claim`);
+  await review(url, by, id, `${stage}/complete`, { verdict: 'approve', text: reviewed });
+};
+
+beforeAll(async () => {
+  const newReviewer = () => newSuper(url, inject('unlockedDataDir'), markup);
+  const [asker, first, second] = await Promise.all([newPerson(url, markup), newReviewer(), newReviewer()]);
+  person = asker;
+  check = await finishedCheck(url, person);
+  inReview = await askedAdvice(url, person, question);
+  published = await askedAdvice(url, person, question);
+  await approved(first, published, 'review1');
+  await review(url, first, published, 'review2/request');
+  await approved(second, published, 'review2');
+});
+
+const wrong = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.locator('.error-summary').waitFor();
+};
+const unfold = (page: Page) => page.getByText(/이 진단에서 쓰는 답/).click();
+const ask = async (page: Page) => {
+  await page.getByLabel('무엇이 궁금하신가요?').fill(question);
+  await page.getByRole('button', { name: '질문하기' }).click();
+  await page.getByRole('button', { name: '검토 요청하기' }).waitFor();
+};
+
+everyPage('of a question, from asking it to the reviewed advice', {
+  visit: () => browser.visit(url),
+  begin: (page) => signInOn(page, person),
+  states: () => [
+    { path: '/advices', how: 'with a mistake', doing: wrong('질문하기') },
+    { path: `/advices?check=${check}`, how: 'about a check', doing: unfold },
+    { path: `/advices?check=${check}`, how: 'answered', doing: ask, dense: true },
+    { path: '/advices/list' },
+    { path: '/advices/list?stage=withdrawn' },
+    { path: `/advices/${inReview}` },
+    { path: `/advices/${published}`, dense: true },
+    { path: `/advices/${published}`, how: 'rated without stars', doing: wrong('평가 보내기') },
+    { path: `/advices/${check}`, how: 'that nobody asked' },
+  ],
+});
