@@ -1,6 +1,6 @@
 import { citablePassagesOf } from '@nomucheck/domain/advice/citations/cited-passages.ts';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
-import type { SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { sectionId } from '@nomucheck/domain/kernel/contract/values.ts';
 import { type Needles, needlesOf, snippetOfPassages } from '@nomucheck/domain/search/marks.ts';
 import { parseQuery } from '@nomucheck/domain/search/query.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
@@ -32,7 +32,7 @@ export type PassageSearch = {
    */
   find(
     query: string,
-    within: { readonly section: SectionId | null; readonly limit: number },
+    within: { readonly section: string | null; readonly limit: number },
   ): Promise<readonly PassageFound[]>;
 };
 
@@ -45,7 +45,7 @@ export type PassageSearchParts = {
 /** What an answer may quote: the case search, with whole passages in place of extracts. */
 export const createPassageSearch = ({ db, search, synonyms }: PassageSearchParts): PassageSearch => ({
   find: async (query, { section, limit }) => {
-    const sections = section === null ? {} : { sections: [section] };
+    const sections = section === null ? {} : { sections: [sectionId.parse(section)] };
     const { items, relaxed } = await search({ q: query, sort: 'relevance', size: limit, ...sections }, false);
     const meant = section === null ? items.filter(({ uncounted }) => !relaxed && !uncounted) : items;
     const ids = meant.map(({ id }) => id);

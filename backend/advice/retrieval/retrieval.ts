@@ -1,4 +1,4 @@
-import { checkFacts, dismissedIn } from '@nomucheck/domain/advice/answering/finding/check-facts.ts';
+import { checkFacts, confirmedIn, dismissedIn } from '@nomucheck/domain/advice/answering/finding/check-facts.ts';
 import { asFound, routesFromQuestion } from '@nomucheck/domain/advice/answering/finding/known-routes.ts';
 import { legalTests } from '@nomucheck/domain/advice/answering/finding/legal-tests.ts';
 import { type Search, searchesFor } from '@nomucheck/domain/advice/answering/finding/searches.ts';
@@ -66,7 +66,11 @@ const gather = async (
   return {
     lawDate: today,
     passages: await passagesFor(passages, searchesFor(read.topics, sections)),
-    tests: legalTests(ruleset, read.topics, sections, facts?.side ?? read.side),
+    tests: legalTests(ruleset, read.topics, {
+      sections,
+      confirmed: check ? confirmedIn(form, check) : new Set(),
+      side: facts?.side ?? read.side,
+    }),
     routes: check
       ? (check.result?.routes ?? []).map((route) => asFound(route, ruleset.routes))
       : routesFromQuestion(ruleset.routes, read, today),

@@ -1,5 +1,6 @@
 import type { Asked } from '../material.ts';
 import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
+import { readWithCheck } from '../question/read-with-check.ts';
 import { casesPart } from './cases-part.ts';
 import { item, type Line, sentence, written } from './claims.ts';
 import { deadlinePart } from './deadline-part.ts';
@@ -15,18 +16,13 @@ import { unknownPart } from './unknown-part.ts';
 export const compose = ({ question, conversation, material }: Asked): string => {
   const earlier = conversation.filter(({ by }) => by === 'asker').map(({ text }) => text);
   const before = conversation.filter(({ by }) => by === 'advisor').map(({ text }) => text);
-  const read = readQuestion(question, earlier, material.lawDate);
+  const read = readWithCheck(readQuestion(question, earlier, material.lawDate), material.check, material.tests);
   return asText(withoutRepetition(linesFor(read, material, before.length > 0), before));
 };
 
 const linesFor = (read: ReadQuestion, material: Asked['material'], isFollowUp: boolean): readonly Line[] => {
-  const isAboutDismissal = read.subject === 'dismissal' || material.check !== null;
-  if (!isAboutDismissal) return [...notAboutDismissal[read.subject]];
-  const opening = isFollowUp
-    ? followUp
-    : read.side === 'employer' || material.check?.side === 'employer'
-      ? toCompany
-      : toWorker;
+  if (read.subject !== 'dismissal') return notAboutDismissal[read.subject];
+  const opening = isFollowUp ? followUp : read.side === 'employer' ? toCompany : toWorker;
   return [
     ...opening,
     ...legalPart(material, read),
@@ -53,8 +49,7 @@ const howMade: Line = sentence(
   '언어 모델 없이 노무체크의 기준과 공개된 결정례를 엮어 만들었고, 아직 노무사가 검수하지 않은 초안이에요.',
 );
 
-const notAboutDismissal: Readonly<Record<ReadQuestion['subject'], readonly Line[]>> = {
-  dismissal: [],
+const notAboutDismissal: Readonly<Record<Exclude<ReadQuestion['subject'], 'dismissal'>, readonly Line[]>> = {
   wages: [
     sentence('이곳은 해고와 퇴직 문제만 다루고 있어서, 물어보신 일에는 말씀드릴 근거를 찾지 못했어요.'),
     sentence('밀린 돈은 고용노동부 고객상담센터에 전화해 여쭤보세요.'),

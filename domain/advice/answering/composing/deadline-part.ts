@@ -15,7 +15,7 @@ const COMMISSION = /^노동위원회 구제/u;
 
 /** To whom one turns, and until when: the days are the routes' own, counted by the questionnaire's rules. */
 export const deadlinePart = (material: Material, read: ReadQuestion): readonly Line[] => {
-  if (read.side === 'employer' && material.check === null && read.subject === 'dismissal') return ofCompany;
+  if (read.side === 'employer') return ofCompany;
   const bodies = material.routes.filter(({ name }) => !COURT.test(name));
   if (bodies.length === 0) return [];
   const lines = bodies.flatMap((route) => linesOf(route, material, read));

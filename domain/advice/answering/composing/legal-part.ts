@@ -2,7 +2,6 @@ import { withoutSources } from '../finding/articles-named.ts';
 import type { FoundTest, Material } from '../material.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Topic } from '../question/topic.ts';
-import { topicOfSection } from '../question/topics.ts';
 import { article, heading, item, type Line, test } from './claims.ts';
 import { lawInWords } from './law-in-words.ts';
 import { inPlainSpeech } from './plain-speech.ts';
@@ -15,8 +14,8 @@ const ofAnyDismissal = ['근로기준법 제23조 제1항', '근로기준법 제
 
 /** What the situation looks like in law: the articles, the sections' tests, and the reasons that the told facts turn on. */
 export const legalPart = ({ tests, check }: Material, read: ReadQuestion): readonly Line[] => {
-  const about = topicsOf(read, check?.sections.map(({ id }) => id) ?? []).slice(0, TOPICS);
-  const isCompany = (check?.side ?? read.side) === 'employer';
+  const about = read.topics.slice(0, TOPICS);
+  const isCompany = read.side === 'employer';
   const articles = distinct([...about.flatMap((topic) => topic.articles), ...(isCompany ? ofAnyDismissal : [])]);
   const inSection = articles.filter((name) => lawInWords[name] === undefined);
   const lines = [
@@ -35,10 +34,6 @@ const unlessSmall = item(
   '다만 직원이 5명 미만인 곳에는 해고의 이유와 서면을 따지는 규정이 적용되지 않아요.',
   article('근로기준법 제11조'),
 );
-
-/** What the question names; from a check without a question of its own, what the check went into. */
-const topicsOf = ({ topics }: ReadQuestion, sections: readonly string[]): readonly Topic[] =>
-  topics.length > 0 ? topics : sections.flatMap((id) => topicOfSection(id) ?? []);
 
 const linesOf = (topic: Topic, tests: readonly FoundTest[], articles: readonly string[]): readonly Line[] => {
   const own = tests.find(({ item: key, section }) => key === section && section === topic.section);

@@ -13,7 +13,7 @@ export const withoutRepetition = (lines: readonly Line[], answers: readonly stri
 };
 
 const opening = '이어서 말씀드릴게요.';
-const nothingNew = sentence('적어 주신 내용으로는 앞에서 말씀드린 것에 더할 것을 찾지 못했어요.');
+const nothingNew = sentence('앞에서 말씀드린 것에 더할 것은 찾지 못했어요. 새로 생긴 일이 있으면 이어서 적어 주세요.');
 
 /** Without marks, numbers of sources and what stands between words. */
 const plain = (text: string): string =>

@@ -10,10 +10,11 @@ const isNoReason = /(?:확인해요|달라져요)\.?$/u;
 
 /** What the answer doesn't know, as questions with the reason why each decides: whoever answers them is told more. */
 export const unknownPart = (material: Material, read: ReadQuestion): readonly Line[] => {
-  const { tests } = material;
+  const { tests, check } = material;
+  const answered = new Set(check?.answers.map(({ question }) => question));
   const asks = new Set(read.topics.flatMap((topic) => topic.asks));
   const open = tests.filter(
-    ({ item: key, title }) => asks.has(key) && !read.answers.has(key) && isQuestion.test(title),
+    ({ item: key, title }) => asks.has(key) && !read.answers.has(key) && !answered.has(title) && isQuestion.test(title),
   );
   const said = new Set(read.topics.flatMap((topic) => topic.tests));
   const questions = [...basics(material, read), ...open.map((found) => asked(found, !said.has(found.item)))];

@@ -30,6 +30,13 @@ export const checkFacts = (
   };
 };
 
+/** The items that were answered with yes, but for sensitive ones. */
+export const confirmedIn = (form: Form, { answers }: Pick<CheckRecord, 'answers'>): ReadonlySet<string> => {
+  const { byKey } = indexOf(form);
+  const confirmed = answers.filter(({ key, value }) => value === 'yes' && !isSensitive(byKey.get(key)));
+  return new Set(confirmed.map(({ key }) => key));
+};
+
 /** The day of dismissal that the check states. */
 export const dismissedIn = ({ answers }: Pick<CheckRecord, 'answers'>): LocalDate | null => {
   const value = answers.find(({ key }) => key === 'intake/dismissed')?.value;

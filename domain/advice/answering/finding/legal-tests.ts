@@ -6,20 +6,19 @@ import { articlesInBrackets } from './articles-named.ts';
 
 /** An answer that names more than this says nothing any more. */
 const MOST = 14;
-/** Of each section, besides the items that a topic asks for. */
-const MORE_OF_SECTION = 3;
+/** Of each section of a check. */
+const MOST_OF_SECTION = 3;
 /** When the labour commissions are closed by time and only the courts are left. */
 const AFTER_THREE_MONTHS = 'detail-23/three-months-passed';
 
 /**
- * The legal tests that these topics and sections are about: of each section its own test, then the reasons of the items that the
- * topics ask for. Sensitive items are about health, union membership or pregnancy: they are taken only where the person has spoken of it.
+ * The legal tests that the topics of a question and the sections of a check are about: of each section its own test, then the reasons of
+ * the items that the topics ask for, or that the check confirmed.
  */
 export const legalTests = (
   { rulesetVersion, sections }: Pick<Ruleset, 'rulesetVersion' | 'sections'>,
   topics: readonly Topic[],
-  alsoSections: readonly string[],
-  side: Role,
+  { sections: alsoSections, confirmed, side }: FromCheck,
 ): readonly FoundTest[] => {
   if (topics.length === 0 && alsoSections.length === 0) return [];
   const items = new Map(sections.flatMap((section) => section.items.map((item) => [item.key, { section, item }])));
@@ -30,7 +29,10 @@ export const legalTests = (
   const ofSections = alsoSections.flatMap((id): Wanted[] => {
     const section = sections.find((one) => one.id === id);
     if (!section) return [];
-    const asked = section.items.filter((item) => !item.sensitive).slice(0, MORE_OF_SECTION);
+    // What a check begins with only says that the section applies.
+    const asked = section.items
+      .filter(({ key, numbering }) => numbering > 1 && confirmed.has(key))
+      .slice(0, MOST_OF_SECTION);
     return [{ section }, ...asked.map((item) => ({ section, item }))];
   });
   const late = items.get(AFTER_THREE_MONTHS);
@@ -38,6 +40,13 @@ export const legalTests = (
     .slice(0, MOST)
     .concat(late ? [late] : [])
     .map((wanted, n) => ({ ref: `R${n + 1}`, rulesetVersion, ...asTest(wanted, side) }));
+};
+
+export type FromCheck = {
+  readonly sections: readonly string[];
+  /** Items that were answered with yes. */
+  readonly confirmed: ReadonlySet<string>;
+  readonly side: Role;
 };
 
 type Wanted = { readonly section: Section; readonly item?: Item };

@@ -1,9 +1,8 @@
-import type { SectionId } from '../../../rulesets/ruleset.ts';
 import type { Topic } from '../question/topic.ts';
 import { topicOfSection } from '../question/topics.ts';
 
 /** What the case search is asked for; null: cases of any section. */
-export type Search = { readonly words: string; readonly section: SectionId | null };
+export type Search = { readonly words: string; readonly section: string | null };
 
 const MOST = 2;
 

@@ -48,18 +48,18 @@ export const readQuestion = (question: string, earlier: readonly string[], today
 const flat = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
 
 const employer =
-  /사업주(?:입니다|예요|에요|인데)|(?:회사|가게|업체)?대표(?:입니다|예요|에요|인데요?)|사장(?:입니다|이에요|인데요)|인사(?:담당|팀)(?:자)?(?:입니다|이에요|예요|인데)|(?:저희|우리)직원(?:을|이)|직원(?:을|를)?(?:해고하|자르|내보내|짜르)(?:려|고싶|면)/u;
+  /사업주(?:입니다|예요|에요|인데)|(?:회사|가게|업체)?대표(?:입니다|예요|에요|인데요?)|사장(?:입니다|이에요|인데요)|인사(?:담당|팀)(?:자)?(?:입니다|이에요|예요|인데)|(?:저희|우리)직원(?:을|이)|직원(?:을|를)?.{0,6}(?:해고하|자르|내보내|짜르|시키)(?:려|고싶|면)/u;
 const wages = /월급|임금|급여|체불|퇴직금|주휴수당|최저임금|연차수당/u;
+
+/** A greeting, a sigh, a cry for help. */
+const nothingTold =
+  /^[^가-힣]*$|^.{0,3}$|^[^가-힣]*(?:저|제가)?(?:안녕|저기요|여보세요|질문|어떡|어떻게|막막|도와|힘들)/u;
 
 const subjectOf = (text: string, topics: readonly Topic[]): ReadQuestion['subject'] => {
   if (topics.length > 0) return 'dismissal';
   const said = flat(text);
   if (wages.test(said)) return 'wages';
-  return /^[^가-힣]*$/u.test(said) ||
-    said.length < 8 ||
-    /^(?:[ㅠㅜ.~!?]*)?(?:저|제가)?(?:어떡|어떻게|막막|도와|힘들)/u.test(said)
-    ? 'nothing'
-    : 'elsewhere';
+  return nothingTold.test(said) ? 'nothing' : 'elsewhere';
 };
 
 const answersOf = (

@@ -17,7 +17,7 @@ const numbers: Readonly<Record<string, number>> = {
 const number = `(\\d[\\d,]*|${Object.keys(numbers).join('|')})`;
 const patterns = [
   new RegExp(
-    `(?:직원|사원|근로자|종업원|직원수|인원)(?:이|은|는|도|수|만|총|전체|다해서|모두|전부|약|대략)*${number}명`,
+    `(?:직원|사원|근로자|종업원|직원수|인원)(?:이|은|는|도|수|만|총|전체|다해서|모두|전부|약|대략|저포함|나포함|알바포함|사장포함)*${number}명`,
     'u',
   ),
   new RegExp(

@@ -1,10 +1,8 @@
-import type { SectionId } from '../../../rulesets/ruleset.ts';
-
 /** Something that questions are about, and where the law of it is found. */
 export type Topic = {
   readonly id: string;
   /** The section of the questionnaire; null where it is of no section alone. */
-  readonly section: SectionId | null;
+  readonly section: string | null;
   /** How people say it, without blanks. */
   readonly says: RegExp;
   readonly unless?: RegExp;

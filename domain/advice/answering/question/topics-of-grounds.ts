@@ -56,7 +56,7 @@ export const topicsOfGrounds: readonly Topic[] = [
   {
     id: 'no-writing',
     section: 'detail-8',
-    says: /카톡|카카오톡|문자로|톡으로|톡으로|메신저|전화로(?:해고|짤|통보|나오지|그만)|말로만|구두|서면(?:통지|통보)?(?:없|안|도)/u,
+    says: /카톡|카카오톡|톡으로|메신저|디엠|(?:문자|전화)(?:로|한통|만|메시지)|말로만|구두|서면(?:통지|통보)?(?:없|안|도)/u,
     answers: { 'intake/notice': 'messenger', 'detail-8/written-notice': 'no' },
     tests: ['detail-8/written-notice'],
     asks: ['detail-8/any-written-notice', 'detail-23/reason-stated', 'detail-8/wished-to-stay'],
@@ -178,7 +178,7 @@ export const topicsOfGrounds: readonly Topic[] = [
   {
     id: 'closure',
     section: 'detail-18',
-    says: /폐업|문(?:을)?닫|폐점|사업부(?:가)?(?:없|폐지)|부서(?:가)?없|가게접/u,
+    says: /폐업|문(?:을)?닫|폐점|사업부(?:가)?(?:없|폐지)|부서(?:가)?.{0,4}없|가게접/u,
     answers: { 'intake/ground': 'detail-18' },
     tests: ['detail-18/business-goes-on'],
     asks: ['detail-18/whole-company-closed', 'detail-18/similar-work-left'],

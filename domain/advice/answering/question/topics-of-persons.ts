@@ -159,7 +159,7 @@ export const topicsOfPersons: readonly Topic[] = [
   {
     id: 'freelance',
     section: 'detail-4',
-    says: /프리랜서|3[.]3|삼쩜삼|위탁계약|위촉|도급|파견|하청|특고|플랫폼노동/u,
+    says: /프리랜서|3[.]3|삼쩜삼|위탁(?!업체)|위촉|도급|파견|하청|특고|플랫폼노동/u,
     answers: { 'intake/contract': 'freelance', 'intake/ground': 'detail-4' },
     tests: ['detail-4/work-directed'],
     asks: [

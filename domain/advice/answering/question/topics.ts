@@ -50,7 +50,7 @@ const unemploymentBenefit: Topic = {
 const dismissal: Topic = {
   id: 'dismissal',
   section: 'detail-23',
-  says: /해고|짤[렸리려라림]|짜[르른를]|잘[렸리림]|잘라|나오지말|그만(?:나오|두)|나가라|쫓겨|내보[내냈]/u,
+  says: /해고|짤[렸리려라림]|짜[르른를]|잘[렸리림]|잘라|나오지말|오지말라|그만(?:나오|두|오)|나가[라래]|계약해지|해촉|쫓겨|내보[내냈]/u,
   answers: { 'intake/ground': 'none' },
   tests: [],
   asks: ['detail-23/reason-stated', 'detail-23/heard-beforehand'],

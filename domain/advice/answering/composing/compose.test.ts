@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckFacts, Material } from '../material.ts';
+import { compose } from './compose.ts';
+import { materialFromRules } from './material-from-rules.fixture.ts';
+
+const today = '2026-11-23';
+type Said = { readonly by: 'asker' | 'advisor'; readonly text: string };
+
+const answer = (question: string, conversation: readonly Said[] = []): string => {
+  const earlier = conversation.filter(({ by }) => by === 'asker').map(({ text }) => text);
+  return compose({ question, conversation, material: materialFromRules(question, { today, earlier }) });
+};
+
+/** The answers to these questions, one after the other in one conversation. */
+const talk = (...questions: readonly string[]): readonly string[] => {
+  const said: Said[] = [];
+  return questions.map((question) => {
+    const text = answer(question, said);
+    said.push({ by: 'asker', text: question }, { by: 'advisor', text });
+    return text;
+  });
+};
+
+describe('an answer that is composed of rules and cases', () => {
+  const whole = answer('11월 20일에 카톡으로 해고당했어요 직원 10명이에요');
+
+  it('has the law, the deadline, decisions, what to do and what is unknown', () => {
+    const headings = [...whole.matchAll(/^## (.+)$/gmu)].map(([, heading]) => heading);
+    expect(headings).toEqual([
+      '법으로 보면',
+      '어디에, 언제까지',
+      '비슷한 결정에서는',
+      '이번 주에 할 일',
+      '더 알려 주시면',
+    ]);
+  });
+
+  it('counts the last day and says why it was moved', () => {
+    expect(whole).toContain('노동위원회 구제신청은 2027년 2월 22일까지');
+    expect(whole).toContain('쉬는 날이어서 그다음 날로 늦춰진 날짜예요[[L: 민법 제161조]].');
+  });
+
+  it('quotes decisions in words of their own, and says who won', () => {
+    const quotes = [...whole.matchAll(/“([^”]+)”이고, (.+)\[\[C\d+: "([^"]+)"\]\]/gu)];
+    expect(quotes.length).toBeGreaterThan(1);
+    for (const [, shown, ended, cited] of quotes) {
+      expect(shown).toBe(cited);
+      expect(ended).toMatch(/^(?:근로자|회사) 쪽 주장이 (?:일부만 )?받아들여졌어요$/u);
+    }
+  });
+
+  it('says what made it', () => {
+    expect(whole).toContain('언어 모델 없이');
+    expect(whole).toContain('노무사가 검수하지 않은 초안이에요');
+  });
+
+  it('does not call a dismissal void where the Act does not reach', () => {
+    const small = answer('직원 4명인 가게에서 카톡으로 해고당했어요');
+    expect(small).toContain('5명 미만이라면 노동위원회 부당해고 구제신청은 적용되지 않아요');
+    expect(small).not.toContain('까지 사업장이 있는 곳의 지방노동위원회에');
+  });
+
+  it('says that the period is over where it is', () => {
+    expect(answer('올해 7월 31일에 해고당했어요 직원 20명')).toContain(
+      '노동위원회 구제신청은 2026년 11월 2일까지 할 수 있었고, 지금은 그 기한이 지났어요',
+    );
+    expect(answer('해고된지 네달 지났어요')).toContain('이미 지났을 수 있으니');
+  });
+
+  it('speaks to a company as to one', () => {
+    const toCompany = answer('수습직원 본채용 거절하려고 합니다 직원 12명 회사 대표입니다');
+    expect(toCompany).toContain('## 결정하기 전에');
+    expect(toCompany).not.toContain('이번 주에 할 일');
+    expect(toCompany).toContain('해고된 직원은 3개월 안에');
+  });
+
+  it('invents nothing where no dismissal is told', () => {
+    for (const question of ['전세보증금을 못 받았어요 어쩌죠', '안녕하세요', '월급이 밀렸어요'])
+      expect(answer(question)).not.toMatch(/\[\[|3개월|대법원/u);
+  });
+});
+
+describe('a follow-up', () => {
+  it('says what is new, and nothing again', () => {
+    const [first = '', second = ''] = talk('카톡으로 해고당했어요', '11월 3일이요 직원은 12명이에요');
+    expect(second).toContain('2027년 2월 3일까지');
+    const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines(second).filter((line) => lines(first).includes(line))).toEqual([]);
+    expect(second).not.toContain('언어 모델 없이');
+  });
+
+  it('turns to another ground', () => {
+    const [, second = ''] = talk('카톡으로 해고당했어요', '지각을 많이 해서 그랬대요');
+    expect(second).toContain('잦은 지각이나 결근은 징계사유가 되지만');
+  });
+
+  it('admits that there is nothing to add', () => {
+    const [, second = ''] = talk('카톡으로 해고당했어요', '감사합니다');
+    expect(second).toContain('더할 것은 찾지 못했어요');
+  });
+
+  it('knows the numbers that an answer got when it was checked', () => {
+    const first = answer('카톡으로 해고당했어요').replace(/\[\[[^\]]*\]\]/gu, '[1]');
+    const second = answer('그럼 어떻게 해요? 해고 너무해요', [
+      { by: 'asker', text: '카톡으로 해고당했어요' },
+      { by: 'advisor', text: first },
+    ]);
+    expect(second).toContain('더할 것은 찾지 못했어요');
+  });
+});
+
+describe('an answer to a question from a check', () => {
+  const check: CheckFacts = {
+    side: 'employee',
+    answers: [{ question: '언제 해고되셨나요?', answer: '2026년 11월 2일' }],
+    sections: [{ id: 'detail-9', title: '결근(근태불량)' }],
+    shownRate: 41,
+    routes: [{ name: '노동위원회 구제신청', open: true, why: '', deadline: '2027-02-02' }],
+  };
+  const route = { body: '지방노동위원회', period: '3개월', law: '근로기준법 제28조' };
+  const base = materialFromRules('지각했다고 해고됐어요', { today });
+  const material: Material = {
+    ...base,
+    check,
+    dismissedOn: '2026-11-02',
+    routes: check.routes.map((one) => ({ ...one, ...route })),
+  };
+
+  it('is about what the check went into, and asks nothing that it answered', () => {
+    const text = compose({ question: '이 결과로 뭘 해야 하나요?', conversation: [], material });
+    expect(text).toContain('잦은 지각이나 결근은 징계사유가 되지만');
+    expect(text).toContain('2027년 2월 2일까지');
+    expect(text).not.toContain('해고된 날은 언제인가요?');
+    expect(text).not.toContain('직원은 몇 명인가요?');
+  });
+});
