@@ -31,6 +31,7 @@ describe('what a question is about', () => {
     ['쿠팡 배송 위탁으로 일하는데 계약해지 당했어요', 'freelance'],
     ['상무로 있다가 해임됐는데 부당해고 되나요', 'officer'],
     ['하루 무단결근 했다고 짤렸어요', 'absence'],
+    ['아파서 전화로 못간다고 했는데 무단결근이라고 해고함', 'absence'],
     ['지각 세번에 해고 실화냐', 'attendance'],
     ['부산으로 발령내서 거부하니까 해고', 'transfer'],
     ['블로그 부업한다고 해고됐어요', 'second-job'],

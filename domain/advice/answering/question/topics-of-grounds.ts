@@ -56,7 +56,7 @@ export const topicsOfGrounds: readonly Topic[] = [
   {
     id: 'no-writing',
     section: 'detail-8',
-    says: /카톡|카카오톡|톡으로|메신저|디엠|(?:문자|전화)(?:로|한통|만|메시지)|말로만|구두|서면(?:통지|통보)?(?:없|안|도)/u,
+    says: /카톡|카카오톡|톡으로|메신저|디엠|문자(?:로|한통|만|메시지)|전화(?:로|한통).{0,6}(?:해고|짤|잘[렸라]|통보|나오지|오지|그만)|말로만|구두|서면(?:통지|통보)?(?:없|안|도)/u,
     answers: { 'intake/notice': 'messenger', 'detail-8/written-notice': 'no' },
     tests: ['detail-8/written-notice'],
     asks: ['detail-8/any-written-notice', 'detail-23/reason-stated', 'detail-8/wished-to-stay'],
