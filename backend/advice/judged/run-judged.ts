@@ -3,7 +3,7 @@ import { type CheckedPiece, checkClaims, joinChecked } from '@nomucheck/domain/a
 import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
 import { judge, type Verdict } from '@nomucheck/domain/advice/judged/judge.ts';
 import type { JudgedQuestion } from '@nomucheck/domain/advice/judged/judged-question.ts';
-import type { Advisor } from '../answering/advisor.ts';
+import { type Advisor, AdvisorFailed } from '../answering/advisor.ts';
 
 export type JudgedAnswer = { readonly question: string; readonly text: string; readonly verdict: Verdict };
 
@@ -21,7 +21,13 @@ export const runJudged = async (
   const material = await materialFor(label.question);
   const pieces: CheckedPiece[] = [];
   const written = textOf(advisor, label.question, material);
-  for await (const piece of checkClaims(written, { material, readPassage: readPassage(material) })) pieces.push(piece);
+  try {
+    for await (const piece of checkClaims(written, { material, readPassage: readPassage(material) }))
+      pieces.push(piece);
+  } catch (error) {
+    // What came before is judged as the people who ask would see it.
+    if (!(error instanceof AdvisorFailed)) throw error;
+  }
   const checked = joinChecked(pieces);
   return { question: label.question, text: checked.text, verdict: judge(label, checked) };
 };
