@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { benchAdvice } from './advice/advice-bench.ts';
 import { type Aims, createAims } from './aims.ts';
 import { benchAppends } from './append-bench.ts';
 import { benchCalculations } from './calculation-bench.ts';
@@ -13,10 +14,11 @@ import { benchSearch } from './search-bench.ts';
  * `npm run bench`: what the engine does a second, beside what else would do the same in the same run. Read the ratios;
  * the figures are this machine's, today, with whatever else it was doing (the load average tells).
  * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT. `--long`: read models over a
- * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--relevance`, `--cases`, `--http`, `--import`: only these.
+ * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--relevance`, `--cases`, `--http`, `--import`, `--advice`: only these.
  * `--import`: files taken in a second; with `--beside=FOLDER`, in turns with the release that is installed there.
  * `--relevance`: how good the order of the case search is, over the repository's own cases or, with `--decisions=FILE`, over real
  * decisions (backend/search/judged/real-decisions.fixture.ts says in which form); `--held-out`: the half that nothing is tuned on.
+ * `--advice`: the judged questions over the built-in advisor and a configured model (ADVISOR_BASE_URL, ADVISOR_MODEL); `--show`: with the answers.
  */
 const long = process.argv.includes('--long');
 const given = process.argv
@@ -42,6 +44,7 @@ const parts: Readonly<Record<string, (aims: Aims) => Promise<void> | void>> = {
   cases: (aims) => benchCaseLists(rounds, aims),
   import: (aims) =>
     benchImport({ files: long ? 10_000 : 1_000, rounds: Math.min(rounds, 3), beside: givenFor('beside') }, aims),
+  advice: (aims) => benchAdvice({ show: process.argv.includes('--show') }, aims),
   http: () => benchHttp({ people: 50, rounds: Math.min(rounds, 3), thinkMilliseconds: 500 }),
 };
 const chosen = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
