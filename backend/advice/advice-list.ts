@@ -8,7 +8,7 @@ import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
 import type { NamesOf } from './reviewer-names.ts';
 
 export type AdviceListWanted = Pick<AdvicesWanted, 'sort' | 'from' | 'to' | 'overdueFirst'> & {
-  readonly filter: ReviewFilter;
+  readonly filter: ReviewFilter & Pick<AdvicesWanted['filter'], 'everFlagged'>;
 };
 export type AdvicePage = { readonly items: readonly ListedAdvice[]; readonly total: number };
 
@@ -51,7 +51,7 @@ export const createAdviceList = ({ db, sealer, namesOf, searchPeople, clock }: A
           ...{ id, stage, question: isFirm && text !== null ? firstLine(text) : text, askedAt, updatedAt, due: dueAt },
           overdue,
           assignee: isFirm && holder !== null ? { id: holder, name: nameOf(holder) } : null,
-          ...{ flags: open_flags.length, stars },
+          ...{ flags: open_flags, stars },
         };
       }),
     );

@@ -34,20 +34,8 @@ export const createAdviceViews = ({ namesOf, changesOf }: AdviceViewParts): Advi
     };
   };
 
-  const flagsOf = async (advice: Advice): Promise<FlagOut[]> => {
-    const cited = citedCases(advice);
-    return Promise.all(
-      advice.flags.map(async (flag) => {
-        const named = cited.find((each) => each.caseId === flag.caseId);
-        return {
-          ...flag,
-          court: named?.court ?? '',
-          caseNumber: named?.caseNumber ?? '',
-          changes: await changesOf(flag),
-        };
-      }),
-    );
-  };
+  const flagsOf = (advice: Advice): Promise<FlagOut[]> =>
+    Promise.all(flagsInWords(advice).map(async (flag) => ({ ...flag, changes: await changesOf(flag) })));
 
   return {
     record: async (loaded, actor, now) => {
@@ -78,10 +66,15 @@ const reviewText = <Name extends 'review1' | 'review2'>(name: Name, { judgement 
 const citationsForAsker = ({ published, draft, answers }: Advice): readonly Citation[] =>
   (published ?? draft)?.citations ?? answers.at(-1)?.citations ?? [];
 
-const citedCases = (advice: Advice) =>
-  [...citationsInForce(advice), ...(advice.published?.citations ?? [])].flatMap((cited) =>
-    cited.kind === 'case' ? [cited] : [],
-  );
+/** Each changed case with the name under which it is cited. */
+export const flagsInWords = (advice: Advice): Omit<FlagOut, 'changes'>[] => {
+  const cited = [...(advice.published?.citations ?? []), ...citationsInForce(advice)];
+  return advice.flags.map((flag) => {
+    const named = cited.find((each) => each.kind === 'case' && each.caseId === flag.caseId);
+    const { court, caseNumber } = named?.kind === 'case' ? named : { court: '', caseNumber: '' };
+    return { ...flag, court, caseNumber };
+  });
+};
 
 /** Each message with its answers, in the order in which they were written. */
 const chatsOf = ({ messages, answers }: Advice): ChatOut[] =>

@@ -1,13 +1,17 @@
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
+import { adviceTemplates } from '@nomucheck/domain/advice/message-templates.ts';
+import { adviceCitations, isInPublishedAdvice } from '@nomucheck/projections/advice/advice-citations.ts';
 import { advices } from '@nomucheck/projections/advice/advices.ts';
 import type { cases } from '../cases/context.ts';
 import type { checks } from '../checks/context.ts';
 import type { companies } from '../companies/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import type { messages } from '../messages/context.ts';
 import type { people } from '../people/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import type { search } from '../search/context.ts';
 import type { usage } from '../usage/context.ts';
+import { adviceExport } from './advice-export.ts';
 import { createAdviceList } from './advice-list.ts';
 import { adviceRoutes } from './advice-routes.ts';
 import { createAdviceViews } from './advice-views.ts';
@@ -16,14 +20,20 @@ import { chatTables, createChat } from './chat/chat.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { readWithinTime } from './checking/read-within-time.ts';
 import { adviceDocumentRoutes } from './document-routes.ts';
+import { adviceNotices, WRITE_ADVICE_NOTICES, writeAdviceNotices } from './notices/advice-notices.ts';
+import { createPartyIndex } from './parties/party-index.ts';
+import { INDEX_PARTIES, indexParties, partyIndexing } from './parties/party-indexing.ts';
+import { END_REVIEWS, endAdvicesOf, endReviews, reviewersLeaving } from './people-leaving.ts';
+import { adviceRecalls, CHECK_PUBLISHED, checkPublished, FLAG_ADVICES, flagAdvices } from './recall/recalling.ts';
 import { createRetrieval } from './retrieval/retrieval.ts';
 import { createReview, reviewTables } from './review/review.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { createNamesOf } from './reviewer-names.ts';
 import { adviceSentences } from './sentences.ts';
 
-type Needs = Pick<OffersOf<typeof people>, 'searchPeople'> &
-  Pick<OffersOf<typeof cases>, 'readPassage'> &
+type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
+  Pick<OffersOf<typeof people>, 'searchPeople'> &
+  Pick<OffersOf<typeof cases>, 'readPassage' | 'caseChanges'> &
   Pick<OffersOf<typeof checks>, 'findCheck' | 'checkViews'> &
   Pick<OffersOf<typeof companies>, 'companies'> &
   Pick<OffersOf<typeof rulesets>, 'rulesets'> &
@@ -34,30 +44,51 @@ type Needs = Pick<OffersOf<typeof people>, 'searchPeople'> &
 export const advice = defineContext({
   name: 'advice',
   events: adviceEvents,
-  projections: [advices],
-  processManagers: [],
+  projections: [advices, adviceCitations],
+  processManagers: [adviceRecalls, adviceNotices, partyIndexing, reviewersLeaving],
   sentences: adviceSentences,
+  messageTemplates: adviceTemplates,
   migrations: new URL('migrations/', import.meta.url),
-  personalData: { tables: { ...chatTables, ...reviewTables } },
-  liveLists: { review: { projection: advices, right: 'menu.inspection' } },
-  create: (
-    foundation,
-    { searchPeople, readPassage: readCitedPassage, findCheck, checkViews, companies, rulesets, passages, usage }: Needs,
-  ) => {
-    const readPassage = readWithinTime(readCitedPassage);
-    const { configuration, pool, commands, vault, sealer, names, histories, clock, log } = foundation;
+  personalData: { exportedFrom: [advices], tables: { ...chatTables, ...reviewTables } },
+  liveLists: { advice: { projection: advices, right: 'menu.inspection' } },
+  create: (foundation, needs: Needs) => {
+    const { searchPeople, caseChanges, findCheck, checkViews, companies, rulesets } = needs;
+    const { messages, passages, usage } = needs;
+    const readPassage = readWithinTime(needs.readPassage);
+    const { configuration, pool, store, readModels, commands, vault, clock, log } = foundation;
+    const { blindIndex, sealer, names, histories } = foundation;
     const { asking, chatting, stopping, ...chat } = createChat(foundation, {
-      ...{ findCheck, companies, usage, readPassage: readWithinTime(readPassage) },
+      ...{ findCheck, companies, usage, readPassage },
       advisor: createConfiguredAdvisor(configuration.advisor, log),
       findMaterial: createRetrieval({ passages, rulesets, checkViews, clock }).materialFor,
     });
     const namesOf = createNamesOf(names);
     const list = createAdviceList({ db: pool, sealer, namesOf, searchPeople, clock });
-    const views = createAdviceViews({ namesOf, changesOf: async () => [] });
-    const review = createReview(foundation, { list, views, namesOf, companies, readPassage });
+    const views = createAdviceViews({
+      namesOf,
+      changesOf: ({ caseId, citedRevision, revision }) => caseChanges(caseId, citedRevision, revision),
+    });
+    const parties = createPartyIndex(pool, blindIndex);
+    const { conflictsOf } = parties;
+    const review = createReview(foundation, { list, views, namesOf, companies, readPassage, conflictsOf });
+    const recalling = { db: pool, commands, readModels, clock };
+    const leaving = { ...recalling, store };
     return {
       ...chat,
-      offers: {},
+      offers: { conflicts: { conflictsOf } },
+      exportOf: adviceExport({ db: pool, commands, views }),
+      eraseOf: async (person) => {
+        await chat.eraseOf(person);
+        await endAdvicesOf(leaving)(person);
+      },
+      showsCase: ({ actor }, caseId) => isInPublishedAdvice(pool, actor.id, caseId),
+      effects: {
+        [FLAG_ADVICES]: flagAdvices(recalling),
+        [CHECK_PUBLISHED]: checkPublished(recalling),
+        [WRITE_ADVICE_NOTICES]: writeAdviceNotices({ commands, messages, publicUrl: configuration.publicUrl }),
+        [INDEX_PARTIES]: indexParties({ commands, companies, parties }),
+        [END_REVIEWS]: endReviews(leaving),
+      },
       routes: [
         // Before those of one advice, because `/api/ai-advices/:id` would take `/api/ai-advices/reviews`.
         ...reviewRoutes({ ...review, commands, views, namesOf, listProjections: [advices.name] }),

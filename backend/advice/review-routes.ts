@@ -14,6 +14,7 @@ import {
   queueAdviceBody,
   type ReviewFilter,
   reassignBody,
+  recallItem,
   reviewDetail,
   reviewFilter,
   reviewListItem,
@@ -61,6 +62,10 @@ const queueRules: ListRules<AdviceSort, ReviewFilter> = {
   sortable: adviceSorts,
   default: { field: 'due', descending: false },
   filter: reviewFilter,
+};
+const recallRules: ListRules<AdviceSort, ReviewFilter> = {
+  ...queueRules,
+  default: { field: 'updatedAt', descending: true },
 };
 /** A copy has 20,000 characters of text and 200 comments at most. */
 const copyLimit = 2 * 1_024 * 1_024;
@@ -215,6 +220,24 @@ export const reviewRoutes = (parts: ReviewRouteParts): readonly Route[] => {
       handle: async ({ query, context }, caller) => {
         const wanted = parseListQuery(query, queueRules);
         const page = await queue.page(wanted, caller, context.at);
+        return {
+          ...pageAnswer(wanted, page),
+          shows: page.items.map(({ id }) => adviceStream(id)),
+          discloses: disclosed(page.askers),
+        };
+      },
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/ai-advices/recalls',
+      summary: 'Advices that name a case that changed afterwards.',
+      query: listQuery,
+      answers: z.array(recallItem),
+      reads: listProjections,
+      handle: async ({ query }, caller) => {
+        const wanted = parseListQuery(query, recallRules);
+        const page = await queue.recalls(wanted, caller);
         return {
           ...pageAnswer(wanted, page),
           shows: page.items.map(({ id }) => adviceStream(id)),

@@ -21,6 +21,7 @@ import { caseRoutes } from './case-routes.ts';
 import { createCaseTexts } from './case-texts.ts';
 import { createDisputes } from './dispute-proposals.ts';
 import { createDuplicates } from './duplicates.ts';
+import { createCaseChanges } from './history/case-changes.ts';
 import { createCaseViews } from './history/case-views.ts';
 import { masterCaseRoutes } from './master-case-routes.ts';
 import { createMastering } from './mastering.ts';
@@ -37,6 +38,7 @@ import { createOutdatedResults } from './today/outdated-results.ts';
 import { todayRoutes } from './today-routes.ts';
 
 export type { CaseReader } from './case-reader.ts';
+export type { CaseChanges } from './history/case-changes.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 
@@ -67,7 +69,12 @@ export const cases = defineContext({
     /** Waits until the cases have been counted up to this position of the log. */
     const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
     return {
-      offers: { cases, countedUpTo, readPassage: createPassageReading({ commands, texts }) },
+      offers: {
+        cases,
+        countedUpTo,
+        readPassage: createPassageReading({ commands, texts }),
+        caseChanges: createCaseChanges(commands),
+      },
       seed: seedCases(commands),
       effects: {
         [DO_BULK_WORK]: ofWork((workId) => runBulkWork(bulk, workId)),

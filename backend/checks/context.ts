@@ -35,7 +35,6 @@ export type { PaidResult, PaidResults } from './paid-results.ts';
 export type { ResultOpening } from './result-opening.ts';
 export { sensitiveConsentOf } from './sensitive-answers.ts';
 export type { ShareableResults } from './shareable-results.ts';
-export type { ShownCases } from './shown-cases.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
 
@@ -73,8 +72,8 @@ export const checks = defineContext({
         resultOpening: opening,
         paidResults: createPaidResults({ commands, rulesets }),
         shareableResults: createShareableResults(commands),
-        shownCases: createShownCases({ db: pool, views }),
       },
+      showsCase: createShownCases({ db: pool, views }),
       exportOf: checkExport({ db: pool, views }),
       eraseOf: closeDraftOf({ commands, reservations: vault.reservations, clock }),
       effects: {

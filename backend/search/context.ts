@@ -4,8 +4,8 @@ import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/kno
 import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
 import { createFinding } from '@nomucheck/projections/search/case-search/finding.ts';
 import { searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
-import type { checks } from '../checks/context.ts';
-import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { defineContext } from '../engine/foundation/context.ts';
+import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
 import { createCaseReading } from './case-reading.ts';
 import { createCaseSearch } from './case-search.ts';
 import { createKnownSynonyms } from './known-synonyms.ts';
@@ -28,7 +28,7 @@ export const search = defineContext({
   projections: [caseSearch, searchWords],
   processManagers: [],
   sentences: searchSentences,
-  create: (foundation, { shownCases }: Pick<OffersOf<typeof checks>, 'shownCases'>) => {
+  create: (foundation, { allContexts }: AllContexts) => {
     const { databaseUrl, store, commands, histories, points, configuration, clock, log } = foundation;
     const pool = createSearchPool(databaseUrl);
     // Longer than the slowest count takes; the statement itself sets that limit on the server.
@@ -52,7 +52,10 @@ export const search = defineContext({
         ...searchRoutes({
           search: caseSearching,
           read: createCaseReading({ ...searching, commands }),
-          shownCases,
+          isShown: async (caller, caseId) => {
+            for (const { showsCase } of allContexts()) if (await showsCase?.(caller, caseId)) return true;
+            return false;
+          },
           searchProjections: [caseSearch.name, caseFacts.name, searchWords.name],
           clock,
         }),

@@ -9,7 +9,6 @@ import {
   caseWinRateAnswer,
   caseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
-import type { ShownCases } from '../checks/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import { idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { CaseReading } from './case-reading.ts';
@@ -18,8 +17,8 @@ import type { CaseSearch } from './case-search.ts';
 export type SearchRouteParts = {
   readonly search: CaseSearch;
   readonly read: CaseReading;
-  /** Whether a case stands beside an open result of the caller. */
-  readonly shownCases: ShownCases;
+  /** Whether a result or an advice that the caller may read shows them this case. */
+  readonly isShown: (caller: Caller, caseId: string) => Promise<boolean>;
   readonly searchProjections: readonly string[];
   readonly clock: () => Date;
 };
@@ -31,7 +30,7 @@ export type SearchRouteParts = {
 export const searchRoutes = ({
   search,
   read,
-  shownCases,
+  isShown,
   searchProjections: reads,
   clock,
 }: SearchRouteParts): readonly Route[] => {
@@ -84,8 +83,7 @@ export const searchRoutes = ({
       answers: caseAsRead,
       reads,
       handle: async ({ params, query }, caller) => {
-        if (mayRead(caller, clock()) || !(await shownCases(caller, params.id)))
-          await requireAccess(caller, query.q ?? '');
+        if (mayRead(caller, clock()) || !(await isShown(caller, params.id))) await requireAccess(caller, query.q ?? '');
         return { body: await read(params.id, query) };
       },
     }),

@@ -180,6 +180,13 @@ describe('a lease', () => {
       .thenRefused('conflict', { extra: { holder: third } });
   });
 
+  it('is not begun anew by its holder', () => {
+    spec
+      .given(...upTo.review1)
+      .when({ ...commands.claim1, reviewer: first })
+      .thenHappens();
+  });
+
   it('is renewed by work on the text only when little of it is left', () => {
     spec
       .given(...upTo.review1)

@@ -82,9 +82,7 @@ export const decideReview = (command: ReviewCommand, advice: Advice): readonly A
       return claim(command, advice);
     case 'RenewLease': {
       const { holder } = requireHolder(advice, command.stage, command.reviewer);
-      if (Date.parse(holder.until) - Date.parse(command.at) >= renewedBelowMs) return [];
-      const { stage, reviewer, at } = command;
-      return [{ type: 'ReviewLeaseRenewed', data: { stage, reviewer, until: leaseFrom(at) } }];
+      return renewed(holder, command);
     }
     case 'ReleaseReview': {
       requireHolder(advice, command.stage, command.reviewer);
@@ -203,6 +201,14 @@ const draftOf = (
   return { text: texts.join('\n\n'), citations, messages: chosen.flatMap((answer) => answer?.answerId ?? []) };
 };
 
+const renewed = (
+  { until }: NonNullable<Review['holder']>,
+  { stage, reviewer, at }: { readonly stage: 1 | 2; readonly reviewer: string; readonly at: string },
+): readonly AdviceEvent[] =>
+  Date.parse(until) - Date.parse(at) >= renewedBelowMs
+    ? []
+    : [{ type: 'ReviewLeaseRenewed', data: { stage, reviewer, until: leaseFrom(at) } }];
+
 /** What decides whether somebody may claim a review: of an advice, or of its row in the queue. */
 export type Claimable = {
   readonly asker: string;
@@ -238,7 +244,8 @@ const claim = (command: Extract<ReviewCommand, { type: 'ClaimReview' }>, advice:
   const { holder } = advice.reviews[stage];
   const refusal = refusalOfClaim(claimableOf(advice, stage), command);
   if (refusal) throw new DomainError(refusal, holder ? { extra: { holder: holder.userId } } : {});
-  const tookOverFrom = holder && holder.userId !== reviewer ? holder.userId : null;
+  if (holder?.userId === reviewer) return renewed(holder, command);
+  const tookOverFrom = holder?.userId ?? null;
   return [{ type: 'ReviewClaimed', data: { stage, reviewer, until: leaseFrom(at), tookOverFrom } }];
 };
 

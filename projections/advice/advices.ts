@@ -31,8 +31,9 @@ export type AdviceRow = {
   /** Who approved review 1 of this round. */
   reviewer1: string | null;
   published_at: string | null;
-  /** The changes of cited cases that nobody has looked at yet. */
-  open_flags: readonly { readonly caseId: string; readonly revision: number }[];
+  /** The changes of cited cases, and how many of them nobody has looked at yet. */
+  flags: readonly { readonly caseId: string; readonly revision: number; readonly settled: boolean }[];
+  open_flags: number;
   stars: number | null;
   revision: number;
   position: string;
@@ -73,13 +74,17 @@ const heldBy = (row: AdviceRow, of: 1 | 2, holder: string, until: string): Parti
   const column = of === 1 ? 'held1' : 'held2';
   return { holder, holder_until: until, [column]: [...new Set([...row[column], holder])] };
 };
+const flagged = (flags: AdviceRow['flags']): Pick<AdviceRow, 'flags' | 'open_flags'> => ({
+  flags,
+  open_flags: flags.filter(({ settled }) => !settled).length,
+});
 const working = (of: 1 | 2): Stage => (of === 1 ? 'review1' : 'review2');
 const waiting = (of: 1 | 2): Stage => (of === 1 ? 'review1_requested' : 'review2_requested');
 
 /** Every advice. */
 export const advices = defineProjection<AdviceRow>({
   name: 'advices',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'advices',
@@ -101,7 +106,8 @@ export const advices = defineProjection<AdviceRow>({
       held2: 'text[] not null',
       reviewer1: 'text',
       published_at: 'timestamptz',
-      open_flags: 'jsonb not null',
+      flags: 'jsonb not null',
+      open_flags: 'integer not null',
       stars: 'integer',
       revision: 'integer not null',
       position: 'text collate "C" not null',
@@ -114,6 +120,7 @@ export const advices = defineProjection<AdviceRow>({
       '(stage, asked_at, id)',
       '(due_at, asked_at, id)',
       '(holder) where holder is not null',
+      `(updated_at, id) where flags <> '[]'::jsonb`,
     ],
   },
   takes: [
@@ -124,7 +131,7 @@ export const advices = defineProjection<AdviceRow>({
         ...{ asker: data.asker, check_id: data.checkId, company_id: data.companyId, question: data.question },
         ...{ stage: 'drafting', round: 0, asked_at: at, updated_at: at, requested_at: null, due_at: null },
         ...newRound,
-        ...{ published_at: null, open_flags: [], stars: null, revision, position },
+        ...{ published_at: null, flags: [], open_flags: 0, stars: null, revision, position },
       }),
     }),
     on(definition('AdviceMessageSent'), anything, { keys, evolveRow: then(() => ({})) }),
@@ -180,7 +187,7 @@ export const advices = defineProjection<AdviceRow>({
       evolveRow: then((row, { citations }, at) => ({
         ...nobody,
         ...{ stage: 'published', due_at: null, published_at: at },
-        open_flags: row.open_flags.filter((flag) => isStillAbout(flag, citations)),
+        ...flagged(row.flags.filter((flag) => isStillAbout(flag, citations))),
       })),
     }),
     on(definition('AdviceAmended'), review1Requested, {
@@ -197,15 +204,19 @@ export const advices = defineProjection<AdviceRow>({
     on(definition('AdviceRated'), rated, { keys, evolveRow: then((_row, { stars }) => ({ stars })) }),
     on(definition('AdviceFlagged'), ofCase, {
       keys,
-      evolveRow: then((row, { caseId, revision }) => ({
-        open_flags: [...row.open_flags.filter((flag) => flag.caseId !== caseId), { caseId, revision }],
-      })),
+      evolveRow: then((row, { caseId, revision }) =>
+        flagged([...row.flags.filter((flag) => flag.caseId !== caseId), { caseId, revision, settled: false }]),
+      ),
     }),
     on(definition('AdviceFlagSettled'), ofCase, {
       keys,
-      evolveRow: then((row, { caseId, revision }) => ({
-        open_flags: row.open_flags.filter((flag) => flag.caseId !== caseId || flag.revision > revision),
-      })),
+      evolveRow: then((row, { caseId, revision }) =>
+        flagged(
+          row.flags.map((flag) =>
+            flag.caseId === caseId && flag.revision <= revision ? { ...flag, settled: true } : flag,
+          ),
+        ),
+      ),
     }),
   ],
 });

@@ -1,4 +1,5 @@
 import type { AdviceFilter, AdviceSort } from '@nomucheck/domain/advice/contract/advice.ts';
+import type { Stage } from '@nomucheck/domain/advice/stages.ts';
 import { type Order, type PageQuery, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { AdviceRow } from './advices.ts';
@@ -13,6 +14,8 @@ export type AdvicesWanted = {
     readonly askers?: readonly string[] | undefined;
     /** The id of who holds the current review. */
     readonly holder?: string | undefined;
+    /** Only those of which a cited case has changed, whether or not somebody looked at it. */
+    readonly everFlagged?: boolean | undefined;
     /** Only where it is this person's turn: they hold the review, may claim it, or have to pass it on to review 2. */
     readonly turnOf?: { readonly person: string; readonly isAdmin: boolean } | undefined;
   };
@@ -48,7 +51,18 @@ const orderOf = ({ field, descending }: AdvicesWanted['sort']): Order => {
 
 const columns = [
   ...['id', 'asker', 'check_id', 'company_id', 'question', 'stage', 'round', 'asked_at', 'updated_at', 'requested_at'],
-  ...['due_at', 'holder', 'holder_until', 'held1', 'held2', 'reviewer1', 'published_at', 'open_flags', 'stars'],
+  ...[
+    'due_at',
+    'holder',
+    'holder_until',
+    'held1',
+    'held2',
+    'reviewer1',
+    'published_at',
+    'flags',
+    'open_flags',
+    'stars',
+  ],
   'revision',
 ];
 
@@ -108,4 +122,25 @@ const listed = (row: Found): ListedAdvice => {
     holderUntil: holder_until?.toISOString() ?? null,
     publishedAt: published_at?.toISOString() ?? null,
   };
+};
+
+/** The advices of this person that haven't ended. */
+export const advicesAskedBy = async (db: Db, asker: string): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from read.advices where asker = $1 and stage <> 'withdrawn' order by asked_at, id`,
+    [asker],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** The reviews that this person holds. */
+export const reviewsHeldBy = async (
+  db: Db,
+  holder: string,
+): Promise<readonly { readonly id: string; readonly stage: 1 | 2 }[]> => {
+  const { rows } = await db.query<{ id: string; stage: Stage }>(
+    'select id, stage from read.advices where holder = $1 order by id',
+    [holder],
+  );
+  return rows.map(({ id, stage }) => ({ id, stage: stage === 'review2' ? 2 : 1 }));
 };

@@ -1,12 +1,19 @@
+import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
-import type { ConflictFlag, ReviewDetail, ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
+import type {
+  ConflictFlag,
+  RecallItem,
+  ReviewDetail,
+  ReviewListItem,
+} from '@nomucheck/domain/advice/contract/review.ts';
 import type { Course } from '@nomucheck/domain/advice/course.ts';
 import { refusalOfClaim } from '@nomucheck/domain/advice/review.ts';
 import { isWithTheFirm, type Stage, stages } from '@nomucheck/domain/advice/stages.ts';
 import type { ListedAdvice } from '@nomucheck/projections/advice/listing.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
+import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { AdviceList, AdviceListWanted } from '../advice-list.ts';
-import type { AdviceViews } from '../advice-views.ts';
+import { type AdviceViews, flagsInWords } from '../advice-views.ts';
 import type { LoadedAdvice } from '../loaded-advice.ts';
 import type { NamesOf } from '../reviewer-names.ts';
 import type { Presences } from './presences.ts';
@@ -14,16 +21,15 @@ import { holderOf } from './reviewing.ts';
 
 /** The review queue, and everything beside the text of one review. */
 export type ReviewQueue = {
-  page(wanted: AdviceListWanted, caller: Caller, now: string): Promise<QueuePage>;
+  page(wanted: AdviceListWanted, caller: Caller, now: string): Promise<Page<ReviewListItem>>;
+  /** Advices that name a case that changed afterwards, the newest change first. */
+  recalls(wanted: AdviceListWanted, caller: Caller): Promise<Page<RecallItem>>;
   detail(loaded: LoadedAdvice, caller: Caller, now: string): Promise<ReviewDetail>;
 };
-export type QueuePage = {
-  readonly items: readonly ReviewListItem[];
-  readonly total: number;
-  readonly askers: readonly string[];
-};
+type Page<Item> = { readonly items: readonly Item[]; readonly total: number; readonly askers: readonly string[] };
 
 export type ReviewQueueParts = {
+  readonly commands: Pick<CommandHandler, 'loadMany'>;
   readonly list: AdviceList;
   readonly views: AdviceViews;
   readonly namesOf: NamesOf;
@@ -38,7 +44,7 @@ export type ReviewQueueParts = {
 const inQueue: Stage[] = stages.filter(isWithTheFirm);
 
 export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
-  const { list, views, namesOf, presences, conflictsOf, companyNames, registrationRequired } = parts;
+  const { commands, list, views, namesOf, presences, conflictsOf, companyNames, registrationRequired } = parts;
 
   const mayReview = ({ user }: Caller): boolean => !registrationRequired || user.registrationNumber !== null;
 
@@ -71,6 +77,25 @@ export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
         }),
         total,
         askers: rows.map(({ asker }) => asker),
+      };
+    },
+
+    recalls: async ({ filter, ...wanted }, caller) => {
+      const page = await list.page({ ...wanted, filter: { ...filter, everFlagged: true } }, caller);
+      const [items, states] = await Promise.all([
+        list.items(page, caller),
+        commands.loadMany(
+          adviceDecider,
+          page.items.map(({ id }) => adviceStream(id)),
+        ),
+      ]);
+      return {
+        items: items.map((item) => {
+          const state = states.get(adviceStream(item.id))?.state;
+          return { ...item, changed: state ? flagsInWords(state) : [] };
+        }),
+        total: page.total,
+        askers: page.items.map(({ asker }) => asker),
       };
     },
 

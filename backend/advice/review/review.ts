@@ -4,6 +4,7 @@ import type { Foundation } from '../../engine/foundation/foundation.ts';
 import type { TablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
 import type { AdviceList } from '../advice-list.ts';
 import type { AdviceViews } from '../advice-views.ts';
+import type { PartyIndex } from '../parties/party-index.ts';
 import type { NamesOf } from '../reviewer-names.ts';
 import { createApprovedCitations } from './approved-text.ts';
 import { createPresences, type Presences } from './presences.ts';
@@ -11,13 +12,14 @@ import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
 import { createReviewing, type Reviewing } from './reviewing.ts';
 import { createWorkingCopies } from './working-copies.ts';
 
-/** The tables of what reviewers type, and of who has a review open. */
+/** The tables of what reviewers type, of the sides of advices, and of who has a review open. */
 export const reviewTables: TablesOfPeople = {
   advice_working_copies: {
     people: ['asker', 'saved_by'],
     erase: 'delete from vault.advice_working_copies where asker = $1::uuid',
     stays: 'who of the firm saved it last, by the id alone, until the review is judged',
   },
+  advice_parties: { people: ['asker'], erase: 'delete from vault.advice_parties where asker = $1::uuid' },
   advice_presences: { people: ['person'], erase: 'delete from vault.advice_presences where person = $1::uuid' },
 };
 
@@ -27,6 +29,7 @@ type Parts = {
   readonly namesOf: NamesOf;
   readonly companies: Pick<Companies, 'names'>;
   readonly readPassage: ReadPassage;
+  readonly conflictsOf: PartyIndex['conflictsOf'];
 };
 
 /** The two reviews of an advice, as its routes use them. */
@@ -38,7 +41,7 @@ export type Review = {
 
 export const createReview = (
   { pool, configuration, commands, sealer }: Foundation,
-  { list, views, namesOf, companies, readPassage }: Parts,
+  { list, views, namesOf, companies, readPassage, conflictsOf }: Parts,
 ): Review => {
   const { adviceRegistration: registrationRequired } = configuration;
   const presences = createPresences(pool);
@@ -48,8 +51,7 @@ export const createReview = (
     approvedCitations: createApprovedCitations(readPassage),
   });
   const queue = createReviewQueue({
-    ...{ list, views, namesOf, presences, registrationRequired },
-    conflictsOf: async () => new Map(),
+    ...{ commands, list, views, namesOf, presences, registrationRequired, conflictsOf },
     companyNames: companies.names,
   });
   return { reviewing, queue, presences };

@@ -2,6 +2,7 @@ import { never, of, type Requests } from '../../engine/http/testing/route-reques
 
 /** The rows of the table for the routes of the reviews. */
 export const reviewAccess = `GET /api/ai-advices/reviews               -       login    staff    staff    staff    ok       ok       ok
+GET /api/ai-advices/recalls               -       login    staff    staff    staff    ok       ok       ok
 POST /api/ai-advices/reviews              gone    login    admin    admin    admin    admin    none     none
 GET /api/ai-advices/reviews/:id           gone    login    staff    staff    staff    none     none     none
 PUT /api/ai-advices/reviews/:id           gone    login    staff    staff    staff    none     none     none
@@ -28,6 +29,7 @@ POST /api/ai-advices/:id/presence         gone    login    staff    staff    sta
 
 export const reviewRequests: Requests = {
   'GET /api/ai-advices/reviews': of('/api/ai-advices/reviews'),
+  'GET /api/ai-advices/recalls': of('/api/ai-advices/recalls'),
   'POST /api/ai-advices/reviews': of('/api/ai-advices/reviews', { adviceId: never, reason: '시험' }),
   'GET /api/ai-advices/reviews/:id': of(`/api/ai-advices/reviews/${never}`),
   'PUT /api/ai-advices/reviews/:id': of(`/api/ai-advices/reviews/${never}`, { assignee: 'me' }),

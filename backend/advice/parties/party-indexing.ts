@@ -1,0 +1,47 @@
+import { adviceDecider, adviceOfStream, adviceStream } from '@nomucheck/domain/advice/advice.ts';
+import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
+import { partyKeysOf } from '@nomucheck/domain/advice/parties.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { z } from 'zod';
+import type { Companies } from '../../companies/context.ts';
+import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { JobHandler } from '../../engine/jobs/jobs.ts';
+import { after, defineProcessManager } from '../../engine/process-managers/process-manager.ts';
+import type { PartyIndex } from './party-index.ts';
+
+/** Stores the sides of an advice, hashed, so that conflicts of interest are found. */
+export const INDEX_PARTIES = 'index-parties';
+
+const whose = z.strictObject({ advice: z.uuid() });
+
+export const partyIndexing = defineProcessManager({
+  name: 'party-indexing',
+  startAt: 'beginning',
+  reactions: [
+    after(definitionIn(adviceEvents, 'AdviceAsked'), z.object({}), ({ stream }) => [
+      { name: INDEX_PARTIES, data: { advice: adviceOfStream(stream) } satisfies z.infer<typeof whose> },
+    ]),
+  ],
+});
+
+export type PartyIndexingParts = {
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly companies: Pick<Companies, 'names' | 'businessNumberOf'>;
+  readonly parties: Pick<PartyIndex, 'set'>;
+};
+
+export const indexParties =
+  ({ commands, companies, parties }: PartyIndexingParts): JobHandler =>
+  async ({ data }) => {
+    const { advice: id } = whose.parse(data);
+    const { state } = await commands.load(adviceDecider, adviceStream(id));
+    if (!state) return;
+    const { asker, companyId } = state;
+    const company = companyId === null ? null : await companyOf(companies, companyId);
+    await parties.set({ id, asker }, partyKeysOf(state.parties, company));
+  };
+
+const companyOf = async (companies: PartyIndexingParts['companies'], id: string) => ({
+  name: (await companies.names([id])).get(id) ?? null,
+  businessNumber: await companies.businessNumberOf(id),
+});
