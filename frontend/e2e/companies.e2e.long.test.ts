@@ -42,12 +42,21 @@ test('a super registers a company, limits it, and lets a person ask in its name,
   expect(await sideways(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 
-  // 3 the list has it
+  // 3 what it used: nothing yet, and all of its quota is left
+  await page.getByRole('link', { name: '사용량 보기' }).click();
+  await page.getByText('이 기간에 AI를 쓴 기록이 없습니다.').waitFor();
+  await page.getByText('이번 달에 남은 한도: 질문 100건 가운데 100건.').waitFor();
+  await page.getByText('조건에 맞는 호출이 없습니다.').waitFor();
+  expect(new URL(page.url()).searchParams.get('filter')).toContain('companyId');
+  expect(await violations(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+
+  // 4 the list has it
   await page.goto('/company/list');
   await page.getByText('110-81-41272 · 구성원 1명').waitFor();
   await page.getByText('한 달 한도: 질문 100건').waitFor();
 
-  // 4 the person sees what is left of it
+  // 5 the person sees what is left of it
   const own = await browser.visit(url, phone);
   await signInOn(own.page, member);
   await own.page.goto('/advices/usage');

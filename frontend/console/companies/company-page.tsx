@@ -1,8 +1,9 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { CompanyOut } from '@nomucheck/domain/companies/contract.ts';
+import { addDays } from '@nomucheck/domain/kernel/korean-date.ts';
 import { RecordContextProvider } from 'react-admin';
-import { useParams } from 'react-router';
-import { count, koreanMoment, won } from '../../shared/formats.ts';
+import { Link, useParams } from 'react-router';
+import { count, koreanMoment, koreanToday, won } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useWholeRecord } from '../api/whole-record.ts';
 import { CaseNotLoaded } from '../cases/shared/case-not-loaded.tsx';
@@ -68,7 +69,7 @@ const Company = ({ company }: { company: CompanyOut }) => (
           ]}
         </Facts>
       </Section>
-      <Section title="한 달 한도">
+      <Section title="한 달 한도" action={<UsageLink company={company} />}>
         <Facts>
           {[
             ['질문', limit(company.quotas.questions, (most) => `${count(most)}건`)],
@@ -83,6 +84,16 @@ const Company = ({ company }: { company: CompanyOut }) => (
     {!company.isClosed && <CloseCompany company={company} />}
   </>
 );
+
+/** What the company used in the last thirty days. */
+const UsageLink = ({ company }: { company: CompanyOut }) => {
+  const filter = JSON.stringify({ companyId: company.id, from: addDays(koreanToday(), -29), to: koreanToday() });
+  return (
+    <Button component={Link} to={{ pathname: '/company/usage', search: `?${new URLSearchParams({ filter })}` }}>
+      사용량 보기
+    </Button>
+  );
+};
 
 const Story = ({ company }: { company: CompanyOut }) => {
   const history = useHistory(companyList, company);
