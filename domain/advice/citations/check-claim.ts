@@ -113,7 +113,7 @@ const groundInArticles = (named: string, { material: { lawDate } }: ClaimCheckin
     if (known.standing !== 'in_force') {
       return { because: known.standing === 'unknown' ? 'unknown_article' : 'not_in_force' };
     }
-    found.push({ ...article, law: known.law, figures: known.figures });
+    found.push({ ...article, law: known.law, figures: known.figures, does: known.does });
     sources.push({ kind: 'article', law: known.law, article: known.article, onDate: lawDate });
   }
   return { sources, grounds: { articles: found } };

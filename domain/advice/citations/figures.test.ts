@@ -7,13 +7,13 @@ describe('figures of a text', () => {
     ['3월 이내', ['3개월']],
     ['삼 개월', ['3개월']],
     ['반년', ['6개월']],
-    ['5인 미만', ['5명']],
-    ['다섯 명 이상', ['5명']],
+    ['5인 미만', ['5명', '5명-']],
+    ['다섯 명 이상', ['5명', '5명+']],
     ['열흘, 십오일 이내', ['10일', '15일']],
-    ['30일분 이상의 통상임금', ['30일분']],
+    ['30일분 이상의 통상임금', ['30일분', '30일분+']],
     ['30일치', ['30일분']],
     ['100분의 40', ['40%']],
-    ['3천만원 이하', ['30000000원']],
+    ['3천만원 이하', ['30000000원', '30000000원-']],
     ['1억 5천만 원', ['150000000원']],
     ['2,000,000원', ['2000000원']],
     ['2026. 11. 3.까지', ['2026-11-03']],
@@ -44,6 +44,14 @@ describe('figures of a text', () => {
     for (const said of ['2025년', '2026년 12월', '11월 4일']) {
       expect([...figuresIn(said)].every((figure) => says(dates, figure))).toBe(false);
     }
+  });
+
+  it('a bound that a source sets the other way is not said by it', () => {
+    const source = figuresIn('30일분 이상의 통상임금을 지급하여야 한다');
+    const isSaid = (text: string): boolean => [...figuresIn(text)].every((figure) => says(source, figure));
+    expect([isSaid('30일분 이상'), isSaid('30일분'), isSaid('30일분 미만')]).toEqual([true, true, false]);
+    // What applies from five people on doesn't apply to fewer.
+    expect([...figuresIn('5명 미만')].every((figure) => says(figuresIn('5명 이상'), figure))).toBe(true);
   });
 
   it('a number without a unit is one of any unit, a number with one is not', () => {

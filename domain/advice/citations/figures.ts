@@ -2,16 +2,29 @@ import type { LocalDate } from '../../kernel/korean-date.ts';
 import { fold } from '../../search/folding.ts';
 import { casesNamed } from './cases-named.ts';
 
+/** Whether a text means so much or more (`+`), or less (`-`), where it sets a bound at all. */
+const boundOf = (behind: string): '+' | '-' | null => {
+  if (/^\s*(?:을|를)?\s*(?:초과하지|넘지)/u.test(behind)) return null;
+  if (/^\s*(?:이하|미만|(?:이|가)?\s*안\s*(?:되|돼)|에?\s*못\s*미|보다\s*적)/u.test(behind)) return '-';
+  return /^\s*(?:이상|초과|(?:을|를)?\s*(?:초과|넘|넘겨)|보다\s*많)/u.test(behind) ? '+' : null;
+};
+
 /**
  * The figures of a text in one spelling each, so that a figure of a claim can be looked up in its source: `석 달` and `3월 이내` are
- * `3개월`, `5인` is `5명`, `100분의 40` is `40%`, `2026. 11. 3.` is `2026-11-03`. Numbers of articles, cases and laws are not figures.
+ * `3개월`, `5인` is `5명`, `100분의 40` is `40%`, `2026. 11. 3.` is `2026-11-03`. `5명 이상` is also `5명+`, `5명 미만` also `5명-`. Numbers of articles, cases and laws are not figures.
  */
 export const figuresIn = (text: string): ReadonlySet<string> => {
   let rest = withoutCaseNumbers(fold(text).text).replace(notFigures, ' ');
   const found = new Set<string>();
   const take = (pattern: RegExp, named: (...groups: string[]) => readonly string[]): void => {
-    rest = rest.replace(pattern, (_whole, ...groups: unknown[]) => {
-      for (const figure of named(...groups.map((group) => (typeof group === 'string' ? group : '')))) found.add(figure);
+    const before = rest;
+    rest = before.replace(pattern, (whole: string, ...groups: unknown[]) => {
+      const at = groups.find((group) => typeof group === 'number') ?? 0;
+      const bound = boundOf(before.slice(at + whole.length));
+      for (const figure of named(...groups.map((group) => (typeof group === 'string' ? group : '')))) {
+        found.add(figure);
+        if (bound !== null) found.add(`${figure}${bound}`);
+      }
       return ' ';
     });
   };
@@ -48,6 +61,12 @@ const dateForms = (year: string, month: string, day: string): readonly string[] 
 /** Whether these sources say the figure. A date says its month, its year and its day of the year, too. */
 export const says = (sources: ReadonlySet<string>, figure: string): boolean => {
   if (sources.has(figure)) return true;
+  const [, bounded, bound] = /^(.*)([+-])$/u.exec(figure) ?? [];
+  if (bounded !== undefined) {
+    // `5명 미만` is said of what applies from five on.
+    if (bounded.endsWith('명')) return true;
+    return says(sources, bounded) && !sources.has(`${bounded}${bound === '+' ? '-' : '+'}`);
+  }
   const dates = [...sources].filter((source) => /^\d{4}-\d\d-\d\d$/.test(source));
   if (/^\d{4}-\d\d$/.test(figure)) return dates.some((date) => date.startsWith(figure));
   if (/^\d{4}년$/.test(figure)) return [...sources].some((source) => source.startsWith(`${figure.slice(0, 4)}-`));

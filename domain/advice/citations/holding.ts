@@ -76,7 +76,12 @@ const matters: readonly Matter[] = [
   },
   { name: 'dismissal', said: new RegExp(`(?<![가-힣])해고${isOne}`, 'gu'), side: '+' },
   { name: 'valid', said: /무효(?=이|다|라|로|가|예|였|임|입|\s*(?:라|로|이|가)|[,.\s])/gu, side: '-', worker: '-' },
-  { name: 'valid', said: /유효(?=하|한\s*(?:것|해고)|해|했|함|합)/gu, side: '+', worker: '-' },
+  {
+    name: 'valid',
+    said: /유효(?=하|한\s*(?:것|해고)|해|했|함|합|예|이(?:다|고|며|라)|가\s*(?:되|돼|된|될))/gu,
+    side: '+',
+    worker: '-',
+  },
   { name: 'valid', said: /효력(?:이|은|을|도)?\s*(?=있|없|인정|발생|생기|생긴|잃|상실)/gu, side: '+', worker: '-' },
   { name: 'lawful', said: /위법(?=하|한\s*(?:것|해고|처분)|해|했|함|합|이\s*(?:있|없))/gu, side: '-', worker: '-' },
   { name: 'lawful', said: /(?:적법|합법)(?=하|한\s*(?:것|해고|처분)|해|했|함|합)/gu, side: '+', worker: '-' },
@@ -113,6 +118,18 @@ const matters: readonly Matter[] = [
     name: 'plaintiff',
     said: /원고(?:들)?(?:가|는|이|의)?\s*(?=패소|졌|패(?![가-힣]))/gu,
     side: '-',
+  },
+  {
+    name: 'worker',
+    said: /(?:근로자|노동자|직원)(?:들)?의?\s*(?:쪽|측)?의?\s*(?:주장|신청|청구)(?:이|을|은|도|를|가)?\s*(?:모두\s*|전부\s*|일부만?\s*|대체로\s*)?(?=받아|인정|인용)/gu,
+    side: '+',
+    worker: '+',
+  },
+  {
+    name: 'worker',
+    said: /(?:회사|사용자|사업주)(?:들)?의?\s*(?:쪽|측)?의?\s*(?:주장|신청|청구)(?:이|을|은|도|를|가)?\s*(?:모두\s*|전부\s*|일부만?\s*|대체로\s*)?(?=받아|인정|인용)/gu,
+    side: '-',
+    worker: '+',
   },
   {
     name: 'worker',
@@ -187,11 +204,21 @@ export const agrees = (claim: string, evidence: HeldEvidence): boolean =>
 export const contradicts = (claim: string, evidence: HeldEvidence): boolean =>
   !everyMatter(claim, evidence, () => true);
 
+/** `일부만 받아들여졌어요` is said of a dispute that ended so. */
+const inPart = /일부(?:만|를|는)?\s*(?:받아|인정|인용|이겼|이긴|승소)/u;
+
 const everyMatter = (
   claim: string,
   { texts, outcomes }: HeldEvidence,
   whereOpen: (matter: Partial<Matter>, isKnown: boolean) => boolean,
 ): boolean => {
+  if (
+    inPart.test(claim) &&
+    outcomes.length > 0 &&
+    !outcomes.includes('partial') &&
+    !texts.some((text) => inPart.test(text))
+  )
+    return false;
   const known = texts.map(heldIn);
   return [...heldIn(claim)].every(([name, sides]) => {
     const [side, second] = sides;

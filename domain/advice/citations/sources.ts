@@ -3,7 +3,7 @@ import { numberForms } from '../../search/case-numbers.ts';
 import { fold } from '../../search/folding.ts';
 import type { FoundTest } from '../answering/material.ts';
 import { articlesNamed, type NamedArticle } from './articles/articles-named.ts';
-import { articleOn } from './articles/register.ts';
+import { type ArticleOn, articleOn, type Doing } from './articles/register.ts';
 import { casesNamed } from './cases-named.ts';
 import type { DroppedBecause } from './citation.ts';
 import type { CitedPassage } from './cited-passages.ts';
@@ -12,11 +12,13 @@ import { figuresIn, figuresOfDate, says } from './figures.ts';
 import { agrees, contradicts } from './holding.ts';
 import type { FoundQuote } from './quoted.ts';
 
+type KnownArticle = Extract<ArticleOn, { standing: 'in_force' }>;
+
 /** What a claim rests on, each part found and read. */
 export type Grounds = {
   readonly cases: readonly { readonly cited: CitedPassage; readonly quote: FoundQuote }[];
   readonly tests: readonly Pick<FoundTest, 'title' | 'why' | 'law'>[];
-  readonly articles: readonly (NamedArticle & { readonly figures: ReadonlySet<string> | null })[];
+  readonly articles: readonly (NamedArticle & Pick<KnownArticle, 'figures' | 'does'>)[];
   /** Figures that need no source: those of the check. */
   readonly checkFigures: ReadonlySet<string>;
 };
@@ -29,6 +31,7 @@ export const whyNot = (claim: string, grounds: Grounds, lawDate: LocalDate): Dro
   wrongArticle(claim, grounds, lawDate) ??
   wrongQuotation(claim, grounds) ??
   wrongHolding(claim, grounds) ??
+  wrongDoing(claim, grounds) ??
   wrongFigure(claim, grounds);
 
 /** Each case that the claim names must be one that it cites, with the same number and the same court. */
@@ -81,7 +84,6 @@ const isSame = (named: NamedArticle, other: NamedArticle): boolean => {
 
 /** Words in quotation marks must stand in a source, if they are more than a term. */
 export const wrongQuotation = (claim: string, grounds: Grounds): DroppedBecause | null => {
-  const bare = (text: string): string => fold(text).text.replace(/[\s"'“”‘’「」『』]/gu, '');
   const sources = [
     ...grounds.cases.map(({ cited }) => `${cited.text}\n${cited.point}`),
     ...grounds.tests.map(({ title, why, law }) => `${title}\n${why}\n${law}`),
@@ -98,13 +100,17 @@ const LONGEST_TERM = 10;
 const wrongHolding = (claim: string, grounds: Grounds): DroppedBecause | null => {
   const { cases, tests } = grounds;
   if (namesOtherCourt(claim, grounds)) return 'holding_differs';
+  if (cases.length === 0 && tests.some(({ title }) => isPartOf(claim, title))) return null;
   const { telling, all, evidence } = evidenceOf(grounds);
   const holds =
     cases.length > 0
       ? !deniesSource(claim, telling, all) && agrees(claim, evidence)
-      : tests.length === 0 || !contradicts(claim, evidence);
+      : tests.length === 0 || (!deniesSource(claim, telling, all) && !contradicts(claim, evidence));
   return holds ? null : 'holding_differs';
 };
+
+const isPartOf = (claim: string, title: string): boolean => bare(title).includes(bare(claim));
+const bare = (text: string): string => fold(text).text.replace(/[\s?."'“”‘’「」『』]/gu, '');
 
 /** A person may draw conclusions beside a source; only the contrary of what it says is wrong. */
 export const contraryHolding = (claim: string, grounds: Grounds): DroppedBecause | null => {
@@ -142,6 +148,26 @@ const namesOtherCourt = (claim: string, { cases, tests }: Grounds): boolean => {
 /** Followed by the date or number of a decision, or by a predicate of deciding. `판정서를 받은 날부터` is neither. */
 const decides =
   /((?:[가-힣]{2})?(?:고등법원|행정법원|지방법원|지방노동위원회)|대법원|헌법재판소|중앙노동위원회)(?=(?:은|는|도|이|에서는|의)?\s*(?:(?:19|20)\d\d\s?[.년]|[가-힣]{0,2}(?:19|20)\d\d\s?[가-힣]|[89]\d[가-힣]|전원합의체|[^.?!]{0,80}(?:보았|봤|판시|(?:판단|판정|인정|선고)(?:했|하였)|고\s*(?:했|하였|해요|합니다))))/gu;
+
+/**
+ * Where a claim rests on articles alone, what it says one may or must, one of them must allow or demand. `10일 안에 신청해야 해요` is
+ * said of an article that allows an application within ten days.
+ */
+const wrongDoing = (claim: string, { cases, tests, articles }: Grounds): DroppedBecause | null => {
+  if (cases.length > 0 || tests.length > 0) return null;
+  const folded = fold(claim).text;
+  const isSaid = (doing: Doing): boolean =>
+    articles.every(({ does }) => does === null) ||
+    articles.some(({ does }) => does?.has(doing) || (doing === 'demands' && does?.has('allows')));
+  return doingsSaid.some(([pattern, doing]) => pattern.test(folded) && !isSaid(doing)) ? 'no_source' : null;
+};
+
+const doingsSaid: readonly (readonly [RegExp, Doing])[] = [
+  [/(?<!못할|않을|없을|볼)\s수\s*(?:는|도|가)?\s*있(?!었)/u, 'allows'],
+  [/(?<!볼)\s수\s*(?:는|도|가)?\s*없|면\s*안\s*(?:되|돼|된|됩)|금지|하지\s*못/u, 'forbids'],
+  [/[해어아여]야\s*(?:해|하|한|합|돼|되)|의무가\s*있/u, 'demands'],
+  [/지\s*않아도\s*(?:되|돼|된|됩)|안\s*해도\s*(?:되|돼|된|됩)|필요(?:가|는)?\s*없/u, 'exempts'],
+];
 
 /** Each figure of the claim must be one of its sources, or of the check. */
 const wrongFigure = (claim: string, grounds: Grounds): DroppedBecause | null => {

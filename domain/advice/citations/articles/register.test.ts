@@ -49,9 +49,20 @@ describe('the register of articles', () => {
     expect(figures('근로기준법', '제28조 제2항')).toEqual(['3개월']);
     expect(figures('근로기준법', '제31조 제1항')).toEqual(['10일']);
     expect(figures('근로기준법', '제31조 제2항')).toEqual(['15일']);
-    expect(figures('근로기준법', '제33조 제1항', '2021-11-18')).toEqual(['20000000원']);
-    expect(figures('근로기준법', '제33조 제1항')).toEqual(['30000000원']);
+    expect(figures('근로기준법', '제33조 제1항', '2021-11-18')).toEqual(['20000000원', '20000000원-']);
+    expect(figures('근로기준법', '제33조 제1항')).toEqual(['30000000원', '30000000원-']);
     expect(figures('남녀고용평등법', '제26조 제1항')).toEqual(['6개월']);
+  });
+
+  it('says what an article does', () => {
+    const does = (law: string, article: string): readonly string[] => {
+      const found = articleOn(law, article, TODAY);
+      return found.standing === 'in_force' ? [...(found.does ?? [])].sort() : [];
+    };
+    expect(does('근로기준법', '제27조 제1항')).toEqual(['demands']);
+    expect(does('근로기준법', '제28조 제1항')).toEqual(['allows']);
+    expect(does('근로기준법', '제23조 제1항')).toContain('forbids');
+    expect(does('기간제법', '제4조 제1항')).toContain('forbids');
   });
 
   it('marks what nobody has compared with the text of the law', () => {
