@@ -1,7 +1,7 @@
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { Asked } from '@nomucheck/domain/advice/answering/material.ts';
 import { type Break, breaks } from '@nomucheck/domain/advice/breaks.ts';
-import { type CheckedPiece, checkClaims } from '@nomucheck/domain/advice/citations/check-claims.ts';
+import type { CheckedPiece } from '@nomucheck/domain/advice/citations/check-claims.ts';
 import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
 import type { ChatMessage } from '@nomucheck/domain/advice/contract/advice.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
@@ -13,6 +13,7 @@ import type { Sealer } from '../../engine/sealing/sealer.ts';
 import type { ReservedCall, Usage } from '../../usage/context.ts';
 import { type Advisor, AdvisorFailed, type Spent } from '../answering/advisor.ts';
 import type { AnswerPlace, AnswersInProgress } from './answers-in-progress.ts';
+import { checkedPieces } from './checked-pieces.ts';
 import { brokenMessage, outcomeOf } from './endings.ts';
 import { createKeeper, type KeptAnswer } from './kept-answer.ts';
 import type { WaitingLine } from './waiting-line.ts';
@@ -127,7 +128,7 @@ const write = async (
     const text = piecesOf(advisor.write(asked, signal));
     const { material } = asked;
     let length = 0;
-    for await (const piece of checkClaims(text.pieces, { material, readPassage, wasCut: text.wasCut })) {
+    for await (const piece of checkedPieces(text.pieces, { material, readPassage, wasCut: text.wasCut })) {
       length += piece.text.length;
       if (length > lengths.answer) return { whole: true, finish: 'length', spent: null };
       keep(piece);

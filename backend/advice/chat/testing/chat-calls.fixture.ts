@@ -66,8 +66,8 @@ export type OpenAnswer = {
 };
 
 export const openAnswer = async (
-  { base }: TestService,
-  { token }: Person,
+  { base }: Pick<TestService, 'base'>,
+  { token }: Pick<Person, 'token'>,
   id: string,
   { headers = {}, body = {} }: { readonly headers?: Readonly<Record<string, string>>; readonly body?: object } = {},
 ): Promise<OpenAnswer> => {

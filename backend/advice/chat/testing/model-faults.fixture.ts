@@ -12,7 +12,7 @@ import { ask, messagesOf, personWhoAsks, textOf } from './chat-calls.fixture.ts'
 export const first = '정당한 이유가 있어야 해고할 수 있어요. [[L: 근로기준법 제23조 제1항]]';
 export const second = ' 해고는 서면으로 알려야 해요. [[L: 근로기준법 제27조]]';
 export const firstShown = '정당한 이유가 있어야 해고할 수 있어요. [1]';
-const bothShown = `${firstShown} 해고는 서면으로 알려야 해요. [2]`;
+export const bothShown = `${firstShown} 해고는 서면으로 알려야 해요. [2]`;
 
 const took = { inputTokens: 1_000, outputTokens: 100, costMicroWon: 1_400_000, estimated: false };
 const none = { inputTokens: 0, outputTokens: 0, costMicroWon: 0, estimated: false };
