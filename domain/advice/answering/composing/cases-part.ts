@@ -1,9 +1,11 @@
 import { koreanText } from '../../../kernel/korean-date.ts';
 import type { FoundPassage, Material } from '../material.ts';
+import type { ReadQuestion } from '../question/read-question.ts';
 import { heading, item, type Line, quoted, sentence } from './claims.ts';
 
 const MOST = 3;
-const QUOTE_LENGTH = 260;
+const SHORTEST = 12;
+const LONGEST = 300;
 
 const outcomes: Readonly<Record<string, string>> = {
   worker_win: '근로자 쪽 주장이 받아들여졌어요',
@@ -12,15 +14,19 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 /** What was decided before: the best cases, each with words of its own. */
-export const casesPart = ({ passages }: Pick<Material, 'passages'>): readonly Line[] => {
-  const cases = passages.slice(0, MOST).flatMap(caseLine);
+export const casesPart = (
+  { passages }: Pick<Material, 'passages'>,
+  { topics }: Pick<ReadQuestion, 'topics'>,
+): readonly Line[] => {
+  const about = [...new Set(topics.flatMap(({ search }) => search.split(' ')))].filter((word) => word.length > 1);
+  const cases = passages.flatMap((passage) => caseLine(passage, about)).slice(0, MOST);
   return [heading('비슷한 결정에서는'), ...(cases.length === 0 ? [none] : cases)];
 };
 
 const none = sentence('물어보신 일과 꼭 맞는 결정례는 찾지 못했어요.');
 
-const caseLine = (passage: FoundPassage): readonly Line[] => {
-  const quote = quoteOf(passage);
+const caseLine = (passage: FoundPassage, about: readonly string[]): readonly Line[] => {
+  const quote = quoteOf(passage, about);
   if (quote === '') return [];
   const { court, caseNumber, decidedOn, outcome, text, point } = passage;
   const what = `${court} ${caseNumber}${decidedOn === null ? '' : `(${koreanText(decidedOn)})`}`;
@@ -31,13 +37,15 @@ const caseLine = (passage: FoundPassage): readonly Line[] => {
   return [item(ended === undefined ? `${said}${end[1]}.` : `${said}${end[0]}, ${ended}.`, quoted(passage, quote))];
 };
 
-/** Verbatim: the passage from its beginning, as many whole sentences as a reader takes in; never with a mark's own signs. */
-const quoteOf = ({ text }: FoundPassage): string => {
-  const [line = ''] = text.trim().split('\n');
-  if (/["[\]“”]/u.test(line.slice(0, QUOTE_LENGTH)))
-    return (/^[^"[\]“”]{20,}(?=[.,]|다)/u.exec(line)?.[0] ?? '').trim();
-  if (line.length <= QUOTE_LENGTH) return line.replace(/\.$/u, '');
-  const room = line.slice(0, QUOTE_LENGTH);
-  const end = room.lastIndexOf('다.');
-  return end > 40 ? room.slice(0, end + 1) : room.slice(0, room.lastIndexOf(' '));
+/**
+ * Verbatim: of the passage the sentence that has the most of what the question is about, for a reader takes in no more. Never one with
+ * a mark's own signs.
+ */
+const quoteOf = ({ text }: FoundPassage, about: readonly string[]): string => {
+  const sentences = text
+    .split(/(?<=다\.)\s+|\n+/u)
+    .map((each) => each.trim().replace(/\.$/u, ''))
+    .filter((each) => each.length >= SHORTEST && each.length <= LONGEST && !/["[\]“”#]/u.test(each));
+  const said = (sentence: string): number => about.filter((word) => sentence.includes(word)).length;
+  return sentences.reduce((best, next) => (said(next) > said(best) ? next : best), sentences[0] ?? '');
 };

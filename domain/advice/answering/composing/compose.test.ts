@@ -49,6 +49,17 @@ describe('an answer that is composed of rules and cases', () => {
     }
   });
 
+  it('quotes of a decision with a text the sentence that the question is about, and calls it one', () => {
+    const question = '카톡으로 해고당했어요';
+    const [first, ...others] = materialFromRules(question, { today }).passages;
+    const text = '근로자는 2019년에 입사하였다. 해고 이유를 서면통지하지 않아 무효이다. 주문과 같이 판정한다.';
+    const passages = first ? [{ ...first, text }, ...others] : [];
+    const material = { ...materialFromRules(question, { today }), passages };
+    expect(compose({ question, conversation: [], material })).toContain(
+      '에는 “해고 이유를 서면통지하지 않아 무효이다”라는 대목이 있고, 근로자 쪽 주장이 받아들여졌어요[[C1: "해고 이유를 서면통지하지 않아 무효이다"]].',
+    );
+  });
+
   it('says what made it', () => {
     expect(whole).toContain('언어 모델 없이');
     expect(whole).toContain('노무사가 검수하지 않은 초안이에요');

@@ -27,7 +27,7 @@ const linesFor = (read: ReadQuestion, material: Asked['material'], isFollowUp: b
     ...opening,
     ...legalPart(material, read),
     ...deadlinePart(material, read),
-    ...(isForCases(read) || material.passages.length > 0 ? casesPart(material) : []),
+    ...(isForCases(read) || material.passages.length > 0 ? casesPart(material, read) : []),
     ...thisWeekPart(read, material.lawDate),
     ...unknownPart(material, read),
     ...(isFollowUp ? [] : [howMade]),

@@ -84,7 +84,7 @@ export const topicsOfPersons: readonly Topic[] = [
     section: null,
     says: /임신|출산휴가|출산했|결혼했다고/u,
     answers: { 'detail-7/sex-marriage-pregnancy': 'yes' },
-    tests: ['detail-7/sex-marriage-pregnancy', 'detail-7/protected-leave'],
+    tests: ['detail-7/sex-marriage-pregnancy', 'detail-2/protected-leave'],
     asks: ['detail-23/reason-stated'],
     articles: ['남녀고용평등법 제11조'],
     search: '임신 해고',
@@ -154,7 +154,6 @@ export const topicsOfPersons: readonly Topic[] = [
     asks: ['detail-3/over-two-years', 'detail-3/renewal-rule', 'detail-3/renewal-practice', 'detail-3/work-continues'],
     articles: ['기간제법 제4조 제2항'],
     search: '갱신기대권 갱신 거절 계약만료',
-    steps: ['지금까지 쓴 계약서와 다음에도 계속하자고 들은 말을 모두 모아 두세요.'],
   },
   {
     id: 'freelance',
