@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { checkClaims } from '../../citations/check-claims.ts';
 import type { CheckFacts, Material } from '../material.ts';
 import { compose } from './compose.ts';
 import { materialFromRules } from './material-from-rules.fixture.ts';
 
 const today = '2026-11-23';
+/** The claims of a text that the check of an advice leaves out, each checked alone so that it can be named. */
+const leftOut = async (text: string, material: Material): Promise<readonly string[]> => {
+  const readPassage = async ({ caseId }: { readonly caseId: string }) => {
+    const found = material.passages.find((passage) => passage.caseId === caseId);
+    if (!found || found.outcome === null) return null;
+    return { ...found, outcome: found.outcome, point: found.point ?? '', caseNumbers: [found.caseNumber] };
+  };
+  const dropped: string[] = [];
+  for (const claim of text.split(/(?<=[.?!]) (?=\S)|\n+/u)) {
+    const written = async function* (): AsyncIterable<string> {
+      yield claim;
+    };
+    for await (const piece of checkClaims(written(), { material, readPassage }))
+      if (piece.dropped) dropped.push(`${piece.dropped}: ${claim}`);
+  }
+  return dropped;
+};
+
 type Said = { readonly by: 'asker' | 'advisor'; readonly text: string };
 
 const answer = (question: string, conversation: readonly Said[] = []): string => {
@@ -91,6 +110,35 @@ describe('an answer that is composed of rules and cases', () => {
   });
 });
 
+describe('nothing of an answer is left out by the check of its claims', () => {
+  it.each([
+    '임신했다고 하니까 나가라고 하네요 직원 3명',
+    '이력서에 경력 부풀렸다고 3년 지나서 해고당했어요',
+    '동료랑 싸웠다고 저만 해고됐어요',
+    '시말서 안썼다고 해고',
+    '12월 31일까지만 나오고 그만두래요',
+    '해고된지 네달 지났어요',
+    '작년 3월 2일에 해고당했어요 직원 7명',
+    '지방직 공무원인데 해임됐어요',
+    '성희롱 신고했다가 어제 짤렸어요 직원 20명',
+    '상무로 있다가 해임됐어요',
+    '직원을 정리해고하려고 합니다 대표입니다',
+    '5인 미만인데 프리랜서 계약이라며 카톡으로 해고',
+  ])('%s', async (question) => {
+    expect(await leftOut(answer(question), materialFromRules(question, { today }))).toEqual([]);
+  });
+
+  it('where a decision has a text', async () => {
+    const question = '카톡으로 해고당했어요';
+    const found = materialFromRules(question, { today });
+    const text = '근로자는 2019년에 입사하였다. 해고 이유를 서면통지하지 않았다. 주문과 같이 판정한다.';
+    const material = { ...found, passages: found.passages.map((passage) => ({ ...passage, text })) };
+    const written = compose({ question, conversation: [], material });
+    expect(written).toContain('라는 대목이 있고');
+    expect(await leftOut(written, material)).toEqual([]);
+  });
+});
+
 describe('a follow-up', () => {
   it('says what is new, and nothing again', () => {
     const [first = '', second = ''] = talk('카톡으로 해고당했어요', '11월 3일이요 직원은 12명이에요');
@@ -143,5 +191,10 @@ describe('an answer to a question from a check', () => {
     expect(text).toContain('2027년 2월 2일까지');
     expect(text).not.toContain('해고된 날은 언제인가요?');
     expect(text).not.toContain('직원은 몇 명인가요?');
+  });
+
+  it('is left whole by the check of its claims', async () => {
+    const text = compose({ question: '이 결과로 뭘 해야 하나요?', conversation: [], material });
+    expect(await leftOut(text, material)).toEqual([]);
   });
 });
