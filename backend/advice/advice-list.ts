@@ -35,7 +35,8 @@ export const createAdviceList = ({ db, sealer, namesOf, searchPeople, clock }: A
   page: async ({ filter: { q, assignee, mine, myTurn, ...filter }, ...wanted }, { actor }) => {
     const ownOnly = mine === true || !isStaff(actor.role);
     const askers = ownOnly ? [actor.id] : q === undefined ? undefined : await searchPeople(q);
-    const holder = assignee === 'me' ? actor.id : assignee;
+    // Before publication nobody learns who reviews what they asked, not by a filter either.
+    const holder = ownOnly ? undefined : assignee === 'me' ? actor.id : assignee;
     const isAdmin = actor.role === 'admin' || actor.role === 'super';
     const turnOf = myTurn ? { person: actor.id, isAdmin } : undefined;
     return listAdvices(db, { ...wanted, filter: { ...filter, askers, holder, turnOf }, now: clock().toISOString() });
@@ -45,15 +46,24 @@ export const createAdviceList = ({ db, sealer, namesOf, searchPeople, clock }: A
     const isFirm = isStaff(actor.role);
     const nameOf = await namesOf(isFirm ? items.map(({ holder }) => holder) : []);
     return Promise.all(
-      items.map(async ({ id, stage, question, askedAt, updatedAt, dueAt, overdue, holder, open_flags, stars }) => {
-        const text = await questionOf(question, sealer);
-        return {
-          ...{ id, stage, question: isFirm && text !== null ? firstLine(text) : text, askedAt, updatedAt, due: dueAt },
-          overdue,
-          assignee: isFirm && holder !== null ? { id: holder, name: nameOf(holder) } : null,
-          ...{ flags: open_flags, stars },
-        };
-      }),
+      items.map(
+        async ({ id, asker, stage, question, askedAt, updatedAt, dueAt, overdue, holder, open_flags, stars }) => {
+          const text = await questionOf(question, sealer);
+          return {
+            ...{
+              id,
+              stage,
+              question: isFirm && text !== null ? firstLine(text) : text,
+              askedAt,
+              updatedAt,
+              due: dueAt,
+            },
+            overdue,
+            assignee: isFirm && asker !== actor.id && holder !== null ? { id: holder, name: nameOf(holder) } : null,
+            ...{ flags: open_flags, stars },
+          };
+        },
+      ),
     );
   },
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { answeredAdvice } from './testing/advices.fixture.ts';
+import { adviceOf } from './testing/events.fixture.ts';
 
 let test: TestService;
 let asker: Person;
@@ -148,6 +149,24 @@ describe('the queue', () => {
     expect((await list(asker, '/reviews', {})).status).toBe(403);
     await put(first, `reviews/${id}`, { assignee: null });
     expect(await turnOf(second)).toContain(id);
+  });
+
+  it('shows what is overdue first, and is filtered by stage, holder and asker', async () => {
+    const person = await test.person('박늦음');
+    const inTime = await adviceOf(test, { asker: person.id });
+    const late = await adviceOf(test, { asker: person.id, first: first.id, dueAt: '2026-01-05T09:00:00.000Z' });
+    const ids = async (reader: Person, path: string, filter: object) =>
+      (await list(reader, path, filter)).body.map((each: { id: string }) => each.id);
+    await expect.poll(() => ids(admin, '/reviews', { q: '박늦음' })).toEqual([late, inTime]);
+    expect(await ids(admin, '/reviews', { q: person.email, stage: 'review1_requested' })).toEqual([inTime]);
+    expect(await ids(admin, '/reviews', { q: person.id, overdue: true })).toEqual([late]);
+    expect(await ids(admin, '/reviews', { q: person.id, overdue: false })).toEqual([inTime]);
+    expect(await ids(first, '/reviews', { q: person.id, assignee: 'me' })).toEqual([late]);
+    expect(await ids(admin, '', { q: person.id, assignee: first.id })).toEqual([late]);
+    // Whose question it is doesn't learn by a filter who has it.
+    expect(await ids(person, '', { assignee: second.id })).toHaveLength(2);
+    expect((await list(person, '', {})).body).toMatchObject([{ assignee: null }, { assignee: null }]);
+    expect((await list(admin, '/reviews', { asker: person.id })).status).toBe(400);
   });
 
   it('takes an advice by hand, and a review to another person, with a reason', async () => {

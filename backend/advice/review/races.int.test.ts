@@ -91,7 +91,7 @@ it('of people who complete one review at the same time one wins, and the others 
         });
         // It is the text of whoever held it, and everybody else was refused.
         expect(winner?.text).toBe(`${winner?.reviewer}의 글`);
-        const people = reassigned ? [first, second, third] : [first, second];
+        const people: readonly string[] = reassigned ? [first, second, third] : [first, second];
         for (const [index, person] of people.entries()) {
           const refusal = refusals[index];
           if (person === winner?.reviewer) expect(refusal).toBeNull();

@@ -62,7 +62,10 @@ export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
       const rowOf = (row: ListedAdvice, item: AdviceListItem): ReviewListItem => ({
         ...item,
         ...{ round: row.round, requestedAt: row.requestedAt },
-        reviewer1: row.reviewer1 === null ? null : { id: row.reviewer1, name: nameOf(row.reviewer1) },
+        reviewer1:
+          row.reviewer1 === null || row.asker === caller.actor.id
+            ? null
+            : { id: row.reviewer1, name: nameOf(row.reviewer1) },
         conflict: (conflicts.get(row.id) ?? []).length > 0,
         company: row.company_id === null ? null : (companies.get(row.company_id) ?? null),
         may: {

@@ -27,14 +27,14 @@ const happened = async (
   });
 };
 
-const dueAt = '2026-11-24T09:00:00.000Z';
-
 export type Story = Asked & {
   readonly asker: string;
   /** Reviewer 1; without one, the review is only requested. */
   readonly first?: string;
   /** When the lease of reviewer 1 ends. */
   readonly until?: string;
+  /** Default: in an hour. */
+  readonly dueAt?: string;
   /** Reviewer 2: then it is published. */
   readonly second?: string;
 };
@@ -44,6 +44,7 @@ export const adviceOf = async (test: Pick<TestService, 'service'>, story: Story)
   const { asker, first, second, parties = null, companyId = null, citations = [] } = story;
   const { question = '해고됐어요.', answer: text = '해고는 서면으로 알려야 해요.' } = story;
   const { until = new Date(Date.now() + 600_000).toISOString() } = story;
+  const { dueAt = new Date(Date.now() + 3_600_000).toISOString() } = story;
   const at = new Date(Date.now() - 1_000).toISOString();
   const [id, messageId, answerId] = [randomUUID(), randomUUID(), randomUUID()];
   const cited: Citation[] = [...citations];
