@@ -17,11 +17,15 @@ let published: string;
 
 /** All that people and reviewers write contains markup that would run if a page treated it as HTML. */
 const question = `문자로 해고됐어요. ${markup}`;
-const reviewed = `## 결론\n해고는 서면으로 알려야 해요. ${markup}\n\n- 문자를 보관하세요`;
-
+const draftOf = async (by: Person, id: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/ai-advices/${id}`, { headers: { Authorization: `Bearer ${by.token}` } });
+  const { draft }: { draft: { text: string } } = await answer.json();
+  return draft.text;
+};
 const approved = async (by: Person, id: string, stage: 'review1' | 'review2'): Promise<void> => {
+  const text = `${await draftOf(by, id)}\n\n${markup}`;
   await review(url, by, id, `${stage}/claim`);
-  await review(url, by, id, `${stage}/complete`, { verdict: 'approve', text: reviewed });
+  await review(url, by, id, `${stage}/complete`, { verdict: 'approve', text });
 };
 
 beforeAll(async () => {
@@ -39,6 +43,15 @@ beforeAll(async () => {
 const wrong = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click();
   await page.locator('.error-summary').waitFor();
+};
+/** A decision that one's published advice cites is open to its owner, at the cited place. */
+const openCase = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^대법원/ })
+    .first()
+    .click();
+  await page.locator('.cited-here').waitFor();
+  await page.getByRole('link', { name: '자문으로' }).waitFor();
 };
 const unfold = (page: Page) => page.getByText(/이 진단에서 쓰는 답/).click();
 const ask = async (page: Page) => {
@@ -59,6 +72,7 @@ everyPage('of a question, from asking it to the reviewed advice', {
     { path: `/advices/${inReview}` },
     { path: `/advices/${published}`, dense: true },
     { path: `/advices/${published}`, how: 'rated without stars', doing: wrong('평가 보내기') },
+    { path: `/advices/${published}`, how: 'with a cited decision open', doing: openCase },
     { path: `/advices/${check}`, how: 'that nobody asked' },
   ],
 });

@@ -2,8 +2,8 @@ import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
 import { sourceName } from '@nomucheck/domain/advice/document/source-words.ts';
 import { type Inline, type TextBlock, textBlocksOf } from '@nomucheck/domain/advice/document/text-blocks.ts';
 import { Fragment, memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { casePath, sourceId } from './source-links.ts';
+import { CaseLink } from './case-link.tsx';
+import { sourceId } from './source-links.ts';
 
 type AnswerTextProps = {
   readonly text: string;
@@ -79,7 +79,7 @@ const SourceMark = ({ n, citations, of, opensCases }: SourcesOf & { n: number })
     ),
   };
   return cited.kind === 'case' && opensCases ? (
-    <Link to={casePath(cited)} {...look} />
+    <CaseLink cited={cited} {...look} />
   ) : (
     <a href={`#${sourceId(of, n)}`} {...look} />
   );

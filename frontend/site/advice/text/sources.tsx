@@ -1,7 +1,8 @@
 import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
 import { sourceName, sourceNote } from '@nomucheck/domain/advice/document/source-words.ts';
 import { Link } from 'react-router';
-import { casePath, sourceId } from './source-links.ts';
+import { CaseLink } from './case-link.tsx';
+import { sourceId } from './source-links.ts';
 
 type SourcesProps = {
   readonly citations: readonly Citation[];
@@ -18,7 +19,7 @@ export const Sources = ({ citations, of, opensCases }: SourcesProps) =>
         {citations.map((cited) => (
           <li key={cited.n} id={sourceId(of, cited.n)} value={cited.n} tabIndex={-1}>
             {cited.kind === 'case' && opensCases ? (
-              <Link to={casePath(cited)}>{sourceName(cited)}</Link>
+              <CaseLink cited={cited}>{sourceName(cited)}</CaseLink>
             ) : (
               <span className={cited.kind === 'case' ? 'source-case' : undefined}>{sourceName(cited)}</span>
             )}

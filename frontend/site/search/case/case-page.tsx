@@ -52,14 +52,15 @@ const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /**
- * "Back" uses the history if the person came from the results, so that they are as they were left; else it links to the
- * same query.
+ * "Back" uses the history if the person came from the results or from an advice, so that they are as they were left; else it
+ * links to the same query.
  */
 const BackToResults = ({ q }: { q: string }) => {
   const { state } = useLocation();
   const navigate = useNavigate();
   const { from } = asObject(state);
-  const isFromResults = typeof from === 'string' && /^\/search(\?|$)/.test(from);
+  const isFromResults = typeof from === 'string' && /^\/(?:search(\?|$)|advices\/)/.test(from);
+  const isFromAdvice = isFromResults && from.startsWith('/advices/');
   return (
     <Link
       className="back-link case-back no-print"
@@ -70,7 +71,7 @@ const BackToResults = ({ q }: { q: string }) => {
         void navigate(-1);
       }}
     >
-      {isFromResults || q !== '' ? '검색 결과로' : '판례 검색으로'}
+      {isFromAdvice ? '자문으로' : isFromResults || q !== '' ? '검색 결과로' : '판례 검색으로'}
     </Link>
   );
 };

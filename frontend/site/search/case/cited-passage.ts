@@ -30,10 +30,11 @@ export const useCitedPassage = ({ id, passages }: Pick<CaseAsRead, 'id' | 'passa
     const target = citedElement(hash, passages);
     const element = target === null ? null : document.getElementById(target);
     if (element === null) return;
-    element.classList.add('cited-here');
+    const marked = element.closest('.case-point') ?? element;
+    marked.classList.add('cited-here');
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return () => element.classList.remove('cited-here');
+    return () => marked.classList.remove('cited-here');
   }, [id, hash]);
 };
