@@ -1,9 +1,9 @@
 import type { CaseRecord } from '../cases/case-record.ts';
 import { numberForms } from './case-numbers.ts';
+import { createCounts, GIST, NAME, POINT } from './document-counts.ts';
 import { fold } from './folding.ts';
-import { type Fields, packFrequencies, type TermCount } from './frequencies.ts';
-import { visitTokens } from './tokens.ts';
-import { tsVectorOf } from './ts-query.ts';
+import { type Fields, fieldNames, packEntries } from './frequencies.ts';
+import { visitPairs } from './tokens.ts';
 
 /** The searched fields of a record. */
 export type Searchable = Pick<
@@ -33,49 +33,44 @@ const LONGEST = 60;
 
 /** The index row of a record and its text (empty if there is none). */
 export const caseDocument = (record: Searchable, text: string): CaseDocument => {
-  const counts = new Map<string, { -readonly [Part in keyof TermCount]: number }>();
+  const counts = createCounts();
   const lengths = { name: 0, point: 0, gist: 0, order: 0, body: 0 };
-  const heads = { name: new Set<string>(), point: new Set<string>(), gist: new Set<string>() };
-  const add = (field: keyof Fields<number>, source: string): void =>
-    visitTokens(
-      fold(source).text,
-      (whole, kind, _from, _to, inWord) => {
-        const term = whole.length > LONGEST ? whole.slice(0, LONGEST) : whole;
-        let count = counts.get(term);
-        if (!count) {
-          count = { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
-          counts.set(term, count);
-        }
-        // Two syllables with a blank between them count least, in every part.
-        if (kind === 'bridge') count.body = Math.max(count.body, 1);
-        else {
-          count[field] += 1;
-          lengths[field] += 1;
-          if (inWord % 2 === 0) count.aligned += 1;
-        }
-        if (field !== 'body' && field !== 'order') heads[field].add(term);
+  const add = (field: keyof Fields<number>, source: string): void => {
+    const folded = fold(source).text;
+    const place = fieldNames.indexOf(field);
+    const count = (slot: number, isAligned: boolean): void => {
+      counts.add(slot, place, isAligned);
+      lengths[field] += 1;
+    };
+    visitPairs(
+      folded,
+      {
+        pair: (from, next, inWord) => {
+          const slot = counts.ofPair(folded.charCodeAt(from), folded.charCodeAt(next));
+          if (next === from + 1) count(slot, inWord % 2 === 0);
+          else counts.bridge(slot, place);
+        },
+        term: (whole) => count(counts.ofTerm(whole.length > LONGEST ? whole.slice(0, LONGEST) : whole), true),
       },
       record.decidedOn,
     );
+  };
   add('name', record.title);
   add('name', record.tribunal);
   for (const keyword of record.keywords) add('name', keyword);
   for (const number of record.caseNumbers) {
     add('name', number);
-    for (const form of numberForms(number)) {
-      const before = counts.get(form) ?? { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
-      counts.set(form, { ...before, name: before.name + 1, aligned: before.aligned + 1 });
-      heads.name.add(form);
-    }
+    for (const form of numberForms(number)) counts.add(counts.ofTerm(form), NAME, true);
   }
   add('point', record.point);
   add('gist', record.summary);
   for (const statute of record.statutes) add('gist', statute);
   for (const { heading, body } of sectionsOf(text)) add(fieldOf(heading), body);
+  const head = (1 << NAME) | (1 << (lengths.point > 0 ? POINT : GIST));
   return {
-    words: tsVectorOf(counts.keys()),
-    head: tsVectorOf(heads.name.union(lengths.point > 0 ? heads.point : heads.gist)),
-    frequencies: packFrequencies(counts, lengths),
+    words: counts.vector(-1),
+    head: counts.vector(head),
+    frequencies: packEntries(counts.entries(), lengths),
   };
 };
 

@@ -36,15 +36,23 @@ const HEADER = 4 + 4 * fieldNames.length;
 /** 24 bits of the hash; name 2, point 3, gist 3, order 1, body 3, aligned (of all, in sevenths) 3 bits. */
 const ENTRY = 5;
 
-export const packFrequencies = (counts: TermCounts, lengths: Fields<number>): Uint8Array => {
-  const entries = new Float64Array(counts.size);
-  let n = 0;
-  for (const [term, count] of counts) entries[n++] = hashOf(term) * 65_536 + packed(count);
+export const packFrequencies = (counts: TermCounts, lengths: Fields<number>): Uint8Array =>
+  packEntries(
+    Float64Array.from(counts, ([term, count]) => entryOf(hashOf(term), count)),
+    lengths,
+  );
+
+/** A term's hash and its frequency as one number, for `packEntries`. */
+export const entryOf = (hash: number, count: TermCount): number => hash * 65_536 + packed(count);
+
+/** The packed form of entries in any order, which it sorts. */
+export const packEntries = (entries: Float64Array, lengths: Fields<number>): Uint8Array => {
   entries.sort();
   const view = new DataView(new ArrayBuffer(HEADER + ENTRY * entries.length));
   view.setUint8(0, MARK);
   for (const [place, name] of fieldNames.entries()) view.setUint32(4 + 4 * place, lengths[name]);
-  for (const [place, entry] of entries.entries()) {
+  for (let place = 0; place < entries.length; place += 1) {
+    const entry = entries[place] ?? 0;
     view.setUint8(HEADER + ENTRY * place, Math.floor(entry / 2 ** 32));
     view.setUint32(HEADER + ENTRY * place + 1, entry % 2 ** 32);
   }
@@ -131,11 +139,17 @@ const ofThree = (entry: number): Frequency => ({
 
 /** 24 bits (FNV-1a, folded). */
 export const hashOf = (term: string): number => {
-  let hash = 0x811c9dc5;
-  for (let n = 0; n < term.length; n += 1) {
-    const code = term.charCodeAt(n);
-    hash = Math.imul(hash ^ (code & 0xff), 0x01000193);
-    hash = Math.imul(hash ^ (code >>> 8), 0x01000193);
-  }
-  return ((hash >>> 24) ^ hash) & 0xffffff;
+  let hash = START;
+  for (let n = 0; n < term.length; n += 1) hash = hashedOn(hash, term.charCodeAt(n));
+  return folded(hash);
 };
+
+/** The same for two characters. */
+export const hashOfPair = (first: number, second: number): number => folded(hashedOn(hashedOn(START, first), second));
+
+const START = 0x811c9dc5;
+
+const hashedOn = (hash: number, code: number): number =>
+  Math.imul(Math.imul(hash ^ (code & 0xff), 0x01000193) ^ (code >>> 8), 0x01000193);
+
+const folded = (hash: number): number => ((hash >>> 24) ^ hash) & 0xffffff;

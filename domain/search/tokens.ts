@@ -32,32 +32,57 @@ export const tokensOfFolded = (text: string, decidedOn: string | null = null): r
   return tokens;
 };
 
-/**
- * The same, one by one: indexing long texts shouldn't make so many objects. `inWord`: the number of earlier syllables in
- * the same word.
- */
+/** The same, one by one. `inWord`: the number of earlier syllables in the same word. */
 export const visitTokens = (
   text: string,
   visit: (term: string, kind: Token['kind'], from: number, to: number, inWord: number) => void,
   decidedOn: string | null = null,
+): void =>
+  visitPairs(
+    text,
+    {
+      pair: (from, next, inWord) =>
+        visit(`${text[from] ?? ''}${text[next] ?? ''}`, next === from + 1 ? 'gram' : 'bridge', from, next + 1, inWord),
+      term: (term, kind, from, to) => visit(term, kind, from, to, 0),
+    },
+    decidedOn,
+  );
+
+/** The same without a string for each pair of syllables: a text has a thousand of them. A pair is named by its two offsets. */
+export const visitPairs = (
+  text: string,
+  visit: {
+    readonly pair: (from: number, next: number, inWord: number) => void;
+    readonly term: (term: string, kind: 'word' | 'number' | 'article', from: number, to: number) => void;
+  },
+  decidedOn: string | null = null,
 ): void => {
   for (const { numbers, from, to } of caseNumbersIn(text))
-    for (const term of numbers) visit(term, 'number', from, to, 0);
+    for (const term of numbers) visit.term(term, 'number', from, to);
   for (const { articles, from, to } of articlesIn(text, decidedOn))
-    for (const term of articles) visit(term, 'article', from, to, 0);
-  for (const run of runsIn(text)) {
-    if (run.kind === 'word') {
-      visit(run.text, 'word', run.from, run.to, 0);
+    for (const term of articles) visit.term(term, 'article', from, to);
+  for (const { 0: piece, index } of text.matchAll(pieces)) {
+    if (!isSyllable(piece.charCodeAt(0))) {
+      visit.term(piece.replaceAll(',', ''), 'word', index, index + piece.length);
       continue;
     }
-    let inWord = 0;
-    for (let n = 0; n + 1 < run.text.length; n += 1) {
-      const from = run.places[n] ?? 0;
-      const next = run.places[n + 1] ?? 0;
-      const isWithin = next === from + 1;
-      visit(run.text.slice(n, n + 2), isWithin ? 'gram' : 'bridge', from, next + 1, inWord);
-      inWord = isWithin ? inWord + 1 : 0;
-    }
+    for (const part of partsOf(piece)) visitSyllables(text, index + part.at, part.text.length, visit.pair);
+  }
+};
+
+const visitSyllables = (
+  text: string,
+  from: number,
+  length: number,
+  visit: (from: number, next: number, inWord: number) => void,
+): void => {
+  let last = from;
+  let inWord = 0;
+  for (let at = from + 1; at < from + length; at += 1) {
+    if (!isSyllable(text.charCodeAt(at))) continue;
+    visit(last, at, inWord);
+    inWord = at === last + 1 ? inWord + 1 : 0;
+    last = at;
   }
 };
 

@@ -66,24 +66,58 @@ export const tsVectorOf = (terms: Iterable<string>): string => {
   for (const term of terms) {
     const first = term.charCodeAt(0);
     const second = term.charCodeAt(1);
-    // Most terms are two characters: as numbers they are sorted five times as fast.
-    if (term.length === 2 && isPlain(first) && isPlain(second)) pairs.push(first * 65_536 + second);
+    if (term.length === 2 && isPlain(first) && isPlain(second)) pairs.push(pairOf(first, second));
     else others.push(term);
   }
-  const sortedPairs = Uint32Array.from(pairs).sort();
-  const sortedOthers = others.sort(byCodePoints);
-  let vector = '';
-  let next = 0;
-  for (const pair of sortedPairs) {
-    const term = String.fromCharCode(pair >>> 16, pair & 0xffff);
-    for (; next < sortedOthers.length && byCodePoints(sortedOthers[next] ?? '', term) < 0; next += 1) {
-      vector += `${lexeme(sortedOthers[next] ?? '')} `;
-    }
-    vector += `'${term}' `;
-  }
-  for (const term of sortedOthers.slice(next)) vector += `${lexeme(term)} `;
-  return vector.trimEnd();
+  return tsVectorOfPairs(Uint32Array.from(pairs), others);
 };
+
+/** Two characters as one number: most terms are two syllables, and numbers are sorted five times as fast. */
+export const pairOf = (first: number, second: number): number => first * 65_536 + second;
+
+/** The same of pairs (`pairOf`) without a quote, a backslash or a surrogate, and of other terms. Sorts both. */
+export const tsVectorOfPairs = (pairs: Uint32Array, others: string[]): string => {
+  const written = others.sort(byCodePoints).map(lexeme);
+  const begins = others.map(beginOf);
+  const vector = new Uint16Array(5 * pairs.length + written.reduce((sum, { length }) => sum + length + 1, 0));
+  let at = 0;
+  let next = 0;
+  const writeOthers = (before: number): void => {
+    for (; next < begins.length && (begins[next] ?? 0) < before; next += 1) {
+      const term = written[next] ?? '';
+      for (let n = 0; n < term.length; n += 1) vector[at++] = term.charCodeAt(n);
+      vector[at++] = BLANK;
+    }
+  };
+  for (const pair of pairs.sort()) {
+    writeOthers(pair);
+    vector[at] = QUOTE;
+    vector[at + 1] = pair >>> 16;
+    vector[at + 2] = pair & 0xffff;
+    vector[at + 3] = QUOTE;
+    vector[at + 4] = BLANK;
+    at += 5;
+  }
+  writeOthers(BEHIND_PAIRS + 1);
+  let text = '';
+  for (let from = 0; from < at - 1; from += CHUNK)
+    text += Reflect.apply(String.fromCharCode, null, vector.subarray(from, Math.min(at - 1, from + CHUNK)));
+  return text;
+};
+
+/** A term's first two characters as a pair, to compare it with pairs: a shorter term comes before, a longer one after. */
+const beginOf = (term: string): number => {
+  const [first, second] = [term.charCodeAt(0), term.charCodeAt(1)];
+  if (hasSurrogate.test(term[0] ?? '')) return BEHIND_PAIRS;
+  if (term.length < 2) return pairOf(term === '' ? 0 : first, 0) - 1;
+  return pairOf(first, hasSurrogate.test(term[1] ?? '') ? 0xffff : second) + (term.length > 2 ? 0.5 : 0);
+};
+
+const BEHIND_PAIRS = 2 ** 32;
+const QUOTE = 0x27;
+const BLANK = 0x20;
+/** So many characters fit among a call's arguments. */
+const CHUNK = 8_192;
 
 /** Contains no quote, no backslash and no lone surrogate. */
 const isPlain = (code: number): boolean => code !== 0x27 && code !== 0x5c && (code < 0xd800 || code > 0xdfff);
