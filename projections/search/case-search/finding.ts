@@ -8,6 +8,7 @@ import { type Choosing, choose, type DatePlace, type Places } from './choosing.t
 import { both, type Evidence, type Weights, weighed } from './evidence.ts';
 import { type Found, foundAmong, type Narrowing, onlyThese } from './found.ts';
 import { frequenciesOf, gistHitsOf, type Hits, hitsOf, hitsOfEach, likelyHitsOf } from './hits.ts';
+import { createKnownHits } from './known-hits.ts';
 import { showingPhrases } from './phrases.ts';
 
 /** Which cases are asked for. */
@@ -88,11 +89,12 @@ const anything: Narrowing = { sections: [], outcome: [], tribunal: [], kind: [],
  * facts: so a word that every case has is counted by all facets in the time in which the database returns its hits.
  */
 export const createFinding = (db: Db, known: KnownEditions): Finding => {
+  const knownHits = createKnownHits(db);
   const find: Finding['find'] = async (wanted, toRank = false) => {
     const gist = toRank && wanted.query !== null ? gistHitsOf(db, wanted.query) : null;
     // A failure is handled where the promise is awaited.
     gist?.catch(() => {});
-    const { hits, position, facts } = await hitsOf(db, wanted.query);
+    const { hits, position, facts } = await knownHits.of(wanted.query);
     const asOf = wanted.asOf ?? position;
     const found = foundAmong(await known(facts), hits, wanted, Number(asOf));
     if (wanted.phrases.length === 0 || found.chosen.length === 0) return { ...found, asOf, gist, exactPhrases: true };

@@ -18,11 +18,15 @@ export type HitsFound = {
   readonly position: string;
   /** The position that the facts had reached, in the same snapshot. */
   readonly facts: EditionsPoint;
+  /** The position that the index had reached, and its epoch: every row up to there is in the snapshot. */
+  readonly indexedUpTo: number;
+  readonly indexEpoch: string;
 };
 
 type HitsRow = {
   hits: Uint8Array | null;
   index: string;
+  index_epoch: string;
   facts: string;
   epoch: string;
   /** The facts have a record that the index lacks. The checkpoints don't tell: the index takes fewer types of events. */
@@ -32,22 +36,39 @@ type HitsRow = {
 /**
  * `query` as `tsQueryOf` writes it; null requests all. One statement, so that hits and positions are of one snapshot.
  */
-export const hitsOf = async (db: Db, query: string | null): Promise<HitsFound> => {
+export const hitsOf = (db: Db, query: string | null): Promise<HitsFound> =>
+  query === null ? hitsWith(db, 'null::bytea', []) : hitsWith(db, `(${named('words', '$1')})`, [query]);
+
+/** The same of the rows that came after a position of the index. */
+export const newHitsOf = (db: Db, query: string, after: number): Promise<HitsFound> =>
+  hitsWith(
+    db,
+    // The rows come by the index on their positions first: nearly always there is none.
+    `(select string_agg(int8send(opened), '') from (
+        select opened, words from read.case_search where opened > $2::bigint offset 0
+      ) as newer where words @@ $1::tsquery)`,
+    [query, after],
+  );
+
+const hitsWith = async (db: Db, hits: string, values: readonly unknown[]): Promise<HitsFound> => {
   const { rows } = await db.query<HitsRow>(
-    `select ${query === null ? 'null::bytea' : `(${named('words', '$1')})`} as hits,
-       coalesce(i.position, '${START}') as index, coalesce(f.position, '${START}') as facts, coalesce(f.epoch, 0)::text as epoch,
+    `select ${hits} as hits,
+       coalesce(i.position, '${START}') as index, coalesce(i.epoch, 0)::text as index_epoch,
+       coalesce(f.position, '${START}') as facts, coalesce(f.epoch, 0)::text as epoch,
        exists (select from read.case_facts where from_position > coalesce(i.position, '${START}')) as lacks
      from (values (1)) always
      left join read.checkpoints i on i.name = '${caseSearch.name}'
      left join read.checkpoints f on f.name = '${caseFacts.name}'`,
-    query === null ? [] : [query],
+    [...values],
   );
   const [row] = rows;
   if (!row) throw new Error('a statement without a row');
   return {
-    hits: query === null ? null : numbersIn(row.hits),
+    hits: hits === 'null::bytea' ? null : numbersIn(row.hits),
     position: row.lacks && row.index < row.facts ? row.index : row.facts,
     facts: { position: row.facts, epoch: Number(row.epoch) },
+    indexedUpTo: Number(row.index),
+    indexEpoch: row.index_epoch,
   };
 };
 
