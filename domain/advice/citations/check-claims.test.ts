@@ -117,6 +117,16 @@ describe('a claim that holds', () => {
     expect(text).toBe('구제신청은 2027년 2월 3일까지 해야 해요. [1]');
   });
 
+  it.each([
+    ['정당한 이유가 있어야 해고할 수 있어요. [[L: 근로기준법 제23조 제1항]]'],
+    ['부당해고를 당하면 노동위원회에 구제를 신청할 수 있어요. [[L: 근로기준법 제28조 제1항]]'],
+    ['재심은 10일 안에 신청해야 해요. [[L: 근로기준법 제31조 제1항]]'],
+    ['정당한 이유 없이는 해고할 수 없어요. [[L: 근로기준법 제23조 제1항]]'],
+    ['해고하려면 이유와 시기를 서면으로 알려야 해요. [[L: 근로기준법 제27조 제1항]]'],
+  ])('may say in other words what its article says: %s', async (text) => {
+    expect((await check(text)).dropped).toEqual({});
+  });
+
   it('may name what its passage names: a former article, a rule of the company', async () => {
     const { dropped } = await check(`구 근로기준법 제30조 제1항과 취업규칙 제52조에 따라 ${holding} ${mark}`);
     expect(dropped).toEqual({});

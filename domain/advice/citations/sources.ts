@@ -149,24 +149,31 @@ const namesOtherCourt = (claim: string, { cases, tests }: Grounds): boolean => {
 const decides =
   /((?:[가-힣]{2})?(?:고등법원|행정법원|지방법원|지방노동위원회)|대법원|헌법재판소|중앙노동위원회)(?=(?:은|는|도|이|에서는|의)?\s*(?:(?:19|20)\d\d\s?[.년]|[가-힣]{0,2}(?:19|20)\d\d\s?[가-힣]|[89]\d[가-힣]|전원합의체|[^.?!]{0,80}(?:보았|봤|판시|(?:판단|판정|인정|선고)(?:했|하였)|고\s*(?:했|하였|해요|합니다))))/gu;
 
-/**
- * Where a claim rests on articles alone, what it says one may or must, one of them must allow or demand. `10일 안에 신청해야 해요` is
- * said of an article that allows an application within ten days.
- */
+/** Where a claim rests on articles alone, what it says one may or must, one of them must say. */
 const wrongDoing = (claim: string, { cases, tests, articles }: Grounds): DroppedBecause | null => {
-  if (cases.length > 0 || tests.length > 0) return null;
+  if (cases.length > 0 || tests.length > 0 || articles.every(({ does }) => does === null)) return null;
   const folded = fold(claim).text;
-  const isSaid = (doing: Doing): boolean =>
-    articles.every(({ does }) => does === null) ||
-    articles.some(({ does }) => does?.has(doing) || (doing === 'demands' && does?.has('allows')));
-  return doingsSaid.some(([pattern, doing]) => pattern.test(folded) && !isSaid(doing)) ? 'no_source' : null;
+  const isUnsaid = doingsSaid.some(
+    ([said, wanted]) => said.test(folded) && !articles.some(({ does }) => wanted.some((doing) => does?.has(doing))),
+  );
+  return isUnsaid ? 'no_source' : null;
 };
 
-const doingsSaid: readonly (readonly [RegExp, Doing])[] = [
-  [/(?<!못할|않을|없을|볼)\s수\s*(?:는|도|가)?\s*있(?!었)/u, 'allows'],
-  [/(?<!볼)\s수\s*(?:는|도|가)?\s*없|면\s*안\s*(?:되|돼|된|됩)|금지|하지\s*못/u, 'forbids'],
-  [/[해어아여]야\s*(?:해|하|한|합|돼|되)|의무가\s*있/u, 'demands'],
-  [/지\s*않아도\s*(?:되|돼|된|됩)|안\s*해도\s*(?:되|돼|된|됩)|필요(?:가|는)?\s*없/u, 'exempts'],
+/** How a claim says it, and what of an article says the same. */
+const doingsSaid: readonly (readonly [said: RegExp, by: readonly Doing[]])[] = [
+  // 정당한 이유가 있어야 해고할 수 있다: a ban with an exception.
+  [
+    /[해어아여이]야(?:만)?\s[가-힣\s]{0,12}\s수\s*있|(?:때|경우에|한해서?)만?\s[가-힣\s]{0,12}\s수\s*있/u,
+    ['allows', 'forbids', 'demands'],
+  ],
+  [
+    /^(?!.*(?:[해어아여이]야(?:만)?\s|때만|경우에만)).*(?<!못할|않을|없을|볼)\s수\s*(?:는|도|가)?\s*있(?!었)/su,
+    ['allows'],
+  ],
+  [/(?<!볼)\s수\s*(?:는|도|가)?\s*없|면\s*안\s*(?:되|돼|된|됩)|금지|하지\s*못/u, ['forbids']],
+  // 10일 안에 신청해야 해요: of an article that allows an application within ten days.
+  [/[해어아여]야\s*(?:해(?!고)|하|한|합|돼|되)|의무가\s*있/u, ['demands', 'allows']],
+  [/지\s*않아도\s*(?:되|돼|된|됩)|안\s*해도\s*(?:되|돼|된|됩)|필요(?:가|는)?\s*없/u, ['exempts']],
 ];
 
 /** Each figure of the claim must be one of its sources, or of the check. */
