@@ -17,7 +17,7 @@ const queries = ['해고', '정직', '정직 해고', '부당해고', '해고 -�
   (typed) => tsQueryOf(parseQuery(typed)) ?? '',
 );
 
-test('hits from memory are those of the index, also when rows came later, and when one came before the others', async () => {
+test('hits from memory are those of the index, also when rows came later, few or long after, and when one came before the others', async () => {
   const events = titles.flatMap((title, n) =>
     caseDecider
       .decide({ type: 'AcceptCase', caseId: caseIdOf(n), record: aRecord({ title, text: null }) }, null)
@@ -60,6 +60,10 @@ test('hits from memory are those of the index, also when rows came later, and wh
 
   await insertAt(900);
   await pool.query('update read.checkpoints set position = $2 where name = $1', [caseSearch.name, positionAt(900)]);
+  await expectSame();
+
+  await insertAt(90_000);
+  await pool.query('update read.checkpoints set position = $2 where name = $1', [caseSearch.name, positionAt(90_000)]);
   await expectSame();
 
   await insertAt(0);

@@ -15,8 +15,8 @@ export type KnownHits = {
 const COMMON = 10_000;
 /** So many conditions are remembered, the last used: 400 KB each with 100,000 records. */
 const KEPT = 48;
-/** A list is read anew when the log has gone on by so many positions. */
-const AGED = 20_000;
+/** A list is read anew when the log has gone on by so many positions: the words of the rows since then have to be read. */
+const AGED = 2_000;
 
 /** The records that meet a condition, by position, up to that position of the index. Rows are only ever added to the index. */
 type Known = { readonly hits: Uint32Array; readonly upTo: number };
@@ -55,9 +55,12 @@ export const createKnownHits = (db: Db, common = COMMON): KnownHits => {
     const upTo = Math.min(...lists.map((list) => list?.upTo ?? 0));
     const listsOf = (which: readonly string[]) => which.map((condition) => known.get(condition)?.hits ?? nothing);
     const older = meeting(listsOf(conditions.wanted), listsOf(conditions.unwanted), upTo);
-    const found = await newHitsOf(db, query, upTo);
+    const found = await newHitsOf(db, query, upTo, AGED);
     if (found.indexEpoch !== ofEpoch) return null;
-    if (found.indexedUpTo > upTo + AGED) learnInBackground(all);
+    if (found.indexedUpTo > upTo + AGED) {
+      learnInBackground(all);
+      return null;
+    }
     for (const [n, condition] of all.entries()) {
       const list = lists[n];
       if (list && known.delete(condition)) known.set(condition, list);
