@@ -45,7 +45,7 @@ import { type LoadedAdvice, visibleAdvice } from './loaded-advice.ts';
 import type { Presences } from './review/presences.ts';
 import type { ReviewQueue } from './review/review-queue.ts';
 import type { By, Reviewing, Written } from './review/reviewing.ts';
-import type { NamesOf } from './reviewer-names.ts';
+import { type NamesOf, namedInOrder } from './reviewer-names.ts';
 
 export type ReviewRouteParts = {
   readonly commands: CommandHandler;
@@ -391,7 +391,7 @@ export const reviewRoutes = (parts: ReviewRouteParts): readonly Route[] => {
         await presences.note(id, caller.actor.id);
         const others = await presences.others(id, caller.actor.id);
         const nameOf = await namesOf(others);
-        return { body: { present: others.map((other) => ({ id: other, name: nameOf(other) })) } };
+        return { body: { present: namedInOrder(others, nameOf) } };
       },
     }),
   ];

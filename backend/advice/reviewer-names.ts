@@ -17,3 +17,10 @@ export const createNamesOf =
   };
 
 const person = (id: string): Actor => ({ id, role: 'user' });
+
+/** People with their names, in the order of the names. */
+export const namedInOrder = (
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+): { readonly id: string; readonly name: string }[] =>
+  ids.map((id) => ({ id, name: nameOf(id) })).sort((one, other) => one.name.localeCompare(other.name, 'ko'));

@@ -15,7 +15,7 @@ import type { CommandHandler } from '../../engine/command-handling/handle-comman
 import type { AdviceList, AdviceListWanted } from '../advice-list.ts';
 import { type AdviceViews, flagsInWords } from '../advice-views.ts';
 import type { LoadedAdvice } from '../loaded-advice.ts';
-import type { NamesOf } from '../reviewer-names.ts';
+import { type NamesOf, namedInOrder } from '../reviewer-names.ts';
 import type { Presences } from './presences.ts';
 import { holderOf } from './reviewing.ts';
 
@@ -129,7 +129,7 @@ export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
         texts: textsOf(course, nameOf),
         note: isOfReview2(stage) ? reviews[2].note : (advice.draft?.note ?? null),
         registration: caller.user.registrationNumber,
-        present: others.map((other) => ({ id: other, name: nameOf(other) })),
+        present: namedInOrder(others, nameOf),
         may: {
           ...{ claim1: claim(1), claim2: claim(2) },
           requestReview2: stage === 'review1_done' && (isAdmin || reviews[1].judgement?.reviewer === actor.id),
