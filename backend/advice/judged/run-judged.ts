@@ -1,9 +1,10 @@
 import type { Material } from '@nomucheck/domain/advice/answering/material.ts';
-import { type CheckedPiece, checkClaims, joinChecked } from '@nomucheck/domain/advice/citations/check-claims.ts';
+import { type CheckedPiece, joinChecked } from '@nomucheck/domain/advice/citations/check-claims.ts';
 import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
 import { judge, type Verdict } from '@nomucheck/domain/advice/judged/judge.ts';
 import type { JudgedQuestion } from '@nomucheck/domain/advice/judged/judged-question.ts';
 import { type Advisor, AdvisorFailed } from '../answering/advisor.ts';
+import { checkedPieces } from '../chat/checked-pieces.ts';
 
 export type JudgedAnswer = { readonly question: string; readonly text: string; readonly verdict: Verdict };
 
@@ -22,7 +23,7 @@ export const runJudged = async (
   const pieces: CheckedPiece[] = [];
   const written = textOf(advisor, label.question, material);
   try {
-    for await (const piece of checkClaims(written, { material, readPassage: readPassage(material) }))
+    for await (const piece of checkedPieces(written, { material, readPassage: readPassage(material) }))
       pieces.push(piece);
   } catch (error) {
     // What came before is judged as the people who ask would see it.

@@ -9,9 +9,9 @@ import {
 } from '../../answering/openai/testing/fake-model.fixture.ts';
 import { ask, messagesOf, personWhoAsks, textOf } from './chat-calls.fixture.ts';
 
-export const first = '정당한 이유가 있어야 해고할 수 있어요. [[L: 근로기준법 제23조 제1항]]';
+export const first = '정당한 이유 없이 해고하지 못해요. [[L: 근로기준법 제23조 제1항]]';
 export const second = ' 해고는 서면으로 알려야 해요. [[L: 근로기준법 제27조]]';
-export const firstShown = '정당한 이유가 있어야 해고할 수 있어요. [1]';
+export const firstShown = '정당한 이유 없이 해고하지 못해요. [1]';
 export const bothShown = `${firstShown} 해고는 서면으로 알려야 해요. [2]`;
 
 const took = { inputTokens: 1_000, outputTokens: 100, costMicroWon: 1_400_000, estimated: false };
@@ -73,12 +73,6 @@ export const faults: readonly Fault[] = [
     ...{ shown: firstShown, last: whole, kept: 'complete', row: { ...took, outcome: 'answered' } },
   },
   {
-    says: 'is busy for longer than anybody waits',
-    scripts: [(answer) => answer.fail(429, { 'Retry-After': '3600' })],
-    ...{ shown: '', last: { event: 'error', data: { code: 'ai_unavailable', why: 'unavailable' } }, kept: 'failed' },
-    row: { ...none, outcome: 'failed' },
-  },
-  {
     says: 'fails twice, then answers',
     scripts: [
       (answer) => answer.fail(500, { 'Retry-After': '0' }),
@@ -87,13 +81,6 @@ export const faults: readonly Fault[] = [
     ],
     calls: 3,
     ...{ shown: firstShown, last: whole, kept: 'complete', row: { ...took, outcome: 'answered' } },
-  },
-  {
-    says: 'fails each time',
-    scripts: [(answer) => answer.fail(500, { 'Retry-After': '0' })],
-    calls: 4,
-    ...{ shown: '', last: { event: 'error', data: { why: 'unavailable' } }, kept: 'failed' },
-    row: { ...none, outcome: 'failed' },
   },
   {
     says: 'fails after its first token, and is not asked again',
@@ -121,17 +108,6 @@ export const faults: readonly Fault[] = [
     ...{ shown: firstShown, last: whole, kept: 'complete', row: { ...took, outcome: 'answered' } },
   },
   {
-    says: 'ends without a reason to finish',
-    scripts: [
-      async (answer) => {
-        await answer.say(first, ' 그래서');
-        answer.end();
-      },
-    ],
-    ...{ shown: firstShown, last: { event: 'error', data: { why: 'cut' } }, kept: 'part' },
-    row: { ...guessed, outcome: 'cut' },
-  },
-  {
     says: 'doesn’t report what it took',
     scripts: [
       async (answer) => {
@@ -142,19 +118,6 @@ export const faults: readonly Fault[] = [
     ],
     ...{ shown: firstShown, last: { event: 'done', data: { usage: { outputTokens: 500 } } }, kept: 'complete' },
     row: { ...guessed, outcome: 'answered' },
-  },
-  {
-    says: 'is cut by its own limit of tokens',
-    scripts: [
-      async (answer) => {
-        await answer.say(first, ' 해고는 서면');
-        await answer.finish('length');
-        await answer.usage(1_000, 100);
-        await answer.done();
-      },
-    ],
-    ...{ shown: firstShown, last: { event: 'done', data: { finish: 'length' } }, kept: 'complete' },
-    row: { ...took, outcome: 'answered' },
   },
   {
     says: 'sends a line that isn’t JSON',
@@ -174,6 +137,47 @@ export const faults: readonly Fault[] = [
     scripts: [(answer) => answer.fail(404, {}, 'model_not_found')],
     ...{ shown: '', last: { event: 'error', data: { why: 'unavailable' } }, kept: 'failed' },
     row: { ...none, outcome: 'failed' },
+  },
+];
+
+/** More of them, for the long form of the tests: variants, and those that take the time after which nobody waits any more. */
+export const moreFaults: readonly Fault[] = [
+  {
+    says: 'is busy for longer than anybody waits',
+    scripts: [(answer) => answer.fail(429, { 'Retry-After': '3600' })],
+    ...{ shown: '', last: { event: 'error', data: { code: 'ai_unavailable', why: 'unavailable' } }, kept: 'failed' },
+    row: { ...none, outcome: 'failed' },
+  },
+  {
+    says: 'fails each time',
+    scripts: [(answer) => answer.fail(500, { 'Retry-After': '0' })],
+    calls: 4,
+    ...{ shown: '', last: { event: 'error', data: { why: 'unavailable' } }, kept: 'failed' },
+    row: { ...none, outcome: 'failed' },
+  },
+  {
+    says: 'ends without a reason to finish',
+    scripts: [
+      async (answer) => {
+        await answer.say(first, ' 그래서');
+        answer.end();
+      },
+    ],
+    ...{ shown: firstShown, last: { event: 'error', data: { why: 'cut' } }, kept: 'part' },
+    row: { ...guessed, outcome: 'cut' },
+  },
+  {
+    says: 'is cut by its own limit of tokens',
+    scripts: [
+      async (answer) => {
+        await answer.say(first, ' 해고는 서면');
+        await answer.finish('length');
+        await answer.usage(1_000, 100);
+        await answer.done();
+      },
+    ],
+    ...{ shown: firstShown, last: { event: 'done', data: { finish: 'length' } }, kept: 'complete' },
+    row: { ...took, outcome: 'answered' },
   },
   {
     says: 'refuses what is asked',
@@ -201,10 +205,6 @@ export const faults: readonly Fault[] = [
     ...{ shown: '', last: { event: 'error', data: { why: 'refused' } }, kept: 'failed' },
     row: { ...took, outcome: 'failed' },
   },
-];
-
-/** The same, each of which takes the time after which nobody waits any more. */
-export const slowFaults: readonly Fault[] = [
   {
     says: 'takes too long for its first token',
     scripts: [

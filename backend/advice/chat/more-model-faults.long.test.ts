@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FaultyModel, slowFaults, startFaultyModel, suffer } from './testing/model-faults.fixture.ts';
+import { type FaultyModel, moreFaults, startFaultyModel, suffer } from './testing/model-faults.fixture.ts';
 
 let faulty: FaultyModel;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => faulty.stop());
 
 describe('an answer of a model that', () => {
-  it.each(slowFaults)('$says', (fault) => suffer(faulty, fault), 30_000);
+  it.each(moreFaults)('$says', (fault) => suffer(faulty, fault), 30_000);
 
   it('leaves no connection open behind', async () => {
     await expect.poll(faulty.model.openSockets, { timeout: 8_000 }).toBe(0);
