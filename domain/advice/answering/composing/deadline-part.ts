@@ -60,7 +60,7 @@ const linesOf = (route: FoundRoute, material: Material, read: ReadQuestion): rea
 const isSmallWorkplace = ({ answers }: ReadQuestion): boolean => answers.get('detail-7/under-five') === 'yes';
 
 const perhapsOver: Line = sentence(
-  '적어 주신 대로라면 3개월이라는 이 기한이 이미 지났을 수 있으니, 해고된 날짜를 알려 주시면 정확히 세어 드릴게요.',
+  '적어 주신 대로라면 이 기한을 벌써 넘긴 것은 아닌지 세어 드릴 테니, 해고된 날짜부터 바로 알려 주세요.',
   article('근로기준법 제28조 제2항'),
 );
 
@@ -70,7 +70,7 @@ const smallWorkplace = (deadline: LocalDate | null): readonly Line[] => [
   sentence('직원이 5명 미만이라면 노동위원회 부당해고 구제신청은 적용되지 않아요.', article('근로기준법 제11조')),
   sentence(
     deadline === null
-      ? '다만 세어 보니 5명 이상이라면 해고일부터 3개월이라는 기한이 있으니, 인원부터 서둘러 확인해 보세요.'
+      ? '다만 세어 보니 5명 이상이라면 해고일부터 3개월 안에 신청해야 하니, 인원부터 서둘러 확인해 보세요.'
       : `다만 세어 보니 5명 이상이라면 ${koreanText(deadline)}까지라는 기한이 있으니, 인원부터 서둘러 확인해 보세요.`,
     article('근로기준법 제11조'),
     article('근로기준법 제28조 제2항'),
