@@ -204,3 +204,19 @@ it('is explained in docs/configuration.md, variable by variable', () => {
   });
   expect(names.sort()).toEqual([...variables].sort());
 });
+
+it('takes a model’s address and name together, without an account in the address', () => {
+  const set = { ADVISOR_BASE_URL: 'http://127.0.0.1:11434/v1/', ADVISOR_MODEL: 'example-model' };
+  expect(readConfiguration({}).advisor.model).toBeNull();
+  expect(readConfiguration(set).advisor.model).toEqual({
+    ...{ baseUrl: 'http://127.0.0.1:11434/v1', model: 'example-model', apiKey: null, temperature: null },
+    ...{ maxTokens: 2_000, prices: { input: 0, output: 0 } },
+  });
+  for (const half of [{ ADVISOR_MODEL: 'example-model' }, { ADVISOR_API_KEY: 'k' }]) {
+    expect(() => readConfiguration(half)).toThrow('ADVISOR_BASE_URL과 ADVISOR_MODEL은 함께');
+  }
+  const withAccount = { ...set, ADVISOR_BASE_URL: 'https://me:secret@example.com/v1' };
+  expect(() => readConfiguration(withAccount)).toThrow('ADVISOR_BASE_URL의 값이 잘못되었습니다.');
+  expect(() => readConfiguration(withAccount)).not.toThrow('secret');
+  expect(() => readConfiguration({ ...set, ADVISOR_TEMPERATURE: '3' })).toThrow('ADVISOR_TEMPERATURE');
+});
