@@ -145,7 +145,7 @@ test('the list keeps its filters in the address, and says what to do when it is 
   const page = await open(other, await asked('단체협약에 관한 질문입니다'));
   await page.goto('/inspection/list');
   await page.getByRole('tab', { name: /^전체/ }).click();
-  await page.getByLabel('단계').click();
+  await page.getByRole('combobox', { name: '단계' }).click();
   await page.getByRole('option', { name: '철회' }).click();
   await page.getByText('조건에 맞는 자문이 없습니다.').waitFor();
   await page.reload();

@@ -31,7 +31,7 @@ const RecallList = () => (
       <PageHeading title="검수 목록">
         <ExportButton<RecallItem> resource="inspection/recalls" file={`리콜-${koreanToday()}`} columns={columns} />
       </PageHeading>
-      <LiveBar resource="review" />
+      <LiveBar resource="advice" />
       <ListTabs current="recalls" />
       <Box id="reviews" role="tabpanel" aria-labelledby="review-tab-recalls">
         <Recalls />

@@ -39,7 +39,7 @@ const ReviewList = () => (
       <PageHeading title="검수 목록">
         <Actions />
       </PageHeading>
-      <LiveBar resource="review" />
+      <LiveBar resource="advice" />
       <Tabs />
       <ReviewFilters />
       <Reviews />

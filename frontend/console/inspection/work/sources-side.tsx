@@ -45,7 +45,7 @@ export const SourcesSide = ({ text, citations, open, onOpen, onInsert }: Sources
               {unnamed.includes(cited) && (
                 <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
                   {' '}
-                  · 글에 없어 승인하면 빠짐
+                  · {onInsert === null ? '글에 없음' : '글에 없어 승인하면 빠짐'}
                 </Box>
               )}
             </Box>
