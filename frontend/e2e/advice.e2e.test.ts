@@ -60,7 +60,7 @@ test('a question survives the sign-in, a reload and a cut connection, is answere
   await page.getByRole('button', { name: '보내기' }).waitFor();
   expect(await message.inputValue()).toBe('');
 
-  await page.getByLabel('답 1').check();
+  await page.getByLabel('답 2').uncheck();
   await page.getByLabel('노무사에게 남길 말').fill('기한이 급해요.');
   await page.getByRole('button', { name: '검토 요청하기' }).click();
   await page
@@ -69,6 +69,7 @@ test('a question survives the sign-in, a reload and a cut connection, is answere
     .and(page.locator('[aria-current=step]'))
     .waitFor();
   expect(await message.count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('진행 상황');
   await page.getByText(/까지 마칠 예정이에요/).waitFor();
 
   await page.goto('/advices/list?stage=in_review');

@@ -11,7 +11,7 @@ import { PublishedAdvice } from '../published/published-advice.tsx';
 import { Rating } from '../published/rating.tsx';
 import { RequestReview } from '../review/request-review.tsx';
 import { returnedFor } from '../review/steps.ts';
-import { Timeline } from '../review/timeline.tsx';
+import { showTimeline, Timeline } from '../review/timeline.tsx';
 import { arrivalOf } from './arrival.ts';
 import { Conversation } from './conversation.tsx';
 
@@ -30,6 +30,11 @@ export const AdviceView = ({ advice, onRead }: AdviceViewProps) => {
   }, [advice.id, onShow]);
   useFreshOnReturn(isWithTheFirm(stage), readAgain);
 
+  const requested = async () => {
+    await readAgain();
+    // The form is gone with what was asked for: the focus goes to what happens now.
+    setTimeout(() => showTimeline());
+  };
   const maskedWords = maskedInWords(masked);
   const returned = returnedFor(stage, advice.timeline);
   // What happens now is what its asker wants to know then.
@@ -71,7 +76,7 @@ export const AdviceView = ({ advice, onRead }: AdviceViewProps) => {
           {talk}
         </details>
       )}
-      {stage === 'drafting' && <RequestReview key={advice.chats.length} advice={advice} onRequested={readAgain} />}
+      {stage === 'drafting' && <RequestReview key={advice.chats.length} advice={advice} onRequested={requested} />}
       {!isReviewed && (stage !== 'drafting' || returned !== null) && <Timeline {...advice} />}
     </Page>
   );

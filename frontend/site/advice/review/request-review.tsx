@@ -19,7 +19,8 @@ const writtenIn = ({ chats }: AdviceOut): readonly ChatOut[] =>
 /** Hands answers to the reviewers: which ones, and what to look at. */
 export const RequestReview = ({ advice, onRequested }: RequestReviewProps) => {
   const answers = writtenIn(advice);
-  const [left, setLeft] = useState<readonly string[]>(() => answers.slice(0, -1).map(({ id }) => id));
+  // All of them at first: a last answer alone often only adds to the one before.
+  const [left, setLeft] = useState<readonly string[]>([]);
   const place = `note.${advice.id}`;
   const [note, setNote] = useKeptText(place);
   const [busy, setBusy] = useState(false);
@@ -46,7 +47,11 @@ export const RequestReview = ({ advice, onRequested }: RequestReviewProps) => {
     } else {
       // The next press may say other words, which another key must carry.
       if (reply.code !== 'server_error') key.current = randomId();
-      refuse([], reply.message);
+      const atAnswers = reply.errors?.messages;
+      refuse(
+        atAnswers === undefined ? [] : [{ id: 'answers', message: atAnswers }],
+        atAnswers ? undefined : reply.message,
+      );
     }
     setBusy(false);
   };

@@ -2,12 +2,23 @@ import type { AdviceOut, TimelineStep } from '@nomucheck/domain/advice/contract/
 import { koreanDateWithDay, koreanMoment } from '../../../shared/formats.ts';
 import { comingSteps, stepWords } from './steps.ts';
 
+const titleId = 'timeline-title';
+
+/** Moves the focus to it, so that whoever looks and whoever listens learns what happens now. */
+export const showTimeline = (): void => {
+  const title = document.getElementById(titleId);
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'start', behavior: 'instant' });
+};
+
 type TimelineProps = Pick<AdviceOut, 'stage' | 'timeline' | 'due' | 'overdue'>;
 
 /** What happened so far and what comes, as one calm line from top to bottom. */
 export const Timeline = ({ stage, timeline, due, overdue }: TimelineProps) => (
-  <section aria-labelledby="timeline-title" className="timeline-part">
-    <h2 id="timeline-title">진행 상황</h2>
+  <section aria-labelledby={titleId} className="timeline-part">
+    <h2 id={titleId} tabIndex={-1}>
+      진행 상황
+    </h2>
     <ol className="timeline">
       {timeline.map((step, index) => (
         <Past key={`${step.at} ${step.what}`} step={step} isLast={index === timeline.length - 1} />
