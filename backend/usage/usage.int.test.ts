@@ -78,6 +78,18 @@ describe('a call', () => {
     expect((await ledgers[0].left(user, null)).used).toEqual({ questions: 1, tokens: 800, costMicroWon: 3_000_000 });
   });
 
+  it('that had begun stays in the totals when it is released, until its report replaces the estimate', async () => {
+    const person = await test.person();
+    const [ledger, other] = ledgers;
+    const call = await reserveBy(ledger, person.id);
+    await ledger.begun(contextOf(person.id), call);
+    await other.release(contextOf(person.id), call);
+    const totals = async () => (await readNow('/summary', person)).body.rows;
+    expect(await totals()).toMatchObject([{ calls: 1, tokens: 1000, costMicroWon: 5_000_000, estimated: 1 }]);
+    await ledger.settle(contextOf(person.id), call, { spent, outcome: 'answered' });
+    expect(await totals()).toMatchObject([{ calls: 1, tokens: 800, costMicroWon: 3_000_000, estimated: 0 }]);
+  });
+
   it('whose process is gone is ended by the schedule of any process: the totals equal the calls', async () => {
     const person = await test.person();
     const [ledger, other] = ledgers;

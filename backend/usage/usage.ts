@@ -17,7 +17,7 @@ export type Usage = {
   /** Right before the call is sent. Throws `stage_wrong` where the reservation is over: then it must not be sent. */
   begun(context: CommandContext, call: ReservedCall): Promise<void>;
   settle(context: CommandContext, call: ReservedCall, how: CallEnd): Promise<void>;
-  /** The call was never sent. */
+  /** The call isn't sent. Where it had begun it is settled at what was reserved: it may have been sent all the same. */
   release(context: CommandContext, call: ReservedCall): Promise<void>;
   /** What the person, or the company, has left of this month. */
   left(userId: string, companyId: string | null): Promise<QuotaLeft>;
@@ -33,7 +33,10 @@ export type CallWanted = Call & {
 export type ReservedCall = { readonly callId: string; readonly payer: string; readonly month: Month };
 
 export type CallEnd = {
-  /** null: the model's server didn't report it; what was reserved is counted, and marked as an estimate. */
+  /**
+   * null: the model's server didn't report it; what was reserved is counted, and marked as an estimate. A call that had
+   * not begun is released.
+   */
   readonly spent: Spent | null;
   readonly outcome: Exclude<CallOutcome, 'lost'>;
 };

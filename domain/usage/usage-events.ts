@@ -10,8 +10,8 @@ import { spent } from './amounts.ts';
 
 export const advisorKinds = ['openai', 'embedded'] as const;
 /**
- * How a call ended: `answered` whole; `stopped` by the asker; `cut` off midway; `failed` without an answer; `lost`: the
- * process ended in the call, so that nobody knows what it took.
+ * How a call ended: `answered` whole; `stopped` by the asker; `cut` off midway; `failed` without an answer; `lost`: it
+ * had begun and its process reported nothing of it, so that nobody knows what it took.
  */
 export const callOutcomes = ['answered', 'stopped', 'cut', 'failed', 'lost'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];

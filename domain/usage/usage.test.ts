@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deciderSpec } from '../kernel/decider-spec.ts';
+import { nothing } from './amounts.ts';
 import { monthOf, startOfNext } from './month.ts';
 import { after, begun, callIdOf, most, released, reserve, reserved, settled, spent, until } from './usage.fixture.ts';
 import { monthOfStream, payerOfStream, takenOf, type UsageCommand, usageDecider, usageStream } from './usage.ts';
@@ -38,6 +39,29 @@ describe('a call', () => {
       .given(reserved(1), begun(1))
       .when({ type: 'SettleCall', callId: callIdOf(1), spent: null, outcome: 'cut' })
       .thenHappens(settled(1, { spent: most, outcome: 'cut', estimated: true }));
+  });
+});
+
+describe('a call that is given back', () => {
+  const lost = settled(1, { spent: most, outcome: 'lost', estimated: true });
+
+  it('after it had begun is settled at what was reserved, because it may have been sent', () => {
+    const given = spec.given(reserved(1), begun(1));
+    given.when(release).thenHappens(lost);
+    spec.given(reserved(1), begun(1), lost).when(release).thenHappens();
+    spec.given(reserved(1), begun(1), lost).when(settle).thenHappens(settled(1));
+    spec.given(reserved(1), begun(1), settled(1)).when(release).thenHappens();
+  });
+
+  it('costs nothing where it had not begun, even if it is settled without a report', () => {
+    const unreported: UsageCommand = { type: 'SettleCall', callId: callIdOf(1), spent: null, outcome: 'failed' };
+    spec.given(reserved(1)).when(unreported).thenHappens(released(1));
+    spec.given(reserved(1), released(1)).when(unreported).thenHappens();
+    expect(takenOf(spec.given(reserved(1)).when(unreported).state())).toEqual(nothing);
+  });
+
+  it('and had begun in an older log is read as it was written', () => {
+    expect(takenOf(spec.given(reserved(1), begun(1), released(1)).state())).toEqual(nothing);
   });
 });
 

@@ -46,10 +46,11 @@ export type UsageCommand =
   | {
       readonly type: 'SettleCall';
       readonly callId: string;
-      /** null: nobody reported it; what was reserved is counted. */
+      /** null: nobody reported it; what was reserved is counted, or nothing where the call had not begun. */
       readonly spent: Spent | null;
       readonly outcome: Exclude<CallOutcome, 'lost'>;
     }
+  /** It isn't sent; where it had begun it is settled at what was reserved, so that no call is missing in the totals. */
   | { readonly type: 'ReleaseCall'; readonly callId: string }
   /** Ends the calls whose time is over: settled at what was reserved where they had begun, released otherwise. */
   | { readonly type: 'EndExpired'; readonly at: string };
@@ -66,6 +67,8 @@ const decide = (command: UsageCommand, usage: Usage): readonly UsageEvent[] => {
       return open.begun ? [] : [{ type: 'CallBegun', data: { callId: command.callId } }];
     case 'SettleCall': {
       const { spent, outcome } = command;
+      // What was never sent took nothing.
+      if (open && !open.begun && spent === null) return [released(open, 'not_called')];
       if (open) return [settled(open, spent, outcome)];
       const ended = endedCall(usage, command.callId);
       if (!ended) throw new DomainError('not_found');
@@ -73,7 +76,9 @@ const decide = (command: UsageCommand, usage: Usage): readonly UsageEvent[] => {
       return ended.final || spent === null ? [] : [settled(ended.call, spent, outcome)];
     }
     case 'ReleaseCall':
-      return open ? [released(open, 'not_called')] : [];
+      if (!open) return [];
+      // It may have been sent all the same: the caller alone can't know that it wasn't.
+      return [open.begun ? settled(open, null, 'lost') : released(open, 'not_called')];
   }
 };
 

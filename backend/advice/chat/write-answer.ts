@@ -120,8 +120,9 @@ const write = async (
     await begin(order, parts);
     progress.begun = true;
     signal.throwIfAborted();
-    await usage.begun(contextOf(order, 'call', parts), call);
+    // The ledger last: a failure in between leaves a call that had not begun, which costs nothing.
     await answers.called(answerId);
+    await usage.begun(contextOf(order, 'call', parts), call);
     progress.called = true;
 
     // 3 call, and give out each claim once it is checked
