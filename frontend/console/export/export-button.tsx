@@ -20,12 +20,14 @@ type ExportButtonProps<Row> = {
 export const ExportButton = <Row extends RaRecord>({ resource, file, columns }: ExportButtonProps<Row>) => {
   const { exportList } = useData();
   const notify = useNotify();
-  const { filterValues, sort, total } = useListContext<Row>();
+  const { filterValues, filter, sort, total } = useListContext<Row>();
+  /** As the list's own query has them: what the page fixes comes last. */
+  const conditions = { ...filterValues, ...filter };
 
   const gather = async (): Promise<Row[]> => {
     const rows: Row[] = [];
     for (;;) {
-      const { items } = await exportList<Row>(resource, { sort, filter: filterValues }, rows.length, rowsAtOnce);
+      const { items } = await exportList<Row>(resource, { sort, filter: conditions }, rows.length, rowsAtOnce);
       rows.push(...items);
       if (items.length < rowsAtOnce) return rows;
     }

@@ -13,17 +13,18 @@ import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { UsageCalls } from './usage-calls.tsx';
 import { type UsageSpan, usageList, useUsageData } from './usage-data.ts';
-import { UsageSums } from './usage-sums.tsx';
+import { notOfTheList, UsageSums } from './usage-sums.tsx';
 
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const withoutNotification = { onError: () => {} };
 
-/** /company/usage: what the calls of the AI took, and each of them. The span and the company are in the address. */
+/** /company/usage: what the calls of the AI took, and each of them. The span, the company and the grouping are in the address. */
 const UsagePage = () => (
   <OnlyFor entry="usage">
     <ListBase
       perPage={25}
       sort={{ field: 'at', order: 'DESC' }}
+      filter={notOfTheList}
       filterDefaultValues={{ from: addDays(koreanToday(), -29), to: koreanToday() }}
       storeKey={false}
       queryOptions={withoutNotification}

@@ -3,24 +3,40 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { SummaryGroup, UsageSummary } from '@nomucheck/domain/usage/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { count } from '../../shared/formats.ts';
 import { ListFailure } from '../cases/shared/list-states.tsx';
 import { csvOf } from '../export/csv.ts';
 import { saveFile } from '../export/save-file.ts';
+import { withCondition } from '../list/conditions.ts';
 import { Choice } from '../list/filter-fields.tsx';
 import { Section } from '../shell/section.tsx';
 import { groupColumns, groupNames, inWords, type Measure, measureNames, shownGroups, totalOf } from './groups.ts';
 import { UsageChart, UsageTable } from './usage-chart.tsx';
 import { type UsageSpan, usageList, useUsageData } from './usage-data.ts';
 
-const isGroup = (text: string): text is SummaryGroup => text in groupNames;
-const isMeasure = (text: string): text is Measure => text in measureNames;
+const isGroup = (value: unknown): value is SummaryGroup =>
+  typeof value === 'string' && Object.hasOwn(groupNames, value);
+const isMeasure = (value: unknown): value is Measure => typeof value === 'string' && Object.hasOwn(measureNames, value);
+
+/**
+ * How the sums are grouped and drawn. It stands in the address beside the list's conditions, because react-admin keeps
+ * nothing else there; `notOfTheList` keeps it out of the list's own query.
+ */
+const useShownSums = () => {
+  const { filterValues, setFilters } = useListContext();
+  const { by, measure } = filterValues;
+  return {
+    by: isGroup(by) ? by : 'day',
+    measure: isMeasure(measure) ? measure : 'questions',
+    choose: (name: keyof typeof notOfTheList, wanted: string) => setFilters(withCondition(filterValues, name, wanted)),
+  } as const;
+};
+export const notOfTheList = { by: undefined, measure: undefined } as const;
 
 /** What was used in the span, in groups: a chart, the same numbers as a table, and as a file. */
 export const UsageSums = ({ span }: { readonly span: UsageSpan }) => {
-  const [by, setBy] = useState<SummaryGroup>('day');
-  const [measure, setMeasure] = useState<Measure>('questions');
+  const { by, measure, choose } = useShownSums();
   const { sumUsage } = useUsageData();
   const { data, error, refetch } = useQuery({
     queryKey: [usageList, 'sums', by, span],
@@ -46,10 +62,10 @@ export const UsageSums = ({ span }: { readonly span: UsageSpan }) => {
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 1.5 }}>
-        <Choice label="묶기" value={by} all={false} onChoose={(group) => isGroup(group) && setBy(group)}>
+        <Choice label="묶기" value={by} all={false} onChoose={(group) => choose('by', group)}>
           {Object.entries(groupNames)}
         </Choice>
-        <Choice label="그림" value={measure} all={false} onChoose={(of) => isMeasure(of) && setMeasure(of)}>
+        <Choice label="그림" value={measure} all={false} onChoose={(of) => choose('measure', of)}>
           {Object.entries(measureNames)}
         </Choice>
       </Box>
