@@ -50,6 +50,14 @@ test('a super registers a company, limits it, and lets a person ask in its name,
   expect(new URL(page.url()).searchParams.get('filter')).toContain('companyId');
   expect(await violations(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
+  // the grouping is in the address: a reload keeps it, and neither the list of calls nor its span loses it
+  await page.getByRole('combobox', { name: '묶기' }).click();
+  await page.getByRole('option', { name: '회원' }).click();
+  await expect.poll(() => page.url()).toContain(encodeURIComponent('"by":"user"'));
+  await page.reload();
+  await page.getByRole('combobox', { name: '묶기' }).getByText('회원').waitFor();
+  await page.getByText('이번 달에 남은 한도: 질문 100건 가운데 100건.').waitFor();
+  await page.getByText('조건에 맞는 호출이 없습니다.').waitFor();
 
   // 4 the list has it
   await page.goto('/company/list');
@@ -65,4 +73,48 @@ test('a super registers a company, limits it, and lets a person ask in its name,
   await own.page.getByText('20건 남음').waitFor();
   expect(await violations(own.page)).toEqual([]);
   expect([...problems, ...own.problems]).toEqual([]);
+});
+
+test('two people who change a company at once see both values side by side, and nothing is lost', async () => {
+  const headers = { Authorization: `Bearer ${boss.token}`, 'Content-Type': 'application/json' };
+  const send = async (method: string, path: string, body: object) => {
+    const answer = await fetch(`${url}/api/companies${path}`, {
+      method,
+      headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok).toBe(true);
+    return answer.json();
+  };
+  const quotas = { questions: 10, tokens: null, costWon: null };
+  const known = { name: '동시 상사', businessNumber: '124-81-00998', quotas };
+  const { id }: { id: string } = await send('POST', '', known);
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, boss);
+  await page.goto(`/company/list/${id}/show`);
+  await page.getByRole('button', { name: '정보·한도 수정' }).click();
+  await page.getByLabel('질문 (건)').fill('30');
+
+  // 1 what another person has saved meanwhile stands beside what was typed
+  await send('PUT', `/${id}`, { ...known, representative: '김대표', quotas: { ...quotas, questions: 20 } });
+  await page.getByRole('button', { name: '저장' }).click();
+  const dialog = page.getByRole('dialog', { name: '그 사이 다른 분이 먼저 수정했습니다' });
+  await dialog.getByRole('row', { name: '질문 (건) 30 20' }).waitFor();
+  await dialog.getByRole('row', { name: '대표자 김대표 김대표' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await dialog.getByRole('button', { name: '돌아가서 더 고치기' }).click();
+  expect(await page.getByLabel('대표자').inputValue()).toBe('김대표');
+  expect(await page.getByLabel('질문 (건)').inputValue()).toBe('30');
+
+  // 2 what only others have changed in its people is saved over without a question
+  const member = await newPerson(url, '홍동시');
+  const own = await fetch(`${url}/api/user/session`, { headers: { Authorization: `Bearer ${member.token}` } });
+  const { id: userId }: { id: string } = await own.json();
+  await send('POST', `/${id}/users`, { userId });
+  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByText('저장했습니다.').waitFor();
+  await page.getByText('30건').first().waitFor();
+  await page.getByText('김대표').first().waitFor();
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
 });
