@@ -50,7 +50,7 @@ export const advice = defineContext({
   messageTemplates: adviceTemplates,
   migrations: new URL('migrations/', import.meta.url),
   personalData: { exportedFrom: [advices], tables: { ...chatTables, ...reviewTables } },
-  liveLists: { review: { projection: advices, right: 'menu.inspection' } },
+  liveLists: { advice: { projection: advices, right: 'menu.inspection' } },
   create: (foundation, needs: Needs) => {
     const { searchPeople, caseChanges, findCheck, checkViews, companies, rulesets } = needs;
     const { messages, passages, usage } = needs;
