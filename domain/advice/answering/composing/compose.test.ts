@@ -81,7 +81,6 @@ describe('an answer that is composed of rules and cases', () => {
 
   it('says what made it', () => {
     expect(whole).toContain('언어 모델 없이');
-    expect(whole).toContain('노무사가 검수하지 않은 초안이에요');
   });
 
   it('does not call a dismissal void where the Act does not reach', () => {

@@ -45,9 +45,7 @@ const toCompany: readonly Line[] = [sentence('결정하시기 전에 살펴볼 �
 const followUp: readonly Line[] = [sentence('이어서 말씀드릴게요.')];
 
 /** Honest about what wrote it. */
-const howMade: Line = sentence(
-  '언어 모델 없이 노무체크의 기준과 공개된 결정례를 엮어 만들었고, 아직 노무사가 검수하지 않은 초안이에요.',
-);
+const howMade: Line = sentence('언어 모델 없이 노무체크의 기준과 공개된 결정례로 엮은 글이에요.');
 
 const notAboutDismissal: Readonly<Record<Exclude<ReadQuestion['subject'], 'dismissal'>, readonly Line[]>> = {
   wages: [
