@@ -51,11 +51,11 @@ test('a super registers a company, limits it, and lets a person ask in its name,
   expect(await violations(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   // the grouping is in the address: a reload keeps it, and neither the list of calls nor its span loses it
-  await page.getByRole('combobox', { name: '묶기' }).click();
+  await page.getByRole('combobox', { name: '묶는 기준' }).click();
   await page.getByRole('option', { name: '회원' }).click();
   await expect.poll(() => page.url()).toContain(encodeURIComponent('"by":"user"'));
   await page.reload();
-  await page.getByRole('combobox', { name: '묶기' }).getByText('회원').waitFor();
+  await page.getByRole('combobox', { name: '묶는 기준' }).getByText('회원').waitFor();
   await page.getByText('이번 달에 남은 한도: 질문 100건 가운데 100건.').waitFor();
   await page.getByText('조건에 맞는 호출이 없습니다.').waitFor();
 

@@ -99,7 +99,7 @@ const Member = ({ person, company }: { person: CompanyPerson; company: CompanyOu
 const AddMember = ({ company }: { company: CompanyOut }) => {
   const [word, setWord] = useState('');
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mt: 2.5, mb: 2 }}>
       <WordSearch label="넣을 회원" help="이름, 이메일이나 휴대전화 전부" word={word} onSearch={setWord} />
       {word !== '' && <Found key={word} company={company} word={word} onAdded={() => setWord('')} />}
     </Box>

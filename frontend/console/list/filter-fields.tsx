@@ -81,7 +81,7 @@ export const DayField = ({ label, value, onChange }: DayFieldProps) => {
         setDay(event.target.value);
         if (event.target.value === '' || /^(19|20)\d\d-/.test(event.target.value)) onChange(event.target.value);
       }}
-      sx={{ flexGrow: { xs: 1, sm: 0 }, width: { sm: 140 } }}
+      sx={{ flexGrow: { xs: 1, sm: 0 }, width: { sm: 164 } }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -10,7 +10,7 @@ import { theme } from '../shell/theme.ts';
 
 /** Each call, the newest first. */
 export const UsageCalls = () => (
-  <Section title="호출 하나하나">
+  <Section title="호출 목록">
     <Calls />
   </Section>
 );
@@ -57,6 +57,8 @@ const Outcome = ({ call: { outcome, estimated } }: { readonly call: UsageRow }) 
 );
 
 const nowrap = { whiteSpace: 'nowrap' } as const;
+/** Figures stand below each other, digit under digit. */
+const figure = { align: 'right', sx: { ...nowrap, fontVariantNumeric: 'tabular-nums' } } as const;
 const Column = DataTable.Col<UsageRow>;
 
 /** The table on a wide screen. */
@@ -64,12 +66,12 @@ const CallTable = () => (
   <Box sx={{ overflowX: 'auto' }}>
     <DataTable<UsageRow> rowClick={false} bulkActionButtons={false}>
       <Column source="at" label="물은 때" sx={nowrap} render={({ at }) => koreanMoment(at)} />
-      <Column source="userName" label="회원" disableSort render={(call) => <Asker call={call} />} />
+      <Column source="userName" label="회원" disableSort sx={nowrap} render={(call) => <Asker call={call} />} />
       <Column source="companyName" label="누구 몫" disableSort render={payerOf} />
       <Column source="model" label="모델" disableSort />
-      <Column source="inputTokens" label="입력 토큰" sx={nowrap} render={(call) => count(call.inputTokens)} />
-      <Column source="outputTokens" label="출력 토큰" sx={nowrap} render={(call) => count(call.outputTokens)} />
-      <Column source="costMicroWon" label="비용" sx={nowrap} render={(call) => costInWon(call.costMicroWon)} />
+      <Column source="inputTokens" label="입력 토큰" {...figure} render={(call) => count(call.inputTokens)} />
+      <Column source="outputTokens" label="출력 토큰" {...figure} render={(call) => count(call.outputTokens)} />
+      <Column source="costMicroWon" label="비용" {...figure} render={(call) => costInWon(call.costMicroWon)} />
       <Column source="outcome" label="결과" disableSort render={(call) => <Outcome call={call} />} />
     </DataTable>
   </Box>

@@ -80,13 +80,14 @@ export const UsageTable = ({ by, rows, labelledBy }: TableProps) => {
       role="region"
       aria-labelledby={labelledBy}
       tabIndex={0}
-      sx={{ overflow: 'auto', maxHeight: 320, position: 'relative' }}
+      sx={{ overflow: 'auto', maxHeight: 320, position: 'relative', borderBottom: 1, borderColor: 'divider' }}
     >
       <Box
         component="table"
         aria-labelledby={labelledBy}
         sx={{
-          fontSize: 14,
+          ...{ fontSize: 14, width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+          '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper' },
           '& th, & td': { pr: { xs: 1.5, sm: 3 }, py: 0.25, textAlign: 'right', whiteSpace: 'nowrap' },
           '& th:first-of-type': { textAlign: 'left', whiteSpace: 'normal', minWidth: 110 },
         }}

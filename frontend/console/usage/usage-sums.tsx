@@ -62,10 +62,10 @@ export const UsageSums = ({ span }: { readonly span: UsageSpan }) => {
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 1.5 }}>
-        <Choice label="묶기" value={by} all={false} onChoose={(group) => choose('by', group)}>
+        <Choice label="묶는 기준" value={by} all={false} onChoose={(group) => choose('by', group)}>
           {Object.entries(groupNames)}
         </Choice>
-        <Choice label="그림" value={measure} all={false} onChoose={(of) => choose('measure', of)}>
+        <Choice label="그래프" value={measure} all={false} onChoose={(of) => choose('measure', of)}>
           {Object.entries(measureNames)}
         </Choice>
       </Box>

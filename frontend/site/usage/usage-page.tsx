@@ -75,10 +75,11 @@ const Quota = ({ quota }: Pick<UsageSummary, 'quota'>) => {
         <div key={of}>
           <dt>{names[of]}</dt>
           <dd>
-            <strong>{words[of](quota.left[of] ?? 0)} 남음</strong>
-            <span className="soft">
-              {' '}
-              {words[of](quota.limits[of] ?? 0)} 가운데 {words[of](quota.used[of])} 이용
+            <span className="usage-left">
+              <strong>{words[of](quota.left[of] ?? 0)} 남음</strong>{' '}
+              <span className="soft">
+                {words[of](quota.limits[of] ?? 0)} 가운데 {words[of](quota.used[of])} 이용
+              </span>
             </span>
             <Bar used={quota.used[of]} limit={quota.limits[of] ?? 0} />
           </dd>
