@@ -16,8 +16,8 @@ import { benchSearch } from './search-bench.ts';
  * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT. `--long`: read models over a
  * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--relevance`, `--cases`, `--http`, `--import`, `--advice`: only these.
  * `--import`: files taken in a second; with `--beside=FOLDER`, in turns with the release that is installed there.
- * `--relevance`: how good the order of the case search is, over the repository's own cases or, with `--decisions=FILE`, over real
- * decisions (backend/search/judged/real-decisions.fixture.ts says in which form); `--held-out`: the half that nothing is tuned on.
+ * `--relevance`: how good the order of the case search is, over the repository's own cases and decisions or, with
+ * `--decisions=FILE`, over real decisions (backend/search/judged/real-decisions.fixture.ts says in which form); `--held-out`: the half that nothing is tuned on.
  * `--advice`: the judged questions over the built-in advisor and a configured model (ADVISOR_BASE_URL, ADVISOR_MODEL); `--show`: with the answers.
  */
 const long = process.argv.includes('--long');

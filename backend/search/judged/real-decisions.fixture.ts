@@ -86,7 +86,8 @@ const fileOf = { first: 'real', second: 'second', third: 'third', fourth: 'fourt
   string
 >;
 
-const columnsOf = (name: string): readonly (readonly string[])[] =>
+/** The lines of a table beside this file, without its comments. */
+export const columnsOf = (name: string): readonly (readonly string[])[] =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .normalize('NFC')
     .split('\n')

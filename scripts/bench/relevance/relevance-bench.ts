@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { caseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { QUERY_LENGTH } from '@nomucheck/domain/search/query.ts';
+import { citations, citedDecisions } from '../../../backend/search/judged/cited-decisions.fixture.ts';
 import { judgedCases, judgedQueries, spellingsOfNumber } from '../../../backend/search/judged/judged-set.fixture.ts';
 import { type Grades, mean, nDcgAt, recallAt, reciprocalRankAt } from '../../../backend/search/judged/measures.ts';
 import {
@@ -19,7 +20,8 @@ import { bigramBm25, minisearch, type Peer } from './peers.ts';
 /**
  * How well the case search orders its results, compared with two simple searches over the same cases. The ranking is
  * tuned on the first three sets of queries and the first own points, and on half of the others, divided by a hash. What is
- * left is measured only at the end (`heldOut`).
+ * left is measured only at the end (`heldOut`). The decisions that cite one another are measured among each other or, where
+ * real decisions are given, among all of them.
  */
 export const benchRelevance = async (
   { decisions, heldOut }: { readonly decisions: string | null; readonly heldOut: boolean },
@@ -50,8 +52,8 @@ export const benchRelevance = async (
 };
 
 type Case = { readonly id: string; readonly record: CaseRecord; readonly text: string };
-/** `topic`: queries about the same topic are in the same half. */
-type Query = { readonly q: string; readonly topic?: string; readonly grades: Grades };
+/** `topic`: queries about the same topic are in the same half. `itself`: the case that the query was taken from, left out of what is found. */
+type Query = { readonly q: string; readonly topic?: string; readonly itself?: string; readonly grades: Grades };
 type QuerySet = {
   readonly set: string;
   readonly wants: 'one' | 'several';
@@ -86,21 +88,31 @@ const writtenSets = (): Sets => [
     ],
   },
   { name: 'written cases', ...ownPoints(judgedCases()) },
+  { name: 'court decisions', cases: citedDecisions(), queries: [citedOf(citedDecisions())] },
 ];
 
-const realSets = (decisions: readonly RealDecision[]): Sets => [
-  {
-    name: 'real decisions',
-    cases: decisions,
-    queries: [
-      ...(['first', 'second', 'third', 'fourth'] as const).flatMap((of) =>
-        askedOf(decisions, of).map((set) => ({ ...set, set: `${of} ${set.set}`, heldOut: of === 'fourth' })),
-      ),
-      { set: 'cited decisions', wants: 'several', queries: citations(decisions) },
-    ],
-  },
-  { name: 'real decisions', ...ownPoints(decisions) },
-];
+const realSets = (given: readonly RealDecision[]): Sets => {
+  const decisions = [...given, ...citedDecisions()];
+  return [
+    {
+      name: 'real decisions',
+      cases: decisions,
+      queries: [
+        ...(['first', 'second', 'third', 'fourth'] as const).flatMap((of) =>
+          askedOf(decisions, of).map((set) => ({ ...set, set: `${of} ${set.set}`, heldOut: of === 'fourth' })),
+        ),
+        citedOf(decisions),
+      ],
+    },
+    { name: 'real decisions', ...ownPoints(given) },
+  ];
+};
+
+const citedOf = (decisions: readonly RealDecision[]): QuerySet => ({
+  set: 'cited decisions',
+  wants: 'several',
+  queries: citations(decisions),
+});
 
 const askedOf = (decisions: readonly RealDecision[], of: QueriesOf): readonly QuerySet[] => [
   { set: 'known items', wants: 'one', queries: knownItems(decisions, of) },
@@ -147,15 +159,6 @@ const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** The point of a decision as the query; the decisions that it cites are relevant. */
-const citations = (decisions: readonly RealDecision[]): readonly Query[] => {
-  const there = new Set(decisions.map(({ id }) => id));
-  return decisions.flatMap(({ record, cites }) => {
-    const found = cites.filter((id) => there.has(id));
-    return found.length === 0 ? [] : [{ q: record.point, grades: new Map(found.map((id) => [id, 3])) }];
-  });
-};
-
 const measured = async (name: string, cases: readonly Case[], sets: readonly QuerySet[]): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   await withBenchDatabase(async ({ pool }) => {
@@ -177,7 +180,10 @@ const measured = async (name: string, cases: readonly Case[], sets: readonly Que
       if (queries.length === 0) continue;
       for (const [by, find] of Object.entries(contenders)) {
         const lists = [];
-        for (const { q, grades } of queries) lists.push({ q, grades, list: await find(q.slice(0, QUERY_LENGTH)) });
+        for (const { q, itself, grades } of queries) {
+          const found = await find(q.slice(0, QUERY_LENGTH));
+          lists.push({ q, grades, list: found.filter((id) => id !== itself) });
+        }
         if (by === 'search' && process.env.LONG === '1') tellMisses(set, lists, texts);
         rows.push({ cases: name, set, queries: queries.length, by, figures: figuresOf(wants, lists) });
       }
