@@ -36,16 +36,19 @@ const busyFor =
 
 it('a client with continuous requests on one connection loses no answer when the service ends, and gets `Connection: close`', async () => {
   const { server, port } = await listening(busyFor(20));
-  const clients = Array.from({ length: 20 }, async (_, index) => {
+  const firstAnswers = Array.from({ length: 20 }, () => Promise.withResolvers<void>());
+  const clients = firstAnswers.map(async (first, index) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let asks = 0; ; asks += 1) {
       const { body, connection } = await asked(port, agent);
       expect(body).toBe('answered');
+      first.resolve();
       if (connection === 'close') return asks;
       await sleep(index);
     }
   });
-  await sleep(300);
+  // Not after a fixed time: on a busy machine some clients would not have begun.
+  await Promise.all(firstAnswers.map(({ promise }) => promise));
   await closeServer(server, { notice: 1_000, longest: 30_000 });
   expect((await Promise.all(clients)).filter((asks) => asks === 0)).toEqual([]);
 });

@@ -24,6 +24,7 @@ import {
   type TestService,
 } from '../../engine/testing/test-service.fixture.ts';
 import { createVault } from '../../engine/vault/vault.ts';
+import { FORGET_PERSON } from '../erasing.ts';
 import { createErasure } from './erasure.ts';
 import { createForgettingAgain } from './forget-again.ts';
 import { supersOf } from './supers.ts';
@@ -65,8 +66,9 @@ const tablesNaming = async ({ id }: Person): Promise<string[]> => {
 /** Waits until the effects of leaving are done, too. */
 const untilFollowed = async ({ id }: Person): Promise<void> => {
   const left = (await test.service.store.read(userStream(id))).at(-1);
-  const done = `select from work.outbox where event_id = $1 and state = 'done'`;
-  await vi.waitFor(async () => expect((await pool.query(done, [left?.id])).rowCount).toBe(1), {
+  // By its name, because other contexts have effects of the same event.
+  const done = `select from work.outbox where event_id = $1 and name = $2 and state = 'done'`;
+  await vi.waitFor(async () => expect((await pool.query(done, [left?.id, FORGET_PERSON])).rowCount).toBe(1), {
     timeout: 15_000,
     interval: 50,
   });
