@@ -1,14 +1,16 @@
 import { numberForms } from '../../search/case-numbers.ts';
 import type { FoundPassage, Material } from '../answering/material.ts';
+import { articleTextOn } from './articles/article-text-on.ts';
 import { articlesNamed } from './articles/articles-named.ts';
 import { articleOn } from './articles/register.ts';
 import type { Citation, DroppedBecause } from './citation.ts';
 import type { CitedPassage } from './cited-passages.ts';
 import { needsNoSource } from './connecting.ts';
+import { type Grounds, noGrounds } from './grounds.ts';
 import { type Mark, readMarks } from './marks.ts';
 import { plainOf, withoutHidden } from './plain.ts';
 import { findQuote } from './quoted.ts';
-import { type Grounds, noGrounds, whyNot } from './sources.ts';
+import { whyNot } from './sources.ts';
 
 /** A citation that has no number yet. */
 type WithoutNumber<Kind> = Kind extends Citation ? Omit<Kind, 'n'> : never;
@@ -37,7 +39,8 @@ export const checkClaim = async (written: string, checking: ClaimChecking): Prom
   }
   // Marks alone say nothing.
   if (!/[\p{L}\p{N}]/u.test(claim)) return dropped('no_source');
-  let grounds: Grounds = { ...noGrounds, checkFigures: checking.checkFigures };
+  const { checkFigures, material } = checking;
+  let grounds: Grounds = { ...noGrounds, checkFigures, routes: material.routes };
   const shown: (string | readonly Source[])[] = [];
   for (const [at, part] of parts.entries()) {
     if (typeof part === 'string') {
@@ -49,7 +52,7 @@ export const checkClaim = async (written: string, checking: ClaimChecking): Prom
     grounds = joined(grounds, found.grounds);
     shown.push(found.sources);
   }
-  const because = whyNot(claim, grounds, checking.material.lawDate);
+  const because = whyNot(claim, grounds, material.lawDate);
   return because === null ? { holds: true, parts: shown } : dropped(because);
 };
 
@@ -113,7 +116,12 @@ const groundInArticles = (named: string, { material: { lawDate } }: ClaimCheckin
     if (known.standing !== 'in_force') {
       return { because: known.standing === 'unknown' ? 'unknown_article' : 'not_in_force' };
     }
-    found.push({ ...article, law: known.law, figures: known.figures, does: known.does });
+    const { law, figures } = known;
+    const whole = `제${article.number.replace('의', '조의')}${article.number.includes('의') ? '' : '조'}`;
+    const paragraphs = articleTextOn(law, known.article, lawDate);
+    const hasItem = !/제\d+호/u.test(known.article) || !paragraphs || paragraphs.some(({ items }) => items.length > 0);
+    if (!hasItem) return { because: 'unknown_article' };
+    found.push({ ...article, law, figures, paragraphs, whole: articleTextOn(law, whole, lawDate) });
     sources.push({ kind: 'article', law: known.law, article: known.article, onDate: lawDate });
   }
   return { sources, grounds: { articles: found } };

@@ -7,9 +7,10 @@ import type { Citation, DroppedBecause } from './citation.ts';
 import { citedIn } from './cited-in.ts';
 import type { ReadPassage } from './cited-passages.ts';
 import { type Claim, cutClaims } from './claims.ts';
+import { type Grounds, noGrounds } from './grounds.ts';
 import { withoutHidden } from './plain.ts';
 import { findQuote } from './quoted.ts';
-import { contraryHolding, type Grounds, noGrounds, wrongCase, wrongQuotation } from './sources.ts';
+import { contraryHolding, wrongCase, wrongQuotation } from './sources.ts';
 
 export type CheckedPersonsText = CheckedText & {
   /** The claims that `text` lacks, as they were written, so that their author can correct them. */

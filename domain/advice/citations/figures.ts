@@ -9,22 +9,49 @@ const boundOf = (behind: string): '+' | '-' | null => {
   return /^\s*(?:이상|초과|(?:을|를)?\s*(?:초과|넘|넘겨)|보다\s*많)/u.test(behind) ? '+' : null;
 };
 
+/** How a text bounds a figure: `이내` and `안에` are `이하`, `이 지나면` is `초과`. */
+export type Bound = '이상' | '초과' | '이하' | '미만' | '전' | '뒤';
+export type BoundedFigure = { readonly figure: string; readonly bound: Bound | null };
+
+const bounds: readonly (readonly [Bound, RegExp])[] = [
+  ['이하', /^\s*(?:이하|이내|안[에의]|내에|까지|(?:의\s*)?범위|(?:을|를)?\s*(?:초과하지|넘지|한도))/u],
+  ['미만', /^\s*(?:미만|보다\s*(?:적|짧)|(?:이|가)?\s*안\s*(?:되|돼|된)|에?\s*못\s*미)/u],
+  ['이상', /^\s*이상/u],
+  ['초과', /^\s*(?:초과|(?:을|를|이|가)?\s*(?:초과|넘|지나|지난|지났|경과)|보다\s*(?:많|길))/u],
+  ['전', /^\s*(?:이전|전)/u],
+  ['뒤', /^\s*(?:이후|뒤|후)/u],
+];
+
+/** The figures of a text, each with what bounds it. */
+export const boundedFiguresIn = (text: string): readonly BoundedFigure[] =>
+  readFigures(text).map(({ figure, behind }) => ({
+    figure,
+    bound: bounds.find(([, said]) => said.test(behind))?.[0] ?? null,
+  }));
+
 /**
  * The figures of a text in one spelling each, so that a figure of a claim can be looked up in its source: `석 달` and `3월 이내` are
  * `3개월`, `5인` is `5명`, `100분의 40` is `40%`, `2026. 11. 3.` is `2026-11-03`. `5명 이상` is also `5명+`, `5명 미만` also `5명-`. Numbers of articles, cases and laws are not figures.
  */
-export const figuresIn = (text: string): ReadonlySet<string> => {
+export const figuresIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    readFigures(text).flatMap(({ figure, behind }) => {
+      const bound = boundOf(behind);
+      return bound === null ? [figure] : [figure, `${figure}${bound}`];
+    }),
+  );
+
+/** Each figure and what stands behind it. */
+const readFigures = (text: string): readonly { readonly figure: string; readonly behind: string }[] => {
   let rest = withoutCaseNumbers(fold(text).text).replace(notFigures, ' ');
-  const found = new Set<string>();
+  const found: { figure: string; behind: string }[] = [];
   const take = (pattern: RegExp, named: (...groups: string[]) => readonly string[]): void => {
     const before = rest;
     rest = before.replace(pattern, (whole: string, ...groups: unknown[]) => {
       const at = groups.find((group) => typeof group === 'number') ?? 0;
-      const bound = boundOf(before.slice(at + whole.length));
-      for (const figure of named(...groups.map((group) => (typeof group === 'string' ? group : '')))) {
-        found.add(figure);
-        if (bound !== null) found.add(`${figure}${bound}`);
-      }
+      const behind = before.slice(at + whole.length, at + whole.length + 20);
+      for (const figure of named(...groups.map((group) => (typeof group === 'string' ? group : ''))))
+        found.push({ figure, behind });
       return ' ';
     });
   };

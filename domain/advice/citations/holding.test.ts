@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Precedent } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
+import { noGrounds } from './grounds.ts';
 import { heldIn } from './holding.ts';
-import { noGrounds, whyNot } from './sources.ts';
+import { whyNot } from './sources.ts';
 
 const precedents = standardRuleset.sections.flatMap(({ precedents: all }) => all);
 const precedentOf = (words: string): Precedent => {

@@ -219,11 +219,14 @@ const everyMatter = (
     !texts.some((text) => inPart.test(text))
   )
     return false;
+  const endedInPart = outcomes.length > 0 && outcomes.every((outcome) => outcome === 'partial');
   const known = texts.map(heldIn);
   return [...heldIn(claim)].every(([name, sides]) => {
     const [side, second] = sides;
     const matter: Partial<Matter> = matters.find((each) => each.name === name) ?? {};
     const isKnown = known.some((held) => held.has(name));
+    // Partial is what the worker was granted a part of: neither won, and nothing was granted to the company.
+    if (name === 'worker' && endedInPart) return side === '+' && second === undefined && inPart.test(claim);
     if (side === undefined || second !== undefined) {
       return known.some((held) => held.get(name)?.size === 2) || whereOpen({}, true);
     }

@@ -4,6 +4,7 @@ import type { Material } from '../answering/material.ts';
 import { type CheckedText, checkClaims, joinChecked } from './check-claims.ts';
 import type { ReadPassage } from './cited-passages.ts';
 import { faultKinds, plantFaults, readWell } from './planted-faults.fixture.ts';
+import { changesOf, citedClaims } from './planted-in-answers.fixture.ts';
 
 const { next } = randomOf(7);
 
@@ -51,5 +52,33 @@ describe('500 answers with a planted fault', () => {
     }
     console.table(Object.fromEntries(kept));
     expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('the built-in advisor’s answers to the judged questions', () => {
+  const claims = citedClaims();
+
+  it('are given out whole', async () => {
+    const lost: string[] = [];
+    for (const { claim, material, readPassage } of claims) {
+      if ((await check(claim, material, readPassage)).text === '') lost.push(claim);
+    }
+    expect(claims.length).toBeGreaterThan(400);
+    expect(lost).toEqual([]);
+  });
+
+  it('are not given out with a word, a digit or an article changed', async () => {
+    const random = randomOf(18);
+    const released: string[] = [];
+    const planted = new Map<string, number>();
+    const each = new Map(claims.map((claim) => [claim.claim, claim]));
+    for (const { claim, material, readPassage } of each.values())
+      for (const { change, faulty } of changesOf(claim, random)) {
+        planted.set(change, (planted.get(change) ?? 0) + 1);
+        if ((await check(faulty, material, readPassage)).text !== '') released.push(`${change}: ${faulty}`);
+      }
+    console.table(Object.fromEntries(planted));
+    expect([...planted.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1_000);
+    expect(released).toEqual([]);
   });
 });

@@ -1,29 +1,15 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { numberForms } from '../../search/case-numbers.ts';
 import { fold } from '../../search/folding.ts';
-import type { FoundTest } from '../answering/material.ts';
-import { articlesNamed, type NamedArticle } from './articles/articles-named.ts';
-import { type ArticleOn, articleOn, type Doing } from './articles/register.ts';
+import { articlesNamed, isSameArticle } from './articles/articles-named.ts';
+import { articleOn } from './articles/register.ts';
 import { casesNamed } from './cases-named.ts';
 import type { DroppedBecause } from './citation.ts';
-import type { CitedPassage } from './cited-passages.ts';
 import { affirmsDenied, deniesSource } from './denials.ts';
 import { figuresIn, figuresOfDate, says } from './figures.ts';
+import type { Grounds } from './grounds.ts';
 import { agrees, contradicts } from './holding.ts';
-import type { FoundQuote } from './quoted.ts';
-
-type KnownArticle = Extract<ArticleOn, { standing: 'in_force' }>;
-
-/** What a claim rests on, each part found and read. */
-export type Grounds = {
-  readonly cases: readonly { readonly cited: CitedPassage; readonly quote: FoundQuote }[];
-  readonly tests: readonly Pick<FoundTest, 'title' | 'why' | 'law'>[];
-  readonly articles: readonly (NamedArticle & Pick<KnownArticle, 'figures' | 'does'>)[];
-  /** Figures that need no source: those of the check. */
-  readonly checkFigures: ReadonlySet<string>;
-};
-
-export const noGrounds: Grounds = { cases: [], tests: [], articles: [], checkFigures: new Set() };
+import { garbled, idleArticle, unsaid, wrongDay } from './law-said.ts';
 
 /** Why a claim can't be given out with these grounds; null where everything that it says is in them. */
 export const whyNot = (claim: string, grounds: Grounds, lawDate: LocalDate): DroppedBecause | null =>
@@ -31,7 +17,10 @@ export const whyNot = (claim: string, grounds: Grounds, lawDate: LocalDate): Dro
   wrongArticle(claim, grounds, lawDate) ??
   wrongQuotation(claim, grounds) ??
   wrongHolding(claim, grounds) ??
-  wrongDoing(claim, grounds) ??
+  garbled(claim) ??
+  idleArticle(claim, grounds) ??
+  wrongDay(claim, grounds) ??
+  unsaid(claim, grounds, lawDate) ??
   wrongFigure(claim, grounds);
 
 /** Each case that the claim names must be one that it cites, with the same number and the same court. */
@@ -57,13 +46,13 @@ const wrongArticle = (claim: string, grounds: Grounds, lawDate: LocalDate): Drop
     ...grounds.tests.flatMap(({ law, why }) => articlesNamed(`${law}\n${why}`)),
   ];
   for (const named of articlesNamed(claim)) {
-    const inSource = inSources.some((other) => isSame(named, other));
+    const inSource = inSources.some((other) => isSameArticle(named, other));
     if (named.isCompanyRule || named.isFormer) {
       if (!inSource) return 'unknown_article';
       continue;
     }
-    const known = grounds.articles.find((cited) => isSame(named, cited));
-    const law = named.law ?? known?.law ?? inSources.find((other) => isSame(named, other))?.law;
+    const known = grounds.articles.find((cited) => isSameArticle(named, cited));
+    const law = named.law ?? known?.law ?? inSources.find((other) => isSameArticle(named, other))?.law;
     if (!law) return 'unknown_article';
     const { standing } = articleOn(law, named.article, lawDate);
     if (standing === 'unknown') return 'unknown_article';
@@ -71,15 +60,6 @@ const wrongArticle = (claim: string, grounds: Grounds, lawDate: LocalDate): Drop
     if (!known && !inSource) return 'no_source';
   }
   return null;
-};
-
-/** The same article; where both name a paragraph, the same one. */
-const isSame = (named: NamedArticle, other: NamedArticle): boolean => {
-  if (named.number !== other.number || named.isFormer !== other.isFormer) return false;
-  if (named.isCompanyRule !== other.isCompanyRule) return false;
-  if (named.law !== null && other.law !== null && named.law !== other.law) return false;
-  const [mine, theirs] = [named, other].map(({ article }) => / 제\d+항/u.exec(article)?.[0]);
-  return mine === undefined || theirs === undefined || mine === theirs;
 };
 
 /** Words in quotation marks must stand in a source, if they are more than a term. */
@@ -149,37 +129,13 @@ const namesOtherCourt = (claim: string, { cases, tests }: Grounds): boolean => {
 const decides =
   /((?:[가-힣]{2})?(?:고등법원|행정법원|지방법원|지방노동위원회)|대법원|헌법재판소|중앙노동위원회)(?=(?:은|는|도|이|에서는|의)?\s*(?:(?:19|20)\d\d\s?[.년]|[가-힣]{0,2}(?:19|20)\d\d\s?[가-힣]|[89]\d[가-힣]|전원합의체|[^.?!]{0,80}(?:보았|봤|판시|(?:판단|판정|인정|선고)(?:했|하였)|고\s*(?:했|하였|해요|합니다))))/gu;
 
-/** Where a claim rests on articles alone, what it says one may or must, one of them must say. */
-const wrongDoing = (claim: string, { cases, tests, articles }: Grounds): DroppedBecause | null => {
-  if (cases.length > 0 || tests.length > 0 || articles.every(({ does }) => does === null)) return null;
-  const folded = fold(claim).text;
-  const isUnsaid = doingsSaid.some(
-    ([said, wanted]) => said.test(folded) && !articles.some(({ does }) => wanted.some((doing) => does?.has(doing))),
-  );
-  return isUnsaid ? 'no_source' : null;
-};
-
-/** How a claim says it, and what of an article says the same. */
-const doingsSaid: readonly (readonly [said: RegExp, by: readonly Doing[]])[] = [
-  // 정당한 이유가 있어야 해고할 수 있다: a ban with an exception.
-  [
-    /[해어아여이]야(?:만)?\s[가-힣\s]{0,12}\s수\s*있|(?:때|경우에|한해서?)만?\s[가-힣\s]{0,12}\s수\s*있/u,
-    ['allows', 'forbids', 'demands'],
-  ],
-  [
-    /^(?!.*(?:[해어아여이]야(?:만)?\s|때만|경우에만)).*(?<!못할|않을|없을|볼)\s수\s*(?:는|도|가)?\s*있(?!었)/su,
-    ['allows'],
-  ],
-  [/(?<!볼)\s수\s*(?:는|도|가)?\s*없|면\s*안\s*(?:되|돼|된|됩)|금지|하지\s*못/u, ['forbids']],
-  // 10일 안에 신청해야 해요: of an article that allows an application within ten days.
-  [/[해어아여]야\s*(?:해(?!고)|하|한|합|돼|되)|의무가\s*있/u, ['demands', 'allows']],
-  [/지\s*않아도\s*(?:되|돼|된|됩)|안\s*해도\s*(?:되|돼|된|됩)|필요(?:가|는)?\s*없/u, ['exempts']],
-];
+/** A period is one of the law, whatever another way to dispute has. */
+const isPeriod = /^[\d.]+(?:개월|년|일|주)[+-]?$/u;
 
 /** Each figure of the claim must be one of its sources, or of the check. */
 const wrongFigure = (claim: string, grounds: Grounds): DroppedBecause | null => {
   const sources = new Set([
-    ...grounds.checkFigures,
+    ...[...grounds.checkFigures].filter((figure) => !isPeriod.test(figure)),
     ...grounds.cases.flatMap(({ cited }) => [
       ...figuresIn(cited.text),
       ...(cited.decidedOn === null ? [] : figuresOfDate(cited.decidedOn)),

@@ -56,7 +56,7 @@ describe('an answer that is composed of rules and cases', () => {
 
   it('counts the last day and says why it was moved', () => {
     expect(whole).toContain('노동위원회 구제신청은 2027년 2월 22일까지');
-    expect(whole).toContain('쉬는 날이어서 그다음 날로 늦춰진 날짜예요[[L: 민법 제161조]].');
+    expect(whole).toContain('공휴일이면 기간은 그다음 날에 끝나서, 늦춰진 날짜예요[[L: 민법 제161조]].');
   });
 
   it('quotes decisions in words of their own, and says who won', () => {
@@ -85,7 +85,7 @@ describe('an answer that is composed of rules and cases', () => {
 
   it('does not call a dismissal void where the Act does not reach', () => {
     const small = answer('직원 4명인 가게에서 카톡으로 해고당했어요');
-    expect(small).toContain('5명 미만이라면 노동위원회 부당해고 구제신청은 적용되지 않아요');
+    expect(small).toContain('5명 미만이라면 노동위원회 구제신청은 적용되지 않아요');
     expect(small).not.toContain('까지 사업장이 있는 곳의 지방노동위원회에');
   });
 

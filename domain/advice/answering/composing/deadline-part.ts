@@ -1,5 +1,8 @@
 import { deadlineOf } from '../../../checks/win-rate/deadline.ts';
 import { koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { articleTextOn } from '../../citations/articles/article-text-on.ts';
+import { articlesNamed } from '../../citations/articles/articles-named.ts';
+import { setsPeriod } from '../../citations/statements.ts';
 import { articlesIn } from '../finding/articles-named.ts';
 import type { FoundRoute, Material } from '../material.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
@@ -8,8 +11,12 @@ import { article, heading, type Line, sentence, test } from './claims.ts';
 /** The rules of the commissions are no statute that a reader can open by its article. */
 const isStatute = (name: string): boolean => !/규칙/u.test(name);
 const AFTER_THREE_MONTHS = 'detail-23/three-months-passed';
-/** Of a way's articles: what is forbidden, and where and until when it is disputed. */
+/** Public officials of the state and of a town have an article each. */
 const LAWS = 2;
+const saysUntilWhen = (name: string, date: LocalDate): boolean =>
+  articlesNamed(name).some(
+    ({ law, article: number }) => law !== null && setsPeriod(articleTextOn(law, number, date) ?? []),
+  );
 const COURT = /^법원/u;
 const COMMISSION = /^노동위원회 구제/u;
 
@@ -35,14 +42,16 @@ const linesOf = (route: FoundRoute, material: Material, read: ReadQuestion): rea
   const { lawDate: today, dismissedOn } = material;
   const { name, period, deadline, open } = route;
   const body = route.body.replace(' (', '(');
-  const laws = articlesIn(route.law).filter(isStatute).slice(0, LAWS);
+  const laws = articlesIn(route.law)
+    .filter((name) => isStatute(name) && saysUntilWhen(name, today))
+    .slice(0, LAWS);
   const source = (COMMISSION.test(name) ? ['근로기준법 제28조 제2항'] : laws).map(article);
   const isSmall = isSmallWorkplace(read);
   if (!open && isSmall && COMMISSION.test(name)) return smallWorkplace(deadline);
   if (!open && deadline !== null && deadline < today)
     return [
       sentence(`${topicOf(name)} ${koreanText(deadline)}까지 할 수 있었고, 지금은 그 기한이 지났어요.`, ...source),
-      ...countedFrom(dismissedOn, source),
+      ...countedFrom(dismissedOn),
     ];
   if (!open) return [sentence(`${topicOf(name)} 지금 아는 사정으로는 하기 어려워요.`, ...source)];
   if (deadline === null)
@@ -52,7 +61,7 @@ const linesOf = (route: FoundRoute, material: Material, read: ReadQuestion): rea
     ];
   return [
     sentence(`${topicOf(name)} ${koreanText(deadline)}까지 ${body}에 해야 해요.`, ...source),
-    ...(COMMISSION.test(name) || bodyAlone(material) ? countedFrom(dismissedOn, source) : []),
+    ...(COMMISSION.test(name) || bodyAlone(material) ? countedFrom(dismissedOn) : []),
     ...(COMMISSION.test(name) ? moved(dismissedOn, deadline, today) : []),
   ];
 };
@@ -60,29 +69,28 @@ const linesOf = (route: FoundRoute, material: Material, read: ReadQuestion): rea
 const isSmallWorkplace = ({ answers }: ReadQuestion): boolean => answers.get('detail-7/under-five') === 'yes';
 
 const perhapsOver: Line = sentence(
-  '적어 주신 대로라면 이 기한을 벌써 넘긴 것은 아닌지 세어 드릴 테니, 해고된 날짜부터 바로 알려 주세요.',
-  article('근로기준법 제28조 제2항'),
+  '말씀하신 대로라면 그 3개월을 벌써 넘긴 것은 아닌지 세어 드릴 테니, 해고된 날짜부터 바로 알려 주세요.',
 );
 
 const bodyAlone = ({ routes }: Material): boolean => !routes.some(({ name }) => COMMISSION.test(name));
 
 const smallWorkplace = (deadline: LocalDate | null): readonly Line[] => [
-  sentence('직원이 5명 미만이라면 노동위원회 부당해고 구제신청은 적용되지 않아요.', article('근로기준법 제11조')),
+  sentence('직원이 5명 미만이라면 노동위원회 구제신청은 적용되지 않아요.', article('근로기준법 제11조')),
   sentence(
     deadline === null
-      ? '다만 세어 보니 5명 이상이라면 해고일부터 3개월 안에 신청해야 하니, 인원부터 서둘러 확인해 보세요.'
-      : `다만 세어 보니 5명 이상이라면 ${koreanText(deadline)}까지라는 기한이 있으니, 인원부터 서둘러 확인해 보세요.`,
+      ? '다만 세어 보니 직원이 5명 이상인 곳이라면 해고된 날부터 3개월 안에 구제를 신청할 수 있으니, 인원부터 서둘러 확인해 보세요.'
+      : `다만 세어 보니 직원이 5명 이상인 곳이라면 ${koreanText(deadline)}까지 구제를 신청할 수 있으니, 인원부터 서둘러 확인해 보세요.`,
     article('근로기준법 제11조'),
     article('근로기준법 제28조 제2항'),
   ),
 ];
 
-const countedFrom = (day: LocalDate | null, source: readonly string[]): readonly Line[] => [
+/** Of what was told, not of the law. */
+const countedFrom = (day: LocalDate | null): readonly Line[] => [
   sentence(
     day === null
       ? '알려 주신 날부터 센 날짜이니, 날짜가 다르면 꼭 다시 알려 주세요.'
-      : `알려 주신 ${koreanText(day)}을 해고된 날로 보고 센 날짜이니, 날짜가 다르면 꼭 다시 알려 주세요.`,
-    ...source,
+      : `말씀하신 ${koreanText(day)}을 해고된 날로 보고 센 날짜이니, 날짜가 다르면 꼭 다시 알려 주세요.`,
   ),
 ];
 
@@ -91,7 +99,12 @@ const moved = (dismissed: LocalDate | null, deadline: LocalDate, today: LocalDat
   if (dismissed === null) return [];
   const { lastDay, movedBecause } = deadlineOf(dismissed, today);
   if (lastDay !== deadline || movedBecause === null) return [];
-  return [sentence('기간이 끝나는 날이 쉬는 날이어서 그다음 날로 늦춰진 날짜예요.', article('민법 제161조'))];
+  return [
+    sentence(
+      '기간이 끝나는 날이 토요일이나 공휴일이면 기간은 그다음 날에 끝나서, 늦춰진 날짜예요.',
+      article('민법 제161조'),
+    ),
+  ];
 };
 
 const courtAfterwards = ({ routes, tests, lawDate }: Material, isSmall: boolean): readonly Line[] => {

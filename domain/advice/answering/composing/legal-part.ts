@@ -31,7 +31,7 @@ export const legalPart = ({ tests, check }: Material, read: ReadQuestion): reado
 
 const notOfSmallOnes = ['근로기준법 제23조 제1항', '근로기준법 제24조', '근로기준법 제27조'];
 const unlessSmall = item(
-  '다만 직원이 5명 미만인 곳에는 해고의 이유와 서면을 따지는 규정이 적용되지 않아요.',
+  '다만 직원이 5명 미만인 곳에는 해고의 이유와 서면에 관한 근로기준법 규정이 적용되지 않아요.',
   article('근로기준법 제11조'),
 );
 

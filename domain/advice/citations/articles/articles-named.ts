@@ -15,6 +15,15 @@ export type NamedArticle = {
   readonly isCompanyRule: boolean;
 };
 
+/** The same article; where both name a paragraph, the same one. */
+export const isSameArticle = (named: NamedArticle, other: NamedArticle): boolean => {
+  if (named.number !== other.number || named.isFormer !== other.isFormer) return false;
+  if (named.isCompanyRule !== other.isCompanyRule) return false;
+  if (named.law !== null && other.law !== null && named.law !== other.law) return false;
+  const [mine, theirs] = [named, other].map(({ article }) => / 제\d+항/u.exec(article)?.[0]);
+  return mine === undefined || theirs === undefined || mine === theirs;
+};
+
 const branch = '(?:\\s*의\\s*(\\d{1,2}))?';
 const parts = '((?:\\s*제?\\s*\\d{1,2}\\s*항)?(?:\\s*제?\\s*\\d{1,2}\\s*호(?:의\\s*\\d{1,2})?)?(?:\\s*[가-하]목)?)';
 /** `제23조 제1항`, `23조`; not `3조 원`, `2조 교대`. Or `같은 조 제2항`. */

@@ -18,7 +18,7 @@ export type LawText = {
   /**
    * A line an article: its number, then each time for which it was the same. `20190716~:0{0=30일,3개월}`: in force from
    * 2019-07-16 on, without paragraphs, with these periods and amounts. `~20070411:2{1=3년}`: until 2007-04-11, two paragraphs, figures
-   * in the first. `~md` among the figures: it allows (m), forbids (n), demands (d), exempts (x).
+   * in the first.
    * `~:1.2.4`: the third paragraph was repealed.
    */
   readonly articles: string;

@@ -54,17 +54,6 @@ describe('the register of articles', () => {
     expect(figures('남녀고용평등법', '제26조 제1항')).toEqual(['6개월']);
   });
 
-  it('says what an article does', () => {
-    const does = (law: string, article: string): readonly string[] => {
-      const found = articleOn(law, article, TODAY);
-      return found.standing === 'in_force' ? [...(found.does ?? [])].sort() : [];
-    };
-    expect(does('근로기준법', '제27조 제1항')).toEqual(['demands']);
-    expect(does('근로기준법', '제28조 제1항')).toEqual(['allows']);
-    expect(does('근로기준법', '제23조 제1항')).toContain('forbids');
-    expect(does('기간제법', '제4조 제1항')).toContain('forbids');
-  });
-
   it('marks what nobody has compared with the text of the law', () => {
     expect(articleOn('노동위원회규칙', '제40조', TODAY)).toMatchObject({ toConfirm: true });
     expect(articleOn('근로기준법', '제28조', TODAY)).toMatchObject({ toConfirm: false });

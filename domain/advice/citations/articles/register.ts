@@ -35,17 +35,11 @@ export type ArticleOn =
       readonly article: string;
       /** The periods and amounts in it, as `figuresIn` writes them; null where they aren't known. */
       readonly figures: ReadonlySet<string> | null;
-      /** What it does; null where that isn't known. */
-      readonly does: ReadonlySet<Doing> | null;
       /** Nobody has compared this with the law's text. */
       readonly toConfirm: boolean;
     }
   /** It was repealed before, or added after; or the law has no such article, or isn't in the register. */
   | { readonly standing: 'not_in_force' | 'unknown' };
-
-/** An article allows something, forbids it, demands it, or exempts from it. */
-export type Doing = 'allows' | 'forbids' | 'demands' | 'exempts';
-const doings: Readonly<Record<string, Doing>> = { m: 'allows', n: 'forbids', d: 'demands', x: 'exempts' };
 
 /**
  * Whether the law has this article on this day.
@@ -70,8 +64,7 @@ export const articleOn = (law: string, article: string, date: LocalDate): Articl
     standing: 'in_force',
     law: found.law,
     article: named.words,
-    figures: entries && new Set(entries.filter((entry) => !entry.startsWith('~'))),
-    does: entries && doingsIn(entries),
+    figures: entries && new Set(entries),
     toConfirm: found.until === null,
   };
 };
@@ -127,15 +120,6 @@ const entriesOf = ({ figures, knowsFigures }: Time, paragraph: number | null): r
   if (!knowsFigures) return null;
   return paragraph === null ? [...figures.values()].flat() : (figures.get(paragraph) ?? []);
 };
-
-/** `~md`: it allows and demands. */
-const doingsIn = (entries: readonly string[]): ReadonlySet<Doing> =>
-  new Set(
-    entries
-      .filter((entry) => entry.startsWith('~'))
-      .flatMap((entry) => [...entry])
-      .flatMap((letter) => doings[letter] ?? []),
-  );
 
 const parsed = new Map<LawText, ReadonlyMap<string, readonly Time[]>>();
 const timesOf = (law: LawText): ReadonlyMap<string, readonly Time[]> => {

@@ -7,13 +7,13 @@ export const rulesToConfirm: readonly LawText[] = [
     aliases: [],
     until: null,
     since: '2010-01-01',
-    articles: '40 ~:0{0=~d,3개월}',
+    articles: '40 ~:0{0=3개월}',
   },
   {
     law: '근로기준법 시행규칙',
     aliases: ['근기법 시행규칙'],
     until: null,
     since: '2019-07-16',
-    articles: '4 ~:0{0=~d}',
+    articles: '4 ~:0',
   },
 ];
