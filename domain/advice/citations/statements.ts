@@ -21,16 +21,24 @@ export const statementsIn = (text: string): readonly Statement[] =>
 
 /** The clauses of an article. An item is said of what stands before the items, an exception of what it is one from. */
 export const statementsOfArticle = (paragraphs: readonly Paragraph[]): readonly Statement[] =>
-  paragraphs.flatMap(({ lead, items }) => {
-    const sentences = sentencesOf(fold(lead).text);
-    return sentences.flatMap((sentence, at) => {
-      const rule = begins.test(sentence) ? (sentences[at - 1] ?? '') : '';
-      const listed = /각\s*호|다음과\s*같다/u.test(sentence)
-        ? items.map((item) => fold(item).text.replace(/^\S+\.\s*/u, ''))
-        : [];
-      return ['', ...listed].flatMap((item) => clausesOf(sentence, item, rule));
-    });
+  paragraphs.flatMap((paragraph) => {
+    const known = read.get(paragraph) ?? statementsOfParagraph(paragraph);
+    read.set(paragraph, known);
+    return known;
   });
+/** A paragraph is read once, however many claims cite it. */
+const read = new WeakMap<Paragraph, readonly Statement[]>();
+
+const statementsOfParagraph = ({ lead, items }: Paragraph): readonly Statement[] => {
+  const sentences = sentencesOf(fold(lead).text);
+  return sentences.flatMap((sentence, at) => {
+    const rule = begins.test(sentence) ? (sentences[at - 1] ?? '') : '';
+    const listed = /각\s*호|다음과\s*같다/u.test(sentence)
+      ? items.map((item) => fold(item).text.replace(/^\S+\.\s*/u, ''))
+      : [];
+    return ['', ...listed].flatMap((item) => clausesOf(sentence, item, rule));
+  });
+};
 
 /** Whether an article says within which time something has to be done. */
 export const setsPeriod = (paragraphs: readonly Paragraph[]): boolean =>

@@ -21,12 +21,16 @@ export const articleTextOn = (law: string, article: string, date: LocalDate): re
     /^제(\d+)조(?:의(\d+))?(?: 제(\d+)항)?(?: 제(\d+(?:호의\d+)?)호?)?/u.exec(article) ?? [];
   const known = byArticle().get(`${law} ${main}${branch ? `의${branch}` : ''}`);
   if (!known || date < known.from) return null;
-  const paragraphs = paragraphsOf(known.text);
+  const paragraphs = cut.get(known) ?? paragraphsOf(known.text);
+  cut.set(known, paragraphs);
   const cited = paragraph ? paragraphs.slice(Number(paragraph) - 1, Number(paragraph)) : paragraphs;
   if (!item) return cited;
   const begins = `${item.replace('호', '')}.`;
   return cited.map(({ lead, items }) => ({ lead, items: items.filter((each) => each.startsWith(begins)) }));
 };
+
+/** An article is cut once. */
+const cut = new WeakMap<ArticleText, readonly Paragraph[]>();
 
 const paragraphsOf = (text: string): readonly Paragraph[] =>
   text
