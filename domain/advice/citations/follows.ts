@@ -50,11 +50,24 @@ const isSaid = (clause: Statement, { statements, texts, checkFigures }: Said): b
   const supporting = statements.filter(
     (statement, at) => (shared[at] ?? 0) >= near && supports(statement, clause, words),
   );
+  // Of several periods in an article the one that is told in most of the claim's words is meant.
+  const timed = supporting.filter(({ figures }) => figures.some(isPeriodBound));
+  const sharedBy = ({ words: whole }: Statement): number => sharedWords(words, whole);
+  const most = Math.max(...timed.map(sharedBy));
+  const meant = supporting.filter((statement) => !timed.includes(statement) || sharedBy(statement) === most);
   return (
-    supporting.length > 0 &&
-    clause.figures.every((figure) => isBoundSaid(figure, clause, { supporting, statements, checkFigures }))
+    meant.length > 0 &&
+    // `연속 3일, 월 3일` isn't said by `연속 5일, 월 3일`.
+    clause.figures.every(
+      (figure) =>
+        timesOf(figure, clause.figures) <= Math.max(1, ...supporting.map(({ figures }) => timesOf(figure, figures))),
+    ) &&
+    clause.figures.every((figure) => isBoundSaid(figure, clause, { supporting: meant, statements, checkFigures }))
   );
 };
+
+const timesOf = ({ figure }: Pick<BoundedFigure, 'figure'>, figures: readonly BoundedFigure[]): number =>
+  figures.filter((other) => other.figure === figure).length;
 
 /** Whether a source has a part in a claim: it says one of its clauses, or sets one of its bounds. */
 export const hasPart = (claim: string, statements: readonly Statement[]): boolean =>
@@ -137,10 +150,6 @@ const isBoundSaid = (
     checkFigures,
   }: { readonly supporting: readonly Statement[] } & Pick<Said, 'statements' | 'checkFigures'>,
 ): boolean => {
-  const times = (figures: readonly BoundedFigure[]): number =>
-    figures.filter((other) => other.figure === figure).length;
-  // `연속 3일, 월 3일` isn't said by `연속 5일, 월 3일`.
-  if (times(clause.figures) > Math.max(1, ...supporting.map(({ figures }) => times(figures)))) return false;
   if (bound === null) return true;
   const isNo = clause.force !== null && isNegative(clause.force);
   const setsBound = ({ force, figures }: Statement): boolean => {
@@ -148,7 +157,7 @@ const isBoundSaid = (
     const wanted = isNegative(force) === isNo ? bound : contrary[bound];
     return figures.some((other) => other.figure === figure && other.bound === wanted);
   };
-  if (supporting.some(({ figures }) => times(figures) > 0)) return supporting.some(setsBound);
+  if (supporting.some(({ figures }) => timesOf({ figure }, figures) > 0)) return supporting.some(setsBound);
   if (bound === '이하' || bound === '전' || bound === '뒤') return isDay(figure) && checkFigures.has(figure);
   return statements.some(setsBound);
 };
