@@ -2,7 +2,7 @@ import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Paragraph } from './articles/article-text-on.ts';
 import { articlesNamed, isSameArticle, type NamedArticle } from './articles/articles-named.ts';
 import type { DroppedBecause } from './citation.ts';
-import { figuresIn } from './figures.ts';
+import { boundedFiguresIn, figuresIn } from './figures.ts';
 import { follows, hasPart } from './follows.ts';
 import type { Grounds } from './grounds.ts';
 import { setsPeriod, statementsIn, statementsOfArticle } from './statements.ts';
@@ -40,6 +40,10 @@ const withDayIn = (claim: string, routes: Grounds['routes']): Grounds['routes'] 
 
 /** The last day of one way to dispute isn't that of another, nor does it follow from any other article. */
 export const wrongDay = (claim: string, { routes, articles }: Grounds): DroppedBecause | null => {
+  const lastDays = routesMeant(claim, routes).flatMap(({ deadline }) => deadline ?? []);
+  const until = boundedFiguresIn(claim).filter(({ figure, bound }) => bound === '이하' && /^\d{4}-/u.test(figure));
+  // The day on which three months end isn't the last one where that is moved.
+  if (lastDays.length > 0 && until.some(({ figure }) => !lastDays.includes(figure))) return 'no_source';
   if (withDayIn(claim, routes).length === 0) return null;
   const meant = withDayIn(claim, routesMeant(claim, routes));
   const laws = meant.flatMap(({ law }) => articlesNamed(law));
