@@ -76,15 +76,13 @@ const withoutReferences = (text: string): { readonly named: readonly string[]; r
 export type Query = { readonly q: string; readonly grades: Grades };
 
 /**
- * The queries of four times. Each was written before the ranking was tuned again, from decisions that a hash chose: the
- * ranking is tuned on the first three, and nothing is tuned on the fourth.
+ * The queries of five times. Each was written before the ranking was tuned again, from decisions that a hash chose: the
+ * ranking is tuned on the first four, and nothing is tuned on the fifth.
  */
-export type QueriesOf = 'first' | 'second' | 'third' | 'fourth';
+export const queriesOf = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+export type QueriesOf = (typeof queriesOf)[number];
 
-const fileOf = { first: 'real', second: 'second', third: 'third', fourth: 'fourth' } as const satisfies Record<
-  QueriesOf,
-  string
->;
+const fileOf = (of: QueriesOf): string => (of === 'first' ? 'real' : of);
 
 /** The lines of a table beside this file, without its comments. */
 export const columnsOf = (name: string): readonly (readonly string[])[] =>
@@ -97,7 +95,7 @@ export const columnsOf = (name: string): readonly (readonly string[])[] =>
 /** One decision that somebody remembers, in the words of whoever looks for it. */
 export const knownItems = (decisions: readonly RealDecision[], of: QueriesOf): readonly Query[] => {
   const there = new Map(decisions.map(({ listedAs, id }) => [listedAs, id]));
-  return columnsOf(`${fileOf[of]}-known.txt`).flatMap(([q = '', listedAs = '']) => {
+  return columnsOf(`${fileOf(of)}-known.txt`).flatMap(([q = '', listedAs = '']) => {
     const id = there.get(listedAs);
     return id === undefined ? [] : [{ q, grades: new Map([[id, 3]]) }];
   });
@@ -111,7 +109,7 @@ export const issues = (
   decisions: readonly RealDecision[],
   of: QueriesOf,
 ): readonly { readonly words: string; readonly sentence: string | null; readonly grades: Grades }[] =>
-  columnsOf(`${fileOf[of]}-issues.txt`).map(([words = '', sentence = '-', point = '', text = '']) => {
+  columnsOf(`${fileOf(of)}-issues.txt`).map(([words = '', sentence = '-', point = '', text = '']) => {
     const grades = new Map<string, number>();
     for (const decision of decisions) {
       if (says(decision.record.point, point)) grades.set(decision.id, 3);

@@ -9,6 +9,7 @@ import {
   issues,
   knownItems,
   type QueriesOf,
+  queriesOf,
   type RealDecision,
   readDecisions,
 } from '../../../backend/search/judged/real-decisions.fixture.ts';
@@ -19,9 +20,9 @@ import { bigramBm25, minisearch, type Peer } from './peers.ts';
 
 /**
  * How well the case search orders its results, compared with two simple searches over the same cases. The ranking is
- * tuned on the first three sets of queries and the first own points, and on half of the others, divided by a hash. What is
- * left is measured only at the end (`heldOut`). The decisions that cite one another are measured among each other or, where
- * real decisions are given, among all of them.
+ * tuned on the first four sets of queries and the first two of own points, and on half of the others, divided by a hash.
+ * What is left is measured only at the end (`heldOut`). The decisions that cite one another are measured among each other
+ * or, where real decisions are given, among all of them.
  */
 export const benchRelevance = async (
   { decisions, heldOut }: { readonly decisions: string | null; readonly heldOut: boolean },
@@ -98,8 +99,8 @@ const realSets = (given: readonly RealDecision[]): Sets => {
       name: 'real decisions',
       cases: decisions,
       queries: [
-        ...(['first', 'second', 'third', 'fourth'] as const).flatMap((of) =>
-          askedOf(decisions, of).map((set) => ({ ...set, set: `${of} ${set.set}`, heldOut: of === 'fourth' })),
+        ...queriesOf.flatMap((of) =>
+          askedOf(decisions, of).map((set) => ({ ...set, set: `${of} ${set.set}`, heldOut: of === 'fifth' })),
         ),
         citedOf(decisions),
       ],
@@ -137,8 +138,8 @@ const numbersOf = (cases: readonly Case[]): readonly Query[] =>
   );
 
 /**
- * The point of a decision as the query, over decisions without their points: three hundred to tune on and three hundred
- * others, chosen by a hash.
+ * The point of a decision as the query, over decisions without their points: six hundred to tune on and three hundred others,
+ * chosen by a hash.
  */
 const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
   const inOrder = cases.toSorted((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1));
@@ -152,7 +153,8 @@ const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
     })),
     queries: [
       { set: 'own points', wants: 'one', queries: points(0), heldOut: false },
-      { set: 'other own points', wants: 'one', queries: points(300), heldOut: true },
+      { set: 'second own points', wants: 'one', queries: points(300), heldOut: false },
+      { set: 'third own points', wants: 'one', queries: points(600), heldOut: true },
     ],
   };
 };
