@@ -12,7 +12,7 @@ import { type Ranked, rank } from '@nomucheck/domain/search/ranking.ts';
 import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
 import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
-import { termsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
+import { termsOf, typedTermsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -77,7 +77,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
     const { asked: what, known, today } = await asked(query, cursor);
     const generation = await statistics.generation(cursor?.generation);
-    const figures = statistics.of(generation, termsOf(unitsOf(what.query)));
+    const figures = statistics.of(generation, [...termsOf(unitsOf(what.query)), ...typedTermsOf(what.q)]);
     const demanded = await demand(what, figures, query.sort === 'relevance');
     const { found: first, dropped, numbersBegin } = demanded;
     const page =
@@ -159,7 +159,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       finding.candidates(found, by, evidence, RANKED),
       found.chosen.length === 0 || isExact(query) ? [] : finding.near(found, what.wanted, evidence, nearOf(found)),
     ]);
-    const ranked = rank(units, [...counted, ...near], figures, today);
+    const ranked = rank(units, [...counted, ...near], figures, today, typedTermsOf(what.q));
     const most = Math.max(0, ...ranked.map(({ covered }) => covered));
     const listed = ranked.filter(({ counted, covered }) => counted || covered >= most * NEAR_ENOUGH);
     const factOf = new Map([...counted, ...near].map(({ id, fact }) => [id, fact]));

@@ -16,19 +16,21 @@ export type Leaning = {
   /** How fast a word's part falls when a case has only some pairs of it: in the whole text, and in name and point. */
   readonly wholeWord: number;
   readonly wholeWordInHead: number;
+  /** The exponent of how much a case says of the query in its very words, wherever. */
+  readonly said: number;
   /** How much a case gains that has the whole query, and how fast that falls if it has less. */
   readonly covered: number;
   readonly power: number;
 };
 
 const issue: Leaning = {
-  ...{ head: 4, rarity: 0.6, saturation: 1.5, between: 0.7, unaligned: 0.5 },
-  ...{ wholeWord: 0.5, wholeWordInHead: 0.42, covered: 1.4, power: 2 },
+  ...{ head: 5, rarity: 0.9, saturation: 0.8, between: 0.4, unaligned: 0.5 },
+  ...{ wholeWord: 0.5, wholeWordInHead: 0.55, said: 0.5, covered: 1.4, power: 2 },
 };
-const particulars: Leaning = { ...issue, head: 0, between: 1, covered: 3, power: 2.8 };
+const particulars: Leaning = { ...issue, head: 0, rarity: 0.6, between: 1, said: 0.6, covered: 3, power: 2.8 };
 const statement: Leaning = {
   ...{ head: 0, rarity: 1, saturation: 2.5, between: 1, unaligned: 0.8 },
-  ...{ wholeWord: 0, wholeWordInHead: 0, covered: 2, power: 2 },
+  ...{ wholeWord: 0, wholeWordInHead: 0, said: 1.5, covered: 2, power: 2 },
 };
 
 /** A query of so many different terms leans to both neighbours alike; the exponent tells how fast it then leans to one. */
@@ -52,6 +54,7 @@ const between = (one: Leaning, other: Leaning, share: number): Leaning => {
     unaligned: at(({ unaligned }) => unaligned),
     wholeWord: at(({ wholeWord }) => wholeWord),
     wholeWordInHead: at(({ wholeWordInHead }) => wholeWordInHead),
+    said: at(({ said }) => said),
     covered: at(({ covered }) => covered),
     power: at(({ power }) => power),
   };

@@ -148,6 +148,13 @@ describe('a query', () => {
     for (const typed of ['10두 명', '15 나 70', '임금 1,200,000원']) expect(parseQuery(typed).numbers).toEqual([]);
   });
 
+  test('knows what a small figure counts, and demands the figure only', () => {
+    const asked = parseQuery('정직 3개월');
+    expect(asked.wanted).toContainEqual({ kind: 'term', forms: ['3'], is: 'word', counted: '3개' });
+    expect(tsQueryOf(asked)).not.toContain('3개');
+    expect(finds('"3개월"', '정직 3개월')).toBe(true);
+  });
+
   test('keeps an amount whole', () => {
     expect(parseQuery('금전보상 3,593,440원').wanted).toContainEqual({ kind: 'term', forms: ['3593440'], is: 'word' });
     expect(finds('3,593,440원', '금전보상 3,593,440원')).toBe(true);

@@ -18,7 +18,13 @@ export type Clause =
       readonly parts: readonly Part[];
     }
   /** A figure, a Latin word, a case number or an article, as a whole. Any of the forms matches. */
-  | { readonly kind: 'term'; readonly forms: readonly string[]; readonly is: 'word' | 'number' | 'article' }
+  | {
+      readonly kind: 'term';
+      readonly forms: readonly string[];
+      readonly is: 'word' | 'number' | 'article';
+      /** The figure with what it counts: not demanded, but such cases come first. */
+      readonly counted?: string;
+    }
   /** In quotes: exactly these words, however they are spaced. */
   | { readonly kind: 'phrase'; readonly text: string; readonly terms: readonly string[] }
   /** One syllable: matches words that begin with it. */
@@ -80,9 +86,10 @@ export const parseQuery = (typed: string, synonyms: Synonyms = new Map()): Query
         const { text: syllables, words: bare, typed: shown } = run;
         into.push({ kind: 'syllables', text: syllables, words: bare, typed: shown, parts: partsOf(run, synonyms) });
       }
-      for (const word of read.figures) into.push({ kind: 'term', forms: [word], is: 'word' });
+      for (const { text: figure, counted } of read.figures)
+        into.push({ kind: 'term', forms: [figure], is: 'word', ...(counted === null ? {} : { counted }) });
       if (!span.leftOut) {
-        words.push(...read.runs.flatMap((run) => run.words), ...read.figures);
+        words.push(...read.runs.flatMap((run) => run.words), ...read.figures.map((figure) => figure.text));
         singles.push(...read.singles);
         passedOver.push(...read.passedOver);
       }
@@ -104,7 +111,8 @@ export const parseQuery = (typed: string, synonyms: Synonyms = new Map()): Query
 const aroundNumbers =
   /(?:19|20)\d\d\s*[.년]\s*\d{1,2}\s*[.월]\s*\d{1,2}\s*[.일]?\s*자?|[가-힣]*(?:법원|위원회|대법|행법|고법|지법|중노위|지노위)|선고|(?:전원합의체\s*)?(?:판결|결정|판정|명령)|사건/gu;
 
-const isOfText = ({ kind }: { readonly kind: string }): boolean => kind !== 'number' && kind !== 'article';
+const isOfText = ({ kind }: { readonly kind: string }): boolean =>
+  kind !== 'counted' && kind !== 'number' && kind !== 'article';
 
 type Place = { readonly from: number; readonly to: number; readonly leftOut: boolean };
 type Written = Place & { readonly kind: 'quoted'; readonly text: string };

@@ -7,7 +7,7 @@ import { parseQuery } from './query.ts';
 import { type Candidate, PINNED, rank } from './ranking.ts';
 import { standingOf } from './standing.ts';
 import type { Statistics } from './term-weights.ts';
-import { unitsOf } from './units.ts';
+import { typedTermsOf, unitsOf } from './units.ts';
 
 const candidate = (id: string, own: Parameters<typeof aRecord>[0], text = '', pinned = false): Candidate => {
   const record = aRecord({ title: '', point: '', keywords: [], statutes: [], decidedOn: '2020-01-01', ...own });
@@ -30,7 +30,7 @@ const statistics: Statistics = {
   ]),
 };
 const order = (typed: string, candidates: readonly Candidate[]): readonly string[] =>
-  rank(unitsOf(parseQuery(typed)), candidates, statistics, '2026-01-01').map(({ id }) => id);
+  rank(unitsOf(parseQuery(typed)), candidates, statistics, '2026-01-01', typedTermsOf(typed)).map(({ id }) => id);
 
 describe('the order of cases', () => {
   test('has a word at its beginning before the same syllables within other words', () => {
@@ -84,6 +84,32 @@ describe('the order of cases', () => {
       ),
     ];
     expect(order(typed, candidates)).toEqual(['this one', 'on it']);
+  });
+
+  test('has the same figure of the same thing before the figure of another thing', () => {
+    const candidates = [
+      candidate('seven weeks', {}, '계약을 맺고 7주 만에 나왔다'),
+      candidate('seven months', {}, '계약은 7개월이다'),
+    ];
+    expect(order('7개월 계약', candidates)).toEqual(['seven months', 'seven weeks']);
+  });
+
+  test('has who also says the words that demand nothing first, for a long query only', () => {
+    const long = '근로계약 갱신기대권 인정 규정 재계약 관행 전환 채용 면접 없음';
+    const said = '근로계약 갱신기대권 인정 규정 재계약 관행 전환 채용 면접';
+    const candidates = [candidate('asked for', {}, `${said} 없음`), candidate('other', {}, `${said} 있음`)];
+    expect(order(long, candidates)).toEqual(['asked for', 'other']);
+    expect(order('갱신기대권 없음', candidates)).toEqual(order('갱신기대권', candidates));
+  });
+
+  test('has a case with a synonym alone behind who says the word, and not at nothing', () => {
+    const synonyms = new Map([['퇴사', ['사직']]]);
+    const candidates = [candidate('other word', {}, '사직을 하였다'), candidate('word', {}, '퇴사를 하였다')];
+    const ranked = rank(unitsOf(parseQuery('퇴사', synonyms)), candidates, statistics, '2026-01-01', ['퇴사']);
+    expect(ranked.map(({ id, score }) => [id, score > 0])).toEqual([
+      ['word', true],
+      ['other word', true],
+    ]);
   });
 
   test('counts a part of a word for little: 요양 in a point is seldom what 요양보호사 asks for', () => {

@@ -1,7 +1,7 @@
-import { type Fields, type Frequency, fieldNames, frequencyOf, type Packed } from './frequencies.ts';
+import { type Fields, type Frequency, fieldNames, frequencyOf, hashOf, type Packed } from './frequencies.ts';
 import { type Leaning, leaningOf } from './leaning.ts';
 import { weightOfDate, weightOfTribunal } from './standing.ts';
-import { isPair, type QueryTerm, queryTerms, type Statistics } from './term-weights.ts';
+import { idfOf, isPair, type QueryTerm, queryTerms, type Statistics } from './term-weights.ts';
 import { ownTermsOf, type Unit, wordsOf } from './units.ts';
 
 /** A case that may be listed. */
@@ -56,19 +56,39 @@ const HEAD_SATURATION = 1;
 /** At most 1, so that a score stays comparable. */
 const factorOf = (has: number, { covered, power }: Leaning): number => (1 + covered * has ** power) / (1 + covered);
 
-/** The candidates, best first; of equal ones the greater id first, so that a page begins where the previous one ended. */
+/** BM25 over a whole case, with its usual constants. */
+const SAID_SATURATION = 1.2;
+const SAID_LENGTH_SHARE = 0.75;
+/**
+ * A query of so many terms tells particulars, and is compared as it was typed. In a shorter one blanks and particles make no
+ * difference.
+ */
+const AS_TYPED_FROM = 10;
+/** A case that has only synonyms of what was asked keeps this share. */
+const LEAST_SAID = 0.05;
+
+/**
+ * The candidates, best first; of equal ones the greater id first, so that a page begins where the previous one ended.
+ * `typed`: the terms of the query as it was typed (`typedTermsOf`).
+ */
 export const rank = (
   units: readonly Unit[],
   candidates: readonly Candidate[],
   statistics: Statistics,
   today: string,
+  typed: readonly string[] = [],
 ): readonly Ranked[] => {
   const terms = queryTerms(units, statistics);
   const isBetween = (term: string): boolean => terms.get(term)?.isBetween === true;
-  const leaning = leaningOf(new Set(ownTermsOf(units).filter((term) => !isBetween(term))).size);
+  const own = [...new Set(ownTermsOf(units).filter((term) => !isBetween(term)))];
+  const leaning = leaningOf(own.length);
   const scale: Scale = {
     ...{ leaning, lengths: statistics.lengths, today, words: wordsOf(units, isBetween) },
     terms: new Map([...terms].map(([term, of]) => [term, weighed(term, of, leaning)])),
+    said: (own.length < AS_TYPED_FROM ? own : typed).map((term) => ({
+      hash: hashOf(term),
+      idf: idfOf(term, statistics),
+    })),
   };
   return candidates
     .map((candidate) => ranked(candidate, scale))
@@ -88,6 +108,7 @@ const weighed = (term: string, of: QueryTerm, { rarity, between }: Leaning): Wei
 type Scale = {
   readonly words: readonly Unit[];
   readonly terms: ReadonlyMap<string, WeighedTerm>;
+  readonly said: readonly Omit<QueryTerm, 'isBetween'>[];
   readonly leaning: Leaning;
   readonly lengths: Fields<number>;
   readonly today: string;
@@ -115,7 +136,7 @@ const ranked = (candidate: Candidate, scale: Scale): Ranked => {
       if (each.score > (found.get(each.term)?.score ?? 0)) found.set(each.term, each);
   }
   const share = asked === 0 ? 1 : covered / asked;
-  const factor = factorOf(share, leaning);
+  const factor = factorOf(share, leaning) * saidOfQuery(candidate.frequencies, scale) ** leaning.said;
   const terms = [...found.values()]
     .map((term) => ({ ...term, score: rounded(term.score * factor) }))
     .sort((a, b) => b.score - a.score);
@@ -131,6 +152,26 @@ const ranked = (candidate: Candidate, scale: Scale): Ranked => {
   const { id, counted, pinned } = candidate;
   return { id, score: rounded(product + (pinned ? PINNED : 0)), counted, covered: share, parts };
 };
+
+/**
+ * How much of the query a case says in the very words, each by its rarity and how often the whole text has it: 0 to 1. In a
+ * long query the words that demand nothing tell cases apart, too: 인정되지 않는다, 기대권 없음.
+ */
+const saidOfQuery = (packed: Packed, { said: terms, lengths }: Scale): number => {
+  if (terms.length === 0) return 1;
+  const relative = sumOf(packed.lengths) / Math.max(1, sumOf(lengths));
+  const norm = SAID_SATURATION * (1 - SAID_LENGTH_SHARE + SAID_LENGTH_SHARE * relative);
+  let said = 0;
+  let most = 0;
+  for (const { hash, idf } of terms) {
+    const often = sumOf(frequencyOf(packed, hash));
+    said += (idf * often) / (often + norm);
+    most += idf;
+  }
+  return LEAST_SAID + ((1 - LEAST_SAID) * said) / most;
+};
+
+const sumOf = ({ name, point, gist, order, body }: Fields<number>): number => name + point + gist + order + body;
 
 /** More than any text can score. */
 export const PINNED = 10_000;

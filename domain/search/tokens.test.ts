@@ -92,3 +92,10 @@ describe('an article', () => {
     expect(articlesIn(text).flatMap((found) => found.articles)).toEqual(articles);
   });
 });
+
+test('a small figure stands in the index with what it counts, too', () => {
+  const counted = (text: string): readonly string[] =>
+    tokensOf(text).flatMap(({ term, kind }) => (kind === 'counted' ? [term] : []));
+  expect(counted('정직 3개월, 65세, 2회')).toEqual(['3개', '65세', '2회']);
+  expect(counted('2024년 2. 22. 3,593,440원 5 인')).toEqual([]);
+});

@@ -4,12 +4,13 @@ import { articlesIn } from './statutes.ts';
 
 /**
  * One word of the index. `gram`: two neighbouring Hangul syllables (or Chinese characters); `bridge`: two with a blank or a
- * middle dot between them, because Korean may be spaced in several ways; `word`: a figure or a Latin word, whole; `number`
- * and `article`: a case number and an article of a statute in normal form.
+ * middle dot between them, because Korean may be spaced in several ways; `word`: a figure or a Latin word, whole; `counted`: a
+ * small figure and the first syllable of what it counts; `number` and `article`: a case number and an article of a statute
+ * in normal form.
  */
 export type Token = {
   readonly term: string;
-  readonly kind: 'gram' | 'bridge' | 'word' | 'number' | 'article';
+  readonly kind: 'gram' | 'bridge' | 'word' | 'counted' | 'number' | 'article';
   /** The offset in the folded text. */
   readonly from: number;
   readonly to: number;
@@ -53,7 +54,7 @@ export const visitPairs = (
   text: string,
   visit: {
     readonly pair: (from: number, next: number, inWord: number) => void;
-    readonly term: (term: string, kind: 'word' | 'number' | 'article', from: number, to: number) => void;
+    readonly term: (term: string, kind: 'word' | 'counted' | 'number' | 'article', from: number, to: number) => void;
   },
   decidedOn: string | null = null,
 ): void => {
@@ -63,12 +64,19 @@ export const visitPairs = (
     for (const term of articles) visit.term(term, 'article', from, to);
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     if (!isSyllable(piece.charCodeAt(0))) {
-      visit.term(piece.replaceAll(',', ''), 'word', index, index + piece.length);
+      const to = index + piece.length;
+      visit.term(piece.replaceAll(',', ''), 'word', index, to);
+      const counted = countedTerm(piece, text.slice(to, to + 1));
+      if (counted !== null) visit.term(counted, 'counted', index, to + 1);
       continue;
     }
     for (const part of partsOf(piece)) visitSyllables(text, index + part.at, part.text.length, visit.pair);
   }
 };
+
+/** 3개 of 3개월, 65세: a figure alone stands in dates and numberings, too. A large one says enough. */
+export const countedTerm = (figure: string, behind: string): string | null =>
+  /^\d{1,3}$/.test(figure) && behind !== '' && isSyllable(behind.charCodeAt(0)) ? `${figure}${behind[0]}` : null;
 
 const visitSyllables = (
   text: string,

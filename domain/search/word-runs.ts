@@ -1,6 +1,6 @@
 import { fold } from './folding.ts';
 import { bareNoun, isVerb } from './particles.ts';
-import { isAllSyllables, runsIn } from './tokens.ts';
+import { countedTerm, isAllSyllables, runsIn } from './tokens.ts';
 import { weightyWord } from './weighty-words.ts';
 
 /**
@@ -25,6 +25,9 @@ type PhraseInRun = {
   readonly typed: string;
 };
 
+/** A figure or a Latin word of a query; a figure also with what it counts. */
+type Figure = { readonly text: string; readonly counted: string | null };
+
 /** Letters that are no syllable, as people write a sigh or a laugh: ㅠㅠ. */
 const isOnlyJamo = (word: string): boolean => /^[\u3131-\u3163]+$/u.test(word);
 
@@ -44,9 +47,9 @@ const fillers = new Set('후전시중등및때수것이그저의을를은는가�
 export const readWords = (
   text: string,
   synonyms: Synonyms,
-): { runs: WordRun[]; figures: string[]; singles: string[]; passedOver: string[] } => {
+): { runs: WordRun[]; figures: Figure[]; singles: string[]; passedOver: string[] } => {
   const runs: WordRun[] = [];
-  const figures: string[] = [];
+  const figures: Figure[] = [];
   const singles: string[] = [];
   const passedOver: string[] = [];
   let open: WordRun | null = null;
@@ -78,7 +81,7 @@ export const readWords = (
       for (const run of runsIn(word)) {
         if (isOnlyJamo(run.text)) continue;
         if (run.kind === 'word') {
-          figures.push(run.text.slice(0, 60));
+          figures.push({ text: run.text.slice(0, 60), counted: countedTerm(run.text, word.slice(run.to, run.to + 1)) });
           afterFigure = true;
           open = null;
           continue;
