@@ -74,6 +74,7 @@ describe('a cited case that changes', () => {
   it('flags the published advice with the difference, tells the asker and both reviewers once, and is settled by staff', async () => {
     const citation = await acceptedCase();
     const id = await publishedTo(asker, citation);
+    const unchanged = await publishedTo(asker, await acceptedCase());
     const { revision } = await tell(citation.caseId, { type: 'CorrectCase', changes: { outcome: 'employer_win' } });
     const flags = async () => (await get(asker, `${api}/${id}`)).body.flags;
     await expect.poll(flags).toMatchObject([
@@ -96,6 +97,8 @@ describe('a cited case that changes', () => {
     const settle = { caseId: citation.caseId, revision, reason: '결론은 같아요' };
     expect((await post(first, `${id}/flags/settle`, settle)).body.flags).toMatchObject([{ settled: true }]);
     expect(await recalls()).toMatchObject([{ flags: 0, changed: [{ settled: true }] }]);
+    const all: readonly { readonly id: string }[] = (await get(first, `${api}/recalls`)).body;
+    expect([id, unchanged].map((one) => all.some((listed) => listed.id === one))).toEqual([true, false]);
   });
 
   it('flags an advice whose publication and whose case’s change happen at the same moment, in whatever order', async () => {

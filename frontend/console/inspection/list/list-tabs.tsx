@@ -47,7 +47,8 @@ const TabLabel = ({ tab, others }: { tab: ListTab | 'recalls'; others: ReviewFil
     {
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'updatedAt', order: 'DESC' },
-      filter: tab === 'recalls' ? {} : ofTab(tab, others),
+      // Of the recalls only those that nobody has looked at yet.
+      filter: tab === 'recalls' ? { flagged: true } : ofTab(tab, others),
     },
     { retry: false, onError: () => {} },
   );
