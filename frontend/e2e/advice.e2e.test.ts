@@ -90,7 +90,8 @@ test('by the keyboard: Enter that ends a syllable sends nothing, Shift+Enter beg
   await page.getByLabel('AI 자문을 위한 처리에 동의해요').press('Space');
   await page.getByRole('button', { name: '질문하기' }).press('Enter');
   const message = page.getByLabel('이어서 묻기');
-  await page.getByText('노무사 검토 전 자동 생성').first().waitFor();
+  // The last sentence of the answer: nothing is sent while one is being written.
+  await page.getByText('언어 모델 없이').first().waitFor();
   await message.focus();
   await message.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
   await message.pressSequentially('첫 줄');
