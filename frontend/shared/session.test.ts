@@ -55,6 +55,13 @@ test('a token that the server no longer knows is dropped', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+test('while the page is still loading the session, whoever needs it waits for it', async () => {
+  const { session } = await freshPage(() => json(200, user));
+  localStorage.setItem('token', 't1');
+  expect(session.currentSession().status).toBe('loading');
+  expect(await session.knownSession()).toMatchObject({ status: 'signed_in', user: { id: 'u1' } });
+});
+
 test('when the server can’t be reached, the person stays signed in', async () => {
   const { session } = await freshPage(() => Promise.reject(new TypeError('Failed to fetch')));
   localStorage.setItem('token', 't1');

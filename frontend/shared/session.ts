@@ -40,6 +40,12 @@ export const loadSession = async (): Promise<void> => {
   session.set(answer.status === 401 ? anonymous : { status: 'unreachable', user: null });
 };
 
+/** The session once it is known whose it is: right after a page has loaded, the server is still being asked. */
+export const knownSession = async (): Promise<Session> => {
+  if (session.get().status === 'loading') await loadSession();
+  return session.get();
+};
+
 /** Stores the token of a sign-in's response; returns the failure, or null. */
 export const signInBy = async (answer: ApiAnswer<SignedIn>): Promise<ApiFailure | null> => {
   if (!answer.ok) return answer;

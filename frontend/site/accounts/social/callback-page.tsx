@@ -2,7 +2,7 @@ import type { FinishSocialBody, PendingSocial, SocialName } from '@nomucheck/dom
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, type NavigateFunction, useLocation, useNavigate, useParams } from 'react-router';
 import type { ApiFailure } from '../../../shared/api-client.ts';
-import { currentSession } from '../../../shared/session.ts';
+import { knownSession } from '../../../shared/session.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import NotFound from '../../later/not-found.tsx';
@@ -38,8 +38,8 @@ export const Finish = ({ provider }: { provider: SocialName }) => {
     cameBackUnfinished();
     // The parameters are removed from the address and from the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    void finishSocial(provider, sentBack(search)).then((outcome) => {
-      if (goOn(outcome, navigate)) return;
+    void finishSocial(provider, sentBack(search)).then(async (outcome) => {
+      if (await goOn(outcome, navigate)) return;
       if (!outcome.ok && outcome.failure.code === 'second_factor_needed') setSecond(outcome.pending);
       if (!outcome.ok) setStopped(outcome.failure);
     });
@@ -51,7 +51,7 @@ export const Finish = ({ provider }: { provider: SocialName }) => {
         onBack={() => void navigate('/user/login', { replace: true })}
         onCode={async (otp) => {
           const outcome = await finishSocial(provider, { ticket: second.ticket, otp });
-          return goOn(outcome, navigate) || outcome.ok ? null : outcome.failure;
+          return (await goOn(outcome, navigate)) || outcome.ok ? null : outcome.failure;
         }}
       />
     );
@@ -71,7 +71,7 @@ const sentBack = (search: string): FinishSocialBody => {
 };
 
 /** Goes on to the page where the sign-in began, or to the page for missing data; false if it ends here. */
-const goOn = (outcome: SocialOutcome, navigate: NavigateFunction): boolean => {
+const goOn = async (outcome: SocialOutcome, navigate: NavigateFunction): Promise<boolean> => {
   if (outcome.ok) {
     void navigate(internalPath(outcome.returnTo), { replace: true });
     return true;
@@ -80,7 +80,7 @@ const goOn = (outcome: SocialOutcome, navigate: NavigateFunction): boolean => {
   const wanted = pending === null ? undefined : nextPages[failure.code];
   if (wanted === undefined) return false;
   // A person who is signed in already wants another way into the account, not another account.
-  const page = currentSession().status === 'signed_in' ? linkPage : wanted;
+  const page = (await knownSession()).status === 'signed_in' ? linkPage : wanted;
   void navigate(page, { replace: true, state: { pending, code: failure.code } });
   return true;
 };
