@@ -134,6 +134,9 @@ test('synonyms are added in the console for a reason, and the search uses them',
   await page.getByText('사유: 많이 적는 말').waitFor();
   await page.goto('/search?q=쫓김통보');
   await page.getByText('쫓김통보 = 권고사직').waitFor();
-  await page.locator('.result-card mark', { hasText: /권고|사직/ }).first().waitFor();
+  await page
+    .locator('.result-card mark', { hasText: /권고|사직/ })
+    .first()
+    .waitFor();
   expect(problems).toEqual([]);
 });
