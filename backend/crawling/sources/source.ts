@@ -1,0 +1,56 @@
+import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
+import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
+import type { Window } from '@nomucheck/domain/crawling/windows.ts';
+
+/** A place that decisions are collected from. Only its adapter knows its forms, its faults and how to ask it politely. */
+export type Source = {
+  readonly name: SourceName;
+  /** Raised when `read` makes something else of the same bytes. Bytes kept from before can then be read again. */
+  readonly readerVersion: number;
+  /** What the source lists of these days. @throws SourceUnusable */
+  readonly list: (window: Window, signal: AbortSignal) => Promise<Listing>;
+  /** One listed item. @throws SourceUnusable */
+  readonly fetch: (id: string, signal: AbortSignal) => Promise<Fetched>;
+  /** Reads bytes that `fetch` gave as `raw`, without asking the source. */
+  readonly read: (id: string, raw: Raw) => Read;
+};
+
+export type Listing = {
+  /** As many as the source says there are. */
+  readonly total: number;
+  /** Different ones, in its order. Fewer than `total` if the source named fewer. */
+  readonly items: readonly { readonly id: string; readonly title: string }[];
+};
+
+/** Bytes as they came. They are kept under their hash. */
+export type Raw = { readonly bytes: Buffer; readonly mediaType: string };
+
+/** What could be made of bytes of the source. `message` is Korean. */
+export type Read =
+  | { readonly kind: 'decision'; readonly decision: Decision }
+  /** A decision, but not about a dismissal: it isn't collected. */
+  | { readonly kind: 'other_matter' }
+  /** No decision can be read from it. */
+  | { readonly kind: 'unusable'; readonly message: string };
+
+export type Fetched =
+  | (Read & { readonly raw: Raw; readonly attachments?: readonly Attachment[] })
+  /** Listed, but the source says that it has none of this number. It isn't asked for again. */
+  | { readonly kind: 'absent'; readonly message: string }
+  /** It didn't come, also when asked again. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** A file beside the decision. `raw` is null where it didn't come; then it is asked for again on a later crawl. */
+export type Attachment = { readonly name: string; readonly raw: Raw | null };
+
+export type UnusableBecause = 'refused' | 'blocked' | 'unknown_form' | 'unreachable';
+
+/** The work stops: every further call would fail, too. `message` is Korean. A class only because `throw` needs an Error. */
+export class SourceUnusable extends Error {
+  readonly why: UnusableBecause;
+  constructor(why: UnusableBecause, message: string) {
+    super(message);
+    this.name = 'SourceUnusable';
+    this.why = why;
+  }
+}

@@ -1,0 +1,59 @@
+import type { CaseRecord } from '../cases/case-record.ts';
+
+type CaseKind = CaseRecord['kind'];
+
+/** Where decisions are collected from. Each has an adapter of this name. */
+export const sourceNames = [
+  'law-api-courts',
+  'law-api-commissions',
+  'commission-site',
+  'precedent-repository',
+] as const;
+export type SourceName = (typeof sourceNames)[number];
+
+export type SourceFacts = {
+  readonly label: string;
+  readonly kinds: readonly CaseKind[];
+  /**
+   * Whether a complete window holds every decision of those days. Otherwise the source publishes a choice of them, which is
+   * never counted as if it were all (`curated`).
+   */
+  readonly publishesAll: boolean;
+  /** A source that can't be asked for days lists everything at once. */
+  readonly windowDays: number;
+  /** Without news for this many days, something is wrong. */
+  readonly freshDays: number;
+};
+
+const everything = 100_000;
+
+/** What is known of each source. Courts and commissions publish a choice of their decisions, never all. */
+export const sources: Readonly<Record<SourceName, SourceFacts>> = {
+  'law-api-courts': {
+    label: '국가법령정보 판례',
+    kinds: ['case-high'],
+    ...{ publishesAll: false, windowDays: 31, freshDays: 14 },
+  },
+  'law-api-commissions': {
+    label: '국가법령정보 노동위원회 결정문',
+    kinds: ['case-low', 'case-high'],
+    ...{ publishesAll: false, windowDays: everything, freshDays: 60 },
+  },
+  'commission-site': {
+    label: '노동위원회 누리집',
+    kinds: ['case-low', 'case-low-meeting', 'case-high'],
+    ...{ publishesAll: false, windowDays: everything, freshDays: 60 },
+  },
+  'precedent-repository': {
+    label: '공개 판례 저장소',
+    kinds: ['case-high'],
+    ...{ publishesAll: false, windowDays: everything, freshDays: 30 },
+  },
+};
+
+/** The source of a kind where nobody chose one. */
+export const usualSource: Readonly<Record<CaseKind, SourceName>> = {
+  'case-low': 'law-api-commissions',
+  'case-low-meeting': 'commission-site',
+  'case-high': 'law-api-courts',
+};
