@@ -1,0 +1,35 @@
+import type { ReadFailure } from '@nomucheck/domain/ocr/read-failure.ts';
+import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+
+/** The type of the page images that an engine hands over. */
+export const pageImageType = 'image/jpeg';
+
+export type Reading = {
+  /** Ends the reading; `read` then rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  /**
+   * Called once for each page, in the order in which pages are finished, which needn't be their order in the document.
+   * The next page is handed over when this one has been taken; if it rejects, the reading ends with that error.
+   */
+  readonly onPage: (page: ReadPage, image: Buffer, pages: number) => Promise<void> | void;
+};
+
+/** Reads PDFs into pages of words. */
+export type OcrEngine = {
+  /** Rejects with `OcrFailed` if the PDF can't be read; pages that were handed over before that are good. */
+  readonly read: (bytes: Uint8Array, reading: Reading) => Promise<{ readonly pages: number }>;
+};
+
+/** The PDF can't be read, for a reason that is said to the person. Reading it again would end in the same way. */
+export class OcrFailed extends Error {
+  readonly reason: ReadFailure;
+  /** From 1, if the reason lies in one page. */
+  readonly page: number | null;
+
+  constructor(reason: ReadFailure, page: number | null = null) {
+    super(page === null ? `PDF not read: ${reason}` : `PDF not read: ${reason} on page ${page}`);
+    this.name = 'OcrFailed';
+    this.reason = reason;
+    this.page = page;
+  }
+}
