@@ -15,6 +15,30 @@ export type Source = {
   readonly read: (id: string, raw: Raw) => Read;
 };
 
+/**
+ * A source that isn't asked for single items: it sends everything, or everything that changed since a mark, in one stream. A
+ * repository is one: its archive is read from the beginning to the end.
+ */
+export type StreamedSource = Pick<Source, 'name' | 'readerVersion' | 'read'> & {
+  /** The decisions of these days about dismissals, and nothing else. @throws SourceUnusable, also half-way. */
+  readonly stream: (asked: StreamAsked, signal: AbortSignal) => AsyncIterable<Streamed>;
+};
+
+export type StreamAsked = {
+  readonly window: Window;
+  /**
+   * The mark of the last stream that covered these days, reached its end and had nothing `failed`. null: everything is wanted.
+   * A source that doesn't know the mark any more sends everything, too.
+   */
+  readonly since: string | null;
+};
+
+export type Streamed =
+  /** Each id once. A stream that is begun again sends what was stored before, too, for it may have changed since. */
+  | { readonly kind: 'item'; readonly id: string; readonly title: string; readonly fetched: Fetched }
+  /** The last one; a stream without it was cut. `total`: the items before it. */
+  | { readonly kind: 'end'; readonly total: number; readonly mark: string };
+
 export type Listing = {
   /** As many as the source says there are. */
   readonly total: number;
