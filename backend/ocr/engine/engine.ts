@@ -7,6 +7,8 @@ export const pageImageType = 'image/jpeg';
 export type Reading = {
   /** Ends the reading; `read` then rejects with the signal's reason. */
   readonly signal: AbortSignal;
+  /** Pages that were read before a restart: they aren't read again, and `onPage` isn't called for them. */
+  readonly done?: ReadonlySet<number>;
   /**
    * Called once for each page, in the order in which pages are finished, which needn't be their order in the document.
    * The next page is handed over when this one has been taken; if it rejects, the reading ends with that error.

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { caseKinds, distinct } from '../cases/case-record.ts';
+import { expectedRevision, instant, localDate } from '../kernel/contract/values.ts';
+import { isLocalDate } from '../kernel/korean-date.ts';
+import { requiredText, storableText } from '../kernel/text.ts';
+import { longestPageText } from './limits.ts';
+import { readFailures } from './read-failure.ts';
+
+/**
+ * `/api/ocr/pdf`: PDFs are uploaded, a job reads them page by page, a person corrects what was read and attaches the text to
+ * a case or makes a new case of it. For admins.
+ */
+
+/**
+ * `waiting`: no page has been read yet; `reading`: some pages have; `read`: all have; `failed` and `cancelled` can be read
+ * again, which goes on with the missing pages.
+ */
+export const ocrStatuses = ['waiting', 'reading', 'read', 'failed', 'cancelled'] as const;
+export type OcrStatus = (typeof ocrStatuses)[number];
+
+/**
+ * The answer to `POST /api/ocr/pdf` (`multipart/form-data`; every part with a file name is a file, whatever its field is
+ * called; the limits are in `limits.ts`): what each file became, in the order in which they were sent. `accepted`: a new document, which is being read;
+ * `known`: the same bytes were uploaded before, as the document `id` with the name `knownAs`; `refused`: not a document, and
+ * why. When all files are refused, the answer is that error instead, with `files` as here.
+ */
+export const uploadedPdf = z.discriminatedUnion('became', [
+  z.strictObject({ became: z.literal('accepted'), fileName: z.string(), id: z.uuid() }),
+  z.strictObject({ became: z.literal('known'), fileName: z.string(), id: z.uuid(), knownAs: z.string() }),
+  z.strictObject({ became: z.literal('refused'), fileName: z.string(), code: z.string(), message: z.string() }),
+]);
+export type UploadedPdf = z.infer<typeof uploadedPdf>;
+export const uploadedPdfs = z.strictObject({ files: z.array(uploadedPdf) });
+export type UploadedPdfs = z.infer<typeof uploadedPdfs>;
+
+/** Why reading ended without a text: `message` is finished Korean. `page` where the reason lies in one page. */
+const failure = z.strictObject({
+  code: z.literal('pdf_unreadable'),
+  reason: z.enum(readFailures),
+  page: z.int().nullable(),
+  message: z.string(),
+});
+
+/** What is known of a page without its words. */
+export const ocrPageSummary = z.strictObject({
+  page: z.int(),
+  how: z.enum(['text_layer', 'recognised']),
+  words: z.int(),
+  /** Words that the recogniser was unsure of. */
+  lowWords: z.int(),
+  /** 0..100, the mean of its words; null for a page without words. */
+  confidence: z.number().nullable(),
+  /** A person has corrected its text. */
+  corrected: z.boolean(),
+});
+export type OcrPageSummary = z.infer<typeof ocrPageSummary>;
+
+/** A case that the text was attached to. */
+export const ocrAttachment = z.strictObject({
+  caseId: z.uuid(),
+  /** `new`: a case was made of it; `changed`: the case has this text as its new text; `unchanged`: it had it already. */
+  became: z.enum(['new', 'changed', 'unchanged']),
+  from: z.int(),
+  to: z.int(),
+  at: instant,
+});
+export type OcrAttachment = z.infer<typeof ocrAttachment>;
+
+/** A row of `GET /api/ocr/pdf`. */
+export const ocrDocumentItem = z.strictObject({
+  id: z.uuid(),
+  revision: z.int(),
+  fileName: z.string(),
+  bytes: z.int(),
+  /** `uploaded` by a person; `attachment`: the crawler found it beside a decision, at `foundAt`. */
+  from: z.enum(['uploaded', 'attachment']),
+  foundAt: z.string().nullable(),
+  status: z.enum(ocrStatuses),
+  /** The number of pages read so far. */
+  page: z.int(),
+  /** The number of pages it has; null until the first one has been read. */
+  pages: z.int().nullable(),
+  /** The number of words. */
+  words: z.int(),
+  lowWords: z.int(),
+  /** 0..100, the mean of all words; null while there is none. */
+  confidence: z.number().nullable(),
+  failure: failure.nullable(),
+  correctedPages: z.int(),
+  /** The number of cases that its text was attached to. */
+  attachments: z.int(),
+  /** The id of the person who uploaded it. */
+  uploadedBy: z.string(),
+  uploadedAt: instant,
+  updatedAt: instant,
+});
+export type OcrDocumentItem = z.infer<typeof ocrDocumentItem>;
+
+/** `GET /api/ocr/pdf/{id}`, and the answer of every command on a document. */
+export const ocrDocument = ocrDocumentItem.extend({
+  /** The pages read so far, as corrected, in the order of the document, with an empty line between two pages. */
+  text: z.string(),
+  /** In the order of the document, those that have been read. */
+  readPages: z.array(ocrPageSummary),
+  attachedTo: z.array(ocrAttachment),
+});
+export type OcrDocument = z.infer<typeof ocrDocument>;
+
+export const ocrSorts = ['uploadedAt', 'updatedAt', 'fileName', 'pages', 'confidence'] as const;
+export type OcrSort = (typeof ocrSorts)[number];
+export const ocrFilter = z.strictObject({
+  id: z.array(z.uuid()).max(1_000).optional(),
+  /** A part of the file's name. */
+  q: requiredText(100).optional(),
+  status: z.enum(ocrStatuses).optional(),
+  from: z.enum(['uploaded', 'attachment']).optional(),
+  /** Whether its text was attached to a case. */
+  attached: z.boolean().optional(),
+});
+export type OcrFilter = z.infer<typeof ocrFilter>;
+
+/** Where something stands on the page image, in shares of its width and height (0..1). */
+const box = z.strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
+/** `GET /api/ocr/pdf/{id}/pages/{page}`: a page beside its image; 404 until it has been read. */
+export const ocrPage = z.strictObject({
+  page: z.int(),
+  pages: z.int(),
+  /** Pixels of the image (`GET …/pages/{page}/image`, `image/jpeg`; fetched with the token, shown as an object URL). */
+  width: z.int(),
+  height: z.int(),
+  how: z.enum(['text_layer', 'recognised']),
+  /** As it stands now: what was read, or a person's correction of it. */
+  text: z.string(),
+  /** What was read; equal to `text` unless a person has corrected it. */
+  readText: z.string(),
+  corrected: z.boolean(),
+  /** In the order in which they are read. `low`: the recogniser was unsure of it. */
+  lines: z.array(z.array(z.strictObject({ text: z.string(), confidence: z.number(), low: z.boolean(), box }))),
+  /** Of the document: what `PUT` takes as `expectedRevision`. */
+  revision: z.int(),
+});
+export type OcrPage = z.infer<typeof ocrPage>;
+
+/** `PUT /api/ocr/pdf/{id}`: the whole text of a page, as a person corrected it. */
+export const correctPageBody = z.strictObject({
+  page: z.int().min(1),
+  text: storableText(longestPageText),
+  expectedRevision,
+});
+export type CorrectPageBody = z.infer<typeof correctPageBody>;
+
+/** Pages of the document, both inclusive: a PDF may hold several decisions. Default: all. */
+const pageRange = z
+  .strictObject({ from: z.int().min(1), to: z.int().min(1) })
+  .refine(({ from, to }) => to >= from, { error: '끝 쪽이 시작 쪽보다 앞이에요.' });
+
+/**
+ * `POST /api/ocr/pdf/{id}/attach`. `caseId`: the text becomes the new text of that case, in refinement or accepted, with its
+ * proposals; an accepted record stays as it is until a person corrects it. When the case has another text already, it is
+ * refused (422 `case_edit_failed` with `errors.replaceText` and, in the body, `existing: {caseId, chars}`) unless
+ * `replaceText` is sent. `new`: a case in the refine queue; what isn't said is proposed from the text. When the decision is
+ * there already: 409 `case_duplicate` with `existing: {caseId, tribunal, caseNumbers, decidedOn, title, stage}`.
+ */
+export const attachBody = z.union([
+  z.strictObject({
+    caseId: z.uuid(),
+    replaceText: z.literal(true).optional(),
+    pages: pageRange.optional(),
+    expectedRevision,
+  }),
+  z.strictObject({
+    new: z.strictObject({
+      kind: z.enum(caseKinds),
+      tribunal: requiredText(60).optional(),
+      caseNumbers: distinct(requiredText(60), 20).optional(),
+      decidedOn: localDate.refine(isLocalDate, { error: '없는 날짜예요.' }).optional(),
+      title: storableText(300).optional(),
+    }),
+    pages: pageRange.optional(),
+    expectedRevision,
+  }),
+]);
+export type AttachBody = z.infer<typeof attachBody>;
+export const attachedOut = z.strictObject({
+  document: ocrDocument,
+  caseId: z.uuid(),
+  became: ocrAttachment.shape.became,
+  /** Other cases with nearly the same text or the same number. */
+  like: z.array(z.uuid()),
+});
+export type AttachedOut = z.infer<typeof attachedOut>;
+
+/** The commands without anything to say: `POST …/{id}/cancel` and `…/{id}/read-again`. */
+export const ocrCommandBody = z.strictObject({ expectedRevision });
+
+/**
+ * `GET /api/ocr/pdf/{id}/events`, read with fetch (the token is a header): `event: progress` with this, at once and after each
+ * change, until it is read, failed, cancelled or removed; then `event: end` with `{why: 'done'}`. A stream that ends otherwise
+ * (`session`, `service`) is to be opened again.
+ */
+export const ocrProgress = ocrDocumentItem
+  .pick({
+    id: true,
+    revision: true,
+    page: true,
+    pages: true,
+    words: true,
+    lowWords: true,
+    confidence: true,
+    failure: true,
+  })
+  .extend({
+    status: z.enum([...ocrStatuses, 'removed']),
+    /** The page that was read last; null where none was. */
+    lastPage: ocrPageSummary.nullable(),
+  });
+export type OcrProgress = z.infer<typeof ocrProgress>;

@@ -1,0 +1,13 @@
+/** The limits of one upload; a page can check them before it sends anything. */
+export const mostPdfsAtOnce = 20;
+export const largestPdf = 50 * 1024 * 1024;
+export const largestPdfUpload = 300 * 1024 * 1024;
+
+/** A page's text, corrected or not, is never longer (UTF-16 units). */
+export const longestPageText = 100_000;
+
+/** Below this confidence (0..100) a word is marked for a person to look at. */
+export const lowConfidence = 75;
+
+/** The words of a page that have to be looked at. */
+export const isLow = ({ confidence }: { readonly confidence: number }): boolean => confidence < lowConfidence;

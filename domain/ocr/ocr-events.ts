@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { contentHash } from '../cases/case-record.ts';
+import { defineEvent } from '../kernel/event-definition.ts';
+import { requiredText, storableText } from '../kernel/text.ts';
+import { longestPageText } from './limits.ts';
+import { readFailures } from './read-failure.ts';
+
+/**
+ * A PDF from its upload to its attachment to a case. The bytes, the page images, the words and the texts are kept in the vault
+ * under their hashes until the document is removed. Reasons are in the event's envelope.
+ */
+
+const documentId = z.uuid();
+const only = z.strictObject({ documentId });
+const page = z.int().min(1).max(10_000);
+
+/** `attachment`: found beside a decision, at this address or path of its source. */
+export const documentOrigin = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('uploaded') }),
+  z.strictObject({ how: z.literal('attachment'), at: storableText(1_000) }),
+]);
+export type DocumentOrigin = z.infer<typeof documentOrigin>;
+
+/** A text kept under its hash; `chars` counts UTF-16 units. */
+export const keptText = z.strictObject({ hash: contentHash, chars: z.int().min(0).max(longestPageText) });
+export type KeptText = z.infer<typeof keptText>;
+
+const uploaded = z.strictObject({
+  documentId,
+  fileName: requiredText(200),
+  file: z.strictObject({ hash: contentHash, bytes: z.int().min(1) }),
+  origin: documentOrigin,
+});
+
+const pageRead = z.strictObject({
+  documentId,
+  page,
+  /** The number of pages that the document has. */
+  pages: page,
+  how: z.enum(['text_layer', 'recognised']),
+  /** Pixels of the page image. */
+  width: z.int().min(1),
+  height: z.int().min(1),
+  image: contentHash,
+  /** The lines of words with confidences and boxes, as JSON. */
+  lines: contentHash,
+  text: keptText,
+  words: z.int().min(0),
+  lowWords: z.int().min(0),
+  /** The sum of the words' confidences, each 0..100. */
+  confidenceSum: z.number().min(0),
+});
+export type PageRead = z.infer<typeof pageRead>;
+
+const readWhole = z.strictObject({ documentId, origin: documentOrigin });
+const failed = z.strictObject({ documentId, reason: z.enum(readFailures), page: page.nullable() });
+const corrected = z.strictObject({ documentId, page, text: keptText });
+const attached = z.strictObject({
+  documentId,
+  caseId: z.uuid(),
+  became: z.enum(['new', 'changed', 'unchanged']),
+  /** The pages, both inclusive, whose text the case got. */
+  from: page,
+  to: page,
+});
+
+export const pdfUploaded = defineEvent({ type: 'PdfUploaded', version: 1, schema: uploaded });
+export const pdfPageRead = defineEvent({ type: 'PdfPageRead', version: 1, schema: pageRead });
+/** All pages are read. */
+export const pdfRead = defineEvent({ type: 'PdfRead', version: 1, schema: readWhole });
+export const pdfReadingFailed = defineEvent({ type: 'PdfReadingFailed', version: 1, schema: failed });
+export const pdfReadingCancelled = defineEvent({ type: 'PdfReadingCancelled', version: 1, schema: only });
+/** After it was cancelled or has failed: the missing pages are read. */
+export const pdfReadingResumed = defineEvent({ type: 'PdfReadingResumed', version: 1, schema: only });
+export const pdfPageCorrected = defineEvent({ type: 'PdfPageCorrected', version: 1, schema: corrected });
+export const pdfAttached = defineEvent({ type: 'PdfAttached', version: 1, schema: attached });
+/** Its bytes, images, words and texts are deleted. The same file may be uploaded again. */
+export const pdfRemoved = defineEvent({ type: 'PdfRemoved', version: 1, schema: only });
+
+export const ocrEvents = [
+  pdfUploaded,
+  pdfPageRead,
+  pdfRead,
+  pdfReadingFailed,
+  pdfReadingCancelled,
+  pdfReadingResumed,
+  pdfPageCorrected,
+  pdfAttached,
+  pdfRemoved,
+] as const;
+
+export type OcrEvent =
+  | { type: 'PdfUploaded'; data: z.infer<typeof uploaded> }
+  | { type: 'PdfPageRead'; data: PageRead }
+  | { type: 'PdfRead'; data: z.infer<typeof readWhole> }
+  | { type: 'PdfReadingFailed'; data: z.infer<typeof failed> }
+  | { type: 'PdfReadingCancelled'; data: z.infer<typeof only> }
+  | { type: 'PdfReadingResumed'; data: z.infer<typeof only> }
+  | { type: 'PdfPageCorrected'; data: z.infer<typeof corrected> }
+  | { type: 'PdfAttached'; data: z.infer<typeof attached> }
+  | { type: 'PdfRemoved'; data: z.infer<typeof only> };
