@@ -4,7 +4,10 @@ export type CitedArticles = {
   readonly labourStandardsAct: boolean;
   /** One that speaks of dismissals alone: for business reasons, the notice, the written form. */
   readonly dismissalOnly: boolean;
-  /** One that speaks of dismissals and of every other sanction: the just cause, and relief by the commission. */
+  /**
+   * One that speaks of dismissals and of every other sanction: the just cause, relief by the commission, and the employer's
+   * reprisal for union work.
+   */
   readonly anySanction: boolean;
 };
 
@@ -23,6 +26,10 @@ const today: Numbering = {
   dismissalOnly: new Set(['24', '25', '26', '27']),
   anySanction: new Set(['23', '28', '29', '30', '31', '32', '33']),
 };
+
+/** Dismissed for union work (item 1) or for a complaint (item 5): article 39 of the Act until 1997, 81 of its successor. */
+const unionAct: Numbering = { dismissalOnly: new Set(), anySanction: new Set(['39/1', '39/5', '81/1', '81/5']) };
+const unionActs = new Set(['노동조합법', '노동관계조정법', '노동조합및노동관계조정법']);
 
 /** @param before the day of the Act that changed the one referred to, or of the decision */
 const numberingBefore = (before: string): Numbering => {
@@ -45,6 +52,7 @@ export const dismissalArticles = (articles: string, decidedOn: string | null): C
   for (const { groups } of text.matchAll(reference)) {
     if (groups?.law !== undefined) {
       act = null;
+      if (unionActs.has(groups.law)) act = unionAct;
       if (groups.law !== '근로기준법') continue;
       found.labourStandardsAct = true;
       if (groups.year !== undefined) {
@@ -54,7 +62,7 @@ export const dismissalArticles = (articles: string, decidedOn: string | null): C
     } else if (act && groups?.article !== undefined) {
       const article = groups.branch === undefined ? groups.article : `${groups.article}의${groups.branch}`;
       found.dismissalOnly ||= act.dismissalOnly.has(article);
-      found.anySanction ||= act.anySanction.has(article);
+      found.anySanction ||= act.anySanction.has(article) || act.anySanction.has(`${article}/${groups.item ?? ''}`);
     }
   }
   return found;
@@ -65,6 +73,6 @@ const LONGEST = 20_000;
 
 /** The name of a law, with the day of the Act that ended its former text; or an article. 시행령 is another law. */
 const reference =
-  /(?:(?<former>구\s*)?(?<law>[가-힣]{1,40}(?:법률|법|령|규칙|헌법)(?:\s*시행(?:령|규칙))?)(?![가-힣])(?:\s*\(\s*(?<year>\d{4})\s*\.\s*(?<month>\d{1,2})\s*\.\s*(?<day>\d{1,2})\s*\.[^)]{0,200}\))?)|제\s*(?<article>\d{1,4})조(?:의\s*(?<branch>\d{1,2}))?/g;
+  /(?:(?<former>구\s*)?(?<law>[가-힣]{1,40}(?:법률|법|령|규칙|헌법)(?:\s*시행(?:령|규칙))?)(?![가-힣])(?:\s*\(\s*(?<year>\d{4})\s*\.\s*(?<month>\d{1,2})\s*\.\s*(?<day>\d{1,2})\s*\.[^)]{0,200}\))?)|제\s*(?<article>\d{1,4})조(?:의\s*(?<branch>\d{1,2}))?(?:\s*제\s*\d{1,2}항)?(?:\s*제\s*(?<item>\d{1,2})호)?/g;
 
 const two = (number: string | undefined): string => (number ?? '').padStart(2, '0');
