@@ -158,9 +158,9 @@ const pageRange = z
 /**
  * `POST /api/ocr/pdf/{id}/attach`. `caseId`: the text becomes the new text of that case, in refinement or accepted, with its
  * proposals; an accepted record stays as it is until a person corrects it. When the case has another text already, it is
- * refused (422 `case_edit_failed` with `errors.replaceText` and, in the body, `existing: {caseId, chars}`) unless
- * `replaceText` is sent. `new`: a case in the refine queue; what isn't said is proposed from the text. When the decision is
- * there already: 409 `case_duplicate` with `existing: {caseId, tribunal, caseNumbers, decidedOn, title, stage}`.
+ * refused (422 `case_edit_failed` with `errors.replaceText` and `existing`, see `otherCase`) unless `replaceText` is sent.
+ * `new`: a case in the refine queue; what isn't said is proposed from the text. When the decision that is said is there
+ * already: 409 `case_duplicate` with `existing`.
  */
 export const attachBody = z.union([
   z.strictObject({
@@ -182,12 +182,22 @@ export const attachBody = z.union([
   }),
 ]);
 export type AttachBody = z.infer<typeof attachBody>;
+/** A case beside which a person decides: the one that has a text already, or may be the same decision. */
+export const otherCase = z.strictObject({
+  caseId: z.uuid(),
+  stage: z.enum(['crawled', 'ready', 'master', 'withdrawn', 'merged']),
+  tribunal: z.string().nullable(),
+  caseNumbers: z.array(z.string()),
+  decidedOn: z.string().nullable(),
+  title: z.string(),
+});
+export type OtherCase = z.infer<typeof otherCase>;
 export const attachedOut = z.strictObject({
   document: ocrDocument,
   caseId: z.uuid(),
   became: ocrAttachment.shape.became,
-  /** Other cases with nearly the same text or the same number. */
-  like: z.array(z.uuid()),
+  /** Other cases with nearly the same text or the same number; at most five. */
+  like: z.array(otherCase),
 });
 export type AttachedOut = z.infer<typeof attachedOut>;
 
