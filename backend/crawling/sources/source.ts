@@ -1,3 +1,4 @@
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import type { Window } from '@nomucheck/domain/crawling/windows.ts';
@@ -7,8 +8,11 @@ export type Source = {
   readonly name: SourceName;
   /** Raised when `read` makes something else of the same bytes. Bytes kept from before can then be read again. */
   readonly readerVersion: number;
-  /** What the source lists of these days. @throws SourceUnusable */
-  readonly list: (window: Window, signal: AbortSignal) => Promise<Listing>;
+  /**
+   * What the source lists of these days. A source that keeps kinds of case apart may leave out what is surely of another kind.
+   * @throws SourceUnusable
+   */
+  readonly list: (window: Window, signal: AbortSignal, kind?: CaseRecord['kind']) => Promise<Listing>;
   /** One listed item. @throws SourceUnusable */
   readonly fetch: (id: string, signal: AbortSignal) => Promise<Fetched>;
   /** Reads bytes that `fetch` gave as `raw`, without asking the source. */
