@@ -13,10 +13,11 @@ export type SourceName = (typeof sourceNames)[number];
 
 export type SourceFacts = {
   readonly label: string;
+  /** Its level: which kinds of case it has. */
   readonly kinds: readonly CaseKind[];
   /**
-   * Whether a complete window holds every decision of those days. Otherwise the source publishes a choice of them, which is
-   * never counted as if it were all (`curated`).
+   * Whether the source publishes its decisions as a whole, so that a complete window is the `population` of those days.
+   * Otherwise people at the source have picked them by hand, and they are `curated`, however completely they are crawled.
    */
   readonly publishesAll: boolean;
   /** A source that can't be asked for days lists everything at once. */
@@ -27,18 +28,19 @@ export type SourceFacts = {
 
 const everything = 100_000;
 
-/** What is known of each source. Courts and commissions publish a choice of their decisions, never all. */
+/** What is known of each source. */
 export const sources: Readonly<Record<SourceName, SourceFacts>> = {
   'law-api-courts': {
     label: '국가법령정보 판례',
     kinds: ['case-high'],
-    ...{ publishesAll: false, windowDays: 31, freshDays: 14 },
+    ...{ publishesAll: true, windowDays: 31, freshDays: 14 },
   },
   'law-api-commissions': {
     label: '국가법령정보 노동위원회 결정문',
     kinds: ['case-low', 'case-high'],
-    ...{ publishesAll: false, windowDays: everything, freshDays: 60 },
+    ...{ publishesAll: true, windowDays: everything, freshDays: 60 },
   },
+  // Its lists are 주요판정사례: examples that the commission chose.
   'commission-site': {
     label: '노동위원회 누리집',
     kinds: ['case-low', 'case-low-meeting', 'case-high'],
@@ -47,7 +49,7 @@ export const sources: Readonly<Record<SourceName, SourceFacts>> = {
   'precedent-repository': {
     label: '공개 판례 저장소',
     kinds: ['case-high'],
-    ...{ publishesAll: false, windowDays: everything, freshDays: 30 },
+    ...{ publishesAll: true, windowDays: everything, freshDays: 30 },
   },
 };
 
