@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { again } from './again.ts';
+
+const tried = async (...results: readonly Parameters<typeof again<string>>[0][]) => {
+  const pauses: number[] = [];
+  let at = 0;
+  const value = await again(
+    async () => (await results[at++]?.()) ?? { done: false },
+    async (ms) => void pauses.push(ms),
+  );
+  return { value, pauses, tries: at };
+};
+const no = async () => ({ done: false }) as const;
+
+it('what succeeds isn’t tried again', async () => {
+  expect(await tried(async () => ({ done: true, value: 'a' }))).toEqual({ value: 'a', pauses: [], tries: 1 });
+});
+
+it('what fails is tried four times, at growing intervals', async () => {
+  const { value, pauses, tries } = await tried(no, no, no, no, no);
+  expect([value, tries]).toEqual([null, 4]);
+  for (const [at, about] of [1_000, 2_000, 4_000].entries()) {
+    expect(pauses[at]).toBeGreaterThanOrEqual(about * 0.75);
+    expect(pauses[at]).toBeLessThanOrEqual(about * 1.25);
+  }
+});
+
+it('a server that names a time is given it, but no more than a minute', async () => {
+  const { pauses } = await tried(
+    async () => ({ done: false, afterMs: 30_000 }),
+    async () => ({ done: false, afterMs: 9_000_000 }),
+    async () => ({ done: true, value: 'a' }),
+  );
+  expect(pauses).toEqual([30_000, 60_000]);
+});

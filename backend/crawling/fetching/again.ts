@@ -1,0 +1,22 @@
+/** What a try gave: a value, or that another try may help, perhaps after the time that the server named. */
+export type Try<Value> =
+  | { readonly done: true; readonly value: Value }
+  | { readonly done: false; readonly afterMs?: number };
+
+const TRIES = 4;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Tries at growing intervals with jitter; null where no try gave a value. */
+export const again = async <Value>(
+  attempt: () => Promise<Try<Value>>,
+  pause: (ms: number) => Promise<void>,
+): Promise<Value | null> => {
+  for (let tried = 1; ; tried += 1) {
+    const result = await attempt();
+    if (result.done) return result.value;
+    if (tried === TRIES) return null;
+    const growing = FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.75 + Math.random() / 2);
+    await pause(Math.min(LONGEST_PAUSE_MS, Math.max(growing, result.afterMs ?? 0)));
+  }
+};

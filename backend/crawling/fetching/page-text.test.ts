@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { pageText } from './page-text.ts';
+
+const eucKr = Buffer.from([0xc6, 0xc7, 0xb7, 0xca]); // 판례
+const meta = Buffer.from('<html><head><meta http-equiv="Content-Type" content="text/html; charset=euc-kr"></head>');
+const xml = Buffer.from('<?xml version="1.0" encoding="EUC-KR"?>');
+
+it.each([
+  ['UTF-8', 'text/html; charset=utf-8', Buffer.from('판례')],
+  ['UTF-8 with a byte order mark', 'application/json', Buffer.from('\ufeff판례')],
+  ['EUC-KR that the header names', 'text/html;charset=EUC-KR', eucKr],
+  ['EUC-KR that the page names', 'text/html', Buffer.concat([meta, eucKr])],
+  ['EUC-KR that the declaration names', 'text/xml', Buffer.concat([xml, eucKr])],
+  ['EUC-KR that nobody names', '', eucKr],
+  ['EUC-KR that is said to be UTF-8', 'text/html; charset=utf-8', eucKr],
+  ['EUC-KR under a name that doesn’t exist', 'text/html; charset=korean-5601', eucKr],
+])('a page in %s is read', (_what, mediaType, body) => {
+  expect(pageText({ mediaType, body })).toMatch(/판례$/);
+});
