@@ -16,6 +16,7 @@ import { createAdviceList } from './advice-list.ts';
 import { adviceRoutes } from './advice-routes.ts';
 import { createAdviceViews } from './advice-views.ts';
 import { createConfiguredAdvisor } from './answering/configured-advisor.ts';
+import { createReviewAnswers } from './answers-of-review-routes.ts';
 import { chatTables, createChat } from './chat/chat.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { readWithinTime } from './checking/read-within-time.ts';
@@ -24,10 +25,12 @@ import { adviceNotices, WRITE_ADVICE_NOTICES, writeAdviceNotices } from './notic
 import { createPartyIndex } from './parties/party-index.ts';
 import { INDEX_PARTIES, indexParties, partyIndexing } from './parties/party-indexing.ts';
 import { END_REVIEWS, endAdvicesOf, endReviews, reviewersLeaving } from './people-leaving.ts';
+import { publishedAdviceRoutes } from './published-advice-routes.ts';
 import { adviceRecalls, CHECK_PUBLISHED, checkPublished, FLAG_ADVICES, flagAdvices } from './recall/recalling.ts';
 import { createRetrieval } from './retrieval/retrieval.ts';
 import { createReview, reviewTables } from './review/review.ts';
-import { reviewRoutes } from './review-routes.ts';
+import { reviewQueueRoutes } from './review-queue-routes.ts';
+import { reviewStageRoutes } from './review-stage-routes.ts';
 import { createNamesOf } from './reviewer-names.ts';
 import { adviceSentences } from './sentences.ts';
 
@@ -71,6 +74,7 @@ export const advice = defineContext({
     const parties = createPartyIndex(pool, blindIndex);
     const { conflictsOf } = parties;
     const review = createReview(foundation, { list, views, namesOf, companies, readPassage, conflictsOf });
+    const answers = createReviewAnswers({ commands, queue: review.queue, views });
     const recalling = { db: pool, commands, readModels, clock };
     const leaving = { ...recalling, store };
     return {
@@ -91,7 +95,9 @@ export const advice = defineContext({
       },
       routes: [
         // Before those of one advice, because `/api/ai-advices/:id` would take `/api/ai-advices/reviews`.
-        ...reviewRoutes({ ...review, commands, views, namesOf, listProjections: [advices.name] }),
+        ...reviewQueueRoutes({ ...review, answers, namesOf, listProjections: [advices.name] }),
+        ...reviewStageRoutes({ ...review, answers }),
+        ...publishedAdviceRoutes({ ...review, answers }),
         ...adviceRoutes({ commands, histories, list, views, listProjections: [advices.name] }),
         ...adviceDocumentRoutes(foundation, views),
         ...chatRoutes({ asking, chatting, stopping, commands, sessions: vault.sessions }),
