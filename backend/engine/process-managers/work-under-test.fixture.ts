@@ -82,7 +82,8 @@ export const openWork = async () => {
 
 /** The same log and tables, opened as another process would. */
 export const joinWork = (url: string) => {
-  const pool = createPool(url);
+  // The property is about lost work, not about a slow machine: a busy disk may delay a connection for seconds.
+  const pool = createPool(url, { connectionTimeoutMillis: 20_000 });
   const store = createPostgresEventStore({ url });
   const commandsOn = (on: EventStore) =>
     createCommandHandler({ store: on, sealer: createMemorySealer().sealer, catalogue: catalogueOf([paid, unlocked]) });
