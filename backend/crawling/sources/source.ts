@@ -2,6 +2,7 @@ import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import type { Window } from '@nomucheck/domain/crawling/windows.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 
 /** A place that decisions are collected from. Only its adapter knows its forms, its faults and how to ask it politely. */
 export type Source = {
@@ -47,7 +48,14 @@ export type Listing = {
   /** As many as the source says there are. */
   readonly total: number;
   /** Different ones, in its order. Fewer than `total` if the source named fewer. */
-  readonly items: readonly { readonly id: string; readonly title: string }[];
+  readonly items: readonly ListedItem[];
+};
+
+export type ListedItem = {
+  readonly id: string;
+  readonly title: string;
+  /** The day that the list names: of the decision, or of its posting. Left out where it names none. */
+  readonly day?: LocalDate | null;
 };
 
 /** Bytes as they came. They are kept under their hash. */
