@@ -24,7 +24,10 @@ const page = (number: number, pages: number) => ({
 const record = (number: number, pages: number): OcrCommand => ({ type: 'RecordPage', page: page(number, pages) });
 const was = {
   uploaded: { type: 'PdfUploaded', data: uploaded },
-  page: (number: number, pages: number) => ({ type: 'PdfPageRead', data: { documentId, ...page(number, pages) } }),
+  page: (number: number, pages: number): OcrEvent => ({
+    type: 'PdfPageRead',
+    data: { documentId, ...page(number, pages) },
+  }),
   read: { type: 'PdfRead', data: { documentId, origin: uploaded.origin } },
   failed: { type: 'PdfReadingFailed', data: { documentId, reason: 'damaged', page: null } },
   cancelled: { type: 'PdfReadingCancelled', data: { documentId } },
@@ -70,7 +73,7 @@ describe('a document', () => {
 
   it('has the text of a page corrected, and corrected back', () => {
     const text = { hash: hashOf('e'), chars: 31 };
-    const correction = { type: 'PdfPageCorrected', data: { documentId, page: 1, text } } as const;
+    const correction = { type: 'PdfPageCorrected', data: { documentId, page: 1, text, corrected: true } } as const;
     const correct = (page: number, to = text): OcrCommand => ({ type: 'CorrectPage', page, text: to });
     spec.given(was.uploaded, was.page(1, 2)).when(correct(1)).thenHappens(correction);
     spec.given(was.uploaded, was.page(1, 2)).when(correct(2)).thenRefused('not_found');

@@ -77,5 +77,5 @@ const dateIn = (text: string, head: readonly Line[], end: readonly Line[]): Fact
   const line = named ?? alone;
   if (!line) return null;
   const date = sourceDate((dateLine.exec(line.text) ?? dateAlone.exec(line.text))?.[1] ?? '');
-  return date && found(text, line, 'decidedOn', date);
+  return date === null ? null : found(text, line, 'decidedOn', date);
 };
