@@ -8,12 +8,26 @@ import { proposal, proposals } from './proposal.ts';
 
 const caseId = z.uuid();
 
+/**
+ * The pages of a PDF (context `ocr`) whose text a case got, and the words that were hard to read: at most thirty of them, for a
+ * person to compare with the page.
+ */
+const documentOrigin = z.strictObject({
+  id: z.uuid(),
+  from: z.int().min(1),
+  to: z.int().min(1),
+  lowWords: z.int().min(0),
+  doubtful: z.array(z.strictObject({ page: z.int().min(1), text: requiredText(60) })).max(30),
+});
+
 /** Where a text came from: the row of the batch, and the source's own id. All null for a case entered by hand. */
 export const caseOrigin = z.strictObject({
   batch: z.uuid().nullable(),
   /** Counted from 1 within the batch. */
   row: z.int().min(1).nullable(),
   sourceId: requiredText(300).nullable(),
+  /** Absent unless the text was read from a PDF. */
+  document: documentOrigin.optional(),
 });
 export type CaseOrigin = z.infer<typeof caseOrigin>;
 

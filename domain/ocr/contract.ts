@@ -201,13 +201,16 @@ export const attachedOut = z.strictObject({
 });
 export type AttachedOut = z.infer<typeof attachedOut>;
 
-/** The commands without anything to say: `POST …/{id}/cancel` and `…/{id}/read-again`. */
+/** The commands without anything to say: `POST …/{id}/cancel` and `…/{id}/read-again`, and `DELETE …/{id}`. */
 export const ocrCommandBody = z.strictObject({ expectedRevision });
+
+/** The answer of `DELETE /api/ocr/pdf/{id}`: what was removed. */
+export const removedDocument = z.strictObject({ id: z.uuid(), fileName: z.string(), revision: z.int() });
+export type RemovedDocument = z.infer<typeof removedDocument>;
 
 /**
  * `GET /api/ocr/pdf/{id}/events`, read with fetch (the token is a header): `event: progress` with this, at once and after each
- * change, until it is read, failed, cancelled or removed; then `event: end` with `{why: 'done'}`. A stream that ends otherwise
- * (`session`, `service`) is to be opened again.
+ * change. It ends after the one in which it is read, failed, cancelled or removed; a stream that ends before is opened again.
  */
 export const ocrProgress = ocrDocumentItem
   .pick({

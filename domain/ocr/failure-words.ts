@@ -14,3 +14,11 @@ const words: Readonly<Record<ReadFailure, string>> = {
 /** Why a PDF wasn't read and what to do now, in one or two Korean sentences. */
 export const failureInWords = (reason: ReadFailure, page: number | null): string =>
   page === null ? words[reason] : `${page.toLocaleString('ko')}쪽: ${words[reason]}`;
+
+/** Why reading ended, as it is answered. */
+export const failureOut = ({ reason, page }: { readonly reason: ReadFailure; readonly page: number | null }) => ({
+  code: 'pdf_unreadable' as const,
+  reason,
+  page,
+  message: failureInWords(reason, page),
+});

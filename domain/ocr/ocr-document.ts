@@ -65,7 +65,8 @@ const decide = (command: OcrCommand, document: OcrDocument | null): readonly Ocr
       const page = document.read.get(command.page);
       if (!page) throw new DomainError('not_found');
       if (textOf(page).hash === command.text.hash) return [];
-      return [{ type: 'PdfPageCorrected', data: { documentId, page: command.page, text: command.text } }];
+      const corrected = page.text.hash !== command.text.hash;
+      return [{ type: 'PdfPageCorrected', data: { documentId, page: command.page, text: command.text, corrected } }];
     }
     case 'RecordAttachment': {
       const { attachment } = command;
@@ -88,7 +89,8 @@ const recordPage = (page: Omit<PageRead, 'documentId'>, document: OcrDocument): 
   return isLast ? [recorded, { type: 'PdfRead', data: { documentId, origin } }] : [recorded];
 };
 
-const isRunning = ({ status }: OcrDocument): boolean => status === 'waiting' || status === 'reading';
+/** Pages are still to come. */
+export const isRunning = ({ status }: OcrDocument): boolean => status === 'waiting' || status === 'reading';
 
 const requireRunning = (document: OcrDocument): void => {
   if (!isRunning(document)) throw new DomainError('stage_wrong');
@@ -128,12 +130,10 @@ const evolveKnown = (document: OcrDocument, event: Exclude<OcrEvent, { type: 'Pd
     case 'PdfReadingResumed':
       return { ...document, status: document.read.size > 0 ? 'reading' : 'waiting', failure: null };
     case 'PdfPageCorrected': {
-      const { page, text } = event.data;
+      const { page, text, corrected } = event.data;
       const before = document.read.get(page);
-      if (!before) return document;
-      // Back to what was read: no correction any more.
-      const correction = text.hash === before.text.hash ? null : text;
-      return { ...document, read: new Map([...document.read, [page, { ...before, correction }]]) };
+      const after = before && { ...before, correction: corrected ? text : null };
+      return after ? { ...document, read: new Map([...document.read, [page, after]]) } : document;
     }
     case 'PdfAttached': {
       const { caseId, became, from, to } = event.data;

@@ -54,7 +54,8 @@ export type PageRead = z.infer<typeof pageRead>;
 
 const readWhole = z.strictObject({ documentId, origin: documentOrigin });
 const failed = z.strictObject({ documentId, reason: z.enum(readFailures), page: page.nullable() });
-const corrected = z.strictObject({ documentId, page, text: keptText });
+/** `corrected` is false where a person has put back what was read. */
+const corrected = z.strictObject({ documentId, page, text: keptText, corrected: z.boolean() });
 const attached = z.strictObject({
   documentId,
   caseId: z.uuid(),
