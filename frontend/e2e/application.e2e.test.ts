@@ -51,7 +51,6 @@ test('a worker fills in the application from their result; it is kept, copied an
   await page.keyboard.type('1990');
   await page.getByRole('group', { name: '생년월일' }).getByLabel('월', { exact: true }).fill('5');
   await page.getByRole('group', { name: '생년월일' }).getByLabel('일', { exact: true }).fill('1');
-  await saved(page);
 
   await page.reload();
   await expect.poll(() => page.getByLabel('회사 이름').inputValue()).toBe('주식회사 하나');

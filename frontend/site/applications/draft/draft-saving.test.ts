@@ -3,6 +3,7 @@ import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../checks/draft/check-server.ts';
 import { createDraftSaving } from './draft-saving.ts';
+import type { Unsaved } from './unsaved-fields.ts';
 
 const refusal = (code: string): Reply<ApplicationSaved> => ({ ok: false, code, message: `${code} 문장` });
 
@@ -15,7 +16,9 @@ const setUp = () => {
     server.revision += 1;
     server.fields = { ...server.fields, ...fields };
   };
-  const draft = createDraftSaving(saved(), {
+  const device = { unsaved: null as Unsaved | null };
+  const open = () => createDraftSaving(saved(), surroundings);
+  const surroundings: Parameters<typeof createDraftSaving>[1] = {
     change: async (fields, expectedRevision, key) => {
       server.keys.push(key);
       if (server.failing !== null) return refusal(server.failing);
@@ -30,8 +33,14 @@ const setUp = () => {
       timers.push(run);
       return () => timers.splice(timers.indexOf(run), timers.includes(run) ? 1 : 0);
     },
-  });
-  return { server, draft, timers, write };
+    unsaved: {
+      read: () => device.unsaved,
+      keep: (unsaved) => {
+        device.unsaved = unsaved;
+      },
+    },
+  };
+  return { server, draft: open(), open, timers, write };
 };
 
 describe('the draft of an application while it is typed', () => {
@@ -104,5 +113,37 @@ describe('the draft of an application while it is typed', () => {
     draft.type({ name: '김하나' });
     expect(await draft.flush()).toBe(false);
     expect(draft.state()).toMatchObject({ fields: { name: '김하나' }, save: { kind } });
+  });
+
+  describe('opened again before the save was answered', () => {
+    test('shows what was typed, not what the server has, and sends it', async () => {
+      const { server, draft, open } = setUp();
+      draft.type({ name: '김하나' });
+      const reopened = open();
+      expect(reopened.state()).toEqual({ fields: { name: '김하나' }, save: { kind: 'saving' } });
+      expect(await reopened.flush()).toBe(true);
+      expect(server.fields).toEqual({ name: '김하나' });
+      expect(open().state()).toEqual({ fields: { name: '김하나' }, save: { kind: 'nothing_yet' } });
+    });
+
+    test('sends nothing twice where the save had arrived', async () => {
+      const { server, draft, open, write } = setUp();
+      draft.type({ name: '김하나' });
+      write({ name: '김하나' });
+      const reopened = open();
+      expect(await reopened.flush()).toBe(true);
+      expect([server.fields, reopened.state().fields]).toEqual([{ name: '김하나' }, { name: '김하나' }]);
+    });
+
+    test('lets the person choose where another window wrote the same field since', async () => {
+      const { server, draft, open, write } = setUp();
+      draft.type({ name: '이 창', duty: '구매' });
+      write({ name: '다른 창' });
+      const reopened = open();
+      expect(reopened.state()).toMatchObject({ fields: { name: '이 창' }, save: { kind: 'conflict' } });
+      reopened.resolve('theirs');
+      await expect.poll(() => reopened.flush()).toBe(true);
+      expect(server.fields.name).toBe('다른 창');
+    });
   });
 });

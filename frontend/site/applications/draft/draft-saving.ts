@@ -1,6 +1,7 @@
 import type { ApplicationSaved } from '@nomucheck/domain/applications/contract.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import { isPassing, isSignedOut, type Reply } from '../../checks/draft/check-server.ts';
+import type { UnsavedFields } from './unsaved-fields.ts';
 
 /** Saves the fields of an application while they are typed: one request at a time, until the server has all of them. */
 
@@ -24,6 +25,7 @@ export type Surroundings = {
   readonly now: () => string;
   /** Runs it once after this many milliseconds; the returned function cancels it. */
   readonly later: (run: () => void, milliseconds: number) => () => void;
+  readonly unsaved: UnsavedFields;
 };
 
 export type DraftSaving = {
@@ -54,8 +56,17 @@ export const createDraftSaving = (loaded: ApplicationSaved, surroundings: Surrou
   let cancelTimer = (): void => {};
   const listeners = new Set<() => void>();
 
+  /** All that the server isn't known to have. */
+  const mine = (): FieldChanges => ({ ...batch?.fields, ...unsent });
+
+  const keepUnsaved = (): void => {
+    const fields = mine();
+    const names = namesOf(fields);
+    surroundings.unsaved.keep(names.length === 0 ? null : { fields, before: only(known.fields, names) });
+  };
+
   const show = (save: SaveState): void => {
-    state = { fields: { ...known.fields, ...batch?.fields, ...unsent }, save };
+    state = { fields: { ...known.fields, ...mine() }, save };
     for (const listener of listeners) listener();
   };
 
@@ -72,6 +83,7 @@ export const createDraftSaving = (loaded: ApplicationSaved, surroundings: Surrou
         batch = null;
         retry = firstRetry;
         known = reply.value;
+        keepUnsaved();
         show({ kind: 'saved', at: surroundings.now() });
         continue;
       }
@@ -94,12 +106,15 @@ export const createDraftSaving = (loaded: ApplicationSaved, surroundings: Surrou
       else stop(reply);
       return false;
     }
-    const theirs = reply.value;
-    const mine = { ...batch?.fields, ...unsent };
-    const both = namesOf(mine).filter((name) => !isSame(theirs.fields[name], known.fields[name]));
+    unsent = mine();
     batch = null;
-    unsent = mine;
-    if (both.some((name) => !isSame(theirs.fields[name], mine[name]))) {
+    return takeIn(reply.value, known.fields);
+  };
+
+  /** False where both have changed the same field, seen from `before`, to different values. */
+  const takeIn = (theirs: ApplicationSaved, before: FieldChanges): boolean => {
+    const both = namesOf(unsent).filter((name) => !isSame(theirs.fields[name], before[name]));
+    if (both.some((name) => !isSame(theirs.fields[name], unsent[name]))) {
       show({ kind: 'conflict', theirs });
       return false;
     }
@@ -108,7 +123,7 @@ export const createDraftSaving = (loaded: ApplicationSaved, surroundings: Surrou
   };
 
   const stop = ({ code, message, errors }: Exclude<Reply<unknown>, { ok: true }>): void => {
-    unsent = { ...batch?.fields, ...unsent };
+    unsent = mine();
     batch = null;
     if (isSignedOut(code)) show({ kind: 'signed_out' });
     else if (code === 'check_full') show({ kind: 'full' });
@@ -130,6 +145,15 @@ export const createDraftSaving = (loaded: ApplicationSaved, surroundings: Surrou
     return round;
   };
 
+  const left = surroundings.unsaved.read();
+  if (left) {
+    unsent = left.fields;
+    if (takeIn(loaded, left.before)) {
+      show({ kind: 'saving' });
+      void flush();
+    }
+  }
+
   return {
     state: () => state,
     subscribe: (listener) => {
@@ -138,6 +162,7 @@ export const createDraftSaving = (loaded: ApplicationSaved, surroundings: Surrou
     },
     type: (fields) => {
       unsent = { ...unsent, ...fields };
+      keepUnsaved();
       show(state.save);
       if (state.save.kind === 'conflict') return;
       cancelTimer();
@@ -149,6 +174,7 @@ export const createDraftSaving = (loaded: ApplicationSaved, surroundings: Surrou
       const { revision, fields } = state.save.theirs;
       known = { revision, fields };
       if (take === 'theirs') unsent = {};
+      keepUnsaved();
       show({ kind: 'nothing_yet' });
       void flush();
     },
@@ -157,5 +183,8 @@ export const createDraftSaving = (loaded: ApplicationSaved, surroundings: Surrou
 
 const namesOf = (fields: FieldChanges): readonly (keyof FieldChanges)[] =>
   Object.keys(fields).filter((name): name is keyof FieldChanges => name in fields);
+
+const only = (fields: FieldChanges, names: readonly (keyof FieldChanges)[]): FieldChanges =>
+  Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { randomId } from '../../../shared/random-id.ts';
 import { changeApplication, fetchApplication } from '../application-api.ts';
 import { createDraftSaving, type DraftSaving, type DraftState } from './draft-saving.ts';
+import { unsavedFieldsOf } from './unsaved-fields.ts';
 
 type Used = Pick<DraftSaving, 'type' | 'flush' | 'resolve'> & { readonly state: DraftState };
 
@@ -20,6 +21,7 @@ export const useDraftSaving = ({ checkId, revision, fields }: ApplicationOut): U
           const timer = setTimeout(run, milliseconds);
           return () => clearTimeout(timer);
         },
+        unsaved: unsavedFieldsOf(checkId),
       },
     ),
   );
