@@ -139,3 +139,25 @@ describe('the articles of the Labour Standards Act', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
+
+describe('a decision with a general name, by the questions that the court names', () => {
+  const asks = (issues: string, title = '임금') => isDismissalMatter({ title, articles: '', issues, decidedOn: null });
+
+  it.each([
+    '징계위원회를 거치지 않은 해고의 효력',
+    '통상해고 사유가 있는데 징계해고의 절차를 거쳐야 하는지 여부',
+    '시용근로자에 대한 본채용 거부가 정당하기 위한 요건',
+    '채용내정을 취소한 경우의 법률관계',
+    '기간을 정하여 고용된 근로자에게 갱신기대권이 인정되는 경우',
+  ])('is about a dismissal: %s', (issues) => expect(asks(issues)).toBe(true));
+
+  it.each(['상여금이 통상임금에 포함되는지 여부', '보험계약자의 장해고지의무', '재해고용주의 책임', ''])(
+    'is not: %s',
+    (issues) => expect(asks(issues)).toBe(false),
+  );
+
+  it('is not where an official was removed, or where the employer is accused', () => {
+    expect(asks('해고와 달리 파면은 징계처분이다', '파면처분취소')).toBe(false);
+    expect(asks('해고예고수당을 지급하지 않은 경우', '근로기준법위반')).toBe(false);
+  });
+});

@@ -7,21 +7,23 @@ export type Matter = {
   readonly title: string;
   /** 참조조문 as it is written; empty where the source has none. */
   readonly articles: string;
+  /** 판시사항, in which a court names the questions that it decided. Left out where the source has none. */
+  readonly issues?: string;
   /** `YYYY-MM-DD`: the Labour Standards Act numbered its articles differently before 2007 and before 1997. */
   readonly decidedOn: string | null;
 };
 
 /**
  * Whether a decision is about a dismissal. The name of the case decides where it can; where it is general (임금, 손해배상,
- * 근로자지위확인), the articles decide that the decision refers to.
+ * 근로자지위확인), the articles decide that the decision refers to, or the questions that the court names.
  */
-export const isDismissalMatter = ({ title, articles, decidedOn }: Matter): boolean => {
+export const isDismissalMatter = ({ title, articles, issues = '', decidedOn }: Matter): boolean => {
   const name = nameOfCase(title.normalize('NFC')).replace(/\s+/g, '');
   if (isOffence.test(name)) return false;
   if (namesDismissal.test(name)) return true;
   const cited = dismissalArticles(articles, decidedOn);
   if (endOfService.test(name)) return cited.labourStandardsAct;
-  if (cited.dismissalOnly) return true;
+  if (cited.dismissalOnly || asksAboutDismissal.test(issues.normalize('NFC'))) return true;
   return cited.anySanction && !otherSanction.test(name);
 };
 
@@ -30,6 +32,10 @@ const isOffence = /위반(?:\([^)]*\))?(?:등|방조|교사)?$/;
 
 /** Not 손해·고지, 침해·고시, 재해·고용: there the first of two words ends with 해. */
 const namesDismissal = /(?<![손침피재방])해고|해고(?:무효|예고|처분|통보|통지|기간|수당|자)/;
+
+/** In whole sentences: a dismissal, or its other forms, which only workers have. */
+const asksAboutDismissal =
+  /(?<![손침피재방상장이])해고|(?:통상|경영상)\s?해고|본채용\s?거[부절]|채용\s?내정|근로계약의?\s?갱신\s?거[부절]|갱신\s?기대권/;
 
 /**
  * Words for the end of service that officials, teachers and directors of a company share with workers: the decision is about a

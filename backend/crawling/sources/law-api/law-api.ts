@@ -1,0 +1,90 @@
+import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
+import {
+  commissionRoots,
+  readCommissionDetail,
+  readCommissionList,
+} from '@nomucheck/domain/crawling/law-api/commission-decisions.ts';
+import {
+  precedentRoots,
+  readPrecedentDetail,
+  readPrecedentList,
+} from '@nomucheck/domain/crawling/law-api/precedents.ts';
+import { readReply } from '@nomucheck/domain/crawling/law-api/reply.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { pageText } from '../../fetching/page-text.ts';
+import type { Read, Source } from '../source.ts';
+import { createAsk, type LawApiParts } from './asking.ts';
+import { createListing } from './listing.ts';
+
+/** Raised with each change of what the readers make of an answer. */
+const READER_VERSION = 1;
+
+/** Decisions of courts in the open law API (국가법령정보 공동활용, open.law.go.kr). */
+export const createLawApiCourts = (parts: LawApiParts): Source => {
+  const ask = createAsk('prec', parts);
+  const listAll = createListing(ask, precedentRoots.list, readPrecedentList);
+  return {
+    name: 'law-api-courts',
+    readerVersion: READER_VERSION,
+    // Decisions from other data sources than the Supreme Court's are listed, but their text never comes.
+    list: ({ from, to }, signal) =>
+      listAll(
+        { search: '2', query: '해고', datSrcNm: '대법원', sort: 'ddes', prncYd: `${digits(from)}~${digits(to)}` },
+        signal,
+      ),
+    ...details(ask, precedentRoots.detail, readPrecedentDetail, (id) => `prec:${id}`),
+  };
+};
+
+/** Decisions of labour commissions there. The service can't be asked for days, so all are listed and those of the days are kept. */
+export const createLawApiCommissions = (parts: LawApiParts): Source => {
+  const ask = createAsk('nlrc', parts);
+  const listAll = createListing(ask, commissionRoots.list, readCommissionList);
+  return {
+    name: 'law-api-commissions',
+    readerVersion: READER_VERSION,
+    list: async ({ from, to }, signal) => {
+      const { total, items } = await listAll({ sort: 'ddes' }, signal);
+      const wanted = items.filter(({ day }) => day === null || (day >= from && day <= to));
+      // As many as are missing of all may be missing of these days.
+      return { total: wanted.length + Math.max(0, total - items.length), items: wanted };
+    },
+    ...details(ask, commissionRoots.detail, readCommissionDetail, (id) => `nlrc:${id}`),
+  };
+};
+
+const digits = (day: string): string => day.replaceAll('-', '');
+
+/** How a single decision is asked for, and how its kept bytes are read again. */
+const details = (
+  ask: ReturnType<typeof createAsk>,
+  root: string,
+  readDetail: (value: Readonly<Record<string, unknown>>) => Decision | null,
+  sourceIdOf: (id: string) => string,
+): Pick<Source, 'fetch' | 'read'> => {
+  const readValue = (id: string, value: Readonly<Record<string, unknown>>): Read => {
+    try {
+      const decision = readDetail(value);
+      if (decision === null) return { kind: 'other_matter' };
+      if (decision.facts.sourceId !== sourceIdOf(id))
+        return { kind: 'unusable', message: '다른 번호의 자료가 왔어요.' };
+      return { kind: 'decision', decision };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { kind: 'unusable', message: Object.values(error.details.errors ?? {}).join(' ') || error.message };
+    }
+  };
+  return {
+    fetch: async (id, signal) => {
+      const said = await ask('lawService.do', { ID: id }, root, signal);
+      if (!said) return { kind: 'failed', message: '국가법령정보가 이 자료를 보내지 않았어요.' };
+      if (said.kind === 'absent') return { kind: 'absent', message: '목록에는 있지만 본문이 없는 자료예요.' };
+      return { ...readValue(id, said.value), raw: said.raw };
+    },
+    read: (id, { bytes, mediaType }) => {
+      const reply = readReply({ status: 200, body: pageText({ mediaType, body: bytes }) }, root);
+      if (reply.kind !== 'answer') return { kind: 'unusable', message: '보관한 원문을 읽을 수 없어요.' };
+      return readValue(id, reply.value);
+    },
+  };
+};

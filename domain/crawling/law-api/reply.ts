@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { readXml } from './xml-answer.ts';
+
+/**
+ * What an answer of the open law API means. The service answers status 200 to nearly everything, so the body decides; and
+ * status 404 comes and goes, so only the service's own sentence says that a decision isn't there.
+ */
+export type Reply =
+  | { readonly kind: 'answer'; readonly value: Readonly<Record<string, unknown>> }
+  /** The key, this machine's address or the headers aren't accepted: every further call would be refused, too. */
+  | { readonly kind: 'refused' }
+  /** There is no decision of this number. It isn't asked for again. */
+  | { readonly kind: 'absent' }
+  /** The same call may succeed later. */
+  | { readonly kind: 'transient'; readonly why: 'status' | 'empty' | 'page' | 'cut' }
+  /** A page that sends browsers elsewhere by a script, to keep programs out. It is reported, never evaded. */
+  | { readonly kind: 'blocked' }
+  /** The form of the answer is unknown. It must not pass for an answer without decisions. */
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** @param root the key that a right answer has at its top, such as `PrecSearch`, in JSON as in XML */
+export const readReply = ({ status, body }: { status: number; body: string }, root: string): Reply => {
+  const said = meaningOf(body.replace(/^\ufeff/, '').trim(), root);
+  const isRight = status >= 200 && status <= 299;
+  return isRight || said.kind === 'refused' || said.kind === 'blocked' ? said : { kind: 'transient', why: 'status' };
+};
+
+const meaningOf = (text: string, root: string): Reply => {
+  if (text === '') return { kind: 'transient', why: 'empty' };
+  if (text.startsWith('<') && isPage.test(text.slice(0, 1_000)))
+    return sendsElsewhere.test(text) ? { kind: 'blocked' } : { kind: 'transient', why: 'page' };
+  const value = text.startsWith('<') ? readXml(text) : readJson(text);
+  if (value === null) return { kind: 'transient', why: 'cut' };
+  const top = object.safeParse(value);
+  if (!top.success) return { kind: 'unknown', why: 'the answer is not an object' };
+  const inside = object.safeParse(top.data[root]);
+  if (inside.success) return { kind: 'answer', value: inside.data };
+  // In XML the refusal stands in an element of its own.
+  const refusal = object.safeParse(top.data.Response).data ?? top.data;
+  if ('result' in refusal) return { kind: 'refused' };
+  if (typeof top.data.Law === 'string') return { kind: 'absent' };
+  return { kind: 'unknown', why: `no ${root} but ${Object.keys(top.data).slice(0, 5).join(', ') || 'nothing'}` };
+};
+
+const object = z.record(z.string(), z.unknown());
+const isPage = /<!doctype\s+html|<html[\s>]|<(?:head|body|script)[\s>]/i;
+const sendsElsewhere = /location\s*\.\s*(?:assign|replace)\s*\(/;
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
