@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { unpackChromium } from './chromium.ts';
+import { unpackChromium } from './unpack-chromium.ts';
 
 const run = promisify(execFile);
 
