@@ -8,6 +8,7 @@ import { createCaseImports } from './case-imports.ts';
 import { runImport } from './import-run.ts';
 import { createKnownCases } from './known-cases.ts';
 import { casesLeftOver, mergeTargets } from './left-over.ts';
+import { markdownFile } from './reading/front-matter.ts';
 import { runRevert } from './revert-run.ts';
 import { caseImportSentences } from './sentences.ts';
 import { createUploads } from './uploads.ts';
@@ -35,7 +36,7 @@ export const caseImport = defineContext({
     const { blobs } = vault;
     const uploads = createUploads(pool);
     return {
-      offers: {},
+      offers: { decisionFile: markdownFile },
       effects: {
         [IMPORT_CASES]: ofBatch((batchId) =>
           runImport({ ...parts, blobs, uploads, rulesets, known: createKnownCases(pool) }, batchId),

@@ -5,9 +5,8 @@ import { readPrecedent } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { importedCaseId } from './import-ids.ts';
 import type { KnownCase } from './known-cases.ts';
-import { decodedBytes } from './reading/decoded-text.ts';
 import { type FileRow, wordsOf } from './reading/file-row.ts';
-import { splitFrontMatter } from './reading/front-matter.ts';
+import { markdownFile } from './reading/front-matter.ts';
 
 /** A row with a decision whose text and facts have not been read yet. */
 export type UnreadRow = Extract<FileRow, { readonly kind: 'markdown' | 'cells' }>;
@@ -48,13 +47,7 @@ export const prepareRow = (file: UnreadRow): PreparedRow => {
 };
 
 const readMarkdown = (bytes: Uint8Array, name: string): RowRead => {
-  const text = decodedBytes(bytes);
-  if (text === null)
-    throw new DomainError('file_upload_failed', {
-      errors: { '': '글자를 읽을 수 없습니다. UTF-8로 저장해 주십시오.' },
-    });
-  if (text.trim() === '') throw new DomainError('file_upload_failed', { errors: { '': '빈 파일입니다.' } });
-  const { head, body } = splitFrontMatter(text);
+  const { head, body } = markdownFile(bytes);
   return { ...readPrecedent(head, body, name), proposed: {} };
 };
 

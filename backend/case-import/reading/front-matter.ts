@@ -1,6 +1,8 @@
 import { unusable } from '@nomucheck/domain/cases/decision-facts.ts';
 import type { PrecedentHead } from '@nomucheck/domain/cases/precedent-file.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, YAMLMap } from 'yaml';
+import { decodedBytes } from './decoded-text.ts';
 
 /**
  * The longest front matter that is parsed. Real ones have a few hundred characters; YAML's parsing time grows faster
@@ -11,6 +13,19 @@ const MOST_ENTRIES = 200;
 
 /** A Markdown file in two parts: the fields of its front matter, and the body. */
 export type MarkdownFile = { readonly head: PrecedentHead; readonly body: string };
+
+/**
+ * The file of a decision, in UTF-8 or an encoding that Korean machines write.
+ * @throws DomainError with the reason in Korean
+ */
+export const markdownFile = (bytes: Uint8Array): MarkdownFile => {
+  const text = decodedBytes(bytes);
+  if (text === null) throw unreadable('글자를 읽을 수 없습니다. UTF-8로 저장해 주십시오.');
+  if (text.trim() === '') throw unreadable('빈 파일입니다.');
+  return splitFrontMatter(text);
+};
+
+const unreadable = (why: string): DomainError => new DomainError('file_upload_failed', { errors: { '': why } });
 
 /**
  * Splits a file at its front matter: YAML between two lines of `---`. Every value is text as it was written (`0123`

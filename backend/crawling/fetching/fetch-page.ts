@@ -54,17 +54,39 @@ export class FetchFailed extends Error {
 }
 
 /** @throws FetchFailed, what `before` throws, or the reason of `signal` when the caller ended it. */
-export const fetchPage = async (
+export const fetchPage = (
   wanted: PageWanted,
   limits: FetchLimits,
   signal?: AbortSignal,
   before?: BeforeCall,
-): Promise<Page> => {
+): Promise<Page> => followed(wanted, limits, signal, before, (response) => bodyOf(response, limits.mostBytes));
+
+/** An answer whose body is read while it arrives, because it may be larger than the memory. */
+export type OpenPage = Omit<Page, 'body'> & { readonly body: Readable };
+
+/**
+ * The same for a body that isn't held. The time of `limits` is over at the last byte, too; how many bytes there may be is up to
+ * the reader, who destroys the body when there are too many.
+ */
+export const openPage = (
+  wanted: PageWanted,
+  limits: Omit<FetchLimits, 'mostBytes'>,
+  signal?: AbortSignal,
+  before?: BeforeCall,
+): Promise<OpenPage> => followed(wanted, limits, signal, before, async (response) => unpacked(response));
+
+const followed = async <Body>(
+  wanted: PageWanted,
+  limits: Omit<FetchLimits, 'mostBytes'>,
+  signal: AbortSignal | undefined,
+  before: BeforeCall | undefined,
+  bodyFrom: (response: IncomingMessage) => Promise<Body>,
+): Promise<Omit<Page, 'body'> & { readonly body: Body }> => {
   let next = wanted;
   for (let redirects = 0; redirects <= limits.mostRedirects; redirects += 1) {
     const url = allowed(next.url, limits);
     await before?.(url, signal);
-    const answer = await answered(url, next, limits, signal);
+    const answer = await answered(url, next, limits, signal, bodyFrom);
     if ('body' in answer) return answer;
     const target = URL.parse(answer.redirectsTo, url.href);
     if (!target) throw new FetchFailed('redirects', 'a redirect without an address');
@@ -76,7 +98,7 @@ export const fetchPage = async (
   throw new FetchFailed('redirects', `more than ${limits.mostRedirects}`);
 };
 
-const allowed = (address: string, { hosts, trialOrigins }: FetchLimits): URL => {
+const allowed = (address: string, { hosts, trialOrigins }: Pick<FetchLimits, 'hosts' | 'trialOrigins'>): URL => {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new FetchFailed('host', 'not a web address');
@@ -87,15 +109,18 @@ const allowed = (address: string, { hosts, trialOrigins }: FetchLimits): URL => 
   return url;
 };
 
-type Answer = Page | { readonly redirectsTo: string; readonly keepsMethod: boolean };
+type Answer<Body> =
+  | (Omit<Page, 'body'> & { readonly body: Body })
+  | { readonly redirectsTo: string; readonly keepsMethod: boolean };
 
 /** One call and its whole answer, in the time that it has. */
-const answered = async (
+const answered = async <Body>(
   url: URL,
   wanted: PageWanted,
-  limits: FetchLimits,
+  limits: Omit<FetchLimits, 'mostBytes'>,
   signal: AbortSignal | undefined,
-): Promise<Answer> => {
+  bodyFrom: (response: IncomingMessage) => Promise<Body>,
+): Promise<Answer<Body>> => {
   const time = AbortSignal.timeout(limits.withinMs);
   try {
     const response = await called(url, wanted, limits, signal ? AbortSignal.any([time, signal]) : time);
@@ -105,7 +130,7 @@ const answered = async (
       response.destroy();
       return { redirectsTo, keepsMethod: status === 307 || status === 308 };
     }
-    const body = await bodyOf(response, limits.mostBytes);
+    const body = await bodyFrom(response);
     const headers = Object.fromEntries(
       Object.entries(response.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     );
@@ -126,7 +151,7 @@ const publicOnly = publicLookup();
 const called = async (
   url: URL,
   { method = 'GET', headers = {}, body }: PageWanted,
-  { trialOrigins, lookup = publicOnly }: FetchLimits,
+  { trialOrigins, lookup = publicOnly }: Pick<FetchLimits, 'trialOrigins' | 'lookup'>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> => {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;

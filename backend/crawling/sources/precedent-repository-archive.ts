@@ -123,7 +123,7 @@ const brokenBy = (error: unknown): unknown => {
   // Of zlib and of tar: bytes that aren't what they should be.
   if (code === 'Z_DATA_ERROR' || /Invalid (?:tar )?header|exceeds max size/.test(error.message))
     return new ArchiveBroken('not_an_archive', error.message);
-  if (code === 'Z_BUF_ERROR' || /end of data|premature|closed/i.test(error.message))
+  if (code === 'Z_BUF_ERROR' || code === 'ECONNRESET' || /end of data|premature|closed/i.test(error.message))
     return new ArchiveBroken('cut', error.message);
   return error;
 };
