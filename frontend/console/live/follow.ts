@@ -1,14 +1,7 @@
 import type { LiveChange } from '@nomucheck/domain/kernel/contract/live.ts';
-import { createEventReader, type ServerEvent } from '../../shared/event-stream.ts';
+import type { ServerEvent } from '../../shared/event-stream.ts';
 import { lastLogPosition } from '../../shared/log-position.ts';
-import { readToken } from '../../shared/stored-token.ts';
-
-/**
- * The server sends a message or a comment every 15 s; after three times that without one, the connection counts as broken.
- */
-const silence = 45_000;
-const firstWait = 2_000;
-const longestWait = 60_000;
+import { followEvents } from './follow-events.ts';
 
 const isChange = (value: unknown): value is LiveChange =>
   typeof value === 'object' && value !== null && 'position' in value && 'changes' in value && 'resource' in value;
@@ -20,62 +13,13 @@ const changeOf = ({ name, data }: ServerEvent): LiveChange | null => {
   return isChange(value) && value.position !== lastLogPosition() ? value : null;
 };
 
-/**
- * How a connection ended: after `refused` no other is opened; after `silent` (nothing was received) the next is opened
- * after a growing pause, after `heard` (something was received) after a short one.
- */
-type Ending = 'heard' | 'silent' | 'refused';
-
-/** Reads one connection to its end. */
-const readOnce = async (resource: string, report: (changes: number) => void, stop: AbortSignal): Promise<Ending> => {
-  const token = readToken();
-  const quiet = new AbortController();
-  const limit = AbortSignal.any([stop, quiet.signal]);
-  let timer = setTimeout(() => quiet.abort(), silence);
-  try {
-    const response = await fetch(`/api/admin/events?resources=${resource}`, {
-      headers: { Accept: 'text/event-stream', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
-      credentials: 'omit',
-      signal: limit,
-    });
-    if (response.status >= 400 && response.status < 500) return 'refused';
-    if (!response.ok || response.body === null) return 'silent';
-    const read = createEventReader();
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return 'heard';
-      clearTimeout(timer);
-      timer = setTimeout(() => quiet.abort(), silence);
-      for (const event of read(value)) {
-        const change = changeOf(event);
-        if (change !== null) report(change.changes);
-      }
-    }
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    stop.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-/**
- * Follows a list until it is aborted, and reports how many changes other people have made in it; an ended connection is
- * opened again.
- */
-export const follow = async (resource: string, report: (changes: number) => void, stop: AbortSignal): Promise<void> => {
-  let wait = firstWait;
-  while (!stop.aborted) {
-    const ending = await readOnce(resource, report, stop).catch((): Ending => 'silent');
-    if (ending === 'refused') return;
-    wait = ending === 'heard' ? firstWait : Math.min(wait * 2, longestWait);
-    await pause(wait, stop);
-  }
-};
+/** Follows a list until it is aborted, and reports how many changes other people have made in it. */
+export const follow = (resource: string, report: (changes: number) => void, stop: AbortSignal): Promise<void> =>
+  followEvents(
+    `/api/admin/events?resources=${resource}`,
+    (event) => {
+      const change = changeOf(event);
+      if (change !== null) report(change.changes);
+    },
+    stop,
+  );
