@@ -1,0 +1,81 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { IconButton, Typography } from '@mui/material';
+import type { CalendarOut } from '@nomucheck/domain/crawling/contract.ts';
+import { yearOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { useState } from 'react';
+import { count, koreanToday } from '../../../shared/formats.ts';
+import { NothingYet, Section } from '../../shell/section.tsx';
+import type { CrawlKind } from '../words.ts';
+import { DayDetails } from './day-details.tsx';
+import { monthsOf } from './day-states.ts';
+import { DayTable } from './day-table.tsx';
+import { Legend } from './legend.tsx';
+import { firstDayOf, inYear, type Month, monthName, monthOf } from './month.ts';
+import { MonthButtons } from './month-buttons.tsx';
+import { MonthGrid } from './month-grid.tsx';
+
+type CalendarProps = {
+  readonly kind: CrawlKind;
+  readonly calendar: CalendarOut;
+  readonly month: Month;
+  readonly isTable: boolean;
+  readonly onMonth: (month: Month) => void;
+};
+
+/** A year by months, one month by days (as a calendar or as a table), and what is known of the chosen day. */
+export const Calendar = ({ kind, calendar, month, isTable, onMonth }: CalendarProps) => {
+  const today = koreanToday();
+  const { days, withoutDay } = calendar;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const year = yearOf(firstDayOf(month));
+  const ofMonth = days.filter(({ day }) => monthOf(day) === month);
+  const day = ofMonth.find((one) => one.day === chosen) ?? null;
+  return (
+    <Section
+      title={`${year}년`}
+      action={
+        <>
+          <IconButton aria-label="앞 해" disabled={year <= 1900} onClick={() => onMonth(inYear(month, year - 1))}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            aria-label="다음 해"
+            disabled={year >= yearOf(today)}
+            onClick={() => onMonth(inYear(month, year + 1))}
+          >
+            <ChevronRight />
+          </IconButton>
+        </>
+      }
+    >
+      <MonthButtons months={monthsOf(days, today)} chosen={month} onChoose={onMonth} />
+      <Typography variant="h3">{monthName(month)}</Typography>
+      <Legend />
+      {isTable ? (
+        <DayTable days={ofMonth} today={today} month={month} />
+      ) : (
+        <>
+          <MonthGrid
+            days={ofMonth}
+            today={today}
+            month={month}
+            chosen={day?.day ?? null}
+            onChoose={setChosen}
+            onMonth={onMonth}
+          />
+          {day ? (
+            <DayDetails key={day.day} kind={kind} calendar={calendar} day={day} today={today} />
+          ) : (
+            <NothingYet>날을 고르면 그날의 자료가 여기에 보입니다.</NothingYet>
+          )}
+        </>
+      )}
+      {withoutDay > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          판정일을 모르는 자료 {count(withoutDay)}건은 달력에 없습니다.
+        </Typography>
+      )}
+    </Section>
+  );
+};

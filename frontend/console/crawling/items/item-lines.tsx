@@ -1,0 +1,64 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import type { CrawledOut } from '@nomucheck/domain/crawling/contract.ts';
+import { sources } from '@nomucheck/domain/crawling/sources.ts';
+import { Link } from 'react-router';
+import { koreanMoment } from '../../../shared/formats.ts';
+import { useNamedCases } from '../../cases/shared/named-cases.tsx';
+import { shortDate } from '../../cases/shared/words.ts';
+import { verdictNames } from '../words.ts';
+
+/** Collected items, each with what became of it and a link to the case that it is now. */
+export const ItemLines = ({ items }: { readonly items: readonly CrawledOut[] }) => {
+  const nameOf = useNamedCases([...new Set(items.flatMap(({ caseId }) => caseId ?? []))]);
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item) => (
+        <Box component="li" key={item.id} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+            <Typography component="span" variant="body2" sx={{ fontWeight: 600, color: colourOf(item), flexShrink: 0 }}>
+              {verdictNames[item.verdict]}
+            </Typography>
+            {item.caseId === null ? (
+              <Typography component="span">{item.title || item.itemId}</Typography>
+            ) : (
+              <MuiLink
+                component={Link}
+                to={nameOf(item.caseId).page}
+                sx={{
+                  ...{ display: 'inline-flex', alignItems: 'center', minHeight: 24 },
+                  '@media (pointer: coarse)': { minHeight: 44 },
+                }}
+              >
+                {item.title || item.itemId}
+              </MuiLink>
+            )}
+          </Box>
+          {item.message !== null && <Typography variant="body2">{item.message}</Typography>}
+          <Attachments item={item} />
+          <Typography variant="body2" color="text.secondary">
+            {[
+              item.day === null ? '판정일 모름' : `판정일 ${shortDate(item.day)}`,
+              `${sources[item.source].label} ${item.itemId}`,
+              `${koreanMoment(item.at)} 수집`,
+            ].join(' · ')}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const colourOf = ({ verdict }: CrawledOut): string =>
+  verdict === 'new' || verdict === 'changed'
+    ? 'success.main'
+    : verdict === 'failed' || verdict === 'unusable' || verdict === 'absent'
+      ? 'error.main'
+      : 'text.primary';
+
+/** Files beside the decision; one that didn't come is said. */
+const Attachments = ({ item: { attachments } }: { readonly item: CrawledOut }) =>
+  attachments.length === 0 ? null : (
+    <Typography variant="body2">
+      붙은 파일: {attachments.map(({ name, raw }) => (raw === null ? `${name} (받지 못함)` : name)).join(', ')}
+    </Typography>
+  );

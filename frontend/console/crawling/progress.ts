@@ -1,0 +1,72 @@
+import type { WorkOut } from '@nomucheck/domain/crawling/contract.ts';
+import { count } from '../../shared/formats.ts';
+
+/** How far a work is. */
+
+type Progress = Pick<
+  WorkOut,
+  | 'windows'
+  | 'listed'
+  | 'done'
+  | 'stage'
+  | 'waiting'
+  | 'complete'
+  | 'runningSince'
+  | 'doneBefore'
+  | 'updatedAt'
+  | 'counts'
+>;
+
+/** The part that is done, 0..1: of the windows, or of the items where all is one window; null while nothing is known. */
+export const shareDone = ({ windows, listed, done }: Progress): number | null => {
+  if (windows.total > 1) return windows.ended / windows.total;
+  if (windows.ended === windows.total) return 1;
+  return listed === 0 ? null : done / listed;
+};
+
+/**
+ * The remaining seconds, by the speed since the last start; null while it is unknown. Windows that weren't listed yet are
+ * expected to have as many items as the others.
+ */
+export const secondsLeft = (work: Progress): number | null => {
+  const { windows, listed, done, doneBefore, runningSince, updatedAt } = work;
+  const took = (Date.parse(updatedAt) - Date.parse(runningSince)) / 1000;
+  const since = done - doneBefore;
+  if (since <= 0 || took <= 0 || listed === 0) return null;
+  const expected = (listed / Math.min(windows.total, windows.ended + 1)) * windows.total;
+  return Math.max(0, Math.round((took / since) * (expected - done)));
+};
+
+const timeWords = (seconds: number): string => {
+  if (seconds < 60) return '1분도 안 남음';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${count(minutes)}분쯤 남음` : `${count(Math.round(minutes / 60))}시간쯤 남음`;
+};
+
+/** Items that are missing although the source named them. */
+const missing = ({ counts }: Progress): number => counts.failed + counts.absent + counts.unusable;
+
+/** How far a work is, or its result and what to do next, in a sentence or two. */
+export const progressWords = (work: Progress): string => {
+  const { stage, waiting, complete, windows, listed, done } = work;
+  const far =
+    windows.total > 1
+      ? `${count(windows.total)}구간 가운데 ${count(windows.ended)}구간, 자료 ${count(done)}건`
+      : `${count(listed)}건 가운데 ${count(done)}건`;
+  if (stage === 'running') {
+    if (waiting) return '같은 출처의 앞선 수집이 끝나면 시작합니다.';
+    if (listed === 0 && windows.ended === 0) return '출처의 목록을 받는 중입니다.';
+    const left = secondsLeft(work);
+    return left === null ? far : `${far} · ${timeWords(left)}`;
+  }
+  if (stage === 'cancelled') return `${far}에서 멈췄습니다. 나머지는 이어서 모을 수 있습니다.`;
+  if (stage === 'failed') return `${far}에서 중단되었습니다. 까닭을 없앤 뒤 이어서 모을 수 있습니다.`;
+  if (complete === true)
+    return done === 0
+      ? '이 기간에는 출처에 자료가 없습니다.'
+      : `출처가 알려 준 ${count(done)}건을 빠짐없이 살펴보았습니다.`;
+  const lacks = missing(work);
+  return lacks > 0
+    ? `${count(done)}건을 살펴보았습니다. ${count(lacks)}건은 받거나 읽지 못했습니다.`
+    : `${count(done)}건을 살펴보았습니다. 출처가 있다고 한 수와 알려 준 수가 다릅니다.`;
+};
