@@ -88,13 +88,18 @@ export type FakeRepository = {
   commits: Iterable<readonly [string, string]>[];
   /** Answers instead of the usual ones: by the beginning of a path. */
   instead: Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
+  /** How much its archives are compressed: 0..9. */
+  packing: number;
+  /** Of archives. */
+  sentBytes: number;
   /** The paths that were asked for. */
   readonly asked: string[];
 };
 
 /** `commits` may be any number of files; changes between commits are computed from the files themselves. */
 export const fakeRepository = (): FakeRepository => {
-  const fake: FakeRepository = { commits: [], instead: {}, asked: [], server: createServer(answer) };
+  const server = createServer(answer);
+  const fake: FakeRepository = { server, commits: [], instead: {}, packing: 6, sentBytes: 0, asked: [] };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const path = decodeURIComponent(request.url ?? '');
@@ -122,7 +127,11 @@ export const fakeRepository = (): FakeRepository => {
     const files = commit(archived);
     if (!files) return void response.writeHead(404).end('404: Not Found');
     response.setHeader('Content-Type', 'application/x-gzip');
-    pipeline(archiveStream(archived, files), response, () => {});
+    const archive = archiveStream(archived, files, fake.packing);
+    archive.on('data', (piece: Buffer) => {
+      fake.sentBytes += piece.length;
+    });
+    pipeline(archive, response, () => {});
   }
   return fake;
 };
