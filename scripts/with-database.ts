@@ -1,7 +1,7 @@
-import { wordsOf } from '../backend/case-import/reading/file-row.ts';
 import { readConfiguration } from '../backend/engine/configuration.ts';
 import { visitDatabase } from '../backend/engine/postgres/database.ts';
 import { masterSecrets } from '../backend/engine/sealing/key-file.ts';
+import { wordsOf } from '../domain/cases/decision-facts.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
 
 /** The service's database, as a command-line program uses it. */

@@ -1,20 +1,32 @@
 import { hash } from 'node:crypto';
-import { arrivalOf } from '@nomucheck/domain/case-import/arrival.ts';
 import type { CaseImport } from '@nomucheck/domain/case-import/case-import.ts';
 import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
-import { isOtherDecision, otherDecision } from '@nomucheck/domain/case-import/other-decision.ts';
-import { type CaseEvent, caseCollected } from '@nomucheck/domain/cases/case-events.ts';
-import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
+import { arrivalOf } from '@nomucheck/domain/cases/arrival.ts';
+import { wordsOf } from '@nomucheck/domain/cases/decision-facts.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
+import { isOtherDecision, otherDecision } from '@nomucheck/domain/cases/other-decision.ts';
 import type { Vocabulary } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import {
+  type Arrival,
+  type Collected,
+  checkedArrival,
+  collectCase,
+  collectedCaseId,
+  copiesAmong,
+  isArrival,
+  type KnownCase,
+  type KnownCases,
+  refused,
+  wouldCollect,
+} from '../cases/context.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Blobs } from '../engine/vault/blobs.ts';
 import { rowCommandId } from './import-ids.ts';
 import { inTurns } from './in-turns.ts';
-import { copiesAmong, type KnownCase, type KnownCases } from './known-cases.ts';
 import { type Prepared, type PreparedRow, reportOf } from './prepared-row.ts';
-import { type FileRow, wordsOf } from './reading/file-row.ts';
+import type { FileRow } from './reading/file-row.ts';
 
 export type CollectParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
@@ -35,8 +47,7 @@ export type ImportContext = {
 /** `said` is what the row says about the case; undefined for a part that another process has done. */
 export type SeenRow = { readonly row: number; readonly said?: Arrival['draft'] };
 
-type Arrival = typeof caseCollected.schema._output;
-type Became = Pick<ReportRow, 'verdict' | 'message'> & Partial<Pick<ReportRow, 'code' | 'caseId'>>;
+type Became = Collected | { readonly verdict: 'repeated'; readonly message: string };
 
 /** Commands that run in parallel: the log writes appends together that arrive together. */
 const AT_ONCE = 32;
@@ -54,7 +65,7 @@ export const collectPart = async (
   importContext: ImportContext,
 ): Promise<readonly ReportRow[]> => {
   const { dryRun } = importContext.batch;
-  const ready = prepared.flatMap((row) => ('ready' in row ? [row.ready] : []));
+  const ready = prepared.flatMap((row) => ('ready' in row ? [withKnown(row.ready)] : []));
   const rawOf = new Map(rows.flatMap((row) => (row.kind === 'markdown' ? [[row.row, row.bytes] as const] : [])));
   const there = await parts.known([...new Set(ready.flatMap(({ keys }) => keys))]);
 
@@ -81,23 +92,11 @@ export const collectPart = async (
     ({ known }) => known.caseId,
     async (row): Promise<ReportRow> => {
       const report = { ...reportOf(row, 'new', null, null), title: row.title, caseId: row.known.caseId };
-      const arrival = caseCollected.schema.safeParse(arrivalFrom(row, rawOf.get(row.row) ?? null, importContext));
-      if (!arrival.success) {
-        const where = arrival.error.issues[0]?.path.join('.') ?? '';
-        const message = `값이 자료의 규칙에 맞지 않습니다: ${where}`.slice(0, 500);
-        return { ...report, ...refused(message) };
-      }
-      const first = importContext.seen.get(row.known.caseId);
-      const told =
-        first && first.row < row.row
-          ? await repeats(arrival.data, first, parts)
-          : dryRun
-            ? await wouldBecome(arrival.data, parts)
-            : await becomes(arrival.data, parts, importContext);
-      if (!first && told.verdict !== 'refused')
-        importContext.seen.set(row.known.caseId, { row: row.row, said: arrival.data.draft });
-      const isOwn = told.verdict === 'new' || told.verdict === 'changed';
-      return { ...report, ...told, like: isOwn ? [...(likes.get(row.row) ?? [])] : [] };
+      const arrival = checkedArrival(arrivalFrom(row, rawOf.get(row.row) ?? null, importContext));
+      const became = isArrival(arrival) ? await becomes(arrival, row.row, parts, importContext) : arrival;
+      if (became.verdict === 'refused') return { ...report, ...became, caseId: null, code: 'case_edit_failed' };
+      const isOwn = became.verdict === 'new' || became.verdict === 'changed';
+      return { ...report, ...became, like: isOwn ? [...(likes.get(row.row) ?? [])] : [] };
     },
   );
   const reports = new Map(
@@ -116,7 +115,16 @@ const keep = async (contents: readonly (Buffer | string)[], mediaType: string, b
 
 const named = (content: Buffer | string): string => hash('sha256', content, 'hex');
 
-const arrivalFrom = (row: Prepared, raw: Buffer | null, { batch, vocabulary }: ImportContext) =>
+/** A row, and the facts by which cases are compared. */
+type Ready = Prepared & { readonly known: KnownCase };
+
+const withKnown = (row: Prepared): Ready => {
+  const { tribunal, decidedOn, caseNumbers } = row.facts;
+  const caseId = collectedCaseId(row.facts);
+  return { ...row, known: { caseId, tribunal, decidedOn, numbers: plainNumbers(caseNumbers), sketch: row.sketch } };
+};
+
+const arrivalFrom = (row: Ready, raw: Buffer | null, { batch, vocabulary }: ImportContext) =>
   arrivalOf({
     caseId: row.known.caseId,
     origin: { batch: batch.batchId, row: row.row, sourceId: row.facts.sourceId },
@@ -126,12 +134,12 @@ const arrivalFrom = (row: Prepared, raw: Buffer | null, { batch, vocabulary }: I
     text: row.text === '' ? null : { hash: named(row.text), chars: row.text.length },
     raw: raw && { hash: named(raw), mediaType: 'text/markdown' },
     proposed: row.proposed,
-    sketch: row.known.sketch,
+    sketch: row.sketch,
     vocabulary,
   });
 
 /** Cases of which each row's case may be a copy: existing ones, and those of earlier rows of this part. */
-const likesOf = (ready: readonly Prepared[], there: readonly KnownCase[]): ReadonlyMap<number, readonly string[]> => {
+const likesOf = (ready: readonly Ready[], there: readonly KnownCase[]): ReadonlyMap<number, readonly string[]> => {
   const before = new Map<number, KnownCase[]>();
   const likes = new Map<number, readonly string[]>();
   for (const { row, known, keys } of ready) {
@@ -141,8 +149,6 @@ const likesOf = (ready: readonly Prepared[], there: readonly KnownCase[]): Reado
   }
   return likes;
 };
-
-const refused = (message: string): Became => ({ verdict: 'refused', caseId: null, code: 'case_edit_failed', message });
 
 /** A row whose case came from an earlier row of the same file. Every difference is reported. */
 const repeats = async (arrival: Arrival, { row, said }: SeenRow, { commands }: CollectParts): Promise<Became> => {
@@ -155,51 +161,18 @@ const repeats = async (arrival: Arrival, { row, said }: SeenRow, { commands }: C
   return { verdict: 'repeated', message: `${row}번째와 같은 자료입니다.` };
 };
 
-/** Refused, because the number of the row may be wrong: a case must not be overwritten by another decision. */
-const requireSameDecision = (known: LegalCase | null, { draft, origin }: Arrival): void => {
-  if (known && origin.sourceId && isOtherDecision(known.draft, draft))
-    throw otherDecision(origin.sourceId, known.draft);
-};
-
-const refusedBy = (error: unknown): Became => {
-  if (error instanceof DomainError && error.code === 'case_edit_failed') return refused(wordsOf(error));
-  throw error;
-};
-
-const putAside: Became = {
-  verdict: 'unchanged',
-  message: '전에 제외했거나 다른 자료에 합친 자료라 그대로 두었습니다.',
-};
-const unchanged: Became = { verdict: 'unchanged', message: null };
-
-const becomes = async (arrival: Arrival, { commands }: CollectParts, importContext: ImportContext): Promise<Became> => {
-  const { batch, row } = arrival.origin;
-  try {
-    const { events, state } = await commands.handle(caseDecider, {
-      stream: caseStream(arrival.caseId),
-      command: { type: 'CollectCase', arrival },
-      context: importContext.contextOf(rowCommandId(batch ?? '', row ?? 0, 'collect')),
-      first: ({ state }) => requireSameDecision(state, arrival),
-    });
-    return becameBy(events[0], state);
-  } catch (error) {
-    return refusedBy(error);
-  }
-};
-
-/** The same without writing: it only calls the decider. */
-const wouldBecome = async (arrival: Arrival, { commands }: CollectParts): Promise<Became> => {
-  const { state } = await commands.load(caseDecider, caseStream(arrival.caseId));
-  try {
-    requireSameDecision(state, arrival);
-    return becameBy(caseDecider.decide({ type: 'CollectCase', arrival }, state)[0], state);
-  } catch (error) {
-    return refusedBy(error);
-  }
-};
-
-const becameBy = (event: Pick<CaseEvent, 'type'> | undefined, state: LegalCase | null): Became => {
-  if (event?.type === 'CaseCollected') return { verdict: 'new', message: null };
-  if (event?.type === 'CaseTextChanged') return { verdict: 'changed', message: null };
-  return state?.stage === 'withdrawn' || state?.stage === 'merged' ? putAside : unchanged;
+const becomes = async (
+  arrival: Arrival,
+  row: number,
+  parts: CollectParts,
+  { batch, contextOf, seen }: ImportContext,
+): Promise<Became> => {
+  const { caseId, draft } = arrival;
+  const first = seen.get(caseId);
+  if (first && first.row < row) return repeats(arrival, first, parts);
+  const became = batch.dryRun
+    ? await wouldCollect(arrival, parts.commands)
+    : await collectCase(arrival, parts.commands, contextOf(rowCommandId(batch.batchId, row, 'collect')));
+  if (!first && became.verdict !== 'refused') seen.set(caseId, { row, said: draft });
+  return became;
 };

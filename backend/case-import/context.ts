@@ -1,12 +1,12 @@
 import { caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts';
 import { caseImportParts, caseImports } from '@nomucheck/projections/case-import/case-imports.ts';
+import { createKnownCases } from '../cases/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { caseImportRoutes } from './case-import-routes.ts';
 import { caseImporting, IMPORT_CASES, ofBatch, REVERT_IMPORT } from './case-importing.ts';
 import { createCaseImports } from './case-imports.ts';
 import { runImport } from './import-run.ts';
-import { createKnownCases } from './known-cases.ts';
 import { casesLeftOver, mergeTargets } from './left-over.ts';
 import { markdownFile } from './reading/front-matter.ts';
 import { runRevert } from './revert-run.ts';

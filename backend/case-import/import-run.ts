@@ -9,6 +9,7 @@ import {
   caseImportStream,
 } from '@nomucheck/domain/case-import/case-import.ts';
 import type { CaseImportEvent, ImportedFile } from '@nomucheck/domain/case-import/import-events.ts';
+import { wordsOf } from '@nomucheck/domain/cases/decision-facts.ts';
 import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
@@ -16,7 +17,7 @@ import type { CommandContext, CommandHandler } from '../engine/command-handling/
 import type { Rulesets } from '../rulesets/context.ts';
 import { type CollectParts, collectPart, type ImportContext, type PartRead, type SeenRow } from './collect-part.ts';
 import { batchCommandId } from './import-ids.ts';
-import { type FileReader, type FileRow, unreadable, wordsOf } from './reading/file-row.ts';
+import { type FileReader, type FileRow, unreadable } from './reading/file-row.ts';
 import { openFile } from './reading/open-file.ts';
 import { openRowThread, type RowThread } from './row-thread.ts';
 import type { Uploads } from './uploads.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createKnownCases } from '../cases/context.ts';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
@@ -7,7 +8,6 @@ import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../engine/vault/blobs.ts';
 import { createRulesets } from '../rulesets/context.ts';
 import { runImport } from './import-run.ts';
-import { createKnownCases } from './known-cases.ts';
 import { createUploads } from './uploads.ts';
 
 /**

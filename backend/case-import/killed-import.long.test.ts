@@ -7,6 +7,7 @@ import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-event
 import { startChild } from '@nomucheck/projections/testing/child.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createKnownCases } from '../cases/context.ts';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { START } from '../engine/event-store/event-store.ts';
@@ -19,7 +20,6 @@ import { createBlobs } from '../engine/vault/blobs.ts';
 import { createRulesets } from '../rulesets/rulesets.ts';
 import { runImport } from './import-run.ts';
 import type { ImporterOrders } from './importer-process.fixture.ts';
-import { createKnownCases } from './known-cases.ts';
 import { decisionFile, zipped } from './testing-files.fixture.ts';
 import { createUploads } from './uploads.ts';
 

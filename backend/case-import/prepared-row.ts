@@ -1,11 +1,10 @@
 import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
 import { type RowRead, readTableRow } from '@nomucheck/domain/case-import/table-row.ts';
-import { likenessKeys, minHashOf, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
+import { wordsOf } from '@nomucheck/domain/cases/decision-facts.ts';
+import { likenessKeys, minHashOf } from '@nomucheck/domain/cases/likeness.ts';
 import { readPrecedent } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { importedCaseId } from './import-ids.ts';
-import type { KnownCase } from './known-cases.ts';
-import { type FileRow, wordsOf } from './reading/file-row.ts';
+import type { FileRow } from './reading/file-row.ts';
 import { markdownFile } from './reading/front-matter.ts';
 
 /** A row with a decision whose text and facts have not been read yet. */
@@ -16,7 +15,7 @@ export type Prepared = RowRead & {
   readonly row: number;
   readonly name: string;
   readonly title: string;
-  readonly known: KnownCase;
+  readonly sketch: readonly number[];
   /** The keys by which similar cases are found. */
   readonly keys: readonly number[];
 };
@@ -29,17 +28,9 @@ export const prepareRow = (file: UnreadRow): PreparedRow => {
   try {
     const { facts, text, proposed } = file.kind === 'cells' ? readTableRow(file.cells) : readMarkdown(file.bytes, name);
     const sketch = minHashOf(text);
-    const { tribunal, decidedOn } = facts;
-    const known = {
-      caseId: importedCaseId(facts),
-      tribunal,
-      decidedOn,
-      numbers: plainNumbers(facts.caseNumbers),
-      sketch,
-    };
     const keys = likenessKeys(facts.caseNumbers, sketch);
-    const title = `${tribunal} ${facts.caseNumbers.join(', ')}`.slice(0, 200).toWellFormed();
-    return { ready: { row, name, title, facts, text, proposed, known, keys } };
+    const title = `${facts.tribunal} ${facts.caseNumbers.join(', ')}`.slice(0, 200).toWellFormed();
+    return { ready: { row, name, title, facts, text, proposed, sketch, keys } };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { report: reportOf(file, 'refused', error.code, wordsOf(error)) };

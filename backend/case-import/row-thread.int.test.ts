@@ -32,7 +32,7 @@ describe('rows that are read in a worker thread', () => {
     ];
     const prepared = await thread.prepare(rows);
     expect(prepared.map((one) => ('ready' in one ? one.ready.row : one.report.row))).toEqual([1, 2, 3, 4, 5]);
-    expect(prepared[0]).toMatchObject({ ready: { facts: { caseNumbers: ['2021두1'] }, known: { sketch: [] } } });
+    expect(prepared[0]).toMatchObject({ ready: { facts: { caseNumbers: ['2021두1'] }, sketch: [] } });
     expect(await verdicts(thread, rows)).toEqual([
       'ready',
       expect.stringContaining('PDF'),

@@ -5,6 +5,7 @@ import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { bulkParts, bulkWorks } from '@nomucheck/projections/cases/bulk-works/bulk-works.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
 import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-likeness.ts';
+import { caseSources } from '@nomucheck/projections/cases/case-sources/case-sources.ts';
 import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
@@ -19,6 +20,7 @@ import { caseImpactRoutes } from './case-impact-routes.ts';
 import { createCaseReader } from './case-reader.ts';
 import { caseRoutes } from './case-routes.ts';
 import { createCaseTexts } from './case-texts.ts';
+import { createCollecting } from './collecting/collecting.ts';
 import { createDisputes } from './dispute-proposals.ts';
 import { createDuplicates } from './duplicates.ts';
 import { createCaseChanges } from './history/case-changes.ts';
@@ -38,6 +40,18 @@ import { createOutdatedResults } from './today/outdated-results.ts';
 import { todayRoutes } from './today-routes.ts';
 
 export type { CaseReader } from './case-reader.ts';
+export {
+  type Arrival,
+  type Collected,
+  checkedArrival,
+  collectCase,
+  isArrival,
+  refused,
+  wouldCollect,
+} from './collecting/collect-case.ts';
+export { collectedCaseId } from './collecting/collected-case-id.ts';
+export type { Arriving, Became, Collecting } from './collecting/collecting.ts';
+export { copiesAmong, createKnownCases, type KnownCase, type KnownCases } from './collecting/known-cases.ts';
 export type { CaseChanges } from './history/case-changes.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
@@ -46,7 +60,7 @@ type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 export const cases = defineContext({
   name: 'cases',
   events: [...caseEvents, ...caseExportEvents, ...bulkWorkEvents],
-  projections: [caseFacts, caseWork, caseLikeness, bulkWorks, bulkParts],
+  projections: [caseFacts, caseWork, caseSources, caseLikeness, bulkWorks, bulkParts],
   processManagers: [bulkWorking],
   sentences: caseSentences,
   liveLists: { case: { projection: caseWork, right: 'menu.data' } },
@@ -74,6 +88,10 @@ export const cases = defineContext({
         countedUpTo,
         readPassage: createPassageReading({ commands, texts }),
         caseChanges: createCaseChanges(commands),
+        collecting: createCollecting({
+          ...{ db: pool, commands, blobs: vault.blobs },
+          upToDate: async () => readModels.waitFor(await store.head(), [caseWork.name, caseSources.name]),
+        }),
       },
       seed: seedCases(commands),
       effects: {

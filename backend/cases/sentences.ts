@@ -13,9 +13,13 @@ export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent | BulkWorkEv
   BulkWorkRevertAsked: () => '일괄 작업을 되돌려 달라고 했습니다.',
   BulkWorkReverted: ({ reverted, keptCount }) =>
     `일괄 작업 ${reverted.toLocaleString('ko-KR')}건을 되돌렸습니다.${keptCount > 0 ? ` ${keptCount.toLocaleString('ko-KR')}건은 그대로 남았습니다.` : ''}`,
-  CaseCollected: ({ origin: { batch } }) =>
-    batch === null ? '자료를 직접 넣었습니다.' : '파일에서 자료를 받았습니다.',
+  CaseCollected: ({ origin: { batch, row } }) => {
+    if (batch === null) return '자료를 직접 넣었습니다.';
+    return row === null ? '출처에서 자료를 모았습니다.' : '파일에서 자료를 받았습니다.';
+  },
   CaseTextChanged: () => '출처의 본문이 바뀌어 새 본문을 받았습니다.',
+  CaseSourceLinked: () => '다른 출처에도 같은 판정이 있어 함께 적어 두었습니다.',
+  CasePopulationConfirmed: () => '같은 기간의 자료를 빠짐없이 모아, 전체 수집 자료로 바꾸었습니다.',
   CaseRefined: ({ changes }) => `${namesOf(changes)} 항목을 다듬었습니다.`,
   ProposalTaken: ({ changes, changed }) =>
     changed ? `${namesOf(changes)} 제안을 고쳐서 받아들였습니다.` : `${namesOf(changes)} 제안을 받아들였습니다.`,

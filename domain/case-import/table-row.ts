@@ -1,3 +1,4 @@
+import type { ProposedValues } from '../cases/arrival.ts';
 import { caseOutcomeNames } from '../cases/case-names.ts';
 import { caseNumbersOf, isMasked } from '../cases/case-numbers.ts';
 import { type CaseDraft, caseOutcomes } from '../cases/case-record.ts';
@@ -10,11 +11,7 @@ import { sourceDate } from '../cases/source-dates.ts';
 import { isLocalCommission, tribunalOf } from '../cases/tribunal-names.ts';
 import type { Column } from './columns.ts';
 
-/** Values of a table's row for fields that a person decides on. They become proposals, like values that rules read. */
-export type ProposedByRow = {
-  readonly [Field in 'outcome' | 'point' | 'summary' | 'disputeId' | 'keywords' | 'sections']?: readonly string[];
-};
-export type RowRead = { readonly facts: DecisionFacts; readonly text: string; readonly proposed: ProposedByRow };
+export type RowRead = { readonly facts: DecisionFacts; readonly text: string; readonly proposed: ProposedValues };
 
 /**
  * A case from a row of a table.
@@ -85,7 +82,7 @@ const textOf = (cells: Partial<Record<Column, string>>, commission: boolean): st
   ]);
 };
 
-const proposedBy = (cells: Partial<Record<Column, string>>): ProposedByRow => {
+const proposedBy = (cells: Partial<Record<Column, string>>): ProposedValues => {
   const one = (column: Column, most: number): readonly string[] => {
     const said = cleaned(cells[column] ?? '').trim();
     return said === '' ? [] : [said.slice(0, most).toWellFormed()];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { requiredText } from '../kernel/text.ts';
-import { caseDraft, caseRecord, contentHash } from './case-record.ts';
+import { caseDraft, caseRecord, caseText, contentHash } from './case-record.ts';
 import { proposal, proposals } from './proposal.ts';
 
 /** All events of a case, from its first import to its withdrawal. Reasons are in the event's envelope. */
@@ -20,10 +20,13 @@ const documentOrigin = z.strictObject({
   doubtful: z.array(z.strictObject({ page: z.int().min(1), text: requiredText(60) })).max(30),
 });
 
-/** Where a text came from: the row of the batch, and the source's own id. All null for a case entered by hand. */
+/**
+ * Where a text came from: the row of the batch (a file, or a work of the crawler), and the source's own id. All null for a case
+ * entered by hand.
+ */
 export const caseOrigin = z.strictObject({
   batch: z.uuid().nullable(),
-  /** Counted from 1 within the batch. */
+  /** Counted from 1 within the batch; null where the batch is a work of the crawler. */
   row: z.int().min(1).nullable(),
   sourceId: requiredText(300).nullable(),
   /** Absent unless the text was read from a PDF. */
@@ -43,6 +46,13 @@ const arrived = z.strictObject({
    */
   sketch: z.array(z.int()).max(128),
   proposals,
+});
+
+/** The same decision at another source, whose text isn't the case's: what came from there, with a hash of its text. */
+const sourceLinked = arrived.pick({ caseId: true, raw: true }).extend({
+  origin: caseOrigin.extend({ sourceId: requiredText(300) }),
+  source: caseRecord.shape.source,
+  text: caseText.nullable(),
 });
 
 const changes = caseDraft.partial();
@@ -101,6 +111,13 @@ const upcast = { 1: fromVersion1 };
 export const caseCollected = defineEvent({ type: 'CaseCollected', version: 1, schema: arrived });
 /** The source has another text than before. An accepted record stays until a person corrects it. */
 export const caseTextChanged = defineEvent({ type: 'CaseTextChanged', version: 1, schema: arrived });
+/** Another source has the same decision, or another text of it than before. The case itself doesn't change. */
+export const caseSourceLinked = defineEvent({ type: 'CaseSourceLinked', version: 1, schema: sourceLinked });
+/**
+ * All decisions of its source for the days around it have been collected, so the case, which was `curated` until then, is one
+ * of a population.
+ */
+export const casePopulationConfirmed = defineEvent({ type: 'CasePopulationConfirmed', version: 1, schema: only });
 export const caseRefined = defineEvent({ type: 'CaseRefined', version: 1, schema: refined });
 export const proposalTaken = defineEvent({ type: 'ProposalTaken', version: 1, schema: taken });
 export const proposalDismissed = defineEvent({ type: 'ProposalDismissed', version: 1, schema: dismissed });
@@ -125,6 +142,8 @@ export const caseMerged = defineEvent({ type: 'CaseMerged', version: 1, schema: 
 export const caseEvents = [
   caseCollected,
   caseTextChanged,
+  caseSourceLinked,
+  casePopulationConfirmed,
   caseRefined,
   proposalTaken,
   proposalDismissed,
@@ -143,6 +162,8 @@ export const caseEvents = [
 export type CaseEvent =
   | { type: 'CaseCollected'; data: z.infer<typeof arrived> }
   | { type: 'CaseTextChanged'; data: z.infer<typeof arrived> }
+  | { type: 'CaseSourceLinked'; data: z.infer<typeof sourceLinked> }
+  | { type: 'CasePopulationConfirmed'; data: z.infer<typeof only> }
   | { type: 'CaseRefined'; data: z.infer<typeof refined> }
   | { type: 'ProposalTaken'; data: z.infer<typeof taken> }
   | { type: 'ProposalDismissed'; data: z.infer<typeof dismissed> }

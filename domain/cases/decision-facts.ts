@@ -36,6 +36,13 @@ export const nameOfCase = (title: string): string => {
 export const unusable = (field: string, why: string): DomainError =>
   new DomainError('case_edit_failed', { errors: { [field]: why } });
 
+/** The Korean text of a refusal, with its fields. */
+export const wordsOf = (error: DomainError): string => {
+  const errors = Object.entries(error.details.errors ?? {});
+  if (errors.length === 0) return error.message;
+  return errors.map(([field, why]) => (field === '' || field === 'file' ? why : `${field}: ${why}`)).join(' ');
+};
+
 /**
  * The open law service numbers decisions of courts and of commissions separately, so the number alone doesn't identify one.
  */

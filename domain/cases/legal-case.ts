@@ -20,6 +20,8 @@ type Known = {
   readonly settled: readonly Proposal[];
   /** The number of editions that it has had. */
   readonly edition: number;
+  /** Other sources with the same decision, and the hash of the text that each had last. */
+  readonly links: readonly { readonly sourceId: string; readonly text: string | null }[];
 };
 
 /**
@@ -39,11 +41,16 @@ export type LegalCase =
 export type CaseStage = LegalCase['stage'];
 
 type Arrival = Extract<CaseEvent, { type: 'CaseCollected' }>['data'];
+type Link = Extract<CaseEvent, { type: 'CaseSourceLinked' }>['data'];
 
 /** The reason is in the command's metadata, because it applies to every event of the command. */
 export type CaseCommand =
   /** For a case that exists already it does nothing, unless the text has changed. */
   | { readonly type: 'CollectCase'; readonly arrival: Arrival }
+  /** The same decision came from another source. Does nothing if that source had this text before. */
+  | { readonly type: 'LinkSource'; readonly link: Link }
+  /** Does nothing for a case that is accepted: only a person changes its record. */
+  | { readonly type: 'ConfirmPopulation' }
   | { readonly type: 'RefineCase'; readonly changes: Partial<CaseDraft> }
   /** `value`: the value that the person chose, of the proposal's type; by default the proposed one. */
   | { readonly type: 'TakeProposal'; readonly proposal: string; readonly value?: Proposal['value'] }
@@ -79,6 +86,15 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
   if (!legalCase) throw new DomainError('not_found');
   const { caseId, stage, draft } = legalCase;
   switch (command.type) {
+    case 'LinkSource': {
+      const { origin, text } = command.link;
+      const before = legalCase.links.find(({ sourceId }) => sourceId === origin.sourceId);
+      return before?.text === (text?.hash ?? null) ? [] : [{ type: 'CaseSourceLinked', data: command.link }];
+    }
+    case 'ConfirmPopulation':
+      return (stage === 'crawled' || stage === 'ready') && draft.sampling === 'curated'
+        ? [{ type: 'CasePopulationConfirmed', data: { caseId } }]
+        : [];
     case 'RefineCase': {
       const after = checkedDraft({ ...inWork(legalCase), ...command.changes });
       const changed = fieldsThatDiffer(draft, after);
@@ -201,11 +217,12 @@ const evolve = (legalCase: LegalCase | null, event: CaseEvent): LegalCase | null
   switch (event.type) {
     case 'CaseCollected': {
       const { caseId, origin, draft, proposals } = event.data;
-      return { caseId, origin, draft, proposals, settled: [], edition: 0, stage: 'crawled', record: null };
+      const links = legalCase?.links ?? [];
+      return { caseId, origin, draft, proposals, settled: [], links, edition: 0, stage: 'crawled', record: null };
     }
     case 'CaseAccepted': {
       const { caseId, edition, record } = event.data;
-      const known = legalCase ?? { caseId, origin: null, draft: record, proposals: [], settled: [] };
+      const known = legalCase ?? { caseId, origin: null, draft: record, proposals: [], settled: [], links: [] };
       return { ...knownOf(known), edition, stage: 'master', record };
     }
     default:
@@ -227,6 +244,13 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
       }
       return { ...legalCase, origin, draft, proposals, settled: [] };
     }
+    case 'CaseSourceLinked': {
+      const { origin, text } = event.data;
+      const others = legalCase.links.filter(({ sourceId }) => sourceId !== origin.sourceId);
+      return { ...legalCase, links: [...others, { sourceId: origin.sourceId, text: text?.hash ?? null }] };
+    }
+    case 'CasePopulationConfirmed':
+      return { ...legalCase, draft: { ...legalCase.draft, sampling: 'population' } };
     case 'CaseRefined':
       return { ...legalCase, draft: { ...legalCase.draft, ...event.data.changes } };
     case 'ProposalTaken': {
@@ -263,12 +287,20 @@ export const caseDecider: Decider<LegalCase | null, CaseCommand, CaseEvent> = { 
 
 export const caseStream = (caseId: string): string => `case-${caseId}`;
 
-const knownOf = ({ caseId, origin, draft, proposals, settled }: Omit<Known, 'edition'>): Omit<Known, 'edition'> => ({
+const knownOf = ({
   caseId,
   origin,
   draft,
   proposals,
   settled,
+  links,
+}: Omit<Known, 'edition'>): Omit<Known, 'edition'> => ({
+  caseId,
+  origin,
+  draft,
+  proposals,
+  settled,
+  links,
 });
 
 const settling = ({ proposals, settled }: Known, wanted: string): Pick<Known, 'proposals' | 'settled'> => ({

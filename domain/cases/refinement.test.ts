@@ -88,6 +88,45 @@ describe('a case that is imported', () => {
   });
 });
 
+describe('a case that another source has, too', () => {
+  const linkOf = (sourceId: string, text: string) => ({
+    caseId,
+    origin: { batch: null, row: null, sourceId },
+    source,
+    raw: null,
+    text: { hash: text.repeat(64), chars: 300 },
+  });
+  const linked = (sourceId: string, text: string): CaseEvent => ({
+    type: 'CaseSourceLinked',
+    data: linkOf(sourceId, text),
+  });
+
+  it('notes that source once, and again when its text changes, and stays as it is', () => {
+    const again: CaseCommand = { type: 'LinkSource', link: linkOf('site:1', 'c') };
+    spec.given(collected, refined).when(again).thenHappens(linked('site:1', 'c'));
+    spec.given(collected, linked('site:1', 'c'), linked('site:2', 'd')).when(again).thenHappens();
+    spec.given(collected, linked('site:1', 'd')).when(again).thenHappens(linked('site:1', 'c'));
+    const { links: _links, ...before } = spec.given(...whole, readied, accepted).state() ?? {};
+    expect(spec.given(...whole, readied, accepted, linked('site:1', 'c')).state()).toMatchObject(before);
+  });
+});
+
+describe('a case around which everything has been collected', () => {
+  const hand: CaseEvent = {
+    type: 'CaseCollected',
+    data: { ...arrival, draft: { ...arrival.draft, sampling: 'curated' } },
+  };
+  const confirmed: CaseEvent = { type: 'CasePopulationConfirmed', data: { caseId } };
+
+  it('is one of a population until it is accepted; an accepted one is changed by people only', () => {
+    spec.given(hand).when({ type: 'ConfirmPopulation' }).thenHappens(confirmed);
+    expect(spec.given(hand, confirmed).state()).toMatchObject({ draft: { sampling: 'population' } });
+    spec.given(hand, confirmed).when({ type: 'ConfirmPopulation' }).thenHappens();
+    spec.given(hand, accepted).when({ type: 'ConfirmPopulation' }).thenHappens();
+    spec.given(hand, discarded).when({ type: 'ConfirmPopulation' }).thenHappens();
+  });
+});
+
 describe('a case in refinement', () => {
   it('takes proposals as they are or changed, and entries of a list one by one', () => {
     spec.given(collected, refined).when({ type: 'TakeProposal', proposal: 'outcome#1' }).thenHappens(taken);

@@ -24,7 +24,7 @@ export const workParams = z.object({ kind: crawlKind, id: z.uuid() });
 /**
  * `POST /api/crawls/:kind/works` → 202. Both days inclusive; `crawl_date_order` (422) if `to` is before `from`. Without
  * `source`, the kind's usual one. A source that can't be asked now is refused here: `crawl_source_unset` (503, its key isn't
- * configured), `crawl_source_off` (422, switched off), `crawl_source_resting` (503, its breaker is open).
+ * configured), `crawl_source_off` (422, switched off), `crawl_source_failed` (502, its breaker is open; `errors.source` says until when).
  */
 export const startWorkBody = z.strictObject({ from: day, to: day, source: sourceName.optional() });
 /** Also the answer of `POST …/works/:id/cancel` and `…/resume` (202, the body is `{}`). */
@@ -184,6 +184,7 @@ export type FailureGroups = z.infer<typeof failureGroups>;
  * until `restsUntil`. `stale`: it answers, but has had nothing new for longer than it should. `ready`: otherwise.
  */
 export const sourceStates = ['ready', 'stale', 'resting', 'unset', 'off'] as const;
+export type SourceState = (typeof sourceStates)[number];
 /** `GET /api/crawls/sources`: the state of each source. */
 export const sourceOut = z.strictObject({
   name: sourceName,

@@ -59,10 +59,9 @@ export type CrawledItem = z.infer<typeof crawledItem>;
 export const failureReasons = ['refused', 'blocked', 'unknown_form', 'unreachable', 'unexpected'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
+const ofWork = { workId, kind: z.enum(caseKinds), source: z.enum(sourceNames) };
 const started = z.strictObject({
-  workId,
-  kind: z.enum(caseKinds),
-  source: z.enum(sourceNames),
+  ...ofWork,
   from: day,
   to: day,
   windowDays: z.int().min(1),
@@ -72,11 +71,15 @@ const started = z.strictObject({
  * source may begin.
  */
 const listed = z.strictObject({ workId, window, total: count, listed: count, mark: requiredText(300).nullable() });
-const recorded = z.strictObject({ workId, window, items: z.array(crawledItem).min(1).max(200) });
+/** `was`: what the work had recorded of the item before, which this replaces; null for the first time. */
+const recordedItem = crawledItem.extend({ was: z.enum(itemVerdicts).nullable() });
+const recorded = z.strictObject({ ...ofWork, window, items: z.array(recordedItem).min(1).max(200) });
 const windowEnded = z.strictObject({ workId, window, complete: z.boolean() });
 const ended = z.strictObject({ workId, complete: z.boolean() });
 const failed = z.strictObject({ workId, why: z.enum(failureReasons), message: storableText(500) });
 const only = z.strictObject({ workId });
+/** `windows`: those that had ended with something missing; they are gone through again. */
+const resumed = z.strictObject({ workId, windows: z.array(window) });
 
 export type CrawlEvent =
   | { type: 'CrawlStarted'; data: z.infer<typeof started> }
@@ -86,7 +89,7 @@ export type CrawlEvent =
   | { type: 'CrawlEnded'; data: z.infer<typeof ended> }
   | { type: 'CrawlFailed'; data: z.infer<typeof failed> }
   | { type: 'CrawlCancelled'; data: z.infer<typeof only> }
-  | { type: 'CrawlResumed'; data: z.infer<typeof only> };
+  | { type: 'CrawlResumed'; data: z.infer<typeof resumed> };
 
 export const crawlEvents = [
   defineEvent({ type: 'CrawlStarted', version: 1, schema: started }),
@@ -98,5 +101,5 @@ export const crawlEvents = [
   /** The source can't be used: further calls would fail, too. */
   defineEvent({ type: 'CrawlFailed', version: 1, schema: failed }),
   defineEvent({ type: 'CrawlCancelled', version: 1, schema: only }),
-  defineEvent({ type: 'CrawlResumed', version: 1, schema: only }),
+  defineEvent({ type: 'CrawlResumed', version: 1, schema: resumed }),
 ] as const;

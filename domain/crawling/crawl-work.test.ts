@@ -24,6 +24,7 @@ const item = (id: string, verdict: ItemVerdict = 'new'): CrawledItem => ({
     message: null,
   },
 });
+const { kind, source } = start;
 const spec = deciderSpec(crawlDecider);
 const after = (...commands: readonly CrawlCommand[]): CrawlEvent[] => {
   const events: CrawlEvent[] = [];
@@ -132,7 +133,10 @@ describe('a work', () => {
     spec
       .given(...before)
       .when(record(1, ...items))
-      .thenHappens({ type: 'CrawlItemsRecorded', data: { workId, window: 1, items } });
+      .thenHappens({
+        type: 'CrawlItemsRecorded',
+        data: { ...{ workId, kind, source }, window: 1, items: items.map((one) => ({ ...one, was: 'new' })) },
+      });
   });
 
   it('killed and started again at any point ends with every item once', () => {

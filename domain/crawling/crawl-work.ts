@@ -24,12 +24,14 @@ export type CrawlWork = {
   readonly complete: boolean | null;
 };
 
+type RecordedItem = Pick<CrawledItem, 'verdict' | 'caseId'>;
+
 export type WindowState = Window & {
   /** null until the source was asked. */
   readonly total: number | null;
   readonly listed: number;
   /** By the number at the source. */
-  readonly items: ReadonlyMap<string, ItemVerdict>;
+  readonly items: ReadonlyMap<string, RecordedItem>;
   /** null until it has ended. */
   readonly complete: boolean | null;
 };
@@ -83,15 +85,17 @@ const decide = (command: CrawlCommand, work: CrawlWork | null): readonly CrawlEv
       must('running', 'cancelled');
       const { window } = command;
       const { items: before } = windowAt(work, window);
-      const items = command.items.filter(({ id, verdict }) => isDueIn(before, id) || verdict === 'changed');
-      return items.length === 0 ? [] : [{ type: 'CrawlItemsRecorded', data: { workId, window, items } }];
+      const items = command.items
+        .filter(({ id, verdict }) => isDueIn(before, id) || verdict === 'changed')
+        .map((item) => ({ ...item, was: before.get(item.id)?.verdict ?? null }));
+      const { kind, source } = work;
+      return items.length === 0 ? [] : [{ type: 'CrawlItemsRecorded', data: { workId, kind, source, window, items } }];
     }
     case 'EndWindow': {
       must('running');
       const window = windowAt(work, command.window);
-      const complete = isComplete(window);
-      if (window.complete === complete) return [];
-      return [{ type: 'CrawlWindowEnded', data: { workId, window: command.window, complete } }];
+      if (window.complete !== null) return [];
+      return [{ type: 'CrawlWindowEnded', data: { workId, window: command.window, complete: isComplete(window) } }];
     }
     case 'EndCrawl': {
       must('running');
@@ -109,7 +113,7 @@ const decide = (command: CrawlCommand, work: CrawlWork | null): readonly CrawlEv
       if (stage === 'running') return [];
       // A work that ended with failed items may be resumed, too; a complete one has nothing left.
       if (stage === 'ended' && work.complete) throw new DomainError('stage_wrong');
-      return [{ type: 'CrawlResumed', data: { workId } }];
+      return [{ type: 'CrawlResumed', data: { workId, windows: incomplete(work) } }];
   }
 };
 
@@ -124,6 +128,9 @@ const start = ({ workId, kind, source, from, to }: Extract<CrawlCommand, { type:
   }
   return { workId, kind, source, from, to, windowDays };
 };
+
+const incomplete = ({ windows }: CrawlWork): number[] =>
+  windows.flatMap(({ complete }, at) => (complete === false ? [at + 1] : []));
 
 const windowAt = ({ windows }: CrawlWork, number: number): WindowState => {
   const window = windows[number - 1];
@@ -142,12 +149,15 @@ const settled: ReadonlySet<ItemVerdict> = new Set([
 ]);
 
 /** Everything that the source said there is was named, and each of it is stored. */
-const isComplete = ({ total, listed, items }: WindowState): boolean =>
-  total !== null && listed === total && items.size === total && [...items.values()].every((one) => settled.has(one));
+export const isComplete = ({ total, listed, items }: WindowState): boolean =>
+  total !== null &&
+  listed === total &&
+  items.size === total &&
+  [...items.values()].every(({ verdict }) => settled.has(verdict));
 
 /** Whether the item has to be asked for: not recorded yet, or the source didn't answer. */
 export const isDue = ({ items }: WindowState, id: string): boolean => isDueIn(items, id);
-const isDueIn = (items: WindowState['items'], id: string): boolean => !items.has(id) || items.get(id) === 'failed';
+const isDueIn = (items: WindowState['items'], id: string): boolean => (items.get(id)?.verdict ?? 'failed') === 'failed';
 
 export const noCounts: ItemCounts = {
   new: 0,
@@ -181,7 +191,10 @@ const evolved = (work: CrawlWork, event: Exclude<CrawlEvent, { type: 'CrawlStart
     case 'CrawlItemsRecorded': {
       const { window, items } = event.data;
       return withWindow(work, window, (before) => ({
-        items: new Map([...before.items, ...items.map(({ id, verdict }) => [id, verdict] as const)]),
+        items: new Map([
+          ...before.items,
+          ...items.map(({ id, verdict, caseId }) => [id, { verdict, caseId }] as const),
+        ]),
       }));
     }
     case 'CrawlWindowEnded':
@@ -193,8 +206,8 @@ const evolved = (work: CrawlWork, event: Exclude<CrawlEvent, { type: 'CrawlStart
     case 'CrawlCancelled':
       return { ...work, stage: 'cancelled' };
     case 'CrawlResumed': {
-      // Windows with something missing are gone through again.
-      const windows = work.windows.map((one) => (one.complete === false ? { ...one, complete: null } : one));
+      const again = new Set(event.data.windows);
+      const windows = work.windows.map((one, at) => (again.has(at + 1) ? { ...one, complete: null } : one));
       return { ...work, stage: 'running', windows, complete: null };
     }
   }

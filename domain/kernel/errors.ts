@@ -73,6 +73,8 @@ export const errorCatalogue = {
   user_list_failed: { status: 422, message: '📇 사용자 목록을 불러오지 못했어요.' },
   crawl_date_order: { status: 422, message: '📆 종료일은 시작일과 같거나 뒤여야 해요.' },
   crawl_source_failed: { status: 502, message: '🕸️ 자료를 가져오지 못했어요.' },
+  crawl_source_unset: { status: 503, message: '🔑 아직 쓸 수 없는 출처예요. {setting} 설정이 필요해요.' },
+  crawl_source_off: { status: 422, message: '🔌 꺼 둔 출처예요. 먼저 켜 주세요.' },
   pdf_upload_failed: { status: 422, message: '📄 PDF를 올리지 못했어요.' },
   pdf_unreadable: { status: 422, message: '📄 읽을 수 없는 PDF예요.' },
   file_upload_failed: { status: 422, message: '📎 파일을 올리지 못했어요.' },

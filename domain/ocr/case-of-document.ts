@@ -1,4 +1,4 @@
-import { type ArrivalParts, arrivalOf } from '../case-import/arrival.ts';
+import { type ArrivalParts, arrivalOf } from '../cases/arrival.ts';
 import type { CaseEvent, CaseOrigin } from '../cases/case-events.ts';
 import type { CaseDraft, CaseRecord, CaseText } from '../cases/case-record.ts';
 import type { DecisionFacts } from '../cases/decision-facts.ts';

@@ -225,6 +225,7 @@ const masterOf = (n: number): LegalCase => {
     draft: record,
     proposals: [],
     settled: [],
+    links: [],
     edition: 1,
     stage: 'master',
     record,

@@ -21,10 +21,3 @@ export type FileReader = {
 /** The whole file can't be read; the reason is in Korean. */
 export const unreadable = (why: string): DomainError =>
   new DomainError('file_upload_failed', { errors: { file: why } });
-
-/** The Korean text of a refusal, with its fields. */
-export const wordsOf = (error: DomainError): string => {
-  const errors = Object.entries(error.details.errors ?? {});
-  if (errors.length === 0) return error.message;
-  return errors.map(([field, why]) => (field === '' || field === 'file' ? why : `${field}: ${why}`)).join(' ');
-};

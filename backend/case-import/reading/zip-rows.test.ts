@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wordsOf } from '@nomucheck/domain/cases/decision-facts.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FileRow, wordsOf } from './file-row.ts';
+import type { FileRow } from './file-row.ts';
 import { zipLimits, zipRows } from './zip-rows.ts';
 
 let folder: string;

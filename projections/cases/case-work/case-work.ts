@@ -4,6 +4,7 @@ import {
   caseCorrected,
   caseDiscarded,
   caseMerged,
+  casePopulationConfirmed,
   caseReadied,
   caseRefined,
   caseReopened,
@@ -152,7 +153,7 @@ const accepted = caseAccepted.schema;
 /** Every case once. */
 export const caseWork = defineProjection<CaseWorkRow>({
   name: 'case-work',
-  version: 3,
+  version: 4,
   oneStreamARow: true,
   table: {
     name: 'case_work',
@@ -246,6 +247,10 @@ export const caseWork = defineProjection<CaseWorkRow>({
           has_newer_text: text?.hash !== row.record.text?.hash,
         };
       }),
+    }),
+    on(casePopulationConfirmed, only, {
+      keys,
+      evolveRow: changed((row) => refined(row, { sampling: 'population' })),
     }),
     on(caseRefined, caseRefined.schema, {
       keys,

@@ -1,11 +1,15 @@
-import type { CaseOrigin } from '../cases/case-events.ts';
-import type { CaseText } from '../cases/case-record.ts';
-import type { DecisionFacts } from '../cases/decision-facts.ts';
-import { emptyDraft } from '../cases/empty-draft.ts';
-import { type Proposal, proposal } from '../cases/proposal.ts';
-import { proposalsOf } from '../cases/proposals/proposals.ts';
-import type { Vocabulary } from '../cases/proposals/vocabulary.ts';
-import type { ProposedByRow } from './table-row.ts';
+import type { CaseOrigin } from './case-events.ts';
+import type { CaseText } from './case-record.ts';
+import type { DecisionFacts } from './decision-facts.ts';
+import { emptyDraft } from './empty-draft.ts';
+import { type Proposal, proposal } from './proposal.ts';
+import { proposalsOf } from './proposals/proposals.ts';
+import type { Vocabulary } from './proposals/vocabulary.ts';
+
+/** Values that a source gives for fields that a person decides on. They become proposals, like values that rules read. */
+export type ProposedValues = {
+  readonly [Field in 'outcome' | 'point' | 'summary' | 'disputeId' | 'keywords' | 'sections']?: readonly string[];
+};
 
 export type ArrivalParts = {
   readonly caseId: string;
@@ -16,7 +20,7 @@ export type ArrivalParts = {
   readonly content: string;
   readonly text: CaseText | null;
   readonly raw: { readonly hash: string; readonly mediaType: string } | null;
-  readonly proposed: ProposedByRow;
+  readonly proposed: ProposedValues;
   readonly sketch: readonly number[];
   readonly vocabulary: Vocabulary;
 };
@@ -42,9 +46,9 @@ export const arrivalOf = (parts: ArrivalParts) => {
 const single = new Set(['outcome', 'outcomeText', 'point', 'summary', 'disputeId']);
 const MOST = 300;
 
-/** Values of the table's row go before those that rules read; a value that the draft already has isn't proposed again. */
+/** Values that the source gives go before those that rules read; a value that the draft already has isn't proposed again. */
 const proposedOf = ({ facts, content, proposed, vocabulary }: ArrivalParts): readonly Proposal[] => {
-  const byRow = Object.entries(proposed).flatMap(([field, values]) =>
+  const bySource = Object.entries(proposed).flatMap(([field, values]) =>
     values.map((value) => ({ field, value, rule: 'column', passage: null })),
   );
   const byRules = proposalsOf(content, facts, vocabulary).filter(
@@ -53,7 +57,7 @@ const proposedOf = ({ facts, content, proposed, vocabulary }: ArrivalParts): rea
   const counts = new Map<string, number>();
   const values = new Set<string>();
   const kept: Proposal[] = [];
-  for (const { field, value, rule, passage } of [...byRow, ...byRules]) {
+  for (const { field, value, rule, passage } of [...bySource, ...byRules]) {
     const count = counts.get(field) ?? 0;
     if (values.has(`${field} ${value}`) || (single.has(field) && count > 0)) continue;
     const parsed = proposal.safeParse({ id: `${field}#${count + 1}`, field, value, rule, passage });

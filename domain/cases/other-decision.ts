@@ -1,6 +1,6 @@
-import type { CaseDraft } from '../cases/case-record.ts';
-import { unusable } from '../cases/decision-facts.ts';
-import { plainNumbers } from '../cases/likeness.ts';
+import type { CaseDraft } from './case-record.ts';
+import { unusable } from './decision-facts.ts';
+import { plainNumbers } from './likeness.ts';
 
 type Identity = Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
 

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import { caseIdentity } from '@nomucheck/domain/cases/case-identity.ts';
+import { isMasked } from '@nomucheck/domain/cases/case-numbers.ts';
+import type { DecisionFacts } from '@nomucheck/domain/cases/decision-facts.ts';
+import { likenessKeys, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+
+/** The case that this number of a source belongs to, as far as the read model has come. */
+export const caseOfSource = async (db: Db, sourceId: string): Promise<string | null> => {
+  const { rows } = await db.query<{ id: string }>('select case_id as id from read.case_sources where source_id = $1', [
+    sourceId,
+  ]);
+  return rows[0]?.id ?? null;
+};
+
+/**
+ * Whether tribunal, day and numbers tell which decision it is. A masked number stands for many, and lower courts use a number
+ * again on other days.
+ */
+export const isIdentified = ({ tribunal, decidedOn, caseNumbers }: DecisionFacts): boolean =>
+  tribunal !== '' && decidedOn !== null && caseNumbers.length > 0 && !caseNumbers.some(isMasked);
+
+/**
+ * The case of the same tribunal, day and number that came from another source, by hand or from a file. Two numbers of one
+ * source are two decisions, however alike they are: the source itself keeps them apart.
+ */
+export const caseFromElsewhere = async (db: Db, facts: DecisionFacts): Promise<string | null> => {
+  const { tribunal, decidedOn, caseNumbers, sourceId } = facts;
+  const numbers = plainNumbers(caseNumbers);
+  const { rows } = await db.query<{ id: string }>(
+    `select coalesce(merged_into, id) as id from read.case_work
+     where like_keys && $1::integer[] and plain_numbers && $2::text[] and tribunal = $3 and decided_on = $4::date
+       and split_part(coalesce(source_id, ''), ':', 1) <> $5
+     order by collected_at, id limit 1`,
+    [likenessKeys(caseNumbers, []), numbers, tribunal, decidedOn, nameSpaceOf(sourceId)],
+  );
+  return rows[0]?.id ?? null;
+};
+
+/** The part of a source's number that names the source: `prec` of `prec:123`. */
+const nameSpaceOf = (sourceId: string | null): string => (sourceId === null ? '-' : (sourceId.split(':')[0] ?? '-'));
+
+/** The advisory lock under which a decision becomes a case, so that two sources don't make two of it. */
+export const lockOf = ({ tribunal, decidedOn, caseNumbers }: DecisionFacts): number =>
+  Number.parseInt(
+    hash('sha256', caseIdentity({ tribunal, decidedOn, caseNumbers: [...caseNumbers] }), 'hex').slice(0, 13),
+    16,
+  );

@@ -1,0 +1,85 @@
+import { caseKinds } from '@nomucheck/domain/cases/case-record.ts';
+import { type CrawledItem, crawlEvents, crawledItem } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { type SourceName, sourceNames } from '@nomucheck/domain/crawling/sources.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { z } from 'zod';
+import { defineProjection, on } from '../runner/projection.ts';
+
+/** What became of one item of a source in one work. */
+export type CrawlItemRow = {
+  /** `<work>:<number at the source>` */
+  id: string;
+  work_id: string;
+  item_id: string;
+  kind: (typeof caseKinds)[number];
+  source: SourceName;
+  title: string;
+  day: string | null;
+  verdict: CrawledItem['verdict'];
+  case_id: string | null;
+  raw: CrawledItem['raw'];
+  reader: number | null;
+  attachments: CrawledItem['attachments'];
+  message: string | null;
+  at: string;
+};
+
+const recorded = z.object({
+  workId: z.string(),
+  kind: z.enum(caseKinds),
+  source: z.enum(sourceNames),
+  items: z.array(crawledItem.loose()),
+});
+
+const idOf = (workId: string, itemId: string): string => `${workId}:${itemId}`;
+
+/** Every item of every work. */
+export const crawlItems = defineProjection<CrawlItemRow>({
+  name: 'crawl-items',
+  version: 1,
+  oneStreamARow: true,
+  table: {
+    name: 'crawl_items',
+    key: 'id',
+    columns: {
+      work_id: 'text collate "C" not null',
+      item_id: 'text not null',
+      kind: 'text not null',
+      source: 'text not null',
+      title: 'text not null',
+      day: 'date',
+      verdict: 'text not null',
+      case_id: 'text',
+      raw: 'jsonb',
+      reader: 'integer',
+      attachments: 'jsonb not null',
+      message: 'text',
+      at: 'timestamptz not null',
+    },
+    indexes: [
+      '(kind, at, id)',
+      '(kind, day, id)',
+      '(work_id, at, id)',
+      '(kind, source, day, item_id)',
+      '(kind, source, at)',
+      '(source, kind, item_id, at)',
+      '(case_id) where case_id is not null',
+      `(source, at) where verdict in ('new', 'changed')`,
+      `(kind, source, verdict) where verdict in ('absent', 'unusable', 'failed')`,
+    ],
+  },
+  takes: [
+    on(definitionIn(crawlEvents, 'CrawlItemsRecorded'), recorded, {
+      keys: ({ data: { workId, items } }) => [...new Set(items.map(({ id }) => idOf(workId, id)))],
+      evolveRow: (_row, { data: { workId, kind, source, items }, at }, key) => {
+        const item = items.findLast(({ id }) => idOf(workId, id) === key);
+        if (!item) return null;
+        const { id, title, day, verdict, caseId, raw, reader, attachments, message } = item;
+        return {
+          ...{ id: key, work_id: workId, item_id: id, kind, source, title, day, verdict, case_id: caseId },
+          ...{ raw, reader, attachments, message, at },
+        };
+      },
+    }),
+  ],
+});
