@@ -14,6 +14,8 @@ const devices = [
   ['on a phone', phone],
   ['on a desktop', desktop],
 ] as const;
+/** The long form walks each way on both devices, the short form on one. */
+const oneOf = (at: 0 | 1) => (process.env.LONG === '1' ? devices : [devices[at]]);
 
 /** A person with a locked result, on the page where its payment window is open. */
 const atTheWindow = async (device: typeof phone) => {
@@ -50,7 +52,7 @@ const textOf = async (pdf: Buffer): Promise<string> => {
   return items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ');
 };
 
-test.each(devices)(
+test.each(oneOf(0))(
   'from the locked result and its price to the open result and the case search, %s',
   async (_, device) => {
     const { id, page, problems, openWindow, heading } = await atTheWindow(device);
@@ -107,7 +109,7 @@ test('another amount opens nothing; the next payment is withdrawn in two clicks,
   expect(problems.filter((problem) => !/422|payment_forged/.test(problem))).toEqual([]);
 });
 
-test.each(devices)(
+test.each(oneOf(1))(
   'a report that comes twice, or late after a window that said nothing, settles the order once, %s',
   async (_, device) => {
     const { id, page, problems, openWindow, heading } = await atTheWindow(device);
