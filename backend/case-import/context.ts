@@ -13,6 +13,8 @@ import { runRevert } from './revert-run.ts';
 import { caseImportSentences } from './sentences.ts';
 import { createUploads } from './uploads.ts';
 
+export { markdownFile } from './reading/front-matter.ts';
+
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 
 /** Imports cases from files. */

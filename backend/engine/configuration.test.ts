@@ -220,3 +220,40 @@ it('takes a model’s address and name together, without an account in the addre
   expect(() => readConfiguration(withAccount)).not.toThrow('secret');
   expect(() => readConfiguration({ ...set, ADVISOR_TEMPERATURE: '3' })).toThrow('ADVISOR_TEMPERATURE');
 });
+
+describe('where decisions are collected from', () => {
+  it('is known without any variable, four calls a second to a host', () => {
+    expect(readConfiguration({}).crawling).toEqual({
+      ...{ lawApiKey: null, lawApi: 'https://www.law.go.kr', commissionSite: 'https://nlrc.go.kr' },
+      repository: { name: 'legalize-kr/precedent-kr', branch: 'main', origin: null },
+      ...{ sources: null, everyMs: 250, trialOrigins: [] },
+    });
+  });
+
+  it('is an address without a path, account or query', () => {
+    expect(readConfiguration({ LAW_API_URL: 'http://127.0.0.1:4000/' }).crawling.lawApi).toBe('http://127.0.0.1:4000');
+    const wrong = [
+      'nonsense',
+      'ftp://law.go.kr',
+      'https://law.go.kr/DRF',
+      'https://a:b@law.go.kr',
+      'https://law.go.kr/?a',
+    ];
+    for (const url of wrong) {
+      expect(() => readConfiguration({ LAW_API_URL: url }), url).toThrow(/^LAW_API_URL의 값이 잘못되었습니다/);
+      expect(() => readConfiguration({ CRAWL_TRIAL_ORIGINS: url }), url).toThrow(/^CRAWL_TRIAL_ORIGINS/);
+    }
+  });
+
+  it('is never asked more than five times a second', () => {
+    expect(readConfiguration({ CRAWL_REQUESTS_PER_SECOND: '5' }).crawling.everyMs).toBe(200);
+    expect(() => readConfiguration({ CRAWL_REQUESTS_PER_SECOND: '6' })).toThrow(/^CRAWL_REQUESTS_PER_SECOND/);
+  });
+
+  it('names a wrong key without its value', () => {
+    expect(() => readConfiguration({ LAW_API_KEY: 'someone@example.com' })).toThrow(
+      /^LAW_API_KEY의 값이 잘못되었습니다/,
+    );
+    expect(() => readConfiguration({ LAW_API_KEY: 'someone@example.com' })).not.toThrow(/someone/);
+  });
+});

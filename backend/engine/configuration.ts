@@ -58,6 +58,18 @@ const number = (least: number, most: number) => {
 };
 const price = number(0, 1_000_000_000).transform((won) => won ?? 0);
 
+/** An address without a path, with https or http. */
+const webOrigin = (example: string) =>
+  z
+    .string()
+    .refine(
+      (written) => /^https?:$/.test(URL.parse(written)?.protocol ?? '') && isBareOrigin(written),
+      `${example}처럼 적어 주세요.`,
+    )
+    .transform((written) => new URL(written).origin);
+const isBareOrigin = (written: string): boolean => URL.parse(written)?.href === `${URL.parse(written)?.origin}/`;
+const sourceOrigin = (fallback: string) => text(fallback).pipe(webOrigin(fallback));
+
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
@@ -188,6 +200,30 @@ const schema = z.object({
   ADVISOR_WHOLE_SECONDS: count(180, 1, 3_600),
   /** Answers that are written at a time; others wait in a line. */
   ADVISOR_CONCURRENCY: count(4, 1, 1_000),
+  /** OC: the account at the open law service (open.law.go.kr) under which its API is called. */
+  LAW_API_KEY: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[\w.+-]{1,60}$/, 'open.law.go.kr에 등록한 이메일의 @ 앞부분을 적어 주세요.')
+      .optional(),
+  ),
+  /** Where decisions are collected from. Never an address that somebody types into the service. */
+  LAW_API_URL: sourceOrigin('https://www.law.go.kr'),
+  COMMISSION_SITE_URL: sourceOrigin('https://nlrc.go.kr'),
+  PRECEDENT_REPOSITORY: text('legalize-kr/precedent-kr').pipe(
+    z.string().regex(/^[\w-]{1,39}\/[\w.-]{1,100}$/, 'legalize-kr/precedent-kr처럼 적어 주세요.'),
+  ),
+  PRECEDENT_REPOSITORY_BRANCH: text('main').pipe(z.string().regex(/^[\w-][\w./-]{0,99}$/, 'main처럼 적어 주세요.')),
+  /** A server that imitates GitHub, for trials; empty: GitHub. */
+  PRECEDENT_REPOSITORY_URL: optionalText.pipe(webOrigin('http://127.0.0.1:4000').optional()),
+  /** The sources that may be asked; each of them can be switched off in the console, too. */
+  CRAWL_SOURCES: optionalText.transform((written) => written?.split(/[,\s]+/).filter((name) => name !== '')),
+  /** To each host, by all processes together. */
+  CRAWL_REQUESTS_PER_SECOND: count(4, 1, 5),
+  /** Servers that imitate sources, for trials: only these may have an address that isn't of the public internet. */
+  CRAWL_TRIAL_ORIGINS: text('')
+    .transform((written) => written.split(/\s+/).filter((origin) => origin !== ''))
+    .pipe(z.array(webOrigin('http://127.0.0.1:4000'))),
   /** What the whole result of a check costs, in won with VAT. */
   PRICE_CHECK_RESULT: count(9_900, 100, 10_000_000),
   SESSION_IDLE_MINUTES: count(120, 1, 100_000),
@@ -253,6 +289,26 @@ export type ModelSettings = {
   readonly prices: { readonly input: number; readonly output: number };
 };
 
+/** Where the crawler collects decisions from. */
+export type CrawlingSettings = {
+  /** null: the open law API isn't asked. */
+  readonly lawApiKey: string | null;
+  readonly lawApi: string;
+  readonly commissionSite: string;
+  readonly repository: {
+    /** `owner/name` */
+    readonly name: string;
+    readonly branch: string;
+    /** null: GitHub. */
+    readonly origin: string | null;
+  };
+  /** null: all. Their names are the crawler's, which checks them. */
+  readonly sources: readonly string[] | null;
+  /** Between the beginnings of two calls to a host. */
+  readonly everyMs: number;
+  readonly trialOrigins: readonly string[];
+};
+
 export type AdvisorLimits = { readonly firstTokenMs: number; readonly wholeMs: number; readonly concurrency: number };
 
 export type Configuration = {
@@ -295,6 +351,7 @@ export type Configuration = {
     readonly model: ModelSettings | null;
     readonly limits: AdvisorLimits;
   };
+  readonly crawling: CrawlingSettings;
   readonly sessions: {
     readonly idleSeconds: number;
     readonly absoluteSeconds: number;
@@ -366,6 +423,19 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
         wholeMs: set.ADVISOR_WHOLE_SECONDS * 1000,
         concurrency: set.ADVISOR_CONCURRENCY,
       },
+    },
+    crawling: {
+      lawApiKey: set.LAW_API_KEY ?? null,
+      lawApi: set.LAW_API_URL,
+      commissionSite: set.COMMISSION_SITE_URL,
+      repository: {
+        name: set.PRECEDENT_REPOSITORY,
+        branch: set.PRECEDENT_REPOSITORY_BRANCH,
+        origin: set.PRECEDENT_REPOSITORY_URL ?? null,
+      },
+      sources: set.CRAWL_SOURCES ?? null,
+      everyMs: 1_000 / set.CRAWL_REQUESTS_PER_SECOND,
+      trialOrigins: set.CRAWL_TRIAL_ORIGINS,
     },
     sessions: {
       idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,

@@ -52,12 +52,12 @@ const come = async (fetch: () => Promise<Page>): Promise<Page | 'not_again' | nu
     return await fetch();
   } catch (error) {
     if (error instanceof ForbiddenByRobots)
-      throw new SourceUnusable('refused', '국가법령정보의 robots.txt가 이 자료를 모으지 못하게 해요.');
+      throw new SourceUnusable('refused', '국가법령정보의 robots.txt가 이 자료를 모으지 못하게 합니다.');
     if (!(error instanceof FetchFailed)) throw error;
     if (leadsAway.has(error.failure))
       throw new SourceUnusable(
         'blocked',
-        '국가법령정보가 다른 주소로 보내서 따라가지 않았어요. 설정한 주소를 확인해 주세요.',
+        '국가법령정보가 다른 주소로 보내서 따라가지 않았습니다. 설정한 주소를 확인해 주십시오.',
       );
     return mayPass.has(error.failure) ? null : 'not_again';
   }
@@ -81,12 +81,12 @@ const usable = (reply: Exclude<Reply, { kind: 'transient' }>): Extract<Reply, { 
     case 'refused':
       throw new SourceUnusable(
         'refused',
-        '국가법령정보가 인증을 받아들이지 않았어요. 인증키(LAW_API_KEY)와 open.law.go.kr에 등록한 서버 주소를 확인해 주세요.',
+        '국가법령정보가 인증을 받아들이지 않았습니다. 인증키(LAW_API_KEY)와 open.law.go.kr에 등록한 서버 주소를 확인해 주십시오.',
       );
     case 'blocked':
       throw new SourceUnusable(
         'blocked',
-        '국가법령정보가 자동 접속을 막는 화면을 보냈어요. open.law.go.kr에 등록한 고정 주소의 서버에서 다시 시작해 주세요.',
+        '국가법령정보가 자동 접속을 막는 화면을 보냈습니다. open.law.go.kr에 등록한 고정 주소의 서버에서 다시 시작해 주십시오.',
       );
     case 'unknown':
       throw unknownForm(reply.why);
@@ -96,4 +96,4 @@ const usable = (reply: Exclude<Reply, { kind: 'transient' }>): Extract<Reply, { 
 };
 
 export const unknownForm = (what: string): SourceUnusable =>
-  new SourceUnusable('unknown_form', `국가법령정보의 응답 형식이 바뀌었어요 (${what.slice(0, 200)}).`);
+  new SourceUnusable('unknown_form', `국가법령정보의 응답 형식이 바뀌었습니다 (${what.slice(0, 200)}).`);

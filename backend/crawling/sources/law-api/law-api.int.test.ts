@@ -261,7 +261,7 @@ describe('a decision', () => {
   it.each([
     ['without a text', { 판시사항: '', 참조조문: '', 판례내용: '' }, '본문이 비어 있습니다.'],
     ['without a court', { 법원명: '' }, '법원 이름이 없습니다.'],
-    ['under another number', { 판례정보일련번호: '8' }, '다른 번호의 자료가 왔어요.'],
+    ['under another number', { 판례정보일련번호: '8' }, '다른 번호의 자료가 왔습니다.'],
   ])('%s is kept, but can’t be used', async (_what, detail, message) => {
     server.courts = [{ id: 7, day: '2023-05-11', detail }];
     const came = await fetched(7);

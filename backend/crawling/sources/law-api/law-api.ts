@@ -67,7 +67,7 @@ const details = (
       const decision = readDetail(value);
       if (decision === null) return { kind: 'other_matter' };
       if (decision.facts.sourceId !== sourceIdOf(id))
-        return { kind: 'unusable', message: '다른 번호의 자료가 왔어요.' };
+        return { kind: 'unusable', message: '다른 번호의 자료가 왔습니다.' };
       return { kind: 'decision', decision };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -77,13 +77,13 @@ const details = (
   return {
     fetch: async (id, signal) => {
       const said = await ask('lawService.do', { ID: id }, root, signal);
-      if (!said) return { kind: 'failed', message: '국가법령정보가 이 자료를 보내지 않았어요.' };
-      if (said.kind === 'absent') return { kind: 'absent', message: '목록에는 있지만 본문이 없는 자료예요.' };
+      if (!said) return { kind: 'failed', message: '국가법령정보가 이 자료를 보내지 않았습니다.' };
+      if (said.kind === 'absent') return { kind: 'absent', message: '목록에는 있지만 본문이 없는 자료입니다.' };
       return { ...readValue(id, said.value), raw: said.raw };
     },
     read: (id, { bytes, mediaType }) => {
       const reply = readReply({ status: 200, body: pageText({ mediaType, body: bytes }) }, root);
-      if (reply.kind !== 'answer') return { kind: 'unusable', message: '보관한 원문을 읽을 수 없어요.' };
+      if (reply.kind !== 'answer') return { kind: 'unusable', message: '보관한 원문을 읽을 수 없습니다.' };
       return readValue(id, reply.value);
     },
   };

@@ -22,7 +22,7 @@ export const createListing = (
   const pageOf = async (params: Readonly<Record<string, string>>, page: number, signal: AbortSignal) => {
     const asked = { ...params, display: String(ON_A_PAGE), page: String(page) };
     const said = await ask('lawSearch.do', asked, root, signal);
-    if (!said) throw new SourceUnusable('unreachable', '국가법령정보가 목록을 보내지 않아요.');
+    if (!said) throw new SourceUnusable('unreachable', '국가법령정보가 목록을 보내지 않습니다.');
     if (said.kind === 'absent') throw unknownForm('a list that isn’t there');
     const listed = readAs(read, said.value);
     requireSameKeyword(params.query ?? '', listed.keyword);
@@ -77,6 +77,6 @@ const requireSameKeyword = (asked: string, understood: string | null): void => {
   if (understood === null || asked === '' || understood.normalize('NFC') === asked) return;
   throw new SourceUnusable(
     'blocked',
-    '국가법령정보에 검색어가 깨져서 도착했어요. open.law.go.kr에 등록한 고정 주소의 서버에서 다시 시작해 주세요.',
+    '국가법령정보에 검색어가 깨져서 도착했습니다. open.law.go.kr에 등록한 고정 주소의 서버에서 다시 시작해 주십시오.',
   );
 };

@@ -1,0 +1,59 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
+import { markdownFile } from '../../case-import/context.ts';
+import type { Configuration } from '../../engine/configuration.ts';
+import type { FetchLimits } from '../fetching/fetch-page.ts';
+import { createPoliteFetch, type PoliteFetch, type Turns } from '../fetching/polite-fetch.ts';
+import { chromiumBrowser } from './commission-site/chromium-browser.ts';
+import { createCommissionSite } from './commission-site/commission-site.ts';
+import type { LawApiParts } from './law-api/asking.ts';
+import { createLawApiCommissions, createLawApiCourts } from './law-api/law-api.ts';
+import { createPrecedentRepository } from './precedent-repository.ts';
+import type { Source, StreamedSource } from './source.ts';
+
+export type AdapterParts = {
+  readonly configuration: Pick<Configuration, 'crawling' | 'publicUrl'>;
+  readonly turns: Turns;
+  readonly pause?: (ms: number) => Promise<void>;
+};
+
+/** How each source is asked in this installation; the name of the variable that is missing where one can't be. */
+export type Adapters = Readonly<Record<SourceName, Source | StreamedSource | { readonly missing: string }>>;
+
+const MB = 1_000_000;
+
+export const createAdapters = ({ configuration, turns, pause = pauseFor }: AdapterParts): Adapters => {
+  const { lawApiKey, lawApi, commissionSite, repository, everyMs, trialOrigins } = configuration.crawling;
+  /** Its form is a browser's, because the open law API refuses others; it says who asks, and where to complain. */
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) nomucheck/1.0 (+${configuration.publicUrl})`;
+  const limits = (...origins: readonly string[]): FetchLimits => ({
+    hosts: origins.map((origin) => new URL(origin).hostname),
+    ...{ mostBytes: 50 * MB, withinMs: 30_000, mostRedirects: 5, trialOrigins },
+  });
+  const politely = (origin: string): PoliteFetch =>
+    createPoliteFetch({ limits: limits(origin), turns, everyMs, userAgent });
+
+  const lawApiParts = (key: string): LawApiParts => ({ fetch: politely(lawApi), origin: lawApi, key, pause });
+  const siteFetch = politely(commissionSite);
+  const github = {
+    api: repository.origin ?? 'https://api.github.com',
+    archives: repository.origin ?? 'https://codeload.github.com',
+    files: repository.origin ?? 'https://raw.githubusercontent.com',
+  };
+  return {
+    'law-api-courts': lawApiKey === null ? noKey : createLawApiCourts(lawApiParts(lawApiKey)),
+    'law-api-commissions': lawApiKey === null ? noKey : createLawApiCommissions(lawApiParts(lawApiKey)),
+    'commission-site': createCommissionSite({
+      ...{ fetch: siteFetch, origin: commissionSite, openBrowser: chromiumBrowser(siteFetch), pause },
+    }),
+    'precedent-repository': createPrecedentRepository({
+      ...{ fetching: limits(...Object.values(github)), archiveWithinMs: 3_600_000, turns, userAgent, pause },
+      ...{ repository: repository.name, branch: repository.branch, origins: github, split: markdownFile },
+      limits: {
+        ...{ mostBytes: 2_000 * MB, mostUnpackedBytes: 8_000 * MB, mostFiles: 1_000_000, mostFileBytes: 10 * MB },
+      },
+    }),
+  };
+};
+
+const noKey = { missing: 'LAW_API_KEY' } as const;

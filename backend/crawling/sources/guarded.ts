@@ -1,0 +1,106 @@
+import {
+  afterFailure,
+  afterSuccess,
+  type Breaker,
+  closedBreaker,
+  type Failure,
+  rests,
+  tryingOut,
+} from '@nomucheck/domain/crawling/breaker.ts';
+import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
+import type { Breakers } from './breakers.ts';
+import { type Fetched, type Source, SourceUnusable, type Streamed, type StreamedSource } from './source.ts';
+
+export type GuardParts = {
+  readonly breakers: Breakers;
+  /** A fingerprint of what the source is asked with. */
+  readonly settings: string;
+  readonly clock: () => Date;
+  /** Called when the source is no longer asked, for the operator. */
+  readonly alarm: (source: SourceName, failure: Failure) => void;
+};
+
+type Guard = {
+  /** @throws SourceUnusable while the source rests */
+  readonly enter: () => Promise<void>;
+  readonly answered: () => Promise<void>;
+  readonly failed: (failure: Failure) => Promise<void>;
+};
+
+const createGuard = (name: SourceName, { breakers, settings, clock, alarm }: GuardParts): Guard => {
+  const change = (to: (before: Breaker) => Breaker) => breakers.change(name, settings, to);
+  return {
+    enter: async () => {
+      const now = clock();
+      const before = await change((breaker) => (rests(breaker, now) ? breaker : tryingOut(breaker, now)));
+      if (before.open && rests(before, now)) throw new SourceUnusable('unreachable', before.open.message);
+    },
+    answered: async () => {
+      await change((breaker) => (breaker.failures === 0 && !breaker.open ? breaker : afterSuccess(breaker)));
+    },
+    failed: async (failure) => {
+      const now = clock();
+      const before = await change((breaker) => afterFailure(breaker, failure, now));
+      if (!before.open && afterFailure(before, failure, now).open) alarm(name, failure);
+    },
+  };
+};
+
+/** The source behind its breaker. */
+export const guarded = (source: Source | StreamedSource, parts: GuardParts): Source | StreamedSource => {
+  const guard = createGuard(source.name, parts);
+  if ('stream' in source) {
+    return {
+      ...source,
+      async *stream(asked, signal) {
+        await guard.enter();
+        try {
+          for await (const sent of source.stream(asked, signal)) {
+            if (sent.kind === 'item') await noted(guard, sent.fetched);
+            yield sent satisfies Streamed;
+          }
+        } catch (error) {
+          await told(guard, error);
+          throw error;
+        }
+        await guard.answered();
+      },
+    };
+  }
+  const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    await guard.enter();
+    try {
+      return await ask();
+    } catch (error) {
+      await told(guard, error);
+      throw error;
+    }
+  };
+  return {
+    ...source,
+    list: async (...wanted) => {
+      const listing = await asked(() => source.list(...wanted));
+      await guard.answered();
+      return listing;
+    },
+    fetch: async (id, signal) => {
+      const fetched = await asked(() => source.fetch(id, signal));
+      await noted(guard, fetched);
+      return fetched;
+    },
+  };
+};
+
+const noted = (guard: Guard, fetched: Fetched): Promise<void> =>
+  fetched.kind === 'failed' ? guard.failed({ why: 'unreachable', message: fetched.message }) : guard.answered();
+
+const told = async (guard: Guard, error: unknown): Promise<void> => {
+  if (error instanceof SourceUnusable) await guard.failed({ why: error.why, message: error.message });
+};
+
+/** Lets a source be asked again that rests. */
+export const reset = async (name: SourceName, { breakers, settings }: Pick<GuardParts, 'breakers' | 'settings'>) => {
+  await breakers.change(name, settings, (breaker) =>
+    breaker.open || breaker.failures > 0 ? closedBreaker(settings) : breaker,
+  );
+};
