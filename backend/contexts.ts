@@ -5,6 +5,7 @@ import { caseImport } from './case-import/context.ts';
 import { cases } from './cases/context.ts';
 import { checks } from './checks/context.ts';
 import { companies } from './companies/context.ts';
+import { crawling } from './crawling/context.ts';
 import { contextsInOrder } from './engine/foundation/contexts-in-order.ts';
 import { fold } from './engine/foundation/declared.ts';
 import { messages } from './messages/context.ts';
@@ -33,6 +34,7 @@ const inOrder = contextsInOrder<Costs>()
   .and(sharing)
   .and(reminders)
   .and(caseImport)
+  .and(crawling)
   .and(people)
   .and(companies)
   .and(usage)

@@ -86,13 +86,22 @@ export const startTestService = async (
     ...{ databaseUrl: database.url, serviceUrl: database.serviceUrl, dropDatabase, secret, costs },
     ...{ dataDir: await makeTestFolder('nomucheck-service-'), clock: clock ?? (() => new Date()) },
   });
-  const startOnce = async (database: TestDatabase): Promise<void> => {
-    const { stop } = await serve(await on(database, async () => {}), {});
-    await stop();
-  };
-  const database = await (clock ? startTestDatabase() : copyTestDatabase('started_service', startOnce));
+  const database = await (clock ? startTestDatabase() : startedDatabase());
   return serve(await on(database, database.close), environment);
 };
+
+/** A database that the service has been started with once before, for tests of parts that need no service. */
+export const startedDatabase = (): Promise<TestDatabase> =>
+  copyTestDatabase('started_service', async ({ url: databaseUrl, serviceUrl }) => {
+    const { stop } = await serve(
+      {
+        ...{ databaseUrl, serviceUrl, dropDatabase: async () => {}, secret: process.env.TEST_MASTER_SECRET ?? '' },
+        ...{ costs: noWaits, dataDir: await makeTestFolder('nomucheck-service-'), clock: () => new Date() },
+      },
+      {},
+    );
+    await stop();
+  });
 
 /** The same on an empty database that the caller drops, with the role of this address. */
 export const startTestServiceOn = async (databaseUrl: string, environment: Environment = {}): Promise<TestService> => {

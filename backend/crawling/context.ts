@@ -1,0 +1,59 @@
+import { crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { lastMark } from '@nomucheck/projections/crawling/coverage.ts';
+import { crawlItems } from '@nomucheck/projections/crawling/crawl-items.ts';
+import { crawlWindows } from '@nomucheck/projections/crawling/crawl-windows.ts';
+import { crawlWorks } from '@nomucheck/projections/crawling/crawl-works.ts';
+import { firstInTurn } from '@nomucheck/projections/crawling/source-news.ts';
+import type { cases } from '../cases/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import type { rulesets } from '../rulesets/context.ts';
+import { coverageRoutes } from './coverage-routes.ts';
+import { crawlRoutes } from './crawl-routes.ts';
+import { CRAWL, crawlJob, crawlWorking } from './crawl-working.ts';
+import { createCrawls } from './crawls.ts';
+import { crawlSentences } from './sentences.ts';
+import { createSourceLeases } from './source-lease.ts';
+import { sourceRoutes } from './source-routes.ts';
+import { createSourceDesk } from './sources/source-desk.ts';
+
+type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'collecting'>;
+
+/** Collects decisions from where they are published. */
+export const crawling = defineContext({
+  name: 'crawling',
+  events: crawlEvents,
+  projections: [crawlWorks, crawlWindows, crawlItems],
+  processManagers: [crawlWorking],
+  sentences: crawlSentences,
+  migrations: new URL('migrations/', import.meta.url),
+  personalData: {
+    tables: {
+      crawl_turns: { noPersonalData: 'when a host may be asked next' },
+      crawl_leases: { noPersonalData: 'which work asks a source at this moment' },
+    },
+  },
+  liveLists: { crawl: { projection: crawlWorks, right: 'menu.crawling' } },
+  create: (foundation, { rulesets, collecting }: Needs) => {
+    const { pool: db, vault, commands, clock, stopping, log } = foundation;
+    const desk = createSourceDesk();
+    const crawls = createCrawls({ commands, db, desk });
+    const { projections } = crawls;
+    return {
+      offers: {},
+      effects: {
+        [CRAWL]: crawlJob({
+          ...{ commands, rulesets, collecting, blobs: vault.blobs, desk, clock, stopping: stopping.signal },
+          leases: createSourceLeases(db),
+          firstInTurn: (source) => firstInTurn(db, source),
+          markOf: ({ kind, source }, { from, to }) => lastMark(db, { kind, source, from, to }),
+          report: (error) => log.error({ err: error }, 'a work of the crawler stopped'),
+        }),
+      },
+      routes: [
+        ...sourceRoutes({ db, desk, clock, projections }),
+        ...crawlRoutes(crawls, vault.sessions),
+        ...coverageRoutes({ db, clock, projections }),
+      ],
+    };
+  },
+});

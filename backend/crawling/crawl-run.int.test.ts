@@ -1,0 +1,357 @@
+import { calendarOf } from '@nomucheck/projections/crawling/coverage.ts';
+import { failuresOf } from '@nomucheck/projections/crawling/failures.ts';
+import { findWork, listCrawled } from '@nomucheck/projections/crawling/listing.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { NotYet } from '../engine/jobs/jobs.ts';
+import type { TestDatabase } from '../engine/postgres/test-database.ts';
+import { startedDatabase } from '../engine/testing/test-service.fixture.ts';
+import { SourceUnusable, type StreamedSource } from './sources/source.ts';
+import { openCrawler } from './testing/crawler.fixture.ts';
+import { fetchedOf, type MadeSource, madeSource } from './testing/made-source.fixture.ts';
+
+let database: TestDatabase;
+let crawler: ReturnType<typeof openCrawler>;
+beforeAll(async () => {
+  database = await startedDatabase();
+  crawler = openCrawler(database.url);
+  await crawler.readModels.start();
+});
+afterAll(async () => {
+  await crawler.close();
+  await database.close();
+});
+
+/** Each test has numbers and a month of its own, so that no decision is known from another test. */
+let month = 0;
+let courts: MadeSource;
+const number = (n: number): string => String(month * 100 + n);
+const day = (n: number): string => `20${String(month).padStart(2, '0')}-01-${String(n).padStart(2, '0')}`;
+const verdictsOf = async (workId: string) => {
+  const range = { from: 0, to: 99, sort: { field: 'day', descending: false } } as const;
+  const { items } = await listCrawled(crawler.pool, 'case-high', { ...range, filter: { workId } });
+  return items.map(({ itemId, verdict }) => [Number(itemId) % 100, verdict]);
+};
+const eventsSince = async (before: number) => (await crawler.eventsOfCases()).slice(before).map(({ type }) => type);
+const run = (workId: string, options: Partial<Parameters<typeof crawler.run>[1]> = {}, last = false) =>
+  crawler.run(workId, { adapters: { 'law-api-courts': courts }, ...options }, last);
+
+beforeEach(() => {
+  month += 1;
+  courts = madeSource(
+    'law-api-courts',
+    [1, 2, 3, 4, 5].map((n) => ({ id: number(n), day: day(n) })),
+  );
+});
+
+describe('a work', () => {
+  it('makes a case of each decision; crawled again, it stores only what has changed, as a new text', async () => {
+    const before = (await crawler.eventsOfCases()).length;
+    const first = await crawler.start('law-api-courts', day(1), `20${String(month).padStart(2, '0')}-02-15`);
+    await run(first);
+    expect(await findWork(crawler.pool, 'case-high', first)).toMatchObject({
+      ...{ stage: 'ended', complete: true, done: 5, listed: 5, windows: { total: 2, ended: 2, complete: 2 } },
+      counts: { new: 5, changed: 0 },
+    });
+    const stored = await eventsSince(before);
+    expect(stored.filter((type) => type === 'CaseCollected')).toHaveLength(5);
+    // The source publishes all of its decisions, and each window was complete.
+    expect(stored.filter((type) => type === 'CasePopulationConfirmed')).toHaveLength(5);
+
+    courts.decisions = courts.decisions.map((made, at) => (at === 2 ? { ...made, text: '고친 본문이다.' } : made));
+    const second = await crawler.start('law-api-courts', day(1), day(31));
+    await run(second);
+    expect(await verdictsOf(second)).toEqual([
+      [1, 'unchanged'],
+      [2, 'unchanged'],
+      [3, 'changed'],
+      [4, 'unchanged'],
+      [5, 'unchanged'],
+    ]);
+    expect((await eventsSince(before)).slice(stored.length)).toEqual(['CaseTextChanged']);
+  });
+
+  it('is complete only if everything that the source said there is, was stored; the rest is asked for again', async () => {
+    const [one, two, three] = [number(1), number(2), number(3)];
+    const failed = { kind: 'failed', message: '출처가 답하지 않아요.' } as const;
+    const raw = { bytes: Buffer.from('<html>'), mediaType: 'text/html' };
+    courts.decisions = [
+      { id: one, day: day(1), answer: failed },
+      { id: two, day: day(2), answer: { kind: 'unusable', raw, message: '본문이 없어요.' } },
+      { id: three, day: day(3) },
+      { id: number(4), day: day(4), kind: 'case-low' },
+      { id: number(5), day: day(5), answer: { kind: 'other_matter', raw } },
+    ];
+    const before = (await crawler.eventsOfCases()).length;
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    await run(workId);
+    expect(await verdictsOf(workId)).toEqual([
+      [1, 'failed'],
+      [2, 'unusable'],
+      [3, 'new'],
+      [4, 'other_kind'],
+      [5, 'other_matter'],
+    ]);
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({ stage: 'ended', complete: false });
+    expect(await eventsSince(before)).toEqual(['CaseCollected']);
+    const groups = await failuresOf(crawler.pool, { kind: 'case-high', source: 'law-api-courts', workId });
+    expect(groups).toMatchObject([
+      { verdict: 'failed', message: failed.message, items: 1, examples: [{ itemId: one }], works: [workId] },
+      { verdict: 'unusable', message: '본문이 없어요.', items: 1, works: [] },
+    ]);
+    const span = { kind: 'case-high', source: 'law-api-courts', from: day(1), to: day(21) } as const;
+    const calendar = await calendarOf(crawler.pool, span, '2026-11-23');
+    expect(calendar.days.map(({ state }) => state)).toEqual([...Array(20).fill('incomplete'), 'none']);
+    expect(calendar.days[2]).toEqual({ day: day(3), items: 1, state: 'incomplete' });
+    expect(calendar.gaps).toContainEqual(expect.objectContaining({ to: day(20) }));
+
+    // The source has recovered.
+    courts.decisions = [1, 2, 3].map((n) => ({ id: number(n), day: day(n) }));
+    courts.asked.length = 0;
+    await crawler.give(workId, { type: 'ResumeCrawl' });
+    await run(workId);
+    expect(courts.asked).toEqual([one]);
+    // What couldn't be read isn't asked for again: a better reader may read the bytes that are kept.
+    expect(await verdictsOf(workId)).toContainEqual([2, 'unusable']);
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({ complete: false, counts: { failed: 0 } });
+  });
+
+  it('isn’t complete if the source says that there are more than it names', async () => {
+    courts.unnamed = 1;
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    await run(workId);
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({ complete: false, counts: { new: 5 } });
+    courts.unnamed = 0;
+    await crawler.give(workId, { type: 'ResumeCrawl' });
+    await run(workId);
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({ complete: true, counts: { new: 5 } });
+  });
+
+  it('that dies after any of its writes and is started again ends with every item once', async () => {
+    const before = (await crawler.eventsOfCases()).length;
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    for (const writes of [1, 2, 3, 2, 4])
+      await expect(run(workId, { overCommands: dyingAfter(writes) })).rejects.toThrow();
+    await run(workId);
+    const collected = await crawler.eventsOfCases();
+    const streams = collected.slice(before).flatMap(({ type, stream }) => (type === 'CaseCollected' ? stream : []));
+    expect(new Set(streams).size).toBe(5);
+    expect(streams).toHaveLength(5);
+    const recorded = (await crawler.history(workId)).flatMap((event) =>
+      event.type === 'CrawlItemsRecorded' ? event.data.items.map(({ id, verdict }) => [id, verdict]) : [],
+    );
+    expect(recorded).toEqual(courts.decisions.map(({ id }) => [id, 'new']));
+    expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
+  });
+
+  it('ends after the item at hand when a person cancels it, and goes on after that item when resumed', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    courts.before = async (what, id) => {
+      if (what === 'fetch' && id === number(2)) await crawler.give(workId, { type: 'CancelCrawl' });
+    };
+    await run(workId);
+    expect(await verdictsOf(workId)).toEqual([
+      [1, 'new'],
+      [2, 'new'],
+    ]);
+    await run(workId);
+    expect((await crawler.load(workId))?.stage).toBe('cancelled');
+    courts.before = () => {};
+    courts.asked.length = 0;
+    await crawler.give(workId, { type: 'ResumeCrawl' });
+    await run(workId);
+    expect(courts.asked).toEqual([number(3), number(4), number(5)]);
+    expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
+  });
+
+  it('stops with the reason when the source can’t be used, keeps what came before, and goes on when resumed', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    courts.before = (what, id) => {
+      if (what === 'fetch' && id === number(4)) throw new SourceUnusable('blocked', '사람인지 묻는 화면이 나왔어요.');
+    };
+    await run(workId);
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({
+      ...{ stage: 'failed', failure: { why: 'blocked', message: '사람인지 묻는 화면이 나왔어요.' } },
+      ...{ done: 3, windows: { ended: 0 } },
+    });
+    courts.before = () => {};
+    await crawler.give(workId, { type: 'ResumeCrawl' });
+    await run(workId);
+    expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
+  });
+
+  it('stops with the reason when its source isn’t configured any more, or after its last try', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    await run(workId, { adapters: {} });
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({
+      stage: 'failed',
+      failure: { message: expect.stringContaining('설정') },
+    });
+    await crawler.give(workId, { type: 'ResumeCrawl' });
+    courts.before = () => {
+      throw new TypeError('a fault of the adapter');
+    };
+    await expect(run(workId)).rejects.toThrow('a fault');
+    await run(workId, {}, true);
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({ failure: { why: 'unexpected' } });
+  });
+});
+
+describe('works of one source', () => {
+  it('run one after the other, in the order in which they were started', async () => {
+    const first = await crawler.start('law-api-courts', day(1), day(3));
+    const second = await crawler.start('law-api-courts', day(4), day(5));
+    expect(await findWork(crawler.pool, 'case-high', second)).toMatchObject({ stage: 'running', waiting: true });
+    await expect(run(second)).rejects.toBeInstanceOf(NotYet);
+    // Another process is at the first one.
+    const { promise: reached, resolve: hasReached } = Promise.withResolvers<void>();
+    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+    courts.before = async () => {
+      hasReached();
+      await goOn;
+    };
+    const running = run(first);
+    await reached;
+    await expect(run(first)).rejects.toBeInstanceOf(NotYet);
+    letGo();
+    await running;
+    expect(await verdictsOf(first)).toHaveLength(3);
+    await run(second);
+    expect(await verdictsOf(second)).toHaveLength(2);
+    expect(courts.asked).toEqual(courts.decisions.map(({ id }) => id));
+  });
+
+  it('go on in another process when the one that had the source is paused for too long', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: reached, resolve: hasReached } = Promise.withResolvers<void>();
+    courts.before = async (_what, id) => {
+      if (id !== number(3) || courts.asked.filter((asked) => asked === id).length > 1) return;
+      hasReached();
+      await goOn;
+    };
+    const paused = run(workId);
+    await reached;
+    // As if its process had stood still: it didn't renew its hold.
+    await crawler.pool.query(`update vault.crawl_leases set until = now() - interval '1 second'`);
+    await run(workId);
+    letGo();
+    await paused.catch(() => {});
+    const recorded = (await crawler.history(workId)).flatMap((event) =>
+      event.type === 'CrawlItemsRecorded' ? event.data.items.map(({ id }) => id) : [],
+    );
+    expect(recorded.toSorted()).toEqual(courts.decisions.map(({ id }) => id));
+    expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
+  });
+});
+
+describe('one decision from several sources', () => {
+  it('is one case: the second source is noted beside it, and its text doesn’t replace the first one’s', async () => {
+    const same = { day: day(1), tribunal: '중앙노동위원회', caseNumber: `중앙20${month}부해1` };
+    const commissions = madeSource('law-api-commissions', [{ id: number(1), text: '공개 목록의 본문이다.', ...same }]);
+    const site = madeSource('commission-site', [{ id: number(9), text: '누리집의 요지이다.', ...same }]);
+    const options = { adapters: { 'law-api-commissions': commissions, 'commission-site': site } };
+    const before = (await crawler.eventsOfCases()).length;
+    const first = await crawler.start('law-api-commissions', day(1), day(20));
+    await crawler.run(first, options);
+    const second = await crawler.start('commission-site', day(1), day(20));
+    await crawler.run(second, options);
+    expect(await verdictsOf(second)).toEqual([[9, 'linked']]);
+    expect(await eventsSince(before)).toEqual(['CaseCollected', 'CasePopulationConfirmed', 'CaseSourceLinked']);
+
+    // Crawled again, the same number still leads to that case; only another text of it is noted.
+    const third = await crawler.start('commission-site', day(1), day(20));
+    await crawler.run(third, options);
+    expect(await verdictsOf(third)).toEqual([[9, 'unchanged']]);
+    site.decisions = [{ id: number(9), text: '고친 요지이다.', ...same }];
+    const fourth = await crawler.start('commission-site', day(1), day(20));
+    await crawler.run(fourth, options);
+    expect(await verdictsOf(fourth)).toEqual([[9, 'changed']]);
+    expect((await crawler.eventsOfCases()).slice(before).map(({ stream }) => stream)).toEqual(
+      Array(4).fill(expect.any(String)),
+    );
+    expect(new Set((await crawler.eventsOfCases()).slice(before).map(({ stream }) => stream)).size).toBe(1);
+  });
+
+  it('is one case also when both come at the same moment', async () => {
+    const same = { day: day(1), tribunal: '중앙노동위원회', caseNumber: `중앙20${month}부해1` };
+    const made = { 'law-api-commissions': { id: number(1), ...same }, 'commission-site': { id: number(9), ...same } };
+    const both = ['law-api-commissions', 'commission-site'] as const;
+    const adapters = Object.fromEntries(both.map((name) => [name, madeSource(name, [made[name]])]));
+    const before = (await crawler.eventsOfCases()).length;
+    const works = [];
+    for (const name of both) works.push(await crawler.start(name, day(1), day(20)));
+    await Promise.all(works.map((workId) => crawler.run(workId, { adapters })));
+    const types = (await eventsSince(before)).filter((type) => type !== 'CasePopulationConfirmed');
+    expect(types).toEqual(['CaseCollected', 'CaseSourceLinked']);
+  });
+
+  it('is a case each where one source has two numbers for one tribunal, day and case number', async () => {
+    const same = { day: day(1), caseNumber: `2025두${month}` };
+    courts.decisions = [
+      { id: number(1), ...same },
+      { id: number(2), ...same },
+    ];
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    await run(workId);
+    expect(await verdictsOf(workId)).toEqual([
+      [1, 'new'],
+      [2, 'new'],
+    ]);
+  });
+});
+
+describe('a source that sends everything in one stream', () => {
+  const streamed = (mark: string, cutAfter = Number.POSITIVE_INFINITY) => {
+    const asked: (string | null)[] = [];
+    const source: StreamedSource = {
+      ...{ name: 'precedent-repository', readerVersion: 1, read: courts.read },
+      stream: async function* ({ since }) {
+        asked.push(since);
+        const decisions = since === null ? courts.decisions : courts.decisions.slice(0, 1);
+        for (const [at, made] of decisions.entries()) {
+          if (at === cutAfter) return;
+          yield { kind: 'item', id: made.id, title: '', fetched: fetchedOf('precedent-repository', made) };
+        }
+        yield { kind: 'end', total: decisions.length, mark };
+      },
+    };
+    return { asked, adapters: { 'precedent-repository': source } };
+  };
+
+  it('is asked from the beginning until a whole stream has come, then only for what changed since', async () => {
+    // A mark belongs to the days that were asked for; no test before this one had so wide a span.
+    const span = ['1990-01-01', `20${String(month).padStart(2, '0')}-12-31`] as const;
+    const cut = streamed('mark-1', 3);
+    const first = await crawler.start('precedent-repository', ...span);
+    await crawler.run(first, cut);
+    expect(await findWork(crawler.pool, 'case-high', first)).toMatchObject({ stage: 'failed', done: 3 });
+    const whole = streamed('mark-1');
+    await crawler.give(first, { type: 'ResumeCrawl' });
+    await crawler.run(first, whole);
+    expect(await findWork(crawler.pool, 'case-high', first)).toMatchObject({ complete: true, counts: { new: 5 } });
+    const later = streamed('mark-2');
+    const second = await crawler.start('precedent-repository', ...span);
+    await crawler.run(second, later);
+    expect([...cut.asked, ...whole.asked, ...later.asked]).toEqual([null, null, 'mark-1']);
+    expect(await findWork(crawler.pool, 'case-high', second)).toMatchObject({
+      complete: true,
+      counts: { unchanged: 1 },
+    });
+  });
+});
+
+/** The program dies at its nth write: none of its later calls reaches the log. */
+const dyingAfter =
+  (writes: number) =>
+  (commands: CommandHandler): CommandHandler => {
+    let left = writes;
+    return {
+      ...commands,
+      handle: async (decider, options) => {
+        left -= 1;
+        if (left < 0) throw new Error('the process is dead');
+        return commands.handle(decider, options);
+      },
+    };
+  };

@@ -1,0 +1,107 @@
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { CrawledOut, FailureGroups, WindowOut, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
+import { type CrawlCommand, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
+import { type SourceName, sources, usualSource } from '@nomucheck/domain/crawling/sources.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { crawlItems } from '@nomucheck/projections/crawling/crawl-items.ts';
+import { crawlWindows } from '@nomucheck/projections/crawling/crawl-windows.ts';
+import { crawlWorks } from '@nomucheck/projections/crawling/crawl-works.ts';
+import { failuresOf } from '@nomucheck/projections/crawling/failures.ts';
+import {
+  type CrawledWanted,
+  findWork,
+  listCrawled,
+  listWindows,
+  listWorks,
+  type WindowsWanted,
+  type WorksWanted,
+} from '@nomucheck/projections/crawling/listing.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { SourceDesk } from './source-desk.ts';
+
+type Kind = CaseRecord['kind'];
+export type Asked = { readonly id: string; readonly position: string };
+type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
+type Span = { readonly from: LocalDate; readonly to: LocalDate; readonly source?: SourceName | undefined };
+
+/** Works of the crawler, as a person starts and sees them. A job does the work. */
+export type Crawls = {
+  start(kind: Kind, span: Span, context: CommandContext): Promise<Asked>;
+  cancel(kind: Kind, id: string, context: CommandContext): Promise<Asked>;
+  resume(kind: Kind, id: string, context: CommandContext): Promise<Asked>;
+  list(kind: Kind, wanted: WorksWanted): Promise<Page<WorkOut>>;
+  find(kind: Kind, id: string): Promise<WorkOut>;
+  windows(kind: Kind, id: string, wanted: WindowsWanted): Promise<Page<WindowOut>>;
+  crawled(kind: Kind, wanted: CrawledWanted): Promise<Page<CrawledOut>>;
+  failures(
+    kind: Kind,
+    of: { readonly source: SourceName | null; readonly workId: string | null },
+  ): Promise<FailureGroups>;
+  readonly projections: readonly string[];
+};
+
+export type CrawlsParts = {
+  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
+  readonly db: Db;
+  readonly desk: Pick<SourceDesk, 'open'>;
+};
+
+export const createCrawls = ({ commands, db, desk }: CrawlsParts): Crawls => {
+  const give = async (id: string, command: CrawlCommand, context: CommandContext): Promise<Asked> => {
+    const { position } = await commands.handle(crawlDecider, { stream: crawlStream(id), command, context });
+    return { id, position };
+  };
+  const ofKind = async (kind: Kind, id: string) => {
+    const { state } = await commands.load(crawlDecider, crawlStream(id));
+    if (state?.kind !== kind) throw new DomainError('not_found');
+    return state;
+  };
+  const find: Crawls['find'] = async (kind, id) => {
+    const found = await findWork(db, kind, id);
+    if (!found) throw new DomainError('not_found');
+    return found;
+  };
+
+  return {
+    start: async (kind, { from, to, source = usualSource[kind] }, context) => {
+      // A repeated request finds the work that it has started.
+      const workId = followingCommandId(context.commandId, 'a crawl');
+      if (context.answeredBefore !== undefined)
+        return { id: workId, position: (await commands.load(crawlDecider, crawlStream(workId))).position };
+      const command = { type: 'StartCrawl', workId, kind, source, from, to } as const;
+      // What is wrong with the request comes before what is wrong with the source.
+      crawlDecider.decide(command, null);
+      await desk.open(source);
+      return give(workId, command, context);
+    },
+    cancel: async (kind, id, context) => {
+      await ofKind(kind, id);
+      return give(id, { type: 'CancelCrawl' }, context);
+    },
+    resume: async (kind, id, context) => {
+      const { source, stage, complete } = await ofKind(kind, id);
+      if (stage === 'ended' && complete) throw new DomainError('stage_wrong');
+      await desk.open(source);
+      return give(id, { type: 'ResumeCrawl' }, context);
+    },
+    list: (kind, wanted) => listWorks(db, kind, wanted),
+    find,
+    windows: async (kind, id, wanted) => {
+      await find(kind, id);
+      return listWindows(db, id, wanted);
+    },
+    crawled: (kind, wanted) => listCrawled(db, kind, wanted),
+    failures: (kind, of) => failuresOf(db, { kind, ...of }),
+    projections: [crawlWorks.name, crawlWindows.name, crawlItems.name],
+  };
+};
+
+/** The source that a kind is asked of, if it has this kind at all. */
+export const sourceFor = (kind: Kind, source: SourceName = usualSource[kind]): SourceName => {
+  if (!sources[source].kinds.includes(kind))
+    throw new DomainError('invalid_request', { errors: { source: '이곳에서는 모을 수 없는 자료예요.' } });
+  return source;
+};

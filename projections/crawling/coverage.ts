@@ -1,0 +1,115 @@
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { CalendarOut, DailyOut } from '@nomucheck/domain/crawling/contract.ts';
+import { noCounts } from '@nomucheck/domain/crawling/crawl-work.ts';
+import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { Db } from '../runner/db.ts';
+
+/** The days that are asked about, both inclusive. */
+export type SpanWanted = {
+  readonly kind: CaseRecord['kind'];
+  readonly source: SourceName;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+};
+
+/** Verdicts of items that are cases. */
+const isCase = `verdict in ('new', 'changed', 'unchanged', 'linked')`;
+
+/**
+ * What was asked of the source, and what of it is complete. A day that wasn't over when its window was asked for isn't
+ * complete: more may have come later. ($1 kind, $2 source, $3 today)
+ */
+const covered = `
+  with asked as (
+    select min(from_day) as first, max(to_day) as last from read.crawl_works where kind = $1 and source = $2
+  ), tried as (
+    select coalesce(range_agg(daterange(from_day, to_day, '[]')), '{}') as days from read.crawl_windows
+    where kind = $1 and source = $2 and listed_at is not null
+  ), complete as (
+    select coalesce(range_agg(daterange(from_day, least(to_day, last_over), '[]')), '{}') as days
+    from (
+      select from_day, to_day, (listed_at at time zone 'Asia/Seoul')::date - 1 as last_over from read.crawl_windows
+      where kind = $1 and source = $2 and complete
+    ) done
+    where last_over >= from_day
+  ), gaps as (
+    select datemultirange(daterange(first, least(last, $3::date - 1), '[]')) - complete.days as days
+    from asked, complete where first <= least(last, $3::date - 1)
+  )`;
+
+/** The calendar of these days, and all gaps. */
+export const calendarOf = async (
+  db: Db,
+  { kind, source, from, to }: SpanWanted,
+  today: LocalDate,
+): Promise<CalendarOut> => {
+  const values = [kind, source, today];
+  const day = (name: string): string => `to_char(${name}, 'YYYY-MM-DD')`;
+  const [spans, days, gaps, undated] = await Promise.all([
+    db.query<{ from: string | null; to: string | null }>(
+      `select ${day('min(from_day)')} as from, ${day('max(to_day)')} as to from read.crawl_works
+       where kind = $1 and source = $2`,
+      [kind, source],
+    ),
+    db.query<CalendarOut['days'][number]>(
+      `${covered}, items as (
+         select day, count(distinct item_id)::int as items from read.crawl_items
+         where kind = $1 and source = $2 and day between $4::date and $5::date and ${isCase} group by day
+       )
+       select ${day('each.day')} as day, coalesce(items, 0) as items,
+         case when complete.days @> each.day then 'complete' when tried.days @> each.day then 'incomplete' else 'none' end as state
+       from (select generate_series($4::date, $5::date, interval '1 day')::date as day) each
+         cross join complete cross join tried left join items using (day)
+       order by 1`,
+      [...values, from, to],
+    ),
+    db.query<CalendarOut['gaps'][number]>(
+      `${covered}
+       select ${day('lower(gap)')} as from, ${day('upper(gap) - 1')} as to, upper(gap) - lower(gap) as days
+       from gaps, unnest(gaps.days) gap order by 1`,
+      values,
+    ),
+    db.query<{ items: number }>(
+      `select count(distinct item_id)::int as items from read.crawl_items
+       where kind = $1 and source = $2 and day is null and ${isCase}`,
+      [kind, source],
+    ),
+  ]);
+  const [span] = spans.rows;
+  return {
+    source,
+    asked: span?.from && span.to ? { from: span.from, to: span.to } : null,
+    days: days.rows,
+    gaps: gaps.rows,
+    withoutDay: undated.rows[0]?.items ?? 0,
+  };
+};
+
+/** Items by the day on which they were collected. */
+export const dailyOf = async (db: Db, { kind, source, from, to }: SpanWanted): Promise<DailyOut> => {
+  const { rows } = await db.query<{ day: string; counts: Partial<DailyOut[number]['counts']> }>(
+    `select day, json_object_agg(verdict, items) as counts from (
+       select to_char(at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, verdict, count(*)::int as items
+       from read.crawl_items
+       where kind = $1 and source = $2 and at >= ($3::date::timestamp at time zone 'Asia/Seoul')
+         and at < (($4::date + 1)::timestamp at time zone 'Asia/Seoul')
+       group by 1, 2
+     ) each group by day order by day`,
+    [kind, source, from, to],
+  );
+  return rows.map(({ day, counts }) => ({ day, counts: { ...noCounts, ...counts } }));
+};
+
+/**
+ * The mark from which a streamed source continues: of the last complete window that covered these days. null: none did.
+ */
+export const lastMark = async (db: Db, { kind, source, from, to }: SpanWanted): Promise<string | null> => {
+  const { rows } = await db.query<{ mark: string }>(
+    `select mark from read.crawl_windows
+     where kind = $1 and source = $2 and complete and mark is not null and from_day <= $3::date and to_day >= $4::date
+     order by listed_at desc limit 1`,
+    [kind, source, from, to],
+  );
+  return rows[0]?.mark ?? null;
+};
