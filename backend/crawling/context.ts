@@ -29,6 +29,7 @@ export const crawling = defineContext({
   personalData: {
     tables: {
       crawl_turns: { noPersonalData: 'when a host may be asked next' },
+      crawl_breakers: { noPersonalData: 'how each source behaved last' },
       crawl_leases: { noPersonalData: 'which work asks a source at this moment' },
     },
   },
