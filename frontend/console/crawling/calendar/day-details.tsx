@@ -25,10 +25,12 @@ export const DayDetails = ({ kind, calendar: { source, gaps }, day, today }: Day
       sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Typography variant="h3" role="status" sx={{ flexGrow: 1 }}>
-          {koreanDateWithDay(day.day)}: {dayWords(day, today)}
-        </Typography>
-        {(state === 'none' || state === 'incomplete') && <FillButton kind={kind} source={source} gap={gap} />}
+        <Box role="status" sx={{ flexGrow: 1 }}>
+          <Typography variant="h3">
+            {koreanDateWithDay(day.day)}: {dayWords(day, today)}
+          </Typography>
+        </Box>
+        {(state === 'none' || state === 'incomplete') && <FillButton kind={kind} source={source} gap={gap} named />}
       </Box>
       {state === 'none' && day.items === 0 ? null : (
         <CrawledItems kind={kind} of={{ source, from: day.day, to: day.day }} changed={day.items} />

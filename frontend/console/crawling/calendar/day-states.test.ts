@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CalendarDay, dayWords, monthStateWords, monthsOf, stateOf } from './day-states.ts';
+import { type CalendarDay, dayWords, monthsOf, monthWords, stateOf } from './day-states.ts';
 
 const today = '2026-03-02';
 const day = (on: string, state: CalendarDay['state'], items = 0): CalendarDay => ({ day: on, state, items });
@@ -28,8 +28,12 @@ test('a month is complete, incomplete or empty by its days that are over', () =>
     { month: '2026-03', state: 'complete', items: 0, gaps: 0 },
     { month: '2026-04', state: 'open', items: 0, gaps: 0 },
   ]);
-  expect(months.map(monthStateWords)).toEqual([
-    ...['안 모음', '모두 모음', '일부만 모음, 빈 날 2일', '모두 모음', '아직'],
+  expect(months.map(monthWords)).toEqual([
+    '안 모음, 자료 0건',
+    '모두 모음, 자료 3건',
+    '일부만 모음, 빈 날 2일, 자료 5건',
+    '모두 모음, 자료 0건',
+    '아직, 자료 0건',
   ]);
 });
 

@@ -52,6 +52,8 @@ const isNone = (state: DayState): boolean => state === 'none';
 export const dayWords = (day: CalendarDay, today: LocalDate): string =>
   `${dayStateNames[stateOf(day, today)]}, 자료 ${count(day.items)}건`;
 
-/** `일부만 모음, 빈 날 3일`. */
-export const monthStateWords = ({ state, gaps }: MonthSum): string =>
-  state === 'incomplete' ? `${dayStateNames[state]}, 빈 날 ${count(gaps)}일` : dayStateNames[state];
+/** `일부만 모음, 빈 날 3일, 자료 12건`. */
+export const monthWords = ({ state, gaps, items }: MonthSum): string =>
+  [dayStateNames[state], ...(state === 'incomplete' ? [`빈 날 ${count(gaps)}일`] : []), `자료 ${count(items)}건`].join(
+    ', ',
+  );

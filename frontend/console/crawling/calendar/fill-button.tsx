@@ -7,10 +7,16 @@ import { useCrawlingData, workAt, worksOf } from '../crawling-data.ts';
 import type { Span } from '../spans.ts';
 import { type CrawlKind, type SourceName, spanWords } from '../words.ts';
 
-type FillButtonProps = { readonly kind: CrawlKind; readonly source: SourceName; readonly gap: Span };
+type FillButtonProps = {
+  readonly kind: CrawlKind;
+  readonly source: SourceName;
+  readonly gap: Span;
+  /** The days aren't beside the button. */
+  readonly named?: boolean;
+};
 
 /** Starts a work for exactly these days; then leads to it. */
-export const FillButton = ({ kind, source, gap: { from, to } }: FillButtonProps) => {
+export const FillButton = ({ kind, source, gap: { from, to }, named = false }: FillButtonProps) => {
   const { startCrawl } = useCrawlingData();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -22,7 +28,7 @@ export const FillButton = ({ kind, source, gap: { from, to } }: FillButtonProps)
     },
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
-  const name = from === to ? '이날 채우기' : '이 기간 채우기';
+  const name = `${spanWords({ from, to })} 채우기`;
   if (fill.data)
     return (
       <Button component={Link} to={workAt(kind, fill.data.id)} autoFocus>
@@ -30,13 +36,8 @@ export const FillButton = ({ kind, source, gap: { from, to } }: FillButtonProps)
       </Button>
     );
   return (
-    <Button
-      variant="outlined"
-      disabled={fill.isPending}
-      aria-label={`${spanWords({ from, to })}: ${name}`}
-      onClick={() => fill.mutate()}
-    >
-      {name}
+    <Button variant="outlined" disabled={fill.isPending} aria-label={name} onClick={() => fill.mutate()}>
+      {named ? name : '채우기'}
     </Button>
   );
 };

@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { count } from '../../../shared/formats.ts';
-import { type MonthSum, monthStateWords } from './day-states.ts';
+import { type MonthSum, monthWords } from './day-states.ts';
 import { type Month, monthName } from './month.ts';
 import { Spoken } from './spoken.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -36,12 +36,16 @@ export const MonthButtons = ({ months, chosen, onChoose }: MonthButtonsProps) =>
             '&:hover': { bgcolor: 'action.hover' },
           }}
         >
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}>
+          <Spoken>{`${monthName(sum.month)}, ${monthWords(sum)}`}</Spoken>
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}
+          >
             <StateMark state={sum.state} />
             {monthName(sum.month)}
-            <Spoken>{`, ${monthStateWords(sum)}, 자료 `}</Spoken>
           </Box>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary' }}>
             {count(sum.items)}건
           </Box>
         </ButtonBase>

@@ -1,8 +1,8 @@
 import { Box, ButtonBase } from '@mui/material';
 import { koreanText, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { count } from '../../../shared/formats.ts';
-import { type CalendarDay, dayStateNames, dayWords, stateOf } from './day-states.ts';
+import { count, koreanDateWithDay } from '../../../shared/formats.ts';
+import { type CalendarDay, dayWords, stateOf } from './day-states.ts';
 import { dayAfterKey, type Month, monthName, monthOf, weeksOf } from './month.ts';
 import { Spoken } from './spoken.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -126,16 +126,15 @@ const Day = ({ day, today, isChosen, isReached, onChoose }: DayProps) => (
       '&:hover': { bgcolor: 'action.hover' },
     }}
   >
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Spoken>{`${koreanDateWithDay(day.day)}, ${dayWords(day, today)}`}</Spoken>
+    <Box component="span" aria-hidden="true" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <StateMark state={stateOf(day, today)} size={12} />
       <Box component="span" sx={{ fontWeight: day.day === today ? 700 : 400 }}>
-        <Spoken>{`${day.day.slice(0, 4)}년 ${monthName(monthOf(day.day))} `}</Spoken>
         {Number(day.day.slice(8))}
-        <Spoken>{`일, ${dayStateNames[stateOf(day, today)]}, 자료 `}</Spoken>
       </Box>
     </Box>
-    <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-      {day.items > 0 ? `${count(day.items)}건` : <Spoken>없음</Spoken>}
+    <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary', fontSize: 13 }}>
+      {day.items > 0 && `${count(day.items)}건`}
     </Box>
   </ButtonBase>
 );
