@@ -2,6 +2,7 @@ import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
 import { companies } from './companies/index.tsx';
+import { crawling } from './crawling/index.ts';
 import type { ListTexts } from './i18n/i18n-provider.ts';
 import { inspection } from './inspection/index.ts';
 import { later } from './later/index.tsx';
@@ -18,6 +19,7 @@ export const contexts: readonly ConsoleContext[] = [
   inspection,
   people,
   orders,
+  crawling,
   cases,
   caseImport,
   rulesets,

@@ -1,5 +1,4 @@
 import DocumentScanner from '@mui/icons-material/DocumentScanner';
-import TravelExplore from '@mui/icons-material/TravelExplore';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { laterPages } from './later-pages.ts';
@@ -9,13 +8,6 @@ const LaterPage = lazyPage(() => import('./later-page.tsx'));
 /** Lists that are not built yet. */
 export const later: ConsoleContext = {
   resources: [
-    {
-      name: 'admin/crawling',
-      entry: 'crawling',
-      icon: TravelExplore,
-      options: { purpose: '판정례와 판례 모으기 (준비 중)' },
-      list: <LaterPage {...laterPages.crawling} />,
-    },
     {
       name: 'admin/ocr',
       entry: 'ocr',

@@ -10,13 +10,6 @@ export type LaterPage = {
 };
 
 export const laterPages = {
-  crawling: {
-    entry: 'crawling',
-    title: '자료 수집',
-    lead: '노동위원회 판정례와 법원 판례를 기간을 정해 모으는 곳입니다.',
-    holds: ['수집 작업의 시작, 진행, 멈춤', '모은 자료와 실패한 사유'],
-    meanwhile: '지금은 판정례 자료 메뉴에서 파일로 올리거나 직접 입력해 모읍니다.',
-  },
   ocr: {
     entry: 'ocr',
     title: '문서 인식',
