@@ -56,6 +56,15 @@ describe('a decision of the commission’s site', () => {
     expect(read(found(empty))).toEqual({ kind: 'unusable', message: '본문도 첨부파일도 없어요.' });
   });
 
+  it.each([
+    ['차별시정', '상여금을 적게 준 것이 차별이라고 판정한 사례', 'other_matter'],
+    ['부당노동행위', '조합원이라는 이유로 한 해고가 불이익취급이라고 판정한 사례', 'decision'],
+    ['', '정직이 지나치지 않다고 판정한 사례', 'other_matter'],
+  ])('about %j, titled %j, is a case only if it is about a dismissal: %s', (matter, title, kind) => {
+    const fields = { 자료구분: matter, 담당부서: '충남지방노동위원회', 판정요지: '사용자의 처분을 살핀다.' };
+    expect(read(found(fields, { title }))).toMatchObject({ kind });
+  });
+
   it('of no known commission can’t be used', () => {
     expect(read(found({ 담당부서: '심판1과', ...text }))).toMatchObject({ kind: 'unusable' });
   });

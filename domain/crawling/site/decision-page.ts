@@ -4,6 +4,7 @@ import type { Decision } from '../../cases/decision-facts.ts';
 import { composeText } from '../../cases/decision-text.ts';
 import { sectionsOfBody } from '../../cases/judgment-sections.ts';
 import { tribunalOf } from '../../cases/tribunal-names.ts';
+import { isDismissalMatter } from '../dismissal-matter.ts';
 import { type BoardCode, boards, itemId, type SiteItem } from './boards.ts';
 import { keepsProgramsOut } from './kept-out.ts';
 
@@ -31,6 +32,8 @@ export type DecisionPageRead =
   | { readonly kind: 'kept_out' }
   /** Perhaps a script makes the content: a browser has to show the page. */
   | { readonly kind: 'scripted' }
+  /** A decision, but not about a dismissal. */
+  | { readonly kind: 'other_matter' }
   /** A page of the known form without what a case needs. */
   | { readonly kind: 'unusable'; readonly message: string }
   /** `missing` says in Korean what the page should have. */
@@ -54,6 +57,7 @@ export const readDecisionPage = (
   }
   if (title === '') return { kind: 'unknown', missing: '제목' };
   if (!textFields.some((name) => fields.has(name))) return { kind: 'unknown', missing: textFields.join('·') };
+  if (item.code === 65 && !isAboutDismissal(title, fields)) return { kind: 'other_matter' };
   const tribunal = commissionOf(fields.get('담당부서') ?? '', title);
   if (tribunal === null) return { kind: 'unusable', message: '어느 노동위원회인지 적혀 있지 않아요.' };
   const text = composeText(textFields.flatMap((name) => sectionsOfBody(cleaned(fields.get(name) ?? ''), name)));
@@ -104,6 +108,14 @@ const factsOf = (item: { readonly code: BoardCode; readonly sn: string }, title:
 /** Titles seldom name the number; where they do, it has the commission's form: 중앙2015부노128. */
 const numbersIn = (title: string): string =>
   [...title.matchAll(/(?:[가-힣]{2})?\d{4}(?:부해|부노|차별|교섭|공정|단위|손해|의결|휴업)\d+/g)].join(', ');
+
+/** Mediations and deliberations (66, 67) are kept, whatever they are about: they show how commissions proceed. */
+const isAboutDismissal = (title: string, fields: ReadonlyMap<string, string>): boolean =>
+  /해고/.test(fields.get('자료구분') ?? '') ||
+  isDismissalMatter({
+    ...{ title, articles: '', decidedOn: null },
+    issues: textFields.map((name) => fields.get(name) ?? '').join(' '),
+  });
 
 const central = '중앙노동위원회';
 const commissions = /[가-힣]{2}(?:(?:지방|특별|선원)노동위원회|지노위)|중앙노동위원회|중노위/;

@@ -19,7 +19,7 @@ export type Ask = (wanted: PageWanted, signal: AbortSignal, isUsable?: (page: Pa
  */
 export const createAsk =
   (fetch: PoliteFetch, pause: (ms: number) => Promise<void>): Ask =>
-  async (wanted, signal, isUsable = hasBody) => {
+  async (wanted, signal, isUsable = isReadable) => {
     let status: number | null = null;
     const page = await again(async (): Promise<Try<Page | null>> => {
       try {
@@ -43,7 +43,9 @@ export const createAsk =
   };
 
 const isRight = ({ status }: Page): boolean => status >= 200 && status < 300;
-const hasBody = ({ body }: Page): boolean => body.length > 0;
+/** Reading HTML takes a second for some megabytes, in which this process does nothing else; the site's pages have some kilobytes. */
+export const MOST_HTML = 3_000_000;
+const isReadable = ({ body }: Page): boolean => body.length > 0 && body.length <= MOST_HTML;
 const lasting: ReadonlySet<FetchFailed['failure']> = new Set(['address', 'host', 'insecure', 'redirects', 'too_large']);
 
 export const keptOut = (): SourceUnusable =>

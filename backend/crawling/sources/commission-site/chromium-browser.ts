@@ -1,9 +1,11 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type Page as BrowserPage, chromium, type Route } from 'playwright';
 import { unpackChromium } from '../../../engine/chromium/unpack-chromium.ts';
 import type { Page } from '../../fetching/fetch-page.ts';
 import { pageText } from '../../fetching/page-text.ts';
 import type { PoliteFetch } from '../../fetching/polite-fetch.ts';
 import { SourceUnusable } from '../source.ts';
+import { MOST_HTML } from './asking.ts';
 import type { OpenBrowser } from './shown-page.ts';
 
 export type BrowserLimits = {
@@ -42,7 +44,7 @@ export const chromiumBrowser =
           signal.throwIfAborted();
           throw new SourceUnusable('unreachable', `브라우저로도 화면을 열지 못했어요 (${nameOf(error)}).`);
         } finally {
-          await context.close().catch(() => {});
+          await withTimeLimit(context.close(), 2_000).catch(() => {});
         }
       },
       close: async () => {
@@ -74,11 +76,29 @@ const launch = async () => {
 
 const shown = async (tab: BrowserPage, page: Page, awaited: string, withinMs: number): Promise<string> => {
   const until = performance.now() + withinMs;
-  await tab.goto(page.url, { waitUntil: 'commit', timeout: withinMs });
-  const left = Math.max(1, until - performance.now());
+  const left = () => Math.max(1, until - performance.now());
+  await tab.goto(page.url, { waitUntil: 'commit', timeout: left() });
   // Whether it came is decided by the reader: it says what is missing.
-  await tab.waitForSelector(awaited, { state: 'attached', timeout: left }).catch(() => {});
-  return tab.content();
+  await tab.waitForSelector(awaited, { state: 'attached', timeout: left() }).catch(() => {});
+  // A page whose script never ends doesn't answer, and Playwright would wait for ever.
+  return withTimeLimit(tab.evaluate<string>(wholePage), Math.max(1_000, left()));
+};
+
+/** Evaluated in the page; empty where the page is too long to be read. */
+const wholePage = `((html) => (html.length > ${MOST_HTML} ? '' : html))(document.documentElement.outerHTML)`;
+
+const withTimeLimit = async <Value>(work: Promise<Value>, ms: number): Promise<Value> => {
+  const over = new AbortController();
+  const tooLate = pauseFor(ms, undefined, { signal: over.signal }).then(() => {
+    throw new Error('too late');
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    over.abort();
+    tooLate.catch(() => {});
+    work.catch(() => {});
+  }
 };
 
 const wanted = new Set(['script', 'xhr', 'fetch']);

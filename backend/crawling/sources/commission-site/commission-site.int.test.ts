@@ -49,7 +49,7 @@ const commissionSite = (limits: Partial<FetchLimits> = {}) =>
     origin: site.origin,
     fetch: createPoliteFetch({
       limits: {
-        ...{ hosts: ['nlrc.go.kr'], mostBytes: 1_000_000, withinMs: 2_000, mostRedirects: 3 },
+        ...{ hosts: ['nlrc.go.kr'], mostBytes: 20_000_000, withinMs: 2_000, mostRedirects: 3 },
         trialOrigins: [site.origin],
         ...limits,
       },
@@ -192,6 +192,7 @@ describe('the lists of the commission’s site', () => {
     ['refuses', sends('', 403), 'blocked'],
     ['is being repaired', sends(maintenance, 503), 'unreachable'],
     ['sends nothing', sends(''), 'unreachable'],
+    ['sends a page of ten megabytes', sends(listPage([row(1)]) + '<b>'.repeat(3_400_000)), 'unreachable'],
     [
       'sends its reader inward',
       (_asked: unknown, _request: IncomingMessage, response: ServerResponse) =>

@@ -73,7 +73,7 @@ export const createCommissionSite = (parts: CommissionSiteParts): Source => {
     const { raw, said } = await asShown(answer.page, read, '.BD_table th.title', browser, signal);
     if (said.kind === 'kept_out') throw keptOut();
     if (said.kind === 'absent') return { kind: 'absent', message: '목록에는 있지만 누리집에서 사라진 자료예요.' };
-    if (said.kind === 'unusable') return { ...said, raw };
+    if (said.kind === 'unusable' || said.kind === 'other_matter') return { ...said, raw };
     if (said.kind !== 'decision') throw unknownForm(`상세 화면(${id})에서 ${missingIn(said)}을 찾지 못했어요`);
     const attachments = await filesBeside(said.files, { ask, origin, headers }, signal);
     return { kind: 'decision', decision: said.decision, raw, attachments };
@@ -134,7 +134,7 @@ const readRaw = (id: string, raw: Raw): Read => {
   }
   const said = readDecisionPage(findInDecision(html), item);
   if (said.kind === 'decision') return { kind: 'decision', decision: said.decision };
-  if (said.kind === 'unusable') return said;
+  if (said.kind === 'unusable' || said.kind === 'other_matter') return said;
   return { kind: 'unusable', message: `보관한 화면에서 ${missingIn(said)}을 찾지 못했어요.` };
 };
 
