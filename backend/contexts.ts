@@ -1,4 +1,4 @@
-import { accounts, type Costs } from './accounts/context.ts';
+import { type Costs as AccountCosts, accounts } from './accounts/context.ts';
 import { advice } from './advice/context.ts';
 import { applications } from './applications/context.ts';
 import { caseImport } from './case-import/context.ts';
@@ -9,6 +9,7 @@ import { crawling } from './crawling/context.ts';
 import { contextsInOrder } from './engine/foundation/contexts-in-order.ts';
 import { fold } from './engine/foundation/declared.ts';
 import { messages } from './messages/context.ts';
+import { type OcrCosts, ocr } from './ocr/context.ts';
 import { orders } from './orders/context.ts';
 import { people } from './people/context.ts';
 import { reminders } from './reminders/context.ts';
@@ -17,7 +18,8 @@ import { search } from './search/context.ts';
 import { sharing } from './sharing/context.ts';
 import { usage } from './usage/context.ts';
 
-export type { Costs } from './accounts/context.ts';
+/** What tests make cheaper: the hashing of passwords, pauses, and the reading of pages. */
+export type Costs = AccountCosts & OcrCosts;
 
 /**
  * The one list of contexts. Each is created after those whose offers it needs. Every other list of contexts is
@@ -34,6 +36,8 @@ const inOrder = contextsInOrder<Costs>()
   .and(sharing)
   .and(reminders)
   .and(caseImport)
+  // Before the crawler, whose attachments it reads.
+  .and(ocr)
   .and(crawling)
   .and(people)
   .and(companies)

@@ -7,6 +7,7 @@ import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts
 import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-likeness.ts';
 import { caseSources } from '@nomucheck/projections/cases/case-sources/case-sources.ts';
 import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
+import { casesLike, type UnknownDecision } from '@nomucheck/projections/cases/case-work/likeness.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
@@ -39,6 +40,7 @@ import { caseSentences } from './sentences.ts';
 import { createOutdatedResults } from './today/outdated-results.ts';
 import { todayRoutes } from './today-routes.ts';
 
+export { caseIdOf } from './case-id.ts';
 export type { CaseReader } from './case-reader.ts';
 export {
   type Arrival,
@@ -86,6 +88,8 @@ export const cases = defineContext({
       offers: {
         cases,
         countedUpTo,
+        /** At most five cases that a decision, which isn't a case yet, may be a duplicate of. */
+        casesLike: (decision: UnknownDecision) => casesLike(pool, decision, 5),
         readPassage: createPassageReading({ commands, texts }),
         caseChanges: createCaseChanges(commands),
         collecting: createCollecting({

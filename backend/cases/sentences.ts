@@ -13,11 +13,15 @@ export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent | BulkWorkEv
   BulkWorkRevertAsked: () => '일괄 작업을 되돌려 달라고 했습니다.',
   BulkWorkReverted: ({ reverted, keptCount }) =>
     `일괄 작업 ${reverted.toLocaleString('ko-KR')}건을 되돌렸습니다.${keptCount > 0 ? ` ${keptCount.toLocaleString('ko-KR')}건은 그대로 남았습니다.` : ''}`,
-  CaseCollected: ({ origin: { batch, row } }) => {
+  CaseCollected: ({ origin: { batch, row, document } }) => {
+    if (document) return `인식한 문서 ${pagesOf(document)}에서 자료를 만들었습니다.`;
     if (batch === null) return '자료를 직접 넣었습니다.';
     return row === null ? '출처에서 자료를 모았습니다.' : '파일에서 자료를 받았습니다.';
   },
-  CaseTextChanged: () => '출처의 본문이 바뀌어 새 본문을 받았습니다.',
+  CaseTextChanged: ({ origin: { document } }) =>
+    document
+      ? `인식한 문서 ${pagesOf(document)}의 글을 새 본문으로 받았습니다.`
+      : '출처의 본문이 바뀌어 새 본문을 받았습니다.',
   CaseSourceLinked: () => '다른 출처에도 같은 판정이 있어 함께 적어 두었습니다.',
   CasePopulationConfirmed: () => '같은 기간의 자료를 빠짐없이 모아, 전체 수집 자료로 바꾸었습니다.',
   CaseRefined: ({ changes }) => `${namesOf(changes)} 항목을 다듬었습니다.`,
@@ -36,6 +40,9 @@ export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent | BulkWorkEv
   CasesExported: ({ count }) => `마스터 자료 ${count.toLocaleString('ko-KR')}건을 파일로 내려받았습니다.`,
   CaseRestored: ({ asOfRevision }) => `${asOfRevision}번째 기록의 내용으로 되돌렸습니다.`,
 };
+
+const pagesOf = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+  from === to ? `${from}쪽` : `${from}~${to}쪽`;
 
 const namesOf = (changes: object): string =>
   Object.entries(caseFieldNames)

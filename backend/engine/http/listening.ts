@@ -36,7 +36,7 @@ const defaultTimeouts: RequestTimeouts = {
 };
 
 const bringsFile = ({ method, url }: IncomingMessage): boolean =>
-  method === 'POST' && (url ?? '').startsWith('/api/crawls/upload?');
+  method === 'POST' && /^\/api\/(?:crawls\/upload\?|ocr\/pdf(?:\?|$))/.test(url ?? '');
 
 /**
  * An HTTP server that also explains requests that Express never sees: invalid HTTP, headers that are too large, a

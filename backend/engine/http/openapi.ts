@@ -77,7 +77,7 @@ const operationOf = (route: Route): Operation => ({
 /** The body of a file is described as binary. */
 const contentOf = (route: Route): JsonSchema =>
   route.receive
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    ? { [route.receives ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(route.body, 'input') } };
 
 const refusedCallers: Readonly<Partial<Record<AccessLevel, string>>> = {

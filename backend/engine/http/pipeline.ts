@@ -133,7 +133,7 @@ const goneOf = (response: Response): AbortSignal => {
 };
 
 const takeFile = (request: Request, take: NonNullable<Route['receive']>): Promise<RequestBody> =>
-  receive(request, (content) => take(content, queryOf(request)));
+  receive(request, (content) => take(content, queryOf(request), request.get('content-type')));
 
 /**
  * Records a read of other people's data; reading one's own is not recorded. A search is recorded even if it finds no

@@ -20,7 +20,15 @@ let test: TestService;
 let owners: Readonly<Record<PersonKind, Owner>>;
 let given: Pick<
   Asking,
-  'caseId' | 'draftCaseId' | 'importId' | 'searchWordId' | 'messageId' | 'rulesetVersion' | 'loginEmail' | 'answers'
+  | 'caseId'
+  | 'draftCaseId'
+  | 'importId'
+  | 'documentId'
+  | 'searchWordId'
+  | 'messageId'
+  | 'rulesetVersion'
+  | 'loginEmail'
+  | 'answers'
 >;
 
 beforeAll(async () => {
@@ -42,15 +50,16 @@ beforeAll(async () => {
   const { body: form } = await test.call('GET', '/api/check/form');
   const { email: loginEmail } = await test.person();
   const { rulesetVersion } = form;
-  const [caseId, draftCaseId, importId, searchWordId, messageId, answers] = await Promise.all([
+  const [caseId, draftCaseId, importId, documentId, searchWordId, messageId, answers] = await Promise.all([
     someSeeded('case'),
     someDraftCase(),
     someImport(),
+    someDocument(),
     someSeeded('searchword'),
     someMessage(),
     givenAnswers(),
   ]);
-  given = { caseId, draftCaseId, importId, searchWordId, messageId, rulesetVersion, loginEmail, answers };
+  given = { caseId, draftCaseId, importId, documentId, searchWordId, messageId, rulesetVersion, loginEmail, answers };
 }, 120_000);
 afterAll(() => test.stop());
 
@@ -114,6 +123,20 @@ const someImport = async (): Promise<string> => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('the file was never looked through');
+};
+
+const someDocument = async (): Promise<string> => {
+  const { token } = owners.super;
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+  const raw = '--b\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--b--\r\n';
+  const sent = await test.call('POST', '/api/ocr/pdf', { token, raw, headers });
+  const { id } = sent.body.files[0];
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { body } = await test.call('GET', `/api/ocr/pdf/${id}`, { token });
+    if (body.status === 'failed') return id;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the document was never looked at');
 };
 
 /** Requests a code and waits until the sandbox has received it. */

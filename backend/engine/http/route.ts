@@ -71,9 +71,15 @@ type Description = {
   /**
    * For a body that is a file: receives it piece by piece, after the access check and before anything else. What it
    * returns is used as the body from then on. Its hash stands for everything that an `Idempotency-Key` is bound to,
-   * including the query.
+   * including the query. `contentType` is the request's header, which a multipart body needs to be read.
    */
-  readonly receive?: (content: AsyncIterable<Uint8Array>, query: unknown) => Promise<RequestBody>;
+  readonly receive?: (
+    content: AsyncIterable<Uint8Array>,
+    query: unknown,
+    contentType: string | undefined,
+  ) => Promise<RequestBody>;
+  /** The media type of such a body; without it, the body is the file itself. */
+  readonly receives?: 'multipart/form-data';
   /**
    * Sign-in routes take no `Idempotency-Key`: their answer contains a secret, which isn't stored for a second answer.
    */

@@ -37,6 +37,31 @@ export const queuedWithLikeness = `
   cross join lateral (values (w.id, w.edition), (o.id, o.edition)) told (id, edition)
   where told.edition = 0 and ${stands('w')} and ${stands('o')} and ${isLike('w', 'o')}`;
 
+/** What is known of a decision that isn't a case yet. */
+export type UnknownDecision = {
+  readonly tribunal: string | null;
+  readonly decidedOn: string | null;
+  readonly numbers: readonly string[];
+  readonly sketch: readonly number[];
+  readonly keys: readonly number[];
+};
+
+/** Cases that a decision is like, as far as the read model has come. */
+export const casesLike = async (
+  db: Db,
+  { tribunal, decidedOn, numbers, sketch, keys }: UnknownDecision,
+  most: number,
+): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select o.id from read.case_work o,
+       (select $1::text as tribunal, $2::date as decided_on, $3::text[] as plain_numbers, $4::integer[] as sketch) w
+     where o.like_keys && $5::integer[] and ${stands('o')} and ${isLike('w', 'o')}
+     order by o.id limit $6`,
+    [tribunal, decidedOn, numbers, sketch, keys, most],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** The cases that one case is like. */
 export const likenessOf = async (db: Db, id: string): Promise<readonly string[]> => {
   const { rows } = await db.query<{ likeness: string[] }>(

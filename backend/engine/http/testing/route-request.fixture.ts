@@ -22,6 +22,8 @@ export type Asking = {
   readonly draftCaseId: string;
   /** An import that ended after its dry run. */
   readonly importId: string;
+  /** A PDF that couldn't be read. */
+  readonly documentId: string;
   readonly searchWordId: string;
   readonly messageId: string;
   readonly rulesetVersion: string;

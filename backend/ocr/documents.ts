@@ -1,0 +1,128 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { CorrectPageBody, RemovedDocument, UploadedPdf, UploadedPdfs } from '@nomucheck/domain/ocr/contract.ts';
+import { type OcrCommand, ocrDocumentDecider, ocrDocumentStream } from '@nomucheck/domain/ocr/ocr-document.ts';
+import type { DocumentOrigin } from '@nomucheck/domain/ocr/ocr-events.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { nameOf, type OcrContents } from './contents.ts';
+import { documentIdOf } from './document-id.ts';
+import type { ReceivedFiles } from './receive-pdfs.ts';
+
+export type Written = { readonly id: string; readonly position: string };
+
+/** Commands on documents; each returns the log position. */
+export type Documents = {
+  upload(
+    files: ReceivedFiles['files'],
+    context: CommandContext,
+  ): Promise<{ readonly answer: UploadedPdfs; readonly position: string | null }>;
+  /** A PDF whose bytes are stored; the same one again is the same document. */
+  start(
+    pdf: {
+      readonly fileName: string;
+      readonly file: { readonly hash: string; readonly bytes: number };
+      readonly origin: DocumentOrigin;
+    },
+    context: CommandContext,
+  ): Promise<Written & { readonly isNew: boolean; readonly fileName: string }>;
+  correct(id: string, body: CorrectPageBody, context: CommandContext, expectedRevision?: number): Promise<Written>;
+  cancel(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
+  readAgain(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
+  remove(
+    id: string,
+    context: CommandContext,
+    expectedRevision?: number,
+  ): Promise<RemovedDocument & { readonly position: string }>;
+};
+
+export type DocumentParts = {
+  readonly commands: Pick<CommandHandler, 'handle'>;
+  readonly contents: Pick<OcrContents, 'keep' | 'use'>;
+};
+
+export const createDocuments = ({ commands, contents }: DocumentParts): Documents => {
+  const give = async (
+    id: string,
+    command: OcrCommand,
+    context: CommandContext,
+    expectedRevision: number | undefined,
+  ): Promise<RemovedDocument & Written> => {
+    const { position, state, revision } = await commands.handle(ocrDocumentDecider, {
+      stream: ocrDocumentStream(id),
+      command,
+      context,
+      ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    });
+    return { id, position, revision, fileName: state?.fileName ?? '' };
+  };
+
+  const start: Documents['start'] = async ({ fileName, file, origin }, context) => {
+    const id = documentIdOf(file.hash);
+    const { events, state, position } = await commands.handle(ocrDocumentDecider, {
+      stream: ocrDocumentStream(id),
+      command: { type: 'UploadPdf', uploaded: { documentId: id, fileName, file, origin } },
+      context: {
+        ...context,
+        commandId: followingCommandId(context.commandId, `upload ${file.hash}`),
+        causationId: context.commandId,
+      },
+    });
+    return { id, position, isNew: events.length > 0, fileName: state?.fileName ?? fileName };
+  };
+
+  const uploadOne = async (
+    file: ReceivedFiles['files'][number],
+    isRepeated: boolean,
+    context: CommandContext,
+  ): Promise<{ readonly told: UploadedPdf; readonly position: string | null }> => {
+    const { fileName } = file;
+    if ('code' in file) return { told: { became: 'refused', ...file }, position: null };
+    const { hash, bytes } = file;
+    // Also of a document that is there: it may have lost its bytes.
+    if (!(await contents.use(documentIdOf(hash), hash))) throw new DomainError('pdf_upload_failed');
+    const written = await start({ fileName, file: { hash, bytes }, origin: { how: 'uploaded' } }, context);
+    const { id, position, isNew, fileName: knownAs } = written;
+    return {
+      told: isNew && !isRepeated ? { became: 'accepted', fileName, id } : { became: 'known', fileName, id, knownAs },
+      position,
+    };
+  };
+
+  return {
+    start,
+    upload: async (files, context) => {
+      const answers: UploadedPdf[] = [];
+      const hashes = new Set<string>();
+      let position: string | null = null;
+      for (const file of files) {
+        const hash = 'hash' in file ? file.hash : '';
+        const one = await uploadOne(file, hashes.has(hash), context);
+        hashes.add(hash);
+        answers.push(one.told);
+        position =
+          [position, one.position]
+            .filter((each) => each !== null)
+            .toSorted()
+            .at(-1) ?? null;
+      }
+      return { answer: { files: answers }, position };
+    },
+    correct: async (id, { page, text }, context, expectedRevision) => {
+      // An id of nothing leaves nothing behind: the text is stored only once the document is known to be there.
+      const { position } = await commands.handle(ocrDocumentDecider, {
+        stream: ocrDocumentStream(id),
+        command: { type: 'CorrectPage', page, text: { hash: nameOf(text), chars: text.length } },
+        context,
+        ...(expectedRevision === undefined ? {} : { expectedRevision }),
+        first: async ({ state }) => {
+          if (!state?.read.has(page)) throw new DomainError('not_found');
+          await contents.keep(id, [{ content: text, mediaType: 'text/plain' }]);
+        },
+      });
+      return { id, position };
+    },
+    cancel: (id, ...rest) => give(id, { type: 'CancelReading' }, ...rest),
+    readAgain: (id, ...rest) => give(id, { type: 'ReadAgain' }, ...rest),
+    remove: (id, ...rest) => give(id, { type: 'RemoveDocument' }, ...rest),
+  };
+};

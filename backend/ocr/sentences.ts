@@ -1,0 +1,23 @@
+import { failureInWords } from '@nomucheck/domain/ocr/failure-words.ts';
+import type { OcrEvent } from '@nomucheck/domain/ocr/ocr-events.ts';
+import type { SentencesOf } from '../engine/history/event-sentences.ts';
+
+export const ocrSentences: SentencesOf<OcrEvent> = {
+  PdfUploaded: ({ fileName, origin }) =>
+    origin.how === 'uploaded'
+      ? `‘${fileName}’ 문서를 올렸습니다.`
+      : `수집한 자료의 첨부 ‘${fileName}’ 문서를 받았습니다.`,
+  PdfPageRead: ({ page, pages }) =>
+    `${page.toLocaleString('ko')}쪽을 읽었습니다(모두 ${pages.toLocaleString('ko')}쪽).`,
+  PdfRead: () => '문서를 끝까지 읽었습니다.',
+  PdfReadingFailed: ({ reason, page }) => `문서를 읽지 못했습니다: ${failureInWords(reason, page)}`,
+  PdfReadingCancelled: () => '읽기를 멈추었습니다.',
+  PdfReadingResumed: () => '남은 쪽을 다시 읽기 시작했습니다.',
+  PdfPageCorrected: ({ page, corrected }) =>
+    corrected
+      ? `${page.toLocaleString('ko')}쪽의 글을 고쳤습니다.`
+      : `${page.toLocaleString('ko')}쪽의 글을 읽은 그대로 되돌렸습니다.`,
+  PdfAttached: ({ became, from, to }) =>
+    `${from === to ? `${from}쪽` : `${from}~${to}쪽`}의 글${became === 'new' ? '로 자료를 만들었습니다.' : '을 자료에 붙였습니다.'}`,
+  PdfRemoved: () => '문서를 지웠습니다.',
+};
