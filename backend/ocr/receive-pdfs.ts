@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError, type ErrorCode, isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { failureInWords } from '@nomucheck/domain/ocr/failure-words.ts';
 import { plainFileName } from '@nomucheck/domain/ocr/file-name.ts';
 import { largestPdf, largestPdfUpload, mostPdfsAtOnce } from '@nomucheck/domain/ocr/limits.ts';
@@ -31,12 +31,16 @@ export const receivePdfs = async (
   contents: Pick<OcrContents, 'put' | 'dropUnused'>,
 ): Promise<{ readonly json: ReceivedFiles; readonly sha256: string }> => {
   const files: Received[] = [];
+  const refusals: DomainError[] = [];
   try {
     for await (const file of filesIn(content, contentType, limits)) {
       const fileName = plainFileName(file.name);
-      const why = refusalOf(file.content);
-      if (why) files.push({ fileName, ...why });
-      else if (file.content) {
+      const refusal = refusalOf(file.content);
+      if (refusal) {
+        refusals.push(refusal);
+        const { code, message, details } = refusal;
+        files.push({ fileName, code, message: details.errors?.[''] ?? message });
+      } else if (file.content) {
         const hash = await contents.put(file.content, 'application/pdf');
         files.push({ fileName, hash, bytes: file.content.length });
       }
@@ -45,29 +49,29 @@ export const receivePdfs = async (
     await contents.dropUnused(files.flatMap((file) => ('hash' in file ? [file.hash] : []))).catch(() => {});
     throw error;
   }
-  requireSome(files);
+  requireSome(files, refusals);
   return { json: { files }, sha256: createHash('sha256').update(JSON.stringify(files)).digest('hex') };
 };
 
-const refusalOf = (content: Buffer | null): { readonly code: ErrorCode; readonly message: string } | null => {
+const refusalOf = (content: Buffer | null): DomainError | null => {
   const megabytes = Math.floor(largestPdf / 1024 / 1024);
   if (content === null)
-    return { code: 'payload_too_large', message: `파일이 너무 커요. ${megabytes}MB까지 올릴 수 있어요.` };
-  if (content.length === 0) return { code: 'pdf_upload_failed', message: '빈 파일이에요.' };
-  return isPdf(content) ? null : { code: 'pdf_unreadable', message: failureInWords('not_a_pdf', null) };
+    return new DomainError('payload_too_large', because(`파일이 너무 커요. ${megabytes}MB까지 올릴 수 있어요.`));
+  if (content.length === 0) return new DomainError('pdf_upload_failed', because('빈 파일이에요.'));
+  return isPdf(content) ? null : new DomainError('pdf_unreadable', because(failureInWords('not_a_pdf', null)));
 };
+
+const because = (why: string) => ({ errors: { '': why } });
 
 /** By its first bytes, never by its name: some programs write a byte order mark or a line end before them. */
 const isPdf = (content: Buffer): boolean =>
   /^(?:\xef\xbb\xbf)?\s{0,16}%PDF-\d/.test(content.subarray(0, 32).toString('latin1'));
 
-const requireSome = (files: readonly Received[]): void => {
-  const [first] = files;
-  if (!first) throw new DomainError('pdf_upload_failed', { errors: { '': '파일이 없어요. PDF를 골라 주세요.' } });
-  const refused = files.flatMap((file) => ('code' in file ? [file] : []));
-  if (refused.length < files.length || !('code' in first) || !isErrorCode(first.code)) return;
-  throw new DomainError(first.code, {
-    errors: { '': first.message },
-    extra: { files: refused.map((file) => ({ became: 'refused', ...file })) },
-  });
+/** The answer to a request of which nothing can be read is its first refusal. */
+const requireSome = (files: readonly Received[], refusals: readonly DomainError[]): void => {
+  const [first] = refusals;
+  if (files.length === 0) throw new DomainError('pdf_upload_failed', because('파일이 없어요. PDF를 골라 주세요.'));
+  if (!first || refusals.length < files.length) return;
+  const extra = { files: files.map((file) => ({ became: 'refused', ...file })) };
+  throw new DomainError(first.code, { ...first.details, extra });
 };

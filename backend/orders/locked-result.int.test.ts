@@ -31,7 +31,14 @@ const everyRoute = (): readonly Route[] => {
   const about = { id: person.id, email: person.email, draft: checkId, finished: checkId, sessionId: never };
   const asking: Asking = {
     ...{ target: 'own', caller: { ...person, draft: checkId, finished: checkId }, about, caseId: never },
-    ...{ draftCaseId: never, importId: never, searchWordId: never, messageId: never, rulesetVersion: never },
+    ...{
+      draftCaseId: never,
+      importId: never,
+      documentId: never,
+      searchWordId: never,
+      messageId: never,
+      rulesetVersion: never,
+    },
     ...{ loginEmail: person.email, answers: [] },
   };
   return Object.entries(requests)
