@@ -2,6 +2,7 @@ import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { lastMark } from '@nomucheck/projections/crawling/coverage.ts';
 import { firstInTurn } from '@nomucheck/projections/crawling/source-news.ts';
 import pino from 'pino';
@@ -9,7 +10,7 @@ import { v4 as uuidV4 } from 'uuid';
 import { createCollecting } from '../../cases/collecting/collecting.ts';
 import { allProjections, eventCatalogue } from '../../contexts.ts';
 import { type CommandHandler, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { START } from '../../engine/event-store/event-store.ts';
+import { type EventStore, START } from '../../engine/event-store/event-store.ts';
 import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createReadModels } from '../../engine/read-models/read-models.ts';
@@ -17,20 +18,29 @@ import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
 import { createRulesets } from '../../rulesets/context.ts';
 import { type CrawlJobParts, crawlJob } from '../crawl-working.ts';
+import type { SourceDesk } from '../source-desk.ts';
 import { createSourceLeases } from '../source-lease.ts';
-import { type Adapters, createSourceDesk } from '../sources/source-desk.ts';
+import type { Source, StreamedSource } from '../sources/source.ts';
 
 export type CrawlerOptions = {
-  readonly adapters: Adapters;
+  readonly adapters: Partial<Record<SourceName, Source | StreamedSource>>;
   readonly overCommands?: (commands: CommandHandler) => CommandHandler;
   readonly heldSeconds?: number;
   readonly itemsAtOnce?: number;
 };
 
+const deskOf = (adapters: CrawlerOptions['adapters']): Pick<SourceDesk, 'open'> => ({
+  open: async (name) => {
+    const adapter = adapters[name];
+    if (!adapter) throw new DomainError('crawl_source_unset', { params: { setting: name } });
+    return adapter;
+  },
+});
+
 /** The crawler on a database, with sources of the test. Nothing else carries out its works. */
-export const openCrawler = (url: string) => {
+export const openCrawler = (url: string, overStore: (store: EventStore) => EventStore = (same) => same) => {
   const pool = createPool(url, { max: 6 });
-  const store = createPostgresEventStore({ url });
+  const store = overStore(createPostgresEventStore({ url }));
   const ownCommands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   const log = pino({ level: 'silent' });
   const readModels = createReadModels({ pool, projections: allProjections, databaseUrl: url, store, log });
@@ -54,7 +64,7 @@ export const openCrawler = (url: string) => {
     const stopping = new AbortController();
     const parts: CrawlJobParts = {
       ...{ commands, rulesets, blobs, clock, itemsAtOnce, everyMs: 60_000, stopping: stopping.signal },
-      desk: createSourceDesk(adapters),
+      desk: deskOf(adapters),
       collecting: createCollecting({
         ...{ db: pool, commands, blobs },
         upToDate: async () => readModels.waitFor(await store.head(), ['case-work', 'case-sources']),
