@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads';
+import { OcrFailed } from '../engine.ts';
+import type { FromChild, ToChild } from './messages.ts';
+import { readDocument } from './read-document.ts';
+
+/**
+ * The process in which one document is read. It knows nothing of the service, may not write files or start programs, and
+ * can be killed at any time.
+ */
+const taking = new Map<number, () => void>();
+
+const say = (message: FromChild) => process.send?.(message);
+
+const read = async ({ bytes, limits }: Extract<ToChild, { kind: 'read' }>) => {
+  try {
+    const pages = await readDocument(bytes, limits, async (page, image, of) => {
+      const taken = new Promise<void>((resolve) => taking.set(page.page, resolve));
+      say({ kind: 'page', page, image, pages: of });
+      await taken;
+    });
+    say({ kind: 'done', pages });
+  } catch (error) {
+    const { reason, page } = error instanceof OcrFailed ? error : new OcrFailed('unreadable');
+    say({ kind: 'failed', reason, page });
+  }
+};
+
+process.on('message', (message: ToChild) => {
+  if (message.kind === 'taken') taking.get(message.page)?.();
+  else void read(message);
+});
+
+// When the service ends, so does the reading, even if this thread is held up by a document.
+process.on('disconnect', () => process.exit(0));
+new Worker(new URL('end-with-parent.ts', import.meta.url)).unref();

@@ -1,0 +1,14 @@
+import type { ReadFailure } from '@nomucheck/domain/ocr/read-failure.ts';
+import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+import type { OcrLimits } from '../limits.ts';
+
+/** What the service and the process that reads a document say to each other. */
+export type ToChild =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly limits: OcrLimits }
+  /** The page was taken; its recogniser goes on with another. */
+  | { readonly kind: 'taken'; readonly page: number };
+
+export type FromChild =
+  | { readonly kind: 'page'; readonly page: ReadPage; readonly image: Uint8Array; readonly pages: number }
+  | { readonly kind: 'done'; readonly pages: number }
+  | { readonly kind: 'failed'; readonly reason: ReadFailure; readonly page: number | null };

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OcrFailed } from '../engine.ts';
+import type { OcrLimits } from '../limits.ts';
+
+const files = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const folder = (name: string) => join(files, name) + sep;
+
+/** Opens a PDF without taking anything from elsewhere: fonts, character maps and decoders are those of the package. */
+export const openPdf = async (bytes: Uint8Array, limits: OcrLimits): Promise<PDFDocumentProxy> => {
+  if (!startsAsPdf(bytes)) throw new OcrFailed('not_a_pdf');
+  if (!hasItsEnd(bytes)) throw new OcrFailed('damaged');
+  const pdf = await getDocument({
+    // It takes no Buffer, and takes the bytes away from whoever has them.
+    data: Uint8Array.from(bytes),
+    cMapUrl: folder('cmaps'),
+    cMapPacked: true,
+    standardFontDataUrl: folder('standard_fonts'),
+    wasmUrl: folder('wasm'),
+    iccUrl: folder('iccs'),
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+    maxImageSize: limits.pixels,
+    // So that it tells of an image that is too large (see `images.ts`).
+    verbosity: VerbosityLevel.WARNINGS,
+  }).promise.catch((error: unknown) => {
+    throw new OcrFailed(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged');
+  });
+  if (pdf.numPages === 0) throw new OcrFailed('damaged');
+  if (pdf.numPages > limits.pages) throw new OcrFailed('too_many_pages');
+  return pdf;
+};
+
+/**
+ * Readers accept a PDF somewhere in the first kilobyte of a file, so that a web page may have one inside. Here it begins
+ * the file; only blanks and a byte order mark may stand before it.
+ */
+const startsAsPdf = (bytes: Uint8Array): boolean =>
+  /^(\xef\xbb\xbf)?\s*%PDF-\d/.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'));
+
+/** Of a file that was cut off, pdf.js reads what it finds: the first pages, or half an image. */
+const hasItsEnd = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(-2048)).includes('%%EOF');

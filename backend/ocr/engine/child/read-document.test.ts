@@ -1,0 +1,66 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+import { expect, test } from 'vitest';
+import { OcrFailed } from '../engine.ts';
+import { ordinaryLimits } from '../limits.ts';
+import * as hostile from '../testing/hostile-pdfs.fixture.ts';
+import { pdfOfImages } from '../testing/scanned-pages.fixture.ts';
+import { readDocument } from './read-document.ts';
+
+const read = async (bytes: Uint8Array): Promise<readonly ReadPage[]> => {
+  const pages: ReadPage[] = [];
+  await readDocument(bytes, ordinaryLimits, async (page) => {
+    pages.push(page);
+  });
+  return pages;
+};
+
+const failureOf = (bytes: Uint8Array): Promise<string> =>
+  read(bytes).then(
+    () => 'read',
+    (error: unknown) => (error instanceof OcrFailed ? error.reason : String(error)),
+  );
+
+test('a file that needs a password is encrypted', async () => {
+  expect(await failureOf(await hostile.encrypted())).toBe('encrypted');
+});
+
+test('something else than a PDF, and a web page with a PDF inside, are no PDF', async () => {
+  expect(await failureOf(Buffer.from('해고통지서'))).toBe('not_a_pdf');
+  expect(await failureOf(new Uint8Array())).toBe('not_a_pdf');
+  expect(await failureOf(await hostile.insideWebPage())).toBe('not_a_pdf');
+});
+
+test('a file that was cut off is damaged wherever it was cut', async () => {
+  const whole = await pdfOfImages([{ canvas: createCanvas(400, 400), dpi: 100 }]);
+  for (const share of [0.1, 0.5, 0.9, 0.98])
+    expect(await failureOf(whole.slice(0, Math.round(whole.length * share))), `${share} of it`).toBe('damaged');
+});
+
+test('a file that only says that it is a PDF, and one without pages, are damaged', async () => {
+  expect(await failureOf(Buffer.from('%PDF-1.7\n여기에는 아무것도 없다\n%%EOF'))).toBe('damaged');
+  expect(await failureOf(hostile.ofPages(0))).toBe('damaged');
+});
+
+test('thirty pages are read, thirty-one and ten thousand are too many', async () => {
+  expect(await failureOf(hostile.ofPages(31))).toBe('too_many_pages');
+  expect(await failureOf(hostile.ofPages(10_000))).toBe('too_many_pages');
+  const pages = await read(hostile.ofPages(3));
+  expect(pages.map(({ page, text }) => [page, text])).toEqual([1, 2, 3].map((page) => [page, '']));
+});
+
+test('a page of 200,000 points, and an image of 50,000 by 50,000 pixels, are too large, and are not decoded', async () => {
+  expect(await failureOf(await hostile.ofSize(200_000, 200_000))).toBe('page_too_large');
+  expect(await failureOf(await hostile.ofSize(200_000, 10))).toBe('page_too_large');
+  expect(await failureOf(await hostile.ofImage(50_000, 50_000))).toBe('page_too_large');
+});
+
+test('a text layer is read as it stands, with the place of each word', async () => {
+  const [page] = await read(await hostile.withText('The second word.'));
+  expect(page).toMatchObject({ how: 'text_layer', text: 'The second word.', width: 1600, height: 2264 });
+  const [first, second] = page?.lines[0] ?? [];
+  expect(second).toMatchObject({ text: 'second', confidence: 100 });
+  expect(first?.box.left).toBeCloseTo(60 / 595, 2);
+  expect(first?.box.top).toBeCloseTo((842 - 714) / 842, 2);
+  expect(second?.box.left ?? 0).toBeGreaterThan((first?.box.left ?? 1) + (first?.box.width ?? 1));
+});

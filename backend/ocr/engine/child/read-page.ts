@@ -1,0 +1,104 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { ReadPage, ReadWord } from '@nomucheck/domain/ocr/read-page.ts';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Grey, greyOf, ink, smoothed, turned } from '../image/grey.ts';
+import { linesOf } from '../image/skew.ts';
+import { dpi, drawPage } from './draw-page.ts';
+import type { Recogniser } from './recogniser.ts';
+import { inkOutside, isLegible, textLayerOf } from './text-layer.ts';
+
+type Lines = readonly (readonly ReadWord[])[];
+
+export type DrawnPage = { readonly page: number; readonly canvas: Canvas; readonly grey: Grey; readonly layer: Lines };
+
+/** Wide enough to read it beside its text in a browser. */
+const widestImage = 1600;
+const imageQuality = 70;
+
+export const drawAndFindText = async (page: PDFPageProxy, mostPixels: number): Promise<DrawnPage> => {
+  const canvas = await drawPage(page, mostPixels);
+  const grey = greyOf(canvas);
+  return { page: page.pageNumber, canvas, grey, layer: await textLayerOf(page, grey) };
+};
+
+/** Reads what stands on a page: its text layer if it says all that can be seen, and what is recognised if not. */
+export const readPage = async (
+  { page, canvas, grey, layer }: DrawnPage,
+  recogniser: () => Promise<Recogniser>,
+): Promise<{ readonly page: ReadPage; readonly image: Buffer }> => {
+  const own = isLegible(textOf(layer)) ? layer : [];
+  if (own.length > 0 && inkOutside(grey, own) < 0.3) return finished(page, canvas, 'text_layer', own);
+  const smooth = smoothed(grey);
+  if (isBlank(smooth)) return finished(page, canvas, own.length > 0 ? 'text_layer' : 'recognised', own);
+  const upright = await recogniseUpright(straightened(canvas, smooth), await recogniser());
+  // Pictures and seals are ink outside the words, too: then nothing more is found than the layer has.
+  if (own.length > 0 && lengthOf(own) * 1.2 >= lengthOf(upright.lines))
+    return finished(page, canvas, 'text_layer', own);
+  return finished(page, upright.canvas, 'recognised', upright.lines);
+};
+
+type Straight = { readonly canvas: Canvas; readonly grey: Grey };
+
+/** Letters that stand on their heads are read with a confidence of about 15, others of about 90. */
+const recogniseUpright = async (
+  { canvas, grey }: Straight,
+  { recognise }: Recogniser,
+): Promise<{ readonly canvas: Canvas; readonly lines: Lines }> => {
+  const lines = await recognise(grey, dpi);
+  if (confidenceOf(lines) >= 50) return { canvas, lines };
+  const overturned = turned(canvas, 180);
+  const others = await recognise(smoothed(greyOf(overturned)), dpi);
+  return confidenceOf(others) > confidenceOf(lines) + 20 ? { canvas: overturned, lines: others } : { canvas, lines };
+};
+
+/** The mean of all letters. */
+const confidenceOf = (lines: Lines): number => {
+  const words = lines.flat();
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters);
+};
+
+const textOf = (lines: Lines): string => lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
+
+/** In letters, doubtful words left out. */
+const lengthOf = (lines: Lines): number =>
+  lines
+    .flat()
+    .filter(({ confidence }) => confidence >= 60)
+    .reduce((sum, { text }) => sum + text.length, 0);
+
+/** Fewer dark pixels than one letter has. */
+const isBlank = ({ data }: Grey): boolean => {
+  let dark = 0;
+  for (const shade of data) if (shade < ink) dark += 1;
+  return dark < 50;
+};
+
+/**
+ * Lines run across and level. From two degrees on, letters are mistaken for others twice as often; half a degree is the
+ * least that matters.
+ */
+const straightened = (canvas: Canvas, grey: Grey): Straight => {
+  const { areSideways, skew } = linesOf(grey);
+  if (!areSideways && Math.abs(skew) < 0.5) return { canvas, grey };
+  const across = areSideways ? turned(canvas, 90) : canvas;
+  const straight = Math.abs(skew) < 0.5 ? across : turned(across, -skew);
+  return { canvas: straight, grey: smoothed(greyOf(straight)) };
+};
+
+const finished = (page: number, canvas: Canvas, how: ReadPage['how'], lines: Lines) => {
+  const image = shrunk(canvas);
+  const { width, height } = image;
+  return {
+    page: { page, width, height, how, lines, text: textOf(lines) },
+    image: image.toBuffer('image/jpeg', imageQuality),
+  };
+};
+
+const shrunk = (canvas: Canvas): Canvas => {
+  const scale = Math.min(1, widestImage / canvas.width);
+  if (scale === 1) return canvas;
+  const small = createCanvas(widestImage, Math.max(1, Math.round(canvas.height * scale)));
+  small.getContext('2d').drawImage(canvas, 0, 0, small.width, small.height);
+  return small;
+};
