@@ -125,12 +125,14 @@ export const crawlRoutes = (crawls: Crawls, sessions: Pick<Sessions, 'isLive'>):
       mediaType: 'text/event-stream',
       reads: crawls.projections,
       handle: async ({ params: { kind, id }, token }) => {
-        const first = await crawls.find(kind, id);
+        const first = await crawls.look(kind, id);
         return {
           body: null,
           stream: {
-            messages: (signal) => following(first, () => crawls.find(kind, id), signal),
+            messages: (signal) => following(first, () => crawls.look(kind, id), signal),
             mayGoOn: async () => token !== null && (await sessions.isLive(token)),
+            // The last message says that the work has ended; a reader without it was disconnected.
+            endsItself: true,
           },
         };
       },
@@ -171,17 +173,17 @@ const EVERY_MS = 1_000;
 
 /** The work at once and after each change, until it isn't running any more. */
 async function* following(
-  first: WorkOut,
-  look: () => Promise<WorkOut>,
+  first: WorkOut | null,
+  look: () => Promise<WorkOut | null>,
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage, void, undefined> {
   const clock = createWakeUp();
   let shown: string | null = null;
   for (let work = first; !signal.aborted; work = await look()) {
     const data = JSON.stringify(work);
-    if (data !== shown) yield { event: 'work', data: work };
+    if (work && data !== shown) yield { event: 'work', data: work };
     shown = data;
-    if (work.stage !== 'running') return;
+    if (work && work.stage !== 'running') return;
     await clock.sleep(clock.ticket(), EVERY_MS, signal);
   }
 }

@@ -37,7 +37,7 @@ export type CrawlJobParts = Omit<CrawlRunParts, 'ending'> & {
 };
 
 /** While another work has the source: it is looked at again after so many seconds. */
-const LATER = 3;
+const LATER = 2;
 
 /** Works of one source run one after the other, in the order in which they were started. */
 export const crawlJob =

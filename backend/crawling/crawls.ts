@@ -34,6 +34,8 @@ export type Crawls = {
   resume(kind: Kind, id: string, context: CommandContext): Promise<Asked>;
   list(kind: Kind, wanted: WorksWanted): Promise<Page<WorkOut>>;
   find(kind: Kind, id: string): Promise<WorkOut>;
+  /** null while the read model doesn't have the work yet. @throws DomainError `not_found` if there is none */
+  look(kind: Kind, id: string): Promise<WorkOut | null>;
   windows(kind: Kind, id: string, wanted: WindowsWanted): Promise<Page<WindowOut>>;
   crawled(kind: Kind, wanted: CrawledWanted): Promise<Page<CrawledOut>>;
   failures(
@@ -89,6 +91,11 @@ export const createCrawls = ({ commands, db, desk }: CrawlsParts): Crawls => {
     },
     list: (kind, wanted) => listWorks(db, kind, wanted),
     find,
+    look: async (kind, id) => {
+      const found = await findWork(db, kind, id);
+      if (!found) await ofKind(kind, id);
+      return found;
+    },
     windows: async (kind, id, wanted) => {
       await find(kind, id);
       return listWindows(db, id, wanted);

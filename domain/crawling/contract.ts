@@ -38,8 +38,8 @@ export const itemCounts = z.record(z.enum(itemVerdicts), count);
  * `GET /api/crawls/:kind/works` (list resource) and `…/works/:id`.
  *
  * `GET …/works/:id/events` (server-sent events): `event: work` at once and at each change (at most one a second), with this as
- * its data. The stream ends by itself when the work is not running any more; otherwise `event: end` says why
- * (domain/kernel/contract/live.ts). The list of works is followed by `/api/admin/events?resources=crawl`.
+ * its data. The stream ends after a message whose work isn't running; a reader without such a message was disconnected. The
+ * list of works is followed by `/api/admin/events?resources=crawl`.
  */
 export const workOut = z.strictObject({
   id: z.uuid(),

@@ -86,6 +86,7 @@ export type Working = {
 };
 
 export const defaultAttempts = 8;
-export const defaultConcurrency = 4;
+/** Jobs that go through a source of decisions take hours, one a source (four); the others must not wait for them. */
+export const defaultConcurrency = 8;
 /** For urgent jobs, which mostly wait for a mail server. */
 export const urgentConcurrency = 4;
