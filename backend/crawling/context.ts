@@ -1,4 +1,5 @@
 import { crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { sourceSwitchEvents } from '@nomucheck/domain/crawling/source-switch.ts';
 import { lastMark } from '@nomucheck/projections/crawling/coverage.ts';
 import { crawlItems } from '@nomucheck/projections/crawling/crawl-items.ts';
 import { crawlWindows } from '@nomucheck/projections/crawling/crawl-windows.ts';
@@ -12,6 +13,7 @@ import { crawlRoutes } from './crawl-routes.ts';
 import { CRAWL, crawlJob, crawlWorking } from './crawl-working.ts';
 import { createCrawls } from './crawls.ts';
 import { crawlSentences } from './sentences.ts';
+import { freshnessAlarm } from './source-freshness.ts';
 import { createSourceLeases } from './source-lease.ts';
 import { sourceRoutes } from './source-routes.ts';
 import { createSourceDesk } from './sources/source-desk.ts';
@@ -21,7 +23,7 @@ type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof 
 /** Collects decisions from where they are published. */
 export const crawling = defineContext({
   name: 'crawling',
-  events: crawlEvents,
+  events: [...crawlEvents, ...sourceSwitchEvents],
   projections: [crawlWorks, crawlWindows, crawlItems],
   processManagers: [crawlWorking],
   sentences: crawlSentences,
@@ -36,7 +38,7 @@ export const crawling = defineContext({
   liveLists: { crawl: { projection: crawlWorks, right: 'menu.crawling' } },
   create: (foundation, { rulesets, collecting }: Needs) => {
     const { pool: db, vault, commands, clock, stopping, log } = foundation;
-    const desk = createSourceDesk();
+    const desk = createSourceDesk(foundation);
     const crawls = createCrawls({ commands, db, desk });
     const { projections } = crawls;
     return {
@@ -50,6 +52,7 @@ export const crawling = defineContext({
           report: (error) => log.error({ err: error }, 'a work of the crawler stopped'),
         }),
       },
+      schedules: { 'check-sources': freshnessAlarm({ db, desk, clock, log }) },
       routes: [
         ...sourceRoutes({ db, desk, clock, projections }),
         ...crawlRoutes(crawls, vault.sessions),

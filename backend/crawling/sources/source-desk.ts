@@ -1,35 +1,92 @@
-import { type SourceName, sourceNames } from '@nomucheck/domain/crawling/sources.ts';
-import { DomainError, messageOf } from '@nomucheck/domain/kernel/errors.ts';
-import type { SourceDesk } from '../source-desk.ts';
-import type { Source, StreamedSource } from './source.ts';
+import { hash } from 'node:crypto';
+import { type Breaker, rests } from '@nomucheck/domain/crawling/breaker.ts';
+import { sourceSwitchDecider, sourceSwitchStream } from '@nomucheck/domain/crawling/source-switch.ts';
+import { type SourceName, sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { Logger } from 'pino';
+import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { Configuration } from '../../engine/configuration.ts';
+import type { Queryable } from '../../engine/postgres/queryable.ts';
+import { createTurns } from '../fetching/turns.ts';
+import type { SourceDesk, StateOfSource } from '../source-desk.ts';
+import { type Adapters, createAdapters } from './adapters.ts';
+import { createBreakers } from './breakers.ts';
+import { guarded, reset } from './guarded.ts';
 
-/** The adapters that are configured. */
-export type Adapters = Partial<Record<SourceName, Source | StreamedSource>>;
-
-/** What a source needs before it can be asked, by its name in the configuration. */
-const settings: Readonly<Record<SourceName, string>> = {
-  'law-api-courts': 'LAW_API_KEY',
-  'law-api-commissions': 'LAW_API_KEY',
-  'commission-site': 'COMMISSION_SITE',
-  'precedent-repository': 'PRECEDENT_REPOSITORY',
+export type SourceDeskParts = {
+  readonly configuration: Pick<Configuration, 'crawling' | 'publicUrl'>;
+  readonly pool: Queryable;
+  readonly commands: CommandHandler;
+  readonly clock: () => Date;
+  readonly log: Pick<Logger, 'error'>;
+  /** In place of those that the configuration names, for tests. */
+  readonly adapters?: Partial<Adapters>;
 };
 
-export const createSourceDesk = (adapters: Adapters = {}): SourceDesk => ({
-  open: async (name) => {
+/** The sources of this installation: configured, switched on or off by people, and resting after failures. */
+export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
+  const { configuration, pool, commands, clock, log } = parts;
+  const allowed = namesIn(configuration.crawling.sources);
+  const adapters: Adapters = { ...createAdapters({ configuration, turns: createTurns(pool) }), ...parts.adapters };
+  const breakers = createBreakers(pool);
+  const fingerprint = hash('sha256', JSON.stringify(configuration.crawling), 'hex').slice(0, 16);
+  /** Changes with each setting of the crawler and with the source's reader; the key itself can't be read from it. */
+  const settingsOf = (name: SourceName): string => {
     const adapter = adapters[name];
-    if (!adapter) throw new DomainError('crawl_source_unset', { params: { setting: settings[name] } });
-    return adapter;
-  },
-  states: async () =>
-    sourceNames.map((name) =>
-      adapters[name]
-        ? { name, state: 'ready', message: null, restsUntil: null }
-        : {
-            ...{ name, state: 'unset', restsUntil: null },
-            message: messageOf('crawl_source_unset', { setting: settings[name] }),
-          },
-    ),
-  switchTo: async () => {
-    throw new DomainError('crawl_source_off');
-  },
-});
+    return `${fingerprint}/${'missing' in adapter ? adapter.missing : adapter.readerVersion}`;
+  };
+
+  const isOn = async (name: SourceName): Promise<boolean> =>
+    (await commands.load(sourceSwitchDecider, sourceSwitchStream(name))).state.on;
+
+  const stateOf = async (name: SourceName): Promise<StateOfSource> => {
+    const state = (state: StateOfSource['state'], message: string | null, restsUntil: string | null = null) => ({
+      ...{ name, state, message, restsUntil },
+    });
+    if (!allowed.has(name)) return state('off', '설정(CRAWL_SOURCES)에서 꺼 두었습니다.');
+    if (!(await isOn(name))) return state('off', '꺼 두었습니다. 켜면 다시 모을 수 있습니다.');
+    const adapter = adapters[name];
+    if ('missing' in adapter) return state('unset', `${adapter.missing} 설정이 필요합니다.`);
+    const breaker = await breakers.load(name, settingsOf(name));
+    if (!breaker.open || !rests(breaker, clock())) return state('ready', null);
+    return state('resting', wordsOf(breaker.open), breaker.open.until);
+  };
+
+  return {
+    open: async (name) => {
+      if (!allowed.has(name) || !(await isOn(name))) throw new DomainError('crawl_source_off');
+      const adapter = adapters[name];
+      if ('missing' in adapter) throw new DomainError('crawl_source_unset', { params: { setting: adapter.missing } });
+      const { open, ...breaker } = await breakers.load(name, settingsOf(name));
+      if (open && rests({ open, ...breaker }, clock()))
+        throw new DomainError('crawl_source_failed', { errors: { source: wordsOf(open) } });
+      return guarded(adapter, {
+        ...{ breakers, settings: settingsOf(name), clock },
+        alarm: (source, { why, message }) => log.error({ source, why }, `${sources[source].label}: ${message}`),
+      });
+    },
+    states: () => Promise.all(sourceNames.map(stateOf)),
+    switchTo: async (name, on, context) => {
+      const breaker = await breakers.load(name, settingsOf(name));
+      const command = { type: 'SwitchSource', source: name, on, rests: rests(breaker, clock()) } as const;
+      const stream = sourceSwitchStream(name);
+      const { position } = await commands.handle(sourceSwitchDecider, { stream, command, context });
+      if (on) await reset(name, { breakers, settings: settingsOf(name) });
+      return position;
+    },
+  };
+};
+
+const namesIn = (written: readonly string[] | null): ReadonlySet<SourceName> => {
+  if (written === null) return new Set(sourceNames);
+  const names = sourceNames.filter((name) => written.includes(name));
+  if (names.length !== new Set(written).size)
+    throw new Error(`CRAWL_SOURCES의 값이 잘못되었습니다. ${sourceNames.join(', ')} 가운데에서 적어 주세요.`);
+  return new Set(names);
+};
+
+const wordsOf = ({ message, until }: NonNullable<Breaker['open']>): string =>
+  until === null
+    ? `${message} 설정을 고치거나 다시 켤 때까지 쉽니다.`
+    : `${message} ${koreanText(koreanDateOf(until))} ${koreanTimeOf(until).slice(11, 16)}까지 쉽니다.`;

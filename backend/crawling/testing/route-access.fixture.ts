@@ -7,7 +7,7 @@ import { never, of, type Requests } from '../../engine/http/testing/route-reques
 export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
 GET /api/crawls/sources                       -       login      admin    admin    admin    admin    ok       ok
-PUT /api/crawls/sources/:name                 -       login      admin    admin    admin    admin    crawl_source_off crawl_source_off
+PUT /api/crawls/sources/:name                 -       login      admin    admin    admin    admin    ok       ok
 POST /api/crawls/:kind/works                  -       login      admin    admin    admin    admin    crawl_source_unset crawl_source_unset
 GET /api/crawls/:kind/works                   -       login      admin    admin    admin    admin    ok       ok
 GET /api/crawls/:kind/works/:id               gone    login      admin    admin    admin    admin    none     none

@@ -49,7 +49,7 @@ export const readList = (
   const said = envelope.safeParse(value);
   if (!said.success) throw new UnknownForm('no totalCnt');
   const code = textOf(value.resultCode);
-  if (code !== '' && Number(code) !== 0) throw new UnknownForm(`resultCode ${code.slice(0, 20)}`);
+  if (code !== '' && Number(code) !== 0) throw new UnknownForm(`resultCode ${Number(code)}`);
   const { totalCnt: total, 키워드: keyword } = said.data;
   // No hits: the list is absent. One hit: it is an object.
   const list = value[names.list] ?? [];

@@ -39,7 +39,7 @@ export const createAsk = (target: 'prec' | 'nlrc', { fetch, origin, key, pause }
       if (page === null) return { done: false };
       const reply = readReply({ status: page.status, body: pageText(page) }, root);
       if (reply.kind === 'transient') return { done: false, ...afterMs(page) };
-      return { done: true, value: { ...usable(reply), raw: rawOf(page) } };
+      return { done: true, value: { ...usable(reply, key), raw: rawOf(page) } };
     }, pause);
 };
 
@@ -76,7 +76,10 @@ const rawOf = ({ body, mediaType }: Page): Raw => ({
   mediaType: mediaType.slice(0, 100).trim() || 'application/json',
 });
 
-const usable = (reply: Exclude<Reply, { kind: 'transient' }>): Extract<Reply, { kind: 'answer' | 'absent' }> => {
+const usable = (
+  reply: Exclude<Reply, { kind: 'transient' }>,
+  key: string,
+): Extract<Reply, { kind: 'answer' | 'absent' }> => {
   switch (reply.kind) {
     case 'refused':
       throw new SourceUnusable(
@@ -89,7 +92,8 @@ const usable = (reply: Exclude<Reply, { kind: 'transient' }>): Extract<Reply, { 
         '국가법령정보가 자동 접속을 막는 화면을 보냈습니다. open.law.go.kr에 등록한 고정 주소의 서버에서 다시 시작해 주십시오.',
       );
     case 'unknown':
-      throw unknownForm(reply.why);
+      // What the service answers with may repeat the address, and with it the key.
+      throw unknownForm(reply.why.replaceAll(key, '…'));
     default:
       return reply;
   }

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { absent, refused } from '@nomucheck/domain/crawling/law-api/law-api.fixture.ts';
+import { sourceSwitchEvents } from '@nomucheck/domain/crawling/source-switch.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { readConfiguration } from '../../engine/configuration.ts';
+import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
+import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
+import { crawlTables } from '../testing/crawl-tables.fixture.ts';
+import { type LawApiServer, openLawApiServer, TRIAL_KEY } from './law-api/law-api-server.fixture.ts';
+import { createSourceDesk } from './source-desk.ts';
+
+const pool = crawlTables();
+const going = new AbortController().signal;
+const may = { from: '2023-05-01', to: '2023-05-31' };
+
+let server: LawApiServer;
+beforeAll(async () => {
+  server = await openLawApiServer();
+});
+afterAll(() => server.close());
+
+const lines: string[] = [];
+const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+let commands: ReturnType<typeof createCommandHandler>;
+beforeEach(() => {
+  server.reset();
+  lines.length = 0;
+  commands = createCommandHandler({
+    ...{ store: createMemoryEventStore(), sealer: createMemorySealer().sealer },
+    catalogue: catalogueOf(sourceSwitchEvents),
+  });
+});
+
+const desk = (environment: Readonly<Record<string, string>> = {}) =>
+  createSourceDesk({
+    configuration: readConfiguration({
+      ...{ LAW_API_KEY: TRIAL_KEY, LAW_API_URL: server.origin, CRAWL_TRIAL_ORIGINS: server.origin },
+      CRAWL_REQUESTS_PER_SECOND: '5',
+      ...environment,
+    }),
+    ...{ pool: pool(), commands, clock: () => new Date('2026-11-23T00:00:00.000Z'), log },
+  });
+const stateOf = async (wanted: string, of = desk()) => (await of.states()).find(({ name }) => name === wanted);
+const context = () => ({
+  ...{ commandId: randomUUID(), correlationId: randomUUID(), at: '2026-11-23T00:00:00.000Z' },
+  ...{ actor: { id: randomUUID(), role: 'admin' as const }, reason: '점검' },
+});
+const refusalOf = (opening: Promise<unknown>) =>
+  opening.then(
+    () => null,
+    (error: unknown) => (error instanceof DomainError ? [error.code, error.details] : error),
+  );
+const courts = async (of = desk()) => {
+  const source = await of.open('law-api-courts');
+  if ('stream' in source) throw new Error('a stream');
+  return source;
+};
+
+describe('a source', () => {
+  it('that is configured can be asked', async () => {
+    server.courts = [{ id: 7, day: '2023-05-11' }];
+    expect(await stateOf('law-api-courts')).toMatchObject({ state: 'ready', message: null, restsUntil: null });
+    expect(await (await courts()).list(may, going)).toMatchObject({ total: 1, items: [{ id: '7' }] });
+  });
+
+  it('without its key says which setting is missing', async () => {
+    const without = desk({ LAW_API_KEY: '' });
+    expect(await stateOf('law-api-commissions', without)).toMatchObject({ state: 'unset', message: /LAW_API_KEY/ });
+    expect(await refusalOf(courts(without))).toEqual(['crawl_source_unset', { params: { setting: 'LAW_API_KEY' } }]);
+    expect(await stateOf('precedent-repository', without)).toMatchObject({ state: 'ready' });
+  });
+
+  it('is off if the configuration leaves it out; a name that doesn’t exist ends the start', async () => {
+    const few = desk({ CRAWL_SOURCES: 'commission-site, precedent-repository' });
+    expect((await few.states()).map(({ state }) => state)).toEqual(['off', 'off', 'ready', 'ready']);
+    expect(await refusalOf(courts(few))).toMatchObject(['crawl_source_off', {}]);
+    expect(() => desk({ CRAWL_SOURCES: 'law-api' })).toThrow(/^CRAWL_SOURCES의 값이 잘못되었습니다/);
+  });
+
+  it('is switched off and on by a person, for every process', async () => {
+    await desk().switchTo('law-api-courts', false, context());
+    expect(await stateOf('law-api-courts')).toMatchObject({ state: 'off' });
+    expect(await refusalOf(courts())).toMatchObject(['crawl_source_off', {}]);
+    await desk().switchTo('law-api-courts', true, context());
+    expect(await stateOf('law-api-courts')).toMatchObject({ state: 'ready' });
+  });
+
+  it('that isn’t public is refused unless its origin is named for trials', async () => {
+    const source = await courts(desk({ CRAWL_TRIAL_ORIGINS: '' }));
+    await expect(source.list(may, going)).rejects.toMatchObject({ why: 'blocked' });
+    expect(server.asked).toHaveLength(0);
+  });
+});
+
+describe('a source that refuses the key', () => {
+  const refuse = async (): Promise<void> => {
+    server.instead = () => ({ body: JSON.stringify(refused) });
+    await expect((await courts()).list(may, going)).rejects.toMatchObject({ why: 'refused' });
+  };
+
+  it('rests until its settings change, and says so', async () => {
+    await refuse();
+    const resting = { state: 'resting', message: /인증키.*설정을 고치거나 다시 켤 때까지 쉽니다/, restsUntil: null };
+    expect(await stateOf('law-api-courts')).toMatchObject(resting);
+    expect(await refusalOf(courts())).toMatchObject(['crawl_source_failed', { errors: { source: /인증키/ } }]);
+    expect(server.asked).toHaveLength(1);
+    expect(await stateOf('law-api-courts', desk({ LAW_API_KEY: 'another' }))).toMatchObject({ state: 'ready' });
+    expect(await stateOf('law-api-commissions')).toMatchObject({ state: 'ready' });
+  });
+
+  it('or until a person switches it on', async () => {
+    await refuse();
+    await desk().switchTo('law-api-courts', true, context());
+    expect(await stateOf('law-api-courts')).toMatchObject({ state: 'ready' });
+  });
+
+  it('is told to the operator, and no line of the log, no message and no table has the key', async () => {
+    await refuse();
+    server.instead = () => ({ body: JSON.stringify({ [TRIAL_KEY]: absent }) });
+    const blocked = await await desk().open('law-api-commissions');
+    if (!('stream' in blocked))
+      await blocked.list(may, going).catch((error: unknown) => log.error({ err: error }, 'a work stopped'));
+    expect(lines.join('')).toMatch(/law-api-courts.*refused/);
+    const { rows } = await pool().query('select source, state from vault.crawl_breakers');
+    expect(rows).toHaveLength(2);
+    expect(await stateOf('law-api-commissions')).toMatchObject({
+      ...{ state: 'resting', restsUntil: '2026-11-23T01:00:00.000Z' },
+      message: /no Nlrc but ….*2026년 11월 23일 10:00까지 쉽니다/,
+    });
+    const everything = [...lines, JSON.stringify(rows), JSON.stringify(await desk().states())].join('\n');
+    expect(everything).not.toContain(TRIAL_KEY);
+  });
+});
