@@ -18,6 +18,7 @@ const works = (kind: CrawlKind): ConsoleResource => ({
 
 export const crawling: ConsoleContext = {
   data: crawlingData,
+  home: { entry: 'crawling', part: lazyPage(() => import('./source-alarms.tsx')) },
   resources: [
     {
       name: 'admin/crawling',

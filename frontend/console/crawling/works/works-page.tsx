@@ -6,27 +6,28 @@ import { Link } from 'react-router';
 import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
 import { withCondition } from '../../list/conditions.ts';
 import { Choice } from '../../list/filter-fields.tsx';
-import { LiveBar } from '../../live/live-bar.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { CrawlingNav } from '../crawling-nav.tsx';
+import { useCrawlChanges } from '../use-crawl-changes.ts';
 import { type CrawlKind, kindNames, stageNames } from '../words.ts';
 import { useKindHere } from './kind-here.ts';
 import { WorkLines } from './work-lines.tsx';
 
+/** The page shows a failure in place of the list, so react-admin must not notify it as well. */
+const withoutNotification = { onError: () => {} };
+
 /** /admin/crawling/{kind}: all works of a kind, the latest first. Filter, order and page are stored only in the address. */
 const WorksPage = () => {
   const kind = useKindHere();
+  useCrawlChanges();
   return (
     <OnlyFor entry="crawling">
       <ListBase<WorkOut>
         perPage={25}
         sort={{ field: 'startedAt', order: 'DESC' }}
         storeKey={false}
-        queryOptions={{
-          onError: () => {},
-          refetchInterval: ({ state }) => (state.data?.data.some(({ stage }) => stage === 'running') ? 2_000 : false),
-        }}
+        queryOptions={withoutNotification}
       >
         <PageHeading title={`${kindNames[kind]} 수집`}>
           <Button component={Link} to={`/admin/crawling/calendar?kind=${kind}`}>
@@ -35,7 +36,6 @@ const WorksPage = () => {
           <StartLink kind={kind} />
         </PageHeading>
         <CrawlingNav />
-        <LiveBar resource="crawl" />
         <Filters kind={kind} />
         <Works kind={kind} />
       </ListBase>
