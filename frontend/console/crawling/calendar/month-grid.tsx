@@ -29,15 +29,20 @@ export const MonthGrid = ({ days, today, month, chosen, onChoose, onMonth }: Mon
   const [reached, setReached] = useState<LocalDate | null>(null);
   /** The day that Tab leads to. */
   const inMonth = [reached, chosen, today].find((day) => day !== null && byDay.has(day)) ?? days[0]?.day ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the days of another month may come later than the key
+  /** The day that a key led to, until it is shown and has the focus: its month may come later than the next key. */
+  const awaited = useRef<LocalDate | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other days are shown, the awaited one may be among them
   useEffect(() => {
-    if (reached !== null && byDay.has(reached))
-      grid.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus();
+    if (awaited.current === null || !byDay.has(awaited.current)) return;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${awaited.current}"]`)?.focus();
+    awaited.current = null;
   }, [reached, days]);
   const move = (event: KeyboardEvent) => {
-    const next = inMonth === null ? null : dayAfterKey(inMonth, event.key, { from: earliest, to: lastOfYear(today) });
+    const day = awaited.current ?? inMonth;
+    const next = day === null ? null : dayAfterKey(day, event.key, { from: earliest, to: lastOfYear(today) });
     if (next === null) return;
     event.preventDefault();
+    awaited.current = next;
     setReached(next);
     if (monthOf(next) !== month) onMonth(monthOf(next));
   };

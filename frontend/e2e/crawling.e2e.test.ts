@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type LawApiServer, openLawApiServer } from '../../backend/crawling/sources/law-api/law-api-server.fixture.ts';
+import { browserForTests, desktop } from './harness/browser.ts';
+import { type Person, signInOn } from './harness/people.ts';
+import { newSuper } from './harness/staff.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+let boss: Person;
+let law: LawApiServer;
+
+/** Listed, but without a text at first. */
+const withoutText = 88_203;
+/** The first time, it is redirected without an end. */
+const late = 88_204;
+
+beforeAll(async () => {
+  boss = await newSuper(url, inject('unlockedDataDir'));
+  law = await openLawApiServer(inject('lawApiPort'));
+  law.courts = [88_201, 88_202, withoutText, late].map((id, at) => ({
+    ...{ id, day: `2025-03-0${3 + (at % 3)}`, text: id !== withoutText },
+  }));
+  const astray = { status: 302, headers: { Location: '/DRF/astray' }, body: '' };
+  law.instead = ({ pathname, searchParams }, times) =>
+    pathname === '/DRF/astray' || (searchParams.get('ID') === String(late) && times === 1) ? astray : null;
+});
+afterAll(() => law.close());
+
+test('a span of days is collected, what failed is tried again, and a gap of the calendar is filled', async () => {
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, boss);
+  await page.goto('/admin/crawling?kind=case-high');
+  const begin = page.getByRole('button', { name: '수집 시작' });
+  await page.getByLabel('판정일 시작').fill('2025-03-03');
+  await page.getByLabel('판정일 끝').fill('2025-03-05');
+  await begin.focus();
+  await page.keyboard.press('Enter');
+
+  // The work's page follows it to its end, without a reload.
+  await page.getByRole('heading', { level: 2, name: '2025년 3월 3일 – 3월 5일' }).waitFor();
+  await page.getByText('마침 · 빠진 것 있음').waitFor();
+  const reasons = page.getByRole('region', { name: '모으지 못한 까닭' }).getByRole('listitem');
+  await expect.poll(() => reasons.filter({ hasText: '1건' }).count()).toBe(2);
+  const again = reasons.getByRole('button', { name: /^다시 시도/ });
+  expect(await again.count()).toBe(1);
+  await again.click();
+  await page.getByText('4건을 살펴보았습니다. 1건은 받거나 읽지 못했습니다.').waitFor();
+  await page.getByRole('button', { name: '새 자료 3' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `국가법령정보 판례 ${late}` })
+    .getByRole('link')
+    .click();
+  await page.getByText('상고를 기각한다.').first().waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/data\/[\da-f-]{36}$/);
+
+  // The span is a gap, because one decision of it is missing; filled, it is complete.
+  law.courts = law.courts.map((one) => ({ ...one, text: true }));
+  await page.goto('/admin/crawling/calendar?kind=case-high&month=2025-03');
+  const fourth = page.getByRole('gridcell', { name: /^2025년 3월 4일/ });
+  await page.getByRole('gridcell', { name: '2025년 3월 3일 (월), 일부만 모음, 자료 2건' }).click();
+  await page.keyboard.press('ArrowRight');
+  expect(await fourth.evaluate((day) => day === document.activeElement)).toBe(true);
+  const gaps = page.getByRole('region', { name: '빈 기간' });
+  await gaps.getByRole('button', { name: '2025년 3월 3일 – 3월 5일 채우기' }).click();
+  await page.getByRole('gridcell', { name: '2025년 3월 5일 (수), 모두 모음, 자료 1건' }).waitFor();
+  await gaps.getByText('2025년 3월 3일 – 3월 5일 사이에 빈 날이 없습니다.').waitFor();
+  await page.getByRole('link', { name: '재심 판정·판례' }).click();
+  await page.getByText('새 자료 1 · 그대로 3').waitFor();
+  expect(problems).toEqual([]);
+});
