@@ -43,11 +43,11 @@ export type LawApiServer = {
 
 export const TRIAL_KEY = 'trial-account-7f3a';
 
-export const openLawApiServer = async (): Promise<LawApiServer> => {
+export const openLawApiServer = async (port = 0): Promise<LawApiServer> => {
   const asked: URL[] = [];
   const times = new Map<string, number>();
   const server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const nothingElse = () => null;
