@@ -1,7 +1,8 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { ReadPage, ReadWord } from '@nomucheck/domain/ocr/read-page.ts';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Grey, greyOf, ink, smoothed, turned } from '../image/grey.ts';
+import { type Grey, greyOf, ink, turned } from '../image/grey.ts';
+import { cleaned } from '../image/paper.ts';
 import { linesOf } from '../image/skew.ts';
 import { dpi, drawPage } from './draw-page.ts';
 import type { Recogniser } from './recogniser.ts';
@@ -28,9 +29,9 @@ export const readPage = async (
 ): Promise<{ readonly page: ReadPage; readonly image: Buffer }> => {
   const own = isLegible(textOf(layer)) ? layer : [];
   if (own.length > 0 && inkOutside(grey, own) < 0.3) return finished(page, canvas, 'text_layer', own);
-  const smooth = smoothed(grey);
-  if (isBlank(smooth)) return finished(page, canvas, own.length > 0 ? 'text_layer' : 'recognised', own);
-  const upright = await recogniseUpright(straightened(canvas, smooth), await recogniser());
+  const clean = cleaned(grey);
+  if (isBlank(clean)) return finished(page, canvas, own.length > 0 ? 'text_layer' : 'recognised', own);
+  const upright = await recogniseUpright(straightened(canvas, clean), await recogniser());
   // Pictures and seals are ink outside the words, too: then nothing more is found than the layer has.
   if (own.length > 0 && lengthOf(own) * 1.2 >= lengthOf(upright.lines))
     return finished(page, canvas, 'text_layer', own);
@@ -47,7 +48,7 @@ const recogniseUpright = async (
   const lines = await recognise(grey, dpi);
   if (confidenceOf(lines) >= 50) return { canvas, lines };
   const overturned = turned(canvas, 180);
-  const others = await recognise(smoothed(greyOf(overturned)), dpi);
+  const others = await recognise(cleaned(greyOf(overturned)), dpi);
   return confidenceOf(others) > confidenceOf(lines) + 20 ? { canvas: overturned, lines: others } : { canvas, lines };
 };
 
@@ -83,7 +84,7 @@ const straightened = (canvas: Canvas, grey: Grey): Straight => {
   if (!areSideways && Math.abs(skew) < 0.5) return { canvas, grey };
   const across = areSideways ? turned(canvas, 90) : canvas;
   const straight = Math.abs(skew) < 0.5 ? across : turned(across, -skew);
-  return { canvas: straight, grey: smoothed(greyOf(straight)) };
+  return { canvas: straight, grey: cleaned(greyOf(straight)) };
 };
 
 const finished = (page: number, canvas: Canvas, how: ReadPage['how'], lines: Lines) => {

@@ -36,7 +36,8 @@ const cellsOf = ({ data, width, height }: Grey, cell: number): Cells => {
         const at = Math.floor(y / cell) * across + Math.floor(x / cell);
         dark[at] = Math.min(2, (dark[at] ?? 0) + 1);
       }
-  return { dark: dark.map((count) => (count > 1 ? 1 : 0)), width: across, height: down };
+  const least = cell > 1 ? 2 : 1;
+  return { dark: dark.map((count) => (count >= least ? 1 : 0)), width: across, height: down };
 };
 
 const isDark = ({ dark, width }: Cells, x: number, y: number): boolean => dark[y * width + x] === 1;

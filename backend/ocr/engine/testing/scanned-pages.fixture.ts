@@ -127,6 +127,55 @@ export const drawPage = (
   return { canvas, truth: truth.join('\n') };
 };
 
+const table: readonly (readonly [string, string, string])[] = [
+  ['구분', '내용', '비고'],
+  ['근로자', '박가람, 2019. 3. 4. 입사', '지게차 운전원'],
+  ['사용자', '주식회사 한빛물류', '상시 48명'],
+  ['해고일', '2023. 8. 31.', '서면 통지 없음'],
+  ['임금', '월 2,850,000원', '상여금 연 400%'],
+  ['신청일', '2023. 9. 14.', '우편 접수'],
+];
+
+/** A table with lines between a sentence before and one after. */
+export const drawTable = (typeface: Typeface, dpi: number): { readonly canvas: Canvas; readonly truth: string } => {
+  const layout = { margin: 22, letters: 11, lineHeight: 1.7 };
+  const [before, after] = ['1. 당사자의 지위는 다음 표와 같다.', '2. 사용자는 이를 다투지 아니한다.'];
+  const { canvas } = drawPage([before], { typeface, layout, dpi });
+  const drawing = canvas.getContext('2d');
+  const millimetre = perMillimetre(dpi);
+  const edges = [22, 55, 125, 188].map((edge) => edge * millimetre);
+  const height = 9 * millimetre;
+  drawing.lineWidth = 2;
+  for (const [row, cells] of table.entries())
+    for (const [column, cell] of cells.entries()) {
+      const [left = 0, right = 0] = edges.slice(column);
+      const top = 34 * millimetre + row * height;
+      drawing.strokeRect(left, top, right - left, height);
+      drawing.fillText(cell, left + 3 * millimetre, top + 0.68 * height);
+    }
+  drawing.fillText(after, 22 * millimetre, 34 * millimetre + (table.length + 1) * height);
+  return { canvas, truth: [before, ...table.map((cells) => cells.join(' ')), after].join('\n') };
+};
+
+/** Paper that gets darker to the right, as in a book that lies open. */
+export const shadowed = (page: Canvas): Canvas => {
+  const drawing = page.getContext('2d');
+  const shadow = drawing.createLinearGradient(0, 0, page.width, 0);
+  shadow.addColorStop(0, 'rgba(0, 0, 0, 0)');
+  shadow.addColorStop(1, 'rgba(0, 0, 0, 0.55)');
+  drawing.fillStyle = shadow;
+  drawing.fillRect(0, 0, page.width, page.height);
+  return page;
+};
+
+/** The pale print of a toner that is running out. */
+export const pale = (page: Canvas): Canvas => {
+  const drawing = page.getContext('2d');
+  drawing.fillStyle = 'rgba(255, 255, 255, 0.65)';
+  drawing.fillRect(0, 0, page.width, page.height);
+  return page;
+};
+
 /** Always the same noise. */
 const gaussian = (seed: number): (() => number) => {
   let state = seed;
@@ -163,6 +212,9 @@ export const scanned = (page: Canvas, { skew = 0, noise = 0 }: Pick<Scan, 'skew'
   return glass;
 };
 
+/** Laid on the glass on its side or on its head. */
+export const turnedScan = (page: Canvas, degrees: 90 | 180 | 270): Canvas => turned(page, degrees);
+
 /** A PDF of page images, each as large as its scan was; `rotate` is the page's own /Rotate, which the image undoes. */
 export const pdfOfImages = async (
   pages: readonly {
@@ -181,14 +233,4 @@ export const pdfOfImages = async (
     if (rotate) page.setRotation(degrees(rotate));
   }
   return pdf.save();
-};
-
-/** A one-page PDF as it comes from the scanner, and the text that stands on it. */
-export const scanOf = async (
-  paragraphs: readonly string[],
-  scan: Scan,
-): Promise<{ readonly pdf: Uint8Array; readonly truth: string }> => {
-  const { canvas, truth } = drawPage(paragraphs, scan);
-  const pdf = await pdfOfImages([{ canvas: scanned(canvas, scan), dpi: scan.dpi, quality: scan.quality }]);
-  return { pdf, truth };
 };
