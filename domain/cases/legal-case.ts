@@ -14,6 +14,8 @@ type Known = {
   readonly origin: CaseOrigin | null;
   /** The draft in refinement; of a master case the newest values of its source, above all the text. */
   readonly draft: CaseDraft;
+  /** The text that its source gave last; the draft has another one if a person has put it there (from a PDF, or by hand). */
+  readonly sourceText: CaseDraft['text'];
   /** Proposals that are neither taken nor dismissed. */
   readonly proposals: readonly Proposal[];
   /** Proposals that were taken or dismissed since the text arrived, and that can be reopened. */
@@ -209,20 +211,31 @@ const collect = (arrival: Arrival, legalCase: LegalCase | null): readonly CaseEv
   const takenBack = legalCase?.stage === 'withdrawn' && legalCase.takenBack;
   if (!legalCase || takenBack) return [{ type: 'CaseCollected', data: arrival }];
   if (legalCase.stage === 'withdrawn' || legalCase.stage === 'merged') return [];
-  const same = isSame(legalCase.draft.text, arrival.draft.text);
-  return same ? [] : [{ type: 'CaseTextChanged', data: arrival }];
+  const { text } = arrival.draft;
+  // What a source gives once more doesn't replace the text that a person has put in its place.
+  const isKnown = !arrival.origin.document && isSame(legalCase.sourceText, text);
+  return isKnown || isSame(legalCase.draft.text, text) ? [] : [{ type: 'CaseTextChanged', data: arrival }];
 };
 
 const evolve = (legalCase: LegalCase | null, event: CaseEvent): LegalCase | null => {
   switch (event.type) {
     case 'CaseCollected': {
       const { caseId, origin, draft, proposals } = event.data;
-      const links = legalCase?.links ?? [];
-      return { caseId, origin, draft, proposals, settled: [], links, edition: 0, stage: 'crawled', record: null };
+      const known = { caseId, origin, draft, proposals, settled: [], links: legalCase?.links ?? [], edition: 0 };
+      return { ...known, sourceText: origin.document ? null : draft.text, stage: 'crawled', record: null };
     }
     case 'CaseAccepted': {
       const { caseId, edition, record } = event.data;
-      const known = legalCase ?? { caseId, origin: null, draft: record, proposals: [], settled: [], links: [] };
+      const unknown = {
+        caseId,
+        origin: null,
+        draft: record,
+        sourceText: record.text,
+        proposals: [],
+        settled: [],
+        links: [],
+      };
+      const known = legalCase ?? unknown;
       return { ...knownOf(known), edition, stage: 'master', record };
     }
     default:
@@ -237,12 +250,13 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
   switch (event.type) {
     case 'CaseTextChanged': {
       const { origin, draft, proposals } = event.data;
+      const sourceText = origin.document ? legalCase.sourceText : draft.text;
       // The proposals of the old text no longer apply, so the case goes back to refinement.
       if (!legalCase.record) {
         const kept = { ...legalCase.draft, text: draft.text };
-        return { ...known, origin, draft: kept, proposals, settled: [], stage: 'crawled', record: null };
+        return { ...known, origin, draft: kept, sourceText, proposals, settled: [], stage: 'crawled', record: null };
       }
-      return { ...legalCase, origin, draft, proposals, settled: [] };
+      return { ...legalCase, origin, draft, sourceText, proposals, settled: [] };
     }
     case 'CaseSourceLinked': {
       const { origin, text } = event.data;
@@ -291,6 +305,7 @@ const knownOf = ({
   caseId,
   origin,
   draft,
+  sourceText,
   proposals,
   settled,
   links,
@@ -298,6 +313,7 @@ const knownOf = ({
   caseId,
   origin,
   draft,
+  sourceText,
   proposals,
   settled,
   links,

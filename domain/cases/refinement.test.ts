@@ -56,6 +56,27 @@ describe('a case that is imported', () => {
     spec.given(collected).when(collect).thenHappens();
   });
 
+  it('keeps the text of a PDF that a person put in the place of its source’s, until the source has another', () => {
+    const document = { id: caseId, from: 1, to: 2, lowWords: 0, doubtful: [] };
+    const ofPdf = { ...later, origin: { ...arrival.origin, document } };
+    const attached: CaseEvent = { type: 'CaseTextChanged', data: ofPdf };
+    const changed = { ...arrival, draft: { ...arrival.draft, text: { hash: 'c'.repeat(64), chars: 902 } } };
+    for (const before of [[collected], [...whole, readied, accepted]]) {
+      spec
+        .given(...before)
+        .when({ type: 'CollectCase', arrival: ofPdf })
+        .thenHappens(attached);
+      spec
+        .given(...before, attached)
+        .when(collect)
+        .thenHappens();
+      spec
+        .given(...before, attached)
+        .when({ type: 'CollectCase', arrival: changed })
+        .thenHappens({ type: 'CaseTextChanged', data: changed });
+    }
+  });
+
   it('goes back to refinement when its text changes, and keeps what people wrote', () => {
     const changed: CaseEvent = { type: 'CaseTextChanged', data: later };
     spec

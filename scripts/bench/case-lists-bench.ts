@@ -223,6 +223,7 @@ const masterOf = (n: number): LegalCase => {
     caseId: caseId(n),
     origin: null,
     draft: record,
+    sourceText: record.text,
     proposals: [],
     settled: [],
     links: [],
