@@ -7,7 +7,9 @@ import { crawlWorks } from '@nomucheck/projections/crawling/crawl-works.ts';
 import { firstInTurn } from '@nomucheck/projections/crawling/source-news.ts';
 import type { cases } from '../cases/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import type { ocr } from '../ocr/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
+import { attachmentReading, READ_ATTACHMENT, readAttachment } from './attachment-reading.ts';
 import { coverageRoutes } from './coverage-routes.ts';
 import { crawlRoutes } from './crawl-routes.ts';
 import { CRAWL, crawlJob, crawlWorking } from './crawl-working.ts';
@@ -18,14 +20,16 @@ import { createSourceLeases } from './source-lease.ts';
 import { sourceRoutes } from './source-routes.ts';
 import { createSourceDesk } from './sources/source-desk.ts';
 
-type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'collecting'>;
+type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> &
+  Pick<OffersOf<typeof cases>, 'collecting'> &
+  Pick<OffersOf<typeof ocr>, 'readPdf'>;
 
 /** Collects decisions from where they are published. */
 export const crawling = defineContext({
   name: 'crawling',
   events: [...crawlEvents, ...sourceSwitchEvents],
   projections: [crawlWorks, crawlWindows, crawlItems],
-  processManagers: [crawlWorking],
+  processManagers: [crawlWorking, attachmentReading],
   sentences: crawlSentences,
   migrations: new URL('migrations/', import.meta.url),
   personalData: {
@@ -36,7 +40,7 @@ export const crawling = defineContext({
     },
   },
   liveLists: { crawl: { projection: crawlWorks, right: 'menu.crawling' } },
-  create: (foundation, { rulesets, collecting }: Needs) => {
+  create: (foundation, { rulesets, collecting, readPdf }: Needs) => {
     const { pool: db, vault, commands, clock, stopping, log } = foundation;
     const desk = createSourceDesk(foundation);
     const crawls = createCrawls({ commands, db, desk });
@@ -44,6 +48,7 @@ export const crawling = defineContext({
     return {
       offers: {},
       effects: {
+        [READ_ATTACHMENT]: readAttachment({ readPdf, clock }),
         [CRAWL]: crawlJob({
           ...{ commands, rulesets, collecting, blobs: vault.blobs, desk, clock, stopping: stopping.signal },
           leases: createSourceLeases(db),

@@ -1,5 +1,6 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { CrawledOut } from '@nomucheck/domain/crawling/contract.ts';
+import { mediaTypeOfFile } from '@nomucheck/domain/crawling/site/file-kind.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
@@ -55,10 +56,17 @@ const colourOf = ({ verdict }: CrawledOut): string =>
       ? 'error.main'
       : 'text.primary';
 
-/** Files beside the decision; one that didn't come is said. */
-const Attachments = ({ item: { attachments } }: { readonly item: CrawledOut }) =>
+/** Files beside the decision; of each that isn't read as a document, it is said. */
+const Attachments = ({ item: { attachments, caseId } }: { readonly item: CrawledOut }) =>
   attachments.length === 0 ? null : (
     <Typography variant="body2">
-      붙은 파일: {attachments.map(({ name, raw }) => (raw === null ? `${name} (받지 못함)` : name)).join(', ')}
+      붙은 파일: {attachments.map((file) => attachmentWords(file, caseId !== null)).join(', ')}
     </Typography>
   );
+
+const attachmentWords = ({ name, raw }: CrawledOut['attachments'][number], isCase: boolean): string => {
+  if (raw === null) return `${name} (받지 못함, 다음 수집 때 다시 받음)`;
+  return isCase && raw.mediaType === mediaTypeOfFile.pdf
+    ? `${name} (문서 인식에서 읽음)`
+    : `${name} (보관만 함, 글자는 읽지 않음)`;
+};
