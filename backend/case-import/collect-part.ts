@@ -10,6 +10,7 @@ import type { Vocabulary } from '@nomucheck/domain/cases/proposals/vocabulary.ts
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import {
   type Arrival,
+  type CasesOfSources,
   type Collected,
   checkedArrival,
   collectCase,
@@ -32,6 +33,8 @@ export type CollectParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly blobs: Pick<Blobs, 'putAll'>;
   readonly known: KnownCases;
+  /** Cases that other sources brought may have the number of a row, too. */
+  readonly casesOf: CasesOfSources;
 };
 
 /** What all parts of one file share. */
@@ -48,6 +51,8 @@ export type ImportContext = {
 export type SeenRow = { readonly row: number; readonly said?: Arrival['draft'] };
 
 type Became = Collected | { readonly verdict: 'repeated'; readonly message: string };
+
+const fromElsewhere = { verdict: 'unchanged', message: '다른 출처에서 온 같은 자료가 이미 있습니다.' } as const;
 
 /** Commands that run in parallel: the log writes appends together that arrive together. */
 const AT_ONCE = 32;
@@ -67,6 +72,7 @@ export const collectPart = async (
   const { dryRun } = importContext.batch;
   const ready = prepared.flatMap((row) => ('ready' in row ? [withKnown(row.ready)] : []));
   const rawOf = new Map(rows.flatMap((row) => (row.kind === 'markdown' ? [[row.row, row.bytes] as const] : [])));
+  const joined = await parts.casesOf(ready.flatMap(({ facts }) => facts.sourceId ?? []));
   const there = await parts.known([...new Set(ready.flatMap(({ keys }) => keys))]);
 
   // 1 store the texts that the events refer to by hash
@@ -92,6 +98,8 @@ export const collectPart = async (
     ({ known }) => known.caseId,
     async (row): Promise<ReportRow> => {
       const report = { ...reportOf(row, 'new', null, null), title: row.title, caseId: row.known.caseId };
+      const elsewhere = joined.get(row.facts.sourceId ?? '') ?? row.known.caseId;
+      if (elsewhere !== row.known.caseId) return { ...report, ...fromElsewhere, caseId: elsewhere };
       const arrival = checkedArrival(arrivalFrom(row, rawOf.get(row.row) ?? null, importContext));
       const became = isArrival(arrival) ? await becomes(arrival, row.row, parts, importContext) : arrival;
       if (became.verdict === 'refused') return { ...report, ...became, caseId: null, code: 'case_edit_failed' };

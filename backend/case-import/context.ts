@@ -1,6 +1,6 @@
 import { caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts';
 import { caseImportParts, caseImports } from '@nomucheck/projections/case-import/case-imports.ts';
-import { createKnownCases } from '../cases/context.ts';
+import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { caseImportRoutes } from './case-import-routes.ts';
@@ -41,7 +41,10 @@ export const caseImport = defineContext({
       offers: { decisionFile: markdownFile },
       effects: {
         [IMPORT_CASES]: ofBatch((batchId) =>
-          runImport({ ...parts, blobs, uploads, rulesets, known: createKnownCases(pool) }, batchId),
+          runImport(
+            { ...parts, blobs, uploads, rulesets, known: createKnownCases(pool), casesOf: createCasesOfSources(pool) },
+            batchId,
+          ),
         ),
         [REVERT_IMPORT]: ofBatch((batchId) =>
           runRevert(

@@ -11,7 +11,7 @@ import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import pino from 'pino';
 import { v4 as uuidV4 } from 'uuid';
-import { createKnownCases } from '../cases/context.ts';
+import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { openEpoch } from '../engine/event-store/epochs.ts';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
@@ -110,7 +110,14 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
       });
       await readModels.start();
       const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
-      const parts = { commands, blobs: vault.blobs, uploads, known: createKnownCases(pool), rulesets };
+      const parts = {
+        commands,
+        blobs: vault.blobs,
+        uploads,
+        known: createKnownCases(pool),
+        casesOf: createCasesOfSources(pool),
+        rulesets,
+      };
       await runImport({ ...parts, clock: () => new Date(), onPart: onProgress }, batchId);
       await readModels.caughtUp();
       await readModels.stop();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createKnownCases } from '../cases/context.ts';
+import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
@@ -44,6 +44,7 @@ await runImport(
     uploads: createUploads(pool),
     rulesets: createRulesets({ store, blobs, commands }),
     known: createKnownCases(pool),
+    casesOf: createCasesOfSources(pool),
     clock: () => new Date(),
     rowsAPart,
   },

@@ -7,7 +7,7 @@ import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-event
 import { startChild } from '@nomucheck/projections/testing/child.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createKnownCases } from '../cases/context.ts';
+import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { START } from '../engine/event-store/event-store.ts';
@@ -98,6 +98,7 @@ it('a cancelled import ends after the current part; resumed, it continues after 
     uploads: log.uploads,
     rulesets: createRulesets({ store: log.store, blobs, commands: log.commands }),
     known: createKnownCases(log.pool),
+    casesOf: createCasesOfSources(log.pool),
     clock: () => new Date(),
     rowsAPart: 5,
   };
@@ -129,8 +130,9 @@ it('a file that is no longer stored is reported, and one over the size limit isn
   const blobs = createBlobs(log.pool);
   const rulesets = createRulesets({ store: log.store, blobs, commands: log.commands });
   const known = createKnownCases(log.pool);
+  const casesOf = createCasesOfSources(log.pool);
   await runImport(
-    { commands: log.commands, blobs, uploads: log.uploads, rulesets, known, clock: () => new Date() },
+    { commands: log.commands, blobs, uploads: log.uploads, rulesets, known, casesOf, clock: () => new Date() },
     batchId,
   );
   const history = await log.commands.history<CaseImportEvent>(stream);

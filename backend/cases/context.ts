@@ -54,6 +54,7 @@ export {
 export { collectedCaseId } from './collecting/collected-case-id.ts';
 export type { Arriving, Became, Collecting } from './collecting/collecting.ts';
 export { copiesAmong, createKnownCases, type KnownCase, type KnownCases } from './collecting/known-cases.ts';
+export { type CasesOfSources, createCasesOfSources } from './collecting/same-decision.ts';
 export type { CaseChanges } from './history/case-changes.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;

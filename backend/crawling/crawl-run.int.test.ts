@@ -273,6 +273,21 @@ describe('one decision from several sources', () => {
     expect(new Set((await crawler.eventsOfCases()).slice(before).map(({ stream }) => stream)).size).toBe(1);
   });
 
+  it('is one case also when a file has the number of the second source', async () => {
+    const same = { day: day(1), tribunal: '중앙노동위원회', caseNumber: `중앙20${month}부해1` };
+    const commissions = madeSource('law-api-commissions', [{ id: number(1), ...same }]);
+    const site = madeSource('commission-site', [{ id: number(9), ...same }]);
+    const adapters = { 'law-api-commissions': commissions, 'commission-site': site };
+    for (const name of ['law-api-commissions', 'commission-site'] as const)
+      await crawler.run(await crawler.start(name, day(1), day(20)), { adapters });
+    const before = (await crawler.eventsOfCases()).length;
+    const fetched = await site.fetch(number(9), AbortSignal.timeout(1_000));
+    if (fetched.kind !== 'decision') throw new Error('no decision');
+    const [row] = await crawler.imported(fetched.decision);
+    expect(row).toMatchObject({ verdict: 'unchanged', message: expect.stringContaining('다른 출처') });
+    expect((await crawler.eventsOfCases()).length).toBe(before);
+  });
+
   it('is one case also when both come at the same moment', async () => {
     const same = { day: day(1), tribunal: '중앙노동위원회', caseNumber: `중앙20${month}부해1` };
     const made = { 'law-api-commissions': { id: number(1), ...same }, 'commission-site': { id: number(9), ...same } };

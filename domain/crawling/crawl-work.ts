@@ -76,8 +76,7 @@ const decide = (command: CrawlCommand, work: CrawlWork | null): readonly CrawlEv
     case 'ListWindow': {
       must('running');
       const { window, total, listed, mark } = command;
-      const known = windowAt(work, window);
-      if (known.total === total && known.listed === listed && mark === null) return [];
+      windowAt(work, window);
       return [{ type: 'CrawlWindowListed', data: { workId, window, total, listed, mark } }];
     }
     case 'RecordItems': {

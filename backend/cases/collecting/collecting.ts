@@ -11,7 +11,7 @@ import type { Blobs } from '../../engine/vault/blobs.ts';
 import { underLock } from '../under-lock.ts';
 import { type Collected, checkedArrival, collectCase, isArrival, refused } from './collect-case.ts';
 import { collectedCaseId } from './collected-case-id.ts';
-import { caseFromElsewhere, caseOfSource, isIdentified, lockOf } from './same-decision.ts';
+import { caseFromElsewhere, createCasesOfSources, isIdentified, lockOf } from './same-decision.ts';
 
 /** A decision as a source has it, and the bytes that it was read from. They are in the vault already. */
 export type Arriving = {
@@ -45,6 +45,7 @@ export type CollectingParts = {
 };
 
 export const createCollecting = ({ db, commands, blobs, upToDate }: CollectingParts): Collecting => {
+  const casesOf = createCasesOfSources(db);
   const isThere = async (caseId: string): Promise<boolean> =>
     (await commands.load(caseDecider, caseStream(caseId))).state !== null;
 
@@ -100,8 +101,8 @@ export const createCollecting = ({ db, commands, blobs, upToDate }: CollectingPa
         const became = isArrival(arrival) ? await collectCase(arrival, commands, context) : arrival;
         return { caseId: became.verdict === 'refused' ? null : own, ...became };
       };
-      const joined = facts.sourceId === null ? null : await caseOfSource(db, facts.sourceId);
-      if (joined !== null && joined !== own) return link(joined, arriving, text, context);
+      const joined = facts.sourceId === null ? undefined : (await casesOf([facts.sourceId])).get(facts.sourceId);
+      if (joined !== undefined && joined !== own) return link(joined, arriving, text, context);
       if (joined === own || facts.sourceId === null || !isIdentified(facts) || (await isThere(own))) return collect();
 
       // It may have become a case from elsewhere, perhaps a moment ago.

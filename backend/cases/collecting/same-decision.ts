@@ -5,13 +5,19 @@ import type { DecisionFacts } from '@nomucheck/domain/cases/decision-facts.ts';
 import { likenessKeys, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
-/** The case that this number of a source belongs to, as far as the read model has come. */
-export const caseOfSource = async (db: Db, sourceId: string): Promise<string | null> => {
-  const { rows } = await db.query<{ id: string }>('select case_id as id from read.case_sources where source_id = $1', [
-    sourceId,
-  ]);
-  return rows[0]?.id ?? null;
-};
+/** The cases that these numbers of sources belong to, by the number, as far as the read model has come. */
+export type CasesOfSources = (sourceIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+export const createCasesOfSources =
+  (db: Db): CasesOfSources =>
+  async (sourceIds) => {
+    if (sourceIds.length === 0) return new Map();
+    const { rows } = await db.query<{ source: string; id: string }>(
+      'select source_id as source, case_id as id from read.case_sources where source_id = any ($1::text[])',
+      [sourceIds],
+    );
+    return new Map(rows.map(({ source, id }) => [source, id]));
+  };
 
 /**
  * Whether tribunal, day and numbers tell which decision it is. A masked number stands for many, and lower courts use a number

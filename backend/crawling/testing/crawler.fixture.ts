@@ -1,4 +1,6 @@
+import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
@@ -7,7 +9,9 @@ import { lastMark } from '@nomucheck/projections/crawling/coverage.ts';
 import { firstInTurn } from '@nomucheck/projections/crawling/source-news.ts';
 import pino from 'pino';
 import { v4 as uuidV4 } from 'uuid';
+import { collectPart } from '../../case-import/collect-part.ts';
 import { createCollecting } from '../../cases/collecting/collecting.ts';
+import { createCasesOfSources, createKnownCases } from '../../cases/context.ts';
 import { allProjections, eventCatalogue } from '../../contexts.ts';
 import { type CommandHandler, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { type EventStore, START } from '../../engine/event-store/event-store.ts';
@@ -111,6 +115,19 @@ export const openCrawler = (url: string, overStore: (store: EventStore) => Event
       };
       await crawlJob(jobParts(options))(job);
       await readModels.caughtUp();
+    },
+    /** Takes the decision out of an uploaded file, as its only row. */
+    imported: async ({ facts, text }: Decision) => {
+      const ready = { row: 1, name: '', title: '', facts, text, proposed: {}, sketch: [], keys: [] };
+      const { ruleset } = await rulesets.current();
+      return collectPart(
+        { rows: [{ row: 1, name: '', kind: 'cells', cells: {} }], prepared: [{ ready }] },
+        { commands: ownCommands, blobs, known: createKnownCases(pool), casesOf: createCasesOfSources(pool) },
+        {
+          batch: { batchId: uuidV4(), sampling: 'curated', dryRun: false },
+          ...{ vocabulary: vocabularyOf(ruleset), contextOf: context, seen: new Map() },
+        },
+      );
     },
     /** The cases that were made, and what became of each: the types of events by stream. */
     eventsOfCases: async (): Promise<readonly { readonly stream: string; readonly type: string }[]> => {
