@@ -39,8 +39,9 @@ const workColumns = [
   sql.raw(`(stage = 'running' and exists (
     select from read.crawl_works before where before.source = crawl_works.source and before.stage = 'running'
       and (before.running_since, before.id) < (crawl_works.running_since, crawl_works.id))) as waiting`),
+  // The windows are another read model, which may be a moment behind.
   sql.raw(`(select json_build_object('total', count(*), 'ended', count(complete), 'complete', count(*) filter (where complete),
-      'listed', sum(listed)) from read.crawl_windows where work_id = crawl_works.id) as windows`),
+      'listed', coalesce(sum(listed), 0)) from read.crawl_windows where work_id = crawl_works.id) as windows`),
 ];
 
 type Instants = 'started_at' | 'running_since' | 'updated_at';

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { workOut } from '@nomucheck/domain/crawling/contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Answered,
+  type Person,
+  startTestService,
+  type TestService,
+} from '../engine/testing/test-service.fixture.ts';
+import { type LawApiServer, openLawApiServer, TRIAL_KEY } from './sources/law-api/law-api-server.fixture.ts';
+
+let law: LawApiServer;
+let test: TestService;
+let admin: Person;
+beforeAll(async () => {
+  law = await openLawApiServer();
+  test = await startTestService({
+    ...{ LAW_API_KEY: TRIAL_KEY, LAW_API_URL: law.origin, CRAWL_TRIAL_ORIGINS: law.origin },
+    CRAWL_REQUESTS_PER_SECOND: '5',
+  });
+  admin = await test.staff();
+});
+afterAll(async () => {
+  await test.stop();
+  await law.close();
+});
+beforeEach(() => law.reset());
+
+const call = (method: string, path: string, body?: object, headers = {}): Promise<Answered> =>
+  test.call(method, path, { token: admin.token, headers, ...(body ? { body } : {}) });
+const works = '/api/crawls/case-high/works';
+const january = { from: '2026-01-01', to: '2026-01-31' };
+
+/** The work's messages until it is over. */
+const followed = async (id: string) => {
+  const response = await fetch(`${test.base}${works}/${id}/events`, {
+    headers: { Authorization: `Bearer ${admin.token}` },
+  });
+  const text = await response.text();
+  return [...text.matchAll(/^event: work\ndata: (.+)$/gm)].map(([, data = '']) => workOut.parse(JSON.parse(data)));
+};
+
+describe('a work that is asked for', () => {
+  it('is refused with the reason where its days or its source are wrong', async () => {
+    const later = await call('POST', works, { from: '2026-02-01', to: '2026-01-31' });
+    expect([later.status, later.body.code]).toEqual([422, 'crawl_date_order']);
+    const noDay = await call('POST', works, { from: '2026-02-30', to: '2026-03-01' });
+    expect([noDay.status, Object.keys(noDay.body.errors)]).toEqual([400, ['from']]);
+    const other = await call('POST', works, { ...january, source: 'the-neighbour' });
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([400, ['source']]);
+    const meetings = await call('POST', '/api/crawls/case-low-meeting/works', { ...january, source: 'law-api-courts' });
+    expect([meetings.status, Object.keys(meetings.body.errors)]).toEqual([400, ['source']]);
+    expect((await call('POST', '/api/crawls/everything/works', january)).status).toBe(400);
+  });
+
+  it('goes from the source’s list to the refine queue, and is shown while it runs and afterwards', async () => {
+    law.courts = [
+      { id: 9001, day: '2026-01-05' },
+      { id: 9002, day: '2026-01-05' },
+      { id: 9003, day: '2026-01-20', text: false },
+    ];
+    const key = { 'Idempotency-Key': randomUUID() };
+    const { status, body } = await call('POST', works, january, key);
+    expect(status).toBe(202);
+    // The same request again is the same work.
+    expect((await call('POST', works, january, key)).body).toEqual(body);
+    const messages = await followed(body.id);
+    expect(messages[0]).toMatchObject({ stage: 'running', source: 'law-api-courts', ...january });
+    expect(messages.at(-1)).toMatchObject({ stage: 'ended', complete: false, done: 3, counts: { new: 2, absent: 1 } });
+
+    const list = await call('GET', `${works}?filter=${JSON.stringify({ stage: 'ended' })}`);
+    expect(list.body.map(({ id }: { id: string }) => id)).toEqual([body.id]);
+    const data = await call('GET', `/api/crawls/case-high/data?sort=["day","ASC"]`);
+    expect(data.headers.get('content-range')).toBe('items 0-2/3');
+    expect(data.body[0]).toMatchObject({ itemId: '9001', day: '2026-01-05', verdict: 'new', workId: body.id });
+    const queue = await call('GET', `/api/refines/data?filter=${JSON.stringify({ batch: body.id })}`);
+    expect(queue.body.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      data.body.flatMap(({ caseId }: { caseId: string | null }) => caseId ?? []).toSorted(),
+    );
+
+    const calendar = await call('GET', '/api/crawls/case-high/calendar?from=2026-01-04&to=2026-02-01');
+    expect(calendar.body.days.slice(0, 2)).toEqual([
+      { day: '2026-01-04', items: 0, state: 'incomplete' },
+      { day: '2026-01-05', items: 2, state: 'incomplete' },
+    ]);
+    expect(calendar.body.days.at(-1)).toEqual({ day: '2026-02-01', items: 0, state: 'none' });
+    expect(calendar.body.gaps).toEqual([{ ...january, days: 31 }]);
+    const failures = await call('GET', '/api/crawls/case-high/failures');
+    expect(failures.body).toMatchObject([{ verdict: 'absent', items: 1, examples: [{ itemId: '9003' }], works: [] }]);
+    const [today] = new Date(Date.now() + 9 * 3_600_000).toISOString().split('T');
+    const daily = await call('GET', `/api/crawls/case-high/daily?from=${today}&to=${today}`);
+    expect(daily.body).toMatchObject([{ day: today, counts: { new: 2, absent: 1 } }]);
+    const sources = await call('GET', '/api/crawls/sources');
+    expect(sources.body.find(({ name }: { name: string }) => name === 'law-api-courts')).toMatchObject({
+      ...{ state: 'ready', message: null, answeredAt: expect.any(String), newsAt: expect.any(String), workId: null },
+    });
+  });
+
+  it('can be cancelled and resumed, as far as something is left to do', async () => {
+    law.courts = [{ id: 9101, day: '2025-03-05' }];
+    const { body } = await call('POST', works, { from: '2025-03-01', to: '2025-03-31' });
+    expect((await followed(body.id)).at(-1)).toMatchObject({ stage: 'ended', complete: true });
+    for (const step of ['cancel', 'resume']) {
+      const { status, body: said } = await call('POST', `${works}/${body.id}/${step}`, {});
+      expect([step, status, said.code]).toEqual([step, 409, 'stage_wrong']);
+    }
+    // Under the path of another kind there is no such work.
+    expect((await call('POST', `/api/crawls/case-low/works/${body.id}/cancel`, {})).status).toBe(404);
+    expect((await call('GET', `/api/crawls/case-low/works/${body.id}`)).status).toBe(404);
+  });
+
+  it('stops with the source’s reason when the key isn’t accepted', async () => {
+    law.instead = () => ({ body: JSON.stringify({ result: '사용자 정보 검증에 실패하였습니다.', msg: '' }) });
+    const { body } = await call('POST', works, { from: '2025-07-01', to: '2025-07-31' });
+    expect((await followed(body.id)).at(-1)).toMatchObject({
+      ...{ stage: 'failed', failure: { why: 'refused', message: expect.stringMatching(/[가-힣]/) } },
+    });
+    // The breaker of the source is open: the next work is refused at once.
+    const next = await call('POST', works, { from: '2025-07-01', to: '2025-07-31' });
+    expect([next.status, next.body.code, Object.keys(next.body.errors)]).toEqual([
+      502,
+      'crawl_source_failed',
+      ['source'],
+    ]);
+    const resumed = await call('POST', `${works}/${body.id}/resume`, {});
+    expect(resumed.body.code).toBe('crawl_source_failed');
+  });
+});
