@@ -17,7 +17,7 @@ export const Lineage = ({ item: { lineage } }: { item: MasterCaseDetail }) => {
         {collected === null ? (
           <Step title="처음 자료">서비스를 열 때 실은 자료입니다.</Step>
         ) : (
-          <Step title={batch === null ? '직접 입력' : '파일로 들어옴'} hand={collected}>
+          <Step title={cameBy(origin)} hand={collected}>
             {batch !== null && (
               <>
                 <MuiLink component={Link} to={`/admin/data/master?${narrowedTo(batch)}`}>
@@ -36,6 +36,11 @@ export const Lineage = ({ item: { lineage } }: { item: MasterCaseDetail }) => {
       </Box>
     </Section>
   );
+};
+
+const cameBy = (origin: MasterCaseDetail['lineage']['origin']): string => {
+  if (!origin?.batch) return '직접 입력';
+  return origin.row === null ? '출처에서 모음' : '파일로 들어옴';
 };
 
 const narrowedTo = (batch: string): string =>
