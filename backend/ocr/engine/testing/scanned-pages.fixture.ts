@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { degrees, PDFDocument } from 'pdf-lib';
+import { turned } from '../image/grey.ts';
 
 /** Scans as an office makes them: a text set in a typeface, drawn, put on the glass a little askew, with noise, as JPEG in a PDF. */
 
