@@ -189,13 +189,3 @@ it('a document that is removed leaves nothing behind, and its file may come agai
   expect((await send([file])).body.files).toMatchObject([{ became: 'accepted', id }]);
   expect(await become(id, 'read')).toMatchObject({ text: '지울 쪽', page: 1 });
 });
-
-it('a service that ends in the middle of a document goes on with the missing pages', async () => {
-  const { body } = await send([pdf('긴.pdf', { pages: ['긴 1', '긴 2', '긴 3', '긴 4'], msAPage: 250 })]);
-  const { id } = body.files[0];
-  await expect.poll(async () => (await call('GET', `/api/ocr/pdf/${id}`)).body.page, { timeout: 15_000 }).toBe(2);
-  const before = engine.pagesRead.length - 2;
-  test = await test.restart();
-  expect(await become(id, 'read')).toMatchObject({ page: 4, text: '긴 1\n\n긴 2\n\n긴 3\n\n긴 4' });
-  expect(engine.pagesRead.slice(before).filter((page) => page <= 2)).toEqual([1, 2]);
-});

@@ -36,7 +36,9 @@ const turnSeconds = 3;
 export const oneAtATime = (read: (documentId: string) => Promise<void>): ((documentId: string) => Promise<void>) => {
   let reading: Promise<void> | null = null;
   return async (documentId) => {
-    if (reading) await Promise.race([reading.catch(() => {}), sleep(patienceMs)]);
+    const until = performance.now() + patienceMs;
+    while (reading && performance.now() < until)
+      await Promise.race([reading.catch(() => {}), sleep(until - performance.now())]);
     if (reading) throw new NotYet(turnSeconds);
     reading = read(documentId).finally(() => {
       reading = null;
