@@ -7,7 +7,8 @@ import { createAttaching } from './attaching.ts';
 import { createOcrContents } from './contents.ts';
 import { createDocumentViews } from './document-views.ts';
 import { createDocuments } from './documents.ts';
-import { type OcrEngine, OcrFailed } from './engine/engine.ts';
+import { createOcrEngine } from './engine/child-engine.ts';
+import type { OcrEngine } from './engine/engine.ts';
 import { FORGET_PDF, ocrReading, ofDocument, READ_PDF } from './ocr-reading.ts';
 import { ocrRoutes } from './ocr-routes.ts';
 import { createProgress } from './progress.ts';
@@ -20,9 +21,6 @@ export type OcrCosts = { readonly ocrEngine?: OcrEngine };
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'casesLike'> & OcrCosts;
 
 const noPersonalData = 'decisions on paper, as the firm’s people send them in; deleted with the document';
-
-/** Until there is one. */
-const noEngine: OcrEngine = { read: () => Promise.reject(new OcrFailed('unreadable')) };
 
 /** Reads PDFs: their text layer, or what a recogniser sees on the page. */
 export const ocr = defineContext({
@@ -41,7 +39,7 @@ export const ocr = defineContext({
   liveLists: { ocr: { projection: ocrDocuments, right: 'menu.ocr' } },
   create: (
     { pool, store, vault, commands, clock, stopping },
-    { rulesets, casesLike, ocrEngine: engine = noEngine }: Needs,
+    { rulesets, casesLike, ocrEngine: engine = createOcrEngine() }: Needs,
   ) => {
     const contents = createOcrContents(pool);
     const views = createDocumentViews({ commands, contents });

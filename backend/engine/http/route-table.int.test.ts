@@ -131,7 +131,7 @@ const someDocument = async (): Promise<string> => {
   const raw = '--b\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--b--\r\n';
   const sent = await test.call('POST', '/api/ocr/pdf', { token, raw, headers });
   const { id } = sent.body.files[0];
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     const { body } = await test.call('GET', `/api/ocr/pdf/${id}`, { token });
     if (body.status === 'failed') return id;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -32,7 +32,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 const readInChild = async (
   bytes: Uint8Array,
-  { signal, onPage }: Reading,
+  { signal, onPage, done = new Set() }: Reading,
   limits: OcrLimits,
 ): Promise<{ readonly pages: number }> => {
   signal.throwIfAborted();
@@ -59,7 +59,7 @@ const readInChild = async (
         });
         return handing.catch(reject);
       });
-      send({ kind: 'read', bytes, limits });
+      send({ kind: 'read', bytes, limits, done });
     });
   } finally {
     abort.abort();

@@ -11,9 +11,9 @@ const taking = new Map<number, () => void>();
 
 const say = (message: FromChild) => process.send?.(message);
 
-const read = async ({ bytes, limits }: Extract<ToChild, { kind: 'read' }>) => {
+const read = async ({ bytes, limits, done }: Extract<ToChild, { kind: 'read' }>) => {
   try {
-    const pages = await readDocument(bytes, limits, async (page, image, of) => {
+    const pages = await readDocument({ bytes, limits, done }, async (page, image, of) => {
       const taken = new Promise<void>((resolve) => taking.set(page.page, resolve));
       say({ kind: 'page', page, image, pages: of });
       await taken;

@@ -4,7 +4,13 @@ import type { OcrLimits } from '../limits.ts';
 
 /** What the service and the process that reads a document say to each other. */
 export type ToChild =
-  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly limits: OcrLimits }
+  | {
+      readonly kind: 'read';
+      readonly bytes: Uint8Array;
+      readonly limits: OcrLimits;
+      /** Pages that aren't read again. */
+      readonly done: ReadonlySet<number>;
+    }
   /** The page was taken; its recogniser goes on with another. */
   | { readonly kind: 'taken'; readonly page: number };
 

@@ -7,9 +7,9 @@ import * as hostile from '../testing/hostile-pdfs.fixture.ts';
 import { pdfOfImages } from '../testing/scanned-pages.fixture.ts';
 import { readDocument } from './read-document.ts';
 
-const read = async (bytes: Uint8Array): Promise<readonly ReadPage[]> => {
+const read = async (bytes: Uint8Array, done: ReadonlySet<number> = new Set()): Promise<readonly ReadPage[]> => {
   const pages: ReadPage[] = [];
-  await readDocument(bytes, ordinaryLimits, async (page) => {
+  await readDocument({ bytes, limits: ordinaryLimits, done }, async (page) => {
     pages.push(page);
   });
   return pages;
@@ -47,6 +47,11 @@ test('thirty pages are read, thirty-one and ten thousand are too many', async ()
   expect(await failureOf(hostile.ofPages(10_000))).toBe('too_many_pages');
   const pages = await read(hostile.ofPages(3));
   expect(pages.map(({ page, text }) => [page, text])).toEqual([1, 2, 3].map((page) => [page, '']));
+});
+
+test('pages that were read before are not read again', async () => {
+  const pages = await read(hostile.ofPages(3), new Set([1, 3]));
+  expect(pages.map(({ page }) => page)).toEqual([2]);
 });
 
 test('a page of 200,000 points, and an image of 50,000 by 50,000 pixels, are too large, and are not decoded', async () => {

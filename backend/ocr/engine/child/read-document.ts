@@ -8,11 +8,20 @@ import { type Recogniser, startRecogniser } from './recogniser.ts';
 
 type Taken = (page: ReadPage, image: Buffer, pages: number) => Promise<void>;
 
-/** Reads all pages, as many at a time as there are recognisers. */
-export const readDocument = async (bytes: Uint8Array, limits: OcrLimits, taken: Taken): Promise<number> => {
+type Asked = {
+  readonly bytes: Uint8Array;
+  readonly limits: OcrLimits;
+  /** Pages that aren't read again. */
+  readonly done?: ReadonlySet<number>;
+};
+
+/** Reads all pages but those that are done, as many at a time as there are recognisers. */
+export const readDocument = async ({ bytes, limits, done }: Asked, taken: Taken): Promise<number> => {
   const pdf = await openPdf(bytes, limits);
   const draw = oneAtATime((page: number) => drawn(pdf, page, limits));
-  const pages = Array.from({ length: pdf.numPages }, (_, index) => index + 1).values();
+  const pages = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
+    .filter((page) => !done?.has(page))
+    .values();
   const started: Promise<Recogniser>[] = [];
   const lane = async () => {
     const recogniser = once(() => {
