@@ -36,6 +36,10 @@ it('puts together a word that a line end has cut, where the document has the who
   expect(text).toContain('위원회는 이를 받아들였다.');
 });
 
+it('reads the headings of a decision although there is dust between their letters', () => {
+  expect(textOfPages(['주;문\n기각한다.\n이 . 유\n이;문은 다르다.'])).toBe('주 문\n기각한다.\n이 유\n이;문은 다르다.');
+});
+
 it('keeps a number that stands in the text', () => {
   expect(textOfPages(['사용 인원\n3\n명이다.'])).toBe('사용 인원\n3\n명이다.');
 });

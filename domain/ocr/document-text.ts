@@ -3,7 +3,7 @@
  * each paragraph, so lines that only the paper has broken are joined.
  */
 export const textOfPages = (pages: readonly string[]): string => {
-  const lines = pages.flatMap((page) => withoutPageNumber(page.split('\n').map((line) => line.trim())));
+  const lines = pages.flatMap((page) => withoutPageNumber(page.split('\n').map((line) => heading(line.trim()))));
   const known = innerWords(lines);
   const full = lengthOfFullLine(lines);
   const joined: string[] = [];
@@ -18,6 +18,9 @@ export const textOfPages = (pages: readonly string[]): string => {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 };
+
+/** A speck of dust between the letters of a heading is read as a mark: 주;문. */
+const heading = (line: string): string => line.replace(/^([주이])[\s.,;:·'‘’`~-]+([문유])[\s.,;:·'‘’`~-]*$/, '$1 $2');
 
 /** Only the first and the last line of a page can be its number: `- 3 -`, `3 / 12`, `3`. */
 const withoutPageNumber = (lines: readonly string[]): readonly string[] => {
