@@ -131,15 +131,13 @@ const toExisting = async (
   context: CommandContext,
 ): Promise<Given> => {
   const stream = caseStream(caseId);
-  const { state: known, revision } = await commands.load(caseDecider, stream);
+  const { state: known } = await commands.load(caseDecider, stream);
   if (!known) throw new DomainError('not_found');
   if (known.stage === 'withdrawn' || known.stage === 'merged') throw new DomainError('stage_wrong');
   const { events } = await commands.handle(caseDecider, {
     stream,
     command: { type: 'CollectCase', arrival: newTextOfCase(caseId, known, text) },
     context: following(context),
-    // What is proposed was read beside the record as it is now.
-    expectedRevision: revision,
     first: ({ state }) => {
       const before = state?.draft.text ?? null;
       if (state && before && !replaces && !isSame(before, text.text))
@@ -159,21 +157,21 @@ const toNew = async (
   context: CommandContext,
 ): Promise<Given> => {
   const { commands } = parts;
-  const following_ = following(context);
   const caseId = caseIdOf(stated, null) ?? followingCommandId(context.commandId, 'case');
   const arrival = caseOfDocument(caseId, stated, text);
   const like = await casesBeside(parts, caseId, stated, text);
   const same = stated.caseNumbers.length > 0 ? like.find((other) => isSameDecision(stated, other)) : undefined;
   if (same && context.answeredBefore === undefined) throw duplicateOf(same);
-  await commands.handle(caseDecider, {
-    stream: caseStream(caseId),
-    command: { type: 'CollectCase', arrival },
-    context: following_,
-    expectedRevision: 0,
-    first: ({ state, revision }) => {
-      if (state && revision > 0 && context.answeredBefore === undefined) throw duplicateOf(shownOf(caseId, state));
-    },
-  });
+  const stream = caseStream(caseId);
+  try {
+    const command = { type: 'CollectCase', arrival } as const;
+    // A repeated command finds its own case; any other finds one that somebody else has made.
+    await commands.handle(caseDecider, { stream, command, context: following(context), expectedRevision: 0 });
+  } catch (error) {
+    const { state } = await commands.load(caseDecider, stream);
+    if (!(error instanceof DomainError) || error.code !== 'conflict' || !state) throw error;
+    throw duplicateOf(shownOf(caseId, state));
+  }
   return { caseId, became: 'new', like: [...like] };
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { decision } from './engine/testing/decision-texts.fixture.ts';
 import { errorRate } from './engine/testing/error-rate.fixture.ts';
-import { decisionLayout, scanOf } from './engine/testing/scanned-pages.fixture.ts';
+import { decisionLayout, drawPage, pdfOfImages, scanned } from './engine/testing/scanned-pages.fixture.ts';
 import { multipartOf } from './testing/multipart.fixture.ts';
 
 /** The whole way of a scanned decision, with the engine that the service has. */
@@ -19,9 +19,9 @@ const call = (method: string, path: string, body?: object) =>
   test.call(method, path, { token: admin.token, ...(body ? { body } : {}) });
 
 it('a scanned decision becomes a case whose proposals are what stands on the paper', async () => {
-  const { pdf, truth } = await scanOf(decision.slice(0, 10), {
-    ...{ typeface: 'nanum-myeongjo', layout: decisionLayout, dpi: 150, skew: 1, noise: 12, quality: 70 },
-  });
+  const scan = { typeface: 'nanum-myeongjo', layout: decisionLayout, dpi: 150, skew: 1, noise: 12 } as const;
+  const { canvas, truth } = drawPage(decision.slice(0, 10), scan);
+  const pdf = await pdfOfImages([{ canvas: scanned(canvas, scan), dpi: scan.dpi, quality: 70 }]);
   const { raw, headers } = multipartOf([{ name: '스캔.pdf', content: pdf }]);
   const { body: sent } = await test.call('POST', '/api/ocr/pdf', { token: admin.token, raw, headers });
   const { id } = sent.files[0];

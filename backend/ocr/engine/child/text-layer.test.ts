@@ -48,7 +48,8 @@ beforeAll(async () => {
   if (scan) pdf.addPage(scan).drawText('- 7 -', { x: 280, y: 20, size: 12, font });
 
   const names = [...Object.keys(draw), scanWithPageNumber];
-  await readDocument(await pdf.save(), { ...ordinaryLimits, recognisers: 1 }, async (page) => {
+  const limits = { ...ordinaryLimits, recognisers: 1 };
+  await readDocument({ bytes: await pdf.save(), limits }, async (page) => {
     pages.set(names[page.page - 1] ?? '', page);
   });
 }, 60_000);
