@@ -8,7 +8,6 @@ import { caseImporting, IMPORT_CASES, ofBatch, REVERT_IMPORT } from './case-impo
 import { createCaseImports } from './case-imports.ts';
 import { runImport } from './import-run.ts';
 import { casesLeftOver, mergeTargets } from './left-over.ts';
-import { markdownFile } from './reading/front-matter.ts';
 import { runRevert } from './revert-run.ts';
 import { caseImportSentences } from './sentences.ts';
 import { createUploads } from './uploads.ts';
@@ -38,7 +37,7 @@ export const caseImport = defineContext({
     const { blobs } = vault;
     const uploads = createUploads(pool);
     return {
-      offers: { decisionFile: markdownFile },
+      offers: {},
       effects: {
         [IMPORT_CASES]: ofBatch((batchId) =>
           runImport(

@@ -5,8 +5,8 @@ import { companies } from './companies/index.tsx';
 import { crawling } from './crawling/index.ts';
 import type { ListTexts } from './i18n/i18n-provider.ts';
 import { inspection } from './inspection/index.ts';
-import { later } from './later/index.tsx';
 import type { ConsoleContext, ConsoleResource, HomePart } from './list/resource.ts';
+import { ocr } from './ocr/index.ts';
 import { operations } from './operations/index.tsx';
 import { orders } from './orders/index.ts';
 import { people } from './people/index.ts';
@@ -22,12 +22,12 @@ export const contexts: readonly ConsoleContext[] = [
   crawling,
   cases,
   caseImport,
+  ocr,
   rulesets,
   search,
   companies,
   usage,
   operations,
-  later,
 ];
 
 /** Every list of the console. */

@@ -1,9 +1,7 @@
 import type { ApiFailure } from '../../shared/api-client.ts';
 import { serverErrorMessage } from '../../shared/api-client.ts';
-import { noteLogPosition } from '../../shared/log-position.ts';
-import { randomId } from '../../shared/random-id.ts';
-import { readToken } from '../../shared/stored-token.ts';
 import { ApiError } from '../api/api-error.ts';
+import { type Fields, isFields, sendBody } from '../api/send-body.ts';
 
 export type FileToSend = {
   readonly content: Blob;
@@ -12,48 +10,17 @@ export type FileToSend = {
   readonly dryRun: boolean;
 };
 
-/**
- * Uploads a file of cases and calls back with the share that was sent (0 to 1); returns the batch's id. It uses
- * XMLHttpRequest, because fetch doesn't report the progress of an upload, and 200 MB take a while.
- */
-export const sendFile = (
+/** Uploads a file of cases and calls back with the share that was sent (0 to 1); returns the batch's id. */
+export const sendFile = async (
   { content, fileName, sampling, dryRun }: FileToSend,
   onSent: (share: number) => void,
   signal: AbortSignal,
-): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ fileName, sampling, ...(dryRun ? { dryRun: 'true' } : {}) });
-    request.open('POST', `/api/crawls/upload?${query.toString()}`);
-    request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Content-Type', 'application/octet-stream');
-    request.setRequestHeader('Idempotency-Key', randomId());
-    const token = readToken();
-    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onSent(total === 0 ? 0 : loaded / total);
-    request.onload = () => {
-      const answer = answerOf(request.responseText);
-      noteLogPosition(request.getResponseHeader('X-Log-Position'));
-      if (request.status < 300 && typeof answer.id === 'string') resolve(answer.id);
-      else reject(refusalOf(request.status, answer));
-    };
-    request.onerror = () => reject(refusalOf(0, {}));
-    request.onabort = () => reject(new DOMException('given up', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(content);
-  });
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const answerOf = (text: string): Fields => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isFields(value) ? value : {};
-  } catch {
-    return {};
-  }
+): Promise<string> => {
+  const query = new URLSearchParams({ fileName, sampling, ...(dryRun ? { dryRun: 'true' } : {}) });
+  const url = `/api/crawls/upload?${query.toString()}`;
+  const { status, answer } = await sendBody({ url, body: content, type: 'application/octet-stream' }, onSent, signal);
+  if (status > 0 && status < 300 && typeof answer.id === 'string') return answer.id;
+  throw refusalOf(status, answer);
 };
 
 /** The server's message for the file is in `errors`; here it becomes part of the message. */

@@ -1,0 +1,110 @@
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { koreanMoment } from '../../../shared/formats.ts';
+import { sizeWords } from '../../case-import/words.ts';
+import { CaseNotLoaded } from '../../cases/shared/case-not-loaded.tsx';
+import { NamedList, useNamedCases } from '../../cases/shared/named-cases.tsx';
+import { OnlyFor } from '../../shell/only-for.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { StatusChip } from '../status-chip.tsx';
+import { isUnderWay, progressWords, shareRead, toCheckWords } from '../words.ts';
+import { PageChoice } from './page-choice.tsx';
+import { type Arrival, PageView } from './page-view.tsx';
+import { Steps } from './steps.tsx';
+import { useDocument } from './use-document.ts';
+
+/** /admin/ocr/{id}: one document, page by page. The address names the open page. */
+const DocumentPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <OnlyFor entry="ocr">
+      <Loaded key={id} id={id} />
+    </OnlyFor>
+  );
+};
+
+export default DocumentPage;
+
+const Loaded = ({ id }: { readonly id: string }) => {
+  const { data, error, refetch } = useDocument(id);
+  if (data) return <Document document={data} />;
+  if (!error) return <PageWaiting />;
+  const list = { to: '/admin/ocr', name: '문서 목록으로' };
+  return <CaseNotLoaded title="문서" error={error} onRetry={() => void refetch()} list={list} />;
+};
+
+const Document = ({ document }: { readonly document: OcrDocument }) => {
+  const nameOf = useNamedCases(document.attachedTo.map(({ caseId }) => caseId));
+  return (
+    <>
+      <PageHeading title={document.fileName} badge={<StatusChip item={document} />}>
+        <Button component={Link} to="/admin/ocr" sx={{ minHeight: 44 }}>
+          목록
+        </Button>
+        <Steps document={document} />
+      </PageHeading>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Progress document={document} />
+        {document.failure && <Alert severity="error">{document.failure.message}</Alert>}
+        {document.attachedTo.length > 0 && (
+          <NamedList
+            title="이 문서로 만든 자료"
+            ids={[...new Set(document.attachedTo.map(({ caseId }) => caseId))]}
+            nameOf={nameOf}
+          />
+        )}
+        <Pages document={document} />
+      </Box>
+    </>
+  );
+};
+
+const Progress = ({ document }: { readonly document: OcrDocument }) => {
+  const share = shareRead(document);
+  const told = [progressWords(document), toCheckWords(document)].filter((part) => part !== null).join(' · ');
+  return (
+    <Box>
+      <Typography id="reading" role="status" sx={{ fontWeight: 600 }}>
+        {told}
+      </Typography>
+      {isUnderWay(document) && (
+        <LinearProgress
+          variant={share === null ? 'indeterminate' : 'determinate'}
+          value={share ?? 0}
+          aria-labelledby="reading"
+          sx={{ mt: 1, height: 8, borderRadius: 4 }}
+        />
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {koreanMoment(document.uploadedAt)} · {sizeWords(document.bytes)}
+        {document.foundAt !== null && ` · ${document.foundAt}`}
+      </Typography>
+    </Box>
+  );
+};
+
+const Pages = ({ document }: { readonly document: OcrDocument }) => {
+  const [params, setParams] = useSearchParams();
+  const [arrival, setArrival] = useState<Arrival>('page');
+  const { readPages } = document;
+  const wanted = Number(params.get('page'));
+  const open = readPages.find(({ page }) => page === wanted) ?? readPages[0];
+  if (open === undefined) {
+    return isUnderWay(document) ? (
+      <Alert severity="info">첫 쪽을 읽으면 여기에 나타납니다. 화면을 떠나도 계속 읽습니다.</Alert>
+    ) : null;
+  }
+  const go = (page: number, how: Arrival = 'page') => {
+    setArrival(how);
+    setParams({ page: String(page) }, { replace: true });
+  };
+  return (
+    <>
+      <PageChoice document={document} open={open.page} onOpen={go} />
+      <PageView key={open.page} document={document} number={open.page} arrival={arrival} onOpen={go} />
+    </>
+  );
+};

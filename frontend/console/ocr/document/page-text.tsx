@@ -1,0 +1,186 @@
+import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material';
+import { longestPageText } from '@nomucheck/domain/ocr/limits.ts';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Section } from '../../shell/section.tsx';
+import type { Token } from './page-tokens.ts';
+import type { PageWork } from './use-page-work.ts';
+import type { Words } from './use-words.ts';
+
+/** The text of a page: word by word with its marks, or as a whole while it is being typed. */
+export const PageText = ({ work, words }: { readonly work: PageWork; readonly words: Words }) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { page, text } = work;
+  const store = () => {
+    if (typed === null) return;
+    work.save(typed);
+    words.pick(null);
+    setTyped(null);
+  };
+  return (
+    <Section
+      title={page.how === 'text_layer' ? 'PDF에 든 글' : '읽은 글'}
+      action={
+        typed === null && (
+          <>
+            <Saving work={work} />
+            {page.corrected && (
+              <Button size="small" onClick={() => work.save(page.readText)} sx={{ minHeight: 44 }}>
+                읽은 대로 되돌리기
+              </Button>
+            )}
+            <Button size="small" onClick={() => setTyped(text)} sx={{ minHeight: 44 }}>
+              쪽 전체 고치기
+            </Button>
+          </>
+        )
+      }
+    >
+      {work.failure !== null && (
+        <Alert
+          severity="error"
+          sx={{ mb: 1 }}
+          action={
+            <Button color="inherit" onClick={work.saveAgain}>
+              다시 저장
+            </Button>
+          }
+        >
+          {work.failure} 고친 글은 그대로 있습니다.
+        </Alert>
+      )}
+      {typed === null ? (
+        <ShownText text={text} tokens={words.tokens} current={words.current} onPick={words.pick} />
+      ) : (
+        <Box
+          component="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            store();
+          }}
+          sx={{ display: 'grid', gap: 1.5, pt: 1 }}
+        >
+          <TextField
+            label={`${page.page}쪽의 글`}
+            multiline
+            minRows={12}
+            maxRows={24}
+            fullWidth
+            autoFocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) store();
+              if (event.key === 'Escape' && typed === text) setTyped(null);
+            }}
+            helperText="Ctrl+Enter로 저장합니다"
+            slotProps={{ htmlInput: { maxLength: longestPageText, spellCheck: false }, inputLabel: { shrink: true } }}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+              쪽 저장
+            </Button>
+            <Button onClick={() => setTyped(null)} sx={{ minHeight: 44 }}>
+              그만두기
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </Section>
+  );
+};
+
+/** Whether everything typed is saved. */
+const Saving = ({ work: { isSaving, isDirty, page } }: { readonly work: PageWork }) => (
+  <Box component="span" role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
+    {isSaving ? '저장 중' : isDirty ? '저장하지 못함' : page.corrected ? '저장됨' : ''}
+  </Box>
+);
+
+type ShownTextProps = {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly current: number | null;
+  readonly onPick: (token: number) => void;
+};
+
+/** Memoised, because a page has up to some thousand words. */
+const ShownText = memo(({ text, tokens, current, onPick }: ShownTextProps) => {
+  const pane = useRef<HTMLDivElement>(null);
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    if (shown.current === current || pane.current === null) return;
+    shown.current = current;
+    const mark = pane.current.querySelector(`[data-word="${current}"]`);
+    if (mark === null) return;
+    const box = pane.current.getBoundingClientRect();
+    // Scrolls the text's own pane, not the page.
+    pane.current.scrollTop += mark.getBoundingClientRect().top - box.top - box.height / 3;
+  });
+  const pick = (event: MouseEvent) => {
+    const word = event.target instanceof Element ? event.target.closest('[data-word]') : null;
+    if (word !== null) onPick(Number(word.getAttribute('data-word')));
+  };
+  if (tokens.length === 0) return <Typography color="text.secondary">이 쪽에는 글이 없습니다.</Typography>;
+  const pieces: ReactNode[] = [];
+  let end = 0;
+  for (const [at, token] of tokens.entries()) {
+    pieces.push(
+      text.slice(end, token.from),
+      <Word key={token.from} at={at} token={token} isCurrent={at === current} />,
+    );
+    end = token.to;
+  }
+  return (
+    <Paper
+      variant="outlined"
+      ref={pane}
+      role="region"
+      aria-label="이 쪽의 글"
+      tabIndex={0}
+      onClick={pick}
+      sx={{
+        px: { xs: 1.5, md: 2 },
+        py: 1.5,
+        overflowY: 'auto',
+        maxHeight: { xs: '60dvh', lg: 'calc(100vh - 330px)' },
+        fontSize: 16,
+        lineHeight: 1.9,
+        whiteSpace: 'pre-wrap',
+      }}
+    >
+      {pieces}
+      {text.slice(end)}
+    </Paper>
+  );
+});
+
+const Word = ({
+  at,
+  token,
+  isCurrent,
+}: {
+  readonly at: number;
+  readonly token: Token;
+  readonly isCurrent: boolean;
+}) => {
+  if (!token.low && !isCurrent) {
+    return <span data-word={at}>{token.text}</span>;
+  }
+  return (
+    <Box
+      component="mark"
+      data-word={at}
+      aria-current={isCurrent || undefined}
+      sx={{
+        cursor: 'pointer',
+        color: 'inherit',
+        bgcolor: isCurrent ? '#f6d9a8' : token.low ? '#faf0e0' : undefined,
+        boxShadow: isCurrent ? 'inset 0 -2px #7a5230' : undefined,
+        textDecoration: token.low ? 'underline dashed #96362a 1.5px' : undefined,
+        textUnderlineOffset: '4px',
+      }}
+    >
+      {token.text}
+    </Box>
+  );
+};

@@ -1,0 +1,76 @@
+import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
+import type { OcrDocument, OcrPage } from '@nomucheck/domain/ocr/contract.ts';
+import { useRef, useState } from 'react';
+import { ListFailure } from '../../cases/shared/list-states.tsx';
+import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { theme } from '../../shell/theme.ts';
+import { PageImage } from './page-image.tsx';
+import { PageText } from './page-text.tsx';
+import { useOcrPage, usePageWork } from './use-page-work.ts';
+import { useWords } from './use-words.ts';
+import { WordBar } from './word-bar.tsx';
+
+/** How a page was come to: by itself, or on the way through the words to check, forwards or backwards. */
+export type Arrival = 'page' | 'forwards' | 'backwards';
+
+type PageViewProps = {
+  readonly document: OcrDocument;
+  readonly number: number;
+  readonly arrival: Arrival;
+  readonly onOpen: (page: number, how: Arrival) => void;
+};
+
+/** A page's image beside its text. */
+export const PageView = (props: PageViewProps) => {
+  const { data, error, refetch } = useOcrPage(props.document.id, props.number);
+  if (data) return <Work {...props} loaded={data} />;
+  return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <PageWaiting />;
+};
+
+const Work = ({ document, arrival, onOpen, loaded }: PageViewProps & { readonly loaded: OcrPage }) => {
+  const isWide = useMediaQuery(theme.breakpoints.up('lg'));
+  const [side, setSide] = useState<'text' | 'image'>('text');
+  const input = useRef<HTMLInputElement>(null);
+  const work = usePageWork(document.id, loaded);
+  const words = useWords({ work, document, arrival, onOpen, input });
+  const { page, theirs } = work;
+  return (
+    <>
+      {!isWide && (
+        <Tabs value={side} onChange={(_event, chosen: 'text' | 'image') => setSide(chosen)} variant="fullWidth">
+          <Tab value="text" label="글" />
+          <Tab value="image" label="그림" />
+        </Tabs>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {(isWide || side === 'image') && (
+          <PageImage
+            documentId={document.id}
+            page={page}
+            tokens={words.tokens}
+            current={words.current}
+            onPick={words.pick}
+          />
+        )}
+        {(isWide || side === 'text') && <PageText work={work} words={words} />}
+      </Box>
+      <WordBar documentId={document.id} page={page} words={words} input={input} />
+      {theirs !== null && (
+        <ConflictDialog
+          rows={[{ name: `${page.page}쪽`, yours: work.text, theirs: theirs.text }]}
+          onKeepMine={work.keepMine}
+          onTakeTheirs={work.takeTheirs}
+          onEditFurther={work.editFurther}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
+import { type RefObject, useMemo, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useKey } from '../../shell/use-key.ts';
+import { lowAfter, lowBefore, type Token, tokensOf, withWord } from './page-tokens.ts';
+import type { Arrival } from './page-view.tsx';
+import type { PageWork } from './use-page-work.ts';
+
+type WordsOf = {
+  readonly work: PageWork;
+  readonly document: OcrDocument;
+  readonly arrival: Arrival;
+  readonly onOpen: (page: number, how: Arrival) => void;
+  readonly input: RefObject<HTMLInputElement | null>;
+};
+
+/** The words of the open page: which one is chosen, and the way from one that has to be checked to the next, over all pages. */
+export const useWords = ({ work, document, arrival, onOpen, input }: WordsOf) => {
+  const { text, page } = work;
+  const { lines } = page;
+  const notify = useNotify();
+  const tokens = useMemo(() => tokensOf({ text, lines }), [text, lines]);
+  const [chosen, setChosen] = useState<number | null>(() => firstOf(tokens, arrival));
+  const current = chosen !== null && chosen < tokens.length ? chosen : null;
+  const word = current === null ? null : (tokens[current] ?? null);
+
+  const nextPage = (): number | undefined =>
+    document.readPages.find((one) => one.page > page.page && one.lowWords > 0)?.page;
+  const previousPage = (): number | undefined =>
+    document.readPages.findLast((one) => one.page < page.page && one.lowWords > 0)?.page;
+
+  const next = (): void => {
+    const at = lowAfter(tokens, word?.to ?? 0);
+    const other = at === null ? nextPage() : undefined;
+    if (at !== null) setChosen(at);
+    else if (other !== undefined) onOpen(other, 'forwards');
+    else notify('뒤에는 확인할 낱말이 없습니다.', { type: 'info' });
+  };
+  const previous = (): void => {
+    const at = lowBefore(tokens, word?.from ?? text.length);
+    const other = at === null ? previousPage() : undefined;
+    if (at !== null) setChosen(at);
+    else if (other !== undefined) onOpen(other, 'backwards');
+    else notify('앞에는 확인할 낱말이 없습니다.', { type: 'info' });
+  };
+  const edit = (): void => {
+    if (current === null) next();
+    // The field appears with the word.
+    setTimeout(() => {
+      input.current?.focus();
+      input.current?.select();
+    });
+  };
+  /** Saves what was typed for the chosen word and goes on to the next one to check on this page. */
+  const correct = (typed: string): void => {
+    if (word === null) return;
+    const after = withWord(text, word, typed);
+    const corrected = tokensOf({ text: after, lines });
+    const end = word.from + typed.trim().length;
+    const here = corrected.findIndex(({ to }) => to > word.from);
+    setChosen(lowAfter(corrected, end) ?? (here < 0 ? null : here));
+    if (after !== text) work.save(after);
+  };
+
+  useKey('KeyJ', next);
+  useKey('KeyK', previous);
+  useKey('KeyE', edit);
+  return {
+    tokens,
+    current,
+    word,
+    lowCount: tokens.filter(({ low }) => low).length,
+    pick: setChosen,
+    next,
+    previous,
+    edit,
+    correct,
+  };
+};
+
+export type Words = ReturnType<typeof useWords>;
+
+const firstOf = (tokens: readonly Token[], arrival: Arrival): number | null => {
+  if (arrival === 'page') return null;
+  return arrival === 'forwards' ? lowAfter(tokens, 0) : lowBefore(tokens, Number.POSITIVE_INFINITY);
+};

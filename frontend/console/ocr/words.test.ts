@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { pageWords, progressWords, shareRead } from './words.ts';
+
+describe('how far a document is', () => {
+  it.each([
+    ['waiting', 0, null, '차례를 기다리는 중입니다.', null],
+    ['reading', 0, null, '첫 쪽을 읽는 중입니다.', null],
+    ['reading', 3, 12, '3 / 12쪽 읽었습니다.', 25],
+    ['read', 12, 12, '12쪽을 모두 읽었습니다.', 100],
+    ['cancelled', 3, 12, '3 / 12쪽까지 읽었습니다.', 25],
+    ['failed', 0, null, '읽은 쪽이 없습니다.', null],
+  ] as const)('%s, page %s of %s', (status, page, pages, words, share) => {
+    expect(progressWords({ status, page, pages })).toBe(words);
+    expect(shareRead({ page, pages })).toBe(share);
+  });
+});
+
+describe('a page in the choice of pages', () => {
+  const page = { page: 2, how: 'recognised', words: 300, lowWords: 4, confidence: 91.2, corrected: false } as const;
+
+  it('says what there is to look at', () => {
+    expect(pageWords(page, 12)).toBe('2 / 12쪽 · 확인할 낱말 4');
+    expect(pageWords({ ...page, corrected: true, lowWords: 0 }, 12)).toBe('2 / 12쪽 · 고침');
+    expect(pageWords({ ...page, how: 'text_layer', lowWords: 0 }, 12)).toBe('2 / 12쪽 · PDF에 든 글');
+  });
+});
