@@ -12,9 +12,10 @@ import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { isUnderWay, progressWords, shareRead, toCheckWords } from '../words.ts';
 import { PageChoice } from './page-choice.tsx';
-import { type Arrival, PageView } from './page-view.tsx';
+import { PageView } from './page-view.tsx';
 import { Steps } from './steps.tsx';
 import { useDocument } from './use-document.ts';
+import type { Arrival } from './use-words.ts';
 
 /** /admin/ocr/{id}: one document, page by page. The address names the open page. */
 const DocumentPage = () => {

@@ -8,11 +8,8 @@ import { theme } from '../../shell/theme.ts';
 import { PageImage } from './page-image.tsx';
 import { PageText } from './page-text.tsx';
 import { useOcrPage, usePageWork } from './use-page-work.ts';
-import { useWords } from './use-words.ts';
+import { type Arrival, useWords } from './use-words.ts';
 import { WordBar } from './word-bar.tsx';
-
-/** How a page was come to: by itself, or on the way through the words to check, forwards or backwards. */
-export type Arrival = 'page' | 'forwards' | 'backwards';
 
 type PageViewProps = {
   readonly document: OcrDocument;

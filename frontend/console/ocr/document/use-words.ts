@@ -3,8 +3,10 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useKey } from '../../shell/use-key.ts';
 import { lowAfter, lowBefore, type Token, tokensOf, withWord } from './page-tokens.ts';
-import type { Arrival } from './page-view.tsx';
 import type { PageWork } from './use-page-work.ts';
+
+/** How a page was come to: by itself, or on the way through the words to check, forwards or backwards. */
+export type Arrival = 'page' | 'forwards' | 'backwards';
 
 type WordsOf = {
   readonly work: PageWork;
