@@ -19,6 +19,7 @@ export const PageChoice = ({ document: { readPages, pages }, open, onOpen }: Pag
   };
   useKey('KeyP', goTo(before));
   useKey('KeyN', goTo(after));
+  if (pages === 1) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <TextField

@@ -38,7 +38,7 @@ export const PageImage = ({ documentId, page, tokens, current, onPick }: PageIma
   };
   const name = `${page.page}쪽 그림`;
   return (
-    <Box component="section" aria-label={name} sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 80 }}>
+    <Box component="section" aria-label={name} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
         <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
           낱말을 누르면 글에서 그 자리를 보여 줍니다.
@@ -46,7 +46,9 @@ export const PageImage = ({ documentId, page, tokens, current, onPick }: PageIma
         <IconButton aria-label="그림 작게" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           <ZoomOut />
         </IconButton>
-        <span role="status">{Math.round((zooms[zoom] ?? 1) * 100)}%</span>
+        <Box component="span" role="status" sx={{ whiteSpace: 'nowrap' }}>
+          {Math.round((zooms[zoom] ?? 1) * 100)}%
+        </Box>
         <IconButton aria-label="그림 크게" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
           <ZoomIn />
         </IconButton>
@@ -60,7 +62,7 @@ export const PageImage = ({ documentId, page, tokens, current, onPick }: PageIma
           role="region"
           aria-label={`${name} (움직여 보기)`}
           tabIndex={0}
-          sx={{ overflow: 'auto', maxHeight: { xs: '60dvh', lg: 'calc(100vh - 260px)' } }}
+          sx={{ overflow: 'auto', maxHeight: { xs: '60dvh', lg: 'calc(100vh - 270px)' } }}
         >
           {/* The keyboard goes from word to word in the text. */}
           <Box

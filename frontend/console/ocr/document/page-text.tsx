@@ -142,7 +142,7 @@ const ShownText = memo(({ text, tokens, current, onPick }: ShownTextProps) => {
         px: { xs: 1.5, md: 2 },
         py: 1.5,
         overflowY: 'auto',
-        maxHeight: { xs: '60dvh', lg: 'calc(100vh - 330px)' },
+        maxHeight: { xs: '60dvh', lg: 'calc(100vh - 310px)' },
         fontSize: 16,
         lineHeight: 1.9,
         whiteSpace: 'pre-wrap',

@@ -33,7 +33,8 @@ const Work = ({ document, arrival, onOpen, loaded }: PageViewProps & { readonly 
   const words = useWords({ work, document, arrival, onOpen, input });
   const { page, theirs } = work;
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <WordBar documentId={document.id} page={page} words={words} input={input} />
       {!isWide && (
         <Tabs value={side} onChange={(_event, chosen: 'text' | 'image') => setSide(chosen)} variant="fullWidth">
           <Tab value="text" label="글" />
@@ -59,7 +60,6 @@ const Work = ({ document, arrival, onOpen, loaded }: PageViewProps & { readonly 
         )}
         {(isWide || side === 'text') && <PageText work={work} words={words} />}
       </Box>
-      <WordBar documentId={document.id} page={page} words={words} input={input} />
       {theirs !== null && (
         <ConflictDialog
           rows={[{ name: `${page.page}쪽`, yours: work.text, theirs: theirs.text }]}
@@ -68,6 +68,6 @@ const Work = ({ document, arrival, onOpen, loaded }: PageViewProps & { readonly 
           onEditFurther={work.editFurther}
         />
       )}
-    </>
+    </Box>
   );
 };

@@ -24,7 +24,17 @@ export const WordBar = ({ documentId, page, words, input }: WordBarProps) => {
       variant="outlined"
       component="section"
       aria-label="고른 낱말"
-      sx={{ position: 'sticky', bottom: 0, zIndex: 2, p: 1.5, display: 'grid', gap: 1 }}
+      sx={{
+        // Above both columns; on a phone within the thumb's reach.
+        position: 'sticky',
+        order: { xs: 1, lg: 0 },
+        bottom: { xs: 0, lg: 'auto' },
+        top: { lg: 72 },
+        zIndex: 2,
+        p: 1.5,
+        display: 'grid',
+        gap: 1,
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography role="status" sx={{ flex: '1 1 160px' }}>

@@ -2,7 +2,6 @@ import type { OcrDocumentItem } from '@nomucheck/domain/ocr/contract.ts';
 import { ListBase } from 'react-admin';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { isUnderWay } from '../words.ts';
 import { Documents } from './documents.tsx';
 import { DocumentFilters } from './filters.tsx';
 import { UploadPdfs } from './upload-pdfs.tsx';
@@ -15,10 +14,7 @@ const DocumentsPage = () => (
       perPage={25}
       sort={{ field: 'uploadedAt', order: 'DESC' }}
       storeKey={false}
-      queryOptions={{
-        onError: () => {},
-        refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? 1_500 : false),
-      }}
+      queryOptions={{ onError: () => {} }}
     >
       <UploadPdfs />
       <DocumentFilters />

@@ -8,10 +8,12 @@ import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-sta
 import { Section } from '../../shell/section.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { confidenceWords, isUnderWay, progressWords, shareRead, toCheckWords } from '../words.ts';
+import { useListChanges } from './use-list-changes.ts';
 
 /** The documents of this page of the list. */
 export const Documents = () => {
   const { data, error, isPending, refetch, filterValues } = useListContext<OcrDocumentItem>();
+  useListChanges();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <Section title="올린 문서">

@@ -4,7 +4,6 @@ import { largestPdf, mostPdfsAtOnce } from '@nomucheck/domain/ocr/limits.ts';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
-import { sizeWords } from '../../case-import/words.ts';
 import { Section } from '../../shell/section.tsx';
 import { type Upload, type UploadedFile, useUpload } from './use-upload.ts';
 
@@ -61,8 +60,8 @@ export const UploadPdfs = () => {
           onChange={take}
         />
         <Typography variant="body2" color="text.secondary">
-          한 파일은 {sizeWords(largestPdf)}까지. {count(mostPdfsAtOnce)}개가 넘으면 나누어 보냅니다. 스캔한 문서는
-          글자를 알아보고, 글이 들어 있는 PDF는 그 글을 씁니다.
+          한 파일은 {count(Math.round(largestPdf / 1024 / 1024))}MB까지. {count(mostPdfsAtOnce)}개가 넘으면 나누어
+          보냅니다. 스캔한 문서는 글자를 알아보고, 글이 들어 있는 PDF는 그 글을 씁니다.
         </Typography>
       </Box>
       {upload.sending !== null && <Sending upload={upload} share={upload.sending} />}
