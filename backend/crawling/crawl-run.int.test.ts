@@ -164,6 +164,22 @@ describe('a work', () => {
     expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
   });
 
+  it('doesn’t wait for a source that is slow to answer when a person cancels it', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    courts.before = async (what, id, signal) => {
+      if (what === 'list' || id !== number(3)) return;
+      await crawler.give(workId, { type: 'CancelCrawl' });
+      await new Promise((_answered, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    };
+    await run(workId, { itemsAtOnce: 9 });
+    // What had been stored by then is in the record.
+    expect(await verdictsOf(workId)).toEqual([
+      [1, 'new'],
+      [2, 'new'],
+    ]);
+    expect((await crawler.load(workId))?.stage).toBe('cancelled');
+  });
+
   it('stops with the reason when the source can’t be used, keeps what came before, and goes on when resumed', async () => {
     const workId = await crawler.start('law-api-courts', day(1), day(20));
     courts.before = (what, id) => {

@@ -1,5 +1,5 @@
 import { crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
-import { crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
+import { type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
@@ -34,6 +34,8 @@ export type CrawlJobParts = Omit<CrawlRunParts, 'ending'> & {
   readonly report: (error: unknown) => void;
   /** Aborted when the process ends. */
   readonly stopping: AbortSignal;
+  /** How often it is looked whether somebody has ended the work. */
+  readonly watchMs?: number;
 };
 
 /** While another work has the source: it is looked at again after so many seconds. */
@@ -44,26 +46,49 @@ export const crawlJob =
   (parts: CrawlJobParts): JobHandler =>
   async ({ data, isLastAttempt }) => {
     const { workId } = which.parse(data);
-    const { commands, clock, leases, firstInTurn, stopping } = parts;
+    const { commands, leases, firstInTurn } = parts;
     const { state: work } = await commands.load(crawlDecider, crawlStream(workId));
     if (work?.stage !== 'running') return;
     if ((await firstInTurn(work.source)) !== workId) throw new NotYet(LATER);
-    const ran = await leases.holding(work.source, async (lost) => {
-      try {
-        await runCrawl({ ...parts, ending: AbortSignal.any([stopping, lost]) }, workId);
-      } catch (error) {
-        if (!isLastAttempt || stopping.aborted) throw error;
-        // Otherwise it would stand as running for ever, and the next works of the source would wait for it.
-        await commands.handle(crawlDecider, {
-          stream: crawlStream(workId),
-          command: { type: 'FailCrawl', why: 'unexpected', message: '예상하지 못한 문제로 여러 번 멈췄어요.' },
-          context: {
-            ...{ commandId: uuidV4(), at: clock().toISOString(), correlationId: workId },
-            actor: { id: 'system', role: 'system' },
-          },
-        });
-        parts.report(error);
-      }
-    });
+    const ran = await leases.holding(work.source, (lost) => runToItsEnd(parts, work, lost, isLastAttempt));
     if (!ran) throw new NotYet(LATER);
   };
+
+const runToItsEnd = async (
+  parts: CrawlJobParts,
+  { workId, source }: CrawlWork,
+  lost: AbortSignal,
+  isLastAttempt: boolean,
+): Promise<void> => {
+  const { stopping, firstInTurn, watchMs = WATCH_MS } = parts;
+  const ended = new AbortController();
+  // A source may take minutes for one answer; a person who cancels the work doesn't wait for it.
+  const look = async (): Promise<void> => {
+    if ((await firstInTurn(source)) !== workId) ended.abort(new Error('the work was ended'));
+  };
+  const watching = setInterval(() => void look().catch(() => {}), watchMs);
+  try {
+    await runCrawl({ ...parts, ending: AbortSignal.any([stopping, lost, ended.signal]) }, workId);
+  } catch (error) {
+    // Not a failure: the work was ended, this process ends, or it was paused for too long. The next try finds out.
+    if (ended.signal.aborted || stopping.aborted || lost.aborted) throw new NotYet(1);
+    if (!isLastAttempt) throw error;
+    await giveUp(parts, workId);
+    parts.report(error);
+  } finally {
+    clearInterval(watching);
+  }
+};
+
+const WATCH_MS = 2_000;
+
+/** Otherwise the work would stand as running for ever, and the next works of the source would wait for it. */
+const giveUp = ({ commands, clock }: CrawlJobParts, workId: string) =>
+  commands.handle(crawlDecider, {
+    stream: crawlStream(workId),
+    command: { type: 'FailCrawl', why: 'unexpected', message: '예상하지 못한 문제로 여러 번 멈췄어요.' },
+    context: {
+      ...{ commandId: uuidV4(), at: clock().toISOString(), correlationId: workId },
+      actor: { id: 'system', role: 'system' },
+    },
+  });

@@ -67,7 +67,7 @@ export const openCrawler = (url: string, overStore: (store: EventStore) => Event
     const commands = overCommands(ownCommands);
     const stopping = new AbortController();
     const parts: CrawlJobParts = {
-      ...{ commands, rulesets, blobs, clock, itemsAtOnce, everyMs: 60_000, stopping: stopping.signal },
+      ...{ commands, rulesets, blobs, clock, itemsAtOnce, everyMs: 60_000, watchMs: 50, stopping: stopping.signal },
       desk: deskOf(adapters),
       collecting: createCollecting({
         ...{ db: pool, commands, blobs },

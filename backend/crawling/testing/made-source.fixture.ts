@@ -44,7 +44,7 @@ export type MadeSource = Source & {
   /** As many as it says there are beyond those that it names. */
   unnamed: number;
   /** Called before each answer; what it throws is thrown. */
-  before: (what: 'list' | 'fetch', id: string) => Promise<void> | void;
+  before: (what: 'list' | 'fetch', id: string, signal: AbortSignal) => Promise<void> | void;
   /** The items that it was asked for. */
   readonly asked: string[];
 };
@@ -58,16 +58,16 @@ export const madeSource = (name: SourceName, decisions: readonly Made[]): MadeSo
     unnamed: 0,
     before: () => {},
     asked: [],
-    list: async ({ from, to }) => {
-      await source.before('list', '');
+    list: async ({ from, to }, signal) => {
+      await source.before('list', '', signal);
       const items = source.decisions
         .filter(({ day }) => day >= from && day <= to)
         .map(({ id, day }) => ({ id, day, title: `사건 ${id}` }));
       return { total: items.length + source.unnamed, items };
     },
-    fetch: async (id) => {
+    fetch: async (id, signal) => {
       source.asked.push(id);
-      await source.before('fetch', id);
+      await source.before('fetch', id, signal);
       const made = source.decisions.find((one) => one.id === id);
       return made ? fetchedOf(name, made) : { kind: 'absent', message: '없는 자료예요.' };
     },
