@@ -14,7 +14,7 @@ export type CollectItemParts = {
 
 /** What all items of a work share. */
 export type WorkContext = {
-  readonly work: Pick<CrawlWork, 'workId' | 'kind'>;
+  readonly work: Pick<CrawlWork, 'workId' | 'kind' | 'source'>;
   /** The version of the reader that made something of the bytes. */
   readonly reader: number;
   readonly vocabulary: Vocabulary;
@@ -27,7 +27,7 @@ export const collectItem = async (
   listed: ListedItem,
   fetched: Fetched,
   { collecting, blobs }: CollectItemParts,
-  { work: { workId, kind }, reader, vocabulary, contextOf }: WorkContext,
+  { work: { workId, kind, source }, reader, vocabulary, contextOf }: WorkContext,
 ): Promise<CrawledItem> => {
   const item = (became: Partial<CrawledItem> & Pick<CrawledItem, 'verdict'>): CrawledItem => ({
     ...{ id: listed.id, title: shortened(listed.title, 300), day: listed.day ?? null, caseId: null },
@@ -51,7 +51,7 @@ export const collectItem = async (
   const of = { ...came, title: shortened(listed.title || title, 300), day: decidedOn ?? listed.day ?? null };
   if (decision.facts.kind !== kind) return item({ ...of, verdict: 'other_kind' });
   const became = await collecting.collect(
-    { decision, raw, batch: workId },
+    { decision, raw, place: source, batch: workId },
     vocabulary,
     contextOf(itemCommandId(workId, listed.id, raw.hash)),
   );

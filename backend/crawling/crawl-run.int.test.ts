@@ -289,6 +289,33 @@ describe('one decision from several sources', () => {
     expect(new Set((await crawler.eventsOfCases()).slice(before).map(({ stream }) => stream)).size).toBe(1);
   });
 
+  it('has one text also when two places have it under one number, each with a text of its own', async () => {
+    const before = (await crawler.eventsOfCases()).length;
+    const ours = { id: number(1), day: day(1) };
+    const places = (courtsText: string, copyText: string) => ({
+      adapters: {
+        'law-api-courts': madeSource('law-api-courts', [{ ...ours, text: courtsText }]),
+        'commission-site': {
+          ...madeSource('law-api-courts', [{ ...ours, text: copyText }]),
+          name: 'commission-site' as const,
+        },
+      },
+    });
+    const crawl = async (name: 'law-api-courts' | 'commission-site', options: ReturnType<typeof places>) => {
+      const workId = await crawler.start(name, day(1), day(20));
+      await crawler.run(workId, options);
+      return (await verdictsOf(workId))[0]?.[1];
+    };
+    const first = places('첫 본문이다.', '베낀 본문이다.');
+    expect(await crawl('law-api-courts', first)).toBe('new');
+    expect(await crawl('commission-site', first)).toBe('linked');
+    expect(await crawl('law-api-courts', first)).toBe('unchanged');
+    expect(await crawl('commission-site', first)).toBe('unchanged');
+    expect(await crawl('law-api-courts', places('고친 본문이다.', ''))).toBe('changed');
+    const stored = await eventsSince(before);
+    expect(stored).toEqual(['CaseCollected', 'CasePopulationConfirmed', 'CaseSourceLinked', 'CaseTextChanged']);
+  });
+
   it('is one case also when a file has the number of the second source', async () => {
     const same = { day: day(1), tribunal: '중앙노동위원회', caseNumber: `중앙20${month}부해1` };
     const commissions = madeSource('law-api-commissions', [{ id: number(1), ...same }]);

@@ -29,6 +29,8 @@ export const caseOrigin = z.strictObject({
   /** Counted from 1 within the batch; null where the batch is a work of the crawler. */
   row: z.int().min(1).nullable(),
   sourceId: requiredText(300).nullable(),
+  /** The source that the crawler asked (domain/crawling/sources.ts); several have decisions under one `sourceId`. */
+  place: requiredText(60).optional(),
   /** Absent unless the text was read from a PDF. */
   document: documentOrigin.optional(),
 });

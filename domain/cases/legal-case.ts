@@ -7,6 +7,9 @@ import { type Proposal, withTaken } from './proposal.ts';
 import { checked, checkedDraft, fieldsOf, fieldsThatDiffer, wholeOf } from './record-check.ts';
 import { takeEach, untakeEach, type Wanted } from './taking.ts';
 
+/** Two places may have a decision under one number, each with a text of its own. */
+export type SourceLink = { readonly sourceId: string; readonly place: string | null; readonly text: string | null };
+
 /** The data of a case at any stage. */
 type Known = {
   readonly caseId: string;
@@ -23,7 +26,7 @@ type Known = {
   /** The number of editions that it has had. */
   readonly edition: number;
   /** Other sources with the same decision, and the hash of the text that each had last. */
-  readonly links: readonly { readonly sourceId: string; readonly text: string | null }[];
+  readonly links: readonly SourceLink[];
 };
 
 /**
@@ -89,9 +92,9 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
   const { caseId, stage, draft } = legalCase;
   switch (command.type) {
     case 'LinkSource': {
-      const { origin, text } = command.link;
-      const before = legalCase.links.find(({ sourceId }) => sourceId === origin.sourceId);
-      return before?.text === (text?.hash ?? null) ? [] : [{ type: 'CaseSourceLinked', data: command.link }];
+      const now = linkOf(command.link);
+      const before = legalCase.links.find((link) => isOfSameSource(link, now));
+      return before?.text === now.text ? [] : [{ type: 'CaseSourceLinked', data: command.link }];
     }
     case 'ConfirmPopulation':
       return (stage === 'crawled' || stage === 'ready') && draft.sampling === 'curated'
@@ -259,9 +262,8 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
       return { ...legalCase, origin, draft, sourceText, proposals, settled: [] };
     }
     case 'CaseSourceLinked': {
-      const { origin, text } = event.data;
-      const others = legalCase.links.filter(({ sourceId }) => sourceId !== origin.sourceId);
-      return { ...legalCase, links: [...others, { sourceId: origin.sourceId, text: text?.hash ?? null }] };
+      const now = linkOf(event.data);
+      return { ...legalCase, links: [...legalCase.links.filter((link) => !isOfSameSource(link, now)), now] };
     }
     case 'CasePopulationConfirmed':
       return { ...legalCase, draft: { ...legalCase.draft, sampling: 'population' } };
@@ -300,6 +302,14 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
 export const caseDecider: Decider<LegalCase | null, CaseCommand, CaseEvent> = { initialState: null, decide, evolve };
 
 export const caseStream = (caseId: string): string => `case-${caseId}`;
+
+export const linkOf = ({ origin, text }: Pick<Link, 'origin' | 'text'>): SourceLink => ({
+  sourceId: origin.sourceId,
+  place: origin.place ?? null,
+  text: text?.hash ?? null,
+});
+export const isOfSameSource = (one: SourceLink, other: SourceLink): boolean =>
+  one.sourceId === other.sourceId && one.place === other.place;
 
 const knownOf = ({
   caseId,

@@ -127,6 +127,11 @@ describe('a case that another source has, too', () => {
     spec.given(collected, refined).when(again).thenHappens(linked('site:1', 'c'));
     spec.given(collected, linked('site:1', 'c'), linked('site:2', 'd')).when(again).thenHappens();
     spec.given(collected, linked('site:1', 'd')).when(again).thenHappens(linked('site:1', 'c'));
+    // Another place may have it under the same number.
+    const other = { ...linkOf('site:1', 'e'), origin: { ...linkOf('site:1', 'e').origin, place: 'commission-site' } };
+    const from: CaseEvent = { type: 'CaseSourceLinked', data: other };
+    spec.given(collected, from).when(again).thenHappens(linked('site:1', 'c'));
+    spec.given(collected, from, linked('site:1', 'c')).when({ type: 'LinkSource', link: other }).thenHappens();
     const { links: _links, ...before } = spec.given(...whole, readied, accepted).state() ?? {};
     expect(spec.given(...whole, readied, accepted, linked('site:1', 'c')).state()).toMatchObject(before);
   });

@@ -2,8 +2,9 @@ import { arrivalOf } from '@nomucheck/domain/cases/arrival.ts';
 import { caseSourceLinked } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseText } from '@nomucheck/domain/cases/case-record.ts';
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
-import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { caseDecider, caseStream, isOfSameSource, type LegalCase, linkOf } from '@nomucheck/domain/cases/legal-case.ts';
 import { minHashOf } from '@nomucheck/domain/cases/likeness.ts';
+import { isOtherDecision } from '@nomucheck/domain/cases/other-decision.ts';
 import type { Vocabulary } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
@@ -17,7 +18,9 @@ import { caseFromElsewhere, createCasesOfSources, isIdentified, lockOf } from '.
 export type Arriving = {
   readonly decision: Decision;
   readonly raw: { readonly hash: string; readonly mediaType: string };
-  /** What brought it, such as a work of the crawler. */
+  /** The source that was asked. */
+  readonly place: string;
+  /** What brought it: a work of the crawler. */
   readonly batch: string;
 };
 
@@ -46,15 +49,12 @@ export type CollectingParts = {
 
 export const createCollecting = ({ db, commands, blobs, upToDate }: CollectingParts): Collecting => {
   const casesOf = createCasesOfSources(db);
-  const isThere = async (caseId: string): Promise<boolean> =>
-    (await commands.load(caseDecider, caseStream(caseId))).state !== null;
-
   const asOwn = (caseId: string, arriving: Arriving, text: CaseText | null, vocabulary: Vocabulary) => {
     const { facts, text: content } = arriving.decision;
     return checkedArrival(
       arrivalOf({
         ...{ caseId, facts, content, text, vocabulary, proposed: {} },
-        origin: { batch: arriving.batch, row: null, sourceId: facts.sourceId },
+        origin: { batch: arriving.batch, row: null, sourceId: facts.sourceId, place: arriving.place },
         sampling: 'curated',
         raw: arriving.raw,
         sketch: minHashOf(content),
@@ -64,13 +64,13 @@ export const createCollecting = ({ db, commands, blobs, upToDate }: CollectingPa
 
   const link = async (
     caseId: string,
-    { decision: { facts }, raw, batch }: Arriving,
+    { decision: { facts }, raw, batch, place }: Arriving,
     text: CaseText | null,
     context: CommandContext,
   ): Promise<Became> => {
     const link = caseSourceLinked.schema.safeParse({
       ...{ caseId, raw, text },
-      origin: { batch, row: null, sourceId: facts.sourceId },
+      origin: { batch, row: null, sourceId: facts.sourceId, place },
       source: { how: 'crawled', at: facts.at },
     });
     if (!link.success) return { caseId: null, ...refused('값이 자료의 규칙에 맞지 않습니다.') };
@@ -80,9 +80,10 @@ export const createCollecting = ({ db, commands, blobs, upToDate }: CollectingPa
       command: { type: 'LinkSource', link: link.data },
       context,
       first: ({ state }) => {
-        const before = state?.links.find(({ sourceId }) => sourceId === facts.sourceId);
+        const now = linkOf(link.data);
+        const before = state?.links.find((one) => isOfSameSource(one, now));
         // With the same text it is this very command, which was given before.
-        other = before !== undefined && before.text !== (text?.hash ?? null);
+        other = before !== undefined && before.text !== now.text;
       },
     });
     if (events.length === 0) return { caseId, verdict: 'unchanged', message: null };
@@ -103,7 +104,9 @@ export const createCollecting = ({ db, commands, blobs, upToDate }: CollectingPa
       };
       const joined = facts.sourceId === null ? undefined : (await casesOf([facts.sourceId])).get(facts.sourceId);
       if (joined !== undefined && joined !== own) return link(joined, arriving, text, context);
-      if (joined === own || facts.sourceId === null || !isIdentified(facts) || (await isThere(own))) return collect();
+      const { state: known } = await commands.load(caseDecider, caseStream(own));
+      if (known) return hasOtherText(known, arriving, text) ? link(own, arriving, text, context) : collect();
+      if (facts.sourceId === null || !isIdentified(facts)) return collect();
 
       // It may have become a case from elsewhere, perhaps a moment ago.
       return underLock(db, lockOf(facts), async () => {
@@ -122,3 +125,17 @@ export const createCollecting = ({ db, commands, blobs, upToDate }: CollectingPa
     },
   };
 };
+
+/**
+ * Whether the case has its text from another place than this one, and this place has another text. Places clean and cut a
+ * decision differently; if each of them replaced the text of the other, every crawl would change the case.
+ */
+const hasOtherText = (
+  { origin, draft, stage, takenBack = false }: LegalCase & { readonly takenBack?: boolean },
+  { decision: { facts }, place }: Arriving,
+  text: CaseText | null,
+): boolean =>
+  origin?.place !== place &&
+  draft.text?.hash !== text?.hash &&
+  !(stage === 'withdrawn' && takenBack) &&
+  !isOtherDecision(draft, { ...facts, caseNumbers: [...facts.caseNumbers] });
