@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { Section } from '../../shell/section.tsx';
+import { ReadDocument } from '../shared/read-document.tsx';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 
 /** The steps of a case in their order: where it came from, who refined it, who accepted it. */
@@ -26,6 +27,7 @@ export const Lineage = ({ item: { lineage } }: { item: MasterCaseDetail }) => {
                 {origin?.row != null && ` ${origin.row}번째 줄`}
               </>
             )}
+            {origin?.document && <ReadDocument document={origin.document} />}
             {sourceAt !== null && <span>{batch === null ? sourceAt : ` · ${sourceAt}`}</span>}
           </Step>
         )}
@@ -39,6 +41,7 @@ export const Lineage = ({ item: { lineage } }: { item: MasterCaseDetail }) => {
 };
 
 const cameBy = (origin: MasterCaseDetail['lineage']['origin']): string => {
+  if (origin?.document) return '문서 인식';
   if (!origin?.batch) return '직접 입력';
   return origin.row === null ? '출처에서 모음' : '파일로 들어옴';
 };

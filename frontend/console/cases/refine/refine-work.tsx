@@ -17,6 +17,7 @@ import {
   shownConflicts,
 } from '../shared/case-form.ts';
 import { MergedHere } from '../shared/merged-here.tsx';
+import { ReadDocument } from '../shared/read-document.tsx';
 import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
 import { caseName, caseNumberOf, stageNames } from '../shared/words.ts';
 import { BatchProgress } from './batch-progress.tsx';
@@ -142,6 +143,11 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
       >
         {kept.content !== null && (isWide || side === 'text') && (
           <Box sx={{ position: { lg: 'sticky' }, top: 80 }}>
+            {kept.origin?.document && (
+              <Box sx={{ mb: 1, fontSize: 14 }}>
+                <ReadDocument document={kept.origin.document} />
+              </Box>
+            )}
             <SourceText
               content={kept.content}
               marks={marks}
