@@ -73,6 +73,14 @@ describe('a work that is asked for', () => {
     const data = await call('GET', `/api/crawls/case-high/data?sort=["day","ASC"]`);
     expect(data.headers.get('content-range')).toBe('items 0-2/3');
     expect(data.body[0]).toMatchObject({ itemId: '9001', day: '2026-01-05', verdict: 'new', workId: body.id });
+    const matching = async (filter: object) => {
+      const found = await call('GET', `/api/crawls/case-high/data?sort=["day","ASC"]&filter=${JSON.stringify(filter)}`);
+      return found.body.map(({ itemId }: { itemId: string }) => itemId);
+    };
+    expect(await matching({ verdict: 'absent', workId: body.id })).toEqual(['9003']);
+    expect(await matching({ q: '9002', source: 'law-api-courts' })).toEqual(['9002']);
+    expect(await matching({ from: '2026-01-06', to: '2026-01-31' })).toEqual(['9003']);
+    expect(await matching({ caseId: data.body[0].caseId })).toEqual(['9001']);
     const queue = await call('GET', `/api/refines/data?filter=${JSON.stringify({ batch: body.id })}`);
     expect(queue.body.map(({ id }: { id: string }) => id).toSorted()).toEqual(
       data.body.flatMap(({ caseId }: { caseId: string | null }) => caseId ?? []).toSorted(),

@@ -180,6 +180,20 @@ describe('a work', () => {
     expect((await crawler.load(workId))?.stage).toBe('cancelled');
   });
 
+  it('stops when its source is switched off', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    const adapters: Parameters<typeof crawler.run>[1]['adapters'] = { 'law-api-courts': courts };
+    courts.before = async (_what, id, signal) => {
+      if (id !== number(2)) return;
+      adapters['law-api-courts'] = 'off';
+      await new Promise((_answered, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    };
+    await run(workId, { adapters });
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({
+      ...{ stage: 'failed', done: 1, failure: { why: 'unreachable', message: expect.stringContaining('꺼 둔') } },
+    });
+  });
+
   it('stops with the reason when the source can’t be used, keeps what came before, and goes on when resumed', async () => {
     const workId = await crawler.start('law-api-courts', day(1), day(20));
     courts.before = (what, id) => {

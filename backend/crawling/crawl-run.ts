@@ -27,7 +27,10 @@ export type CrawlRunParts = CollectItemParts & {
   /** The mark from which a streamed source continues. */
   readonly markOf: (work: CrawlWork, window: WindowState) => Promise<string | null>;
   readonly clock: () => Date;
-  /** Aborted when the process ends or has lost its turn at the source: the next try continues after the last recorded item. */
+  /**
+   * Aborted when the process ends or has lost its turn at the source: the next try continues after the last recorded item. With a
+   * DomainError as its reason the work stops with that.
+   */
   readonly ending: AbortSignal;
   readonly itemsAtOnce?: number;
   readonly everyMs?: number;
@@ -68,7 +71,8 @@ export const runCrawl = async (parts: CrawlRunParts, workId: string): Promise<vo
     await tell({ type: 'EndCrawl' });
   } catch (error) {
     if (isOver(error)) return;
-    const failure = failureOf(error);
+    // A source that was switched off meanwhile ends the work; what its adapter made of that doesn't matter.
+    const failure = failureOf(ending.aborted ? ending.reason : error);
     if (!failure) throw error;
     await tell({ type: 'FailCrawl', ...failure }).catch((late: unknown) => {
       if (!isOver(late)) throw late;

@@ -1,6 +1,7 @@
 import { crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { z } from 'zod';
@@ -34,7 +35,7 @@ export type CrawlJobParts = Omit<CrawlRunParts, 'ending'> & {
   readonly report: (error: unknown) => void;
   /** Aborted when the process ends. */
   readonly stopping: AbortSignal;
-  /** How often it is looked whether somebody has ended the work. */
+  /** How often it is looked whether somebody has ended the work, or switched its source off. */
   readonly watchMs?: number;
 };
 
@@ -60,11 +61,14 @@ const runToItsEnd = async (
   lost: AbortSignal,
   isLastAttempt: boolean,
 ): Promise<void> => {
-  const { stopping, firstInTurn, watchMs = WATCH_MS } = parts;
+  const { stopping, firstInTurn, desk, watchMs = WATCH_MS } = parts;
   const ended = new AbortController();
-  // A source may take minutes for one answer; a person who cancels the work doesn't wait for it.
+  // A source may take minutes for one answer; a person who cancels the work or switches the source off doesn't wait for it.
   const look = async (): Promise<void> => {
     if ((await firstInTurn(source)) !== workId) ended.abort(new Error('the work was ended'));
+    await desk.open(source).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'crawl_source_off') ended.abort(error);
+    });
   };
   const watching = setInterval(() => void look().catch(() => {}), watchMs);
   try {

@@ -27,7 +27,7 @@ import { createSourceLeases } from '../source-lease.ts';
 import type { Source, StreamedSource } from '../sources/source.ts';
 
 export type CrawlerOptions = {
-  readonly adapters: Partial<Record<SourceName, Source | StreamedSource>>;
+  readonly adapters: Partial<Record<SourceName, Source | StreamedSource | 'off'>>;
   readonly overCommands?: (commands: CommandHandler) => CommandHandler;
   readonly heldSeconds?: number;
   readonly itemsAtOnce?: number;
@@ -36,6 +36,7 @@ export type CrawlerOptions = {
 const deskOf = (adapters: CrawlerOptions['adapters']): Pick<SourceDesk, 'open'> => ({
   open: async (name) => {
     const adapter = adapters[name];
+    if (adapter === 'off') throw new DomainError('crawl_source_off');
     if (!adapter) throw new DomainError('crawl_source_unset', { params: { setting: name } });
     return adapter;
   },
