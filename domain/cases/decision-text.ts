@@ -12,7 +12,9 @@ export const composeText = (sections: readonly SectionText[]): string => {
   const byName = new Map<string, string[]>();
   for (const { name, paragraphs } of sections) {
     const kept = paragraphs.filter((paragraph) => paragraph !== '');
-    if (kept.length > 0) byName.set(name, [...(byName.get(name) ?? []), ...kept]);
+    const before = byName.get(name);
+    if (before) for (const paragraph of kept) before.push(paragraph);
+    else if (kept.length > 0) byName.set(name, kept);
   }
   return [...byName].map(([name, paragraphs]) => [`## ${name}`, ...paragraphs].join('\n\n')).join('\n\n');
 };

@@ -38,7 +38,8 @@ export const sectionsOfBody = (body: string, first = '판례내용'): readonly S
     const name = parts[at]?.replace(/\s+/g, '') ?? '';
     const inside = parts[at + 1] ?? '';
     if (name === '판례내용' || name === '결정내용' || name === '내용')
-      sections.push(...sectionsOfDecision(inside, first));
+      // One by one: as many arguments as a hostile text has headings would overflow the stack.
+      for (const section of sectionsOfDecision(inside, first)) sections.push(section);
     else sections.push({ name, paragraphs: paragraphsOf(withoutBrokenLines(inside)) });
   }
   const before = parts[0] ?? '';

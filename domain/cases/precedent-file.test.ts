@@ -185,4 +185,14 @@ describe('a decision in Markdown', () => {
     const masked = head({ 판례일련번호: '', 사건번호: '2016부해OOO' });
     expect(refusal(masked, body)).toMatchObject({ errors: { 사건번호: expect.stringContaining('가려져') } });
   });
+
+  // Made of nothing but headings, a text once overflowed the stack, and one with a letter after each took minutes.
+  it.each(['【주 문】 ', '【주 문】가 ', '【원고】가 ', '## 주문\n가\n'])(
+    'of %s again and again is read in a second',
+    (heading) => {
+      const began = performance.now();
+      expect(refusal(head(), `## 판례내용\n\n가 ${heading.repeat(Math.floor(1_600_000 / heading.length))}`)).toBeNull();
+      expect(performance.now() - began).toBeLessThan(3_000);
+    },
+  );
 });

@@ -13,7 +13,7 @@ const source = createPrecedentRepository({
   turns: { take: async () => 0 },
   userAgent: 'nomucheck-test',
   ...{ repository, branch: 'main' },
-  origins: { api: `${origin}/api`, archives: `${origin}/archives`, files: `${origin}/files` },
+  origins: { api: origin, archives: origin, files: origin },
   pause: async () => {},
   limits: { mostBytes: 2 ** 31, mostUnpackedBytes: 2 ** 31, mostFiles: 1_000_000, mostFileBytes: 3_000_000 },
   split: markdownFile,

@@ -110,20 +110,18 @@ export const fakeRepository = (): FakeRepository => {
     const commit = (id: string): Iterable<readonly [string, string]> | undefined =>
       /^0+[0-9a-f]+$/.test(id) ? fake.commits[Number.parseInt(id, 16) - 1] : undefined;
 
-    if (of(`/api/repos/${repository}/commits/main`) === '') return void response.end(commitOf(fake.commits.length));
-    const compared = /^([0-9a-f]{40})\.\.\.([0-9a-f]{40})\?per_page=1$/.exec(
-      of(`/api/repos/${repository}/compare/`) ?? '',
-    );
+    if (of(`/repos/${repository}/commits/main`) === '') return void response.end(commitOf(fake.commits.length));
+    const compared = /^([0-9a-f]{40})\.\.\.([0-9a-f]{40})\?per_page=1$/.exec(of(`/repos/${repository}/compare/`) ?? '');
     if (compared) {
       const [base, head] = [commit(compared[1] ?? ''), commit(compared[2] ?? '')];
       if (!base || !head) return void response.writeHead(404).end('{"message":"Not Found"}');
       response.setHeader('Content-Type', 'application/json');
       return void response.end(JSON.stringify({ status: 'ahead', files: changed(base, head).slice(0, 300) }));
     }
-    const [, id = '', file = ''] = /^([0-9a-f]{40})\/(.+)$/.exec(of(`/files/${repository}/`) ?? '') ?? [];
+    const [, id = '', file = ''] = /^([0-9a-f]{40})\/(.+)$/.exec(of(`/${repository}/`) ?? '') ?? [];
     const text = new Map(commit(id) ?? []).get(file);
     if (text !== undefined) return void response.end(text);
-    const archived = of(`/archives/${repository}/tar.gz/`) ?? '';
+    const archived = of(`/${repository}/tar.gz/`) ?? '';
     const files = commit(archived);
     if (!files) return void response.writeHead(404).end('404: Not Found');
     response.setHeader('Content-Type', 'application/x-gzip');

@@ -29,7 +29,7 @@ const sourceAt = (port: number, { mostFiles = 1_000, archiveWithinMs = 2_000 } =
     turns: { take: async () => 0 },
     userAgent: 'nomucheck-test',
     ...{ repository, branch: 'main' },
-    origins: { api: `${origin}/api`, archives: `${origin}/archives`, files: `${origin}/files` },
+    origins: { api: origin, archives: origin, files: origin },
     pause: async (ms) => void paused.push(ms),
     limits: { mostBytes: 5_000_000, mostUnpackedBytes: 20_000_000, mostFiles, mostFileBytes: 100_000 },
     split: markdownFile,
@@ -65,7 +65,7 @@ const why = (asked: Parameters<typeof read>[0] = {}): Promise<unknown> =>
     (error: unknown) => (error instanceof SourceUnusable ? error.why : error),
   );
 const mark = (commit: number) => `${commitOf(commit)}/1`;
-const archives = () => fake.asked.filter((path) => path.startsWith('/archives')).length;
+const archives = () => fake.asked.filter((path) => path.includes('/tar.gz/')).length;
 
 const dismissal = decisionFile({ serial: 101 });
 const general = decisionFile({ serial: 102, title: '임금', articles: '근로기준법 제24조' });
@@ -176,7 +176,7 @@ describe('a repository of decisions, read again', () => {
     [
       'the history was rewritten',
       () => {
-        fake.instead['/api/repos/example/precedents/compare'] = (_request, response) =>
+        fake.instead['/repos/example/precedents/compare'] = (_request, response) =>
           response.end(JSON.stringify({ status: 'diverged', files: [] }));
         return mark(1);
       },
@@ -201,7 +201,7 @@ describe('a repository that fails', () => {
   beforeEach(() => {
     fake.commits = [[dismissal, general, other]];
   });
-  const archive = `/archives/${repository}`;
+  const archive = `/${repository}/tar.gz`;
 
   it('is downloaded again when the archive was cut, and sends nothing twice', async () => {
     const many = Array.from({ length: 200 }, (_, at) =>
@@ -229,10 +229,10 @@ describe('a repository that fails', () => {
     ['an archive that it refuses', archive, 403, '', 'refused'],
     ['an archive that is gone', archive, 404, 'Not Found', 'unknown_form'],
     ['an archive that never comes', archive, 503, '', 'unreachable'],
-    ['a page instead of a commit', '/api', 200, '<!DOCTYPE html>', 'unknown_form'],
-    ['a branch that is not there', '/api', 404, '{"message":"Not Found"}', 'refused'],
-    ['too many calls', '/api', 403, '{"message":"API rate limit exceeded"}', 'refused'],
-    ['no answer', '/api', 500, '', 'unreachable'],
+    ['a page instead of a commit', '/repos', 200, '<!DOCTYPE html>', 'unknown_form'],
+    ['a branch that is not there', '/repos', 404, '{"message":"Not Found"}', 'refused'],
+    ['too many calls', '/repos', 403, '{"message":"API rate limit exceeded"}', 'refused'],
+    ['no answer', '/repos', 500, '', 'unreachable'],
     ['an archive elsewhere', archive, 302, 'http://169.254.169.254/latest', 'unreachable'],
   ])('is unusable with %s', async (_what, path, status, body, expected) => {
     fake.instead[path] = (_request, response) =>
@@ -246,8 +246,7 @@ describe('a repository that fails', () => {
     ['an error', 422, '{}'],
   ])('is unusable with %s instead of the changes', async (_what, status, body) => {
     fake.commits.push([dismissal]);
-    fake.instead['/api/repos/example/precedents/compare'] = (_request, response) =>
-      response.writeHead(status).end(body);
+    fake.instead['/repos/example/precedents/compare'] = (_request, response) => response.writeHead(status).end(body);
     expect(await why({ since: mark(1) })).toBe('unknown_form');
   });
 

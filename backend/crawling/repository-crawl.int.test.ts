@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { workOut } from '@nomucheck/domain/crawling/contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { decisionFile, fakeRepository, repository } from './sources/precedent-repository.fixture.ts';
+
+const fake = fakeRepository();
+let test: TestService;
+let admin: Person;
+beforeAll(async () => {
+  fake.server.listen(0, '127.0.0.1');
+  await once(fake.server, 'listening');
+  const origin = `http://127.0.0.1:${(fake.server.address() as AddressInfo).port}`;
+  test = await startTestService({
+    ...{ PRECEDENT_REPOSITORY: repository, PRECEDENT_REPOSITORY_URL: origin, CRAWL_TRIAL_ORIGINS: origin },
+  });
+  admin = await test.staff();
+});
+afterAll(async () => {
+  await test.stop();
+  fake.server.closeAllConnections();
+  fake.server.close();
+});
+
+const works = '/api/crawls/case-high/works';
+/** The work as it is when it has ended, and what was asked of the repository for it. */
+const crawled = async (from: string, to: string) => {
+  fake.asked.length = 0;
+  const { token } = admin;
+  const { body } = await test.call('POST', works, { token, body: { from, to, source: 'precedent-repository' } });
+  const response = await fetch(`${test.base}${works}/${body.id}/events`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const [, data = ''] = [...(await response.text()).matchAll(/^event: work\ndata: (.+)$/gm)].at(-1) ?? [];
+  return { work: workOut.parse(JSON.parse(data)), asked: [...fake.asked] };
+};
+const archives = (asked: readonly string[]) => asked.filter((path) => path.includes('/tar.gz/')).length;
+
+it('a repository is read as an archive once, and later only what changed, as a new text of the same case', async () => {
+  const dismissal = decisionFile({ serial: 501, number: '2021두501' });
+  const wages = decisionFile({ serial: 502, number: '2021다502', title: '임금', articles: '근로기준법 제24조' });
+  const other = decisionFile({ serial: 503, number: '2021다503', title: '소유권이전등기', articles: '민법 제186조' });
+  fake.commits = [[['README.md', '판례 저장소'], dismissal, wages, other]];
+  const first = await crawled('2021-01-01', '2021-12-31');
+  expect(first.work).toMatchObject({ stage: 'ended', complete: true, listed: 2, done: 2, counts: { new: 2 } });
+  expect(archives(first.asked)).toBe(1);
+
+  const [path, text] = dismissal;
+  const changed = [path.replace('.md', '_501.md'), text.replace('상고를 기각한다', '원심판결을 파기한다')] as const;
+  const later = decisionFile({ serial: 504, number: '2021두504', day: '2021-11-25' });
+  fake.commits.push([changed, wages, other, later]);
+  const second = await crawled('2021-01-01', '2021-12-31');
+  expect(second.work).toMatchObject({ stage: 'ended', complete: true, counts: { new: 1, changed: 1 } });
+  expect(archives(second.asked)).toBe(0);
+
+  // Other days were never asked for, so they begin with the archive.
+  const third = await crawled('2020-01-01', '2021-12-31');
+  expect(third.work).toMatchObject({ complete: true, counts: { new: 0, changed: 0, unchanged: 3 } });
+  expect(archives(third.asked)).toBe(1);
+
+  const queue = await test.call('GET', '/api/refines/data?filter={"q":"2021두501"}', { token: admin.token });
+  expect(queue.body).toHaveLength(1);
+});
