@@ -102,6 +102,7 @@ const textFor = async (
     text: { hash, chars: content.length },
     document: { ...from, ...(await doubtfulIn(views, pages)) },
     vocabulary: vocabularyOf(ruleset),
+    isRecognised: pages.some(({ how, correction }) => how === 'recognised' && correction === null),
   };
 };
 

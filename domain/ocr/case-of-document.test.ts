@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseCollected } from '../cases/case-events.ts';
 import { emptyDraft } from '../cases/empty-draft.ts';
 import { textOfDecision } from '../cases/precedent-file.ts';
+import { isSure } from '../cases/proposals/sureness.ts';
 import { caseOfDocument, newTextOfCase } from './case-of-document.ts';
 
 const caseId = '6f1b0c7e-3f0e-4c5e-9d35-0a4d3b0f6a21';
@@ -16,6 +17,7 @@ const given = {
   text: { hash: 'a'.repeat(64), chars: content.length },
   document: { id: '6f1b0c7e-3f0e-4c5e-9d35-0a4d3b0f6a20', from: 1, to: 1, lowWords: 0, doubtful: [] },
   vocabulary: { sections: [], keywords: [] },
+  isRecognised: true,
 };
 const nothing = { kind: 'case-low', tribunal: null, caseNumbers: [], decidedOn: null, title: '' } as const;
 const fieldsOf = (proposals: readonly { readonly field: string }[]) => [
@@ -32,6 +34,15 @@ describe('a case of a document', () => {
       expect.arrayContaining(['tribunal', 'caseNumbers', 'decidedOn', 'title', 'outcome']),
     );
     expect(origin.document).toEqual(given.document);
+  });
+
+  it('is sure of nothing in letters that a machine has recognised, unless a person has corrected them', () => {
+    const outcomeOf = (isRecognised: boolean) =>
+      caseOfDocument(caseId, { ...nothing, caseNumbers: [] }, { ...given, isRecognised }).proposals.filter(
+        ({ field }) => field === 'outcome',
+      );
+    expect(outcomeOf(true).map(isSure)).toEqual([false]);
+    expect(outcomeOf(false).map(isSure)).toEqual([true]);
   });
 
   it('proposes nothing in place of what a person said', () => {

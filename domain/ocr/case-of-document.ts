@@ -19,6 +19,8 @@ export type TextOfDocument = {
   readonly text: CaseText;
   readonly document: DocumentOrigin;
   readonly vocabulary: Vocabulary;
+  /** Some of it was recognised, and nobody has corrected it. */
+  readonly isRecognised: boolean;
 };
 
 const MOST = 300;
@@ -30,7 +32,7 @@ const MOST = 300;
 export const caseOfDocument = (
   caseId: string,
   stated: StatedFacts,
-  { content, text, document, vocabulary }: TextOfDocument,
+  { content, text, document, vocabulary, isRecognised }: TextOfDocument,
 ): Arrival => {
   const read = readFacts(content).filter(({ field }) => isOpen(stated, field));
   const parts: ArrivalParts = {
@@ -43,7 +45,7 @@ export const caseOfDocument = (
   return {
     ...arrival,
     draft: { ...arrival.draft, ...stated, source: { how: 'by_hand', at: null } },
-    proposals: [...read, ...arrival.proposals].slice(0, MOST),
+    proposals: [...read, ...ofLetters(arrival.proposals, isRecognised)].slice(0, MOST),
   };
 };
 
@@ -54,7 +56,7 @@ export const caseOfDocument = (
 export const newTextOfCase = (
   caseId: string,
   known: { readonly origin: CaseOrigin | null; readonly draft: CaseDraft; readonly record: CaseRecord | null },
-  { content, text, document, vocabulary }: TextOfDocument,
+  { content, text, document, vocabulary, isRecognised }: TextOfDocument,
 ): Arrival => {
   const draft: CaseDraft = { ...(known.record ?? known.draft), text };
   const sourceId = known.origin?.sourceId ?? null;
@@ -71,9 +73,16 @@ export const newTextOfCase = (
     draft,
     raw: null,
     sketch: minHashOf(content),
-    proposals: [...read, ...byRules].slice(0, MOST),
+    proposals: [...read, ...ofLetters(byRules, isRecognised)].slice(0, MOST),
   };
 };
+
+/** A rule is sure of what it reads, not of letters that a machine has recognised: bulk work doesn't take these. */
+const ofLetters = <Proposed extends { readonly rule: string }>(
+  proposed: readonly Proposed[],
+  isRecognised: boolean,
+): readonly Proposed[] =>
+  isRecognised ? proposed.map((one) => ({ ...one, rule: `recognised/${one.rule}` })) : proposed;
 
 /** Nothing is proposed where somebody has said it. */
 const isOpen = (stated: StatedFacts, field: 'tribunal' | 'caseNumbers' | 'decidedOn' | 'title'): boolean => {
