@@ -1,3 +1,4 @@
+import { isMasked } from './case-numbers.ts';
 import type { CaseRecord } from './case-record.ts';
 
 /**
@@ -11,9 +12,16 @@ export const caseIdentity = ({
 }: Pick<CaseRecord, 'tribunal' | 'decidedOn' | 'caseNumbers'>): string =>
   ['case', plain(tribunal), decidedOn ?? '', caseNumbers.map(plain).sort().join(',')].join('|');
 
+/**
+ * The name of the dispute of a case that belongs to no other, as a later instance would refer to it. A masked number
+ * (`2016부해OOO`) stands for many decisions, which aren't one dispute: there the case itself is part of the name.
+ */
+export const nameOfOwnDispute = (one: Parameters<typeof caseIdentity>[0] & { readonly caseId: string }): string =>
+  one.caseNumbers.some(isMasked) ? `${caseIdentity(one)}|${one.caseId}` : caseIdentity(one);
+
 /** The name of a dispute as people read it: the instance that it is named after, `서울고등법원 2020누41234 (2020-12-04)`. */
 export const disputeName = (disputeId: string): string => {
-  const [, tribunal, decidedOn, numbers] = /^case\|([^|]*)\|([^|]*)\|([^|]*)$/.exec(disputeId) ?? [];
+  const [, tribunal, decidedOn, numbers] = /^case\|([^|]*)\|([^|]*)\|([^|]*)(?:\|[^|]*)?$/.exec(disputeId) ?? [];
   if (!tribunal || !numbers) return disputeId;
   return `${tribunal} ${numbers.replaceAll(',', ', ')}${decidedOn ? ` (${decidedOn})` : ''}`;
 };

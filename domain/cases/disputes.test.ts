@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { disputeKeys, disputeOfAll, type LinkedInstance } from './disputes.ts';
+import { disputeName } from './case-identity.ts';
+import { disputeKeys, disputeOfAll, type LinkedInstance, ownDispute } from './disputes.ts';
 
 const instance = (own: Partial<LinkedInstance>): LinkedInstance => ({
   ...{ caseId: 'a', tribunal: null, decidedOn: null, caseNumbers: [], disputeId: null, named: null, held: false },
@@ -42,6 +43,12 @@ describe('cases of one dispute', () => {
 });
 
 describe('the name of a dispute', () => {
+  it('of cases with a masked number is another one for each: they are counted as many disputes, not as one', () => {
+    const masked = { ...local, decidedOn: null, caseNumbers: ['2016부해OOO'] };
+    const names = ['m', 'n'].map((caseId) => ownDispute({ ...masked, caseId }));
+    expect(names).toEqual(['m', 'n'].map((caseId) => `case|서울지방노동위원회||2016부해OOO|${caseId}`));
+    expect(names.map((name) => disputeName(name ?? ''))).toEqual(Array(2).fill('서울지방노동위원회 2016부해OOO'));
+  });
   const all = [court, local, central];
   it('is that of its first instance, which may not be stored here', () => {
     expect(disputeOfAll(all)).toBe('case|서울지방노동위원회|2020-05-01|2020부해11');

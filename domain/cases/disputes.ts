@@ -1,4 +1,4 @@
-import { caseIdentity } from './case-identity.ts';
+import { nameOfOwnDispute } from './case-identity.ts';
 import { isMasked } from './case-numbers.ts';
 import { plainNumber } from './likeness.ts';
 import { isCommission, isLocalCommission, isSupremeCourt } from './tribunal-names.ts';
@@ -65,10 +65,10 @@ export const disputeOfAll = (linked: readonly LinkedInstance[]): string | null =
 };
 
 /** The name of the dispute of a case that belongs to no other case; null where tribunal or case number is unknown. */
-export const ownDispute = ({ tribunal, decidedOn, caseNumbers }: Instance): string | null =>
+export const ownDispute = ({ caseId, tribunal, decidedOn, caseNumbers }: Instance): string | null =>
   tribunal === null || caseNumbers.length === 0
     ? null
-    : caseIdentity({ tribunal, decidedOn, caseNumbers: [...caseNumbers] });
+    : nameOfOwnDispute({ caseId, tribunal, decidedOn, caseNumbers: [...caseNumbers] });
 
 /** The rank of a tribunal: an earlier instance has a lower rank. */
 const rankOf = ({ tribunal }: Instance): number => {

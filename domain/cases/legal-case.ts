@@ -104,7 +104,7 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
       const after = checkedDraft({ ...inWork(legalCase), ...command.changes });
       const changed = fieldsThatDiffer(draft, after);
       if (changed.length === 0) return [];
-      if (stage === 'ready') wholeOf(after);
+      if (stage === 'ready') wholeOf(caseId, after);
       return [
         { type: 'CaseRefined', data: { caseId, changes: fieldsOf(after, changed), before: fieldsOf(draft, changed) } },
       ];
@@ -114,7 +114,7 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
       const proposal = openProposal(legalCase, command.proposal);
       const value = command.value ?? proposal.value;
       const after = checkedDraft(withTaken(before, proposal.field, value));
-      if (stage === 'ready') wholeOf(after);
+      if (stage === 'ready') wholeOf(caseId, after);
       const field = [proposal.field];
       const changed = !isSame(value, proposal.value);
       return [
@@ -140,7 +140,7 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
       return [{ type: 'ProposalReopened', data: { caseId, proposal } }];
     }
     case 'ReadyCase':
-      wholeOf(inWork(legalCase));
+      wholeOf(caseId, inWork(legalCase));
       return stage === 'ready' ? [] : [{ type: 'CaseReadied', data: { caseId } }];
     case 'SendBackCase':
       if (stage !== 'ready') throw new DomainError('stage_wrong');
@@ -154,7 +154,7 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
       return [{ type: 'CaseReopened', data: { caseId } }];
     case 'AcceptRefined':
       if (stage !== 'ready') throw new DomainError('stage_wrong');
-      return [{ type: 'CaseAccepted', data: { caseId, edition: 1, record: wholeOf(draft) } }];
+      return [{ type: 'CaseAccepted', data: { caseId, edition: 1, record: wholeOf(caseId, draft) } }];
     case 'MergeCase':
       if (command.into === caseId) throw new DomainError('case_edit_failed', { errors: { into: '같은 자료입니다.' } });
       if (stage === 'merged') throw new DomainError('stage_wrong');

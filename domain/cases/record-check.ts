@@ -1,6 +1,6 @@
 import { isSame } from '../kernel/changes.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { caseIdentity } from './case-identity.ts';
+import { nameOfOwnDispute } from './case-identity.ts';
 import { type CaseDraft, type CaseField, type CaseRecord, caseDraft, caseFields, caseRecord } from './case-record.ts';
 
 /**
@@ -8,9 +8,9 @@ import { type CaseDraft, type CaseField, type CaseRecord, caseDraft, caseFields,
  * can't show a case without one. A case without a known dispute becomes a dispute of its own, under the name by which a
  * later instance would refer to it.
  */
-export const wholeOf = (draft: CaseDraft): CaseRecord => {
+export const wholeOf = (caseId: string, draft: CaseDraft): CaseRecord => {
   const { tribunal } = draft;
-  const disputeId = draft.disputeId ?? caseIdentity({ ...draft, tribunal: tribunal ?? '' });
+  const disputeId = draft.disputeId ?? nameOfOwnDispute({ ...draft, caseId, tribunal: tribunal ?? '' });
   const untitled: Readonly<Record<string, string>> = draft.title.trim() === '' ? { title: missing } : {};
   return checked({ ...draft, disputeId }, untitled);
 };
@@ -18,7 +18,7 @@ export const wholeOf = (draft: CaseDraft): CaseRecord => {
 /** What a draft lacks to be a record, by field, in Korean; empty where it lacks nothing. */
 export const lacksOf = (draft: CaseDraft): Readonly<Record<string, string>> => {
   try {
-    wholeOf(draft);
+    wholeOf('', draft);
     return {};
   } catch (error) {
     if (error instanceof DomainError) return error.details.errors ?? {};

@@ -70,7 +70,7 @@ export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
                   value={form[each]}
                   onChange={(value) => edit.set(each, value)}
                   error={errors[each]}
-                  ownDispute={each === 'disputeId' ? ownDisputeOf(form) : undefined}
+                  ownDispute={each === 'disputeId' ? ownDisputeOf(base.id, form) : undefined}
                 />
               </Box>
             ))}

@@ -40,8 +40,8 @@ const recordChanges = (base: CaseForm, form: CaseForm): Partial<CaseRecord> => {
 };
 
 /** Without its own dispute: a correction names the dispute that the case would be by itself. */
-export const ownDisputeOf = (form: CaseForm): string =>
-  ownDispute({ ...contentOf(form), caseId: '', disputeId: null, named: null }) ?? '';
+export const ownDisputeOf = (caseId: string, form: CaseForm): string =>
+  ownDispute({ ...contentOf(form), caseId, disputeId: null, named: null }) ?? '';
 
 const emptied = (form: CaseForm): Partial<Record<FormField, string>> => {
   const { tribunal, outcome, disputeId, title, caseNumbers } = contentOf(form);
