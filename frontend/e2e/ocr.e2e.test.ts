@@ -69,6 +69,9 @@ const correctedElsewhere = async (id: string, page: number, text: string): Promi
   expect(answer.status).toBe(200);
 };
 
+const inWindow = (box: { readonly x: number; readonly width: number } | null, width: number): boolean =>
+  box !== null && box.x >= 0 && box.x + box.width <= width;
+
 test('scanned PDFs are dropped and read, a word is corrected by keyboard, and a case is made', async () => {
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, reader);
@@ -95,6 +98,8 @@ test('scanned PDFs are dropped and read, a word is corrected by keyboard, and a 
   await chosen.waitFor();
   expect(await place.count()).toBe(1);
   await page.keyboard.press('e');
+  const field = page.getByLabel('이 낱말의 글');
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('고친낱말');
   await page.keyboard.press('Enter');
   await saved.waitFor();
@@ -116,7 +121,7 @@ test('scanned PDFs are dropped and read, a word is corrected by keyboard, and a 
 
   // Another person has corrected the same page first: nothing is lost, and nothing is replaced unseen.
   await correctedElsewhere(id, 2, '다른 분의 글');
-  await page.getByLabel('이 낱말의 글').fill('내가고친글');
+  await field.fill('내가고친글');
   await page.keyboard.press('Enter');
   const conflict = page.getByRole('dialog', { name: '그 사이 다른 분이 먼저 수정했습니다' });
   await conflict.getByText('다른 분의 글').waitFor();
@@ -128,6 +133,13 @@ test('scanned PDFs are dropped and read, a word is corrected by keyboard, and a 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: '그림' }).click();
   await page.getByAltText('2쪽을 찍은 그림').waitFor();
+  // The chosen word stays in sight when the image is enlarged.
+  await page.getByRole('tab', { name: '글' }).click();
+  await words.last().click();
+  await page.getByRole('tab', { name: '그림' }).click();
+  await page.getByAltText('2쪽을 찍은 그림').waitFor();
+  for (let larger = 0; larger < 3; larger += 1) await page.getByRole('button', { name: '그림 크게' }).click();
+  await expect.poll(async () => inWindow(await place.boundingBox(), 390)).toBe(true);
   expect(await sideways(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 

@@ -143,9 +143,13 @@ const useShown = (
   useEffect(() => {
     if (shown.current === when || place === null || !pane.current || !paper.current) return;
     shown.current = when;
-    const { clientWidth, clientHeight } = pane.current;
-    const { offsetWidth, offsetHeight } = paper.current;
-    pane.current.scrollLeft = (place.left + place.width / 2) * offsetWidth - clientWidth / 2;
-    pane.current.scrollTop = (place.top + place.height / 2) * offsetHeight - clientHeight / 2;
+    // The rule of a new width applies from the next frame on.
+    requestAnimationFrame(() => {
+      if (!pane.current || !paper.current) return;
+      const { clientWidth, clientHeight } = pane.current;
+      const { offsetWidth, offsetHeight } = paper.current;
+      pane.current.scrollLeft = (place.left + place.width / 2) * offsetWidth - clientWidth / 2;
+      pane.current.scrollTop = (place.top + place.height / 2) * offsetHeight - clientHeight / 2;
+    });
   });
 };

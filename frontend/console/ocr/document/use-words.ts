@@ -47,11 +47,13 @@ export const useWords = ({ work, document, arrival, onOpen, input }: WordsOf) =>
   };
   const edit = (): void => {
     if (current === null) next();
-    // The field appears with the word.
-    setTimeout(() => {
+    const focus = () => {
       input.current?.focus();
       input.current?.select();
-    });
+    };
+    // Without a chosen word there is no field yet; it appears with the word.
+    if (input.current) focus();
+    else setTimeout(focus);
   };
   /** Saves what was typed for the chosen word and goes on to the next one to check on this page. */
   const correct = (typed: string): void => {
