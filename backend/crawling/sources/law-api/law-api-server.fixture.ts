@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import {
   absent,
   absentInXml,
@@ -43,11 +44,22 @@ export type LawApiServer = {
 
 export const TRIAL_KEY = 'trial-account-7f3a';
 
+/** False where another test has the port at this moment: tests that share one have it one after the other. */
+const isListening = (server: Server, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const taken = () => resolve(false);
+    server.once('error', taken);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', taken);
+      resolve(true);
+    });
+  });
+
 export const openLawApiServer = async (port = 0): Promise<LawApiServer> => {
   const asked: URL[] = [];
   const times = new Map<string, number>();
   const server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  while (!(await isListening(server, port))) await pauseFor(200);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const nothingElse = () => null;
