@@ -26,7 +26,7 @@ export type SentInstead = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A server that answers as the open law API does: the forms are in outside-apis.md, the texts are made up. */
+/** A server that answers as the open law API does: the texts are made up, the forms are those of its guide (open.law.go.kr). */
 export type LawApiServer = {
   readonly origin: string;
   /** The calls so far, without those of robots.txt. */
