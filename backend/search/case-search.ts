@@ -8,13 +8,14 @@ import type {
   CaseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
 import { demandsOf } from '@nomucheck/domain/search/demands.ts';
-import { type Ranked, rank } from '@nomucheck/domain/search/ranking.ts';
+import { leansOnReferences, type Ranked, rank } from '@nomucheck/domain/search/ranking.ts';
 import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
+import { typedTermsOf } from '@nomucheck/domain/search/said.ts';
 import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
-import { termsOf, typedTermsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
+import { termsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
-import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
+import { type FoundRecord, recordsOf, referencesOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';
 import type { Finding, FoundCases, Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
@@ -51,10 +52,11 @@ export type CaseSearchParts = {
 
 /**
  * So many are ranked at most; where more are found, those with the most evidence in name and point. Where fewer have all that
- * was demanded, others fill the list up to this, if they have this share of what the best has of the query.
+ * was demanded, others fill the list up to this.
  */
 const RANKED = 400;
-const NEAR_ENOUGH = 0.4;
+/** A query of so many demands is a passage of a text: its quotation marks and numbers are the text's own. */
+const PASSAGE = 17;
 
 export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   const { db, finding, statistics, synonyms, points, defaultQuery: fallback, clock } = parts;
@@ -77,7 +79,10 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
     const { asked: what, known, today } = await asked(query, cursor);
     const generation = await statistics.generation(cursor?.generation);
-    const figures = statistics.of(generation, [...termsOf(unitsOf(what.query)), ...typedTermsOf(what.q)]);
+    const figures = statistics.of(generation, [
+      ...termsOf(unitsOf(what.query)),
+      ...typedTermsOf(what.q).map(({ term }) => term),
+    ]);
     const demanded = await demand(what, figures, query.sort === 'relevance');
     const { found: first, dropped, numbersBegin } = demanded;
     const page =
@@ -159,11 +164,10 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       finding.candidates(found, by, evidence, RANKED),
       found.chosen.length === 0 || isExact(query) ? [] : finding.near(found, what.wanted, evidence, nearOf(found)),
     ]);
-    const ranked = rank(units, [...counted, ...near], figures, today, typedTermsOf(what.q));
-    const most = Math.max(0, ...ranked.map(({ covered }) => covered));
-    const listed = ranked.filter(({ counted, covered }) => counted || covered >= most * NEAR_ENOUGH);
     const factOf = new Map([...counted, ...near].map(({ id, fact }) => [id, fact]));
-    return { total: found.chosen.length, facets: found.facets, ...pageOf(listed, factOf, size, cursor) };
+    const references = leansOnReferences(units, figures) ? await referencesOf(db, [...factOf.values()]) : undefined;
+    const ranked = rank(units, [...counted, ...near], figures, today, typedTermsOf(what.q), references);
+    return { total: found.chosen.length, facets: found.facets, ...pageOf(ranked, factOf, size, cursor) };
   };
 
   const datedPage = (found: FoundCases, by: 'newest' | 'oldest', size: number, cursor?: Cursor): Page => {
@@ -217,11 +221,11 @@ type Demanded = {
 };
 
 /** Just what was asked for, and nothing else: in quotes, by a number, one word of which there is no part. */
-const isExact = ({ wanted, unwanted, numbers }: Asked['query']): boolean =>
-  unwanted.length > 0 ||
-  demandsOf({ wanted }).length < 2 ||
-  numbers.length > 0 ||
-  wanted.some(({ kind }) => kind === 'phrase' || kind === 'prefix');
+const isExact = ({ wanted, unwanted, numbers }: Asked['query']): boolean => {
+  const demands = demandsOf({ wanted }).length;
+  if (unwanted.length > 0 || demands < 2) return true;
+  return demands < PASSAGE && (numbers.length > 0 || wanted.some(({ kind }) => kind === 'phrase' || kind === 'prefix'));
+};
 
 const nearOf = (found: FoundCases): number => Math.max(0, RANKED - found.chosen.length);
 

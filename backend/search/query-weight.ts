@@ -8,6 +8,8 @@ import type { Evidence } from '@nomucheck/projections/search/case-search/evidenc
 
 /** The greatest number of hits that are examined for one search: words in more cases than that distinguish least. */
 const LOOKED_AT = 15_000;
+/** The greatest number of terms that are looked up for one search. */
+const TERMS = 160;
 
 /** A demand, in how many cases it stands at most, and its condition in PostgreSQL's language. */
 export type WeighedDemand = Demand & { readonly cases: number; readonly condition: string };
@@ -39,7 +41,7 @@ export const evidenceFor = (units: readonly Unit[], figures: Statistics): readon
     query: anyTerm([term]),
     weight: idfOf(term, figures),
   }));
-  return withinBudget(terms.sort((a, b) => a.cases - b.cases)).slice(0, 48);
+  return withinBudget(terms.sort((a, b) => a.cases - b.cases)).slice(0, TERMS);
 };
 
 /** Counted in a sample, for all cases; a term that stands in one case of it at most isn't counted there. */

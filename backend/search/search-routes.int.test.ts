@@ -105,6 +105,24 @@ describe('the search of cases', () => {
     ]);
   });
 
+  it('puts a decision that others of the found cite before one that says the same, and tells the firm how many cite it', async () => {
+    const says =
+      '뱃사공이 안개 낀 새벽마다 나팔을 불어야 할 의무를 부담하는지 여부 및 그 나팔 소리의 크기를 정하는 방법';
+    const alike = { title: '나룻배 나팔 사건', decidedOn: '2011-05-05' };
+    const cited = await accept({ ...alike, caseNumbers: ['2094두501'] }, `## 판시사항\n${says}`);
+    const uncited = await accept({ ...alike, caseNumbers: ['2094두502'] }, `## 판시사항\n${says}`);
+    await accept({ title: '뒤의 사건', caseNumbers: ['2095두503'], citations: ['2094두501'] }, `## 판시사항\n${says}`);
+    const { items } = await search({ q: says });
+    const placeOf = (id: string): number => ids({ items }).indexOf(id);
+    expect(placeOf(cited)).toBe(0);
+    expect(placeOf(uncited)).toBeGreaterThan(0);
+    const { tribunal, date, ...parts } = items[0].parts;
+    expect(parts.citedBy).toBe(1);
+    expect(parts.cited).toBeGreaterThan(1.5);
+    expect(items[0].score).toBeCloseTo(parts.text * tribunal * date * parts.cited, 2);
+    expect(items[placeOf(uncited)].parts).toMatchObject({ citedBy: 0, cited: 1 });
+  });
+
   it('finds Chinese characters by Hangul and Hangul by Chinese characters, and marks them as written', async () => {
     const hanja = await accept({ title: '留學生 通譯 事件' }, '留學生을 不當하게 내보냈다.');
     const hangul = await accept({ title: '유학생 통역 사건' }, '유학생을 부당하게 내보냈다.');

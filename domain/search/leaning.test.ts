@@ -6,6 +6,9 @@ test('a short query leans to the point, a longer one to having everything, a who
   expect(short.head).toBeGreaterThan(3.9);
   expect(long.head).toBeLessThan(0.4);
   expect(long.covered).toBeGreaterThan(short.covered);
+  expect(statement.words).toBeLessThan(0.01);
+  expect(statement.highest).toBeGreaterThan(short.highest);
+  expect(statement.enough).toBeLessThan(short.enough);
   expect(statement.rarity).toBeGreaterThan(long.rarity);
   expect(statement.unaligned).toBeGreaterThan(long.unaligned);
 });

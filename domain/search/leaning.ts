@@ -1,7 +1,10 @@
+import { HIGHEST } from './standing.ts';
+
 /**
  * What a query asks for, judged by its length. A short one names an issue, and its words in the point of a decision tell that
  * the decision is about it. A longer one tells the circumstances of one decision: what matters is that the decision has them
- * all, wherever. A whole statement is in the words of decisions themselves: words within other words count, and a case seldom has all of them.
+ * all, wherever. A whole statement is in the words of decisions themselves, and a case seldom has all of them: what matters is
+ * how much it says of them, as plain BM25 has it, and what the highest court has said.
  */
 export type Leaning = {
   /** The weight of name and point on their own. */
@@ -16,21 +19,30 @@ export type Leaning = {
   /** How fast a word's part falls when a case has only some pairs of it: in the whole text, and in name and point. */
   readonly wholeWord: number;
   readonly wholeWordInHead: number;
-  /** The exponent of how much a case says of the query in its very words, wherever. */
+  /** The exponents of what the query's words score, and of how much a case says of the query as it was typed, wherever. */
+  readonly words: number;
   readonly said: number;
   /** How much a case gains that has the whole query, and how fast that falls if it has less. */
   readonly covered: number;
   readonly power: number;
+  /** The weight of the highest court. */
+  readonly highest: number;
+  /** How much a case gains at most that others of the found cite. */
+  readonly cited: number;
+  /** A case without all demanded words is listed if it has this share of what the best case has. */
+  readonly enough: number;
 };
 
 const issue: Leaning = {
-  ...{ head: 5, rarity: 0.9, saturation: 0.8, between: 0.4, unaligned: 0.5 },
-  ...{ wholeWord: 0.5, wholeWordInHead: 0.55, said: 0.5, covered: 1.4, power: 2 },
+  ...{ head: 5, rarity: 0.9, saturation: 0.8, between: 0.4, unaligned: 0.5, wholeWord: 0.5, wholeWordInHead: 0.55 },
+  ...{ words: 1, said: 0.5, covered: 1.4, power: 2, highest: HIGHEST, cited: 0, enough: 0.4 },
 };
-const particulars: Leaning = { ...issue, head: 0, rarity: 0.6, between: 1, said: 0.6, covered: 3, power: 2.8 };
+const particulars: Leaning = {
+  ...{ ...issue, head: 0, rarity: 0.6, between: 1, said: 0.6, covered: 3, power: 2.8, enough: 0.2 },
+};
 const statement: Leaning = {
-  ...{ head: 0, rarity: 1, saturation: 2.5, between: 1, unaligned: 0.8 },
-  ...{ wholeWord: 0, wholeWordInHead: 0, said: 1.5, covered: 2, power: 2 },
+  ...{ head: 0, rarity: 1, saturation: 2.5, between: 1, unaligned: 0.8, wholeWord: 0, wholeWordInHead: 0 },
+  ...{ words: 0, said: 1, covered: 0, power: 2, highest: 1.3, cited: 1.5, enough: 0.05 },
 };
 
 /** A query of so many different terms leans to both neighbours alike; the exponent tells how fast it then leans to one. */
@@ -54,8 +66,12 @@ const between = (one: Leaning, other: Leaning, share: number): Leaning => {
     unaligned: at(({ unaligned }) => unaligned),
     wholeWord: at(({ wholeWord }) => wholeWord),
     wholeWordInHead: at(({ wholeWordInHead }) => wholeWordInHead),
+    words: at(({ words }) => words),
     said: at(({ said }) => said),
     covered: at(({ covered }) => covered),
     power: at(({ power }) => power),
+    highest: at(({ highest }) => highest),
+    cited: at(({ cited }) => cited),
+    enough: at(({ enough }) => enough),
   };
 };

@@ -5,9 +5,10 @@ import { caseDocument } from './case-document.ts';
 import { frequencyOf, hashOf, packFrequencies, unpackFrequencies } from './frequencies.ts';
 import { parseQuery } from './query.ts';
 import { type Candidate, PINNED, rank } from './ranking.ts';
+import { typedTermsOf } from './said.ts';
 import { standingOf } from './standing.ts';
 import type { Statistics } from './term-weights.ts';
-import { typedTermsOf, unitsOf } from './units.ts';
+import { unitsOf } from './units.ts';
 
 const candidate = (id: string, own: Parameters<typeof aRecord>[0], text = '', pinned = false): Candidate => {
   const record = aRecord({ title: '', point: '', keywords: [], statutes: [], decidedOn: '2020-01-01', ...own });
@@ -105,7 +106,13 @@ describe('the order of cases', () => {
   test('has a case with a synonym alone behind who says the word, and not at nothing', () => {
     const synonyms = new Map([['퇴사', ['사직']]]);
     const candidates = [candidate('other word', {}, '사직을 하였다'), candidate('word', {}, '퇴사를 하였다')];
-    const ranked = rank(unitsOf(parseQuery('퇴사', synonyms)), candidates, statistics, '2026-01-01', ['퇴사']);
+    const ranked = rank(
+      unitsOf(parseQuery('퇴사', synonyms)),
+      candidates,
+      statistics,
+      '2026-01-01',
+      typedTermsOf('퇴사'),
+    );
     expect(ranked.map(({ id, score }) => [id, score > 0])).toEqual([
       ['word', true],
       ['other word', true],

@@ -1,7 +1,9 @@
-import { type Fields, type Frequency, fieldNames, frequencyOf, hashOf, type Packed } from './frequencies.ts';
+import { type Fields, type Frequency, fieldNames, frequencyOf, type Packed } from './frequencies.ts';
 import { type Leaning, leaningOf } from './leaning.ts';
+import { citedAmong, type References } from './references.ts';
+import { shareSaid, type TypedTerm, type Worth, worthOf } from './said.ts';
 import { weightOfDate, weightOfTribunal } from './standing.ts';
-import { idfOf, isPair, type QueryTerm, queryTerms, type Statistics } from './term-weights.ts';
+import { isPair, type QueryTerm, queryTerms, type Statistics } from './term-weights.ts';
 import { ownTermsOf, type Unit, wordsOf } from './units.ts';
 
 /** A case that may be listed. */
@@ -22,6 +24,9 @@ export type ScoreParts = {
   readonly text: number;
   readonly tribunal: number;
   readonly date: number;
+  /** The factor for being cited by other candidates, and how many of them cite it. */
+  readonly cited: number;
+  readonly citedBy: number;
   readonly pinned: boolean;
   /** The part of each term in `text`, the largest first, and how often it occurs where. */
   readonly terms: readonly {
@@ -56,9 +61,6 @@ const HEAD_SATURATION = 1;
 /** At most 1, so that a score stays comparable. */
 const factorOf = (has: number, { covered, power }: Leaning): number => (1 + covered * has ** power) / (1 + covered);
 
-/** BM25 over a whole case, with its usual constants. */
-const SAID_SATURATION = 1.2;
-const SAID_LENGTH_SHARE = 0.75;
 /**
  * A query of so many terms tells particulars, and is compared as it was typed. In a shorter one blanks and particles make no
  * difference.
@@ -66,33 +68,77 @@ const SAID_LENGTH_SHARE = 0.75;
 const AS_TYPED_FROM = 10;
 /** A case that has only synonyms of what was asked keeps this share. */
 const LEAST_SAID = 0.05;
+/** The score of a case that says a whole statement in its very words. */
+const STATED = 100;
 
 /**
- * The candidates, best first; of equal ones the greater id first, so that a page begins where the previous one ended.
- * `typed`: the terms of the query as it was typed (`typedTermsOf`).
+ * The candidates, best first; of equal ones the greater id first, so that a page begins where the previous one ended. Those
+ * that aren't counted are listed only if they have enough of the query.
+ * `typed`: the terms of the query as it was typed (`typedTermsOf`). `references`: what the candidates cite,
+ * by their ids, where the order depends on it (`leansOnReferences`).
  */
 export const rank = (
   units: readonly Unit[],
   candidates: readonly Candidate[],
   statistics: Statistics,
   today: string,
-  typed: readonly string[] = [],
+  typed: readonly TypedTerm[] = [],
+  references: ReadonlyMap<string, References> = new Map(),
 ): readonly Ranked[] => {
   const terms = queryTerms(units, statistics);
   const isBetween = (term: string): boolean => terms.get(term)?.isBetween === true;
-  const own = [...new Set(ownTermsOf(units).filter((term) => !isBetween(term)))];
+  const own = ownWordTerms(units, terms);
   const leaning = leaningOf(own.length);
   const scale: Scale = {
     ...{ leaning, lengths: statistics.lengths, today, words: wordsOf(units, isBetween) },
     terms: new Map([...terms].map(([term, of]) => [term, weighed(term, of, leaning)])),
-    said: (own.length < AS_TYPED_FROM ? own : typed).map((term) => ({
-      hash: hashOf(term),
-      idf: idfOf(term, statistics),
-    })),
+    said: worthOf(
+      own.length < AS_TYPED_FROM || typed.length === 0 ? own.map((term) => ({ term, often: 1, joins: false })) : typed,
+      statistics,
+    ),
   };
-  return candidates
-    .map((candidate) => ranked(candidate, scale))
+  const all = withCited(
+    candidates.map((candidate) => ranked(candidate, scale)),
+    references,
+    leaning,
+  );
+  const most = Math.max(0, ...all.map(({ covered }) => covered));
+  return all
+    .filter(({ counted, covered }) => counted || covered >= most * leaning.enough)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));
+};
+
+/** Whether the order depends on which of the candidates cite which (`rank`'s `references`). */
+export const leansOnReferences = (units: readonly Unit[], statistics: Statistics): boolean =>
+  leaningOf(ownWordTerms(units, queryTerms(units, statistics)).length).cited >= LEAST_CITED;
+
+const LEAST_CITED = 0.1;
+
+/** The different terms of the words that were typed, without the pairs of syllables that belong to two of them. */
+const ownWordTerms = (units: readonly Unit[], terms: ReadonlyMap<string, QueryTerm>): readonly string[] => [
+  ...new Set(ownTermsOf(units).filter((term) => terms.get(term)?.isBetween !== true)),
+];
+
+/** With what each gains because others of the candidates cite it. */
+const withCited = (
+  all: readonly Ranked[],
+  references: ReadonlyMap<string, References>,
+  leaning: Leaning,
+): readonly Ranked[] => {
+  if (references.size === 0) return all;
+  const cited = citedAmong(
+    all.map(({ id, parts: { text, tribunal, date } }) => ({
+      score: text * tribunal * date,
+      references: references.get(id),
+    })),
+  );
+  return all.map((each, n) => {
+    const { by, worth } = cited[n] ?? { by: 0, worth: 0 };
+    const factor = rounded(1 + leaning.cited * worth);
+    // A pinned case is first already.
+    const score = each.parts.pinned ? each.score : rounded(each.score * factor);
+    return { ...each, score, parts: { ...each.parts, cited: factor, citedBy: by } };
+  });
 };
 
 /** `weight`: of a term in the score. `asked`: in the whole query; a pair that belongs to two words is no part of it. */
@@ -108,19 +154,19 @@ const weighed = (term: string, of: QueryTerm, { rarity, between }: Leaning): Wei
 type Scale = {
   readonly words: readonly Unit[];
   readonly terms: ReadonlyMap<string, WeighedTerm>;
-  readonly said: readonly Omit<QueryTerm, 'isBetween'>[];
+  readonly said: readonly Worth[];
   readonly leaning: Leaning;
   readonly lengths: Fields<number>;
   readonly today: string;
 };
 
 const ranked = (candidate: Candidate, scale: Scale): Ranked => {
-  const { words, leaning, today } = scale;
+  const { leaning, today } = scale;
   // A repeated term counts once.
   const found = new Map<string, TermScore>();
   let asked = 0;
   let covered = 0;
-  for (const word of words) {
+  for (const word of scale.words) {
     let best: WordScore | null = null;
     let own = 0;
     let has = 0;
@@ -136,42 +182,24 @@ const ranked = (candidate: Candidate, scale: Scale): Ranked => {
       if (each.score > (found.get(each.term)?.score ?? 0)) found.set(each.term, each);
   }
   const share = asked === 0 ? 1 : covered / asked;
-  const factor = factorOf(share, leaning) * saidOfQuery(candidate.frequencies, scale) ** leaning.said;
-  const terms = [...found.values()]
-    .map((term) => ({ ...term, score: rounded(term.score * factor) }))
-    .sort((a, b) => b.score - a.score);
+  const words = [...found.values()].reduce((sum, { score }) => sum + score, 0);
+  const said = LEAST_SAID + (1 - LEAST_SAID) * shareSaid(candidate.frequencies, scale.said, scale.lengths);
+  const text = words ** leaning.words * STATED ** (1 - leaning.words) * said ** leaning.said * factorOf(share, leaning);
   const parts = {
-    text: rounded(terms.reduce((sum, { score }) => sum + score, 0)),
-    tribunal: weightOfTribunal(candidate),
+    text: rounded(text),
+    tribunal: weightOfTribunal(candidate, leaning.highest),
     date: weightOfDate(candidate.decidedOn, today),
+    ...{ cited: 1, citedBy: 0 },
     pinned: candidate.pinned,
-    terms,
+    terms: [...found.values()]
+      .map((term) => ({ ...term, score: rounded((term.score * text) / words) }))
+      .sort((a, b) => b.score - a.score),
   };
   // If the query has no term (one syllable, or nothing typed), court and date decide.
-  const product = (words.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
+  const product = (scale.words.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
   const { id, counted, pinned } = candidate;
   return { id, score: rounded(product + (pinned ? PINNED : 0)), counted, covered: share, parts };
 };
-
-/**
- * How much of the query a case says in the very words, each by its rarity and how often the whole text has it: 0 to 1. In a
- * long query the words that demand nothing tell cases apart, too: 인정되지 않는다, 기대권 없음.
- */
-const saidOfQuery = (packed: Packed, { said: terms, lengths }: Scale): number => {
-  if (terms.length === 0) return 1;
-  const relative = sumOf(packed.lengths) / Math.max(1, sumOf(lengths));
-  const norm = SAID_SATURATION * (1 - SAID_LENGTH_SHARE + SAID_LENGTH_SHARE * relative);
-  let said = 0;
-  let most = 0;
-  for (const { hash, idf } of terms) {
-    const often = sumOf(frequencyOf(packed, hash));
-    said += (idf * often) / (often + norm);
-    most += idf;
-  }
-  return LEAST_SAID + ((1 - LEAST_SAID) * said) / most;
-};
-
-const sumOf = ({ name, point, gist, order, body }: Fields<number>): number => name + point + gist + order + body;
 
 /** More than any text can score. */
 export const PINNED = 10_000;

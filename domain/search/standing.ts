@@ -1,10 +1,16 @@
 import type { CaseRecord } from '../cases/case-record.ts';
 
+/** The weight of the highest court where nothing else is said. */
+export const HIGHEST = 1.08;
+
 type Standing = Pick<CaseRecord, 'kind' | 'tribunal' | 'decidedOn'>;
 
-/** The highest court's decisions bind the others; a hearing's record decides nothing. */
-export const weightOfTribunal = ({ kind, tribunal }: Pick<Standing, 'kind' | 'tribunal'>): number => {
-  if (/^(?:대법원|헌법재판소)/u.test(tribunal)) return 1.08;
+/** The highest court's decisions bind the others; a hearing's record decides nothing. `highest`: the weight of that court. */
+export const weightOfTribunal = (
+  { kind, tribunal }: Pick<Standing, 'kind' | 'tribunal'>,
+  highest = HIGHEST,
+): number => {
+  if (/^(?:대법원|헌법재판소)/u.test(tribunal)) return highest;
   if (kind === 'case-low-meeting') return 0.93;
   if (/고등법원|중앙노동위원회/u.test(tribunal)) return 1.04;
   return 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from './query.ts';
-import { typedTermsOf, unitsOf, wordsOf } from './units.ts';
+import { unitsOf, wordsOf } from './units.ts';
 
 const wordsIn = (typed: string, between: readonly string[], synonyms = new Map<string, readonly string[]>()) =>
   wordsOf(unitsOf(parseQuery(typed, synonyms)), (term) => between.includes(term)).map((word) =>
@@ -21,8 +21,4 @@ test('a word with synonyms stays whole, and a figure is a word of its own', () =
     ['요건'],
   ]);
   expect(wordsIn('근로자 2017두70793', [])).toEqual([['근로 로자'], ['2017두70793']]);
-});
-
-test('the typed terms are those of all words, each once, without the pairs that a blank parts', () => {
-  expect(typedTermsOf('기대권 없음 7개월 없음')).toEqual(['기대', '대권', '없음', '7', '7개', '개월']);
 });

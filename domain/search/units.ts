@@ -1,5 +1,5 @@
 import type { Clause, Query } from './query.ts';
-import { gramsOf, tokensOf } from './tokens.ts';
+import { gramsOf } from './tokens.ts';
 
 /** One demanded word with its synonyms; the best of them counts. `weight`: of each term. `share`: of the word that it says. */
 export type Unit = readonly { readonly terms: readonly string[]; readonly weight: number; readonly share: number }[];
@@ -79,13 +79,6 @@ const goesOn = (term: string | undefined, next: string): boolean =>
 export const termsOf = (units: readonly Unit[]): readonly string[] => [
   ...new Set(units.flatMap((unit) => unit.flatMap(({ terms }) => terms))),
 ];
-
-/** All terms of a query as it was typed, those of particles and of words that demand nothing, too. */
-export const typedTermsOf = (q: string): readonly string[] => [
-  ...new Set(tokensOf(q).flatMap(({ term, kind }) => (ofWords.has(kind) ? [term] : []))),
-];
-
-const ofWords: ReadonlySet<string> = new Set(['gram', 'word', 'counted']);
 
 /** The terms of the words that were typed, without synonyms. */
 export const ownTermsOf = (units: readonly Unit[]): readonly string[] => units.flatMap(([own]) => own?.terms ?? []);

@@ -16,6 +16,7 @@ export const citedDecisions = (): readonly RealDecision[] => {
     record: aRecord({
       ...{ tribunal: '대법원', caseNumbers: [number], decidedOn: decidedOn === '?' ? null : decidedOn, title, point },
       ...{ kind: 'case-high', sampling: 'population', outcome: 'employer_win', keywords: [], sections: [] },
+      citations: cites.split(' ').filter((cited) => /\d/u.test(cited)),
     }),
     // As decisions are published, with the point in the text.
     text: `## 판시사항\n${point}\n${summary === '-' ? '' : `\n## 판결요지\n${summary}\n`}`,

@@ -45,11 +45,11 @@ export const readDecisions = (file: string): readonly RealDecision[] => {
     lines.flatMap(({ id, number }) => [id, ...(number ? numberForms(number) : [])].map((form) => [form, idOf(id)])),
   );
   return lines.map(({ id, title, point, text, tribunal, number, decidedOn, cites }) => {
+    const { named, rest } = withoutReferences(text);
     const record = aRecord({
-      ...{ tribunal, caseNumbers: [number ?? id], decidedOn, title, point, disputeId: id },
+      ...{ tribunal, caseNumbers: [number ?? id], decidedOn, title, point, disputeId: id, citations: [...named] },
       ...{ kind: 'case-high', sampling: 'population', outcome: 'employer_win', keywords: [], sections: [] },
     });
-    const { named, rest } = withoutReferences(text);
     const cited = (cites ?? named).flatMap((name) => idOfNumber.get(name) ?? []);
     return {
       id: idOf(id),

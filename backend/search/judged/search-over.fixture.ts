@@ -5,7 +5,7 @@ import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts
 import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/known-editions.ts';
 import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';
 import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
-import { createFinding } from '@nomucheck/projections/search/case-search/finding.ts';
+import { createFinding, type Finding } from '@nomucheck/projections/search/case-search/finding.ts';
 import type pg from 'pg';
 import pino from 'pino';
 import { fakeLog } from '../../../projections/testing/fake-source.ts';
@@ -13,11 +13,14 @@ import { createBlobs } from '../../engine/vault/blobs.ts';
 import { type CaseSearch, createCaseSearch } from '../case-search.ts';
 import { createTermStatistics } from '../term-statistics.ts';
 
+/** `without`: the same search as if this case weren't there: neither listed nor counted among those that cite others. */
+export type SearchOver = CaseSearch & { readonly without: (id: string) => CaseSearch };
+
 /** The service's search over these cases, read into an empty database through the same read models. */
 export const searchOver = async (
   pool: pg.Pool,
   cases: readonly { readonly id: string; readonly record: CaseRecord; readonly text: string }[],
-): Promise<CaseSearch> => {
+): Promise<SearchOver> => {
   await pool.query(`create schema vault;
     create table vault.blobs (hash bytea primary key, media_type text not null, content bytea not null)`);
   const blobs = createBlobs(pool);
@@ -31,13 +34,19 @@ export const searchOver = async (
   await runner.start();
   await runner.waitFor(await log.head(), [caseSearch.name, caseFacts.name], { timeoutMs: 60_000 });
   await runner.stop();
-  return createCaseSearch({
-    db: pool,
-    finding: createFinding(pool, createKnownEditions(pool)),
-    statistics: createTermStatistics({ pool, log: pino({ level: 'silent' }) }),
-    synonyms: async () => synonymsOf(firstSearchWords),
-    points: { of: async () => null },
-    defaultQuery: '',
-    clock: () => new Date('2026-11-21T03:00:00Z'),
-  });
+  const statistics = createTermStatistics({ pool, log: pino({ level: 'silent' }) });
+  const searchBy = (finding: Finding): CaseSearch =>
+    createCaseSearch({
+      ...{ db: pool, finding, statistics, synonyms: async () => synonymsOf(firstSearchWords), defaultQuery: '' },
+      points: { of: async () => null },
+      clock: () => new Date('2026-11-21T03:00:00Z'),
+    });
+  const finding = createFinding(pool, createKnownEditions(pool));
+  return { ...searchBy(finding), without: (id) => searchBy(leavingOut(id, finding)) };
 };
+
+const leavingOut = (left: string, finding: Finding): Finding => ({
+  ...finding,
+  candidates: async (...of) => (await finding.candidates(...of)).filter(({ id }) => id !== left),
+  near: async (...of) => (await finding.near(...of)).filter(({ id }) => id !== left),
+});

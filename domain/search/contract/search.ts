@@ -62,11 +62,14 @@ const snippet = z.strictObject({
   cutAfter: z.boolean(),
 });
 
-/** The parts of a score: text × tribunal × date. Only for staff. */
+/** The parts of a score: text × tribunal × date × cited. Only for staff. */
 export const scoreParts = z.strictObject({
   text: z.number(),
   tribunal: z.number(),
   date: z.number(),
+  /** The factor for being cited by other cases that were found, and how many of those cite it. */
+  cited: z.number(),
+  citedBy: z.int(),
   pinned: z.boolean(),
   terms: z.array(
     z.strictObject({

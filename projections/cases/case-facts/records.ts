@@ -1,5 +1,6 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { passagesOf } from '@nomucheck/domain/search/passages.ts';
+import type { References } from '@nomucheck/domain/search/references.ts';
 import type { Db } from '../../runner/db.ts';
 import { textsByName } from '../../runner/load-texts.ts';
 
@@ -75,4 +76,13 @@ export const namedRecords = async (
     [numbers, title],
   );
   return rows.map(({ opened }) => opened);
+};
+
+/** By case: the numbers of these records and those that they cite. */
+export const referencesOf = async (db: Db, facts: readonly string[]): Promise<ReadonlyMap<string, References>> => {
+  const { rows } = await db.query<References & { readonly caseId: string }>(
+    'select case_id as "caseId", numbers, cites from read.case_facts where fact = any ($1::text[])',
+    [facts],
+  );
+  return new Map(rows.map(({ caseId, numbers, cites }) => [caseId, { numbers, cites }]));
 };

@@ -53,7 +53,10 @@ export const benchRelevance = async (
 };
 
 type Case = { readonly id: string; readonly record: CaseRecord; readonly text: string };
-/** `topic`: queries about the same topic are in the same half. `itself`: the case that the query was taken from, left out of what is found. */
+/**
+ * `topic`: queries about the same topic are in the same half. `itself`: the case that the query was taken from, left out of what is
+ * found, and with it what it cites: that is what is asked for.
+ */
 type Query = { readonly q: string; readonly topic?: string; readonly itself?: string; readonly grades: Grades };
 type QuerySet = {
   readonly set: string;
@@ -167,9 +170,10 @@ const measured = async (name: string, cases: readonly Case[], sets: readonly Que
   await withBenchDatabase(async ({ pool }) => {
     const search = await searchOver(pool, cases);
     const texts = cases.map(({ id, record, text }) => ({ id, title: record.title, point: record.point, text }));
-    const contenders: Readonly<Record<string, (q: string) => Promise<readonly string[]>>> = {
-      search: async (q) => {
-        const { items } = await search.search(caseSearchQuery.parse({ q, size: 50 }), false);
+    const contenders: Readonly<Record<string, (q: string, itself?: string) => Promise<readonly string[]>>> = {
+      search: async (q, itself) => {
+        const by = itself === undefined ? search : search.without(itself);
+        const { items } = await by.search(caseSearchQuery.parse({ q, size: 50 }), false);
         return items.map(({ id }) => id);
       },
       'bigram BM25': async (q) => peers.bm25(q, 50),
@@ -184,7 +188,7 @@ const measured = async (name: string, cases: readonly Case[], sets: readonly Que
       for (const [by, find] of Object.entries(contenders)) {
         const lists = [];
         for (const { q, itself, grades } of queries) {
-          const found = await find(q.slice(0, QUERY_LENGTH));
+          const found = await find(q.slice(0, QUERY_LENGTH), itself);
           lists.push({ q, grades, list: found.filter((id) => id !== itself) });
         }
         if (by === 'search' && process.env.LONG === '1') tellMisses(set, lists, texts);

@@ -1,0 +1,53 @@
+import { type Fields, frequencyOf, hashOf, type Packed } from './frequencies.ts';
+import { idfOf, type Statistics } from './term-weights.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A term of a query as it was typed. `joins`: it is the two syllables at either side of a blank, so two words follow one another. */
+export type TypedTerm = { readonly term: string; readonly often: number; readonly joins: boolean };
+
+/** All terms of a query as it was typed, those of particles and of words that demand nothing, too; numbers and articles are not words. */
+export const typedTermsOf = (q: string): readonly TypedTerm[] => {
+  const typed = new Map<string, TypedTerm>();
+  for (const { term, kind } of tokensOf(q)) {
+    if (kind === 'number' || kind === 'article') continue;
+    const joins = kind === 'bridge';
+    const key = `${term} ${joins}`;
+    typed.set(key, { term, joins, often: (typed.get(key)?.often ?? 0) + 1 });
+  }
+  return [...typed.values()];
+};
+
+/** A term that a case is asked to say, and how much that is worth. */
+export type Worth = { readonly hash: number; readonly weight: number };
+
+/** How much a term gains that a statement repeats, and what it is worth that two words follow one another. */
+const REPEATED = 0.5;
+const JOINED = 0.6;
+
+export const worthOf = (typed: readonly TypedTerm[], statistics: Statistics): readonly Worth[] =>
+  typed.map(({ term, often, joins }) => ({
+    hash: hashOf(term),
+    weight: idfOf(term, statistics) * (1 + REPEATED * Math.log(often)) * (joins ? JOINED : 1),
+  }));
+
+/** BM25 over a whole case, with its usual constants. The summary is the longest part, and says the most of other things. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.75;
+const IN_SUMMARY = 0.75;
+
+/** How much of these terms a case says, each by its rarity and how often the whole text has it: 0 to 1. */
+export const shareSaid = (packed: Packed, terms: readonly Worth[], lengths: Fields<number>): number => {
+  const relative = sumOf(packed.lengths) / Math.max(1, sumOf(lengths));
+  const norm = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * relative);
+  let said = 0;
+  let most = 0;
+  for (const { hash, weight } of terms) {
+    const counts = frequencyOf(packed, hash);
+    const often = sumOf(counts) - (1 - IN_SUMMARY) * counts.gist;
+    said += (weight * often) / (often + norm);
+    most += weight;
+  }
+  return most === 0 ? 1 : said / most;
+};
+
+const sumOf = ({ name, point, gist, order, body }: Fields<number>): number => name + point + gist + order + body;
