@@ -1,9 +1,12 @@
 import { crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { rereadEvents } from '@nomucheck/domain/crawling/rereading/reread-events.ts';
 import { sourceSwitchEvents } from '@nomucheck/domain/crawling/source-switch.ts';
 import { lastMark } from '@nomucheck/projections/crawling/coverage.ts';
 import { crawlItems } from '@nomucheck/projections/crawling/crawl-items.ts';
 import { crawlWindows } from '@nomucheck/projections/crawling/crawl-windows.ts';
 import { crawlWorks } from '@nomucheck/projections/crawling/crawl-works.ts';
+import { rereadDifferences } from '@nomucheck/projections/crawling/rereading/reread-differences.ts';
+import { rereads } from '@nomucheck/projections/crawling/rereading/rereads.ts';
 import { firstInTurn } from '@nomucheck/projections/crawling/source-news.ts';
 import type { cases } from '../cases/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
@@ -14,6 +17,8 @@ import { coverageRoutes } from './coverage-routes.ts';
 import { crawlRoutes } from './crawl-routes.ts';
 import { CRAWL, crawlJob, crawlWorking } from './crawl-working.ts';
 import { createCrawls } from './crawls.ts';
+import { rereadRoutes } from './reread-routes.ts';
+import { rereading, rereadJobs } from './rereading/rereading.ts';
 import { crawlSentences } from './sentences.ts';
 import { freshnessAlarm } from './source-freshness.ts';
 import { createSourceLeases } from './source-lease.ts';
@@ -27,9 +32,9 @@ type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> &
 /** Collects decisions from where they are published. */
 export const crawling = defineContext({
   name: 'crawling',
-  events: [...crawlEvents, ...sourceSwitchEvents],
-  projections: [crawlWorks, crawlWindows, crawlItems],
-  processManagers: [crawlWorking, attachmentReading],
+  events: [...crawlEvents, ...sourceSwitchEvents, ...rereadEvents],
+  projections: [crawlWorks, crawlWindows, crawlItems, rereads, rereadDifferences],
+  processManagers: [crawlWorking, attachmentReading, rereading],
   sentences: crawlSentences,
   migrations: new URL('migrations/', import.meta.url),
   personalData: {
@@ -49,6 +54,10 @@ export const crawling = defineContext({
       offers: {},
       effects: {
         [READ_ATTACHMENT]: readAttachment({ readPdf, clock }),
+        ...rereadJobs({
+          ...{ db, commands, blobs: vault.blobs, desk, clock, stopping: stopping.signal, collecting, rulesets },
+          report: (error) => log.error({ err: error }, 'kept bytes could not be read again'),
+        }),
         [CRAWL]: crawlJob({
           ...{ commands, rulesets, collecting, blobs: vault.blobs, desk, clock, stopping: stopping.signal },
           leases: createSourceLeases(db),
@@ -60,6 +69,7 @@ export const crawling = defineContext({
       schedules: { 'check-sources': freshnessAlarm({ db, desk, clock, log }) },
       routes: [
         ...sourceRoutes({ db, desk, clock, projections }),
+        ...rereadRoutes({ db, commands, desk }),
         ...crawlRoutes(crawls, vault.sessions),
         ...coverageRoutes({ db, clock, projections }),
       ],

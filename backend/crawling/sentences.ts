@@ -1,11 +1,12 @@
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
+import type { RereadEvent } from '@nomucheck/domain/crawling/rereading/reread-events.ts';
 import type { SourceSwitchEvent } from '@nomucheck/domain/crawling/source-switch.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 const written = (count: number): string => count.toLocaleString('ko-KR');
 
-export const crawlSentences: SentencesOf<CrawlEvent | SourceSwitchEvent> = {
+export const crawlSentences: SentencesOf<CrawlEvent | SourceSwitchEvent | RereadEvent> = {
   CrawlStarted: ({ source, from, to }) => `${sources[source].label}에서 ${from}부터 ${to}까지 모으기 시작했습니다.`,
   CrawlWindowListed: ({ total }) => `출처에 ${written(total)}건이 있다고 합니다.`,
   CrawlItemsRecorded: ({ items }) => `${written(items.length)}건을 처리했습니다.`,
@@ -16,4 +17,14 @@ export const crawlSentences: SentencesOf<CrawlEvent | SourceSwitchEvent> = {
   CrawlCancelled: () => '모으기를 그만두었습니다.',
   CrawlResumed: () => '다시 이어서 모으기 시작했습니다.',
   CrawlSourceSwitched: ({ source, on }) => `출처 ${sources[source].label}: ${on ? '켰습니다.' : '껐습니다.'}`,
+  RereadStarted: ({ source }) => `${sources[source].label}에서 보관한 원문을 다시 읽기 시작했습니다.`,
+  RereadRecorded: ({ read, differences }) =>
+    `원문 ${written(read)}건을 다시 읽어 달라진 값 ${written(differences.length)}개를 찾았습니다.`,
+  RereadEnded: () => '보관한 원문을 다 읽었습니다.',
+  RereadCancelled: () => '보관한 원문을 다시 읽기를 그만두었습니다.',
+  RereadFailed: ({ message }) => `보관한 원문을 더 읽을 수 없었습니다. ${message}`,
+  RereadDecided: ({ accept }) =>
+    accept ? '달라진 값을 받아들이기로 했습니다.' : '달라진 값을 받아들이지 않기로 했습니다.',
+  RereadSettled: ({ settled }) => `달라진 값 ${written(settled.length)}개를 처리했습니다.`,
+  RereadDecisionCarriedOut: () => '달라진 값을 정한 대로 처리했습니다.',
 };

@@ -10,6 +10,11 @@ export type SourceDesk = {
    * @throws DomainError `crawl_source_unset`, `crawl_source_off` or, while it rests, `crawl_source_failed` with `errors.source`
    */
   readonly open: (name: SourceName) => Promise<Source | StreamedSource>;
+  /**
+   * What reads kept bytes again; the source itself isn't asked, so it may be switched off or rest.
+   * @throws DomainError `crawl_source_unset`
+   */
+  readonly reader: (name: SourceName) => Pick<Source, 'readerVersion' | 'read'>;
   readonly states: () => Promise<readonly StateOfSource[]>;
   /** Answers the position of the log. */
   readonly switchTo: (name: SourceName, on: boolean, context: CommandContext) => Promise<string>;

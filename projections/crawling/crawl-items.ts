@@ -36,14 +36,15 @@ const idOf = (workId: string, itemId: string): string => `${workId}:${itemId}`;
 /** Every item of every work. */
 export const crawlItems = defineProjection<CrawlItemRow>({
   name: 'crawl-items',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'crawl_items',
     key: 'id',
     columns: {
       work_id: 'text collate "C" not null',
-      item_id: 'text not null',
+      // As the program compares numbers, too: a reading of everything that is kept goes on after the last one.
+      item_id: 'text collate "C" not null',
       kind: 'text not null',
       source: 'text not null',
       title: 'text not null',
@@ -64,6 +65,7 @@ export const crawlItems = defineProjection<CrawlItemRow>({
       '(kind, source, at)',
       '(source, kind, item_id, at)',
       '(case_id) where case_id is not null',
+      `(source, item_id) where raw is not null and (case_id is not null or verdict = 'unusable')`,
       `(source, at) where verdict in ('new', 'changed')`,
       `(kind, source, verdict) where verdict in ('absent', 'unusable', 'failed')`,
     ],

@@ -13,6 +13,7 @@ import type { SourceDesk, StateOfSource } from '../source-desk.ts';
 import { type Adapters, createAdapters } from './adapters.ts';
 import { createBreakers } from './breakers.ts';
 import { guarded, reset } from './guarded.ts';
+import type { Source, StreamedSource } from './source.ts';
 
 export type SourceDeskParts = {
   readonly configuration: Pick<Configuration, 'crawling' | 'publicUrl'>;
@@ -37,6 +38,12 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
     return `${fingerprint}/${'missing' in adapter ? adapter.missing : adapter.readerVersion}`;
   };
 
+  const adapterOf = (name: SourceName): Source | StreamedSource => {
+    const adapter = adapters[name];
+    if ('missing' in adapter) throw new DomainError('crawl_source_unset', { params: { setting: adapter.missing } });
+    return adapter;
+  };
+
   const isOn = async (name: SourceName): Promise<boolean> =>
     (await commands.load(sourceSwitchDecider, sourceSwitchStream(name))).state.on;
 
@@ -56,8 +63,7 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
   return {
     open: async (name) => {
       if (!allowed.has(name) || !(await isOn(name))) throw new DomainError('crawl_source_off');
-      const adapter = adapters[name];
-      if ('missing' in adapter) throw new DomainError('crawl_source_unset', { params: { setting: adapter.missing } });
+      const adapter = adapterOf(name);
       const { open, ...breaker } = await breakers.load(name, settingsOf(name));
       if (open && rests({ open, ...breaker }, clock()))
         throw new DomainError('crawl_source_failed', { errors: { source: wordsOf(open) } });
@@ -66,6 +72,7 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
         alarm: (source, { why, message }) => log.error({ source, why }, `${sources[source].label}: ${message}`),
       });
     },
+    reader: adapterOf,
     states: () => Promise.all(sourceNames.map(stateOf)),
     switchTo: async (name, on, context) => {
       const breaker = await breakers.load(name, settingsOf(name));

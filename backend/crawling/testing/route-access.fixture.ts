@@ -8,6 +8,13 @@ export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
 GET /api/crawls/sources                       -       login      admin    admin    admin    admin    ok       ok
 PUT /api/crawls/sources/:name                 -       login      admin    admin    admin    admin    ok       ok
+POST /api/crawls/rereads                      -       login      admin    admin    admin    admin    crawl_source_unset crawl_source_unset
+GET /api/crawls/rereads                       -       login      admin    admin    admin    admin    ok       ok
+GET /api/crawls/rereads/:id                   gone    login      admin    admin    admin    admin    none     none
+GET /api/crawls/rereads/:id/differences       gone    login      admin    admin    admin    admin    none     none
+POST /api/crawls/rereads/:id/cancel           gone    login      admin    admin    admin    admin    none     none
+POST /api/crawls/rereads/:id/accept           gone    login      admin    admin    admin    admin    none     none
+POST /api/crawls/rereads/:id/dismiss          gone    login      admin    admin    admin    admin    none     none
 POST /api/crawls/:kind/works                  -       login      admin    admin    admin    admin    crawl_source_unset crawl_source_unset
 GET /api/crawls/:kind/works                   -       login      admin    admin    admin    admin    ok       ok
 GET /api/crawls/:kind/works/:id               gone    login      admin    admin    admin    admin    none     none
@@ -27,6 +34,13 @@ const work = `/api/crawls/case-high/works/${never}`;
 export const requests: Requests = {
   'GET /api/crawls/sources': of('/api/crawls/sources'),
   'PUT /api/crawls/sources/:name': of('/api/crawls/sources/commission-site', { on: false, reason: '점검' }),
+  'POST /api/crawls/rereads': of('/api/crawls/rereads', { source: 'law-api-courts' }),
+  'GET /api/crawls/rereads': of('/api/crawls/rereads'),
+  'GET /api/crawls/rereads/:id': of(`/api/crawls/rereads/${never}`),
+  'GET /api/crawls/rereads/:id/differences': of(`/api/crawls/rereads/${never}/differences`),
+  'POST /api/crawls/rereads/:id/cancel': of(`/api/crawls/rereads/${never}/cancel`, {}),
+  'POST /api/crawls/rereads/:id/accept': of(`/api/crawls/rereads/${never}/accept`, { filter: {} }),
+  'POST /api/crawls/rereads/:id/dismiss': of(`/api/crawls/rereads/${never}/dismiss`, { filter: {} }),
   'POST /api/crawls/:kind/works': of('/api/crawls/case-high/works', { from: '2026-01-01', to: '2026-01-31' }),
   'GET /api/crawls/:kind/works': of('/api/crawls/case-high/works'),
   'GET /api/crawls/:kind/works/:id': of(work),

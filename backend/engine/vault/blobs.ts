@@ -11,6 +11,8 @@ export type Blobs = {
   putAll(contents: readonly (Buffer | string)[], mediaType: string): Promise<readonly string[]>;
   /** Null when there is no such blob; throws when the bytes don't match the hash in their name. */
   get(name: string): Promise<Blob | null>;
+  /** Several by their names, from one query; those that don't exist are left out. */
+  getAll(names: readonly string[]): Promise<ReadonlyMap<string, Blob>>;
 };
 
 export const createBlobs = (db: Queryable): Blobs => ({
@@ -35,17 +37,24 @@ export const createBlobs = (db: Queryable): Blobs => ({
     );
     return named.map(({ name }) => name);
   },
-  get: async (name) => {
-    if (!/^[0-9a-f]{64}$/.test(name)) return null;
-    const { rows } = await db.query<{ content: Buffer; media_type: string }>(
-      `select content, media_type from vault.blobs where hash = decode($1, 'hex')`,
-      [name],
-    );
-    const [row] = rows;
-    if (!row) return null;
-    if (nameOf(row.content) !== name) throw new Error(`blob ${name} was changed`);
-    return { content: row.content, mediaType: row.media_type };
-  },
+  get: async (name) => (await found(db, [name])).get(name) ?? null,
+  getAll: (names) => found(db, names),
 });
 
 const nameOf = (content: Buffer): string => hash('sha256', content, 'hex');
+
+const found = async (db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, Blob>> => {
+  const asked = [...new Set(names)].filter((name) => /^[0-9a-f]{64}$/.test(name));
+  if (asked.length === 0) return new Map();
+  const { rows } = await db.query<{ content: Buffer; media_type: string; name: string }>(
+    `select content, media_type, encode(hash, 'hex') as name from vault.blobs
+     where hash = any (array(select decode(name, 'hex') from unnest($1::text[]) name))`,
+    [asked],
+  );
+  return new Map(
+    rows.map(({ content, media_type: mediaType, name }) => {
+      if (nameOf(content) !== name) throw new Error(`blob ${name} was changed`);
+      return [name, { content, mediaType }];
+    }),
+  );
+};
