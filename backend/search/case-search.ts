@@ -7,7 +7,7 @@ import type {
   CaseWinRateAnswer,
   CaseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
-import { demandsOf } from '@nomucheck/domain/search/demands.ts';
+import { demandsOf, isPassage } from '@nomucheck/domain/search/demands.ts';
 import { leansOnReferences, type Ranked, rank } from '@nomucheck/domain/search/ranking.ts';
 import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
 import { typedTermsOf } from '@nomucheck/domain/search/said.ts';
@@ -18,7 +18,7 @@ import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import { type FoundRecord, recordsOf, referencesOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';
-import type { Finding, FoundCases, Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
+import type { Finding, FoundCases, Gathered, Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
 import { outcomesByYear } from '@nomucheck/projections/search/case-search/outcomes.ts';
 import type { Points } from '../engine/history/as-of.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
@@ -55,8 +55,6 @@ export type CaseSearchParts = {
  * was demanded, others fill the list up to this.
  */
 const RANKED = 400;
-/** A query of so many demands is a passage of a text: its quotation marks and numbers are the text's own. */
-const PASSAGE = 17;
 
 export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   const { db, finding, statistics, synonyms, points, defaultQuery: fallback, clock } = parts;
@@ -83,11 +81,12 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       ...termsOf(unitsOf(what.query)),
       ...typedTermsOf(what.q).map(({ term }) => term),
     ]);
+    const early = query.sort === 'relevance' && isPassage(what.query) ? gatheredFor(what, figures) : null;
     const demanded = await demand(what, figures, query.sort === 'relevance');
     const { found: first, dropped, numbersBegin } = demanded;
     const page =
       query.sort === 'relevance'
-        ? await rankedPage(what, demanded, query, await figures, today, cursor)
+        ? await rankedPage(what, { ...demanded, early }, query, await figures, today, cursor)
         : datedPage(first, query.sort, query.size, cursor);
     const { total, facets, facts, ranked, more } = page;
     const records = await recordsOf(db, facts);
@@ -147,10 +146,17 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     };
   };
 
+  /** A passage has many words: which cases have them is read while it is still being found out which have all. */
+  const gatheredFor = async ({ query }: Asked, figures: Promise<Statistics>): Promise<Gathered | null> => {
+    const known = await figures.catch(() => null);
+    // What failed is thrown where the figures are awaited.
+    return known && finding.gather(evidenceFor(unitsOf(query), known));
+  };
+
   /** The counted cases, and those with much of the query, ranked by the sum of their evidence. */
   const rankedPage = async (
     what: Asked,
-    { found, dropped }: Demanded,
+    { found, dropped, early }: Demanded & { readonly early: Promise<Gathered | null> | null },
     { size }: CaseSearchQuery,
     figures: Statistics,
     today: string,
@@ -160,9 +166,12 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const units = unitsOf(query);
     const by = dropped.length > 0 ? { numbers: [], title: '' } : { numbers: query.numbers, title: what.flatTitle };
     const evidence = evidenceFor(units, figures);
+    const limit = Math.max(0, RANKED - found.chosen.length);
     const [counted, near] = await Promise.all([
       finding.candidates(found, by, evidence, RANKED),
-      found.chosen.length === 0 || isExact(query) ? [] : finding.near(found, what.wanted, evidence, nearOf(found)),
+      found.chosen.length === 0 || limit === 0 || isExact(query)
+        ? []
+        : finding.near(found, what.wanted, (await early) ?? finding.gather(evidence), limit),
     ]);
     const factOf = new Map([...counted, ...near].map(({ id, fact }) => [id, fact]));
     const references = leansOnReferences(units, figures) ? await referencesOf(db, [...factOf.values()]) : undefined;
@@ -221,13 +230,12 @@ type Demanded = {
 };
 
 /** Just what was asked for, and nothing else: in quotes, by a number, one word of which there is no part. */
-const isExact = ({ wanted, unwanted, numbers }: Asked['query']): boolean => {
-  const demands = demandsOf({ wanted }).length;
-  if (unwanted.length > 0 || demands < 2) return true;
-  return demands < PASSAGE && (numbers.length > 0 || wanted.some(({ kind }) => kind === 'phrase' || kind === 'prefix'));
+const isExact = (query: Asked['query']): boolean => {
+  const { wanted, unwanted, numbers } = query;
+  if (unwanted.length > 0 || demandsOf({ wanted }).length < 2) return true;
+  if (isPassage(query)) return false;
+  return numbers.length > 0 || wanted.some(({ kind }) => kind === 'phrase' || kind === 'prefix');
 };
-
-const nearOf = (found: FoundCases): number => Math.max(0, RANKED - found.chosen.length);
 
 type Page = Pick<CaseSearchAnswer, 'total' | 'facets'> & {
   /** Keys of the records to show. */

@@ -58,8 +58,8 @@ describe('the evidence for a case', () => {
     expect(evidence.map(({ query }) => query)).toContain("'야콘'");
   });
 
-  test('is at most 160 terms', () => {
+  test('is at most 96 terms', () => {
     const long = Array.from({ length: 100 }, (_, n) => String.fromCharCode(0xac00 + 29 * n, 0xac1c + 31 * n)).join(' ');
-    expect(evidenceFor(unitsOf(parseQuery(long)), figures).length).toBeLessThanOrEqual(160);
+    expect(evidenceFor(unitsOf(parseQuery(long)), figures).length).toBeLessThanOrEqual(96);
   });
 });

@@ -9,7 +9,7 @@ import type { Evidence } from '@nomucheck/projections/search/case-search/evidenc
 /** The greatest number of hits that are examined for one search: words in more cases than that distinguish least. */
 const LOOKED_AT = 15_000;
 /** The greatest number of terms that are looked up for one search. */
-const TERMS = 160;
+const TERMS = 96;
 
 /** A demand, in how many cases it stands at most, and its condition in PostgreSQL's language. */
 export type WeighedDemand = Demand & { readonly cases: number; readonly condition: string };

@@ -47,3 +47,9 @@ test('a word that is known, or about as common as the one near it, is no mistake
 test('a case number that finds its case has no other spelling', async () => {
   expect(await suggested('2019두12345 부당해거', 1)).toBeUndefined();
 });
+
+test('a passage of a text is not taken for mistyped', async () => {
+  const passage =
+    '사용자가 정당한 사유 없이 근로자를 징계하고 임금을 깎은 뒤 다른 지점으로 발령한 처분이 무효인지 여부와 그 판단 기준 및 증명 책임의 소재';
+  expect(await suggested(`${passage} 부당해거`, 0)).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { isPassage } from '@nomucheck/domain/search/demands.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
 import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
 import { gramsOf, isAllSyllables } from '@nomucheck/domain/search/tokens.ts';
@@ -16,6 +17,10 @@ export type Suggestions = (
     readonly total: number;
   },
 ) => Promise<string | undefined>;
+
+/** In how many cases each keyword is, and the keywords as words are compared. */
+type Keywords = { readonly cases: ReadonlyMap<string, number>; readonly flat: ReadonlySet<string> };
+const noKeywords: Keywords = { cases: new Map(), flat: new Set() };
 
 /** Where no more than this is found, a word may have been mistyped for a keyword. */
 const FEW = 3;
@@ -39,6 +44,17 @@ export const createSuggestions = (statistics: TermStatistics): Suggestions => {
     return read.words;
   };
 
+  let counted: Keywords & { readonly of: string } = { ...noKeywords, of: '' };
+  /** The keywords of the cases, which are the same as long as the generation is. */
+  const keywordsOf = async (generation: Generation): Promise<Keywords> => {
+    const of = `${generation.generation} ${generation.position}`;
+    if (counted.of !== of) {
+      const cases = await statistics.keywords(generation);
+      counted = { of, cases, flat: new Set([...cases.keys()].map(flatTitle)) };
+    }
+    return counted;
+  };
+
   /** In how many of the counted cases the rarest pair of its syllables stands. */
   const casesWith = async (word: string, generation: Generation): Promise<number> => {
     const grams = gramsOf(word);
@@ -47,18 +63,17 @@ export const createSuggestions = (statistics: TermStatistics): Suggestions => {
   };
 
   return async ({ query, q }, { synonyms, generation, total }) => {
-    if (query.numbers.length > 0 && total > 0) return undefined;
+    if ((query.numbers.length > 0 && total > 0) || isPassage(query)) return undefined;
     const isFew = total <= FEW;
     const long = query.words.filter((word) => word.length >= LONG && isAllSyllables(word));
     if (!isFew && long.length === 0) return undefined;
-    const keywords = isFew ? await statistics.keywords(generation) : new Map<string, number>();
+    const keywords = isFew ? await keywordsOf(generation) : noKeywords;
     const table = wordsOf(synonyms);
-    const isKnown = (word: string): boolean => table.has(word) || known.has(flatTitle(word));
-    const known = new Set([...keywords.keys()].map(flatTitle));
+    const isKnown = (word: string): boolean => table.has(word) || keywords.flat.has(flatTitle(word));
 
     const meant = async (word: string): Promise<string | null> => {
-      const keyword = nearestWord(word, keywords);
-      if (keyword !== null && (keywords.get(keyword) ?? 0) >= MUCH_COMMONER * total) return keyword;
+      const keyword = nearestWord(word, keywords.cases);
+      if (keyword !== null && (keywords.cases.get(keyword) ?? 0) >= MUCH_COMMONER * total) return keyword;
       const other = long.includes(word) ? nearestWord(word, table) : null;
       if (other === null) return null;
       const [own, commoner] = await Promise.all([casesWith(word, generation), casesWith(other, generation)]);

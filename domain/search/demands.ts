@@ -7,6 +7,12 @@ export type Demand = { readonly word: string; readonly clause: Clause };
 /** The demands of a query, word by word. Synonyms are one demand. */
 export const demandsOf = ({ wanted }: Pick<Query, 'wanted'>): readonly Demand[] => wanted.flatMap(demandsOfClause);
 
+/** A query of so many demands is a passage of a text: its quotation marks and numbers are the text's own, and nothing is mistyped. */
+const PASSAGE = 17;
+
+export const isPassage = ({ wanted, unwanted }: Pick<Query, 'wanted' | 'unwanted'>): boolean =>
+  unwanted.length === 0 && demandsOf({ wanted }).length >= PASSAGE;
+
 const demandsOfClause = (clause: Clause): readonly Demand[] => {
   switch (clause.kind) {
     case 'syllables':

@@ -102,7 +102,8 @@ const unpackThreeParts = (entries: DataView): Packed => {
 /** How often a term occurs in each part, and which share of it is aligned (0..1). */
 export type Frequency = Fields<number> & { readonly aligned: number };
 
-const nowhere: Frequency = { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
+/** Of a term that a case doesn't have. */
+export const nowhere: Frequency = { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
 
 /** `hash` is from `hashOf`. */
 export const frequencyOf = ({ entries, from, entryBytes }: Packed, hash: number): Frequency => {

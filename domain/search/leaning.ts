@@ -38,7 +38,7 @@ const issue: Leaning = {
   ...{ words: 1, said: 0.5, covered: 1.4, power: 2, highest: HIGHEST, cited: 0, enough: 0.4 },
 };
 const particulars: Leaning = {
-  ...{ ...issue, head: 0, rarity: 0.6, between: 1, said: 0.6, covered: 3, power: 2.8, enough: 0.2 },
+  ...{ ...issue, head: 0, rarity: 0.6, said: 0.6, covered: 3, power: 2.8, enough: 0.2 },
 };
 const statement: Leaning = {
   ...{ head: 0, rarity: 1, saturation: 2.5, between: 1, unaligned: 0.8, wholeWord: 0, wholeWordInHead: 0 },

@@ -1,4 +1,4 @@
-import { type Fields, type Frequency, fieldNames, frequencyOf, type Packed } from './frequencies.ts';
+import { type Fields, type Frequency, fieldNames, frequencyOf, nowhere, type Packed } from './frequencies.ts';
 import { type Leaning, leaningOf } from './leaning.ts';
 import { citedAmong, type References } from './references.ts';
 import { shareSaid, type TypedTerm, type Worth, worthOf } from './said.ts';
@@ -238,9 +238,14 @@ const wordScore = ({ terms, weight }: Unit[number], packed: Packed, scale: Scale
 
 const unknown: Omit<WeighedTerm, 'term'> = { hash: 0, idf: 0, isBetween: false, weight: 0, asked: 0 };
 
+const shownNowhere = { idf: 0, name: 0, gist: 0, body: 0 };
+
 const scoreOf = (term: string, packed: Packed, { terms, leaning, lengths }: Scale) => {
   const { hash, idf, weight, asked } = terms.get(term) ?? unknown;
   const counts = frequencyOf(packed, hash);
+  const { saturation, unaligned } = leaning;
+  if (counts === nowhere)
+    return { weight, asked, alignment: unaligned, inAll: 0, inHead: 0, shown: { term, ...shownNowhere } };
   let often = 0;
   for (const field of fieldNames) {
     if (counts[field] === 0) continue;
@@ -248,7 +253,6 @@ const scoreOf = (term: string, packed: Packed, { terms, leaning, lengths }: Scal
     often += (weights[field] * counts[field]) / (1 - lengthShare[field] + lengthShare[field] * relative);
   }
   const { name, point, gist, order, body } = counts;
-  const { saturation, unaligned } = leaning;
   return {
     ...{ weight, asked },
     // A figure, a number and an article have no synonyms.

@@ -11,13 +11,8 @@ export const nearestWord = (typed: string, known: ReadonlyMap<string, number>): 
   const wanted = jamoOf(meant);
   const allowed = switched !== null ? 1 : Math.min(2, Math.floor(wanted.length / 4));
   let best: { word: string; distance: number; cases: number } | null = null;
-  for (const [candidate, cases] of known) {
-    const flat = flatTitle(candidate);
-    if (flat === word) continue;
-    // A syllable has more letters than one, so this is never too strict, and quicker than to look at the letters.
-    if (Math.abs(flat.length - meant.length) > allowed) continue;
-    const letters = jamoOf(flat);
-    if (Math.abs(letters.length - wanted.length) > allowed) continue;
+  for (const { word: candidate, cases, flat, letters } of inLetters(known)) {
+    if (flat === word || Math.abs(letters.length - wanted.length) > allowed) continue;
     const distance = distanceOf(wanted, letters, allowed);
     if (distance > allowed) continue;
     if (!best || distance < best.distance || (distance === best.distance && cases > best.cases))
@@ -25,6 +20,22 @@ export const nearestWord = (typed: string, known: ReadonlyMap<string, number>): 
   }
   return best?.word ?? (switched !== null && isWholeHangul(switched) ? switched : null);
 };
+
+type InLetters = { readonly word: string; readonly cases: number; readonly flat: string; readonly letters: string };
+
+/** The letters of known words, which are the same for each typed word. */
+const inLetters = (known: ReadonlyMap<string, number>): readonly InLetters[] => {
+  const read = readInLetters.get(known);
+  if (read) return read;
+  const words = [...known].map(([word, cases]) => {
+    const flat = flatTitle(word);
+    return { word, cases, flat, letters: jamoOf(flat) };
+  });
+  readInLetters.set(known, words);
+  return words;
+};
+
+const readInLetters = new WeakMap<ReadonlyMap<string, number>, readonly InLetters[]>();
 
 const firsts = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const middles = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';

@@ -54,13 +54,10 @@ export type Finding = {
     wanted: Wanted,
     conditions: readonly string[],
   ): Promise<{ readonly found: FoundCases; readonly kept: readonly number[] } | null>;
+  /** Which cases have each piece of this evidence: asked for early, it is read while it is still being counted who is found. */
+  gather(evidence: readonly Evidence[]): Gathered;
   /** To be ranked: cases that were not found and have most of this evidence, under the same choices. */
-  near(
-    found: FoundCases,
-    wanted: Wanted,
-    evidence: readonly Evidence[],
-    limit: number,
-  ): Promise<readonly FoundCandidate[]>;
+  near(found: FoundCases, wanted: Wanted, gathered: Gathered, limit: number): Promise<readonly FoundCandidate[]>;
   /** Keys of records in the order of their dates. */
   dated(found: Found, by: 'newest' | 'oldest', after: DatePlace | null, limit: number): readonly string[];
   /** To be ranked: cases with any of these terms in their name or point. */
@@ -71,6 +68,8 @@ export type Finding = {
     limit: number,
   ): Promise<readonly FoundCandidate[]>;
 };
+
+export type Gathered = { readonly evidence: readonly Evidence[]; readonly hits: Promise<readonly Hits[]> };
 
 export type RankedBy = {
   readonly numbers: readonly string[];
@@ -194,12 +193,18 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       }
       return found && { found: { ...nothing, ...found, gist: null }, kept };
     },
-    near: async (found, wanted, evidence, limit) => {
-      if (limit <= 0 || evidence.length === 0) return [];
-      const lists = await hitsOfEach(
+    gather: (evidence) => {
+      const hits = hitsOfEach(
         db,
         evidence.map(({ query }) => query),
       );
+      // A failure is handled where the promise is awaited.
+      hits.catch(() => {});
+      return { evidence, hits };
+    },
+    near: async (found, wanted, { evidence, hits: gathered }, limit) => {
+      if (evidence.length === 0) return [];
+      const lists = await gathered;
       const weights = weighed(found.editions, lists, evidence);
       const hits = Float64Array.from(found.editions.opened.filter((_opened, place) => (weights[place] ?? 0) > 0));
       const already = new Set(found.chosen);

@@ -112,12 +112,15 @@ const numbersIn = (bytes: Uint8Array | null): Hits => {
   return numbers;
 };
 
-/** The ranking data, by the position that brought the record. */
+/**
+ * The ranking data, by the position that brought the record. As base64, because bytes come as hexadecimal digits otherwise: a
+ * search reads a megabyte and more of it, and takes half the time for that.
+ */
 export const frequenciesOf = async (db: Db, opened: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>> => {
   if (opened.length === 0) return new Map();
-  const { rows } = await db.query<{ opened: string; frequencies: Uint8Array }>(
-    'select opened, frequencies from read.case_search where opened = any ($1::bigint[])',
+  const { rows } = await db.query<{ opened: string; frequencies: string }>(
+    `select opened, encode(frequencies, 'base64') as frequencies from read.case_search where opened = any ($1::bigint[])`,
     [opened],
   );
-  return new Map(rows.map((row) => [Number(row.opened), row.frequencies]));
+  return new Map(rows.map((row) => [Number(row.opened), Buffer.from(row.frequencies, 'base64')]));
 };
