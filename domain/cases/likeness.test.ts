@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likenessKeys, minHashOf, nearSame, plainNumber } from './likeness.ts';
+import { likenessKeys, minHashOf, nearSame, plainNumber, plainNumbers } from './likeness.ts';
 
 /** Text of invented sentences that never repeat, from a number. */
 const decision = (seed: number, sentences = 80): string =>
@@ -52,4 +52,12 @@ it('a case number is the same in every spelling', () => {
     Array(4).fill('2016두64876'),
   );
   expect(likenessKeys(['2016-두-64876'], [])).toEqual(likenessKeys(['2016두64876'], []));
+});
+
+it('a masked number says nothing about likeness, because many decisions have the same one', () => {
+  for (const masked of ['2023부해OOO', '2023부해○○○', '부해***', '2016부노XXX']) {
+    expect(plainNumbers([masked]), masked).toEqual([]);
+    expect(likenessKeys([masked], []), masked).toEqual([]);
+  }
+  expect(plainNumbers(['중앙2009부해918', '2009부노○○○'])).toEqual(['중앙2009부해918']);
 });

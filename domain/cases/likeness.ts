@@ -1,3 +1,5 @@
+import { isMasked } from './case-numbers.ts';
+
 /**
  * Finds texts that are nearly the same, by their MinHash: two such texts share most of its numbers. Every run of six
  * letters or digits is hashed; the hashes are divided into 64 classes, and of each class the smallest is kept
@@ -51,8 +53,11 @@ export const plainNumber = (text: string): string =>
     .toLowerCase();
 
 const mostNumbers = 5;
+/** The numbers by which decisions are compared. A masked one (`2016부해OOO`) isn't among them: many decisions have the same. */
 export const plainNumbers = (caseNumbers: readonly string[]): string[] =>
-  [...new Set(caseNumbers.map(plainNumber))].filter((number) => number !== '').slice(0, mostNumbers);
+  [...new Set(caseNumbers.filter((number) => !isMasked(number)).map(plainNumber))]
+    .filter((number) => number !== '')
+    .slice(0, mostNumbers);
 
 /**
  * Three classes make a band (locality-sensitive hashing): texts with similar MinHashes share a band, others hardly ever.

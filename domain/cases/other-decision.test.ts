@@ -7,6 +7,11 @@ describe('an item with a serial number that an existing case has', () => {
   it('is another decision where its case numbers and its tribunal or day differ', () => {
     expect(isOtherDecision(known, { ...known, caseNumbers: ['2020두2'], decidedOn: '2021-04-01' })).toBe(true);
     expect(isOtherDecision(known, { ...known, caseNumbers: ['2020누1'], tribunal: '서울고등법원' })).toBe(true);
+    const masked = { tribunal: '충남지방노동위원회', decidedOn: null, caseNumbers: ['2016부해OOO'] };
+    expect(isOtherDecision(masked, { ...masked, caseNumbers: ['2017부해OOO'], tribunal: '부산지방노동위원회' })).toBe(
+      true,
+    );
+    expect(isOtherDecision(masked, { ...masked, tribunal: '부산지방노동위원회' })).toBe(false);
   });
 
   it('is the same one where its source has corrected a value, or gives fewer values than before', () => {

@@ -1,6 +1,6 @@
 import type { CaseDraft } from './case-record.ts';
 import { unusable } from './decision-facts.ts';
-import { plainNumbers } from './likeness.ts';
+import { plainNumber } from './likeness.ts';
 
 type Identity = Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
 
@@ -10,9 +10,9 @@ type Identity = Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
  * the same decision.
  */
 export const isOtherDecision = (known: Identity, arrived: Identity): boolean => {
-  const numbers = plainNumbers(known.caseNumbers);
-  if (numbers.length === 0 || plainNumbers(arrived.caseNumbers).some((number) => numbers.includes(number)))
-    return false;
+  // Masked numbers count, too: the question is whether one decision has kept its numbers.
+  const numbers = known.caseNumbers.map(plainNumber);
+  if (numbers.length === 0 || arrived.caseNumbers.some((number) => numbers.includes(plainNumber(number)))) return false;
   return differ(known.tribunal, arrived.tribunal) || differ(known.decidedOn, arrived.decidedOn);
 };
 

@@ -55,7 +55,7 @@ const byRecord = {
 /** Every likeness key with its cases. */
 export const caseLikeness = defineProjection<CaseLikenessRow>({
   name: 'case-likeness',
-  version: 1,
+  version: 2,
   table: {
     name: 'case_likeness',
     key: 'key',

@@ -153,7 +153,7 @@ const accepted = caseAccepted.schema;
 /** Every case once. */
 export const caseWork = defineProjection<CaseWorkRow>({
   name: 'case-work',
-  version: 4,
+  version: 5,
   oneStreamARow: true,
   table: {
     name: 'case_work',
