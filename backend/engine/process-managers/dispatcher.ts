@@ -48,10 +48,11 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
 
-  const enqueue = async ({ key, name, data, urgent }: DueEntry): Promise<void> => {
+  const enqueue = async (entry: DueEntry): Promise<void> => {
+    const { key, name, data, urgent } = entry;
     await jobs.enqueue({ id: key, name, data, urgent });
     failpoint('dispatcher: job enqueued');
-    await outbox.sent(key, sweepAfterSeconds);
+    await outbox.sent(entry, sweepAfterSeconds);
   };
 
   /**
@@ -62,7 +63,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     const known = await jobs.find(entry.key);
     if (known === null) return enqueue(entry);
     if (known.state === 'failed') return park(entry, known.failedWhy ?? 'failed');
-    await outbox.sent(entry.key, sweepAfterSeconds);
+    await outbox.sent(entry, sweepAfterSeconds);
   };
 
   /** For a parked event that is tried again: writes its effects, if its manager can handle it now. */

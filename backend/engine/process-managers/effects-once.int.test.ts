@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { slowness } from '../../../.config/machine-pace.ts';
 import { START } from '../event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { type Jobs, NotYet } from '../jobs/jobs.ts';
 import { createMemoryJobs } from '../jobs/memory-jobs.ts';
 import { machineHasRedis, startTestRedis } from '../jobs/redis.fixture.ts';
 import { advance, managerLeases } from './checkpoints.ts';
@@ -160,6 +160,36 @@ describe('a job that is delivered twice', () => {
       ['receipt', 'done'],
       ['unlock', 'sent'],
     ]);
+  });
+});
+
+describe('an effect that comes too early', () => {
+  it('is due again when it said, also if its worker was faster than the dispatcher', async () => {
+    let early = true;
+    const handlers = effectJobs(work.outbox, {
+      unlock: work.unlock(work.store),
+      receipt: async (job) => {
+        if (early) {
+          early = false;
+          throw new NotYet(0.05);
+        }
+        await work.receipt(work.pool)?.(job);
+      },
+    });
+    // Each job is over before the dispatcher hears that it is in the queue.
+    const instant: Jobs = {
+      ...queue,
+      find: async () => null,
+      enqueue: async ({ id, name, data }) => {
+        const job = { id, name, data, attempt: 1, isLastAttempt: false, progress: async () => {} };
+        await handlers[name]?.(job);
+      },
+      work: async () => ({ stop: async () => {} }),
+    };
+    await start({ leaseSeconds: 120 }, instant);
+    const order = await work.pay(someOrder());
+    await work.settled();
+    expect(await outcomeOf(order)).toEqual(once);
   });
 });
 

@@ -22,8 +22,11 @@ export type Outbox = {
    * that took it, it is due again then.
    */
   take(urgent: boolean, limit: number, seconds: number): Promise<readonly DueEntry[]>;
-  /** It has been enqueued; check the queue again in so many seconds. */
-  sent(key: string, lookAgainInSeconds: number): Promise<void>;
+  /**
+   * It has been enqueued; check the queue again in so many seconds. Its worker may be faster than this: an effect that was put
+   * off meanwhile stays so.
+   */
+  sent(entry: Pick<DueEntry, 'key' | 'tries'>, lookAgainInSeconds: number): Promise<void>;
   done(key: string): Promise<void>;
   /** It failed: try again in so many seconds. */
   later(key: string, seconds: number, error: string): Promise<void>;
@@ -56,11 +59,11 @@ export const createOutbox = (db: Queryable): Outbox => ({
     );
     return rows;
   },
-  sent: async (key, lookAgainInSeconds) => {
+  sent: async ({ key, tries }, lookAgainInSeconds) => {
     await db.query(
       `update work.outbox set state = 'sent', due_at = now() + make_interval(secs => $2), changed_at = now()
-       where key = $1 and ${open}`,
-      [key, lookAgainInSeconds],
+       where key = $1 and ${open} and tries = $3`,
+      [key, lookAgainInSeconds, tries],
     );
   },
   done: async (key) => {
