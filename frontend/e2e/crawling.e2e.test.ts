@@ -16,7 +16,7 @@ const late = 88_203;
 
 beforeAll(async () => {
   boss = await newSuper(url, inject('unlockedDataDir'));
-  law = await openLawApiServer(inject('lawApiPort'));
+  law = await openLawApiServer(inject('lawApiPorts').prec);
   law.courts = [88_201, withoutText, late].map((id, at) => ({
     ...{ id, day: `2025-03-0${3 + at}`, text: id !== withoutText },
   }));

@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { TRIAL_KEY } from '../../../backend/crawling/sources/law-api/law-api-server.fixture.ts';
 import { startTestDatabase } from '../../../backend/engine/postgres/test-database.ts';
 import { setup as startTestServer } from '../../../backend/engine/postgres/test-server.ts';
 import { type Chromium, unpackChromium } from './chromium.ts';
+import { type LawApiPorts, openLawApiDoor } from './law-api-door.ts';
 import { startService } from './service.ts';
 
 declare module 'vitest' {
@@ -17,8 +17,8 @@ declare module 'vitest' {
     unlockedUrl: string;
     /** The data folder of the unlocked service. */
     unlockedDataDir: string;
-    /** Where the unlocked service expects the open law API: a test opens a server on this port that imitates it. */
-    lawApiPort: number;
+    /** Where the unlocked service expects the open law API: a test opens a server on one of them that imitates it. */
+    lawApiPorts: LawApiPorts;
   }
 }
 
@@ -32,34 +32,22 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   // One after the other, because both would build a stale site into the same folder.
   const { url: databaseUrl } = await startTestDatabase();
   const locked = await startService({ DATABASE_URL: databaseUrl });
-  const lawApiPort = await freePort();
-  const lawApi = `http://127.0.0.1:${lawApiPort}`;
+  const lawApi = await openLawApiDoor();
   const unlocked = await startService({
     ...{ UNLOCK_RESULTS: '1', SANDBOX_OAUTH: '1' },
-    ...{ LAW_API_KEY: TRIAL_KEY, LAW_API_URL: lawApi, CRAWL_TRIAL_ORIGINS: lawApi, CRAWL_REQUESTS_PER_SECOND: '5' },
+    ...{ LAW_API_KEY: TRIAL_KEY, LAW_API_URL: lawApi.origin, CRAWL_TRIAL_ORIGINS: lawApi.origin },
+    CRAWL_REQUESTS_PER_SECOND: '5',
   });
   project.provide('lockedUrl', locked.url);
   project.provide('lockedOperation', { DATA_DIR: locked.dataDir, DATABASE_URL: databaseUrl });
   project.provide('unlockedUrl', unlocked.url);
   project.provide('unlockedDataDir', unlocked.dataDir);
-  project.provide('lawApiPort', lawApiPort);
+  project.provide('lawApiPorts', lawApi.ports);
   return async () => {
     await Promise.all([locked.stop(), unlocked.stop()]);
+    await lawApi.close();
     await stopServer();
   };
 };
-
-/** A port that nothing uses at this moment. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 export default setup;

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as pauseFor } from 'node:timers/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   absent,
   absentInXml,
@@ -44,22 +43,14 @@ export type LawApiServer = {
 
 export const TRIAL_KEY = 'trial-account-7f3a';
 
-/** False where another test has the port at this moment: tests that share one have it one after the other. */
-const isListening = (server: Server, port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const taken = () => resolve(false);
-    server.once('error', taken);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', taken);
-      resolve(true);
-    });
-  });
-
 export const openLawApiServer = async (port = 0): Promise<LawApiServer> => {
   const asked: URL[] = [];
   const times = new Map<string, number>();
   const server = createServer((request, response) => answer(request, response));
-  while (!(await isListening(server, port))) await pauseFor(200);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const nothingElse = () => null;
