@@ -46,9 +46,9 @@ export const crawling = defineContext({
   },
   liveLists: { crawl: { projection: crawlWorks, right: 'menu.crawling' } },
   create: (foundation, { rulesets, collecting, readPdf }: Needs) => {
-    const { pool: db, vault, commands, clock, stopping, log } = foundation;
+    const { pool: db, vault, commands, names, clock, stopping, log } = foundation;
     const desk = createSourceDesk(foundation);
-    const crawls = createCrawls({ commands, db, desk });
+    const crawls = createCrawls({ commands, db, desk, names });
     const { projections } = crawls;
     return {
       offers: {},

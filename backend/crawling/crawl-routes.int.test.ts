@@ -65,11 +65,12 @@ describe('a work that is asked for', () => {
     // The same request again is the same work.
     expect((await call('POST', works, january, key)).body).toEqual(body);
     const messages = await followed(body.id);
-    expect(messages[0]).toMatchObject({ stage: 'running', source: 'law-api-courts', ...january });
+    const startedBy = { id: admin.id, name: '박노무' };
+    expect(messages[0]).toMatchObject({ stage: 'running', source: 'law-api-courts', ...january, startedBy });
     expect(messages.at(-1)).toMatchObject({ stage: 'ended', complete: false, done: 3, counts: { new: 2, absent: 1 } });
 
     const list = await call('GET', `${works}?filter=${JSON.stringify({ stage: 'ended' })}`);
-    expect(list.body.map(({ id }: { id: string }) => id)).toEqual([body.id]);
+    expect(list.body).toMatchObject([{ id: body.id, startedBy }]);
     const data = await call('GET', `/api/crawls/case-high/data?sort=["day","ASC"]`);
     expect(data.headers.get('content-range')).toBe('items 0-2/3');
     expect(data.body[0]).toMatchObject({ itemId: '9001', day: '2026-01-05', verdict: 'new', workId: body.id });

@@ -84,9 +84,9 @@ export const crawlRoutes = (crawls: Crawls, sessions: Pick<Sessions, 'isLive'>):
       query: listQuery,
       answers: z.array(workOut),
       reads: crawls.projections,
-      handle: async ({ params: { kind }, query }) => {
+      handle: async ({ params: { kind }, query }, caller) => {
         const wanted = parseListQuery(query, workRules);
-        const page = await crawls.list(kind, wanted);
+        const page = await crawls.list(kind, wanted, caller);
         return { ...pageAnswer(wanted, page), shows: page.items.map(({ id }) => crawlStream(id)) };
       },
     }),
@@ -98,7 +98,10 @@ export const crawlRoutes = (crawls: Crawls, sessions: Pick<Sessions, 'isLive'>):
       params: workParams,
       answers: workOut,
       reads: crawls.projections,
-      handle: async ({ params: { kind, id } }) => ({ body: await crawls.find(kind, id), shows: [crawlStream(id)] }),
+      handle: async ({ params: { kind, id } }, caller) => ({
+        body: await crawls.find(kind, id, caller),
+        shows: [crawlStream(id)],
+      }),
     }),
     adminRoute({
       ...noInput,
@@ -124,12 +127,13 @@ export const crawlRoutes = (crawls: Crawls, sessions: Pick<Sessions, 'isLive'>):
       answers: z.string(),
       mediaType: 'text/event-stream',
       reads: crawls.projections,
-      handle: async ({ params: { kind, id }, token }) => {
-        const first = await crawls.look(kind, id);
+      handle: async ({ params: { kind, id }, token }, caller) => {
+        const look = () => crawls.look(kind, id, caller);
+        const first = await look();
         return {
           body: null,
           stream: {
-            messages: (signal) => following(first, () => crawls.look(kind, id), signal),
+            messages: (signal) => following(first, look, signal),
             mayGoOn: async () => token !== null && (await sessions.isLive(token)),
             // The last message says that the work has ended; a reader without it was disconnected.
             endsItself: true,

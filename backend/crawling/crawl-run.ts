@@ -17,8 +17,8 @@ import type { Rulesets } from '../rulesets/context.ts';
 import { type CollectItemParts, collectItem, type WorkContext } from './collect-item.ts';
 import { populationCommandId } from './crawl-ids.ts';
 import { type Recorder, recorderOf, WorkStopped } from './recorder.ts';
-import type { SourceDesk } from './source-desk.ts';
 import { type Source, SourceUnusable, type StreamAsked, type StreamedSource } from './sources/source.ts';
+import type { SourceDesk } from './sources/source-desk.ts';
 
 export type CrawlRunParts = CollectItemParts & {
   readonly commands: CommandHandler;

@@ -11,6 +11,7 @@ import { failuresOf } from '@nomucheck/projections/crawling/failures.ts';
 import {
   type CrawledWanted,
   findWork,
+  type ListedWork,
   listCrawled,
   listWindows,
   listWorks,
@@ -20,7 +21,8 @@ import {
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import type { SourceDesk } from './source-desk.ts';
+import type { ActorNames, Reader } from '../engine/history/actor-names.ts';
+import type { SourceDesk } from './sources/source-desk.ts';
 
 type Kind = CaseRecord['kind'];
 export type Asked = { readonly id: string; readonly position: string };
@@ -32,10 +34,10 @@ export type Crawls = {
   start(kind: Kind, span: Span, context: CommandContext): Promise<Asked>;
   cancel(kind: Kind, id: string, context: CommandContext): Promise<Asked>;
   resume(kind: Kind, id: string, context: CommandContext): Promise<Asked>;
-  list(kind: Kind, wanted: WorksWanted): Promise<Page<WorkOut>>;
-  find(kind: Kind, id: string): Promise<WorkOut>;
+  list(kind: Kind, wanted: WorksWanted, reader: Reader): Promise<Page<WorkOut>>;
+  find(kind: Kind, id: string, reader: Reader): Promise<WorkOut>;
   /** null while the read model doesn't have the work yet. @throws DomainError `not_found` if there is none */
-  look(kind: Kind, id: string): Promise<WorkOut | null>;
+  look(kind: Kind, id: string, reader: Reader): Promise<WorkOut | null>;
   windows(kind: Kind, id: string, wanted: WindowsWanted): Promise<Page<WindowOut>>;
   crawled(kind: Kind, wanted: CrawledWanted): Promise<Page<CrawledOut>>;
   failures(
@@ -49,9 +51,10 @@ export type CrawlsParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly db: Db;
   readonly desk: Pick<SourceDesk, 'open'>;
+  readonly names: ActorNames;
 };
 
-export const createCrawls = ({ commands, db, desk }: CrawlsParts): Crawls => {
+export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls => {
   const give = async (id: string, command: CrawlCommand, context: CommandContext): Promise<Asked> => {
     const { position } = await commands.handle(crawlDecider, { stream: crawlStream(id), command, context });
     return { id, position };
@@ -61,10 +64,17 @@ export const createCrawls = ({ commands, db, desk }: CrawlsParts): Crawls => {
     if (state?.kind !== kind) throw new DomainError('not_found');
     return state;
   };
-  const find: Crawls['find'] = async (kind, id) => {
+  const named = async (works: readonly ListedWork[], reader: Reader): Promise<WorkOut[]> => {
+    const nameOf = await names(
+      works.map(({ startedBy }) => startedBy),
+      reader,
+    );
+    return works.map((work) => ({ ...work, startedBy: { id: work.startedBy.id, name: nameOf(work.startedBy) } }));
+  };
+  const findNamed = async (kind: Kind, id: string, reader: Reader): Promise<WorkOut | null> => {
     const found = await findWork(db, kind, id);
-    if (!found) throw new DomainError('not_found');
-    return found;
+    const [work = null] = await named(found ? [found] : [], reader);
+    return work;
   };
 
   return {
@@ -89,15 +99,22 @@ export const createCrawls = ({ commands, db, desk }: CrawlsParts): Crawls => {
       await desk.open(source);
       return give(id, { type: 'ResumeCrawl' }, context);
     },
-    list: (kind, wanted) => listWorks(db, kind, wanted),
-    find,
-    look: async (kind, id) => {
-      const found = await findWork(db, kind, id);
+    list: async (kind, wanted, reader) => {
+      const { items, total } = await listWorks(db, kind, wanted);
+      return { items: await named(items, reader), total };
+    },
+    find: async (kind, id, reader) => {
+      const found = await findNamed(kind, id, reader);
+      if (!found) throw new DomainError('not_found');
+      return found;
+    },
+    look: async (kind, id, reader) => {
+      const found = await findNamed(kind, id, reader);
       if (!found) await ofKind(kind, id);
       return found;
     },
     windows: async (kind, id, wanted) => {
-      await find(kind, id);
+      if (!(await findWork(db, kind, id))) throw new DomainError('not_found');
       return listWindows(db, id, wanted);
     },
     crawled: (kind, wanted) => listCrawled(db, kind, wanted),

@@ -15,7 +15,12 @@ import {
 import { rereadDecider, rereadStream } from '@nomucheck/domain/crawling/rereading/reread.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { countKeptItems } from '@nomucheck/projections/crawling/rereading/kept-items.ts';
-import { findReread, listDifferences, listRereads, runningReread } from '@nomucheck/projections/crawling/rereading/listing.ts';
+import {
+  findReread,
+  listDifferences,
+  listRereads,
+  runningReread,
+} from '@nomucheck/projections/crawling/rereading/listing.ts';
 import { rereadDifferences } from '@nomucheck/projections/crawling/rereading/reread-differences.ts';
 import { rereads } from '@nomucheck/projections/crawling/rereading/rereads.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -24,7 +29,7 @@ import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
 import { adminRoute, emptyBody, noInput, type Route } from '../engine/http/route.ts';
-import type { SourceDesk } from './source-desk.ts';
+import type { SourceDesk } from './sources/source-desk.ts';
 
 export type RereadRouteParts = {
   readonly db: Db;

@@ -2,8 +2,8 @@ import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../engine/postgres/test-database.ts';
 import { startedDatabase } from '../engine/testing/test-service.fixture.ts';
-import type { StateOfSource } from './source-desk.ts';
 import { freshnessAlarm, sourcesWithNews } from './source-freshness.ts';
+import type { StateOfSource } from './sources/source-desk.ts';
 import { openCrawler } from './testing/crawler.fixture.ts';
 import { madeSource } from './testing/made-source.fixture.ts';
 

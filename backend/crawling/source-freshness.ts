@@ -3,7 +3,7 @@ import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { newsOf, type SourceNews } from '@nomucheck/projections/crawling/source-news.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Logger } from 'pino';
-import type { SourceDesk, StateOfSource } from './source-desk.ts';
+import type { SourceDesk, StateOfSource } from './sources/source-desk.ts';
 
 export type FreshnessParts = {
   readonly db: Db;

@@ -3,8 +3,8 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
-import type { SourceDesk } from './source-desk.ts';
 import { sourcesWithNews } from './source-freshness.ts';
+import type { SourceDesk } from './sources/source-desk.ts';
 
 export type SourceRouteParts = {
   readonly db: Db;

@@ -60,8 +60,7 @@ export const workOut = z.strictObject({
   counts: itemCounts,
   /** Why the work stopped, for stage `failed`. `message` is Korean. */
   failure: z.strictObject({ why: z.enum(failureReasons), message: z.string() }).nullable(),
-  /** The id of the person who started it. */
-  startedBy: z.string(),
+  startedBy: z.strictObject({ id: z.string(), name: z.string() }),
   startedAt: instant,
   /** The instant of the last start; with `doneBefore` a page estimates the remaining time. */
   runningSince: instant,

@@ -8,6 +8,7 @@ import {
 } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type CrawlStage, type ItemCounts, noCounts } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { type SourceName, sourceNames } from '@nomucheck/domain/crawling/sources.ts';
+import type { Role } from '@nomucheck/domain/kernel/event.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
@@ -25,6 +26,7 @@ export type CrawlWorkRow = {
   done: number;
   failure: { why: FailureReason; message: string } | null;
   started_by: string;
+  started_as: Role;
   started_at: string;
   running_since: string;
   done_before: number;
@@ -68,7 +70,7 @@ const counted = ({ counts: before }: CrawlWorkRow, { items }: z.infer<typeof rec
 /** Every work of the crawler. */
 export const crawlWorks = defineProjection<CrawlWorkRow>({
   name: 'crawl-works',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'crawl_works',
@@ -84,6 +86,7 @@ export const crawlWorks = defineProjection<CrawlWorkRow>({
       done: 'integer not null',
       failure: 'jsonb',
       started_by: 'text not null',
+      started_as: 'text not null',
       started_at: 'timestamptz not null',
       running_since: 'timestamptz not null',
       done_before: 'integer not null',
@@ -114,6 +117,7 @@ export const crawlWorks = defineProjection<CrawlWorkRow>({
         done: 0,
         failure: null,
         started_by: actor.id,
+        started_as: actor.role,
         started_at: at,
         running_since: at,
         done_before: 0,

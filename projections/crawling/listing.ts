@@ -9,6 +9,7 @@ import type {
   WorkOut,
   WorkSort,
 } from '@nomucheck/domain/crawling/contract.ts';
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { readPage, rowsOf, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { CrawlItemRow } from './crawl-items.ts';
@@ -35,7 +36,7 @@ const days = [
 
 const workColumns = [
   ...['id', 'kind', 'source', ...days, 'stage', 'complete', 'counts', 'done', 'failure', 'started_by'],
-  ...['started_at', 'running_since', 'done_before', 'updated_at', 'revision'],
+  ...['started_as', 'started_at', 'running_since', 'done_before', 'updated_at', 'revision'],
   sql.raw(`(stage = 'running' and exists (
     select from read.crawl_works before where before.source = crawl_works.source and before.stage = 'running'
       and (before.running_since, before.id) < (crawl_works.running_since, crawl_works.id))) as waiting`),
@@ -43,6 +44,9 @@ const workColumns = [
   sql.raw(`(select json_build_object('total', count(*), 'ended', count(complete), 'complete', count(*) filter (where complete),
       'listed', coalesce(sum(listed), 0)) from read.crawl_windows where work_id = crawl_works.id) as windows`),
 ];
+
+/** A work without the name of who started it, which only the log knows. */
+export type ListedWork = Omit<WorkOut, 'startedBy'> & { readonly startedBy: Actor };
 
 type Instants = 'started_at' | 'running_since' | 'updated_at';
 type FoundWork = Omit<CrawlWorkRow, Instants | 'position'> & { readonly [Instant in Instants]: Date } & {
@@ -55,14 +59,14 @@ type FoundWork = Omit<CrawlWorkRow, Instants | 'position'> & { readonly [Instant
   };
 };
 
-const workOut = (row: FoundWork): WorkOut => {
+const listedWork = (row: FoundWork): ListedWork => {
   const { listed, ...windows } = row.windows;
   return {
     ...{ id: row.id, kind: row.kind, source: row.source, from: row.from_day, to: row.to_day, stage: row.stage },
     ...{ waiting: row.waiting, complete: row.complete, windows, listed, done: row.done, counts: row.counts },
-    ...{ failure: row.failure, startedBy: row.started_by, startedAt: row.started_at.toISOString() },
-    ...{ runningSince: row.running_since.toISOString(), doneBefore: row.done_before },
-    ...{ updatedAt: row.updated_at.toISOString(), revision: row.revision },
+    ...{ failure: row.failure, startedBy: { id: row.started_by, role: row.started_as } },
+    ...{ startedAt: row.started_at.toISOString(), runningSince: row.running_since.toISOString() },
+    ...{ doneBefore: row.done_before, updatedAt: row.updated_at.toISOString(), revision: row.revision },
   };
 };
 
@@ -73,7 +77,7 @@ export const listWorks = async (
   db: Db,
   kind: Kind,
   { sort, from, to, filter }: WorksWanted,
-): Promise<Page<WorkOut>> => {
+): Promise<Page<ListedWork>> => {
   const matching = sql('read.crawl_works').where('kind', kind);
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   if (filter.stage) matching.where('stage', filter.stage);
@@ -88,13 +92,13 @@ export const listWorks = async (
     ],
     range: filter.id ? null : { from, to },
   });
-  return { items: rows.map(workOut), total };
+  return { items: rows.map(listedWork), total };
 };
 
 /** One work of this kind; null when the read model doesn't have it. */
-export const findWork = async (db: Db, kind: Kind, id: string): Promise<WorkOut | null> => {
+export const findWork = async (db: Db, kind: Kind, id: string): Promise<ListedWork | null> => {
   const [row] = await rowsOf<FoundWork>(db, sql('read.crawl_works').where({ kind, id }).select(workColumns));
-  return row ? workOut(row) : null;
+  return row ? listedWork(row) : null;
 };
 
 type FoundWindow = Pick<

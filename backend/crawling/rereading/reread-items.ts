@@ -13,7 +13,7 @@ import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import type { KeptItem } from '@nomucheck/projections/crawling/rereading/kept-items.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
-import type { SourceDesk } from '../source-desk.ts';
+import type { SourceDesk } from '../sources/source-desk.ts';
 import { type CaseAndGiven, caseAndGiven } from './given-by-source.ts';
 import { type KeptReading, readKept } from './read-kept.ts';
 

@@ -1,19 +1,47 @@
 import { hash } from 'node:crypto';
 import { type Breaker, rests } from '@nomucheck/domain/crawling/breaker.ts';
+import type { SourceState } from '@nomucheck/domain/crawling/contract.ts';
 import { sourceSwitchDecider, sourceSwitchStream } from '@nomucheck/domain/crawling/source-switch.ts';
 import { type SourceName, sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Logger } from 'pino';
-import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { Configuration } from '../../engine/configuration.ts';
 import type { Queryable } from '../../engine/postgres/queryable.ts';
 import { createTurns } from '../fetching/turns.ts';
-import type { SourceDesk, StateOfSource } from '../source-desk.ts';
 import { type Adapters, createAdapters } from './adapters.ts';
 import { createBreakers } from './breakers.ts';
 import { guarded, reset } from './guarded.ts';
 import type { Source, StreamedSource } from './source.ts';
+
+/**
+ * The sources of this installation: configured, switched on or off by people, and resting after failures. The freshness of their
+ * news is not known here.
+ */
+export type SourceDesk = {
+  /**
+   * The adapter, ready to be asked.
+   * @throws DomainError `crawl_source_unset`, `crawl_source_off` or, while it rests, `crawl_source_failed` with `errors.source`
+   */
+  readonly open: (name: SourceName) => Promise<Source | StreamedSource>;
+  /**
+   * What reads kept bytes again; the source itself isn't asked, so it may be switched off or rest.
+   * @throws DomainError `crawl_source_unset`
+   */
+  readonly reader: (name: SourceName) => Pick<Source, 'readerVersion' | 'read'>;
+  readonly states: () => Promise<readonly StateOfSource[]>;
+  /** Answers the position of the log. */
+  readonly switchTo: (name: SourceName, on: boolean, context: CommandContext) => Promise<string>;
+};
+
+export type StateOfSource = {
+  readonly name: SourceName;
+  readonly state: Exclude<SourceState, 'stale'>;
+  /** What is the matter and what to do, in Korean; null for `ready`. */
+  readonly message: string | null;
+  readonly restsUntil: string | null;
+};
 
 export type SourceDeskParts = {
   readonly configuration: Pick<Configuration, 'crawling' | 'publicUrl'>;
@@ -25,7 +53,6 @@ export type SourceDeskParts = {
   readonly adapters?: Partial<Adapters>;
 };
 
-/** The sources of this installation: configured, switched on or off by people, and resting after failures. */
 export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
   const { configuration, pool, commands, clock, log } = parts;
   const allowed = namesIn(configuration.crawling.sources);

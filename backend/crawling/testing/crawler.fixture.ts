@@ -21,9 +21,9 @@ import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
 import { createRulesets } from '../../rulesets/context.ts';
 import { type CrawlJobParts, crawlJob } from '../crawl-working.ts';
-import type { SourceDesk } from '../source-desk.ts';
 import { createSourceLeases } from '../source-lease.ts';
 import type { Source, StreamedSource } from '../sources/source.ts';
+import type { SourceDesk } from '../sources/source-desk.ts';
 
 export type CrawlerOptions = {
   readonly adapters: Partial<Record<SourceName, Source | StreamedSource | 'off'>>;

@@ -53,6 +53,7 @@ const Work = ({ work }: { readonly work: WorkOut }) => (
         <Facts>
           {[
             ['출처', sources[work.source].label],
+            ['시작한 사람', work.startedBy.name],
             ['시작한 때', koreanMoment(work.startedAt)],
             ['마지막 소식', koreanMoment(work.updatedAt)],
           ]}

@@ -37,7 +37,7 @@ const WorkLine = ({ work, withKind }: { readonly work: WorkOut; readonly withKin
         <WorkChip work={work} />
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {sources[work.source].label} · {koreanMoment(work.startedAt)} 시작
+        {sources[work.source].label} · {koreanMoment(work.startedAt)} 시작 · {work.startedBy.name}
       </Typography>
       {work.stage === 'running' ? (
         <RunningLine work={work} />
