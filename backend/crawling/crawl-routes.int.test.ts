@@ -71,6 +71,9 @@ describe('a work that is asked for', () => {
 
     const list = await call('GET', `${works}?filter=${JSON.stringify({ stage: 'ended' })}`);
     expect(list.body).toMatchObject([{ id: body.id, startedBy }]);
+    const windows = await call('GET', `${works}/${body.id}/windows`);
+    expect(windows.headers.get('content-range')).toBe('items 0-0/1');
+    expect(windows.body).toMatchObject([{ number: 1, ...january, total: 3, listed: 3, done: 3, complete: false }]);
     const data = await call('GET', `/api/crawls/case-high/data?sort=["day","ASC"]`);
     expect(data.headers.get('content-range')).toBe('items 0-2/3');
     expect(data.body[0]).toMatchObject({ itemId: '9001', day: '2026-01-05', verdict: 'new', workId: body.id });
@@ -89,11 +92,12 @@ describe('a work that is asked for', () => {
 
     const calendar = await call('GET', '/api/crawls/case-high/calendar?from=2026-01-04&to=2026-02-01');
     expect(calendar.body.days.slice(0, 2)).toEqual([
-      { day: '2026-01-04', items: 0, state: 'incomplete' },
-      { day: '2026-01-05', items: 2, state: 'incomplete' },
+      { day: '2026-01-04', items: 0, state: 'complete' },
+      { day: '2026-01-05', items: 2, state: 'complete' },
     ]);
+    expect(calendar.body.days[16]).toEqual({ day: '2026-01-20', items: 0, state: 'incomplete' });
     expect(calendar.body.days.at(-1)).toEqual({ day: '2026-02-01', items: 0, state: 'none' });
-    expect(calendar.body.gaps).toEqual([{ ...january, days: 31 }]);
+    expect(calendar.body.gaps).toEqual([{ from: '2026-01-20', to: '2026-01-20', days: 1 }]);
     const failures = await call('GET', '/api/crawls/case-high/failures');
     expect(failures.body).toMatchObject([{ verdict: 'absent', items: 1, examples: [{ itemId: '9003' }], works: [] }]);
     const [today] = new Date(Date.now() + 9 * 3_600_000).toISOString().split('T');

@@ -101,9 +101,14 @@ describe('a work', () => {
     ]);
     const span = { kind: 'case-high', source: 'law-api-courts', from: day(1), to: day(21) } as const;
     const calendar = await calendarOf(crawler.pool, span, '2026-11-23');
-    expect(calendar.days.map(({ state }) => state)).toEqual([...Array(20).fill('incomplete'), 'none']);
-    expect(calendar.days[2]).toEqual({ day: day(3), items: 1, state: 'incomplete' });
-    expect(calendar.gaps).toContainEqual(expect.objectContaining({ to: day(20) }));
+    // Only the days of what is missing: the source has named all of the other days, too.
+    expect(calendar.days.map(({ state }) => state)).toEqual([
+      ...['incomplete', 'incomplete'],
+      ...Array(18).fill('complete'),
+      'none',
+    ]);
+    expect(calendar.days[2]).toEqual({ day: day(3), items: 1, state: 'complete' });
+    expect(calendar.gaps).toContainEqual(expect.objectContaining({ to: day(2) }));
 
     // The source has recovered.
     courts.decisions = [1, 2, 3].map((n) => ({ id: number(n), day: day(n) }));
@@ -121,6 +126,9 @@ describe('a work', () => {
     const workId = await crawler.start('law-api-courts', day(1), day(20));
     await run(workId);
     expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({ complete: false, counts: { new: 5 } });
+    const span = { kind: 'case-high', source: 'law-api-courts', from: day(1), to: day(20) } as const;
+    const { days } = await calendarOf(crawler.pool, span, '2026-11-23');
+    expect(new Set(days.map(({ state }) => state))).toEqual(new Set(['incomplete']));
     courts.unnamed = 0;
     await crawler.give(workId, { type: 'ResumeCrawl' });
     await run(workId);

@@ -109,7 +109,7 @@ export const listAdvices = async (
   wanted: AdvicesWanted,
 ): Promise<{ readonly items: readonly ListedAdvice[]; readonly total: number }> => {
   const { rows, total } = await readPage<Found>(db, listingQuery(wanted));
-  return { items: rows.map(({ total: _total, present: _present, ...row }) => listed(row)), total };
+  return { items: rows.map(listed), total };
 };
 
 const listed = (row: Found): ListedAdvice => {

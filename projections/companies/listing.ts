@@ -51,5 +51,5 @@ export const listCompanies = async (
     order: [...new Set([sortColumns[field], 'id'])].map((column) => ({ column, descending })),
     range: filter.id ? null : { from, to },
   });
-  return { items: rows.map(({ total: _total, present: _present, ...row }) => row), total };
+  return { items: rows, total };
 };

@@ -17,8 +17,9 @@ export type SpanWanted = {
 const isCase = `verdict in ('new', 'changed', 'unchanged', 'linked')`;
 
 /**
- * What was asked of the source, and what of it is complete. A day that wasn't over when its window was asked for isn't
- * complete: more may have come later. ($1 kind, $2 source, $3 today)
+ * What was asked of the source, and what of it is complete. A window of which all items were named is complete but for the
+ * days of those that are missing; if the day of one isn't known, no day of it is. A day that wasn't over when its window was
+ * asked for isn't complete: more may have come later. ($1 kind, $2 source, $3 today)
  */
 const covered = `
   with asked as (
@@ -26,13 +27,20 @@ const covered = `
   ), tried as (
     select coalesce(range_agg(daterange(from_day, to_day, '[]')), '{}') as days from read.crawl_windows
     where kind = $1 and source = $2 and listed_at is not null
+  ), named as (
+    select id, work_id, from_day, to_day, least(to_day, (listed_at at time zone 'Asia/Seoul')::date - 1) as last_over
+    from read.crawl_windows where kind = $1 and source = $2 and complete is not null and listed = total
+  ), missing as (
+    select named.id, item.day
+    from named join read.crawl_items item on item.work_id = named.work_id
+      and (item.day is null or item.day between named.from_day and named.to_day)
+    where item.kind = $1 and item.source = $2 and item.verdict in ('absent', 'unusable', 'failed')
   ), complete as (
-    select coalesce(range_agg(daterange(from_day, least(to_day, last_over), '[]')), '{}') as days
-    from (
-      select from_day, to_day, (listed_at at time zone 'Asia/Seoul')::date - 1 as last_over from read.crawl_windows
-      where kind = $1 and source = $2 and complete
-    ) done
-    where last_over >= from_day
+    select coalesce(range_agg(datemultirange(daterange(from_day, last_over, '[]')) - missed.days), '{}') as days
+    from named cross join lateral (
+      select coalesce(range_agg(daterange(day, day, '[]')), '{}') as days from missing where missing.id = named.id
+    ) missed
+    where last_over >= from_day and not exists (select from missing where missing.id = named.id and day is null)
   ), gaps as (
     select datemultirange(daterange(first, least(last, $3::date - 1), '[]')) - complete.days as days
     from asked, complete where first <= least(last, $3::date - 1)

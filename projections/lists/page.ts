@@ -33,7 +33,9 @@ export const pageQuery = ({ matching, columns, order, range }: PageQuery): Knex.
   const total = matching.clone().select(sql.raw('count(*)::int'));
   // There is always one row, which has the total when the page is empty.
   return ordered(
-    sql.select({ total }, 'page.*').from(sql.raw('(values (1)) always left join ? on true', [page.as('page')])),
+    sql
+      .select({ list_total: total }, 'page.*')
+      .from(sql.raw('(values (1)) always left join ? on true', [page.as('page')])),
     order,
   );
 };
@@ -47,14 +49,20 @@ const ordered = (query: Knex.QueryBuilder, order: Order): Knex.QueryBuilder =>
     })),
   );
 
-/** A row of the statement's answer, with the total and a mark that the row exists. */
-type Counted<Found> = Found & { readonly total: number; readonly present: true | null };
+/** Columns that the statement adds to a row; no table has columns of these names. */
+type Added = { list_total?: number; present?: true | null };
 
 /** A page of a list, and the total number of rows. */
 export const readPage = async <Found extends Row>(
   db: Db,
   query: PageQuery,
-): Promise<{ readonly rows: readonly Counted<Found>[]; readonly total: number }> => {
-  const rows = await rowsOf<Counted<Found>>(db, pageQuery(query));
-  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ present }) => present) };
+): Promise<{ readonly rows: readonly Found[]; readonly total: number }> => {
+  const answer = await rowsOf<Found & Added>(db, pageQuery(query));
+  const total = answer[0]?.list_total ?? 0;
+  const rows = answer.filter(({ present }) => present);
+  for (const row of rows) {
+    delete row.list_total;
+    delete row.present;
+  }
+  return { rows, total };
 };

@@ -56,7 +56,7 @@ export const listMessages = async (
     order: orderOf(sort),
     range: filter.id ? null : { from, to },
   });
-  return { items: rows.map(({ total: _total, present: _present, ...row }) => listed(row)), total };
+  return { items: rows.map(listed), total };
 };
 
 type Found = Omit<ListedMessage, 'requestedAt' | 'sentAt' | 'openedAt' | 'updatedAt'> & {

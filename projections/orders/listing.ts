@@ -64,7 +64,7 @@ export const listOrders = async (
     order: orderOf(sort),
     range: filter.id ? null : { from, to },
   });
-  return { items: rows.map(({ total: _total, present: _present, ...row }) => listed(row)), total };
+  return { items: rows.map(listed), total };
 };
 
 type Found = Omit<ListedOrder, 'placedAt' | 'paidAt' | 'updatedAt'> & {

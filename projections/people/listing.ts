@@ -77,7 +77,7 @@ export const listUsers = async (
   wanted: UsersWanted,
 ): Promise<{ readonly items: readonly ListedUser[]; readonly total: number }> => {
   const { rows, total } = await readPage<Found>(db, listingQuery(wanted));
-  return { items: rows.map(({ total: _total, present: _present, ...row }) => listed(row)), total };
+  return { items: rows.map(listed), total };
 };
 
 const listed = (row: Found): ListedUser => {

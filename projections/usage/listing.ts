@@ -56,7 +56,7 @@ export const listCalls = async (
     order: [...new Set([sortColumns[field], 'id'])].map((column) => ({ column, descending })),
     range: filter.id ? null : { from, to },
   });
-  return { items: rows.map(({ total: _total, present: _present, ...row }) => row), total };
+  return { items: rows, total };
 };
 
 export type CallSums = {

@@ -80,7 +80,7 @@ export const createAccessLog = (db: Queryable): AccessLog => {
         ],
         range: { from, to },
       });
-      const items = rows.map(({ total: _total, present: _present, at, reader_role: readerRole, ...row }) => ({
+      const items = rows.map(({ at, reader_role: readerRole, ...row }) => ({
         ...row,
         readerRole,
         at: at.toISOString(),

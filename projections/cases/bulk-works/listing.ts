@@ -26,15 +26,13 @@ type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 /** A job without the name of who asked for it, which only the log knows. */
 export type ListedWork = Omit<BulkWorkOut, 'startedBy'> & { readonly startedBy: Actor };
 
-/** `cases` is the job's `total`: a page has a `total` of its own. */
-type Found = Omit<BulkWorkRow, 'total' | 'revert_reason' | 'started_at' | 'updated_at'> & {
-  readonly cases: number;
+type Found = Omit<BulkWorkRow, 'revert_reason' | 'started_at' | 'updated_at'> & {
   readonly started_at: Date;
   readonly updated_at: Date;
 };
 
 const listedColumns = [
-  ...['id', 'kind', 'then_ready', 'filter', 'stage', 'total as cases', 'done', 'counts', 'reverted', 'started_by'],
+  ...['id', 'kind', 'then_ready', 'filter', 'stage', 'total', 'done', 'counts', 'reverted', 'started_by'],
   ...['started_as', 'started_at', 'updated_at'],
 ] as const;
 
@@ -45,7 +43,7 @@ const listed = (row: Found): ListedWork => ({
   // A condition that the queue no longer has isn't told as one that it has.
   filter: row.filter && (refineFilter.safeParse(row.filter).data ?? null),
   stage: row.stage,
-  total: row.cases,
+  total: row.total,
   done: row.done,
   counts: { ...row.counts },
   reverted: row.reverted,
@@ -122,5 +120,5 @@ export const listBulkRows = async (
     order: [{ column: 'row', descending: sort.descending }],
     range: { from, to },
   });
-  return { items: rows.map(({ total: _total, present: _present, ...row }) => row), total };
+  return { items: rows, total };
 };

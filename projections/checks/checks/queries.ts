@@ -73,7 +73,7 @@ export const checksOf = async (
     ],
     range: filter.id ? null : { from, to },
   });
-  const items = rows.map(({ total: _total, present: _present, started_at, updated_at, ...row }) => ({
+  const items = rows.map(({ started_at, updated_at, ...row }) => ({
     ...row,
     startedAt: started_at.toISOString(),
     updatedAt: updated_at.toISOString(),

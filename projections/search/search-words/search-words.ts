@@ -129,7 +129,7 @@ export const listSearchWords = async (
     ],
     range: filter.id ? null : { from, to },
   });
-  const items = rows.map(({ total: _total, present: _present, source, added_at, changed_at, ...item }) => ({
+  const items = rows.map(({ source, added_at, changed_at, ...item }) => ({
     ...item,
     ...(source === null ? {} : { source }),
     addedAt: added_at.toISOString(),
