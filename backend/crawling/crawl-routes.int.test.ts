@@ -139,3 +139,35 @@ describe('a work that is asked for', () => {
     expect(resumed.body.code).toBe('crawl_source_failed');
   });
 });
+
+describe('what is kept', () => {
+  const rereads = '/api/crawls/rereads';
+  const ended = async (id: string) => {
+    await expect.poll(async () => (await call('GET', `${rereads}/${id}`)).body.stage).toBe('ended');
+    return (await call('GET', `${rereads}/${id}`)).body;
+  };
+
+  it('is read again without asking the source, and only once at a time', async () => {
+    const calls = law.asked.length;
+    const [first, second] = await Promise.all([1, 2].map(() => call('POST', rereads, { source: 'law-api-courts' })));
+    expect([first?.status, second?.status]).toEqual([202, 202]);
+    const reread = await ended(first?.body.id);
+    expect(reread).toMatchObject({
+      source: 'law-api-courts',
+      startedBy: admin.id,
+      open: 0,
+      openFields: {},
+      deciding: 0,
+    });
+    expect([reread.read, reread.total > 0]).toEqual([reread.total, true]);
+    expect(law.asked).toHaveLength(calls);
+    const listed = await call('GET', `${rereads}?filter=${encodeURIComponent('{"source":"law-api-courts"}')}`);
+    expect(listed.body[0].id).toBe(second?.body.id);
+    expect((await call('GET', `${rereads}/${first?.body.id}/differences`)).body).toEqual([]);
+    // Nothing is open, and nothing goes on any more.
+    const nothing = await call('POST', `${rereads}/${first?.body.id}/accept`, { filter: {} });
+    expect([nothing.status, nothing.body.code]).toEqual([409, 'conflict']);
+    const over = await call('POST', `${rereads}/${first?.body.id}/cancel`, {});
+    expect([over.status, over.body.code]).toEqual([409, 'stage_wrong']);
+  });
+});

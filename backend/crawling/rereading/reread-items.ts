@@ -49,12 +49,12 @@ export const rereadItems = async (
     const known = cases.get(caseStream(item.caseId));
     return { item, decision, ...comparison(known?.state ?? null, decision) };
   });
-  const texts = await blobs.getAll(compared.flatMap(({ replacesText }) => replacesText ?? []));
+  const texts = await blobs.getAll(compared.flatMap(({ replacesText }) => (replacesText ? [replacesText] : [])));
   return {
     ...{ read: items.length, unreadable: decisions.filter((decision) => decision === null).length },
     kept: compared.reduce((sum, { kept }) => sum + kept, 0),
     differences: compared.flatMap(({ item, decision, facts, replacesText }) => {
-      const before = replacesText === null ? '' : (texts.get(replacesText)?.content.toString('utf8') ?? '');
+      const before = (replacesText && texts.get(replacesText)?.content.toString('utf8')) || '';
       const text = replacesText === undefined ? [] : [textDifference(before, decision.text)];
       return [...facts, ...text].map((one) => recorded(one, item, decision, rereadId));
     }),

@@ -1,4 +1,5 @@
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
@@ -87,6 +88,7 @@ export const openCrawler = (url: string, overStore: (store: EventStore) => Event
     give,
     jobParts,
     load: async (workId: string) => (await ownCommands.load(crawlDecider, crawlStream(workId))).state,
+    legalCase: async (caseId: string) => (await ownCommands.load(caseDecider, caseStream(caseId))).state,
     history: (workId: string) => ownCommands.history<CrawlEvent>(crawlStream(workId)),
     /** A new work; the read models know it. */
     start: async (

@@ -31,6 +31,8 @@ export const rereadOut = z.strictObject({
   kept: count,
   /** Differences that aren't settled. */
   open: count,
+  /** The same by field; fields without one are left out. */
+  openFields: z.partialRecord(z.enum(rereadFields), count),
   /** Decisions that a job is carrying out. */
   deciding: count,
   settled: z.record(z.enum(settlements), count),
@@ -44,7 +46,9 @@ export const rereadFilter = z.strictObject({ source: z.enum(sourceNames).optiona
 export type RereadFilter = z.infer<typeof rereadFilter>;
 
 /** `GET /api/crawls/rereads/:id/differences` (list resource). */
-export const differenceOut = difference.omit({ raw: true, hashes: true }).extend({ state: z.enum(['open', ...settlements]) });
+export const differenceOut = difference
+  .omit({ raw: true, hashes: true })
+  .extend({ state: z.enum(['open', ...settlements]) });
 export type DifferenceOut = z.infer<typeof differenceOut>;
 export const differenceSorts = ['id'] as const;
 export const differenceFilter = z.strictObject({

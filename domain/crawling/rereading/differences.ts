@@ -64,7 +64,11 @@ export const textDifference = (before: string, after: string): FieldDifference =
 
 /** A decision that no earlier reader could read: `why` it couldn't, and what it is. */
 export const arrivalDifference = (why: string, decision: Decision): FieldDifference => ({
-  ...{ field: 'arrival', before: why.slice(0, 500).toWellFormed(), whole: { before: '', after: wholeArrival(decision) } },
+  ...{
+    field: 'arrival',
+    before: why.slice(0, 500).toWellFormed(),
+    whole: { before: '', after: wholeArrival(decision) },
+  },
   after: factFields
     .map((field) => written(factsFor(decision.facts)[field]))
     .filter((value) => value !== '')

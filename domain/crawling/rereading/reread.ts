@@ -7,6 +7,11 @@ type DataOf<Type extends RereadEvent['type']> = Extract<RereadEvent, { type: Typ
 type DataFor<Type extends RereadEvent['type'], Known extends string = never> = Omit<DataOf<Type>, 'rereadId' | Known>;
 export type RereadDecision = DataFor<'RereadDecided', 'number'>;
 
+type Settled = {
+  readonly number: number;
+  readonly settled: readonly DataOf<'RereadSettled'>['settled'][number][];
+};
+
 /** Differences by id. */
 type Differences = ReadonlyMap<string, Difference>;
 
@@ -34,7 +39,7 @@ export type RereadCommand =
   | { readonly type: 'FailReread'; readonly message: string }
   /** Everything, or everything of a field, only after the reading: a person decides about what they have seen. */
   | { readonly type: 'DecideDifferences'; readonly decision: RereadDecision }
-  | { readonly type: 'SettleDifferences'; readonly settled: DataFor<'RereadSettled'> }
+  | { readonly type: 'SettleDifferences'; readonly settled: Settled }
   | { readonly type: 'EndDecision'; readonly number: number };
 
 const decide = (command: RereadCommand, reread: Reread | null): readonly RereadEvent[] => {

@@ -3,6 +3,7 @@ import type { WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import type { ConsoleContext, ConsoleResource } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { crawlingData, worksOf } from './crawling-data.ts';
+import { rereadingData, rereads } from './rereading/rereading-data.ts';
 import { type CrawlKind, kindNames, kinds, spanWords } from './words.ts';
 
 /** The works of one kind of case; the API has a list for each. */
@@ -17,7 +18,7 @@ const works = (kind: CrawlKind): ConsoleResource => ({
 });
 
 export const crawling: ConsoleContext = {
-  data: crawlingData,
+  data: { ...crawlingData, ...rereadingData },
   home: { entry: 'crawling', part: lazyPage(() => import('./source-alarms.tsx')) },
   resources: [
     {
@@ -37,5 +38,13 @@ export const crawling: ConsoleContext = {
       texts: { name: '자료 수집' },
     },
     ...kinds.map(works),
+    {
+      name: rereads,
+      api: 'crawls/rereads',
+      entry: 'crawling',
+      list: lazyPage(() => import('./rereading/rereads-page.tsx')),
+      edit: lazyPage(() => import('./rereading/reread-page.tsx')),
+      texts: { name: '다시 읽기', fields: { startedAt: '시작한 때' } },
+    },
   ],
 };

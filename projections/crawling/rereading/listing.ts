@@ -29,12 +29,30 @@ const rereadColumns = [
   ...['id', 'source', 'reader', 'stage', 'message', 'total', 'read', 'unreadable', 'kept', 'open', 'deciding'],
   ...['settled', 'started_by', 'started_at', 'updated_at'],
 ];
-const rereadOut = ({ started_by, started_at, updated_at, ...row }: FoundReread): RereadOut => ({
+type ByField = RereadOut['openFields'];
+const rereadOut = (
+  fields: ReadonlyMap<string, ByField>,
+  { started_by, started_at, updated_at, ...row }: FoundReread,
+): RereadOut => ({
   ...{ id: row.id, source: row.source, reader: row.reader, stage: row.stage, message: row.message },
   ...{ total: row.total, read: row.read, unreadable: row.unreadable, kept: row.kept, open: row.open },
-  ...{ deciding: row.deciding, settled: row.settled, startedBy: started_by },
+  ...{ openFields: fields.get(row.id) ?? {}, deciding: row.deciding, settled: row.settled, startedBy: started_by },
   ...{ startedAt: started_at.toISOString(), updatedAt: updated_at.toISOString() },
 });
+
+/** How many differences of each field nobody has settled, by reading. */
+const openFieldsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ByField>> => {
+  const { rows } = await db.query<{ id: string; fields: ByField }>(
+    `select reread_id as id, json_object_agg(field, open) as fields
+     from (
+       select reread_id, field, count(*)::int as open from read.reread_differences
+       where reread_id = any ($1::text[]) and state = 'open' group by reread_id, field
+     ) of_fields
+     group by reread_id`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, fields }) => [id, fields]));
+};
 
 export const listRereads = async (db: Db, wanted: RereadsWanted): Promise<Page<RereadOut>> => {
   const { sort, from, to, filter } = wanted;
@@ -49,13 +67,17 @@ export const listRereads = async (db: Db, wanted: RereadsWanted): Promise<Page<R
     ],
     range: { from, to },
   });
-  return { items: rows.map(rereadOut), total };
+  const fields = await openFieldsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { items: rows.map((row) => rereadOut(fields, row)), total };
 };
 
 /** null when the read model doesn't have it. */
 export const findReread = async (db: Db, id: string): Promise<RereadOut | null> => {
   const [row] = await rowsOf<FoundReread>(db, sql('read.rereads').where({ id }).select(rereadColumns));
-  return row ? rereadOut(row) : null;
+  return row ? rereadOut(await openFieldsOf(db, [id]), row) : null;
 };
 
 export const listDifferences = async (
