@@ -31,8 +31,7 @@ export const runReread = async (parts: RereadParts, rereadId: string, isLastAtte
     if (!isLastAttempt && !isRefusal(error)) throw error;
     parts.report(error);
     // Otherwise it would stand as running for ever.
-    const message =
-      isRefusal(error) && error instanceof Error ? error.message : '예상하지 못한 문제로 여러 번 멈췄어요.';
+    const message = error instanceof DomainError ? error.message : '예상하지 못한 문제로 여러 번 멈췄어요.';
     await tell(parts, rereadId, { type: 'FailReread', message });
   }
 };

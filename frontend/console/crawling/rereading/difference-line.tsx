@@ -33,17 +33,37 @@ export const DifferenceLine = ({ difference, isSelected, onToggle }: DifferenceL
           <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
             {fieldNames[field]}
           </Typography>
-          <MuiLink component={Link} to={`/admin/data/${caseId}`} sx={{ display: 'inline-block', minHeight: 24 }}>
-            {name}
-          </MuiLink>
+          {caseId === null ? (
+            <span>{name}</span>
+          ) : (
+            <MuiLink component={Link} to={`/admin/data/${caseId}`} sx={{ display: 'inline-block', minHeight: 24 }}>
+              {name}
+            </MuiLink>
+          )}
           {state !== 'open' && (
             <Typography component="span" variant="body2" color="text.secondary">
               {stateNames[state]}
             </Typography>
           )}
         </Box>
-        <WordChanges before={before} after={after} />
+        {field === 'arrival' ? (
+          <Arrival why={before} decision={after} />
+        ) : (
+          <WordChanges before={before} after={after} />
+        )}
       </Box>
     </Box>
   );
 };
+
+/** There is nothing to compare: no reader could read it before. */
+const Arrival = ({ why, decision }: { readonly why: string; readonly decision: string }) => (
+  <>
+    {decision}
+    {why !== '' && (
+      <Typography variant="body2" color="text.secondary">
+        전에는 읽지 못했습니다: {why}
+      </Typography>
+    )}
+  </>
+);

@@ -16,6 +16,8 @@ const rereadAt = (id: string, ...path: readonly string[]): string =>
 /** The data provider's methods for reading kept bytes again, besides the list of readings. */
 export const rereadingData = {
   startReread: (source: RereadOut['source']): Promise<Reread> => post('/api/crawls/rereads', { source }),
+  /** Reads no further. */
+  cancelReread: (id: string): Promise<Reread> => post(rereadAt(id, 'cancel'), {}),
   rereadDifferences: (
     id: string,
     filter: DifferenceFilter,

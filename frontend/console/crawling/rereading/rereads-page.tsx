@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { RereadOut } from '@nomucheck/domain/crawling/rereading/contract.ts';
 import { sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { Section } from '../../shell/section.tsx';
 import { CrawlingNav } from '../crawling-nav.tsx';
 import type { SourceName } from '../words.ts';
+import { RereadChip } from './reread-chip.tsx';
 import { rereads, useRereadingData } from './rereading-data.ts';
 import { rereadWords } from './words.ts';
 
@@ -114,13 +115,3 @@ const Rereads = () => {
     </>
   );
 };
-
-/** Whether a reading goes on, or a person has something to decide. */
-export const RereadChip = ({ reread: { stage, open } }: { readonly reread: RereadOut }) => (
-  <Chip
-    size="small"
-    label={stage === 'running' ? '읽는 중' : open > 0 ? '정할 것 있음' : '마침'}
-    color={stage === 'running' ? 'primary' : open > 0 ? 'warning' : 'default'}
-    variant={stage === 'running' ? 'filled' : 'outlined'}
-  />
-);
