@@ -43,7 +43,7 @@ export const itemsOf = async (
         : { section: null, paragraph: 0, segments: piecesOf(record.point, needles), cutBefore: false, cutAfter: false },
       score: ranked ? ranked.score : null,
       ...(ranked && !ranked.counted ? { uncounted: true } : {}),
-      ...(withParts && ranked ? { parts: { ...ranked.parts, terms: [...ranked.parts.terms] } } : {}),
+      ...(withParts && ranked ? { parts: { ...ranked.parts, terms: [...ranked.terms()] } } : {}),
     };
   });
 };

@@ -149,7 +149,7 @@ describe('the order of cases', () => {
     };
     for (const typed of ['징계 양정', '징계양정']) {
       const [ranked] = rank(unitsOf(parseQuery(typed)), [candidate('one', {}, '징계양정')], known, '2026-01-01');
-      const score = (term: string) => ranked?.parts.terms.find((each) => each.term === term)?.score ?? 0;
+      const score = (term: string) => ranked?.terms().find((each) => each.term === term)?.score ?? 0;
       expect(score('계양')).toBeGreaterThan(0);
       expect(score('계양')).toBeLessThan(score('양정'));
     }
@@ -180,6 +180,18 @@ describe('the order of cases', () => {
     );
   });
 
+  test('tells what each term of a whole statement adds to the score, though it is ranked by all that was typed', () => {
+    const typed =
+      '사용자가 근로자를 징계하면서 징계위원회에 출석하여 소명할 기회를 주지 않은 징계처분의 효력과 재심절차에서 그 하자가 치유되는지 판단하는 기준';
+    const candidates = [candidate('all', {}, typed), candidate('half', {}, typed.slice(0, 36))];
+    const ranked = rank(unitsOf(parseQuery(typed)), candidates, statistics, '2026-01-01', typedTermsOf(typed));
+    expect(ranked.map(({ id }) => id)).toEqual(['all', 'half']);
+    for (const { parts, terms } of ranked) {
+      const sum = terms().reduce((all, { score }) => all + score, 0);
+      expect(sum / parts.text).toBeCloseTo(1, 3);
+    }
+  });
+
   test('has pinned cases first, and the parts make up the score', () => {
     const ranked = rank(
       unitsOf(parseQuery('본채용')),
@@ -188,11 +200,11 @@ describe('the order of cases', () => {
       '2026-01-01',
     );
     expect(ranked.map(({ id }) => id)).toEqual(['pinned', 'best']);
-    for (const { score, parts } of ranked) {
+    for (const { score, parts, terms } of ranked) {
       const product = parts.text * parts.tribunal * parts.date + (parts.pinned ? PINNED : 0);
       expect(score).toBeCloseTo(product, 3);
       expect(parts.text).toBeCloseTo(
-        parts.terms.reduce((sum, term) => sum + term.score, 0),
+        terms().reduce((sum, term) => sum + term.score, 0),
         3,
       );
     }

@@ -45,7 +45,9 @@ export type Ranked = {
   readonly counted: boolean;
   /** How much of the query it has, by weight: 0 to 1. */
   readonly covered: number;
-  readonly parts: ScoreParts;
+  readonly parts: Omit<ScoreParts, 'terms'>;
+  /** `ScoreParts['terms']`, worked out for the cases that are shown. */
+  readonly terms: () => ScoreParts['terms'];
 };
 
 /**
@@ -162,6 +164,47 @@ type Scale = {
 
 const ranked = (candidate: Candidate, scale: Scale): Ranked => {
   const { leaning, today } = scale;
+  const said = shareSaid(candidate.frequencies, scale.said, scale.lengths);
+  const weighsWords = leaning.words >= LEAST_WORDS;
+  const { words, share, found } = weighsWords ? wordsSaid(candidate.frequencies, scale) : { ...unweighed, share: said };
+  const text =
+    words ** leaning.words *
+    STATED ** (1 - leaning.words) *
+    (LEAST_SAID + (1 - LEAST_SAID) * said) ** leaning.said *
+    factorOf(share, leaning);
+  const parts = {
+    text: rounded(text),
+    tribunal: weightOfTribunal(candidate, leaning.highest),
+    date: weightOfDate(candidate.decidedOn, today),
+    ...{ cited: 1, citedBy: 0 },
+    pinned: candidate.pinned,
+  };
+  const termsWith = (all: WordsSaid): readonly TermScore[] =>
+    [...all.found.values()]
+      .map((term) => ({ ...term, score: rounded((term.score * text) / all.words) }))
+      .sort((a, b) => b.score - a.score);
+  // If the query has no term (one syllable, or nothing typed), court and date decide.
+  const product = (scale.words.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
+  const { id, counted, pinned } = candidate;
+  return {
+    ...{ id, score: rounded(product + (pinned ? PINNED : 0)), counted, covered: share, parts },
+    terms: () => termsWith(weighsWords ? { words, share, found } : wordsSaid(candidate.frequencies, scale)),
+  };
+};
+
+/** Below this weight of its words a statement is ranked by what is said of it alone. */
+const LEAST_WORDS = 0.01;
+
+/** What a case has of the query's words: the sum of what they score, which share of the query that is, and each term. */
+type WordsSaid = {
+  readonly words: number;
+  readonly share: number;
+  readonly found: ReadonlyMap<string, TermScore>;
+};
+
+const unweighed = { words: 1, found: new Map<string, TermScore>() };
+
+const wordsSaid = (packed: Packed, scale: Scale): WordsSaid => {
   // A repeated term counts once.
   const found = new Map<string, TermScore>();
   let asked = 0;
@@ -171,7 +214,7 @@ const ranked = (candidate: Candidate, scale: Scale): Ranked => {
     let own = 0;
     let has = 0;
     for (const [n, option] of word.entries()) {
-      const scored = wordScore(option, candidate.frequencies, scale);
+      const scored = wordScore(option, packed, scale);
       if (scored.score > (best?.score ?? 0)) best = scored;
       if (n === 0) own = scored.asked;
       if (scored.asked > 0) has = Math.max(has, (option.share * scored.covered) / scored.asked);
@@ -181,24 +224,8 @@ const ranked = (candidate: Candidate, scale: Scale): Ranked => {
     for (const each of best?.terms ?? [])
       if (each.score > (found.get(each.term)?.score ?? 0)) found.set(each.term, each);
   }
-  const share = asked === 0 ? 1 : covered / asked;
   const words = [...found.values()].reduce((sum, { score }) => sum + score, 0);
-  const said = LEAST_SAID + (1 - LEAST_SAID) * shareSaid(candidate.frequencies, scale.said, scale.lengths);
-  const text = words ** leaning.words * STATED ** (1 - leaning.words) * said ** leaning.said * factorOf(share, leaning);
-  const parts = {
-    text: rounded(text),
-    tribunal: weightOfTribunal(candidate, leaning.highest),
-    date: weightOfDate(candidate.decidedOn, today),
-    ...{ cited: 1, citedBy: 0 },
-    pinned: candidate.pinned,
-    terms: [...found.values()]
-      .map((term) => ({ ...term, score: rounded((term.score * text) / words) }))
-      .sort((a, b) => b.score - a.score),
-  };
-  // If the query has no term (one syllable, or nothing typed), court and date decide.
-  const product = (scale.words.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
-  const { id, counted, pinned } = candidate;
-  return { id, score: rounded(product + (pinned ? PINNED : 0)), counted, covered: share, parts };
+  return { words, share: asked === 0 ? 1 : covered / asked, found };
 };
 
 /** More than any text can score. */
