@@ -49,6 +49,7 @@ test('what is kept is read again, one difference is dismissed, and the others ar
   const lines = differences.getByRole('listitem');
   await expect.poll(() => lines.count()).toBe(5);
   expect(await lines.filter({ hasText: '서울고법' }).filter({ hasText: '서울고등법원' }).count()).toBe(3);
+  expect(await lines.filter({ hasText: `서울고등법원 ${numberOf(1)}` }).count()).toBe(1);
   await lines
     .filter({ hasText: '전에는 읽지 못했습니다: 사건번호: 사건번호가 없습니다.' })
     .getByText(numberOf(4))

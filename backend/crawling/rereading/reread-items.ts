@@ -97,8 +97,12 @@ const recorded = (
 ): Difference => ({
   ...difference,
   ...{ id: `${caseId ?? uuidV5(itemId, rereadId)}:${difference.field}`, caseId, itemId, raw },
-  title: decision.facts.title.slice(0, 300).toWellFormed(),
+  title: nameOf(decision).slice(0, 300).toWellFormed(),
   hashes: { before: sha256(whole.before), after: sha256(whole.after) },
 });
+
+/** Many decisions have the same title: court and number tell them apart. */
+const nameOf = ({ facts: { tribunal, caseNumbers, title } }: Decision): string =>
+  [tribunal, caseNumbers.join(', '), title].filter((part) => part !== '').join(' ');
 
 export const sha256 = (text: string): string => hash('sha256', text, 'hex');

@@ -34,7 +34,7 @@ export const DifferenceLine = ({ difference, isSelected, onToggle }: DifferenceL
             {fieldNames[field]}
           </Typography>
           {caseId === null ? (
-            <span>{name}</span>
+            field !== 'arrival' && <span>{name}</span>
           ) : (
             <MuiLink component={Link} to={`/admin/data/${caseId}`} sx={{ display: 'inline-block', minHeight: 24 }}>
               {name}
