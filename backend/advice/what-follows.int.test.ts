@@ -94,9 +94,16 @@ describe('a cited case that changes', () => {
     expect(await recalls()).toMatchObject([
       { id, flags: 1, changed: [{ caseNumber: citation.caseNumber, settled: false }] },
     ]);
+    const isOpen = async (flagged: boolean): Promise<boolean> => {
+      const wanted = encodeURIComponent(JSON.stringify({ flagged }));
+      const { body } = await get(first, `${api}/recalls?filter=${wanted}&range=${encodeURIComponent('[0,999]')}`);
+      return body.some((listed: { readonly id: string }) => listed.id === id);
+    };
+    expect([await isOpen(true), await isOpen(false)]).toEqual([true, false]);
     const settle = { caseId: citation.caseId, revision, reason: '결론은 같아요' };
     expect((await post(first, `${id}/flags/settle`, settle)).body.flags).toMatchObject([{ settled: true }]);
     expect(await recalls()).toMatchObject([{ flags: 0, changed: [{ settled: true }] }]);
+    expect([await isOpen(true), await isOpen(false)]).toEqual([false, true]);
     const all: readonly { readonly id: string }[] = (await get(first, `${api}/recalls`)).body;
     expect([id, unchanged].map((one) => all.some((listed) => listed.id === one))).toEqual([true, false]);
   });

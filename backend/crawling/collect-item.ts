@@ -37,7 +37,11 @@ export const collectItem = async (
   if (fetched.kind === 'absent' || fetched.kind === 'failed')
     return item({ verdict: fetched.kind, message: shortened(fetched.message, 500) });
 
-  const keep = async ({ bytes, mediaType }: Raw) => ({ hash: await blobs.put(bytes, mediaType), mediaType });
+  const keep = async ({ bytes, mediaType: said }: Raw) => {
+    // A server may name no type, or a page of text in its place.
+    const mediaType = shortened(said.trim(), 100) || 'application/octet-stream';
+    return { hash: await blobs.put(bytes, mediaType), mediaType };
+  };
   const keepFile = async ({ name, raw }: Attachment) => ({ name: shortened(name, 300), raw: raw && (await keep(raw)) });
   const raw = await keep(fetched.raw);
   const attachments = await Promise.all((fetched.attachments ?? []).slice(0, 20).map(keepFile));

@@ -1,3 +1,4 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { calendarOf } from '@nomucheck/projections/crawling/coverage.ts';
 import { failuresOf } from '@nomucheck/projections/crawling/failures.ts';
 import { findWork, listCrawled } from '@nomucheck/projections/crawling/listing.ts';
@@ -149,6 +150,23 @@ describe('a work', () => {
       event.type === 'CrawlItemsRecorded' ? event.data.items.map(({ id, verdict }) => [id, verdict]) : [],
     );
     expect(recorded).toEqual(courts.decisions.map(({ id }) => [id, 'new']));
+    expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
+  });
+
+  it('goes on when a case was changed elsewhere at the same moment', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    let changed = 0;
+    const overCommands = (commands: CommandHandler): CommandHandler => ({
+      ...commands,
+      handle: async (decider, options) => {
+        if (options.stream.startsWith('case-') && ++changed === 3) throw new DomainError('conflict');
+        return commands.handle(decider, options);
+      },
+    });
+    await expect(run(workId, { overCommands })).rejects.toThrow();
+    expect(changed).toBe(3);
+    expect((await crawler.load(workId))?.stage).toBe('running');
+    await run(workId);
     expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
   });
 

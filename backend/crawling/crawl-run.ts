@@ -51,7 +51,10 @@ export const runCrawl = async (parts: CrawlRunParts, workId: string): Promise<vo
     ...{ commandId, at: clock().toISOString(), actor: started.actor, correlationId: workId },
   });
   const tell = async (command: CrawlCommand): Promise<CrawlWork> => {
-    const { state: after } = await commands.handle(crawlDecider, { stream, command, context: contextOf(uuidV4()) });
+    const told = commands.handle(crawlDecider, { stream, command, context: contextOf(uuidV4()) });
+    const { state: after } = await told.catch((error: unknown) => {
+      throw stoppedBy(error);
+    });
     return after ?? state;
   };
 
@@ -70,12 +73,12 @@ export const runCrawl = async (parts: CrawlRunParts, workId: string): Promise<vo
     }
     await tell({ type: 'EndCrawl' });
   } catch (error) {
-    if (isOver(error)) return;
+    if (error instanceof WorkStopped) return;
     // A source that was switched off meanwhile ends the work; what its adapter made of that doesn't matter.
     const failure = failureOf(ending.aborted ? ending.reason : error);
     if (!failure) throw error;
     await tell({ type: 'FailCrawl', ...failure }).catch((late: unknown) => {
-      if (!isOver(late)) throw late;
+      if (!(late instanceof WorkStopped)) throw late;
     });
   }
 };
@@ -175,10 +178,14 @@ const confirmPopulation = async (
   }
 };
 
-/** Cancelled meanwhile, or another process has come further. */
-const isOver = (error: unknown): boolean =>
-  error instanceof WorkStopped ||
-  (error instanceof DomainError && (error.code === 'stage_wrong' || error.code === 'conflict'));
+/**
+ * A refusal by the work itself means that it was cancelled meanwhile, or that another process has come further. The same codes
+ * from a case don't.
+ */
+const stoppedBy = (error: unknown): unknown =>
+  error instanceof DomainError && (error.code === 'stage_wrong' || error.code === 'conflict')
+    ? new WorkStopped()
+    : error;
 
 /** What the work stops with; null where the same try may succeed later. */
 const failureOf = (error: unknown): Pick<Extract<CrawlCommand, { type: 'FailCrawl' }>, 'why' | 'message'> | null => {

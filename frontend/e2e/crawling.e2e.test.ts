@@ -30,7 +30,7 @@ test('a span of days is collected, what failed is tried again, and a gap of the 
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
   await page.goto('/admin/crawling?kind=case-high');
-  const begin = page.getByRole('button', { name: '수집 시작' });
+  const begin = page.getByRole('button', { name: '수집 시작', disabled: false });
   await page.getByLabel('판정일 시작').fill('2025-03-03');
   await page.getByLabel('판정일 끝').fill('2025-03-05');
   await begin.focus();
@@ -62,7 +62,9 @@ test('a span of days is collected, what failed is tried again, and a gap of the 
   await page.keyboard.press('ArrowRight');
   expect(await fourth.evaluate((day) => day === document.activeElement)).toBe(true);
   const gaps = page.getByRole('region', { name: '빈 기간' });
-  await gaps.getByRole('button', { name: '2025년 3월 4일 채우기' }).click();
+  const fill = gaps.getByRole('button', { name: '2025년 3월 4일 채우기' });
+  await fill.click();
+  await fill.waitFor({ state: 'detached' });
   await page.getByRole('gridcell', { name: '2025년 3월 4일 (화), 모두 모음, 자료 1건' }).waitFor();
   await gaps.getByText('2025년 3월 3일 – 3월 5일 사이에 빈 날이 없습니다.').waitFor();
   await page.getByRole('link', { name: '재심 판정·판례' }).click();

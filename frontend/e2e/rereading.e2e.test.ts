@@ -40,7 +40,7 @@ test('what is kept is read again, one difference is dismissed, and the others ar
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
   await page.goto('/admin/crawling/rereads');
-  await page.getByRole('button', { name: '다시 읽기' }).focus();
+  await page.getByRole('button', { name: '다시 읽기', disabled: false }).focus();
   await page.keyboard.press('Enter');
 
   // The job has ended; what differs is counted by field.
@@ -65,16 +65,16 @@ test('what is kept is read again, one difference is dismissed, and the others ar
   await checkbox.focus();
   await page.keyboard.press('Space');
   await page.getByText('1개 선택').waitFor();
-  await page.getByRole('button', { name: '고른 1개 그대로 두기' }).focus();
+  await page.getByRole('button', { name: '고른 1개 그대로 두기', disabled: false }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('달라진 값 5개 가운데 4개가 남았습니다.').waitFor();
 
   // All others become the values of the cases.
-  await page.getByRole('button', { name: '4개 모두 받아들이기' }).focus();
+  await page.getByRole('button', { name: '4개 모두 받아들이기', disabled: false }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText('기관 2개, 본문 1개, 새 자료 1개').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: '받아들이기' }).focus();
+  await page.getByRole('dialog').getByRole('button', { name: '받아들이기', disabled: false }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('달라진 값 5개를 모두 정했습니다.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('정할 것이 없습니다.');

@@ -81,7 +81,7 @@ export const listingQuery = ({ sort, from, to, filter, now, overdueFirst }: Advi
   if (filter.stage !== undefined) matching.whereRaw('stage = any (?::text[])', [[filter.stage].flat()]);
   if (filter.overdue !== undefined)
     matching.whereRaw(filter.overdue ? 'due_at < ?' : '(due_at is null or due_at >= ?)', [now]);
-  if (filter.flagged !== undefined) matching.whereRaw(`open_flags ${filter.flagged ? '<>' : '='} '[]'::jsonb`);
+  if (filter.flagged !== undefined) matching.where('open_flags', filter.flagged ? '>' : '=', 0);
   if (filter.everFlagged) matching.whereRaw(`flags <> '[]'::jsonb`);
   if (filter.turnOf) matching.whereRaw(isTurnOf, { ...filter.turnOf, now });
   const overdue = sql.raw('coalesce(due_at < ?, false) as overdue', [now]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { again } from './again.ts';
+import { again, waited } from './again.ts';
 
 const tried = async (...results: readonly Parameters<typeof again<string>>[0][]) => {
   const pauses: number[] = [];
@@ -7,6 +7,7 @@ const tried = async (...results: readonly Parameters<typeof again<string>>[0][])
   const value = await again(
     async () => (await results[at++]?.()) ?? { done: false },
     async (ms) => void pauses.push(ms),
+    undefined,
   );
   return { value, pauses, tries: at };
 };
@@ -32,4 +33,11 @@ it('a server that names a time is given it, but no more than a minute', async ()
     async () => ({ done: true, value: 'a' }),
   );
   expect(pauses).toEqual([30_000, 60_000]);
+});
+
+it('a pause ends with the task', async () => {
+  const ending = new AbortController();
+  const waiting = again(no, waited, ending.signal);
+  ending.abort();
+  await expect(waiting).rejects.toThrow('aborted');
 });

@@ -1,3 +1,9 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+
+/** Waits; throws at once when the signal ends the task. */
+export type Pause = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+export const waited: Pause = (ms, signal) => pauseFor(ms, undefined, { signal });
+
 /** What a try gave: a value, or that another try may help, perhaps after the time that the server named. */
 export type Try<Value> =
   | { readonly done: true; readonly value: Value }
@@ -10,13 +16,14 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Tries at growing intervals with jitter; null where no try gave a value. */
 export const again = async <Value>(
   attempt: () => Promise<Try<Value>>,
-  pause: (ms: number) => Promise<void>,
+  pause: Pause,
+  signal: AbortSignal | undefined,
 ): Promise<Value | null> => {
   for (let tried = 1; ; tried += 1) {
     const result = await attempt();
     if (result.done) return result.value;
     if (tried === TRIES) return null;
     const growing = FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.75 + Math.random() / 2);
-    await pause(Math.min(LONGEST_PAUSE_MS, Math.max(growing, result.afterMs ?? 0)));
+    await pause(Math.min(LONGEST_PAUSE_MS, Math.max(growing, result.afterMs ?? 0)), signal);
   }
 };

@@ -13,6 +13,8 @@ it.each([
   ['EUC-KR that the declaration names', 'text/xml', Buffer.concat([xml, eucKr])],
   ['EUC-KR that nobody names', '', eucKr],
   ['EUC-KR that is said to be UTF-8', 'text/html; charset=utf-8', eucKr],
+  ['EUC-KR with a byte that is none', 'text/html', Buffer.concat([Buffer.from([0xff]), eucKr, eucKr])],
+  ['UTF-8 of which a piece is missing', '', Buffer.concat([Buffer.from('해고').subarray(1), Buffer.from(' 판례')])],
   ['EUC-KR under a name that doesn’t exist', 'text/html; charset=korean-5601', eucKr],
 ])('a page in %s is read', (_what, mediaType, body) => {
   expect(pageText({ mediaType, body })).toMatch(/판례$/);

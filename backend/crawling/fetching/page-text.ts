@@ -1,20 +1,29 @@
 import type { Page } from './fetch-page.ts';
 
-/** The page as text, in the encoding that it names; Korean pages that name none and aren't UTF-8 are EUC-KR. */
+/**
+ * The page as text, in the encoding that it names. Where that can't be it, or none is named, it is UTF-8 or EUC-KR, as old
+ * Korean pages are: the one in which fewest places are broken.
+ */
 export const pageText = ({ mediaType, body }: Pick<Page, 'mediaType' | 'body'>): string => {
   const head = body.subarray(0, 2_048).toString('latin1');
   const named =
     /charset=["']?\s*([\w-]+)/i.exec(mediaType)?.[1] ??
     /<meta[^>]+charset=["']?\s*([\w-]+)/i.exec(head)?.[1] ??
     /^\s*<\?xml[^>]+encoding=["']([\w-]+)/i.exec(head)?.[1];
-  const read = named === undefined ? null : decoded(body, named);
-  return read ?? decoded(body, 'utf-8') ?? decoded(body, 'euc-kr') ?? body.toString('utf8');
+  let best = { text: '', broken: Number.POSITIVE_INFINITY };
+  for (const encoding of [named, 'utf-8', 'euc-kr']) {
+    const text = encoding === undefined ? null : decoded(body, encoding);
+    const broken = text?.match(/\ufffd/g)?.length ?? 0;
+    if (text !== null && broken < best.broken) best = { text, broken };
+    if (best.broken === 0) break;
+  }
+  return best.text;
 };
 
-/** null where the bytes aren't of that encoding, or nobody knows it. */
+/** Broken places become U+FFFD. null where nobody knows the encoding. */
 const decoded = (body: Buffer, encoding: string): string | null => {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(body);
+    return new TextDecoder(encoding).decode(body);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
+import { type Pause, waited } from './again.ts';
 import { type BeforeCall, FetchFailed, type FetchLimits, fetchPage, type Page, type PageWanted } from './fetch-page.ts';
 
 // The package is a CommonJS function; its types describe it as a default export.
@@ -25,7 +25,7 @@ export type PoliteParts = {
   readonly everyMs: number;
   /** Sent with each call. */
   readonly userAgent: string;
-  readonly pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  readonly pause?: Pause;
 };
 
 /** The crawler's name in robots.txt. */
@@ -75,5 +75,3 @@ export const createPoliteFetch = ({ limits, turns, everyMs, userAgent, pause = w
       await inTurn(url, (robots.getCrawlDelay(ROBOT) ?? 0) * 1_000, signal);
     });
 };
-
-const waited = (ms: number, signal: AbortSignal | undefined): Promise<void> => pauseFor(ms, undefined, { signal });

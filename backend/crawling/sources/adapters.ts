@@ -1,7 +1,7 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import { markdownFile } from '../../case-import/context.ts';
 import type { Configuration } from '../../engine/configuration.ts';
+import { type Pause, waited } from '../fetching/again.ts';
 import type { FetchLimits } from '../fetching/fetch-page.ts';
 import { createPoliteFetch, type PoliteFetch, type Turns } from '../fetching/polite-fetch.ts';
 import { chromiumBrowser } from './commission-site/chromium-browser.ts';
@@ -14,7 +14,7 @@ import type { Source, StreamedSource } from './source.ts';
 export type AdapterParts = {
   readonly configuration: Pick<Configuration, 'crawling' | 'publicUrl'>;
   readonly turns: Turns;
-  readonly pause?: (ms: number) => Promise<void>;
+  readonly pause?: Pause;
 };
 
 /** How each source is asked in this installation; the name of the variable that is missing where one can't be. */
@@ -22,7 +22,7 @@ export type Adapters = Readonly<Record<SourceName, Source | StreamedSource | { r
 
 const MB = 1_000_000;
 
-export const createAdapters = ({ configuration, turns, pause = pauseFor }: AdapterParts): Adapters => {
+export const createAdapters = ({ configuration, turns, pause = waited }: AdapterParts): Adapters => {
   const { lawApiKey, lawApi, commissionSite, repository, everyMs, trialOrigins } = configuration.crawling;
   /** Its form is a browser's, because the open law API refuses others; it says who asks, and where to complain. */
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) nomucheck/1.0 (+${configuration.publicUrl})`;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type ChangedFiles, readChangedFiles } from '@nomucheck/domain/crawling/repository/changed-files.ts';
 import { ZodError } from 'zod';
-import { again, type Try } from '../fetching/again.ts';
+import { again, type Pause, type Try } from '../fetching/again.ts';
 import {
   type BeforeCall,
   FetchFailed,
@@ -32,7 +32,7 @@ export type RemoteParts = {
     /** `https://raw.githubusercontent.com` */
     readonly files: string;
   };
-  readonly pause: (ms: number) => Promise<void>;
+  readonly pause: Pause;
 };
 
 export type Remote = {
@@ -54,23 +54,28 @@ export const createRemote = (parts: RemoteParts): Remote => {
    */
   const inTurn: BeforeCall = async ({ host }, signal) => {
     const wait = await turns.take(host, EVERY_MS);
-    if (wait > 0) await pause(wait);
+    if (wait > 0) await pause(wait, signal);
     signal?.throwIfAborted();
   };
   const inPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
   const ask = async (url: string, accept: string, signal: AbortSignal): Promise<Page> => {
-    const page = await again(async (): Promise<Try<Page>> => {
-      try {
-        const headers = { Accept: accept, 'User-Agent': userAgent };
-        const answer = await fetchPage({ url, headers }, fetching, signal, inTurn);
-        if (isPassing(answer.status)) return { done: false, afterMs: secondsOf(answer.headers['retry-after']) * 1_000 };
-        return { done: true, value: answer };
-      } catch (error) {
-        if (mayPass(error)) return { done: false };
-        throw error;
-      }
-    }, pause);
+    const page = await again(
+      async (): Promise<Try<Page>> => {
+        try {
+          const headers = { Accept: accept, 'User-Agent': userAgent };
+          const answer = await fetchPage({ url, headers }, fetching, signal, inTurn);
+          if (isPassing(answer.status))
+            return { done: false, afterMs: secondsOf(answer.headers['retry-after']) * 1_000 };
+          return { done: true, value: answer };
+        } catch (error) {
+          if (mayPass(error)) return { done: false };
+          throw error;
+        }
+      },
+      pause,
+      signal,
+    );
     if (!page) throw new SourceUnusable('unreachable', '판례 저장소가 응답하지 않아요.');
     if (page.status === 401 || page.status === 403) throw new SourceUnusable('refused', wordsOfRefusal);
     return page;

@@ -100,7 +100,7 @@ async function* wholeArchive(
 ): AsyncGenerator<ArchivedFile> {
   const until = performance.now() + archiveWithinMs;
   for (let tried = 1; tried <= TRIES && performance.now() < until; tried += 1) {
-    if (tried > 1) await pause(PAUSE_MS);
+    if (tried > 1) await pause(PAUSE_MS, signal);
     signal.throwIfAborted();
     try {
       const packed = await remote.archive(commit, signal);

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button, GlobalStyles } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -6,8 +6,8 @@ import { count } from '../../shared/formats.ts';
 import { follow } from './follow.ts';
 
 /**
- * Says that other people have changed the list. The list is read again only when the user asks, so that no row moves
- * under the pointer.
+ * Says that other people have changed the list. The list is read again only when the user asks, and the message stands over the
+ * lower edge of the window, so that no row moves under the pointer.
  */
 export const LiveBar = ({ resource }: { resource: string }) => {
   const { resource: list } = useListContext();
@@ -24,20 +24,30 @@ export const LiveBar = ({ resource }: { resource: string }) => {
     void queries.invalidateQueries({ queryKey: [list] });
   };
   return (
-    <div role="status">
+    <Box
+      role="status"
+      sx={{
+        ...{ position: 'fixed', bottom: 16, left: 0, right: 0, zIndex: 'snackbar', pointerEvents: 'none' },
+        ...{ display: 'flex', justifyContent: 'center' },
+      }}
+    >
       {changes > 0 && (
-        <Alert
-          severity="info"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={show}>
-              목록에 반영
-            </Button>
-          }
-        >
-          새 변경 {count(changes)}건
-        </Alert>
+        <>
+          {/* The end of the list can be scrolled above the message. */}
+          <GlobalStyles styles={{ body: { paddingBottom: 80 } }} />
+          <Alert
+            severity="info"
+            sx={{ pointerEvents: 'auto', boxShadow: 4 }}
+            action={
+              <Button color="inherit" size="small" onClick={show}>
+                목록에 반영
+              </Button>
+            }
+          >
+            새 변경 {count(changes)}건
+          </Alert>
+        </>
       )}
-    </div>
+    </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { again, type Try } from '../../fetching/again.ts';
+import { again, type Pause, type Try } from '../../fetching/again.ts';
 import { FetchFailed, type Page, type PageWanted } from '../../fetching/fetch-page.ts';
 import { pageText } from '../../fetching/page-text.ts';
 import { ForbiddenByRobots, type PoliteFetch } from '../../fetching/polite-fetch.ts';
@@ -18,26 +18,30 @@ export type Ask = (wanted: PageWanted, signal: AbortSignal, isUsable?: (page: Pa
  * there, so status 404 is asked again, too.
  */
 export const createAsk =
-  (fetch: PoliteFetch, pause: (ms: number) => Promise<void>): Ask =>
+  (fetch: PoliteFetch, pause: Pause): Ask =>
   async (wanted, signal, isUsable = isReadable) => {
     let status: number | null = null;
-    const page = await again(async (): Promise<Try<Page | null>> => {
-      try {
-        const came = await fetch(wanted, signal);
-        status = came.status;
-        if (isRight(came) && isUsable(came)) return { done: true, value: came };
-        if (!isRight(came) && isKeptOut(pageText(came))) throw keptOut();
-        const after = Number(came.headers['retry-after'] ?? 0) * 1_000;
-        return { done: false, ...(after > 0 && { afterMs: after }) };
-      } catch (error) {
-        if (error instanceof ForbiddenByRobots)
-          throw new SourceUnusable('refused', '노동위원회 누리집의 robots.txt가 이 화면을 모으지 못하게 해요.');
-        if (!(error instanceof FetchFailed)) throw error;
-        // It would be the same again.
-        if (lasting.has(error.failure)) return { done: true, value: null };
-        return { done: false };
-      }
-    }, pause);
+    const page = await again(
+      async (): Promise<Try<Page | null>> => {
+        try {
+          const came = await fetch(wanted, signal);
+          status = came.status;
+          if (isRight(came) && isUsable(came)) return { done: true, value: came };
+          if (!isRight(came) && isKeptOut(pageText(came))) throw keptOut();
+          const after = Number(came.headers['retry-after'] ?? 0) * 1_000;
+          return { done: false, ...(after > 0 && { afterMs: after }) };
+        } catch (error) {
+          if (error instanceof ForbiddenByRobots)
+            throw new SourceUnusable('refused', '노동위원회 누리집의 robots.txt가 이 화면을 모으지 못하게 해요.');
+          if (!(error instanceof FetchFailed)) throw error;
+          // It would be the same again.
+          if (lasting.has(error.failure)) return { done: true, value: null };
+          return { done: false };
+        }
+      },
+      pause,
+      signal,
+    );
     if (page === null && status === 403) throw keptOut();
     return page === null ? { kind: 'none', status } : { kind: 'page', page };
   };

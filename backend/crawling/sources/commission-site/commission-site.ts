@@ -1,4 +1,3 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import {
   type BoardCode,
@@ -10,6 +9,7 @@ import {
 } from '@nomucheck/domain/crawling/site/boards.ts';
 import { decisionOfRow, readDecisionPage } from '@nomucheck/domain/crawling/site/decision-page.ts';
 import { readListPage } from '@nomucheck/domain/crawling/site/list-page.ts';
+import { type Pause, waited } from '../../fetching/again.ts';
 import { pageText } from '../../fetching/page-text.ts';
 import type { PoliteFetch } from '../../fetching/polite-fetch.ts';
 import { type Fetched, type Raw, type Read, type Source, SourceUnusable } from '../source.ts';
@@ -29,11 +29,11 @@ export type CommissionSiteParts = {
   readonly origin: string;
   /** For pages whose content is made by their scripts. */
   readonly openBrowser: OpenBrowser;
-  readonly pause?: (ms: number) => Promise<void>;
+  readonly pause?: Pause;
 };
 
 export const createCommissionSite = (parts: CommissionSiteParts): Source => {
-  const { fetch, origin, openBrowser, pause = pauseFor } = parts;
+  const { fetch, origin, openBrowser, pause = waited } = parts;
   const ask = createAsk(fetch, pause);
   const headers = { Referer: `${origin}/nlrc/mainCase/judgment/index.do` };
   /** By id: the page of the list on which an entry without a page of its own stands. */

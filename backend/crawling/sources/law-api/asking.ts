@@ -1,5 +1,5 @@
 import { type Reply, readReply } from '@nomucheck/domain/crawling/law-api/reply.ts';
-import { again, type Try } from '../../fetching/again.ts';
+import { again, type Pause, type Try } from '../../fetching/again.ts';
 import { FetchFailed, type Page } from '../../fetching/fetch-page.ts';
 import { pageText } from '../../fetching/page-text.ts';
 import { ForbiddenByRobots, type PoliteFetch } from '../../fetching/polite-fetch.ts';
@@ -25,7 +25,7 @@ export type LawApiParts = {
   readonly origin: string;
   /** OC: the name that the service gave this account. It stands in each address, so no address is logged or told. */
   readonly key: string;
-  readonly pause: (ms: number) => Promise<void>;
+  readonly pause: Pause;
 };
 
 export const createAsk = (target: 'prec' | 'nlrc', { fetch, origin, key, pause }: LawApiParts): Ask => {
@@ -33,14 +33,18 @@ export const createAsk = (target: 'prec' | 'nlrc', { fetch, origin, key, pause }
     `${origin}/DRF/${path}?${new URLSearchParams({ OC: key, target, type: 'JSON', ...params })}`;
 
   return (path, params, root, signal) =>
-    again(async (): Promise<Try<Said | null>> => {
-      const page = await come(() => fetch({ url: addressOf(path, params), headers }, signal));
-      if (page === 'not_again') return { done: true, value: null };
-      if (page === null) return { done: false };
-      const reply = readReply({ status: page.status, body: pageText(page) }, root);
-      if (reply.kind === 'transient') return { done: false, ...afterMs(page) };
-      return { done: true, value: { ...usable(reply, key), raw: rawOf(page) } };
-    }, pause);
+    again(
+      async (): Promise<Try<Said | null>> => {
+        const page = await come(() => fetch({ url: addressOf(path, params), headers }, signal));
+        if (page === 'not_again') return { done: true, value: null };
+        if (page === null) return { done: false };
+        const reply = readReply({ status: page.status, body: pageText(page) }, root);
+        if (reply.kind === 'transient') return { done: false, ...afterMs(page) };
+        return { done: true, value: { ...usable(reply, key), raw: rawOf(page) } };
+      },
+      pause,
+      signal,
+    );
 };
 
 /** Without it the service answers as if the key were wrong. */

@@ -24,7 +24,7 @@ export const PageImage = ({ documentId, page, tokens, current, onPick }: PageIma
   const pane = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const place = around(current === null ? [] : (tokens[current]?.boxes ?? []));
-  useShown(pane, paper, place, `${address} ${zoom} ${current}`);
+  useShown(pane, paper, error ? null : place);
 
   const pick = (event: MouseEvent) => {
     const shown = paper.current?.getBoundingClientRect();
@@ -132,24 +132,24 @@ const Outline = ({ box, of: [width, height], isCurrent = false }: OutlineProps) 
   );
 };
 
-/** Scrolls the pane, not the page, until the chosen word is in its middle. */
+/** Scrolls the pane, not the page, until the chosen word is in its middle; again when the image has got another size. */
 const useShown = (
   pane: { readonly current: HTMLDivElement | null },
   paper: { readonly current: HTMLDivElement | null },
   place: Place | null,
-  when: string,
 ): void => {
-  const shown = useRef('');
+  const { left, top, width, height } = place ?? { left: null, top: null, width: 0, height: 0 };
   useEffect(() => {
-    if (shown.current === when || place === null || !pane.current || !paper.current) return;
-    shown.current = when;
-    // The rule of a new width applies from the next frame on.
-    requestAnimationFrame(() => {
+    if (left === null || !paper.current) return;
+    // The paper has a new size after the style of another zoom applies, and after the image has come.
+    const sizes = new ResizeObserver(() => {
       if (!pane.current || !paper.current) return;
       const { clientWidth, clientHeight } = pane.current;
       const { offsetWidth, offsetHeight } = paper.current;
-      pane.current.scrollLeft = (place.left + place.width / 2) * offsetWidth - clientWidth / 2;
-      pane.current.scrollTop = (place.top + place.height / 2) * offsetHeight - clientHeight / 2;
+      pane.current.scrollLeft = (left + width / 2) * offsetWidth - clientWidth / 2;
+      pane.current.scrollTop = (top + height / 2) * offsetHeight - clientHeight / 2;
     });
-  });
+    sizes.observe(paper.current);
+    return () => sizes.disconnect();
+  }, [pane, paper, left, top, width, height]);
 };
