@@ -7,7 +7,7 @@ export const largestPdfUpload = 300 * 1024 * 1024;
 export const longestPageText = 100_000;
 
 /** Below this confidence (0..100) a word is marked for a person to look at. */
-export const lowConfidence = 75;
+export const lowConfidence = 88;
 
 /** The words of a page that have to be looked at. */
 export const isLow = ({ confidence }: { readonly confidence: number }): boolean => confidence < lowConfidence;

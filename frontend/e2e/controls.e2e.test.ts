@@ -67,7 +67,7 @@ describe('nothing covers a control', () => {
   });
 });
 
-/** As long as a second tap would count as a double tap. */
+/** For longer than this no tap is the second one of a double tap. */
 const aMoment = 400;
 
 describe('a single choice', () => {
@@ -84,6 +84,7 @@ describe('a single choice', () => {
     await page.locator('label[for="answer-employee"]').tap();
     await page.waitForURL('**/intake/2');
     await answerAll(page, {}, ({ numbering }) => numbering === 7);
+    await page.waitForTimeout(aMoment);
     await page.locator('label[for="answer-regular"]').dblclick();
     await page.waitForURL('**/intake/9');
     await page.locator('form[data-question="intake/9"]').waitFor();

@@ -62,12 +62,11 @@ test('a span of days is collected, what failed is tried again, and a gap of the 
   await page.keyboard.press('ArrowRight');
   expect(await fourth.evaluate((day) => day === document.activeElement)).toBe(true);
   const gaps = page.getByRole('region', { name: '빈 기간' });
-  const fill = gaps.getByRole('button', { name: '2025년 3월 4일 채우기' });
-  await fill.click();
-  await fill.waitFor({ state: 'detached' });
+  await gaps.getByRole('button', { name: '2025년 3월 4일 채우기' }).click();
   await page.getByRole('gridcell', { name: '2025년 3월 4일 (화), 모두 모음, 자료 1건' }).waitFor();
-  await gaps.getByText('2025년 3월 3일 – 3월 5일 사이에 빈 날이 없습니다.').waitFor();
+  await gaps.getByRole('listitem').filter({ hasText: '2025년 3월 4일' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: '재심 판정·판례' }).click();
-  await page.getByText('새 자료 1', { exact: true }).waitFor();
+  const works = page.getByRole('listitem').filter({ hasText: '2025년 3월 4일' });
+  await works.getByText('새 자료 1', { exact: true }).waitFor();
   expect(problems).toEqual([]);
 });

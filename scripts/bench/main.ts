@@ -6,6 +6,7 @@ import { benchCalculations } from './calculation-bench.ts';
 import { benchCaseLists } from './case-lists-bench.ts';
 import { benchHttp } from './http/http-bench.ts';
 import { benchImport } from './import-bench.ts';
+import { benchOcr } from './ocr-bench.ts';
 import { benchProjections } from './projections.ts';
 import { benchRelevance } from './relevance/relevance-bench.ts';
 import { benchSearch } from './search-bench.ts';
@@ -14,10 +15,11 @@ import { benchSearch } from './search-bench.ts';
  * `npm run bench`: what the engine does a second, beside what else would do the same in the same run. Read the ratios;
  * the figures are this machine's, today, with whatever else it was doing (the load average tells).
  * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT. `--long`: read models over a
- * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--relevance`, `--cases`, `--http`, `--import`, `--advice`: only these.
+ * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--relevance`, `--cases`, `--http`, `--import`, `--ocr`, `--advice`: only these.
  * `--import`: files taken in a second; with `--beside=FOLDER`, in turns with the release that is installed there.
  * `--relevance`: how good the order of the case search is, over the repository's own cases and decisions or, with
  * `--decisions=FILE`, over real decisions (backend/search/judged/real-decisions.fixture.ts says in which form); `--held-out`: the half that nothing is tuned on.
+ * `--ocr`: scanned pages a minute, beside Debian's tesseract where it is installed.
  * `--advice`: the judged questions over the built-in advisor and a configured model (ADVISOR_BASE_URL, ADVISOR_MODEL); `--show`: with the answers.
  */
 const long = process.argv.includes('--long');
@@ -44,6 +46,7 @@ const parts: Readonly<Record<string, (aims: Aims) => Promise<void> | void>> = {
   cases: (aims) => benchCaseLists(rounds, aims),
   import: (aims) =>
     benchImport({ files: long ? 10_000 : 1_000, rounds: Math.min(rounds, 3), beside: givenFor('beside') }, aims),
+  ocr: (aims) => benchOcr(Math.min(rounds, 3), aims),
   advice: (aims) => benchAdvice({ show: process.argv.includes('--show') }, aims),
   http: () => benchHttp({ people: 50, rounds: Math.min(rounds, 3), thinkMilliseconds: 500 }),
 };

@@ -10,6 +10,7 @@ import { OcrFailed } from './engine.ts';
 import type { OcrLimits } from './limits.ts';
 import { usageOf } from './process-usage.ts';
 import * as hostile from './testing/hostile-pdfs.fixture.ts';
+import * as written from './testing/written-pdfs.fixture.ts';
 
 const never = new AbortController().signal;
 
@@ -49,6 +50,24 @@ test('content that unpacks to a thousand times its size takes too much memory, a
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
 
+const empty = [{ page: 1, text: '' }];
+test.each([
+  ['says that it has a thousand million pages', written.ofPages(1, 1e9), empty],
+  ['has a page without width and height', written.ofPageWithBox('[0 0 0 0]'), empty],
+  ['has a page whose box is of words', written.ofPageWithBox('[0 0 /a (b)]'), empty],
+  ['has a page larger than the world', written.ofPageWithBox('[0 0 1e30 1e30]'), empty],
+  ['draws a form that draws itself', written.ofFormInItself(), empty],
+  ['has a table of objects before itself', written.ofTableBeforeItself(), empty],
+  ['is filled with tiles of a thousandth of a point', written.ofTinyTiles(), empty],
+  ['has a tree of pages with itself as a branch', written.ofTreeInItself(), 'damaged'],
+  ['has lists deeper than any stack', written.ofDeepLists(), 'damaged'],
+  ['draws a million lines', written.ofManyLines(), 'too_slow'],
+] as const)('a file that %s ends soon, in pages or in a clear reason', async (_what, bytes, outcome) => {
+  const limits = { processorSecondsAPage: 5 };
+  if (typeof outcome === 'string') expect(await failureOf(bytes, limits)).toBe(outcome);
+  else expect(await read(bytes, limits)).toMatchObject(outcome);
+});
+
 test('a page that calls home is read without a call', async () => {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -77,7 +96,7 @@ test('a reading that is given up rejects with the reason, also while it waits fo
 });
 
 test('an error of whoever takes the pages ends the reading with that error', async () => {
-  const reading = createOcrEngine().read(hostile.ofPages(2), {
+  const reading = createOcrEngine().read(written.ofPages(2), {
     signal: never,
     onPage: () => Promise.reject(new Error('not stored')),
   });

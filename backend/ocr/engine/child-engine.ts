@@ -84,7 +84,6 @@ const startChild = (): ChildProcess => {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // Whoever waits for an answer of the service comes first.
-  // Whoever waits for an answer of the service comes first.
   if (child.pid !== undefined) setPriority(child.pid, 5);
   return child;
 };

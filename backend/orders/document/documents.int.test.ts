@@ -89,9 +89,13 @@ describe('the document of a paid result', () => {
     const before = await pdfOf(orderId, person);
     const withdrawn = { sensitive: { agreed: false, version: policyVersionOn('sensitive', koreanDateOf(new Date())) } };
     expect((await call('POST', '/api/user/term', { token: person.token, body: withdrawn })).status).toBe(200);
-    // Refused until the answers that the consent covered are destroyed.
-    await expect.poll(async () => (await pdfOf(orderId, person)).status).toBe(200);
-    expect((await pdfOf(orderId, person)).bytes.equals(before.bytes)).toBe(false);
+    // The old one until its key is destroyed, a little later; none until the answers that the consent covered are destroyed.
+    await expect
+      .poll(async () => {
+        const { status, bytes } = await pdfOf(orderId, person);
+        return status === 200 && !bytes.equals(before.bytes);
+      })
+      .toBe(true);
     expect(await documentsOf(orderId)).toHaveLength(2);
     await call('POST', `/api/order/${orderId}/refund`, { token: staff.token, body: { reason: '요청' } });
     expect((await pdfOf(orderId, person)).status).toBe(404);

@@ -10,8 +10,14 @@ const longestSide = 24_000;
 
 export const viewportOf = (page: PDFPageProxy) => page.getViewport({ scale: dpi / 72 });
 
+export type Drawn = {
+  readonly canvas: Canvas;
+  /** An image of the page couldn't be decoded, wholly or in part. */
+  readonly isBroken: boolean;
+};
+
 /** The page as a person sees it, in its own rotation, at `dpi`. */
-export const drawPage = async (page: PDFPageProxy, most: number): Promise<Canvas> => {
+export const drawPage = async (page: PDFPageProxy, most: number): Promise<Drawn> => {
   const viewport = viewportOf(page);
   const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
   const tooLarge = new OcrFailed('page_too_large', page.pageNumber);
@@ -28,11 +34,14 @@ export const drawPage = async (page: PDFPageProxy, most: number): Promise<Canvas
   } finally {
     warnings.end();
   }
-  if (warnings.heard().some((warning) => warning.includes('Image exceeded maximum allowed size'))) throw tooLarge;
-  return canvas;
+  const heard = warnings.heard();
+  if (heard.some((warning) => warning.includes('Image exceeded maximum allowed size'))) throw tooLarge;
+  return { canvas, isBroken: heard.some((warning) => brokenImage.test(warning)) };
 };
 
-/** pdf.js leaves out an image that is too large and says so in a warning alone. One page is drawn at a time. */
+const brokenImage = /Unable to decode image|ignoring the rest of the image data|Dependent image isn't ready/;
+
+/** pdf.js leaves out an image that is too large or broken and says so in a warning alone. One page is drawn at a time. */
 const listen = () => {
   const heard: string[] = [];
   const { warn, log } = console;

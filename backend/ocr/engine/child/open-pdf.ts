@@ -23,12 +23,13 @@ export const openPdf = async (bytes: Uint8Array, limits: OcrLimits): Promise<PDF
     useWorkerFetch: false,
     enableXfa: false,
     maxImageSize: limits.pixels,
-    // So that it tells of an image that is too large (see `images.ts`).
+    // So that it tells of images that it leaves out (see `draw-page.ts`).
     verbosity: VerbosityLevel.WARNINGS,
   }).promise.catch((error: unknown) => {
     throw new OcrFailed(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged');
   });
-  if (pdf.numPages === 0) throw new OcrFailed('damaged');
+  // A file may state any number.
+  if (!(pdf.numPages >= 1)) throw new OcrFailed('damaged');
   if (pdf.numPages > limits.pages) throw new OcrFailed('too_many_pages');
   return pdf;
 };

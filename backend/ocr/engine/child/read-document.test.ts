@@ -5,6 +5,7 @@ import { OcrFailed } from '../engine.ts';
 import { ordinaryLimits } from '../limits.ts';
 import * as hostile from '../testing/hostile-pdfs.fixture.ts';
 import { pdfOfImages } from '../testing/scanned-pages.fixture.ts';
+import * as written from '../testing/written-pdfs.fixture.ts';
 import { readDocument } from './read-document.ts';
 
 const read = async (bytes: Uint8Array, done: ReadonlySet<number> = new Set()): Promise<readonly ReadPage[]> => {
@@ -39,18 +40,29 @@ test('a file that was cut off is damaged wherever it was cut', async () => {
 
 test('a file that only says that it is a PDF, and one without pages, are damaged', async () => {
   expect(await failureOf(Buffer.from('%PDF-1.7\n여기에는 아무것도 없다\n%%EOF'))).toBe('damaged');
-  expect(await failureOf(hostile.ofPages(0))).toBe('damaged');
+  expect(await failureOf(written.ofPages(0))).toBe('damaged');
+  expect(await failureOf(written.ofPages(1, -1))).toBe('damaged');
+});
+
+test('a page whose only image is broken is damaged, not empty', async () => {
+  for (const filter of ['DCTDecode', 'JPXDecode', 'JBIG2Decode'] as const)
+    expect(await failureOf(written.ofBrokenImage(filter)), filter).toBe('damaged');
+});
+
+test('a file that only changes need a password for is read', async () => {
+  const [page] = await read(await hostile.lockedAgainstChanges());
+  expect(page?.text).toBe('This page has its own text.');
 });
 
 test('thirty pages are read, thirty-one and ten thousand are too many', async () => {
-  expect(await failureOf(hostile.ofPages(31))).toBe('too_many_pages');
-  expect(await failureOf(hostile.ofPages(10_000))).toBe('too_many_pages');
-  const pages = await read(hostile.ofPages(3));
+  expect(await failureOf(written.ofPages(31))).toBe('too_many_pages');
+  expect(await failureOf(written.ofPages(10_000))).toBe('too_many_pages');
+  const pages = await read(written.ofPages(3));
   expect(pages.map(({ page, text }) => [page, text])).toEqual([1, 2, 3].map((page) => [page, '']));
 });
 
 test('pages that were read before are not read again', async () => {
-  const pages = await read(hostile.ofPages(3), new Set([1, 3]));
+  const pages = await read(written.ofPages(3), new Set([1, 3]));
   expect(pages.map(({ page }) => page)).toEqual([2]);
 });
 

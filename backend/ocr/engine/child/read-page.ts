@@ -1,39 +1,54 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { ReadPage, ReadWord } from '@nomucheck/domain/ocr/read-page.ts';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OcrFailed } from '../engine.ts';
 import { type Grey, greyOf, ink, turned } from '../image/grey.ts';
 import { cleaned } from '../image/paper.ts';
 import { linesOf } from '../image/skew.ts';
-import { dpi, drawPage } from './draw-page.ts';
+import { type Drawn, dpi, drawPage } from './draw-page.ts';
+import { isTextHidden } from './hidden-text.ts';
 import type { Recogniser } from './recogniser.ts';
 import { inkOutside, isLegible, textLayerOf } from './text-layer.ts';
 
 type Lines = readonly (readonly ReadWord[])[];
 
-export type DrawnPage = { readonly page: number; readonly canvas: Canvas; readonly grey: Grey; readonly layer: Lines };
+export type DrawnPage = Drawn & {
+  readonly page: number;
+  readonly grey: Grey;
+  readonly layer: Lines;
+  /** What the layer says is not what a person sees. */
+  readonly isHidden: boolean;
+};
 
 /** Wide enough to read it beside its text in a browser. */
 const widestImage = 1600;
 const imageQuality = 70;
 
 export const drawAndFindText = async (page: PDFPageProxy, mostPixels: number): Promise<DrawnPage> => {
-  const canvas = await drawPage(page, mostPixels);
-  const grey = greyOf(canvas);
-  return { page: page.pageNumber, canvas, grey, layer: await textLayerOf(page, grey) };
+  const drawn = await drawPage(page, mostPixels);
+  const grey = greyOf(drawn.canvas);
+  const layer = await textLayerOf(page, grey);
+  return { ...drawn, page: page.pageNumber, grey, layer, isHidden: layer.length > 0 && (await isTextHidden(page)) };
 };
 
-/** Reads what stands on a page: its text layer if it says all that can be seen, and what is recognised if not. */
+/**
+ * Reads what stands on a page: its text layer if it says all that can be seen, and what is recognised if not.
+ * @throws OcrFailed where a broken image may have had more
+ */
 export const readPage = async (
-  { page, canvas, grey, layer }: DrawnPage,
+  { page, canvas, isBroken, grey, layer, isHidden }: DrawnPage,
   recogniser: () => Promise<Recogniser>,
 ): Promise<{ readonly page: ReadPage; readonly image: Buffer }> => {
   const own = isLegible(textOf(layer)) ? layer : [];
-  if (own.length > 0 && inkOutside(grey, own) < 0.3) return finished(page, canvas, 'text_layer', own);
+  if (own.length > 0 && !isHidden && inkOutside(grey, own) < 0.3) return finished(page, canvas, 'text_layer', own);
+  if (isBroken) throw new OcrFailed('damaged', page);
   const clean = cleaned(grey);
   if (isBlank(clean)) return finished(page, canvas, own.length > 0 ? 'text_layer' : 'recognised', own);
   const upright = await recogniseUpright(straightened(canvas, clean), await recogniser());
-  // Pictures and seals are ink outside the words, too: then nothing more is found than the layer has.
-  if (own.length > 0 && lengthOf(own) * 1.2 >= lengthOf(upright.lines))
+  // Pictures and seals are ink outside the words, too: then nothing more is found than the layer has. Hidden words are
+  // another program's recognition: believed only where less than half of them is recognised here.
+  const enough = isHidden ? 0.5 : 1.2;
+  if (own.length > 0 && lengthOf(own) * enough >= lengthOf(upright.lines))
     return finished(page, canvas, 'text_layer', own);
   return finished(page, upright.canvas, 'recognised', upright.lines);
 };

@@ -1,9 +1,18 @@
 import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
-import { degrees, PDFDocument, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import {
+  degrees,
+  PDFDocument,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+  setTextRenderingMode,
+  TextRenderingMode,
+} from 'pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { ordinaryLimits } from '../limits.ts';
 import { drawPage, pdfOfImages } from '../testing/scanned-pages.fixture.ts';
 import { readDocument } from './read-document.ts';
+import { isLegible } from './text-layer.ts';
 
 /** A document with a page for each case, so that one recogniser is enough for those that need one. */
 const draw: Readonly<Record<string, (page: PDFPage) => void>> = {
@@ -25,6 +34,10 @@ const draw: Readonly<Record<string, (page: PDFPage) => void>> = {
     page.drawText('ÆÄÀÏÀÌ ¾Æ´Ñ ±ÛÀÚ Ç¥½Ã', { x: 50, y: 700, size: 20 }),
 };
 const scanWithPageNumber = 'a scan with a stamped page number';
+const scanWithHiddenLayer = 'a scan with letters without ink';
+const scanOverText = 'a scan over other letters';
+/** What a scanner makes of Korean that takes it for English. */
+const misread = ['ol Ata SHE SS5tct', 'AtSAE 2EALS SANA FEL'] as const;
 
 const pages = new Map<string, ReadPage>();
 
@@ -44,10 +57,25 @@ beforeAll(async () => {
     page.setFont(font);
     drawOn(page);
   }
-  const [scan] = await pdf.copyPages(scans, [0]);
-  if (scan) pdf.addPage(scan).drawText('- 7 -', { x: 280, y: 20, size: 12, font });
+  const writeMisread = (page: PDFPage) => {
+    for (const [at, line] of misread.entries())
+      page.drawText(line, { x: 85, y: page.getHeight() - 96 - 22 * at, size: 14, font });
+  };
+  const [numbered, layered] = await pdf.copyPages(scans, [0, 0]);
+  if (numbered) pdf.addPage(numbered).drawText('- 7 -', { x: 280, y: 20, size: 12, font });
+  if (layered) {
+    const page = pdf.addPage(layered);
+    page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+    writeMisread(page);
+  }
+  const [scan] = await pdf.embedPdf(scans);
+  if (scan) {
+    const page = pdf.addPage([scan.width, scan.height]);
+    writeMisread(page);
+    page.drawPage(scan);
+  }
 
-  const names = [...Object.keys(draw), scanWithPageNumber];
+  const names = [...Object.keys(draw), scanWithPageNumber, scanWithHiddenLayer, scanOverText];
   const limits = { ...ordinaryLimits, recognisers: 1 };
   await readDocument({ bytes: await pdf.save(), limits }, async (page) => {
     pages.set(names[page.page - 1] ?? '', page);
@@ -81,4 +109,16 @@ test('a scan on which only the page number is text is recognised', () => {
   const page = pages.get(scanWithPageNumber);
   expect(page?.how).toBe('recognised');
   expect(page?.text.replace(/\s/g, '')).toContain('사건해고는부당하다.');
+});
+
+test.each([scanWithHiddenLayer, scanOverText])('%s is recognised, because nobody sees those letters', (name) => {
+  const page = pages.get(name);
+  expect(page?.how).toBe('recognised');
+  expect(page?.text.replace(/\s/g, '')).toContain('사건해고는부당하다.');
+  expect(page?.text).not.toContain('SHE');
+});
+
+test('letters that are in use are legible, syllables of a wrong map to Unicode are not', () => {
+  expect(isLegible('이 사건 해고는 不當하다 (근로기준법 제23조).')).toBe(true);
+  expect(isLegible('뷁뷃 횱휋 붸뤳 쀏쁁 챬첚 뜳뗧')).toBe(false);
 });

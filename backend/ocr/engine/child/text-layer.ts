@@ -46,7 +46,7 @@ const piecesOf = async (page: PDFPageProxy): Promise<readonly Piece[]> => {
     const [xs, ys] = [corners.map(([left = 0]) => left), corners.map(([, top = 0]) => top)];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const box = { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
-    return [{ text: item.str, box, size: up * viewport.scale, endsLine: item.hasEOL }];
+    return [{ text: item.str.normalize('NFC'), box, size: up * viewport.scale, endsLine: item.hasEOL }];
   });
 };
 
@@ -120,13 +120,24 @@ const isVisible = ({ data, width, height }: Grey, box: PixelBox): boolean => {
 
 /** What is written in Korean papers: Hangul, Chinese characters, Latin letters, digits, their punctuation and signs. */
 const ownLetters = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Latin}\p{Script=Greek}\p{N}\p{P}\p{S}\s]/u;
-/** Syllables in use (KS X 1001's range begins at 가); Latin letters with marks come from a wrong character set. */
+/** Latin letters with marks come from a wrong character set. */
 const foreign = /[\u00c0-\u024f\ufffd\p{Co}\p{Cn}\p{Cc}]/u;
+/** The 2,350 syllables of KS X 1001, as EUC-KR has them. Of the 11,172 possible ones no others are written but in transcriptions. */
+const inUse: ReadonlySet<string> = new Set(
+  new TextDecoder('euc-kr').decode(
+    Uint8Array.from({ length: 25 * 94 * 2 }, (_, at) =>
+      at % 2 === 0 ? 0xb0 + Math.floor(at / 188) : 0xa1 + (((at - 1) / 2) % 94),
+    ),
+  ),
+);
+const isSyllable = (letter: string): boolean => letter >= '가' && letter <= '힣';
 
 /** Whether the letters can be meant: a font without a map to Unicode gives letters of any script. */
 export const isLegible = (text: string): boolean => {
   const letters = [...text.replace(/\s/g, '')];
-  const odd = letters.filter((letter) => !ownLetters.test(letter) || foreign.test(letter)).length;
+  const odd = letters.filter(
+    (letter) => !ownLetters.test(letter) || foreign.test(letter) || (isSyllable(letter) && !inUse.has(letter)),
+  ).length;
   return letters.length > 0 && odd <= letters.length * 0.1;
 };
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PDFArray, type PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 
-/** PDFs that are broken or meant to do harm, made here. */
+/** PDFs that are broken or meant to do harm, made with a library; those that it wouldn't make: written-pdfs.fixture.ts. */
 
 const save = (pdf: PDFDocument) => pdf.save({ addDefaultPage: false });
 
@@ -10,25 +10,6 @@ export const withText = async (text = 'This page has its own text.'): Promise<Ui
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   pdf.addPage([595, 842]).drawText(text, { x: 60, y: 700, size: 14, font });
   return save(pdf);
-};
-
-/** Empty pages, written by hand: ten thousand take no time. */
-export const ofPages = (pages: number): Uint8Array => {
-  const references = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`);
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages} /Kids [${references.join(' ')}] >>`,
-    ...references.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
-  ];
-  let file = '%PDF-1.7\n';
-  const offsets: string[] = [];
-  for (const [index, object] of objects.entries()) {
-    offsets.push(`${String(file.length).padStart(10, '0')} 00000 n \n`);
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-  }
-  const size = objects.length + 1;
-  const end = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>`;
-  return Buffer.from(`${file}${end}\nstartxref\n${file.length}\n%%EOF\n`);
 };
 
 export const ofSize = async (width: number, height: number): Promise<Uint8Array> => {
@@ -40,6 +21,13 @@ export const ofSize = async (width: number, height: number): Promise<Uint8Array>
 export const encrypted = async (): Promise<Uint8Array> => {
   const pdf = await PDFDocument.load(await withText());
   pdf.encrypt({ userPassword: 'secret', ownerPassword: 'more secret' });
+  return save(pdf);
+};
+
+/** Everybody may read it; only changes need a password. */
+export const lockedAgainstChanges = async (): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.load(await withText());
+  pdf.encrypt({ userPassword: '', ownerPassword: 'secret' });
   return save(pdf);
 };
 
