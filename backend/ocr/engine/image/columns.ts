@@ -24,27 +24,46 @@ export const partsOf = (page: Grey, dpi: number): readonly PixelBox[] => {
   }));
 };
 
-/** Whether there is ink in each cell. A single dark pixel is dirt. */
-type Cells = { readonly dark: Uint8Array; readonly width: number; readonly height: number };
+/** Where there is ink in the rows of cells: for each cell the nearest one with ink, itself or to a side of it. */
+type Cells = {
+  /** Its column; the page's width where there is none. */
+  readonly next: Int32Array;
+  /** Its column; -1 where there is none. */
+  readonly last: Int32Array;
+  readonly width: number;
+  readonly height: number;
+};
 
+/** A single dark pixel is dirt. */
 const cellsOf = ({ data, width, height }: Grey, cell: number): Cells => {
   const [across, down] = [Math.floor(width / cell), Math.floor(height / cell)];
-  const dark = new Uint8Array(across * down);
+  const counts = new Uint32Array(across * down);
   for (let y = 0; y < down * cell; y += 1)
     for (let x = 0; x < across * cell; x += 1)
       if ((data[y * width + x] ?? 255) < ink) {
         const at = Math.floor(y / cell) * across + Math.floor(x / cell);
-        dark[at] = Math.min(2, (dark[at] ?? 0) + 1);
+        counts[at] = (counts[at] ?? 0) + 1;
       }
   const least = cell > 1 ? 2 : 1;
-  return { dark: dark.map((count) => (count >= least ? 1 : 0)), width: across, height: down };
+  const [next, last] = [new Int32Array(counts.length), new Int32Array(counts.length)];
+  for (let row = 0; row < counts.length; row += across) {
+    for (let x = across - 1, found = across; x >= 0; x -= 1) {
+      if ((counts[row + x] ?? 0) >= least) found = x;
+      next[row + x] = found;
+    }
+    for (let x = 0, found = -1; x < across; x += 1) {
+      if ((counts[row + x] ?? 0) >= least) found = x;
+      last[row + x] = found;
+    }
+  }
+  return { next, last, width: across, height: down };
 };
 
-const isDark = ({ dark, width }: Cells, x: number, y: number): boolean => dark[y * width + x] === 1;
+const isWhite = ({ next, width }: Cells, left: number, columns: number, y: number): boolean =>
+  (next[y * width + left] ?? width) >= left + columns;
 
-const hasInk = (cells: Cells, box: PixelBox): boolean => {
-  for (let y = box.top; y < box.top + box.height; y += 1)
-    for (let x = box.left; x < box.left + box.width; x += 1) if (isDark(cells, x, y)) return true;
+const hasInk = (cells: Cells, { left, top, width, height }: PixelBox): boolean => {
+  for (let y = top; y < top + height; y += 1) if (!isWhite(cells, left, width, y)) return true;
   return false;
 };
 
@@ -77,9 +96,7 @@ const whiteStrips = (cells: Cells, box: PixelBox, left: number, width: number, l
   const strips: PixelBox[] = [];
   let top = box.top;
   for (let y = box.top; y <= box.top + box.height; y += 1) {
-    let isWhite = y < box.top + box.height;
-    for (let x = left; isWhite && x < left + width; x += 1) isWhite = !isDark(cells, x, y);
-    if (isWhite) continue;
+    if (y < box.top + box.height && isWhite(cells, left, width, y)) continue;
     if (y - top >= least) strips.push({ left, top, width, height: y - top });
     top = y + 1;
   }
@@ -107,15 +124,17 @@ const widthOf = (extents: readonly Extent[]): number =>
   Math.max(...extents.map(({ to }) => to)) - Math.min(...extents.map(({ from }) => from));
 
 /** From where to where there is ink, in bands of about a line's height. */
-const extentsOf = (cells: Cells, box: PixelBox): readonly Extent[] => {
+const extentsOf = ({ next, last, width }: Cells, box: PixelBox): readonly Extent[] => {
   const band = Math.round(grain / 7);
+  const right = box.left + box.width - 1;
   const extents: Extent[] = [];
   for (let top = box.top; top + band <= box.top + box.height; top += band) {
-    let [from, to] = [Number.POSITIVE_INFINITY, -1];
-    for (let y = top; y < top + band; y += 1)
-      for (let x = box.left; x < box.left + box.width; x += 1)
-        if (isDark(cells, x, y)) [from, to] = [Math.min(from, x), Math.max(to, x)];
-    if (to >= 0) extents.push({ from, to });
+    let [from, to] = [width, -1];
+    for (let y = top; y < top + band; y += 1) {
+      from = Math.min(from, next[y * width + box.left] ?? width);
+      to = Math.max(to, last[y * width + right] ?? -1);
+    }
+    if (from <= right && to >= box.left) extents.push({ from, to });
   }
   return extents;
 };

@@ -33,14 +33,19 @@ export const cropped = ({ data, width }: Grey, box: PixelBox): Grey => {
  */
 export const smoothed = ({ data, width, height }: Grey): Grey => {
   const even = new Uint8Array(data.length).fill(255);
-  const at = (index: number): number => data[index] ?? 255;
-  for (let y = 1; y < height - 1; y += 1)
-    for (let index = y * width + 1; index < (y + 1) * width - 1; index += 1) {
-      const [above, below] = [index - width, index + width];
-      const corners = at(above - 1) + at(above + 1) + at(below - 1) + at(below + 1);
-      const sides = at(above) + at(below) + at(index - 1) + at(index + 1);
-      even[index] = (corners + 2 * sides + 4 * at(index)) >> 4;
+  // The sums of three pixels above each other are used for three neighbours each.
+  const column = (index: number): number =>
+    (data[index - width] ?? 255) + 2 * (data[index] ?? 255) + (data[index + width] ?? 255);
+  for (let y = 1; y < height - 1; y += 1) {
+    const row = y * width;
+    let [before, here] = [column(row), column(row + 1)];
+    for (let index = row + 1; index < row + width - 1; index += 1) {
+      const next = column(index + 1);
+      even[index] = (before + 2 * here + next) >> 4;
+      before = here;
+      here = next;
     }
+  }
   return { data: even, width, height };
 };
 

@@ -9,13 +9,19 @@ const inkShare = 1000;
 /** Pale ink, of pencil or a worn-out toner, made dark. What is lighter than this shade is grain, not ink. */
 const withDarkInk = (page: Grey): Grey => {
   const counts = new Uint32Array(256);
-  for (const shade of page.data) counts[shade] = (counts[shade] ?? 0) + 1;
+  for (let at = 0; at < page.data.length; at += 1) {
+    const shade = page.data[at] ?? 255;
+    counts[shade] = (counts[shade] ?? 0) + 1;
+  }
   let darker = page.data.length / inkShare;
   let darkest = 0;
   for (; darkest < 255 && darker > 0; darkest += 1) darker -= counts[darkest] ?? 0;
   if (darkest < 80 || darkest > 215) return page;
   const stretch = 215 / (255 - darkest);
-  return { ...page, data: page.data.map((shade) => Math.max(0, 255 - (255 - shade) * stretch)) };
+  const darkened = Uint8Array.from({ length: 256 }, (_, shade) => Math.max(0, 255 - (255 - shade) * stretch));
+  const data = new Uint8Array(page.data.length);
+  for (let at = 0; at < data.length; at += 1) data[at] = darkened[page.data[at] ?? 255] ?? 255;
+  return { ...page, data };
 };
 
 /** The side of a square in which paper and shadow are one shade, in pixels. */
