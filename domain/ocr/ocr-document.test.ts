@@ -43,6 +43,14 @@ describe('a document', () => {
     spec.given(was.uploaded, was.removed).when(upload).thenHappens(was.uploaded);
   });
 
+  it('that a person removed isn’t brought back when a crawl finds its file again', () => {
+    const found: OcrCommand = {
+      type: 'UploadPdf',
+      uploaded: { ...uploaded, origin: { how: 'attachment', at: '노동위원회 누리집 1' } },
+    };
+    spec.given(was.uploaded, was.removed).when(found).thenHappens();
+  });
+
   it('is read when its last page is, in whatever order the pages come', () => {
     spec.given(was.uploaded).when(record(2, 2)).thenHappens(was.page(2, 2));
     spec.given(was.uploaded, was.page(2, 2)).when(record(1, 2)).thenHappens(was.page(1, 2), was.read);

@@ -39,8 +39,8 @@ export type OcrCommand =
 
 const decide = (command: OcrCommand, document: OcrDocument | null): readonly OcrEvent[] => {
   if (command.type === 'UploadPdf') {
-    // The same file again is the same document.
-    if (document && document.status !== 'removed') return [];
+    // The same file again is the same document. What a person removed only a person brings back, not the next crawl.
+    if (document && (document.status !== 'removed' || command.uploaded.origin.how !== 'uploaded')) return [];
     return [{ type: 'PdfUploaded', data: command.uploaded }];
   }
   if (!document || document.status === 'removed') throw new DomainError('not_found');

@@ -77,7 +77,7 @@ test('what is kept is read again, one difference is dismissed, and the others ar
   await page.getByRole('dialog').getByRole('button', { name: '받아들이기', disabled: false }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('달라진 값 5개를 모두 정했습니다.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('정할 것이 없습니다.');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('정할 것이 없습니다.');
 
   // A case of them has a revision more, and its history says what was changed, by whom and why.
   await page.goto(`${page.url()}?state=accepted&field=tribunal`);

@@ -28,6 +28,13 @@ const answers: Readonly<Record<string, RequestListener>> = {
       await pause(20);
     }
   },
+  '/drip-of-headers': async (_request, response) => {
+    response.socket?.write('HTTP/1.1 200 OK\r\n');
+    for (let sent = 0; !response.destroyed; sent += 1) {
+      response.socket?.write(`X-${sent}: x\r\n`);
+      await pause(20);
+    }
+  },
   '/silent': () => {},
   // Fewer bytes than it says.
   '/cut': (_request, response) => {
@@ -98,6 +105,7 @@ describe('a page of a source', () => {
     ['/huge', 'too_large'],
     ['/endless', 'too_large'],
     ['/drip', 'timeout'],
+    ['/drip-of-headers', 'timeout'],
     ['/silent', 'timeout'],
     ['/cut', 'connection'],
     ['/inward', 'address'],

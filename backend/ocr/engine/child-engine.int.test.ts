@@ -50,24 +50,6 @@ test('content that unpacks to a thousand times its size takes too much memory, a
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
 
-const empty = [{ page: 1, text: '' }];
-test.each([
-  ['says that it has a thousand million pages', written.ofPages(1, 1e9), empty],
-  ['has a page without width and height', written.ofPageWithBox('[0 0 0 0]'), empty],
-  ['has a page whose box is of words', written.ofPageWithBox('[0 0 /a (b)]'), empty],
-  ['has a page larger than the world', written.ofPageWithBox('[0 0 1e30 1e30]'), empty],
-  ['draws a form that draws itself', written.ofFormInItself(), empty],
-  ['has a table of objects before itself', written.ofTableBeforeItself(), empty],
-  ['is filled with tiles of a thousandth of a point', written.ofTinyTiles(), empty],
-  ['has a tree of pages with itself as a branch', written.ofTreeInItself(), 'damaged'],
-  ['has lists deeper than any stack', written.ofDeepLists(), 'damaged'],
-  ['draws a million lines', written.ofManyLines(), 'too_slow'],
-] as const)('a file that %s ends soon, in pages or in a clear reason', async (_what, bytes, outcome) => {
-  const limits = { processorSecondsAPage: 5 };
-  if (typeof outcome === 'string') expect(await failureOf(bytes, limits)).toBe(outcome);
-  else expect(await read(bytes, limits)).toMatchObject(outcome);
-});
-
 test('a page that calls home is read without a call', async () => {
   const calls: string[] = [];
   const server = createServer((request, response) => {
