@@ -46,6 +46,10 @@ describe('a work that is asked for', () => {
     expect([later.status, later.body.code]).toEqual([422, 'crawl_date_order']);
     const noDay = await call('POST', works, { from: '2026-02-30', to: '2026-03-01' });
     expect([noDay.status, Object.keys(noDay.body.errors)]).toEqual([400, ['from']]);
+    const endless = await call('POST', works, { from: '2026-01-01', to: '9999-12-31' });
+    expect([endless.status, Object.keys(endless.body.errors)]).toEqual([400, ['to']]);
+    const tooLong = await call('POST', works, { from: '1900-01-01', to: '8999-12-31' });
+    expect([tooLong.status, Object.keys(tooLong.body.errors)]).toEqual([400, ['from']]);
     const other = await call('POST', works, { ...january, source: 'the-neighbour' });
     expect([other.status, Object.keys(other.body.errors)]).toEqual([400, ['source']]);
     const meetings = await call('POST', '/api/crawls/case-low-meeting/works', { ...january, source: 'law-api-courts' });

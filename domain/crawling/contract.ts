@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { caseKinds } from '../cases/case-record.ts';
-import { instant, localDate } from '../kernel/contract/values.ts';
-import { isLocalDate } from '../kernel/korean-date.ts';
+import { instant, koreanDay } from '../kernel/contract/values.ts';
 import { requiredText } from '../kernel/text.ts';
 import { crawledItem, failureReasons, itemVerdicts } from './crawl-events.ts';
 import { sourceNames } from './sources.ts';
@@ -11,7 +10,6 @@ import { sourceNames } from './sources.ts';
  * by window. Works of one source run one after the other, in the order in which they were started.
  */
 
-const day = localDate.refine(isLocalDate, { error: '달력에 있는 날짜로 적어 주세요.' });
 const count = z.int().min(0);
 
 export const crawlKind = z.enum(caseKinds);
@@ -26,7 +24,7 @@ export const workParams = z.object({ kind: crawlKind, id: z.uuid() });
  * `source`, the kind's usual one. A source that can't be asked now is refused here: `crawl_source_unset` (503, its key isn't
  * configured), `crawl_source_off` (422, switched off), `crawl_source_failed` (502, its breaker is open; `errors.source` says until when).
  */
-export const startWorkBody = z.strictObject({ from: day, to: day, source: sourceName.optional() });
+export const startWorkBody = z.strictObject({ from: koreanDay, to: koreanDay, source: sourceName.optional() });
 /** Also the answer of `POST …/works/:id/cancel` and `…/resume` (202, the body is `{}`). */
 export const workAsked = z.strictObject({ id: z.uuid() });
 
@@ -45,8 +43,8 @@ export const workOut = z.strictObject({
   id: z.uuid(),
   kind: crawlKind,
   source: sourceName,
-  from: day,
-  to: day,
+  from: koreanDay,
+  to: koreanDay,
   stage: z.enum(workStages),
   /** It runs, but another work of the same source comes first. */
   waiting: z.boolean(),
@@ -86,8 +84,8 @@ export const windowOut = z.strictObject({
   /** `<work>:<number>` */
   id: z.string(),
   number: z.int().min(1),
-  from: day,
-  to: day,
+  from: koreanDay,
+  to: koreanDay,
   /** As many as the source said there are; null until it was asked. */
   total: count.nullable(),
   listed: count,
@@ -122,15 +120,15 @@ export const crawledFilter = z.strictObject({
   message: z.string().max(500).optional(),
   caseId: z.uuid().optional(),
   /** Of the decision's day, both inclusive. */
-  from: day.optional(),
-  to: day.optional(),
+  from: koreanDay.optional(),
+  to: koreanDay.optional(),
   /** In the title, or the number at the source. */
   q: requiredText(100).optional(),
 });
 export type CrawledFilter = z.infer<typeof crawledFilter>;
 
 /** Days of decisions or of collecting: at most ten years at once. Without `source`, the kind's usual one. */
-export const spanQuery = z.strictObject({ from: day, to: day, source: sourceName.optional() });
+export const spanQuery = z.strictObject({ from: koreanDay, to: koreanDay, source: sourceName.optional() });
 
 /**
  * `GET /api/crawls/:kind/calendar?from&to&source`: by days of decisions. A day is `complete` if it was over when the source
@@ -140,21 +138,21 @@ export const dayStates = ['complete', 'incomplete', 'none'] as const;
 export const calendarOut = z.strictObject({
   source: sourceName,
   /** What was ever asked of the source for this kind, from its first day to its last; null if nothing. */
-  asked: z.strictObject({ from: day, to: day }).nullable(),
+  asked: z.strictObject({ from: koreanDay, to: koreanDay }).nullable(),
   /** Every day of the span. `items`: different decisions of that day that are cases now. */
-  days: z.array(z.strictObject({ day, items: count, state: z.enum(dayStates) })),
+  days: z.array(z.strictObject({ day: koreanDay, items: count, state: z.enum(dayStates) })),
   /**
    * Days within `asked` and up to yesterday that aren't complete, joined into spans, of all time and not only of the calendar's
    * days. A click on one starts a work with exactly these days.
    */
-  gaps: z.array(z.strictObject({ from: day, to: day, days: count })),
+  gaps: z.array(z.strictObject({ from: koreanDay, to: koreanDay, days: count })),
   /** Decisions of this kind and source without a known day; they are on no calendar. */
   withoutDay: count,
 });
 export type CalendarOut = z.infer<typeof calendarOut>;
 
 /** `GET /api/crawls/:kind/daily?from&to&source`: items by the day (in Korea) on which they were collected; only days with some. */
-export const dailyOut = z.array(z.strictObject({ day, counts: itemCounts }));
+export const dailyOut = z.array(z.strictObject({ day: koreanDay, counts: itemCounts }));
 export type DailyOut = z.infer<typeof dailyOut>;
 
 /**

@@ -21,7 +21,16 @@ describe('a local date', () => {
   it('is an existing day', () => {
     expect(isLocalDate('2024-02-29')).toBe(true);
     expect(isLocalDate('2000-02-29')).toBe(true);
-    for (const no of ['2023-02-29', '2100-02-29', '2024-04-31', '2024-13-01', '2024-00-10', '2024-01-00', '1899-12-31'])
+    for (const no of [
+      '2023-02-29',
+      '2100-02-29',
+      '2024-04-31',
+      '2024-13-01',
+      '2024-00-10',
+      '2024-01-00',
+      '1899-12-31',
+      '9999-12-31',
+    ])
       expect(isLocalDate(no), no).toBe(false);
   });
 

@@ -40,11 +40,16 @@ const dateOfDayNumber = (days: number): LocalDate => {
   return written(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 };
 
-/** An existing day from 1900 on; 2023-02-29 is not one. */
+/** Days are compared as text, so what is counted from a day must not come to a year of five digits. */
+const LAST_YEAR = 8999;
+
+/** An existing day of the years 1900 to 8999; 2023-02-29 is not one. */
 export const isLocalDate = (text: unknown): text is LocalDate => {
   if (typeof text !== 'string' || !pattern.test(text)) return false;
   const { year, month, day } = partsOf(text);
-  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
+  return (
+    year >= 1900 && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month)
+  );
 };
 
 /** The day it is in Seoul at this instant (ISO 8601 with an offset, or a Date). */

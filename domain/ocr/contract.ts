@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { caseKinds, distinct } from '../cases/case-record.ts';
-import { expectedRevision, instant, localDate } from '../kernel/contract/values.ts';
-import { isLocalDate } from '../kernel/korean-date.ts';
+import { expectedRevision, instant, koreanDay } from '../kernel/contract/values.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 import { longestPageText } from './limits.ts';
 import { readFailures } from './read-failure.ts';
@@ -174,7 +173,7 @@ export const attachBody = z.union([
       kind: z.enum(caseKinds),
       tribunal: requiredText(60).optional(),
       caseNumbers: distinct(requiredText(60), 20).optional(),
-      decidedOn: localDate.refine(isLocalDate, { error: '없는 날짜예요.' }).optional(),
+      decidedOn: koreanDay.optional(),
       title: storableText(300).optional(),
     }),
     pages: pageRange.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedRevision, instant } from '../kernel/contract/values.ts';
+import { expectedRevision, instant, koreanDay } from '../kernel/contract/values.ts';
 import { requiredText } from '../kernel/text.ts';
 import { accountNumber, bankIds } from './banks.ts';
 import { paymentMethods } from './payment.ts';
@@ -175,8 +175,8 @@ export const orderFilter = z.strictObject({
   needsAttention: z.boolean().optional(),
   /** Money has to go back, or it isn't known yet whether the order is paid. */
   unsettled: z.literal(true).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: koreanDay.optional(),
+  to: koreanDay.optional(),
 });
 export type OrderFilter = z.infer<typeof orderFilter>;
 export const orderSorts = ['placedAt', 'amount', 'status', 'updatedAt', 'id'] as const;
@@ -186,4 +186,4 @@ export const orderSums = z.strictObject({
   days: z.array(z.strictObject({ day: z.string(), paid: z.int(), orders: z.int(), refunded: z.int() })),
 });
 export type OrderSums = z.infer<typeof orderSums>;
-export const orderSumsQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+export const orderSumsQuery = z.object({ from: koreanDay.optional(), to: koreanDay.optional() });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isLocalDate } from '../kernel/korean-date.ts';
+import { koreanDay } from '../kernel/contract/values.ts';
 import { advisorKinds, callOutcomes } from './usage-events.ts';
 
 /** The use of the AI over HTTP: `/api/ai-advices/usages*`. Cost is in micro-won, a millionth of a won. */
 
-const koreanDay = z.string().refine(isLocalDate, { error: 'YYYY-MM-DD 꼴의 날짜로 적어 주세요.' });
 /** A company, or `none`: what people asked for in their own name. */
 const payer = z.union([z.uuid(), z.literal('none')], { error: '회사를 고르거나 none이라고 적어 주세요.' });
 

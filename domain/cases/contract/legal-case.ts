@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordAsOfQuery } from '../../kernel/contract/history.ts';
-import { expectedRevision, instant, localDate, revisionNumber, sectionId } from '../../kernel/contract/values.ts';
+import { expectedRevision, instant, koreanDay, revisionNumber, sectionId } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
 import { caseOrigin } from '../case-events.ts';
 import { caseKinds, caseOutcomes, caseRecord, caseSamplings, caseText } from '../case-record.ts';
@@ -92,8 +92,8 @@ export const masterCaseFilter = z.strictObject({
   keyword: requiredText(60).optional(),
   batch: z.uuid().optional(),
   /** The day of the decision, inclusive. */
-  from: localDate.optional(),
-  to: localDate.optional(),
+  from: koreanDay.optional(),
+  to: koreanDay.optional(),
   /** The source has another text than the record. */
   newText: z.boolean().optional(),
 });

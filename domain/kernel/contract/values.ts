@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLocalDate } from '../korean-date.ts';
 import { requiredText, storableText } from '../text.ts';
 
 /** Schemas that several routes share: places of questions, dates, values of answers. */
@@ -11,7 +12,10 @@ export const sectionId = z
   });
 export const numbering = z.int().min(0).max(99);
 export const address = { section: z.union([sectionId, z.literal('intake')]), numbering };
+/** The form alone; `koreanDay` is what people send. */
 export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'YYYY-MM-DD 꼴의 날짜로 적어 주세요.' });
+/** A day of the calendar. */
+export const koreanDay = z.string().refine(isLocalDate, { error: 'YYYY-MM-DD 꼴의, 달력에 있는 날짜로 적어 주세요.' });
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '09:00처럼 시각을 적어 주세요.' });
 export const instant = z.iso.datetime();
 

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { personName } from '../../accounts/contract/person-name.ts';
 import { adminMenu, personRole, sessionOut, staffMay } from '../../accounts/contract/user.ts';
 import { checkListItem } from '../../checks/contract/check.ts';
-import { expectedRevision } from '../../kernel/contract/values.ts';
-import { isLocalDate } from '../../kernel/korean-date.ts';
+import { expectedRevision, koreanDay } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
 
 /** People, as the firm's admins see them: `/api/admin/user*`. */
 
 const accessType = z.literal([0, 1, 2]);
 const oauth = z.enum(['email', 'google', 'naver', 'kakao']);
-const koreanDay = z.string().refine(isLocalDate, { error: 'YYYY-MM-DD 꼴의 날짜로 적어 주세요.' });
 
 /** One line of the list. `name`, `email` and `phoneNumber` are null once the person's key is destroyed. */
 export const adminUser = z.strictObject({

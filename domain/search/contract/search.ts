@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseKinds, caseOutcomes } from '../../cases/case-record.ts';
 import { logAsOf } from '../../kernel/contract/history.ts';
-import { instant, localDate, sectionId } from '../../kernel/contract/values.ts';
+import { instant, koreanDay, sectionId } from '../../kernel/contract/values.ts';
 import { storableText } from '../../kernel/text.ts';
 import { QUERY_LENGTH } from '../query.ts';
 
@@ -31,8 +31,8 @@ const narrowed = {
   tribunal: listOf(storableText(60)).optional(),
   kind: listOf(z.enum(caseKinds)).optional(),
   /** The day of the decision, inclusive. */
-  from: localDate.optional(),
-  to: localDate.optional(),
+  from: koreanDay.optional(),
+  to: koreanDay.optional(),
   /** The cases as they were at an instant, a day, or a position of the log. */
   asOf: logAsOf.optional(),
 };
