@@ -76,9 +76,17 @@ export const answerQuestion = async (page: Page, answering: Answering = {}): Pro
   if (answer === null) await page.getByRole('button', { name: '건너뛰기' }).click();
   else {
     // A choice by keyboard: a tap would go on by itself, and the next one would have to wait for the end of a double tap.
-    if (typeof answer === 'string') await page.locator(`#answer-${answer}`).press('Space');
-    else for (const [id, text] of Object.entries(answer)) await page.locator(`#${id}`).fill(text);
-    await page.locator(':focus').press('Enter');
+    let answered = page.locator(':focus');
+    if (typeof answer === 'string') {
+      answered = page.locator(`#answer-${answer}`);
+      await answered.press('Space');
+    } else
+      for (const [id, text] of Object.entries(answer)) {
+        answered = page.locator(`#${id}`);
+        await answered.fill(text);
+      }
+    // Not wherever the focus is: a page that was drawn a moment ago may still move it to its heading.
+    await answered.press('Enter');
   }
   await page.waitForURL((url) => url.href !== before);
   await inSight(page);
