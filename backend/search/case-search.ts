@@ -10,7 +10,7 @@ import type {
 import { demandsOf, isPassage } from '@nomucheck/domain/search/demands.ts';
 import { leansOnReferences, type Ranked, rank } from '@nomucheck/domain/search/ranking.ts';
 import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
-import { typedTermsOf } from '@nomucheck/domain/search/said.ts';
+import { typedOf, typedTermsOf } from '@nomucheck/domain/search/said.ts';
 import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import { termsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
@@ -174,8 +174,11 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
         : finding.near(found, what.wanted, (await early) ?? finding.gather(evidence), limit),
     ]);
     const factOf = new Map([...counted, ...near].map(({ id, fact }) => [id, fact]));
-    const references = leansOnReferences(units, figures) ? await referencesOf(db, [...factOf.values()]) : undefined;
-    const ranked = rank(units, [...counted, ...near], figures, today, typedTermsOf(what.q), references);
+    const typed = typedOf(what.q, query);
+    const references = leansOnReferences(units, figures, typed)
+      ? await referencesOf(db, [...factOf.values()])
+      : undefined;
+    const ranked = rank(units, [...counted, ...near], figures, today, typed, references);
     return { total: found.chosen.length, facets: found.facets, ...pageOf(ranked, factOf, size, cursor) };
   };
 

@@ -5,7 +5,7 @@ import { caseDocument } from './case-document.ts';
 import { frequencyOf, hashOf, packFrequencies, unpackFrequencies } from './frequencies.ts';
 import { parseQuery } from './query.ts';
 import { type Candidate, PINNED, rank } from './ranking.ts';
-import { typedTermsOf } from './said.ts';
+import { typedOf } from './said.ts';
 import { standingOf } from './standing.ts';
 import type { Statistics } from './term-weights.ts';
 import { unitsOf } from './units.ts';
@@ -31,7 +31,9 @@ const statistics: Statistics = {
   ]),
 };
 const order = (typed: string, candidates: readonly Candidate[]): readonly string[] =>
-  rank(unitsOf(parseQuery(typed)), candidates, statistics, '2026-01-01', typedTermsOf(typed)).map(({ id }) => id);
+  rank(unitsOf(parseQuery(typed)), candidates, statistics, '2026-01-01', typedOf(typed, parseQuery(typed))).map(
+    ({ id }) => id,
+  );
 
 describe('the order of cases', () => {
   test('has a word at its beginning before the same syllables within other words', () => {
@@ -103,6 +105,25 @@ describe('the order of cases', () => {
     expect(order('갱신기대권 없음', candidates)).toEqual(order('갱신기대권', candidates));
   });
 
+  test('takes a word beside a blank for a word, however rare it is, and the syllables at either side for none', () => {
+    const known: Statistics = {
+      ...statistics,
+      frequencies: new Map([
+        ['종교', 40],
+        ['교교', 30],
+        ['교회', 5],
+        ['회신', 30],
+        ['신도', 40],
+      ]),
+    };
+    const asked = '종교 교회 신도';
+    const query = parseQuery(asked);
+    const candidates = [candidate('reply', {}, '회신 회신'), candidate('church', {}, '교회')];
+    const ranked = rank(unitsOf(query), candidates, known, '2026-01-01', typedOf(asked, query));
+    expect(ranked.map(({ id }) => id)).toEqual(['church', 'reply']);
+    expect(ranked.at(-1)?.covered).toBe(0);
+  });
+
   test('has a case with a synonym alone behind who says the word, and not at nothing', () => {
     const synonyms = new Map([['퇴사', ['사직']]]);
     const candidates = [candidate('other word', {}, '사직을 하였다'), candidate('word', {}, '퇴사를 하였다')];
@@ -111,7 +132,7 @@ describe('the order of cases', () => {
       candidates,
       statistics,
       '2026-01-01',
-      typedTermsOf('퇴사'),
+      typedOf('퇴사', parseQuery('퇴사')),
     );
     expect(ranked.map(({ id, score }) => [id, score > 0])).toEqual([
       ['word', true],
@@ -184,7 +205,13 @@ describe('the order of cases', () => {
     const typed =
       '사용자가 근로자를 징계하면서 징계위원회에 출석하여 소명할 기회를 주지 않은 징계처분의 효력과 재심절차에서 그 하자가 치유되는지 판단하는 기준';
     const candidates = [candidate('all', {}, typed), candidate('half', {}, typed.slice(0, 36))];
-    const ranked = rank(unitsOf(parseQuery(typed)), candidates, statistics, '2026-01-01', typedTermsOf(typed));
+    const ranked = rank(
+      unitsOf(parseQuery(typed)),
+      candidates,
+      statistics,
+      '2026-01-01',
+      typedOf(typed, parseQuery(typed)),
+    );
     expect(ranked.map(({ id }) => id)).toEqual(['all', 'half']);
     for (const { parts, terms } of ranked) {
       const sum = terms().reduce((all, { score }) => all + score, 0);

@@ -1,7 +1,7 @@
 import { type Fields, type Frequency, fieldNames, frequencyOf, nowhere, type Packed } from './frequencies.ts';
 import { type Leaning, leaningOf } from './leaning.ts';
 import { citedAmong, type References } from './references.ts';
-import { shareSaid, type TypedTerm, type Worth, worthOf } from './said.ts';
+import { asUnits, shareSaid, type Typed, type TypedTerm, type Worth, worthOf } from './said.ts';
 import { weightOfDate, weightOfTribunal } from './standing.ts';
 import { isPair, type QueryTerm, queryTerms, type Statistics } from './term-weights.ts';
 import { ownTermsOf, type Unit, wordsOf } from './units.ts';
@@ -57,17 +57,19 @@ export type Ranked = {
 const weights: Fields<number> = { name: 2.8, point: 1, gist: 1.4, order: 0.5, body: 1 };
 const lengthShare: Fields<number> = { name: 0.4, point: 0.5, gist: 0.8, order: 0.3, body: 0.75 };
 /** Name and point are scored once more, on their own: they say what the decision is about, the text also what else occurs in it. */
-const HEAD_LENGTH_SHARE = 0.3;
-const HEAD_SATURATION = 1;
+const HEAD_LENGTH_SHARE = 0.4;
+const HEAD_SATURATION = 0.5;
+/** There a rare word tells still more than elsewhere: a term with the usual idf counts as `Leaning.head` has it. */
+const RARITY_IN_HEAD = 0.6;
+const USUAL_IDF = 4;
 
 /** At most 1, so that a score stays comparable. */
 const factorOf = (has: number, { covered, power }: Leaning): number => (1 + covered * has ** power) / (1 + covered);
 
 /**
- * A query of so many terms tells particulars, and is compared as it was typed. In a shorter one blanks and particles make no
- * difference.
+ * A query of so many terms tells particulars, and is compared as it was typed. In a shorter one particles make no difference.
  */
-const AS_TYPED_FROM = 10;
+const AS_TYPED_FROM = 7;
 /** A case that has only synonyms of what was asked keeps this share. */
 const LEAST_SAID = 0.05;
 /** The score of a case that says a whole statement in its very words. */
@@ -76,7 +78,7 @@ const STATED = 100;
 /**
  * The candidates, best first; of equal ones the greater id first, so that a page begins where the previous one ended. Those
  * that aren't counted are listed only if they have enough of the query.
- * `typed`: the terms of the query as it was typed (`typedTermsOf`). `references`: what the candidates cite,
+ * `typed`: the query as it was typed (`typedOf`). `references`: what the candidates cite,
  * by their ids, where the order depends on it (`leansOnReferences`).
  */
 export const rank = (
@@ -84,10 +86,10 @@ export const rank = (
   candidates: readonly Candidate[],
   statistics: Statistics,
   today: string,
-  typed: readonly TypedTerm[] = [],
+  typed: Typed = asUnits,
   references: ReadonlyMap<string, References> = new Map(),
 ): readonly Ranked[] => {
-  const terms = queryTerms(units, statistics);
+  const terms = queryTerms(units, statistics, typed.joins);
   const isBetween = (term: string): boolean => terms.get(term)?.isBetween === true;
   const own = ownWordTerms(units, terms);
   const leaning = leaningOf(own.length);
@@ -95,24 +97,28 @@ export const rank = (
     ...{ leaning, lengths: statistics.lengths, today, words: wordsOf(units, isBetween) },
     terms: new Map([...terms].map(([term, of]) => [term, weighed(term, of, leaning)])),
     said: worthOf(
-      own.length < AS_TYPED_FROM || typed.length === 0 ? own.map((term) => ({ term, often: 1, joins: false })) : typed,
+      own.length < AS_TYPED_FROM || typed.terms.length === 0 ? own.map(once) : typed.terms,
       statistics,
+      isBetween,
     ),
   };
+  const said = candidates.map((candidate) => saidBy(candidate, scale));
+  const most = said.reduce((best, { share }) => Math.max(best, share), 0);
   const all = withCited(
-    candidates.map((candidate) => ranked(candidate, scale)),
+    said.map((each) => ranked(each, most, scale)),
     references,
     leaning,
   );
-  const most = Math.max(0, ...all.map(({ covered }) => covered));
   return all
     .filter(({ counted, covered }) => counted || covered >= most * leaning.enough)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));
 };
 
+const once = (term: string): TypedTerm => ({ term, often: 1, joins: false });
+
 /** Whether the order depends on which of the candidates cite which (`rank`'s `references`). */
-export const leansOnReferences = (units: readonly Unit[], statistics: Statistics): boolean =>
-  leaningOf(ownWordTerms(units, queryTerms(units, statistics)).length).cited >= LEAST_CITED;
+export const leansOnReferences = (units: readonly Unit[], statistics: Statistics, { joins }: Typed): boolean =>
+  leaningOf(ownWordTerms(units, queryTerms(units, statistics, joins)).length).cited >= LEAST_CITED;
 
 const LEAST_CITED = 0.1;
 
@@ -162,16 +168,24 @@ type Scale = {
   readonly today: string;
 };
 
-const ranked = (candidate: Candidate, scale: Scale): Ranked => {
+/** What a case has of a query: of the words that are looked for, and of all that was typed. */
+type Said = WordsSaid & { readonly candidate: Candidate; readonly asTyped: number };
+
+const saidBy = (candidate: Candidate, scale: Scale): Said => {
+  const asTyped = shareSaid(candidate.frequencies, scale.said, scale.lengths);
+  const words = weighsWords(scale) ? wordsSaid(candidate.frequencies, scale) : { ...unweighed, share: asTyped };
+  return { ...words, candidate, asTyped };
+};
+
+/** `most`: the greatest share of the query that a candidate has. A query of many words is seldom met as a whole. */
+const ranked = ({ candidate, asTyped, ...had }: Said, most: number, scale: Scale): Ranked => {
   const { leaning, today } = scale;
-  const said = shareSaid(candidate.frequencies, scale.said, scale.lengths);
-  const weighsWords = leaning.words >= LEAST_WORDS;
-  const { words, share, found } = weighsWords ? wordsSaid(candidate.frequencies, scale) : { ...unweighed, share: said };
+  const { words, share } = had;
   const text =
     words ** leaning.words *
     STATED ** (1 - leaning.words) *
-    (LEAST_SAID + (1 - LEAST_SAID) * said) ** leaning.said *
-    factorOf(share, leaning);
+    (LEAST_SAID + (1 - LEAST_SAID) * asTyped) ** leaning.said *
+    factorOf(most === 0 ? 0 : share / most, leaning);
   const parts = {
     text: rounded(text),
     tribunal: weightOfTribunal(candidate, leaning.highest),
@@ -188,12 +202,13 @@ const ranked = (candidate: Candidate, scale: Scale): Ranked => {
   const { id, counted, pinned } = candidate;
   return {
     ...{ id, score: rounded(product + (pinned ? PINNED : 0)), counted, covered: share, parts },
-    terms: () => termsWith(weighsWords ? { words, share, found } : wordsSaid(candidate.frequencies, scale)),
+    terms: () => termsWith(weighsWords(scale) ? had : wordsSaid(candidate.frequencies, scale)),
   };
 };
 
 /** Below this weight of its words a statement is ranked by what is said of it alone. */
 const LEAST_WORDS = 0.01;
+const weighsWords = ({ leaning }: Scale): boolean => leaning.words >= LEAST_WORDS;
 
 /** What a case has of the query's words: the sum of what they score, which share of the query that is, and each term. */
 type WordsSaid = {
@@ -285,7 +300,7 @@ const scoreOf = (term: string, packed: Packed, { terms, leaning, lengths }: Scal
     // A figure, a number and an article have no synonyms.
     alignment: isPair(term) ? unaligned + (1 - unaligned) * Math.sqrt(counts.aligned) : 1,
     inAll: (often * (saturation + 1)) / (often + saturation),
-    inHead: inHead(counts, packed.lengths, lengths),
+    inHead: inHead(counts, packed.lengths, lengths) * (idf / USUAL_IDF) ** RARITY_IN_HEAD,
     shown: { term, idf: rounded(idf), name, gist: point + gist, body: order + body },
   };
 };

@@ -9,7 +9,11 @@ const statistics = { cases: 100, sampled: 100, lengths, frequencies: new Map([['
 const said = (typed: string, text: string): number => {
   const record = aRecord({ title: '', point: '', summary: '', keywords: [], statutes: [] });
   const packed = unpackFrequencies(caseDocument(record, text).frequencies);
-  return shareSaid(packed, worthOf(typedTermsOf(typed), statistics), lengths);
+  return shareSaid(
+    packed,
+    worthOf(typedTermsOf(typed), statistics, () => false),
+    lengths,
+  );
 };
 
 test('the typed terms are those of all words with the pairs that a blank parts, each once and how often it was typed', () => {

@@ -1,6 +1,8 @@
 import { type Fields, frequencyOf, hashOf, type Packed } from './frequencies.ts';
+import type { Query } from './query.ts';
 import { idfOf, type Statistics } from './term-weights.ts';
 import { tokensOf } from './tokens.ts';
+import { joinsOf } from './units.ts';
 
 /** A term of a query as it was typed. `joins`: it is the two syllables at either side of a blank, so two words follow one another. */
 export type TypedTerm = { readonly term: string; readonly often: number; readonly joins: boolean };
@@ -17,22 +19,43 @@ export const typedTermsOf = (q: string): readonly TypedTerm[] => {
   return [...typed.values()];
 };
 
+/** A query as it was typed: its terms, and the pairs of syllables at either side of its blanks that no word of it has. */
+export type Typed = { readonly terms: readonly TypedTerm[]; readonly joins: ReadonlySet<string> };
+
+/** Where nothing is known of how it was typed. */
+export const asUnits: Typed = { terms: [], joins: new Set() };
+
+export const typedOf = (q: string, query: Pick<Query, 'wanted'>): Typed => ({
+  terms: typedTermsOf(q),
+  joins: joinsOf(query),
+});
+
 /** A term that a case is asked to say, and how much that is worth. */
 export type Worth = { readonly hash: number; readonly weight: number };
 
-/** How much a term gains that a statement repeats, and what it is worth that two words follow one another. */
+/**
+ * How much a term gains that a statement repeats, and what it is worth that two words follow one another: as much where no
+ * blank was typed between them.
+ */
 const REPEATED = 0.5;
 const JOINED = 0.6;
 
-export const worthOf = (typed: readonly TypedTerm[], statistics: Statistics): readonly Worth[] =>
+export const worthOf = (
+  typed: readonly TypedTerm[],
+  statistics: Statistics,
+  isBetween: (term: string) => boolean,
+): readonly Worth[] =>
   typed.map(({ term, often, joins }) => ({
     hash: hashOf(term),
-    weight: idfOf(term, statistics) * (1 + REPEATED * Math.log(often)) * (joins ? JOINED : 1),
+    weight: idfOf(term, statistics) * (1 + REPEATED * Math.log(often)) * (joins || isBetween(term) ? JOINED : 1),
   }));
 
-/** BM25 over a whole case, with its usual constants. The summary is the longest part, and says the most of other things. */
-const SATURATION = 1.2;
-const LENGTH_SHARE = 0.75;
+/**
+ * BM25 over a whole case. A long decision says no less of a matter than a short one, so its length counts less than usual. The
+ * summary is the longest part, and says the most of other things.
+ */
+const SATURATION = 0.9;
+const LENGTH_SHARE = 0.6;
 const IN_SUMMARY = 0.75;
 
 /** How much of these terms a case says, each by its rarity and how often the whole text has it: 0 to 1. */

@@ -24,8 +24,12 @@ export const idfOf = (term: string, { frequencies, sampled }: Statistics): numbe
   return Math.log(1 + (sampled - standsIn + 0.5) / (standsIn + 0.5));
 };
 
-export const queryTerms = (units: readonly Unit[], statistics: Statistics): ReadonlyMap<string, QueryTerm> => {
-  const between = betweenWords(ownTermsOf(units), statistics);
+export const queryTerms = (
+  units: readonly Unit[],
+  statistics: Statistics,
+  joins: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, QueryTerm> => {
+  const between = betweenWords(ownTermsOf(units), statistics, joins);
   return new Map(
     termsOf(units).map((term) => [
       term,
@@ -35,22 +39,33 @@ export const queryTerms = (units: readonly Unit[], statistics: Statistics): Read
 };
 
 /**
- * The pairs of syllables that belong to two words: 상해 in 경영상해고. The query's blanks don't tell, because Korean is spaced
- * freely; such a pair is recognised because it is much rarer than the pairs before and after it.
+ * The pairs of syllables that belong to two words: 상해 in 경영상해고. Korean is spaced freely, so blanks alone don't tell; such a
+ * pair is recognised because it is much rarer than the pairs before and after it. Where a blank was typed and the figures
+ * say otherwise, the blank is right: of 종교 교회 신도, 교회 is rarer than 교교 and 회신, and is a word all the same.
  */
-const betweenWords = (terms: readonly string[], { frequencies }: Statistics): ReadonlySet<string> => {
+const betweenWords = (
+  terms: readonly string[],
+  { frequencies }: Statistics,
+  joins: ReadonlySet<string>,
+): ReadonlySet<string> => {
   const within = new Set<string>();
   const between = new Set<string>();
   const casesWith = (term: string): number => frequencies.get(term) ?? 1;
   for (const [n, term] of terms.entries()) {
     const before = terms[n - 1];
     const behind = terms[n + 1];
-    const isInTheMidst =
-      isPair(before) && isPair(term) && isPair(behind) && before[1] === term[0] && term[1] === behind[0];
-    const isRare = isInTheMidst && casesWith(term) < MUCH_RARER * Math.min(casesWith(before), casesWith(behind));
-    (isRare ? between : within).add(term);
+    if (!isPair(before) || !isPair(term) || !isPair(behind) || before[1] !== term[0] || term[1] !== behind[0]) {
+      within.add(term);
+      continue;
+    }
+    const rarer = Math.min(casesWith(before), casesWith(behind));
+    const isRare = casesWith(term) < MUCH_RARER * rarer;
+    const besideBlanks = joins.has(term) ? [] : [before, behind].filter((pair) => joins.has(pair));
+    if (isRare && besideBlanks.length > 0) for (const pair of besideBlanks) between.add(pair);
+    else if (isRare || (joins.has(term) && casesWith(term) > rarer)) between.add(term);
+    else within.add(term);
   }
-  for (const term of within) between.delete(term);
+  for (const term of within) if (!joins.has(term)) between.delete(term);
   return between;
 };
 

@@ -37,6 +37,23 @@ const unitsOfClause = (clause: Clause): Unit[] => {
   }
 };
 
+/** The pairs of syllables of which one belongs to a typed word and one to the next, unless a word has them, too. */
+export const joinsOf = ({ wanted }: Pick<Query, 'wanted'>): ReadonlySet<string> => {
+  const joins = new Set<string>();
+  const within = new Set<string>();
+  for (const clause of wanted) {
+    if (clause.kind !== 'syllables') continue;
+    for (const [n, word] of clause.words.entries()) {
+      for (const pair of gramsOf(word)) within.add(pair);
+      const next = clause.words[n + 1];
+      // A single syllable is typed apart at will: 본 채용, 직장 내 괴롭힘.
+      if (next !== undefined && word.length > 1 && next.length > 1) joins.add(`${word.at(-1)}${next[0]}`);
+    }
+  }
+  for (const pair of within) joins.delete(pair);
+  return joins;
+};
+
 /** A longer word isn't worth more for having more pairs. */
 const saidOtherwise = (own: readonly string[], other: string): Unit[number] => {
   const terms = gramsOf(other.replace(/\s+/g, ''));
