@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
 import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPool } from '../engine/postgres/pool.ts';
 import { provedPerson } from '../engine/testing/people-of-roles.fixture.ts';
 import {
   cheapPasswords,
@@ -21,7 +22,7 @@ let db: pg.Pool;
 let ahead = 0;
 beforeAll(async () => {
   test = await startTestService({ SANDBOX_OAUTH: '1' }, () => new Date(Date.now() + ahead), cheapPasswords);
-  db = new pg.Pool({ connectionString: test.databaseUrl });
+  db = createPool(test.databaseUrl);
 });
 afterAll(async () => {
   await db.end();

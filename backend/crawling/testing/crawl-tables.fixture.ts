@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createPool } from '../../engine/postgres/pool.ts';
 import { startTestDatabase } from '../../engine/postgres/test-database.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
@@ -12,7 +13,7 @@ export const crawlTables = (): (() => pg.Pool) => {
   beforeAll(async () => {
     const database = await startTestDatabase();
     drop = database.close;
-    pool = new pg.Pool({ connectionString: database.url, max: 8 });
+    pool = createPool(database.url, { max: 8 });
     await pool.query('create schema vault');
     for (const name of (await readdir(migrations)).toSorted())
       await pool.query(await readFile(new URL(name, migrations), 'utf8'));
