@@ -62,6 +62,8 @@ test('the whole questionnaire from the start to the result with only the keyboar
   await page.keyboard.press('Enter');
   await tabTo(page, '#questionnaire-basic');
   await page.keyboard.press('ArrowDown');
+  // While the account is asked for an unfinished check, the button has another label and ignores a press.
+  await page.getByRole('button', { name: '시작하기' }).waitFor();
   await tabTo(page, '.begin button.button-primary');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '어떤 사유를 살펴볼까요?' }).waitFor();
