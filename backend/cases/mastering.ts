@@ -1,6 +1,7 @@
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
+import { withFullNames } from '@nomucheck/domain/cases/typed-identity.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler, Handled } from '../engine/command-handling/handle-command.ts';
@@ -51,7 +52,7 @@ export const createMastering = ({ db, commands }: MasteringParts): Mastering => 
 
   return {
     correct: (id, changes, context, expectedRevision) =>
-      write(id, { type: 'CorrectCase', changes }, context, expectedRevision, (before) =>
+      write(id, { type: 'CorrectCase', changes: withFullNames(changes) }, context, expectedRevision, (before) =>
         requireOwnText(before, changes.text),
       ),
 

@@ -6,6 +6,7 @@ import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { minHashOf } from '@nomucheck/domain/cases/likeness.ts';
 import { textOfDecision } from '@nomucheck/domain/cases/precedent-file.ts';
+import { withFullNames } from '@nomucheck/domain/cases/typed-identity.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
@@ -91,7 +92,7 @@ export const createRefining = ({
     const { kind, sampling, source = { how: 'by_hand', at: null } } = known;
     const written = content ? textOfDecision(content) : '';
     const text = written === '' ? null : await texts.keep(written);
-    const draft: CaseDraft = { ...emptyDraft({ kind, sampling, source }), ...known, text };
+    const draft: CaseDraft = { ...emptyDraft({ kind, sampling, source }), ...withFullNames(known), text };
     const caseId = caseIdOf(draft, null) ?? followingCommandId(context.commandId, 'case');
     const command: CaseCommand = {
       type: 'CollectCase',
@@ -206,7 +207,7 @@ export const createRefining = ({
   return {
     add,
     accept,
-    change: (id, changes, ...rest) => write(id, { type: 'RefineCase', changes }, ...rest),
+    change: (id, changes, ...rest) => write(id, { type: 'RefineCase', changes: withFullNames(changes) }, ...rest),
     take: async (id, taken, context, expectedRevision) =>
       write(id, await takingOf(id, taken), context, expectedRevision),
     ready: (id, ...rest) => write(id, { type: 'ReadyCase' }, ...rest),

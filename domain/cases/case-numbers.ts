@@ -33,3 +33,24 @@ export const isMasked = (number: string): boolean => /[O○*Xx]{2,}$/.test(numbe
 export const courtNumber = /^(\d{2,4})([가-힣]{1,4})\d+$/;
 /** A commission's: 중앙2009부해918, 2016부해OOO. */
 export const commissionNumber = /^([가-힣]{2})?\d{4}(?:부해|부노|차별|교섭|손해|조정|공정)[\dO○*]+$/;
+
+const twoDigitYear = /^(\d\d)(?=[가-힣]{1,4}\d+$)/;
+/** With a year of four digits: people shorten 2017두70793 to 17두70793, and courts wrote 98두1234 until 1999. */
+export const fullNumber = (number: string): string =>
+  number.replace(twoDigitYear, (year) => (Number(year) < 50 ? `20${year}` : `19${year}`));
+
+/** A commission's number without its place; any other number as it is. */
+export const withoutRegion = (number: string): string =>
+  commissionNumber.test(number) ? number.replace(/^[가-힣]{2}/, '') : number;
+
+/** Numbers that a person has typed, in the form of `caseNumbersOf`; what isn't a number in any form is kept as typed. */
+export const typedNumbersOf = (typed: readonly string[]): string[] => {
+  const numbers = typed.flatMap((one) => {
+    const read = caseNumbersOf(one);
+    return read.length === 0 ? [one] : read.map(shortenedNow);
+  });
+  return [...new Set(numbers)];
+};
+
+/** No court has written a year before 50 with two digits; years like 98 are the court's own and stay. */
+const shortenedNow = (number: string): string => (/^[0-4]\d[가-힣]/.test(number) ? fullNumber(number) : number);

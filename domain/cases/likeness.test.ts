@@ -54,10 +54,18 @@ it('a case number is the same in every spelling', () => {
   expect(likenessKeys(['2016-두-64876'], [])).toEqual(likenessKeys(['2016두64876'], []));
 });
 
+it('numbers are compared without a commission’s place, and with the whole year', () => {
+  expect(plainNumbers(['서울2023부해1', '2023부해1'])).toEqual(['2023부해1']);
+  expect(plainNumbers(['17두70793', '2017두70793'])).toEqual(['2017두70793']);
+  expect(plainNumbers(['98두1234', '1998두1234'])).toEqual(['1998두1234']);
+  expect(likenessKeys(['서울2023부해1'], [])).toEqual(likenessKeys(['2023부해1'], []));
+  expect(plainNumbers(['서울2023부해1', '서울2023부노1'])).toHaveLength(2);
+});
+
 it('a masked number says nothing about likeness, because many decisions have the same one', () => {
   for (const masked of ['2023부해OOO', '2023부해○○○', '부해***', '2016부노XXX']) {
     expect(plainNumbers([masked]), masked).toEqual([]);
     expect(likenessKeys([masked], []), masked).toEqual([]);
   }
-  expect(plainNumbers(['중앙2009부해918', '2009부노○○○'])).toEqual(['중앙2009부해918']);
+  expect(plainNumbers(['중앙2009부해918', '2009부노○○○'])).toEqual(['2009부해918']);
 });

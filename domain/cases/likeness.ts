@@ -1,4 +1,4 @@
-import { isMasked } from './case-numbers.ts';
+import { fullNumber, isMasked, withoutRegion } from './case-numbers.ts';
 
 /**
  * Finds texts that are nearly the same, by their MinHash: two such texts share most of its numbers. Every run of six
@@ -52,10 +52,16 @@ export const plainNumber = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
 
+/**
+ * A case number in the form by which decisions are compared. A commission's number may begin with its place, which the
+ * commission's name tells as well, and a year may be shortened to two digits.
+ */
+export const comparedNumber = (text: string): string => withoutRegion(fullNumber(plainNumber(text)));
+
 const mostNumbers = 5;
 /** The numbers by which decisions are compared. A masked one (`2016부해OOO`) isn't among them: many decisions have the same. */
 export const plainNumbers = (caseNumbers: readonly string[]): string[] =>
-  [...new Set(caseNumbers.filter((number) => !isMasked(number)).map(plainNumber))]
+  [...new Set(caseNumbers.filter((number) => !isMasked(number)).map(comparedNumber))]
     .filter((number) => number !== '')
     .slice(0, mostNumbers);
 

@@ -19,6 +19,10 @@ describe('an item with a serial number that an existing case has', () => {
     expect(isOtherDecision(known, { ...known, caseNumbers: ['2020-두-1', '2020두9'], decidedOn: '2021-04-01' })).toBe(
       false,
     );
+    const typed = { tribunal: '서울지노위', decidedOn: '2021-03-11', caseNumbers: ['서울2020부해1'] };
+    const printed = { ...typed, tribunal: '서울지방노동위원회', decidedOn: '2021-03-12', caseNumbers: ['2020부해1'] };
+    expect(isOtherDecision(typed, printed)).toBe(false);
+    expect(isOtherDecision(typed, { ...printed, decidedOn: null, caseNumbers: ['2020부해2'] })).toBe(false);
     expect(isOtherDecision(known, { tribunal: null, decidedOn: null, caseNumbers: ['2020두2'] })).toBe(false);
     expect(isOtherDecision({ ...known, caseNumbers: [] }, { ...known, decidedOn: '2021-04-01' })).toBe(false);
   });

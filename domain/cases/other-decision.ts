@@ -1,6 +1,7 @@
 import type { CaseDraft } from './case-record.ts';
 import { unusable } from './decision-facts.ts';
-import { plainNumber } from './likeness.ts';
+import { comparedNumber } from './likeness.ts';
+import { comparedTribunal } from './tribunal-names.ts';
 
 type Identity = Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
 
@@ -11,9 +12,11 @@ type Identity = Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
  */
 export const isOtherDecision = (known: Identity, arrived: Identity): boolean => {
   // Masked numbers count, too: the question is whether one decision has kept its numbers.
-  const numbers = known.caseNumbers.map(plainNumber);
-  if (numbers.length === 0 || arrived.caseNumbers.some((number) => numbers.includes(plainNumber(number)))) return false;
-  return differ(known.tribunal, arrived.tribunal) || differ(known.decidedOn, arrived.decidedOn);
+  const numbers = known.caseNumbers.map(comparedNumber);
+  if (numbers.length === 0 || arrived.caseNumbers.some((number) => numbers.includes(comparedNumber(number))))
+    return false;
+  const [there, here] = [known.tribunal, arrived.tribunal].map((name) => name && comparedTribunal(name));
+  return differ(there ?? null, here ?? null) || differ(known.decidedOn, arrived.decidedOn);
 };
 
 const differ = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other;

@@ -17,6 +17,9 @@ export const tribunalOf = (raw: string): string => {
   return long.reduce((said, [short, whole]) => said.replace(short, whole), name);
 };
 
+/** A name in the form by which decisions are compared: sources differ in short forms and in spaces. */
+export const comparedTribunal = (raw: string): string => tribunalOf(raw).replace(/\s+/g, '');
+
 /** Local commissions decide first; the central commission and the courts review their decisions. */
 export const isLocalCommission = (tribunal: string): boolean => /지방노동위원회$/.test(tribunal);
 export const isCommission = (tribunal: string): boolean => /노동위원회$/.test(tribunal);

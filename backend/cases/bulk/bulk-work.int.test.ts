@@ -149,6 +149,17 @@ describe('one decision that exists twice', () => {
     expect(last.reason).toContain('다른 결정');
   });
 
+  it('is found however its number and its tribunal are written', async () => {
+    const own = { outcome: 'worker_win', content: null };
+    const first = (await added('표기', { ...own, caseNumbers: ['서울2023부해9201'] })).id;
+    const second = (await added('표기', { ...own, caseNumbers: ['2023부해9201'], tribunal: '서울지노위' })).id;
+    const elsewhere = (await added('표기', { ...own, caseNumbers: ['2023부해9201'], tribunal: '부산지노위' })).id;
+    for (const id of [first, second, elsewhere]) await post(`refines/data/${id}/ready`, {});
+    const { body } = await post('refines/data/accept', { ids: [first, second, elsewhere] });
+    expect(body.accepted.map(({ id }: { id: string }) => id)).toEqual([first, elsewhere]);
+    expect(body.refused).toMatchObject([{ id: second, code: 'case_duplicate', like: [first] }]);
+  });
+
   it('is told as accepted to whoever asks again with the same key, though a copy was accepted since', async () => {
     const numbers = { caseNumbers: ['서울2023부해9101'], outcome: 'worker_win', content: null };
     const first = (await added('세번', numbers)).id;

@@ -1,4 +1,5 @@
 import { nearSame } from '@nomucheck/domain/cases/likeness.ts';
+import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
 /** The facts about an existing case that show whether another one is a copy of it. */
@@ -46,5 +47,7 @@ const isNearSame = (minHash: ReadonlySet<number>, other: readonly number[]): boo
 };
 
 const isSameNumber = (own: KnownCase, other: KnownCase): boolean =>
-  (own.tribunal === null || other.tribunal === null || own.tribunal === other.tribunal) &&
+  (own.tribunal === null ||
+    other.tribunal === null ||
+    comparedTribunal(own.tribunal) === comparedTribunal(other.tribunal)) &&
   own.numbers.some((number) => other.numbers.includes(number));

@@ -3,6 +3,7 @@ import { caseIdentity } from '@nomucheck/domain/cases/case-identity.ts';
 import { isMasked } from '@nomucheck/domain/cases/case-numbers.ts';
 import type { DecisionFacts } from '@nomucheck/domain/cases/decision-facts.ts';
 import { likenessKeys, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
+import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
 /** The cases that these numbers of sources belong to, by the number, as far as the read model has come. */
@@ -35,10 +36,10 @@ export const caseFromElsewhere = async (db: Db, facts: DecisionFacts): Promise<s
   const numbers = plainNumbers(caseNumbers);
   const { rows } = await db.query<{ id: string }>(
     `select coalesce(merged_into, id) as id from read.case_work
-     where like_keys && $1::integer[] and plain_numbers && $2::text[] and tribunal = $3 and decided_on = $4::date
+     where like_keys && $1::integer[] and plain_numbers && $2::text[] and plain_tribunal = $3 and decided_on = $4::date
        and split_part(coalesce(source_id, ''), ':', 1) <> $5
      order by collected_at, id limit 1`,
-    [likenessKeys(caseNumbers, []), numbers, tribunal, decidedOn, nameSpaceOf(sourceId)],
+    [likenessKeys(caseNumbers, []), numbers, comparedTribunal(tribunal), decidedOn, nameSpaceOf(sourceId)],
   );
   return rows[0]?.id ?? null;
 };

@@ -55,7 +55,7 @@ const byRecord = {
 /** Every likeness key with its cases. */
 export const caseLikeness = defineProjection<CaseLikenessRow>({
   name: 'case-likeness',
-  version: 2,
+  version: 3,
   table: {
     name: 'case_likeness',
     key: 'key',

@@ -22,6 +22,7 @@ import type { CaseStage } from '@nomucheck/domain/cases/legal-case.ts';
 import { likenessKeys, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { isSure } from '@nomucheck/domain/cases/proposals/sureness.ts';
+import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
 import { facetIndexes } from './facets.ts';
@@ -40,6 +41,8 @@ export type CaseWorkRow = {
   kind: CaseDraft['kind'];
   sampling: CaseDraft['sampling'];
   tribunal: string | null;
+  /** In the form by which decisions are compared. */
+  plain_tribunal: string | null;
   decided_on: string | null;
   title: string;
   outcome: CaseDraft['outcome'];
@@ -108,6 +111,7 @@ const columnsOf = (record: CaseDraft, { sketch, named_dispute: named }: Arrived)
   kind: record.kind,
   sampling: record.sampling,
   tribunal: record.tribunal,
+  plain_tribunal: record.tribunal === null ? null : comparedTribunal(record.tribunal),
   decided_on: record.decidedOn,
   title: record.title,
   outcome: record.outcome,
@@ -153,7 +157,7 @@ const accepted = caseAccepted.schema;
 /** Every case once. */
 export const caseWork = defineProjection<CaseWorkRow>({
   name: 'case-work',
-  version: 5,
+  version: 6,
   oneStreamARow: true,
   table: {
     name: 'case_work',
@@ -167,6 +171,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       kind: 'text not null',
       sampling: 'text not null',
       tribunal: 'text',
+      plain_tribunal: 'text',
       decided_on: 'date',
       title: 'text not null',
       outcome: 'text',

@@ -1,4 +1,5 @@
 import { nearSame } from '@nomucheck/domain/cases/likeness.ts';
+import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
 import type { Db } from '../../runner/db.ts';
 
 /** Discarded and merged cases aren't compared any more. */
@@ -10,7 +11,7 @@ const stands = (row: string): string => `${row}.stage in ('crawled', 'ready', 'm
  */
 export const isLike = (one: string, other: string): string => `(
   (${one}.plain_numbers && ${other}.plain_numbers
-    and coalesce(${one}.tribunal = ${other}.tribunal, true) and coalesce(${one}.decided_on = ${other}.decided_on, true))
+    and coalesce(${one}.plain_tribunal = ${other}.plain_tribunal, true) and coalesce(${one}.decided_on = ${other}.decided_on, true))
   or (cardinality(${one}.sketch) > 0 and cardinality(${other}.sketch) > 0
     and (select count(*) from unnest(${one}.sketch) entry where entry = any (${other}.sketch))
       >= ${nearSame} * greatest(cardinality(${one}.sketch), cardinality(${other}.sketch))))`;
@@ -54,10 +55,10 @@ export const casesLike = async (
 ): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(
     `select o.id from read.case_work o,
-       (select $1::text as tribunal, $2::date as decided_on, $3::text[] as plain_numbers, $4::integer[] as sketch) w
+       (select $1::text as plain_tribunal, $2::date as decided_on, $3::text[] as plain_numbers, $4::integer[] as sketch) w
      where o.like_keys && $5::integer[] and ${stands('o')} and ${isLike('w', 'o')}
      order by o.id limit $6`,
-    [tribunal, decidedOn, numbers, sketch, keys, most],
+    [tribunal === null ? null : comparedTribunal(tribunal), decidedOn, numbers, sketch, keys, most],
   );
   return rows.map(({ id }) => id);
 };
