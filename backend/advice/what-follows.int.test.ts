@@ -109,9 +109,9 @@ describe('a cited case that changes', () => {
   });
 
   it('flags an advice whose publication and whose case’s change happen at the same moment, in whatever order', async () => {
-    const stories = Array.from({ length: 6 }, async () => {
+    const stories = Array.from({ length: 6 }, async (_none, n) => {
       const citation = await acceptedCase();
-      const change = () => tell(citation.caseId, { type: 'WithdrawCase' });
+      const change = () => tell(citation.caseId, { type: n % 2 === 0 ? 'WithdrawCase' : 'UndoAcceptance' });
       const [id] = await Promise.all([publishedTo(asker, citation), change()]);
       return id;
     });

@@ -11,7 +11,8 @@ import { casesLike, type UnknownDecision } from '@nomucheck/projections/cases/ca
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
-import { runBulkRevert, runBulkWork } from './bulk/bulk-run.ts';
+import { runBulkRevert } from './bulk/bulk-revert.ts';
+import { runBulkWork } from './bulk/bulk-run.ts';
 import { createBulkWorks } from './bulk/bulk-work.ts';
 import { bulkWorking, DO_BULK_WORK, ofWork, REVERT_BULK_WORK } from './bulk/bulk-working.ts';
 import { bulkRoutes } from './bulk-routes.ts';

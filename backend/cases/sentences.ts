@@ -35,6 +35,7 @@ export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent | BulkWorkEv
   CaseReopened: () => '다시 다듬기 시작했습니다.',
   CaseMerged: () => '같은 사건의 다른 자료에 합쳤습니다.',
   CaseAccepted: () => '마스터 자료로 승인했습니다.',
+  CaseAcceptanceUndone: () => '승인을 취소하고 승인 대기로 되돌렸습니다.',
   CaseCorrected: ({ changes }) => `${namesOf(changes)} 항목을 고쳤습니다.`,
   CaseWithdrawn: () => '마스터 자료에서 내렸습니다.',
   CasesExported: ({ count }) => `마스터 자료 ${count.toLocaleString('ko-KR')}건을 파일로 내려받았습니다.`,

@@ -160,7 +160,7 @@ const mergedBy = (events: Past): { into: string; at: string; reason: string | nu
 
 const timesOf = (events: Past, upTo: number) => {
   const known = events.filter(({ revision }) => revision <= upTo);
-  const accepted = known.find(({ type }) => type === 'CaseAccepted');
+  const accepted = known.findLast(({ type }) => type === 'CaseAccepted');
   const first = known[0];
   return {
     collectedAt: first?.type === 'CaseCollected' ? first.at : null,

@@ -81,7 +81,13 @@ const discarded = z.strictObject({ caseId, batch: z.uuid().optional() });
  */
 const edition = z.int().min(1);
 
-const accepted = z.strictObject({ caseId, edition: z.literal(1), record: caseRecord });
+/** Its edition is the first one, unless an earlier acceptance was undone. */
+const accepted = z.strictObject({ caseId, edition, record: caseRecord });
+/**
+ * `edition` is the edition that ends. `draft`: as it stood before the acceptance, so that a reader of this event needs no
+ * earlier one to show it.
+ */
+const acceptanceUndone = z.strictObject({ caseId, edition, draft: caseDraft });
 const corrections = caseRecord.partial();
 const corrected = z.strictObject({
   caseId,
@@ -135,6 +141,8 @@ export const caseDiscarded = defineEvent({ type: 'CaseDiscarded', version: 1, sc
 /** In refinement again, after it was discarded or merged. */
 export const caseReopened = defineEvent({ type: 'CaseReopened', version: 1, schema: only });
 export const caseAccepted = defineEvent({ type: 'CaseAccepted', version: 2, schema: accepted, upcast });
+/** It was accepted by mistake, and is ready again as if it had not been accepted. */
+export const caseAcceptanceUndone = defineEvent({ type: 'CaseAcceptanceUndone', version: 1, schema: acceptanceUndone });
 export const caseCorrected = defineEvent({ type: 'CaseCorrected', version: 2, schema: corrected, upcast });
 export const caseWithdrawn = defineEvent({ type: 'CaseWithdrawn', version: 1, schema: withdrawn });
 export const caseRestored = defineEvent({ type: 'CaseRestored', version: 2, schema: restored, upcast });
@@ -155,6 +163,7 @@ export const caseEvents = [
   caseDiscarded,
   caseReopened,
   caseAccepted,
+  caseAcceptanceUndone,
   caseCorrected,
   caseWithdrawn,
   caseRestored,
@@ -175,6 +184,7 @@ export type CaseEvent =
   | { type: 'CaseDiscarded'; data: z.infer<typeof discarded> }
   | { type: 'CaseReopened'; data: z.infer<typeof only> }
   | { type: 'CaseAccepted'; data: z.infer<typeof accepted> }
+  | { type: 'CaseAcceptanceUndone'; data: z.infer<typeof acceptanceUndone> }
   | { type: 'CaseCorrected'; data: z.infer<typeof corrected> }
   | { type: 'CaseWithdrawn'; data: z.infer<typeof withdrawn> }
   | { type: 'CaseRestored'; data: z.infer<typeof restored> }

@@ -72,6 +72,8 @@ export type CaseCommand =
   | { readonly type: 'ReopenCase' }
   /** Accepts a ready case as master data. */
   | { readonly type: 'AcceptRefined' }
+  /** Makes a master case ready again whose record nobody has changed since its acceptance. */
+  | { readonly type: 'UndoAcceptance' }
   /** Accepts a complete record at once, without refinement (the seeds). */
   | { readonly type: 'AcceptCase'; readonly caseId: string; readonly record: CaseRecord }
   | { readonly type: 'CorrectCase'; readonly changes: Partial<CaseRecord> }
@@ -154,7 +156,13 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
       return [{ type: 'CaseReopened', data: { caseId } }];
     case 'AcceptRefined':
       if (stage !== 'ready') throw new DomainError('stage_wrong');
-      return [{ type: 'CaseAccepted', data: { caseId, edition: 1, record: wholeOf(caseId, draft) } }];
+      return [
+        { type: 'CaseAccepted', data: { caseId, edition: legalCase.edition + 1, record: wholeOf(caseId, draft) } },
+      ];
+    case 'UndoAcceptance':
+      if (stage !== 'master' || fieldsThatDiffer(legalCase.record, wholeOf(caseId, draft)).length > 0)
+        throw new DomainError('stage_wrong');
+      return [{ type: 'CaseAcceptanceUndone', data: { caseId, edition: legalCase.edition, draft } }];
     case 'MergeCase':
       if (command.into === caseId) throw new DomainError('case_edit_failed', { errors: { into: '같은 자료입니다.' } });
       if (stage === 'merged') throw new DomainError('stage_wrong');
@@ -224,8 +232,10 @@ const evolve = (legalCase: LegalCase | null, event: CaseEvent): LegalCase | null
   switch (event.type) {
     case 'CaseCollected': {
       const { caseId, origin, draft, proposals } = event.data;
-      const known = { caseId, origin, draft, proposals, settled: [], links: legalCase?.links ?? [], edition: 0 };
-      return { ...known, sourceText: origin.document ? null : draft.text, stage: 'crawled', record: null };
+      const known = { caseId, origin, draft, proposals, settled: [], links: legalCase?.links ?? [] };
+      // An edition is never counted twice: the record of an acceptance that was undone keeps its place.
+      const edition = legalCase?.edition ?? 0;
+      return { ...known, edition, sourceText: origin.document ? null : draft.text, stage: 'crawled', record: null };
     }
     case 'CaseAccepted': {
       const { caseId, edition, record } = event.data;
@@ -282,6 +292,8 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
     }
     case 'CaseReadied':
       return { ...known, stage: 'ready', record: null };
+    case 'CaseAcceptanceUndone':
+      return { ...known, draft: event.data.draft, stage: 'ready', record: null };
     case 'CaseSentBack':
     case 'CaseReopened':
       return { ...known, stage: 'crawled', record: null };

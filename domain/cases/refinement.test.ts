@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from '../kernel/decider.ts';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import { type CaseEvent, caseEvents } from './case-events.ts';
 import { aRecord, aCaseId as caseId } from './case-samples.fixture.ts';
@@ -44,10 +45,14 @@ const taken: CaseEvent = {
 const readied: CaseEvent = { type: 'CaseReadied', data: { caseId } };
 const discarded: CaseEvent = { type: 'CaseDiscarded', data: { caseId } };
 const whole = [collected, refined, taken] as const;
-const accepted: CaseEvent = {
-  type: 'CaseAccepted',
+const accepted = {
+  type: 'CaseAccepted' as const,
   data: { caseId, edition: 1, record: { ...record, text: { hash, chars: 900 } } },
 };
+/** As if it had never been accepted: also without the dispute that the acceptance gave it. */
+const draft = { ...arrival.draft, ...known, outcome: record.outcome };
+const undone = { type: 'CaseAcceptanceUndone' as const, data: { caseId, edition: 1, draft } };
+const again: CaseEvent = { type: 'CaseAccepted', data: { ...accepted.data, edition: 2 } };
 const later = { ...arrival, draft: { ...arrival.draft, text: { hash: 'b'.repeat(64), chars: 901 } } };
 
 describe('a case that is imported', () => {
@@ -241,6 +246,51 @@ describe('a case in refinement', () => {
       .thenHappens(accepted);
   });
 
+  it('is ready again, as before, when its acceptance is undone, and the next acceptance is another edition', () => {
+    spec
+      .given(...whole, readied, accepted)
+      .when({ type: 'UndoAcceptance' })
+      .thenHappens(undone);
+    spec
+      .given(...whole, readied, accepted, undone)
+      .when({ type: 'AcceptRefined' })
+      .thenHappens(again);
+    spec
+      .given(...whole, readied, accepted, undone, again)
+      .when({ type: 'UndoAcceptance' })
+      .thenHappens({ type: 'CaseAcceptanceUndone', data: { ...undone.data, edition: 2 } });
+    // Put aside with its whole import, and imported once more: the first edition stays what it was.
+    const withBatch: CaseEvent = {
+      type: 'CaseDiscarded',
+      data: { caseId, batch: '7b1a8c1e-2f0e-4d6c-9d35-0a4d3b0f6a22' },
+    };
+    spec
+      .given(...whole, readied, accepted, undone, withBatch, ...whole, readied)
+      .when({ type: 'AcceptRefined' })
+      .thenHappens(again);
+  });
+
+  it('keeps its acceptance once its record was changed or withdrawn', () => {
+    const undo: CaseCommand = { type: 'UndoAcceptance' };
+    const corrected = caseDecider.decide(
+      { type: 'CorrectCase', changes: { outcome: 'partial' } },
+      fold(caseDecider, [...whole, readied, accepted]),
+    );
+    spec
+      .given(...whole, readied, accepted, ...corrected)
+      .when(undo)
+      .thenRefused('stage_wrong');
+    const withdrawn: CaseEvent = { type: 'CaseWithdrawn', data: { caseId, edition: 1 } };
+    spec
+      .given(...whole, readied, accepted, withdrawn)
+      .when(undo)
+      .thenRefused('stage_wrong');
+    spec
+      .given(...whole, readied)
+      .when(undo)
+      .thenRefused('stage_wrong');
+  });
+
   it('is sent back, discarded, and reopened', () => {
     const sentBack: CaseEvent = { type: 'CaseSentBack', data: { caseId } };
     spec
@@ -301,6 +351,6 @@ describe('a case that is the same decision as another', () => {
 
 it('decides only events that match their schemas', () => {
   const schemas = new Map(caseEvents.map(({ type, schema }) => [type as string, schema]));
-  for (const event of [collected, taken, readied, discarded, accepted])
+  for (const event of [collected, taken, readied, discarded, accepted, undone, again])
     expect(schemas.get(event.type)?.safeParse(event.data)).toMatchObject({ success: true, data: event.data });
 });

@@ -69,6 +69,22 @@ export const untakeEach = (
   ];
 };
 
+/**
+ * Whether every value that was taken is still there: a single value as the last of its proposals left it, a list with each
+ * entry that was added.
+ */
+export const standsAsTaken = (
+  now: CaseDraft,
+  taken: readonly Pick<Taken, 'proposal' | 'changes' | 'before'>[],
+): boolean =>
+  taken.every(({ proposal: { field }, changes, before }, n) => {
+    const [stands, added, stood]: readonly unknown[] = [now[field], changes[field], before[field]];
+    if (Array.isArray(stands) && Array.isArray(added) && Array.isArray(stood))
+      return added.every((entry) => stood.includes(entry) || stands.includes(entry));
+    const isLast = taken.findLastIndex(({ proposal }) => proposal.field === field) === n;
+    return !isLast || isSame(stands, added);
+  });
+
 const withoutIt = (
   now: CaseDraft,
   field: CaseField,

@@ -3,6 +3,7 @@ import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import type { CaseCitation } from '@nomucheck/domain/advice/citations/citation.ts';
 import {
   type CaseEvent,
+  caseAcceptanceUndone,
   caseCorrected,
   caseMerged,
   caseRestored,
@@ -46,6 +47,7 @@ export const adviceRecalls = defineProcessManager({
   reactions: [
     after(caseCorrected, ofCase, flagging('corrected')),
     after(caseWithdrawn, ofCase, flagging('withdrawn')),
+    after(caseAcceptanceUndone, ofCase, flagging('withdrawn')),
     after(caseMerged, ofCase, flagging('merged')),
     after(caseRestored, ofCase, flagging('restored')),
     after(definitionIn(adviceEvents, 'AdvicePublished'), z.object({}), ({ stream }) => [
@@ -108,6 +110,7 @@ export const checkPublished =
 const changeOf: Readonly<Partial<Record<string, Change>>> = {
   CaseCorrected: 'corrected',
   CaseWithdrawn: 'withdrawn',
+  CaseAcceptanceUndone: 'withdrawn',
   CaseMerged: 'merged',
   CaseRestored: 'restored',
 };

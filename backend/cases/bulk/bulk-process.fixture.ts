@@ -11,7 +11,8 @@ import { createDisputes } from '../dispute-proposals.ts';
 import { createDuplicates } from '../duplicates.ts';
 import { createProposing } from '../proposing.ts';
 import { createRefining } from '../refining.ts';
-import { runBulkRevert, runBulkWork } from './bulk-run.ts';
+import { runBulkRevert } from './bulk-revert.ts';
+import { runBulkWork } from './bulk-run.ts';
 
 /**
  * Does work on many cases, or takes it back, in a process of its own, for tests that kill it: `node bulk-process.fixture.ts

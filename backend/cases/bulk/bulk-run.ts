@@ -1,9 +1,8 @@
 import { type BulkWorkCommand, bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-work.ts';
 import type { BulkRow, BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
-import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { lacksOf } from '@nomucheck/domain/cases/record-check.ts';
-import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
@@ -51,9 +50,9 @@ export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<
   await tell({ type: 'FinishBulkWork' }, 'finish');
 };
 
-type ContextOf = (step: string) => CommandContext;
+export type ContextOf = (step: string) => CommandContext;
 
-const contextFor =
+export const contextFor =
   ({ actor }: Pick<RecordedEvent, 'actor'>, workId: string, clock: () => Date, reason?: string): ContextOf =>
   (step) => ({
     commandId: uuidV5(step, workId),
@@ -69,7 +68,7 @@ const casesOf = async (hash: string, blobs: BulkRunParts['blobs']): Promise<read
   return z.array(z.uuid()).parse(JSON.parse(blob.content.toString('utf8')));
 };
 
-const inGroups = async <Item, Result>(
+export const inGroups = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
@@ -121,65 +120,4 @@ const accepted = async (
     const message = `${why.message}${lacks === '' ? '' : ` ${lacks}`}`.slice(0, 500);
     return { ...rowOf(id, 'refused'), code: why.code, message, like: (why.like ?? []).slice(0, 20) };
   });
-};
-
-/**
- * Takes back what the work did, as far as nobody has changed it since: what was taken is open again, what was made ready is in
- * work again, what was accepted is taken out of the master data.
- */
-export const runBulkRevert = async (
-  { commands, clock, ending }: Pick<BulkRunParts, 'commands' | 'clock' | 'ending'>,
-  workId: string,
-): Promise<void> => {
-  const stream = bulkWorkStream(workId);
-  const events = await commands.history<BulkWorkEvent>(stream);
-  const { state: work } = await commands.load(bulkWorkDecider, stream);
-  const asked = events.findLast(({ type }) => type === 'BulkWorkRevertAsked');
-  if (work?.stage !== 'reverting' || !asked) return;
-  const contextOf = contextFor(asked, workId, clock, asked.reason ?? '일괄 작업을 되돌림');
-  const done = events.flatMap((event) =>
-    event.type === 'BulkWorkPartRecorded'
-      ? event.data.rows.flatMap(({ caseId, verdict }) => (verdict === 'done' ? [caseId] : []))
-      : [],
-  );
-  const outcomes = await inGroups(done, async (caseId) => {
-    ending?.throwIfAborted();
-    return { caseId, isBack: await takenBack(caseId, workId, commands, contextOf) };
-  });
-  const kept = outcomes.flatMap(({ caseId, isBack }) => (isBack ? [] : [caseId]));
-  await commands.handle(bulkWorkDecider, {
-    stream,
-    command: { type: 'RecordBulkRevert', reverted: done.length - kept.length, kept },
-    context: contextOf('reverted'),
-  });
-};
-
-const takenBack = async (
-  caseId: string,
-  workId: string,
-  commands: BulkRunParts['commands'],
-  contextOf: ContextOf,
-): Promise<boolean> => {
-  const stream = caseStream(caseId);
-  const ours = (await commands.history<CaseEvent>(stream)).filter(({ correlationId }) => correlationId === workId);
-  const taken = ours.flatMap((event) => (event.type === 'ProposalTaken' ? [event.data] : []));
-  const did = (type: CaseEvent['type']): boolean => ours.some((event) => event.type === type);
-  try {
-    if (did('CaseAccepted')) {
-      const context = contextOf(`withdraw ${caseId}`);
-      await commands.handle(caseDecider, { stream, command: { type: 'WithdrawCase' }, context });
-      return true;
-    }
-    const { state } = await commands.load(caseDecider, stream);
-    if (did('CaseReadied') && state?.stage === 'ready') {
-      const context = contextOf(`send back ${caseId}`);
-      await commands.handle(caseDecider, { stream, command: { type: 'SendBackCase' }, context });
-    }
-    const command = { type: 'UntakeProposals', taken } as const;
-    await commands.handle(caseDecider, { stream, command, context: contextOf(`untake ${caseId}`) });
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && isRefusal(error)) return false;
-    throw error;
-  }
 };

@@ -97,7 +97,8 @@ describe('work on all cases that match a filter', () => {
     expect((await get(`cases/data/${ids[0]}`)).body).toMatchObject({ stage: 'master', outcome: 'employer_win' });
     await post(`refines/jobs/${accepting.body.id}/revert`, { reason: '잘못 고름' });
     await ended(accepting.body.id, 'reverted');
-    expect((await get(`cases/data/${ids[0]}`)).body.stage).toBe('withdrawn');
+    expect((await get(`cases/data/${ids[0]}`)).status).toBe(404);
+    expect((await get(`refines/data/${ids[0]}`)).body).toMatchObject({ stage: 'ready', outcome: 'employer_win' });
 
     // 3 each job stands in the list, the latest first
     const listed = await get('refines/jobs');
@@ -111,14 +112,52 @@ describe('work on all cases that match a filter', () => {
     expect(finished.body.map(({ id }: { id: string }) => id)).toEqual([again.body.id]);
   });
 
+  it('makes wrongly accepted cases ready again, to be accepted once more; what a person has decided since is kept and named', async () => {
+    const cases = [await added('오승인'), await added('오승인'), await added('오승인')];
+    const [back = '', corrected = '', restored = ''] = cases.map(({ id }) => id);
+    const filter = { q: '오승인' };
+    await ended((await post('refines/data/take', { filter, thenReady: true })).body.id, 'finished');
+    const before = (await get(`refines/data/${back}`)).body;
+    const accepting = (await post('refines/data/accept', { filter })).body.id;
+    expect(await ended(accepting, 'finished')).toMatchObject({ counts: { done: 3 } });
+
+    const reason = '다시 읽음';
+    await post(`cases/data/${corrected}/correct`, { changes: { outcome: 'partial' }, reason });
+    const { revision } = (await get(`cases/data/${restored}`)).body;
+    await post(`cases/data/${restored}/withdraw`, { reason });
+    expect((await post(`cases/data/${restored}/restore`, { revision, reason })).status).toBe(200);
+    await post(`refines/jobs/${accepting}/revert`, { reason: '잘못 고름' });
+    expect((await ended(accepting, 'reverted')).reverted).toMatchObject({ reverted: 1, keptCount: 2 });
+    const kept = await get(`refines/jobs/${accepting}/rows?filter={"kept":true}`);
+    expect(kept.body).toMatchObject([
+      { id: corrected, kept: true, stage: 'master', outcome: 'partial' },
+      { id: restored, kept: true, stage: 'master' },
+    ]);
+    const others = await get(`refines/jobs/${accepting}/rows?filter={"kept":false}`);
+    expect(others.body).toMatchObject([{ id: back, kept: false, stage: 'ready' }]);
+
+    // As before the acceptance, and in the queue again.
+    const { draft, proposals, stage } = (await get(`refines/data/${back}`)).body;
+    expect({ draft, proposals, stage }).toEqual({ draft: before.draft, proposals: before.proposals, stage: 'ready' });
+    const again = (await post('refines/data/accept', { filter })).body;
+    expect(again.total).toBe(1);
+    await ended(again.id, 'finished');
+    const accepted = (await get(`cases/data/${back}`)).body;
+    expect(accepted).toMatchObject({ stage: 'master', edition: 2 });
+    const [last] = (await get(`cases/data/${back}/history`)).body;
+    expect([last.type, last.at]).toEqual(['CaseAccepted', accepted.acceptedAt]);
+  });
+
   it('doesn’t revert what somebody has changed since', async () => {
     const { id } = await added('나중');
     const asked = await post('refines/data/take', { filter: { q: '나중' } });
     await ended(asked.body.id, 'finished');
     await test.call('PUT', `/api/refines/data/${id}`, { token: kim.token, body: { outcome: 'partial' } });
     await post(`refines/jobs/${asked.body.id}/revert`, { reason: '잘못 고름' });
-    await ended(asked.body.id, 'reverted');
+    expect((await ended(asked.body.id, 'reverted')).reverted).toMatchObject({ reverted: 0, keptCount: 1 });
     expect((await get(`refines/data/${id}`)).body.outcome).toBe('partial');
+    const kept = await get(`refines/jobs/${asked.body.id}/rows?filter={"kept":true}`);
+    expect(kept.body).toMatchObject([{ id, outcome: 'partial' }]);
   });
 });
 

@@ -147,5 +147,5 @@ it('killed with -9 at any place, work on many cases is carried on by the next se
   expect((await ended(accepting.workId, 'reverted')).reverted).toEqual({
     ...{ reverted: CASES - 1, keptCount: 0, reason: '잘못 고름' },
   });
-  expect(await timesOf(ids, 'CaseWithdrawn')).toEqual(ids.map((id) => (id === copy ? 0 : 1)));
+  expect(await timesOf(ids, 'CaseAcceptanceUndone')).toEqual(ids.map((id) => (id === copy ? 0 : 1)));
 }, 120_000);

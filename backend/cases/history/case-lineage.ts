@@ -15,7 +15,7 @@ export const lineageOf = async (
   );
   const actorOf = ({ actor, at }: RecordedEvent<CaseEvent>) => ({ id: actor.id, name: nameOf(actor), at });
   const arrival = events.find(({ type }) => type === 'CaseCollected');
-  const accepted = events.find(({ type }) => type === 'CaseAccepted');
+  const accepted = events.findLast(({ type }) => type === 'CaseAccepted');
   // For each person, the last time that they worked on it before it was accepted.
   const before = events.filter((event) => isRefining(event) && event.revision < (accepted?.revision ?? 0));
   const lastOfEach = new Map(before.map((event) => [event.actor.id, event]));

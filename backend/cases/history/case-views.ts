@@ -104,7 +104,7 @@ const passagesIn = (state: LegalCase | null): MasterCaseDetail['passages'] => {
 /** Only for a case that was accepted once; before that it is work in progress. */
 const recordOf = (events: readonly RecordedEvent<CaseEvent>[]): MasterCase => {
   const state = fold(caseDecider, events);
-  const acceptedAt = events.find(({ type }) => type === 'CaseAccepted')?.at;
+  const acceptedAt = events.findLast(({ type }) => type === 'CaseAccepted')?.at;
   const last = events.at(-1);
   if (!state?.record || acceptedAt === undefined || !last) throw new DomainError('not_found');
   const { caseId: id, stage, edition, record } = state;

@@ -48,12 +48,17 @@ export const bulkRowOut = bulkRow.extend({
   id: z.string(),
   /** Its place in the work, from 1. */
   row: z.int(),
+  /** Whether it was left as it was when the work was reverted, because it had changed since. */
+  kept: z.boolean(),
   ...refineItem.pick({ caseNumbers: true, tribunal: true, decidedOn: true, title: true, point: true, outcome: true })
     .shape,
   stage: z.enum(['crawled', 'ready', 'master', 'withdrawn', 'merged']).nullable(),
 });
 export type BulkRowOut = z.infer<typeof bulkRowOut>;
-export const bulkRowFilter = z.strictObject({ verdict: bulkRow.shape.verdict.optional() });
+export const bulkRowFilter = z.strictObject({
+  verdict: bulkRow.shape.verdict.optional(),
+  kept: z.boolean().optional(),
+});
 export type BulkRowFilter = z.infer<typeof bulkRowFilter>;
 export const bulkRowSorts = ['row'] as const;
 

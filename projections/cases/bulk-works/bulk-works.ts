@@ -21,7 +21,7 @@ export type BulkWorkRow = {
   total: number;
   done: number;
   counts: BulkCounts;
-  reverted: { reverted: number; keptCount: number; reason: string | null } | null;
+  reverted: { reverted: number; keptCount: number; kept: readonly string[]; reason: string | null } | null;
   revert_reason: string | null;
   started_by: string;
   started_as: Role;
@@ -40,7 +40,7 @@ const started = only.extend({
   total: z.int(),
 });
 const part = only.extend({ from: z.int(), to: z.int(), rows: z.array(bulkRow) });
-const reverted = only.extend({ reverted: z.int(), keptCount: z.int() });
+const reverted = only.extend({ reverted: z.int(), keptCount: z.int(), kept: z.array(z.string()) });
 
 /** A later event of a job: its row with these changes, and with the instant that every event changes. */
 const then =
@@ -51,7 +51,7 @@ const then =
 /** Every job over many cases. */
 export const bulkWorks = defineProjection<BulkWorkRow>({
   name: 'case-bulk-works',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'case_bulk_works',
@@ -93,9 +93,9 @@ export const bulkWorks = defineProjection<BulkWorkRow>({
     }),
     on(definition('BulkWorkReverted'), reverted, {
       keys,
-      evolveRow: then(({ revert_reason: reason }, { data: { reverted, keptCount } }) => ({
+      evolveRow: then(({ revert_reason: reason }, { data: { reverted, keptCount, kept } }) => ({
         stage: 'reverted',
-        reverted: { reverted, keptCount, reason },
+        reverted: { reverted, keptCount, kept, reason },
       })),
     }),
   ],

@@ -46,7 +46,11 @@ const listed = (row: Found): ListedWork => ({
   total: row.total,
   done: row.done,
   counts: { ...row.counts },
-  reverted: row.reverted,
+  reverted: row.reverted && {
+    reverted: row.reverted.reverted,
+    keptCount: row.reverted.keptCount,
+    reason: row.reverted.reason,
+  },
   startedBy: { id: row.started_by, role: row.started_as },
   startedAt: row.started_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
@@ -91,6 +95,9 @@ export const refusalsOf = async (db: Db, id: string): Promise<BulkWorkDetail['re
   return rows;
 };
 
+/** When the job was reverted, this case was left as it was. */
+const isKept = `coalesce(jsonb_exists(bulk.reverted -> 'kept', line.said ->> 'caseId'), false)`;
+
 /** A page of what became of the cases of a job, in the job's order, each case named as it is today. */
 export const listBulkRows = async (
   db: Db,
@@ -102,17 +109,19 @@ export const listBulkRows = async (
       sql.raw(
         `read.case_bulk_parts part
          cross join lateral jsonb_array_elements(part.rows) with ordinality as line (said, place)
+         join read.case_bulk_works bulk on bulk.id = part.work_id
          left join read.case_work w on w.id = line.said ->> 'caseId'`,
       ),
     )
     .where('part.work_id', id);
   if (filter.verdict) matching.whereRaw(`line.said ->> 'verdict' = ?`, [filter.verdict]);
+  if (filter.kept !== undefined) matching.whereRaw(filter.kept ? isKept : `not ${isKept}`);
   const { rows, total } = await readPage<BulkRowOut>(db, {
     matching,
     columns: [
       sql.raw(`line.said ->> 'caseId' as id, line.said ->> 'caseId' as "caseId",
         (part.from_row + line.place - 1)::int as row, line.said ->> 'verdict' as verdict, line.said ->> 'code' as code,
-        line.said ->> 'message' as message, line.said -> 'like' as "like", w.stage, w.tribunal,
+        line.said ->> 'message' as message, line.said -> 'like' as "like", ${isKept} as kept, w.stage, w.tribunal,
         coalesce(w.record -> 'caseNumbers', '[]') as "caseNumbers", w.decided_on::text as "decidedOn",
         coalesce(w.title, '') as title, w.outcome,
         coalesce(nullif(w.record ->> 'point', ''), w.proposed -> 'point' ->> 'text', '') as point`),

@@ -1,4 +1,5 @@
 import {
+  caseAcceptanceUndone,
   caseAccepted,
   caseCorrected,
   caseMerged,
@@ -85,10 +86,12 @@ export const onEditions = <Row extends EditionRow>({
       keys: ({ data }) => [keyOf(data.caseId, data.edition - 1), keyOf(data.caseId, data.edition)],
       evolveRow: openedOrClosed,
     }),
-    on<Row, z.infer<typeof editionRead>>(caseWithdrawn, editionRead, {
-      keys: ({ data }) => [keyOf(data.caseId, data.edition)],
-      evolveRow: (row, { position }) => closed(row, position),
-    }),
+    ...[caseWithdrawn, caseAcceptanceUndone].map((definition) =>
+      on<Row, z.infer<typeof editionRead>>(definition, editionRead, {
+        keys: ({ data }) => [keyOf(data.caseId, data.edition)],
+        evolveRow: (row, { position }) => closed(row, position),
+      }),
+    ),
     on<Row, z.infer<typeof restoredRead>>(caseRestored, restoredRead, {
       keys: ({ data: { caseId, edition, closes } }) => [
         ...(closes === null ? [] : [keyOf(caseId, closes)]),

@@ -8,6 +8,7 @@ import {
   countFacts,
   emptyLevels,
 } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import fc from 'fast-check';
@@ -49,8 +50,10 @@ const history = (commands: readonly (readonly [caseNumber: number, command: Case
 
 const isAllowed = ({ type }: CaseCommand, state: LegalCase | null): boolean => {
   if (type === 'AcceptCase') return state === null;
-  if (type === 'RestoreCase') return state !== null;
+  if (type === 'RestoreCase') return state !== null && state.record !== null;
   if (type === 'MergeCase') return state !== null && state.stage !== 'merged';
+  if (type === 'AcceptRefined') return state?.stage === 'ready';
+  if (type === 'UndoAcceptance') return state?.stage === 'master' && isSame(state.record, state.draft);
   return state?.stage === 'master';
 };
 
@@ -92,6 +95,8 @@ const stories = fc.array(
       arbitrary: fc.tuple(fc.nat(9), records).map(([n, changes]) => [n, { type: 'CorrectCase', changes }] as const),
     },
     { weight: 1, arbitrary: fc.nat(9).map((n) => [n, { type: 'WithdrawCase' }] as const) },
+    { weight: 2, arbitrary: fc.nat(9).map((n) => [n, { type: 'UndoAcceptance' }] as const) },
+    { weight: 1, arbitrary: fc.nat(9).map((n) => [n, { type: 'AcceptRefined' }] as const) },
     { weight: 1, arbitrary: fc.nat(9).map((n) => [n, { type: 'MergeCase', into: caseIdOf(99) }] as const) },
     {
       weight: 1,
@@ -137,6 +142,24 @@ describe('counting the cases behind a figure', () => {
     expect(counts).toEqual(
       countFacts([{ caseId: caseIdOf(1), ...factOf(aRecord({ sampling: 'population' })) }], basis),
     );
+  });
+
+  test('as of an earlier day is what it was, though an acceptance was undone and repeated since', async () => {
+    const population = {
+      sampling: 'population',
+      keywords: ['징계'],
+      outcome: 'worker_win',
+    } satisfies Partial<CaseRecord>;
+    const { events } = history([
+      accept(1, population),
+      [1, { type: 'UndoAcceptance' }],
+      [1, { type: 'AcceptRefined' }],
+    ]);
+    await database.given(caseFacts, events);
+    const basis: CaseBasis = { keywords: ['징계'], exclude: [], section: null };
+    const winsAsOf = async (n: number) =>
+      (await countCases(database.pool(), basis, { asOf: positionAt(n) })).counts.matched.workerWins;
+    expect([await winsAsOf(0), await winsAsOf(1), await winsAsOf(2), await winsAsOf(3)]).toEqual([0, 1, 0, 1]);
   });
 
   test('is zero for an empty log', async () => {

@@ -85,6 +85,7 @@ const commands: fc.Arbitrary<CaseCommand> = fc.oneof(
     { type: 'ReadyCase' },
     { type: 'SendBackCase' },
     { type: 'AcceptRefined' },
+    { type: 'UndoAcceptance' },
   ),
   fc.constantFrom<CaseCommand[]>(
     { type: 'DiscardCase' },
@@ -114,7 +115,8 @@ test('the table holds of every case what its events say, whatever the batches; t
       const log = await database.given(caseWork, events, [3, 1, 7]);
       const { rows } = await database.pool().query('select * from read.case_work order by id');
       const expected = states.map(({ caseId: id, stage, edition, record, draft, proposals }) => ({
-        ...{ id, stage, edition },
+        // A case whose acceptance was undone stands in the queue, whatever editions it has had.
+        ...{ id, stage, edition: record ? edition : 0 },
         open_proposals: proposals.length,
         record: record ?? draft,
         title: (record ?? draft).title,
@@ -190,6 +192,22 @@ describe('the queue', () => {
   ])('narrowed to %o is %o', async (filter, titles) => {
     await given(...steps);
     expect((await listed(filter)).titles).toEqual(titles);
+  });
+
+  test('holds a case again whose acceptance was undone, until it is accepted once more; the master list doesn’t', async () => {
+    const again: readonly Step[] = [
+      collect(8, { ...whole, title: '아. 되돌림' }),
+      [8, { type: 'ReadyCase' }],
+      [8, { type: 'AcceptRefined' }],
+      [8, { type: 'UndoAcceptance' }],
+    ];
+    const wanted = { sort: { field: 'title', descending: false }, from: 0, to: 24, filter: {} } as const;
+    await given(...again);
+    expect((await listed({ stage: 'ready' })).titles).toEqual(['아. 되돌림']);
+    expect((await listMaster(database.pool(), wanted)).total).toBe(0);
+    await given(...again, [8, { type: 'AcceptRefined' }]);
+    expect((await listed()).total).toBe(0);
+    expect((await listMaster(database.pool(), wanted)).items).toMatchObject([{ stage: 'master', edition: 2 }]);
   });
 
   test('is counted by stage, kind of work and batch', async () => {

@@ -1,4 +1,5 @@
 import {
+  caseAcceptanceUndone,
   caseAccepted,
   caseCollected,
   caseCorrected,
@@ -35,7 +36,7 @@ export type CaseWorkRow = {
   revision: number;
   position: string;
   stage: CaseStage;
-  /** How many records the case has had: 0 until its first acceptance. */
+  /** The number of its record; 0 while it has none, so also after its acceptance was undone. */
   edition: number;
   merged_into: string | null;
   kind: CaseDraft['kind'];
@@ -307,6 +308,13 @@ export const caseWork = defineProjection<CaseWorkRow>({
           ...{ edition, stage: 'master', merged_into: null, accepted_at: at, updated_at: at, revision, position },
         };
       },
+    }),
+    on(caseAcceptanceUndone, caseAcceptanceUndone.schema, {
+      keys,
+      evolveRow: changed((row, { data }) => ({
+        ...columnsOf(data.draft, row),
+        ...{ edition: 0, stage: 'ready', accepted_at: null, newer_text: null, has_newer_text: false },
+      })),
     }),
     on(caseCorrected, caseCorrected.schema, {
       keys,

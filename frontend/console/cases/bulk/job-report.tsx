@@ -1,5 +1,5 @@
 import { Box, Chip, Link as MuiLink, Pagination, Typography } from '@mui/material';
-import type { BulkRowOut, BulkWorkDetail } from '@nomucheck/domain/cases/contract/bulk-work.ts';
+import type { BulkRowFilter, BulkRowOut, BulkWorkDetail } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,28 +9,32 @@ import { useCasesData } from '../cases-data.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
 import { NamedList, useNamedCases } from '../shared/named-cases.tsx';
 import { caseLabel, outcomeName, stageNames } from '../shared/words.ts';
-import { verdictNames } from './words.ts';
+import { keptName, verdictNames } from './words.ts';
 
 const PAGE = 20;
 const verdicts = ['refused', 'nothing', 'done'] as const;
-type Verdict = BulkRowOut['verdict'];
+/** `kept`: left as they were when the job was reverted. */
+type Shown = BulkRowOut['verdict'] | 'kept';
+const filterOf = (shown: Shown | null): BulkRowFilter =>
+  shown === null ? {} : shown === 'kept' ? { kept: true } : { verdict: shown };
 
 /** The result of a job for each case; all cases, or those with one result. */
 export const JobReport = ({ job }: { job: BulkWorkDetail }) => {
-  const { id, done, counts, kind, stage } = job;
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const { id, done, counts, kind, stage, reverted } = job;
+  const [shown, setShown] = useState<Shown | null>(null);
   const [page, setPage] = useState(1);
   const { bulkRows } = useCasesData();
   const { data, error, refetch } = useQuery({
     // `done` and `stage` are in the key, so that a report that grows is read again.
-    queryKey: ['admin/data/jobs', 'rows', id, verdict, page, done, stage],
-    queryFn: () => bulkRows(id, verdict === null ? {} : { verdict }, (page - 1) * PAGE, PAGE),
+    queryKey: ['admin/data/jobs', 'rows', id, shown, page, done, stage],
+    queryFn: () => bulkRows(id, filterOf(shown), (page - 1) * PAGE, PAGE),
     placeholderData: keepPreviousData,
     enabled: done > 0,
   });
-  const choices: readonly (readonly [Verdict | null, string, number])[] = [
+  const choices: readonly (readonly [Shown | null, string, number])[] = [
     [null, '모두', done],
     ...verdicts.map((each) => [each, verdictNames[kind][each], counts[each]] as const),
+    ['kept', keptName, reverted?.keptCount ?? 0],
   ];
   return (
     <Section title="자료마다 어떻게 되었는지">
@@ -38,18 +42,18 @@ export const JobReport = ({ job }: { job: BulkWorkDetail }) => {
       {done > 0 && (
         <Box role="group" aria-label="결과로 거르기" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
           {choices
-            .filter(([value, , some]) => some > 0 || value === verdict)
+            .filter(([value, , some]) => some > 0 || value === shown)
             .map(([value, label, some]) => (
               <Chip
                 key={label}
                 component="button"
                 clickable
-                aria-pressed={value === verdict}
+                aria-pressed={value === shown}
                 label={`${label} ${count(some)}`}
-                color={value === verdict ? 'primary' : 'default'}
-                variant={value === verdict ? 'filled' : 'outlined'}
+                color={value === shown ? 'primary' : 'default'}
+                variant={value === shown ? 'filled' : 'outlined'}
                 onClick={() => {
-                  setVerdict(value);
+                  setShown(value);
                   setPage(1);
                 }}
                 sx={{ minHeight: { xs: 44, md: 36 } }}
@@ -97,6 +101,7 @@ const Rows = ({ rows, kind }: RowsProps) => {
               sx={{ fontWeight: 600, color: row.verdict === 'refused' ? 'error.main' : 'text.primary' }}
             >
               {verdictNames[kind][row.verdict]}
+              {row.kept && ` · ${keptName}`}
             </Typography>
           </Box>
           <Typography variant="body2" color="text.secondary">

@@ -36,7 +36,7 @@ export const RevertJob = ({ job }: { job: BulkWorkOut }) => {
         >
           {job.kind === 'take'
             ? '받은 제안이 다시 열립니다. 그 사이 사람이 고친 자료는 그대로 둡니다.'
-            : '승인한 자료를 마스터에서 내립니다.'}
+            : '승인한 자료가 승인 대기로 돌아갑니다. 그 사이 바뀐 자료는 그대로 둡니다.'}
         </ReasonedDialog>
       )}
     </>

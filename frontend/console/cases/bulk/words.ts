@@ -23,6 +23,9 @@ export const verdictNames: Readonly<Record<BulkWorkOut['kind'], Readonly<Record<
   accept: { done: '승인', nothing: '할 것 없음', refused: '승인하지 못함' },
 };
 
+/** For a case that a revert left as it was, because it had changed since. */
+export const keptName = '되돌리지 않음';
+
 export const isUnderWay = ({ stage }: Pick<BulkWorkOut, 'stage'>): boolean =>
   stage === 'running' || stage === 'reverting';
 

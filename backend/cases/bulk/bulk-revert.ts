@@ -1,0 +1,103 @@
+import { bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-work.ts';
+import type { BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
+import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { standsAsTaken } from '@nomucheck/domain/cases/taking.ts';
+import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import { type BulkRunParts, type ContextOf, contextFor, inGroups } from './bulk-run.ts';
+
+/**
+ * Takes back what the work did, as far as nobody has changed it since: what was taken is open again, what was made ready is in
+ * work again, what was accepted is ready again. Cases that somebody has changed since stay as they are, and are named.
+ */
+export const runBulkRevert = async (
+  { commands, clock, ending }: Pick<BulkRunParts, 'commands' | 'clock' | 'ending'>,
+  workId: string,
+): Promise<void> => {
+  const stream = bulkWorkStream(workId);
+  const events = await commands.history<BulkWorkEvent>(stream);
+  const { state: work } = await commands.load(bulkWorkDecider, stream);
+  const asked = events.findLast(({ type }) => type === 'BulkWorkRevertAsked');
+  if (work?.stage !== 'reverting' || !asked) return;
+  const contextOf = contextFor(asked, workId, clock, asked.reason ?? '일괄 작업을 되돌림');
+  const done = events.flatMap((event) =>
+    event.type === 'BulkWorkPartRecorded'
+      ? event.data.rows.flatMap(({ caseId, verdict }) => (verdict === 'done' ? [caseId] : []))
+      : [],
+  );
+  const outcomes = await inGroups(done, async (caseId) => {
+    ending?.throwIfAborted();
+    return { caseId, isBack: await takenBack(caseId, workId, commands, contextOf) };
+  });
+  const kept = outcomes.flatMap(({ caseId, isBack }) => (isBack ? [] : [caseId]));
+  await commands.handle(bulkWorkDecider, {
+    stream,
+    command: { type: 'RecordBulkRevert', reverted: done.length - kept.length, kept },
+    context: contextOf('reverted'),
+  });
+};
+
+type Past = readonly RecordedEvent<CaseEvent>[];
+
+/** Only a revert writes these under the work's id: an earlier try, which was killed, has taken the case back. */
+const back: ReadonlySet<CaseEvent['type']> = new Set(['CaseAcceptanceUndone', 'CaseRefined', 'ProposalReopened']);
+
+const takenBack = async (
+  caseId: string,
+  workId: string,
+  commands: BulkRunParts['commands'],
+  contextOf: ContextOf,
+): Promise<boolean> => {
+  const past = await commands.history<CaseEvent>(caseStream(caseId));
+  const ours = past.filter(({ correlationId }) => correlationId === workId);
+  if (ours.some(({ type }) => back.has(type))) return true;
+  try {
+    return ours.some(({ type }) => type === 'CaseAccepted')
+      ? await acceptanceUndone(caseId, past, workId, commands, contextOf)
+      : await takingUndone(caseId, ours, commands, contextOf);
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+};
+
+/** A corrected case, or one that was withdrawn and put back, is somebody's own decision by now. */
+const acceptanceUndone = async (
+  caseId: string,
+  past: Past,
+  workId: string,
+  commands: BulkRunParts['commands'],
+  contextOf: ContextOf,
+): Promise<boolean> => {
+  // That another source has the decision, too, changes nothing of the case.
+  const last = past.findLast(({ type }) => type !== 'CaseSourceLinked');
+  const expectedRevision = past.at(-1)?.revision;
+  if (last?.correlationId !== workId || expectedRevision === undefined) return false;
+  await commands.handle(caseDecider, {
+    stream: caseStream(caseId),
+    command: { type: 'UndoAcceptance' },
+    context: contextOf(`undo acceptance ${caseId}`),
+    expectedRevision,
+  });
+  return true;
+};
+
+const takingUndone = async (
+  caseId: string,
+  ours: Past,
+  commands: BulkRunParts['commands'],
+  contextOf: ContextOf,
+): Promise<boolean> => {
+  const stream = caseStream(caseId);
+  const taken = ours.flatMap((event) => (event.type === 'ProposalTaken' ? [event.data] : []));
+  const { state } = await commands.load(caseDecider, stream);
+  if (!state || !standsAsTaken(state.draft, taken)) return false;
+  if (ours.some(({ type }) => type === 'CaseReadied') && state.stage === 'ready') {
+    const context = contextOf(`send back ${caseId}`);
+    await commands.handle(caseDecider, { stream, command: { type: 'SendBackCase' }, context });
+  }
+  const command = { type: 'UntakeProposals', taken } as const;
+  await commands.handle(caseDecider, { stream, command, context: contextOf(`untake ${caseId}`) });
+  return true;
+};
