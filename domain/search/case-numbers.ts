@@ -45,7 +45,13 @@ export const begunNumbersIn = (typed: string): readonly FoundNumber[] =>
     to: index + whole.length,
   }));
 
-const twoFigures = new RegExp(`(?<!\\d)[012]\\d${kind}\\d{1,7}(?!\\d)`, 'gu');
+const twoFigures = new RegExp(
+  `(?<!\\d)([012]\\d)(?:(${kind})(?: (?=\\d{3}))?|\\s*-\\s*(${kind})\\s*-\\s*)(\\d{1,7})(?!\\d)`,
+  'gu',
+);
+
+/** Courts wrote two digits until 1999; people also type such a year in full. */
+const beforeTwoThousand = new RegExp(`(?<!\\d)19(\\d\\d(?!부)${kind}\\d{1,7})(?!\\d)`, 'gu');
 
 /**
  * A query with the years that courts write: 17두70,793 becomes 2017두70793. In decisions two digits are a year before 2000,
@@ -54,7 +60,12 @@ const twoFigures = new RegExp(`(?<!\\d)[012]\\d${kind}\\d{1,7}(?!\\d)`, 'gu');
 export const withWholeNumbers = (typed: string): string =>
   typed
     .replace(/(?<=\d[가-힣]{1,3})(\d{1,3}),(\d{3})(?![\d,])/gu, '$1$2')
-    .replace(twoFigures, (number) => `20${number}`);
+    .replace(
+      twoFigures,
+      (_, year: string, solid: string | undefined, spaced: string | undefined, number: string) =>
+        `20${year}${solid ?? spaced ?? ''}${number}`,
+    )
+    .replace(beforeTwoThousand, '$1');
 
 /** The case numbers of a folded text, in its order. */
 export const caseNumbersIn = (text: string): readonly FoundNumber[] => {

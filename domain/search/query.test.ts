@@ -141,10 +141,11 @@ describe('a query', () => {
   });
 
   test('recognises a case number with two digits of its year, or with a comma', () => {
-    for (const typed of ['17두70793', '2017두70,793', '17두70,793'])
+    for (const typed of ['17두70793', '2017두70,793', '17두70,793', '17두 70793', '17-두-70793'])
       expect([typed, parseQuery(typed).numbers]).toEqual([typed, ['2017두70793']]);
     // Before 2000 courts wrote two digits; amounts and counts aren't case numbers.
-    expect(parseQuery('92다42897').numbers).toEqual(['92다42897']);
+    for (const typed of ['92다42897', '1992다42897']) expect(parseQuery(typed).numbers).toEqual(['92다42897']);
+    expect(parseQuery('1999부해123').numbers).toEqual(['1999부해123']);
     for (const typed of ['10두 명', '15 나 70', '임금 1,200,000원']) expect(parseQuery(typed).numbers).toEqual([]);
   });
 

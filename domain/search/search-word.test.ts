@@ -129,9 +129,13 @@ describe('the starting set', () => {
   test('knows what people say', () => {
     for (const typed of ['짤렸어요', '잘린 건가요', '내일부터 나오지 말라고', '그만두라는데', '쫓겨났습니다'])
       expect([typed, found(typed)]).toEqual([typed, ['해고']]);
-    expect(found('카톡으로')).toEqual(['카카오톡', '문자메시지', '메신저']);
+    expect(found('카톡으로')).toEqual(['카카오톡', '문자', '메신저']);
     expect(found('월급을 못 받았어요')).toContain('임금체불');
     expect(found('왕따')).toContain('직장 내 괴롭힘');
+    expect(found('괴롭힘')).toContain('왕따');
+    expect(found('문자로')).toContain('카카오톡');
+    expect(found('사직서')).toContain('사표');
+    expect(found('사표')).toContain('의원면직');
     expect(found('예고수당')).toContain('해고예고');
     expect(asked('경영상 해고')).toContain("'정리'");
     expect(asked('경영상 해고')).toBe(asked('경영상해고'));

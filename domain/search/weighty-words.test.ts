@@ -19,6 +19,17 @@ describe('a question in sentences', () => {
     if (passedOver) expect(query.passedOver).toEqual(passedOver);
   });
 
+  test.each([
+    ['부당해고인지 궁금해요', ['부당해고']],
+    ['징계가 부당한지 어떻게 해야 할지 모르겠어요', ['징계', '부당']],
+    ['구제신청이 가능한지, 복직할 수 있을지', ['구제신청', '복직']],
+    ['서면은 안 받았고 손해도 있어요', ['서면', '손해']],
+    ['화해도 되나요 해고요', ['화해', '해고']],
+    ['성인지 감수성', ['성인지', '감수성']],
+  ])('keeps its nouns and none of its endings: %s', (typed, words) => {
+    expect(parseQuery(typed).words).toEqual(words);
+  });
+
   test('loses no noun that ends like a predicate or a particle', () => {
     for (const noun of [
       '서면',

@@ -13,12 +13,27 @@ const endings = [
   '다고요 라고요 다고 라고 자고 냐고 다면서 라면서 으면서 면서 다는데 라는데 다더니 라더니 더니 다니까 라니까 으니까 니까',
   '어요 아요 여요 에요 예요 해요 돼요 줘요 대요 래요 네요 데요 죠 지요 군요 거든요 구요 고요 세요 셔요',
   '없음 없다 없이 줘서 줘도 써서 쓰고 쓰지',
-  '지만 는지 은지 던지 려고 으려고 려는 도록 다가 어서 아서 여서 해서 해도 어도 아도 으면 하면 되면 라면 다면 면은',
+  '지만 는지 은지 던지 인지 한지 할지 될지 을지 건지 려고 으려고 려는 도록 다가 어서 아서 여서 해서 해도 어도 아도 으면 하면 되면 라면 다면 면은',
   '었던 았던 였던 했던 됐던 었고 았고 였고 했고 됐고 하고 되고 받고 있고 없고 려다 었음 았음 했음 됐음',
 ]
   .join(' ')
   .split(' ')
   .sort((a, b) => b.length - a.length);
+
+/**
+ * Nouns of which an ending looks like a part, with a particle or a polite ending: 서면은 is no 면은, 손해도 no 해도, 해고요 no 고요.
+ */
+const nouns = new Set(
+  '서면 측면 국면 손해 피해 재해 상해 방해 침해 화해 양해 휴가 평가 인가 허가 성인지 해고 사고 경고 보고 권고 신고 광고 예고 원고 피고'.split(
+    ' ',
+  ),
+);
+const behindNoun = /^(?:도|은|는|이|가|을|를|만|요|고요|구요|네요|인지|인데|인데요|라고|라도)?$/u;
+
+const nounBefore = (word: string): string | undefined =>
+  [3, 2]
+    .map((length) => word.slice(0, length))
+    .find((noun) => nouns.has(noun) && behindNoun.test(word.slice(noun.length)));
 
 /** The tense before an ending, and the verb that makes a predicate of a noun: both are removed, too. */
 const tense = /(?:었|았|였|겠|었었|았었)$/u;
@@ -51,6 +66,8 @@ const denied = /^(?:못|안)(?:해|하|했|되|됐|된|됨|받|받음|주|줘|�
 export const weightyWord = (word: string): string => {
   if (word.length < 2) return word;
   if (fillers.has(word) || denied.test(word)) return '';
+  const noun = nounBefore(word);
+  if (noun !== undefined) return noun;
   const stem = withoutPredicate(word);
   if (stem === word) {
     const bare = bareNoun(word);
@@ -58,8 +75,8 @@ export const weightyWord = (word: string): string => {
   }
   // A stem of one syllable says nothing: 했, 갔, 줬.
   if (stem.length < 2 || fillers.has(stem) || isVerb(stem) || denied.test(stem)) return '';
-  const noun = bareNoun(stem);
-  return fillers.has(noun) ? '' : noun;
+  const bare = bareNoun(stem);
+  return fillers.has(bare) ? '' : bare;
 };
 
 const withoutPredicate = (word: string): string => {
