@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { again, waited } from './again.ts';
+import { again, RestWanted, waited } from './again.ts';
 
 const tried = async (...results: readonly Parameters<typeof again<string>>[0][]) => {
   const pauses: number[] = [];
@@ -26,13 +26,23 @@ it('what fails is tried four times, at growing intervals', async () => {
   }
 });
 
-it('a server that names a time is given it, but no more than a minute', async () => {
+it('a server that names a time of up to a minute is given it', async () => {
   const { pauses } = await tried(
     async () => ({ done: false, afterMs: 30_000 }),
-    async () => ({ done: false, afterMs: 9_000_000 }),
+    async () => ({ done: false, afterMs: 60_000 }),
     async () => ({ done: true, value: 'a' }),
   );
   expect(pauses).toEqual([30_000, 60_000]);
+});
+
+it('a server that names a longer time isn’t asked sooner: there is no other try', async () => {
+  let tries = 0;
+  const asking = tried(async () => {
+    tries += 1;
+    return { done: false, afterMs: 61_000 };
+  });
+  await expect(asking).rejects.toEqual(new RestWanted(61_000));
+  expect(tries).toBe(1);
 });
 
 it('a pause ends with the task', async () => {

@@ -10,7 +10,9 @@ import { readConfiguration } from '../../engine/configuration.ts';
 import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { crawlTables } from '../testing/crawl-tables.fixture.ts';
+import type { Adapters } from './adapters.ts';
 import { type LawApiServer, openLawApiServer, TRIAL_KEY } from './law-api/law-api-server.fixture.ts';
+import { SourceUnusable, type StreamedSource } from './source.ts';
 import { createSourceDesk } from './source-desk.ts';
 
 const pool = crawlTables();
@@ -35,14 +37,14 @@ beforeEach(() => {
   });
 });
 
-const desk = (environment: Readonly<Record<string, string>> = {}) =>
+const desk = (environment: Readonly<Record<string, string>> = {}, adapters: Partial<Adapters> = {}) =>
   createSourceDesk({
     configuration: readConfiguration({
       ...{ LAW_API_KEY: TRIAL_KEY, LAW_API_URL: server.origin, CRAWL_TRIAL_ORIGINS: server.origin },
       CRAWL_REQUESTS_PER_SECOND: '5',
       ...environment,
     }),
-    ...{ pool: pool(), commands, clock: () => new Date('2026-11-23T00:00:00.000Z'), log },
+    ...{ pool: pool(), commands, clock: () => new Date('2026-11-23T00:00:00.000Z'), log, adapters },
   });
 const stateOf = async (wanted: string, of = desk()) => (await of.states()).find(({ name }) => name === wanted);
 const context = () => ({
@@ -133,5 +135,38 @@ describe('a source that refuses the key', () => {
     });
     const everything = [...lines, JSON.stringify(rows), JSON.stringify(await desk().states())].join('\n');
     expect(everything).not.toContain(TRIAL_KEY);
+  });
+});
+
+describe('a source that wants to be left alone for longer than a work waits', () => {
+  it.each([
+    ['seconds', (): string => '7200', 7_200_000],
+    ['a date', (): string => new Date(Date.now() + 7_200_000).toUTCString(), 7_190_000],
+  ])('which it names as %s is asked once, and rests until then for every process', async (_as, header, leastMs) => {
+    server.instead = () => ({ status: 429, body: '', headers: { 'Retry-After': header() } });
+    await expect((await courts()).list(may, going)).rejects.toMatchObject({ why: 'unreachable' });
+    expect(server.asked).toHaveLength(1);
+    const state = await stateOf('law-api-courts');
+    expect(state).toMatchObject({ state: 'resting', message: /한동안 요청하지 말아 달라고.*쉽니다/ });
+    const rested = Date.parse(state?.restsUntil ?? '') - Date.parse('2026-11-23T00:00:00.000Z');
+    expect(rested).toBeGreaterThanOrEqual(leastMs);
+    expect(rested).toBeLessThanOrEqual(7_200_000);
+    expect(await refusalOf(courts())).toMatchObject(['crawl_source_failed', {}]);
+    expect(lines.join('')).toMatch(/law-api-courts.*unreachable/);
+  });
+
+  it('also where it is read as a stream', async () => {
+    const repository: StreamedSource = {
+      ...{ name: 'precedent-repository', readerVersion: 1, read: () => ({ kind: 'other_matter' }) },
+      // biome-ignore lint/correctness/useYield: it is refused before its first item
+      async *stream() {
+        throw new SourceUnusable('unreachable', '한도를 넘었어요.', 1_800_000);
+      },
+    };
+    const resting = desk({}, { 'precedent-repository': repository });
+    const source = await resting.open('precedent-repository');
+    if (!('stream' in source)) throw new Error('no stream');
+    await expect(Array.fromAsync(source.stream({ window: may, since: null }, going))).rejects.toThrow('한도');
+    expect(await stateOf('precedent-repository', resting)).toMatchObject({ restsUntil: '2026-11-23T00:30:00.000Z' });
   });
 });

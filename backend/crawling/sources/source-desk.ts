@@ -12,7 +12,8 @@ import type { Queryable } from '../../engine/postgres/queryable.ts';
 import { createTurns } from '../fetching/turns.ts';
 import { type Adapters, createAdapters } from './adapters.ts';
 import { createBreakers } from './breakers.ts';
-import { guarded, reset } from './guarded.ts';
+import { type GuardParts, guarded, reset } from './guarded.ts';
+import { resting } from './resting.ts';
 import type { Source, StreamedSource } from './source.ts';
 
 /**
@@ -94,10 +95,11 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
       const { open, ...breaker } = await breakers.load(name, settingsOf(name));
       if (open && rests({ open, ...breaker }, clock()))
         throw new DomainError('crawl_source_failed', { errors: { source: wordsOf(open) } });
-      return guarded(adapter, {
+      const guard: GuardParts = {
         ...{ breakers, settings: settingsOf(name), clock },
         alarm: (source, { why, message }) => log.error({ source, why }, `${sources[source].label}: ${message}`),
-      });
+      };
+      return resting(guarded(adapter, guard), guard);
     },
     reader: adapterOf,
     states: () => Promise.all(sourceNames.map(stateOf)),

@@ -84,9 +84,12 @@ export type UnusableBecause = 'refused' | 'blocked' | 'unknown_form' | 'unreacha
 /** The work stops: every further call would fail, too. `message` is Korean. A class only because `throw` needs an Error. */
 export class SourceUnusable extends Error {
   readonly why: UnusableBecause;
-  constructor(why: UnusableBecause, message: string) {
+  /** For how long the source wants not to be asked; null where it named no time. */
+  readonly restMs: number | null;
+  constructor(why: UnusableBecause, message: string, restMs: number | null = null) {
     super(message);
     this.name = 'SourceUnusable';
     this.why = why;
+    this.restMs = restMs;
   }
 }

@@ -2,6 +2,8 @@ import { again, type Pause, type Try } from '../../fetching/again.ts';
 import { FetchFailed, type Page, type PageWanted } from '../../fetching/fetch-page.ts';
 import { pageText } from '../../fetching/page-text.ts';
 import { ForbiddenByRobots, type PoliteFetch } from '../../fetching/polite-fetch.ts';
+import { retryAfterMs } from '../../fetching/retry-after.ts';
+import { orRest } from '../resting.ts';
 import { SourceUnusable } from '../source.ts';
 import { isKeptOut } from './pages.ts';
 
@@ -28,8 +30,7 @@ export const createAsk =
           status = came.status;
           if (isRight(came) && isUsable(came)) return { done: true, value: came };
           if (!isRight(came) && isKeptOut(pageText(came))) throw keptOut();
-          const after = Number(came.headers['retry-after'] ?? 0) * 1_000;
-          return { done: false, ...(after > 0 && { afterMs: after }) };
+          return { done: false, afterMs: retryAfterMs(came.headers) ?? 0 };
         } catch (error) {
           if (error instanceof ForbiddenByRobots)
             throw new SourceUnusable('refused', '노동위원회 누리집의 robots.txt가 이 화면을 모으지 못하게 해요.');
@@ -41,7 +42,7 @@ export const createAsk =
       },
       pause,
       signal,
-    );
+    ).catch(orRest('노동위원회 누리집이 한동안 요청하지 말아 달라고 해요.'));
     if (page === null && status === 403) throw keptOut();
     return page === null ? { kind: 'none', status } : { kind: 'page', page };
   };

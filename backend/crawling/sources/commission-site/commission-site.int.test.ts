@@ -204,6 +204,18 @@ describe('the lists of the commission’s site', () => {
     await expect(commissionSite().list(everyDay, never, 'case-low')).rejects.toMatchObject({ why });
   });
 
+  it('are not asked for sooner than the site wants, whether it names seconds or a date', async () => {
+    for (const later of ['7200', new Date(Date.now() + 7_200_000).toUTCString()]) {
+      site.asked.length = 0;
+      site.instead.set(list, (_asked, _request, response) =>
+        response.writeHead(503, { 'Retry-After': later }).end(maintenance),
+      );
+      const refused = commissionSite().list(everyDay, never, 'case-low');
+      await expect(refused).rejects.toMatchObject({ why: 'unreachable', restMs: expect.closeTo(7_200_000, -5) });
+      expect(site.asked.filter((path) => path.startsWith(list))).toHaveLength(1);
+    }
+  });
+
   it('are not read where robots.txt forbids it', async () => {
     site.instead.set('/robots.txt', sends('User-agent: *\nDisallow: /nlrc/', 200, 'text/plain'));
     await expect(commissionSite().list(everyDay, never)).rejects.toMatchObject({ why: 'refused' });

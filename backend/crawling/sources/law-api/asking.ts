@@ -3,6 +3,8 @@ import { again, type Pause, type Try } from '../../fetching/again.ts';
 import { FetchFailed, type Page } from '../../fetching/fetch-page.ts';
 import { pageText } from '../../fetching/page-text.ts';
 import { ForbiddenByRobots, type PoliteFetch } from '../../fetching/polite-fetch.ts';
+import { retryAfterMs } from '../../fetching/retry-after.ts';
+import { orRest } from '../resting.ts';
 import { type Raw, SourceUnusable } from '../source.ts';
 
 /** An answer that says something: what was asked for, or that it isn't there. */
@@ -39,12 +41,12 @@ export const createAsk = (target: 'prec' | 'nlrc', { fetch, origin, key, pause }
         if (page === 'not_again') return { done: true, value: null };
         if (page === null) return { done: false };
         const reply = readReply({ status: page.status, body: pageText(page) }, root);
-        if (reply.kind === 'transient') return { done: false, ...afterMs(page) };
+        if (reply.kind === 'transient') return { done: false, afterMs: retryAfterMs(page.headers) ?? 0 };
         return { done: true, value: { ...usable(reply, key), raw: rawOf(page) } };
       },
       pause,
       signal,
-    );
+    ).catch(orRest('국가법령정보가 한동안 요청하지 말아 달라고 합니다.'));
 };
 
 /** Without it the service answers as if the key were wrong. */
@@ -69,11 +71,6 @@ const come = async (fetch: () => Promise<Page>): Promise<Page | 'not_again' | nu
 
 const leadsAway: ReadonlySet<FetchFailed['failure']> = new Set(['address', 'host', 'insecure']);
 const mayPass: ReadonlySet<FetchFailed['failure']> = new Set(['timeout', 'connection']);
-
-const afterMs = ({ headers }: Page): { readonly afterMs?: number } => {
-  const seconds = Number(headers['retry-after']);
-  return seconds > 0 ? { afterMs: seconds * 1_000 } : {};
-};
 
 const rawOf = ({ body, mediaType }: Page): Raw => ({
   bytes: body,
