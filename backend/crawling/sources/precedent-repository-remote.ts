@@ -11,6 +11,8 @@ import {
   type Page,
 } from '../fetching/fetch-page.ts';
 import type { Turns } from '../fetching/polite-fetch.ts';
+import { retryAfterMs } from '../fetching/retry-after.ts';
+import { orRest } from './resting.ts';
 import { SourceUnusable } from './source.ts';
 
 /** A public repository at GitHub, or at a server that imitates it. */
@@ -39,7 +41,8 @@ export type Remote = {
   /** The newest commit of the branch. */
   readonly newest: (signal: AbortSignal) => Promise<string>;
   readonly changes: (base: string, head: string, signal: AbortSignal) => Promise<ChangedFiles>;
-  readonly file: (commit: string, path: string, signal: AbortSignal) => Promise<Buffer>;
+  /** null: it is larger than an answer may be. */
+  readonly file: (commit: string, path: string, signal: AbortSignal) => Promise<Buffer | null>;
   /** All files of a commit as a tar.gz. null: it didn't come; another try may help. */
   readonly archive: (commit: string, signal: AbortSignal) => Promise<Readable | null>;
 };
@@ -59,15 +62,15 @@ export const createRemote = (parts: RemoteParts): Remote => {
   };
   const inPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-  const ask = async (url: string, accept: string, signal: AbortSignal): Promise<Page> => {
-    const page = await again(
+  /** null: it didn't come, also when asked again. */
+  const call = (url: string, accept: string, signal: AbortSignal): Promise<Page | null> =>
+    again(
       async (): Promise<Try<Page>> => {
         try {
           const headers = { Accept: accept, 'User-Agent': userAgent };
-          const answer = await fetchPage({ url, headers }, fetching, signal, inTurn);
-          if (isPassing(answer.status))
-            return { done: false, afterMs: secondsOf(answer.headers['retry-after']) * 1_000 };
-          return { done: true, value: answer };
+          const page = await fetchPage({ url, headers }, fetching, signal, inTurn);
+          const afterMs = restOf(page);
+          return afterMs === null ? { done: true, value: page } : { done: false, afterMs };
         } catch (error) {
           if (mayPass(error)) return { done: false };
           throw error;
@@ -75,11 +78,9 @@ export const createRemote = (parts: RemoteParts): Remote => {
       },
       pause,
       signal,
-    );
-    if (!page) throw new SourceUnusable('unreachable', '판례 저장소가 응답하지 않아요.');
-    if (page.status === 401 || page.status === 403) throw new SourceUnusable('refused', wordsOfRefusal);
-    return page;
-  };
+    ).catch(orRest(wordsOfRest));
+  const ask = async (url: string, accept: string, signal: AbortSignal): Promise<Page> =>
+    came(await call(url, accept, signal).catch(orUnusable));
 
   return {
     newest: async (signal) => {
@@ -109,7 +110,11 @@ export const createRemote = (parts: RemoteParts): Remote => {
 
     file: async (commit, path, signal) => {
       const url = `${origins.files}/${repository}/${commit}/${inPath(path)}`;
-      const { status, body } = await ask(url, '*/*', signal);
+      const answer = await call(url, '*/*', signal).catch((error: unknown) =>
+        isTooLarge(error) ? ('too_large' as const) : orUnusable(error),
+      );
+      if (answer === 'too_large') return null;
+      const { status, body } = came(answer);
       if (status !== 200) throw unknownForm('바뀐 파일');
       return body;
     },
@@ -118,15 +123,17 @@ export const createRemote = (parts: RemoteParts): Remote => {
       const url = `${origins.archives}/${repository}/tar.gz/${commit}`;
       const headers = { Accept: '*/*', 'Accept-Encoding': 'identity', 'User-Agent': userAgent };
       const limits = { ...fetching, withinMs: archiveWithinMs };
-      const page = await openPage({ url, headers }, limits, signal, inTurn).catch((error: unknown) => {
-        if (mayPass(error)) return null;
-        throw error;
-      });
+      const page = await openPage({ url, headers }, limits, signal, inTurn).catch((error: unknown) =>
+        mayPass(error) ? null : orUnusable(error),
+      );
       if (page === null) return null;
       if (page.status === 200) return page.body;
       page.body.destroy();
-      if (isPassing(page.status)) return null;
-      if (page.status === 401 || page.status === 403) throw new SourceUnusable('refused', wordsOfRefusal);
+      const afterMs = restOf({ ...page, body: Buffer.alloc(0) });
+      // The caller waits for a while of its own before the next try.
+      if (afterMs !== null && afterMs <= MINUTE_MS) return null;
+      if (afterMs !== null) throw new SourceUnusable('unreachable', wordsOfRest, afterMs);
+      if (isRefusal(page.status)) throw new SourceUnusable('refused', wordsOfRefusal);
       throw unknownForm('압축 파일');
     },
   };
@@ -134,18 +141,52 @@ export const createRemote = (parts: RemoteParts): Remote => {
 
 const EVERY_MS = 200;
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
 const wordsOfRefusal =
-  '판례 저장소가 요청을 받아 주지 않아요. 시간당 호출 한도를 넘었을 수 있으니 한 시간 뒤에 다시 시작해 주세요.';
+  '판례 저장소가 요청을 받아 주지 않아요. 저장소의 이름(PRECEDENT_REPOSITORY)과 공개 여부를 확인해 주세요.';
+const wordsOfRest = '판례 저장소가 한동안 요청하지 말아 달라고 해요. 호출 한도를 넘은 듯해요.';
 
 const unknownForm = (what: string): SourceUnusable =>
   new SourceUnusable('unknown_form', `판례 저장소가 ${what} 대신 다른 것을 보냈어요.`);
 
-const isPassing = (status: number): boolean => status === 429 || status >= 500;
+const came = (page: Page | null): Page => {
+  if (!page) throw new SourceUnusable('unreachable', '판례 저장소가 응답하지 않아요.');
+  if (isRefusal(page.status)) throw new SourceUnusable('refused', wordsOfRefusal);
+  return page;
+};
+
+const isRefusal = (status: number): boolean => status === 401 || status === 403;
+
+/**
+ * In how many milliseconds the same call may succeed; null where the answer says nothing of the kind. GitHub's limit is an hour
+ * long, and going beyond it is status 403 or 429: with the time of its end, with Retry-After, or only said in words.
+ */
+const restOf = ({ status, headers, body }: Pick<Page, 'status' | 'headers' | 'body'>): number | null => {
+  const named = retryAfterMs(headers);
+  if (status >= 500) return named ?? 0;
+  if (status !== 429 && status !== 403) return null;
+  if (named !== null) return named;
+  if (headers['x-ratelimit-remaining'] === '0') {
+    const left = Number(headers['x-ratelimit-reset']) * 1_000 - Date.now();
+    return left > 0 && left <= HOUR_MS ? left : HOUR_MS;
+  }
+  return status === 429 || /rate limit/i.test(body.toString('latin1', 0, 2_000)) ? HOUR_MS : null;
+};
 
 const mayPass = (error: unknown): boolean =>
   error instanceof FetchFailed && (error.failure === 'connection' || error.failure === 'timeout');
 
-const secondsOf = (header: string | undefined): number => {
-  const seconds = Number(header);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+const isTooLarge = (error: unknown): boolean => error instanceof FetchFailed && error.failure === 'too_large';
+
+/** What didn't come, as a source that can't be used. Everything else is thrown as it is. */
+export const orUnusable = (error: unknown): never => {
+  if (!(error instanceof FetchFailed)) throw error;
+  if (isTooLarge(error)) throw new SourceUnusable('unknown_form', '판례 저장소의 응답이 정해 둔 크기보다 커요.');
+  if (mayPass(error)) throw new SourceUnusable('unreachable', '판례 저장소가 끝까지 응답하지 않아요.');
+  throw new SourceUnusable(
+    'unreachable',
+    '판례 저장소가 다른 주소로 보내서 따라가지 않았어요. 설정한 주소를 확인해 주세요.',
+  );
 };

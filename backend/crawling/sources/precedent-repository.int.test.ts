@@ -231,13 +231,64 @@ describe('a repository that fails', () => {
     ['an archive that never comes', archive, 503, '', 'unreachable'],
     ['a page instead of a commit', '/repos', 200, '<!DOCTYPE html>', 'unknown_form'],
     ['a branch that is not there', '/repos', 404, '{"message":"Not Found"}', 'refused'],
-    ['too many calls', '/repos', 403, '{"message":"API rate limit exceeded"}', 'refused'],
+    ['a refusal', '/repos', 403, '{"message":"Repository access blocked"}', 'refused'],
     ['no answer', '/repos', 500, '', 'unreachable'],
     ['an archive elsewhere', archive, 302, 'http://169.254.169.254/latest', 'unreachable'],
+    ['a commit at an address that is not public', '/repos', 302, 'http://169.254.169.254/latest', 'unreachable'],
+    ['a commit at another host', '/repos', 302, 'https://example.org/', 'unreachable'],
+    ['a commit behind redirects without an end', '/repos', 302, '/repos', 'unreachable'],
+    ['a commit of two megabytes', '/repos', 200, 'x'.repeat(2_000_000), 'unknown_form'],
   ])('is unusable with %s', async (_what, path, status, body, expected) => {
     fake.instead[path] = (_request, response) =>
       response.writeHead(status, status === 302 ? { Location: body } : {}).end(body);
     expect(await why()).toBe(expected);
+  });
+
+  const inTenMinutes = () => String(Math.floor(Date.now() / 1_000) + 600);
+  it.each([
+    ['the end of its hour', 403, () => ({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inTenMinutes() }), 600],
+    ['the end of its hour', 429, () => ({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inTenMinutes() }), 600],
+    ['no end', 403, () => ({ 'x-ratelimit-remaining': '0' }), 3_600],
+    ['seconds', 403, () => ({ 'Retry-After': '900' }), 900],
+    ['nothing', 429, () => ({}), 3_600],
+    ['only words', 403, () => ({}), 3_600],
+  ])('that is asked too often rests for a time, and not for ever, when it names %s', async (_what, status, head, s) => {
+    for (const path of ['/repos', ...(s === 3_600 ? [] : [archive])]) {
+      fake.asked.length = 0;
+      fake.instead = {
+        [path]: (_request, response) =>
+          response.writeHead(status, head()).end('{"message":"API rate limit exceeded for 192.0.2.1."}'),
+      };
+      await expect(read()).rejects.toMatchObject({ why: 'unreachable', restMs: expect.closeTo(s * 1_000, -4) });
+      expect(fake.asked.filter((asked) => asked.startsWith(path))).toHaveLength(1);
+    }
+  });
+
+  it('waits as long as the repository wants when that is short, and goes on', async () => {
+    let times = 0;
+    fake.instead['/repos'] = (_request, response) => {
+      times += 1;
+      if (times === 1) response.writeHead(503, { 'Retry-After': '17' }).end();
+      else response.end(commitOf(1));
+    };
+    expect((await read()).ids).toEqual(['101', '102']);
+    expect(paused).toEqual([17_000]);
+  });
+
+  it.each([
+    ['elsewhere', 302, 'http://169.254.169.254/latest', 'unreachable'],
+    ['to another host', 302, 'https://example.org/', 'unreachable'],
+  ])('is unusable when a changed file leads %s', async (_where, status, to, expected) => {
+    fake.commits.push([decisionFile({ serial: 104 })]);
+    fake.instead[`/${repository}/${commitOf(2)}`] = (_request, response) =>
+      response.writeHead(status, { Location: to }).end();
+    expect(await why({ since: mark(1) })).toBe(expected);
+  });
+
+  it('names a changed file that is too large to be sent, and goes on', async () => {
+    const huge = decisionFile({ serial: 104, order: '길다'.repeat(200_000) });
+    fake.commits.push([dismissal, general, other, huge, decisionFile({ serial: 105 })]);
+    expect((await read({ since: mark(1) })).items).toMatchObject([{ fetched: { kind: 'absent' } }, { id: '105' }]);
   });
 
   it.each([

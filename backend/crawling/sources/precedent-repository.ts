@@ -8,14 +8,13 @@ import {
 } from '@nomucheck/domain/crawling/repository/repository-decision.ts';
 import type { Window } from '@nomucheck/domain/crawling/windows.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { FetchFailed } from '../fetching/fetch-page.ts';
 import {
   ArchiveBroken,
   type ArchivedFile,
   type ArchiveLimits,
   filesOfArchive,
 } from './precedent-repository-archive.ts';
-import { createRemote, type Remote, type RemoteParts } from './precedent-repository-remote.ts';
+import { createRemote, orUnusable, type Remote, type RemoteParts } from './precedent-repository-remote.ts';
 import { type Raw, type Read, SourceUnusable, type Streamed, type StreamedSource } from './source.ts';
 
 export type PrecedentRepositoryParts = RemoteParts & {
@@ -84,7 +83,7 @@ async function* singleFiles(
   for (const path of paths) {
     if (decisionName(path) === null) continue;
     const bytes = await remote.file(commit, path, signal);
-    yield { path, bytes: bytes.length > mostFileBytes ? null : bytes };
+    yield { path, bytes: bytes && bytes.length > mostFileBytes ? null : bytes };
   }
 }
 
@@ -109,21 +108,20 @@ async function* wholeArchive(
       return;
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof ArchiveBroken) || error.why !== 'cut') throw unusableBy(error);
+      if (!(error instanceof ArchiveBroken)) return orUnusable(error);
+      if (error.why !== 'cut') throw unusableBy(error);
     }
   }
   throw new SourceUnusable('unreachable', '판례 저장소의 압축 파일이 끝까지 오지 않아요.');
 }
 
-const unusableBy = (error: unknown): unknown => {
-  if (error instanceof ArchiveBroken && error.why === 'too_large')
-    return new SourceUnusable('unknown_form', '판례 저장소의 압축 파일이 정해 둔 크기보다 커요.');
-  if (error instanceof ArchiveBroken)
-    return new SourceUnusable('unknown_form', '판례 저장소가 압축 파일 대신 다른 것을 보냈어요.');
-  if (error instanceof FetchFailed)
-    return new SourceUnusable('unreachable', '판례 저장소의 압축 파일을 받을 수 없어요.');
-  return error;
-};
+const unusableBy = ({ why }: ArchiveBroken): SourceUnusable =>
+  new SourceUnusable(
+    'unknown_form',
+    why === 'too_large'
+      ? '판례 저장소의 압축 파일이 정해 둔 크기보다 커요.'
+      : '판례 저장소가 압축 파일 대신 다른 것을 보냈어요.',
+  );
 
 /** So many files without one that can be read: the layout has changed, and going on would only fill the report. */
 const UNREADABLE_AT_FIRST = 100;
