@@ -124,6 +124,49 @@ describe('the lists of the commission’s site', () => {
     expect(listed.total).toBe(24);
   });
 
+  it('of which a page came empty once are read again', async () => {
+    site.boards.set(65, rows(35));
+    let empty = 1;
+    site.instead.set(list, (asked, ...rest) => {
+      if (asked.values.get('pageIndex') !== '3' || empty-- <= 0) return false;
+      return sends(emptyList.replace('등록된 게시물이', '조회된 자료가'))(asked, ...rest);
+    });
+    expect(await commissionSite().list(everyDay, never, 'case-low')).toMatchObject({ total: 35 });
+  });
+
+  it.each([
+    ['page stays empty', (page: number) => page === 3],
+    ['pages from one on stay empty', (page: number) => page >= 3],
+  ])('of which a %s don’t pass for whole ones', async (_which, isEmpty) => {
+    site.boards.set(65, rows(52 * 10));
+    site.instead.set(list, (asked, ...rest) =>
+      isEmpty(Number(asked.values.get('pageIndex'))) ? sends(emptyList)(asked, ...rest) : false,
+    );
+    await expect(commissionSite().list(everyDay, never, 'case-low')).rejects.toMatchObject({
+      ...{ why: 'unreachable', message: expect.stringMatching(/52쪽까지 있다는데 3쪽이 비어/) },
+    });
+  });
+
+  it('end where the largest page number says, also when one page names a smaller one', async () => {
+    site.boards.set(65, rows(35));
+    site.instead.set(list, (asked, ...rest) =>
+      asked.values.get('pageIndex') === '2' ? sends(listPage(rows(20).slice(10), 2, 2))(asked, ...rest) : false,
+    );
+    expect(await commissionSite().list(everyDay, never, 'case-low')).toMatchObject({ total: 35 });
+  });
+
+  it('that lose their last page while they are read are read again', async () => {
+    site.boards.set(65, rows(21));
+    let asked = 0;
+    site.instead.set(list, (...parts) => {
+      asked += 1;
+      if (asked !== 3) return false;
+      site.boards.set(65, rows(20));
+      return sends(emptyList)(...parts);
+    });
+    expect(await commissionSite().list(everyDay, never, 'case-low')).toMatchObject({ total: 20 });
+  });
+
   it('that never stand still are refused', async () => {
     let newest = 20_000;
     site.instead.set(list, () => {
