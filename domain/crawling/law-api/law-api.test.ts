@@ -70,6 +70,12 @@ describe('what an answer of the open law API means', () => {
   ])('%s is unknown, not an answer without decisions', (_what, answer) => {
     expect(said(answer, precedentRoots.list).kind).toBe('unknown');
   });
+
+  it('what is said of an unknown answer can be stored, whatever its keys are', () => {
+    const reply = said('{"Law\\u0000Search\\u001b[1m":{},"\\ud800":{}}', precedentRoots.list);
+    expect(reply).toEqual({ kind: 'unknown', why: 'no PrecSearch but LawSearch[1m, \ufffd' });
+    expect(said('{"\\u0000":1}', precedentRoots.list)).toMatchObject({ why: 'no PrecSearch but nothing' });
+  });
 });
 
 describe('lists', () => {

@@ -39,8 +39,12 @@ const meaningOf = (text: string, root: string): Reply => {
   const refusal = object.safeParse(top.data.Response).data ?? top.data;
   if ('result' in refusal) return { kind: 'refused' };
   if (typeof top.data.Law === 'string') return { kind: 'absent' };
-  return { kind: 'unknown', why: `no ${root} but ${Object.keys(top.data).slice(0, 5).join(', ') || 'nothing'}` };
+  const keys = Object.keys(top.data).slice(0, 5).join(', ');
+  return { kind: 'unknown', why: `no ${root} but ${storable(keys) || 'nothing'}` };
 };
+
+/** What another party names stands in a message that is stored, and storage refuses U+0000 and lone surrogates. */
+const storable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '').toWellFormed();
 
 const object = z.record(z.string(), z.unknown());
 const isPage = /<!doctype\s+html|<html[\s>]|<(?:head|body|script)[\s>]/i;

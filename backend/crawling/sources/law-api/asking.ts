@@ -101,4 +101,4 @@ const usable = (
 };
 
 export const unknownForm = (what: string): SourceUnusable =>
-  new SourceUnusable('unknown_form', `국가법령정보의 응답 형식이 바뀌었습니다 (${what.slice(0, 200)}).`);
+  new SourceUnusable('unknown_form', `국가법령정보의 응답 형식이 바뀌었습니다 (${what.slice(0, 200).toWellFormed()}).`);

@@ -9,6 +9,7 @@ import {
   refusedInXml,
   withoutKey,
 } from '@nomucheck/domain/crawling/law-api/law-api.fixture.ts';
+import { isStorable } from '@nomucheck/domain/kernel/text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPoliteFetch } from '../../fetching/polite-fetch.ts';
 import { type Fetched, type Source, SourceUnusable } from '../source.ts';
@@ -221,6 +222,15 @@ describe('an answer that may come later', () => {
     expect(await fetched(7)).toMatchObject({ kind: 'failed' });
     expect(server.asked.length).toBe(4);
     expect(await unusable(list())).toBe('unreachable');
+  });
+
+  it('of an unknown form is told in words that can be stored, wherever they are cut', async () => {
+    for (const key of ['\u0000', '😀'.repeat(200), `x${'😀'.repeat(200)}`]) {
+      always(json({ [key]: 1 }));
+      const said = await list().catch((error: unknown) => (error instanceof SourceUnusable ? error.message : ''));
+      expect(said).toMatch(/형식이 바뀌었습니다/);
+      expect(isStorable(String(said))).toBe(true);
+    }
   });
 
   it('that is too large has failed at once', async () => {
