@@ -60,6 +60,19 @@ test('a case takes at most four keys, with its outcome in view, and then the nex
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: `${word} 1` }).click();
 
+  // One key undoes all that one key took.
+  const [first] = cases;
+  await page.getByText('결과: 회사 승 (확실한 제안)').waitFor();
+  const untouched = await ask<RefineCase>(`refines/data/${first?.id}`);
+  await page.keyboard.press('g');
+  await page.getByText('결과: 회사 승', { exact: true }).waitFor();
+  await page.keyboard.press('z');
+  await page.getByText('결과: 회사 승 (확실한 제안)').waitFor();
+  await expect
+    .poll(async () => (await ask<RefineCase>(`refines/data/${first?.id}`)).proposals.length)
+    .toBe(untouched.proposals.length);
+  expect((await ask<RefineCase>(`refines/data/${first?.id}`)).draft).toEqual(untouched.draft);
+
   let keys = 0;
   const press = async (key: string): Promise<void> => {
     keys += 1;

@@ -7,23 +7,12 @@ import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { merge } from '../../conflict/merge.ts';
 import { useCasesData } from '../cases-data.ts';
-import {
-  type CaseForm,
-  changesOf,
-  errorsByField,
-  type FormField,
-  formFieldNames,
-  formOf,
-} from '../shared/case-form.ts';
+import { type CaseForm, changesOf, errorsByField, type FormField, formOf } from '../shared/case-form.ts';
+import { type Undo, undoOf, valuesBack } from './undo.ts';
 import { useRefineShown } from './use-refine-case.ts';
 
 type At = { readonly id: string; readonly revision: number };
 type Act = (at: At) => Promise<RefineCase>;
-/**
- * What undoes the last step: the field's value before (null: it wasn't changed), and the proposal that was taken or
- * dismissed.
- */
-type Undo = { readonly field: FormField; readonly before: string | null; readonly proposal?: string };
 type Clash = { readonly field: FormField; readonly theirs: RefineCase };
 type FieldWrite = { readonly field: FormField; readonly value: string; readonly undoable: boolean };
 
@@ -44,6 +33,8 @@ export const useRefinement = (loaded: RefineCase) => {
   // The state that the next write begins with, also before the page was drawn again.
   const now = useRef({ kept: loaded, form: formOf(loaded.draft) });
   const row = useRef<Promise<unknown>>(Promise.resolve());
+
+  const remember = (step: Undo): void => setUndos((all) => [...all, step]);
 
   const put = (next: RefineCase, nextForm: CaseForm): void => {
     now.current = { kept: next, form: nextForm };
@@ -87,7 +78,7 @@ export const useRefinement = (loaded: RefineCase) => {
     try {
       settle(await saveFields(before, changes), { field, value });
       setErrors(({ [field]: _told, ...others }) => others);
-      if (undoable) setUndos((all) => [...all, { field, before: base[field] }]);
+      if (undoable) remember(undoOf(base, { ...base, [field]: value }, []));
       return true;
     } catch (error) {
       if (!isConflict(error) || tries > 2) return refuse(error, field);
@@ -156,7 +147,7 @@ export const useRefinement = (loaded: RefineCase) => {
     clash,
     isWriting,
     isDirty: Object.keys(changesOf(base, form)).length > 0,
-    lastUndo: undos.at(-1) === undefined ? null : formFieldNames[undos.at(-1)?.field ?? 'title'],
+    lastUndo: undos.at(-1)?.name ?? null,
     type,
     save,
     command,
@@ -166,37 +157,41 @@ export const useRefinement = (loaded: RefineCase) => {
       const before = formOf(now.current.kept.draft);
       const after = await send((at) => takeProposal(at, id, value));
       if (after === null || proposal === undefined) return false;
-      setUndos((all) => [...all, { field: proposal.field, before: before[proposal.field], proposal: id }]);
+      remember(undoOf(before, formOf(after.draft), [proposal]));
       return true;
     },
-    /** Every open proposal, or every one of a field; they are undone one after the other. */
+    /** Every open proposal, or every one of a field; they are undone together. */
     takeAll: async (field?: Proposal['field']): Promise<boolean> => {
       const open = now.current.kept.proposals.filter((one) => field === undefined || one.field === field);
       if (open.length === 0) return true;
       const before = formOf(now.current.kept.draft);
-      if ((await send((at) => takeProposals(at, field))) === null) return false;
-      setUndos((all) => [
-        ...all,
-        ...open.map((one) => ({ field: one.field, before: before[one.field], proposal: one.id })),
-      ]);
+      const after = await send((at) => takeProposals(at, field));
+      if (after === null) return false;
+      const settled = open.filter(({ id }) => !after.proposals.some((left) => left.id === id));
+      remember(undoOf(before, formOf(after.draft), settled));
       return true;
     },
     dismiss: async (id: string): Promise<boolean> => {
       const proposal = now.current.kept.proposals.find((open) => open.id === id);
       const after = await send((at) => dismissProposal(at, id));
       if (after === null || proposal === undefined) return false;
-      setUndos((all) => [...all, { field: proposal.field, before: null, proposal: id }]);
+      const shown = formOf(after.draft);
+      remember(undoOf(shown, shown, [proposal]));
       return true;
     },
-    /** Returns the id of the proposal that is open again, or null. */
+    /** Returns the id of the first proposal that is open again, or null. */
     undo: async (): Promise<string | null> => {
       const last = undos.at(-1);
       if (last === undefined) return null;
       setUndos((all) => all.slice(0, -1));
-      const isBack = last.before === null || (await save(last.field, last.before, false));
-      const { proposal } = last;
-      if (!isBack || proposal === undefined) return null;
-      return (await send((at) => reopenProposal(at, proposal))) === null ? null : proposal;
+      for (const [field, value] of valuesBack(formOf(now.current.kept.draft), last))
+        if (!(await save(field, value, false))) return null;
+      let first: string | null = null;
+      for (const id of last.proposals) {
+        if ((await send((at) => reopenProposal(at, id))) === null) return first;
+        first ??= id;
+      }
+      return first;
     },
     keepMine: ({ field, theirs }: Clash): void => {
       const mine = now.current.form[field];
