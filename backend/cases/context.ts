@@ -121,7 +121,7 @@ export const cases = defineContext({
         ...masterCaseRoutes({
           db: pool,
           views,
-          mastering: createMastering({ db: pool, commands }),
+          mastering: createMastering({ db: pool, commands, duplicates }),
           csv: createCaseCsv({ db: pool, commands }),
           workProjections,
         }),

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { likePairs } from '@nomucheck/projections/cases/case-work/duplicates.ts';
+import { type Identity, likePairs, mastersLike } from '@nomucheck/projections/cases/case-work/duplicates.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import { underLock } from './under-lock.ts';
 
@@ -10,6 +10,8 @@ export type Duplicates = {
    * It knows everything that was accepted until now. Throws `unavailable` while the read models are behind.
    */
   among(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** The master cases that are similar to this case, if its record names its decision so; else as `among`. */
+  of(id: string, identity: Identity): Promise<readonly string[]>;
   /**
    * One acceptance at a time in all processes: of two copies that are accepted at the same moment, the second sees
    * the first.
@@ -32,6 +34,10 @@ export const createDuplicates = (db: DbPool, caughtUp: () => Promise<boolean>): 
     for (const { id, other, otherIsMaster } of pairs)
       if (otherIsMaster || isBefore(other, id)) like.set(id, [...(like.get(id) ?? []), other]);
     return like;
+  },
+  of: async (id, identity) => {
+    if (!(await caughtUp())) throw new DomainError('unavailable');
+    return mastersLike(db, id, identity);
   },
   inTurn: (accept) => underLock(db, acceptLock, accept),
 });

@@ -101,8 +101,8 @@ const changeRoutes = ({ mastering, views }: MasterCaseRouteParts): readonly Rout
   });
 
   return [
-    change('correct', 'Corrects fields of a master case, for a reason.', correctCaseBody, (id, { changes }, ...rest) =>
-      mastering.correct(id, changes, ...rest),
+    change('correct', 'Corrects fields of a master case, for a reason.', correctCaseBody, (id, body, ...rest) =>
+      mastering.correct(id, body, ...rest),
     ),
     change('withdraw', 'Takes a case out of the master data, for a reason.', withdrawCaseBody, (id, _body, ...rest) =>
       mastering.withdraw(id, ...rest),
@@ -111,7 +111,7 @@ const changeRoutes = ({ mastering, views }: MasterCaseRouteParts): readonly Rout
       'restore',
       'Puts a case’s record back as it stood at a revision, for a reason.',
       restoreCaseBody,
-      (id, { revision }, ...rest) => mastering.restore(id, revision, ...rest),
+      (id, body, ...rest) => mastering.restore(id, body, ...rest),
     ),
     adminRoute({
       ...noInput,

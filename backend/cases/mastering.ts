@@ -5,18 +5,35 @@ import { withFullNames } from '@nomucheck/domain/cases/typed-identity.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler, Handled } from '../engine/command-handling/handle-command.ts';
+import type { Duplicates } from './duplicates.ts';
 import { requireOwnText } from './own-text.ts';
 import type { Written } from './refining.ts';
 import { underLock } from './under-lock.ts';
 
 type Done = Written & { readonly revision: number };
 
+/**
+ * `apart`: whoever asks has seen that the case is another decision than those that it resembles. Otherwise a case that may
+ * be a decision which is accepted already is refused, with `like`: `case_duplicate`.
+ */
+type Apart = { readonly apart?: boolean | undefined };
+
 /** Commands on a master case, each with the reason in its context. */
 export type Mastering = {
-  correct(id: string, changes: Partial<CaseRecord>, context: CommandContext, expectedRevision?: number): Promise<Done>;
+  correct(
+    id: string,
+    wanted: { readonly changes: Partial<CaseRecord> } & Apart,
+    context: CommandContext,
+    expectedRevision?: number,
+  ): Promise<Done>;
   withdraw(id: string, context: CommandContext, expectedRevision?: number): Promise<Done>;
   /** Restores its record as of that revision of the case. */
-  restore(id: string, revision: number, context: CommandContext, expectedRevision?: number): Promise<Done>;
+  restore(
+    id: string,
+    wanted: { readonly revision: number } & Apart,
+    context: CommandContext,
+    expectedRevision?: number,
+  ): Promise<Done>;
   /** Merges a case of any stage into another one, which must be a master case: `case_edit_failed` otherwise. */
   merge(id: string, into: string, context: CommandContext, expectedRevision?: number): Promise<Done>;
 };
@@ -24,9 +41,10 @@ export type Mastering = {
 export type MasteringParts = {
   readonly db: DbPool;
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
+  readonly duplicates: Pick<Duplicates, 'of' | 'inTurn'>;
 };
 
-export const createMastering = ({ db, commands }: MasteringParts): Mastering => {
+export const createMastering = ({ db, commands, duplicates }: MasteringParts): Mastering => {
   const write = async (
     id: string,
     command: CaseCommand,
@@ -50,22 +68,47 @@ export const createMastering = ({ db, commands }: MasteringParts): Mastering => 
     if (why) throw new DomainError('case_edit_failed', { errors: { into: why } });
   };
 
+  const requireOnlyOne = async (before: LegalCase | null, record: CaseRecord): Promise<void> => {
+    if (!before) return;
+    const { caseId } = before;
+    // Cases that resemble a master case already were told apart at its acceptance; from the one that it was merged into a case is
+    // separated on purpose.
+    const known =
+      before.stage === 'master'
+        ? await duplicates.of(caseId, before.record)
+        : before.stage === 'merged'
+          ? [before.into]
+          : [];
+    const like = (await duplicates.of(caseId, record)).filter((other) => !known.includes(other));
+    if (like.length > 0) throw new DomainError('case_duplicate', { extra: { like } });
+  };
+
   return {
-    correct: (id, changes, context, expectedRevision) =>
-      write(id, { type: 'CorrectCase', changes: withFullNames(changes) }, context, expectedRevision, (before) =>
-        requireOwnText(before, changes.text),
-      ),
+    correct: (id, { changes: typed, apart }, context, expectedRevision) => {
+      const changes = withFullNames(typed);
+      const mayRepeat = !apart && naming.some((field) => field in changes);
+      const act = () =>
+        write(id, { type: 'CorrectCase', changes }, context, expectedRevision, async (before) => {
+          requireOwnText(before, changes.text);
+          if (mayRepeat && before?.record) await requireOnlyOne(before, { ...before.record, ...changes });
+        });
+      return mayRepeat ? duplicates.inTurn(act) : act();
+    },
 
     withdraw: (id, ...rest) => write(id, { type: 'WithdrawCase' }, ...rest),
 
-    restore: async (id, revision, context, expectedRevision) => {
+    restore: async (id, { revision, apart }, context, expectedRevision) => {
       const { state, revision: found } = await commands.load(caseDecider, caseStream(id), { to: revision });
       if (!state) throw new DomainError('not_found');
-      if (!state.record || found !== revision) {
+      const { record } = state;
+      if (!record || found !== revision) {
         throw new DomainError('case_edit_failed', { errors: { revision: '그때에는 승인된 내용이 없었습니다.' } });
       }
-      const command: CaseCommand = { type: 'RestoreCase', record: state.record, asOfRevision: revision };
-      return write(id, command, context, expectedRevision);
+      const command: CaseCommand = { type: 'RestoreCase', record, asOfRevision: revision };
+      if (apart) return write(id, command, context, expectedRevision);
+      return duplicates.inTurn(() =>
+        write(id, command, context, expectedRevision, (before) => requireOnlyOne(before, record)),
+      );
     },
 
     merge: (id, into, context, expectedRevision) =>
@@ -76,6 +119,9 @@ export const createMastering = ({ db, commands }: MasteringParts): Mastering => 
       ),
   };
 };
+
+/** The fields by which a record names its decision. */
+const naming = ['tribunal', 'decidedOn', 'caseNumbers'] as const;
 
 const unfit: Readonly<Partial<Record<LegalCase['stage'], string>>> = {
   withdrawn: '내린 자료에는 합칠 수 없습니다.',

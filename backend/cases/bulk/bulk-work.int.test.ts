@@ -199,6 +199,41 @@ describe('one decision that exists twice', () => {
     expect(body.refused).toMatchObject([{ id: second, code: 'case_duplicate', like: [first] }]);
   });
 
+  const masterOf = async (own: object) => {
+    const { id } = await added('되돌아옴', { outcome: 'worker_win', content: null, ...own });
+    await post(`refines/data/${id}/ready`, {});
+    expect((await post('refines/data/accept', { ids: [id] })).body.refused).toEqual([]);
+    return (await get(`cases/data/${id}`)).body;
+  };
+
+  it('isn’t put back while its copy is accepted, unless a person has seen that they differ', async () => {
+    const numbers = { caseNumbers: ['서울2023부해9301'] };
+    const { id, revision } = await masterOf(numbers);
+    await post(`cases/data/${id}/withdraw`, { reason: '잘못 옮김' });
+    const copy = await masterOf({ caseNumbers: ['2023부해9301', '서울2023부노9301'] });
+    const restore = { revision, reason: '다시 확인함' };
+    const refused = await post(`cases/data/${id}/restore`, restore);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'case_duplicate', like: [copy.id] } });
+    expect((await get(`cases/data/${id}`)).body.stage).toBe('withdrawn');
+    const apart = await post(`cases/data/${id}/restore`, { ...restore, apart: true });
+    expect(apart).toMatchObject({ status: 200, body: { stage: 'master' } });
+    // Told apart once, a correction of another field doesn’t ask again.
+    const titled = await post(`cases/data/${id}/correct`, { changes: { title: '고침' }, reason: '오탈자' });
+    expect(titled.status).toBe(200);
+  });
+
+  it('isn’t made by correcting the number of another case either', async () => {
+    const first = await masterOf({ caseNumbers: ['서울2023부해9401'] });
+    const { id } = await masterOf({ caseNumbers: ['서울2023부해9402'] });
+    const correction = { changes: { caseNumbers: ['2023부해9401'] }, reason: '원문과 대조' };
+    const refused = await post(`cases/data/${id}/correct`, correction);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'case_duplicate', like: [first.id] } });
+    const other = { changes: { caseNumbers: ['서울2023부해9403'] }, reason: '원문과 대조' };
+    expect((await post(`cases/data/${id}/correct`, other)).status).toBe(200);
+    const apart = await post(`cases/data/${id}/correct`, { ...correction, apart: true });
+    expect(apart.body.caseNumbers).toEqual(['2023부해9401']);
+  });
+
   it('is told as accepted to whoever asks again with the same key, though a copy was accepted since', async () => {
     const numbers = { caseNumbers: ['서울2023부해9101'], outcome: 'worker_win', content: null };
     const first = (await added('세번', numbers)).id;

@@ -64,10 +64,14 @@ export type CaseTextOut = z.infer<typeof caseTextOut>;
 /** Why a case was corrected, withdrawn, restored or merged: the reason is shown in the record's history. */
 export const caseReason = requiredText(1_000);
 
+/** The user has seen that the case is another decision than those that it resembles. */
+const apart = z.boolean().optional();
+
 export const correctCaseBody = z.strictObject({
   changes: caseRecord.partial(),
   reason: caseReason,
   expectedRevision,
+  apart,
 });
 export const withdrawCaseBody = z.strictObject({ reason: caseReason, expectedRevision });
 /** `revision`: the revision of the case at which the record to restore was valid. */
@@ -75,6 +79,7 @@ export const restoreCaseBody = z.strictObject({
   revision: revisionNumber.min(1),
   reason: caseReason,
   expectedRevision,
+  apart,
 });
 export const mergeCaseBody = z.strictObject({ into: z.uuid(), reason: caseReason, expectedRevision });
 

@@ -1,3 +1,6 @@
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { likenessKeys, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
+import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
 import type { Db } from '../../runner/db.ts';
 import { isLike } from './likeness.ts';
 
@@ -19,4 +22,28 @@ export const likePairs = async (db: Db, ids: readonly string[]): Promise<readonl
     [ids],
   );
   return rows;
+};
+
+/** By which values a record names its decision. */
+export type Identity = Pick<CaseRecord, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
+
+/** The master cases that this case may be a copy of, if its record names its decision so. */
+export const mastersLike = async (
+  db: Db,
+  id: string,
+  { tribunal, decidedOn, caseNumbers }: Identity,
+): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select o.id
+     from read.case_work own
+     cross join lateral (
+       select $2::text as plain_tribunal, $3::date as decided_on, $4::text[] as plain_numbers, own.sketch
+     ) w
+     join read.case_work o on o.like_keys && ($5::integer[] || own.like_keys) and o.id <> own.id
+       and o.stage = 'master' and ${isLike('w', 'o')}
+     where own.id = $1
+     order by o.id`,
+    [id, comparedTribunal(tribunal), decidedOn, plainNumbers(caseNumbers), likenessKeys(caseNumbers, [])],
+  );
+  return rows.map(({ id: other }) => other);
 };
