@@ -83,10 +83,13 @@ const masterStep = <Answer = MasterCaseDetail>({ id, revision }: At, name: strin
 
 /** The data provider's methods for accepted cases. */
 const masterCases = {
-  correctCase: (at: At, changes: Partial<CaseRecord>, reason: string) => masterStep(at, 'correct', { changes, reason }),
+  /** `apart`: the user has seen that it is another decision than those that it resembles; so for `restoreCase`. */
+  correctCase: (at: At, changes: Partial<CaseRecord>, reason: string, apart = false) =>
+    masterStep(at, 'correct', { changes, reason, ...(apart ? { apart } : {}) }),
   withdrawCase: (at: At, reason: string) => masterStep(at, 'withdraw', { reason }),
   /** Restores the record of an earlier revision. */
-  restoreCase: (at: At, revision: number, reason: string) => masterStep(at, 'restore', { revision, reason }),
+  restoreCase: (at: At, revision: number, reason: string, apart = false) =>
+    masterStep(at, 'restore', { revision, reason, ...(apart ? { apart } : {}) }),
   mergeCase: (at: At, into: string, reason: string) =>
     masterStep<{ readonly mergedInto: string }>(at, 'merge', { into, reason }),
   /** `asOf`: a day, or `r3`. */

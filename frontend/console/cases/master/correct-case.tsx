@@ -20,6 +20,7 @@ import { FieldInput } from '../shared/field-input.tsx';
 import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
 import { ImpactPanel } from './impact.tsx';
 import { TextBeside } from './text-beside.tsx';
+import { ToldApart } from './told-apart.tsx';
 import { ownDisputeOf, useCorrection } from './use-correction.ts';
 
 type CorrectCaseProps = { readonly item: MasterCaseDetail; readonly onClose: () => void };
@@ -61,6 +62,7 @@ export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
             {refusal.message}
           </Alert>
         )}
+        {edit.like.length > 0 && <ToldApart like={edit.like} isApart={edit.isApart} onApart={edit.setApart} />}
         <TextBeside item={base} name="항목" form={form} field={field} onField={setField}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
             {formFields.map((each) => (

@@ -12,6 +12,7 @@ import { WordChanges } from '../shared/word-changes.tsx';
 import { fieldsThatDiffer } from './case-record.tsx';
 import { ImpactPanel } from './impact.tsx';
 import { TextBeside } from './text-beside.tsx';
+import { likeOf, ToldApart } from './told-apart.tsx';
 import { useImpact } from './use-impact.ts';
 import { useMasterCaseAsOf, useMasterShown } from './use-master-case.ts';
 
@@ -29,13 +30,23 @@ export const RestoreCase = ({ item, revision, onClose }: RestoreCaseProps) => {
   const then = useMasterCaseAsOf(item.id, `r${revision}`);
   const impact = useImpact(item, { restore: revision });
   const [field, setField] = useState<FormField>('outcome');
+  const [like, setLike] = useState<readonly string[]>([]);
+  const [isApart, setApart] = useState(false);
+  const restore = async (reason: string): Promise<MasterCaseDetail> => {
+    try {
+      return await restoreCase(item, revision, reason, isApart);
+    } catch (error) {
+      setLike(likeOf(error));
+      throw error;
+    }
+  };
   return (
     <ReasonedDialog
       title={`변경 ${revision}번 때의 기록으로 되돌리기`}
       action="되돌리기"
       isWide
       onClose={onClose}
-      command={(reason) => restoreCase(item, revision, reason)}
+      command={restore}
       onDone={(restored) => {
         show(restored);
         notify('기록을 되돌렸습니다.', { type: 'info' });
@@ -43,6 +54,7 @@ export const RestoreCase = ({ item, revision, onClose }: RestoreCaseProps) => {
       }}
     >
       <CaseHeadline item={item} />
+      {like.length > 0 && <ToldApart like={like} isApart={isApart} onApart={setApart} />}
       <TextBeside
         item={then.data ?? item}
         asOf={`r${revision}`}

@@ -8,6 +8,7 @@ import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { merge } from '../../conflict/merge.ts';
 import { type TriedChange, useCasesData } from '../cases-data.ts';
 import { type CaseForm, changesOf, contentOf, errorsByField, type FormField, formOf } from '../shared/case-form.ts';
+import { likeOf } from './told-apart.tsx';
 import { useImpact } from './use-impact.ts';
 import { useMasterShown } from './use-master-case.ts';
 
@@ -79,13 +80,14 @@ export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
   const [form, setForm] = useState<CaseForm>(() => formOf(item));
   const [reason, setReason] = useState('');
   const [mistake, setMistake] = useState<Refusal | null>(null);
+  const [isApart, setApart] = useState(false);
   const [theirs, setTheirs] = useState<MasterCaseDetail | null>(null);
 
   const impact = useImpact(base, countedChanges({ from: base, wanted: form }));
   const save = useMutation({
     mutationFn: async ({ from, wanted }: Correction): Promise<Outcome> => {
       try {
-        return { saved: await correctCase(from, recordChanges(formOf(from), wanted), reason.trim()) };
+        return { saved: await correctCase(from, recordChanges(formOf(from), wanted), reason.trim(), isApart) };
       } catch (error) {
         if (!isConflict(error)) throw error;
         return { theirs: (await getOne<MasterCaseDetail>('admin/data/master', { id: item.id })).data };
@@ -132,7 +134,15 @@ export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
     refusal: mistake ?? (save.error && refusalIn(save.error)),
     theirs,
     isTouched: reason !== '' || Object.keys(changesOf(formOf(base), form)).length > 0,
-    set: (field: FormField, value: string) => setForm((before) => ({ ...before, [field]: value })),
+    /** The cases for which it was refused, because it may be the same decision. */
+    like: mistake === null ? likeOf(save.error) : [],
+    isApart,
+    setApart,
+    set: (field: FormField, value: string) => {
+      setForm((before) => ({ ...before, [field]: value }));
+      // Said of what was typed before.
+      setApart(false);
+    },
     setReason,
     save: () => send({ from: base, wanted: form }),
     keepMine: (stored: MasterCaseDetail) => send({ from: stored, wanted: rebase(stored) }),
