@@ -47,6 +47,10 @@ it('says what waits, what may be double, and which case is next', async () => {
     ...{ waiting: 3, sure: 2, ready: 0, sentBack: 0, likeness: 2 },
     next: { id: first.id, tribunal: '서울지방노동위원회', caseNumbers: ['서울2023부해1'], proposedOutcome: null },
   });
+  // One that was made ready is as double as before.
+  await post(`refines/data/${copy.id}/take`, { all: true });
+  await post(`refines/data/${copy.id}/ready`, {});
+  expect(await get('admin/dashboard')).toMatchObject({ waiting: 2, ready: 1, likeness: 2 });
   await post(`refines/data/${copy.id}/discard`, { reason: '같은 사건' });
   await post(`refines/data/${second.id}/take`, { all: true });
   await post(`refines/data/${second.id}/ready`, {});

@@ -10,7 +10,7 @@ export const todayOut = z.strictObject({
   sure: z.int(),
   /** Of those: sent back from acceptance. */
   sentBack: z.int(),
-  /** Of those: may be the same decision as another case. */
+  /** In refinement or ready: may be the same decision as another case. */
   likeness: z.int(),
   /** Ready, waiting to be accepted. */
   ready: z.int(),

@@ -18,8 +18,7 @@ export const casesToday = async (db: Db): Promise<CasesToday> => {
        (select count(*)::int from read.case_work where ${inWork}) as waiting,
        (select count(*)::int from read.case_work where ${hasSureOutcome} and stage = 'crawled') as sure,
        (select count(*)::int from read.case_work where ${inWork} and sent_back is not null) as "sentBack",
-       (select count(*)::int from (${queuedWithLikeness}) alike join read.case_work w on w.id = alike.id
-        where w.stage = 'crawled') as likeness,
+       (select count(*)::int from (${queuedWithLikeness}) alike) as likeness,
        (select count(*)::int from read.case_work where edition = 0 and stage = 'ready') as ready,
        (select count(*)::int from read.case_work where edition > 0 and stage = 'master' and has_newer_text) as "newText",
        (select count(*)::int from read.case_bulk_works where stage in ('running', 'reverting')) as running,

@@ -31,7 +31,8 @@ export const QueueTabs = () => {
   const others = withoutTab(filterValues);
   return (
     <Tabs
-      value={tabOf(filterValues)}
+      // A filter over all stages belongs to no tab.
+      value={filterValues.stage === undefined && filterValues.sentBack !== true ? false : tabOf(filterValues)}
       onChange={(_event, tab: QueueTab) => setFilters(ofTab(tab, others))}
       variant="scrollable"
       scrollButtons={false}

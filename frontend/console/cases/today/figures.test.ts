@@ -16,10 +16,7 @@ test('nothing waits for a person while only owners of results have something to 
 
 test('each figure leads to the list of what it counts', () => {
   const at = (title: string) => new URL(figuresOf(nothing).find((each) => each.title === title)?.to ?? '', 'http://x');
-  expect(JSON.parse(at('같은 사건 의심').searchParams.get('filter') ?? '')).toEqual({
-    stage: 'crawled',
-    likeness: true,
-  });
+  expect(JSON.parse(at('같은 사건 의심').searchParams.get('filter') ?? '')).toEqual({ likeness: true });
   expect(JSON.parse(at('출처가 바뀐 자료').searchParams.get('filter') ?? '')).toEqual({
     stage: 'master',
     newText: true,

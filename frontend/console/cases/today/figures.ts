@@ -45,7 +45,7 @@ export const figuresOf = (today: Today): readonly Figure[] => [
     title: '같은 사건 의심',
     count: today.likeness,
     meaning: '다른 자료와 같은 결정일 수 있는 자료',
-    to: queueAt({ stage: 'crawled', likeness: true }),
+    to: queueAt({ likeness: true }),
   },
   {
     title: '예전 결과',
