@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likenessKeys, minHashOf, nearSame, plainNumber, plainNumbers } from './likeness.ts';
+import { likenessKeys, minHashOf, nearSame, plainNumber, plainNumbers, shortTextOf } from './likeness.ts';
 
 /** Text of invented sentences that never repeat, from a number. */
 const decision = (seed: number, sentences = 80): string =>
@@ -68,4 +68,15 @@ it('a masked number says nothing about likeness, because many decisions have the
     expect(likenessKeys([masked], []), masked).toEqual([]);
   }
   expect(plainNumbers(['중앙2009부해918', '2009부노○○○'])).toEqual(['2009부해918']);
+});
+
+it('short texts are compared as a whole, within one tribunal and day', () => {
+  const one = { tribunal: '서울지노위', decidedOn: '2016-05-05', text: { hash: 'a'.repeat(64), chars: 80 } };
+  const same = shortTextOf({ ...one, tribunal: '서울지방노동위원회' }, []);
+  expect(shortTextOf(one, [])).toBe(same);
+  expect(likenessKeys([], [], same)).toHaveLength(1);
+  expect(shortTextOf({ ...one, decidedOn: '2016-05-06' }, [])).not.toBe(same);
+  expect(shortTextOf({ ...one, text: { hash: 'b'.repeat(64), chars: 80 } }, [])).not.toBe(same);
+  // Nothing is known to be the same of a text without a day, and a long text has a MinHash.
+  for (const none of [shortTextOf({ ...one, decidedOn: null }, []), shortTextOf(one, [1])]) expect(none).toBeNull();
 });

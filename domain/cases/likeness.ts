@@ -1,4 +1,6 @@
 import { fullNumber, isMasked, withoutRegion } from './case-numbers.ts';
+import type { CaseDraft } from './case-record.ts';
+import { comparedTribunal } from './tribunal-names.ts';
 
 /**
  * Finds texts that are nearly the same, by their MinHash: two such texts share most of its numbers. Every run of six
@@ -39,9 +41,29 @@ export const minHashOf = (text: string): number[] => {
 export const nearSame = 0.6;
 
 /** Keys of which nearly equal cases most likely share at least one; candidates for a comparison are found by them. */
-export const likenessKeys = (caseNumbers: readonly string[], minHash: readonly number[]): number[] => [
-  ...new Set([...plainNumbers(caseNumbers).map(hashOf), ...bandsOf(minHash)]),
+export const likenessKeys = (
+  caseNumbers: readonly string[],
+  minHash: readonly number[],
+  shortText: string | null = null,
+): number[] => [
+  ...new Set([
+    ...plainNumbers(caseNumbers).map(hashOf),
+    ...bandsOf(minHash),
+    ...(shortText === null ? [] : [hashOf(shortText)]),
+  ]),
 ];
+
+/**
+ * Equal for two texts of one tribunal and day that are too short for a MinHash and identical; null for others. Commissions
+ * publish little more than a sentence of a decision, and mask its number.
+ */
+export const shortTextOf = (
+  { tribunal, decidedOn, text }: Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'text'>,
+  minHash: readonly number[],
+): string | null =>
+  minHash.length > 0 || tribunal === null || decidedOn === null || text === null
+    ? null
+    : `${comparedTribunal(tribunal)} ${decidedOn} ${text.hash}`;
 
 /**
  * A case number in the form that is compared: sources write `2016두64876`, `2016-두-64876` and `2016 두 64876` for one case.

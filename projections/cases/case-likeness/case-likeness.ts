@@ -7,7 +7,8 @@ import {
   caseTextChanged,
   proposalTaken,
 } from '@nomucheck/domain/cases/case-events.ts';
-import { likenessKeys } from '@nomucheck/domain/cases/likeness.ts';
+import { caseDraft } from '@nomucheck/domain/cases/case-record.ts';
+import { likenessKeys, shortTextOf } from '@nomucheck/domain/cases/likeness.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../../runner/projection.ts';
 
@@ -27,20 +28,27 @@ const joined = (row: CaseLikenessRow | null, { data }: { data: { caseId: string 
   return { key, cases: [...cases, data.caseId] };
 };
 
-const keysOf = (caseNumbers: readonly string[] | undefined, sketch: readonly number[] = []): readonly string[] =>
-  likenessKeys(caseNumbers ?? [], sketch).map(String);
+const keysOf = (
+  caseNumbers: readonly string[] | undefined,
+  sketch: readonly number[] = [],
+  shortText: string | null = null,
+): readonly string[] => likenessKeys(caseNumbers ?? [], sketch, shortText).map(String);
 
 const numbers = z.array(z.string());
 const changesRead = z.object({ caseId: z.string(), changes: z.object({ caseNumbers: numbers.optional() }) });
 const recordRead = z.object({ caseId: z.string(), record: z.object({ caseNumbers: numbers }) });
 const arrivalRead = z.object({
   caseId: z.string(),
-  draft: z.object({ caseNumbers: numbers }),
+  draft: z.object({
+    caseNumbers: numbers,
+    ...caseDraft.pick({ tribunal: true, decidedOn: true, text: true }).shape,
+  }),
   sketch: z.array(z.int()),
 });
 
 const byArrival = {
-  keys: ({ data: { draft, sketch } }: { data: z.infer<typeof arrivalRead> }) => keysOf(draft.caseNumbers, sketch),
+  keys: ({ data: { draft, sketch } }: { data: z.infer<typeof arrivalRead> }) =>
+    keysOf(draft.caseNumbers, sketch, shortTextOf(draft, sketch)),
   evolveRow: joined,
 };
 const byChanges = {
@@ -55,7 +63,7 @@ const byRecord = {
 /** Every likeness key with its cases. */
 export const caseLikeness = defineProjection<CaseLikenessRow>({
   name: 'case-likeness',
-  version: 3,
+  version: 4,
   table: {
     name: 'case_likeness',
     key: 'key',

@@ -248,6 +248,34 @@ describe('the queue', () => {
   });
 });
 
+describe('texts that are too short for a sketch', () => {
+  test('are compared as a whole, within one tribunal and day, where a number is masked or missing', async () => {
+    const short = {
+      ...{ tribunal: '서울지방노동위원회', decidedOn: '2016-05-05' },
+      ...{ caseNumbers: ['2016부해OOO'], text: text('a') },
+    };
+    const log = await database.given(
+      caseWork,
+      story([
+        collect(1, { ...short, title: '가' }),
+        collect(2, { ...short, title: '나', tribunal: '서울지노위', caseNumbers: ['2016부해○○○'] }),
+        collect(3, { ...short, title: '다', decidedOn: '2016-05-06' }),
+        collect(4, { ...short, title: '라', text: text('b') }),
+        collect(5, { ...short, title: '마', caseNumbers: ['2016부해5'] }),
+        collect(6, { ...short, title: '바', caseNumbers: ['2016부해6'] }),
+        collect(7, { ...short, title: '사', tribunal: null }),
+      ]).events,
+    );
+    await database.follow(log, caseLikeness);
+    const wanted = { sort: { field: 'title', descending: false }, from: 0, to: 24 } as const;
+    const { items } = await listQueue(database.pool(), { ...wanted, filter: {} });
+    expect(items.map(({ likeness }) => likeness.map((id) => Number(id.slice(-2))))).toEqual([
+      ...[[2, 5, 6], [1, 5, 6], [], [], [1, 2], [1, 2], []],
+    ]);
+    expect((await listQueue(database.pool(), { ...wanted, filter: { likeness: true } })).total).toBe(4);
+  });
+});
+
 describe('the master list', () => {
   const steps: readonly Step[] = [
     accept(1, { title: '채용 취소', outcome: 'worker_win', sections: ['detail-1'], decidedOn: '2001-05-05' }),

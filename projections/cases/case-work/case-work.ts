@@ -20,7 +20,7 @@ import {
 import type { CaseDraft, CaseText } from '@nomucheck/domain/cases/case-record.ts';
 import { disputeKeys } from '@nomucheck/domain/cases/disputes.ts';
 import type { CaseStage } from '@nomucheck/domain/cases/legal-case.ts';
-import { likenessKeys, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
+import { likenessKeys, plainNumbers, shortTextOf } from '@nomucheck/domain/cases/likeness.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { isSure } from '@nomucheck/domain/cases/proposals/sureness.ts';
 import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
@@ -55,6 +55,8 @@ export type CaseWorkRow = {
   searched: string;
   plain_numbers: readonly string[];
   sketch: readonly number[];
+  /** For a text that is too short for a sketch. */
+  short_text: string | null;
   like_keys: readonly number[];
   /** The dispute that its text, or its row in a file, names; null once a person has said that this is wrong. */
   named_dispute: string | null;
@@ -121,7 +123,8 @@ const columnsOf = (record: CaseDraft, { sketch, named_dispute: named }: Arrived)
   searched: searchedOf(record),
   plain_numbers: plainNumbers(record.caseNumbers),
   sketch,
-  like_keys: likenessKeys(record.caseNumbers, sketch),
+  short_text: shortTextOf(record, sketch),
+  like_keys: likenessKeys(record.caseNumbers, sketch, shortTextOf(record, sketch)),
   named_dispute: named,
   dispute_keys: disputeKeys({ ...record, named }),
 });
@@ -158,7 +161,7 @@ const accepted = caseAccepted.schema;
 /** Every case once. */
 export const caseWork = defineProjection<CaseWorkRow>({
   name: 'case-work',
-  version: 6,
+  version: 7,
   oneStreamARow: true,
   table: {
     name: 'case_work',
@@ -182,6 +185,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       searched: 'text not null',
       plain_numbers: 'text[] not null',
       sketch: 'integer[] not null',
+      short_text: 'text collate "C"',
       like_keys: 'integer[] not null',
       named_dispute: 'text',
       dispute_keys: 'text[] not null',

@@ -37,7 +37,7 @@ export const mastersLike = async (
     `select o.id
      from read.case_work own
      cross join lateral (
-       select $2::text as plain_tribunal, $3::date as decided_on, $4::text[] as plain_numbers, own.sketch
+       select $2::text as plain_tribunal, $3::date as decided_on, $4::text[] as plain_numbers, own.sketch, own.short_text
      ) w
      join read.case_work o on o.like_keys && ($5::integer[] || own.like_keys) and o.id <> own.id
        and o.stage = 'master' and ${isLike('w', 'o')}

@@ -7,14 +7,17 @@ const stands = (row: string): string => `${row}.stage in ('crawled', 'ready', 'm
 
 /**
  * Whether two rows may be the same decision: the same number with the same tribunal and date, as far as both are known,
- * or texts that are mostly the same.
+ * or texts that are mostly the same. A short text is often a formula, so two cases with it are told apart by their numbers,
+ * unless one of them has none or a masked one.
  */
 export const isLike = (one: string, other: string): string => `(
   (${one}.plain_numbers && ${other}.plain_numbers
     and coalesce(${one}.plain_tribunal = ${other}.plain_tribunal, true) and coalesce(${one}.decided_on = ${other}.decided_on, true))
   or (cardinality(${one}.sketch) > 0 and cardinality(${other}.sketch) > 0
     and (select count(*) from unnest(${one}.sketch) entry where entry = any (${other}.sketch))
-      >= ${nearSame} * greatest(cardinality(${one}.sketch), cardinality(${other}.sketch))))`;
+      >= ${nearSame} * greatest(cardinality(${one}.sketch), cardinality(${other}.sketch)))
+  or (${one}.short_text = ${other}.short_text
+    and (cardinality(${one}.plain_numbers) = 0 or cardinality(${other}.plain_numbers) = 0)))`;
 
 const mostTold = 20;
 
@@ -55,7 +58,8 @@ export const casesLike = async (
 ): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(
     `select o.id from read.case_work o,
-       (select $1::text as plain_tribunal, $2::date as decided_on, $3::text[] as plain_numbers, $4::integer[] as sketch) w
+       (select $1::text as plain_tribunal, $2::date as decided_on, $3::text[] as plain_numbers, $4::integer[] as sketch,
+         null::text as short_text) w
      where o.like_keys && $5::integer[] and ${stands('o')} and ${isLike('w', 'o')}
      order by o.id limit $6`,
     [tribunal === null ? null : comparedTribunal(tribunal), decidedOn, numbers, sketch, keys, most],
