@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { workOut } from '@nomucheck/domain/crawling/contract.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { decisionFile, fakeRepository, repository } from './sources/precedent-repository.fixture.ts';
@@ -61,4 +62,28 @@ it('a repository is read as an archive once, and later only what changed, as a n
 
   const queue = await test.call('GET', '/api/refines/data?filter={"q":"2021두501"}', { token: admin.token });
   expect(queue.body).toHaveLength(1);
+});
+
+it('a file that can’t be read, and a later end of the days, don’t make the archive come again', async () => {
+  const day = (days: number) => koreanDateOf(new Date(Date.now() + days * 86_400_000));
+  const good = decisionFile({ serial: 601, number: '2019두601', day: '2019-02-01' });
+  const [path, text] = decisionFile({ serial: 602, number: '2019두602', day: '2019-02-02' });
+  const unread = [path, text.replace('법원명: 대법원', '법원명: 미상법원')] as const;
+  fake.commits.push([good, unread]);
+  const first = await crawled('2019-01-01', day(0));
+  expect(first.work).toMatchObject({ complete: false, counts: { unusable: 1 } });
+  expect(archives(first.asked)).toBe(1);
+
+  const later = decisionFile({ serial: 603, number: '2019두603', day: '2019-02-03' });
+  fake.commits.push([good, unread, later]);
+  const second = await crawled('2019-01-01', day(7));
+  expect(second.work).toMatchObject({ complete: true, counts: { new: 1, unusable: 0 } });
+  expect(archives(second.asked)).toBe(0);
+
+  // It names the court now.
+  fake.commits.push([good, [path, text], later]);
+  const third = await crawled('2019-01-01', day(14));
+  expect(third.work).toMatchObject({ counts: { new: 1 } });
+  expect(archives(third.asked)).toBe(0);
+  expect(archives((await crawled('2018-12-31', day(14))).asked)).toBe(1);
 });

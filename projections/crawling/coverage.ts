@@ -16,10 +16,13 @@ export type SpanWanted = {
 /** Verdicts of items that are cases. */
 const isCase = `verdict in ('new', 'changed', 'unchanged', 'linked')`;
 
+const isMissing = `verdict in ('absent', 'unusable', 'failed')`;
+
 /**
  * What was asked of the source, and what of it is complete. A window of which all items were named is complete but for the
  * days of those that are missing; if the day of one isn't known, no day of it is. A day that wasn't over when its window was
- * asked for isn't complete: more may have come later. ($1 kind, $2 source, $3 today)
+ * asked for isn't complete: more may have come later. A stream that continues from a mark doesn't repeat what was missing
+ * before. ($1 kind, $2 source, $3 today)
  */
 const covered = `
   with asked as (
@@ -28,13 +31,24 @@ const covered = `
     select coalesce(range_agg(daterange(from_day, to_day, '[]')), '{}') as days from read.crawl_windows
     where kind = $1 and source = $2 and listed_at is not null
   ), named as (
-    select id, work_id, from_day, to_day, least(to_day, (listed_at at time zone 'Asia/Seoul')::date - 1) as last_over
+    select id, work_id, from_day, to_day, listed_at, least(to_day, (listed_at at time zone 'Asia/Seoul')::date - 1) as last_over
     from read.crawl_windows where kind = $1 and source = $2 and complete is not null and listed = total
   ), missing as (
     select named.id, item.day
     from named join read.crawl_items item on item.work_id = named.work_id
       and (item.day is null or item.day between named.from_day and named.to_day)
-    where item.kind = $1 and item.source = $2 and item.verdict in ('absent', 'unusable', 'failed')
+    where item.kind = $1 and item.source = $2 and ${isMissing}
+    union
+    select named.id, item.day
+    from named join read.crawl_windows base on base.kind = $1 and base.source = $2 and base.mark is not null
+      and base.from_day <= named.from_day and base.to_day >= named.from_day
+    join read.crawl_items item on item.work_id = base.work_id and item.at <= named.listed_at
+      and (item.day is null or item.day between named.from_day and named.to_day)
+    where item.kind = $1 and item.source = $2 and ${isMissing} and not exists (
+      select from read.crawl_items later
+      where later.source = $2 and later.kind = $1 and later.item_id = item.item_id
+        and later.at > item.at and later.at <= named.listed_at
+    )
   ), complete as (
     select coalesce(range_agg(datemultirange(daterange(from_day, last_over, '[]')) - missed.days), '{}') as days
     from named cross join lateral (
@@ -110,12 +124,19 @@ export const dailyOf = async (db: Db, { kind, source, from, to }: SpanWanted): P
 };
 
 /**
- * The mark from which a streamed source continues: of the last complete window that covered these days. null: none did.
+ * The mark from which a streamed source continues with these days: of the last window that covered them, of which everything
+ * came that the source had. What couldn't be read of it is no reason to send all of it again: it is sent again when it changes.
+ * No decision is dated after the day on which it was sent, so a window up to that day has all later ones, too. null: none did.
  */
 export const lastMark = async (db: Db, { kind, source, from, to }: SpanWanted): Promise<string | null> => {
   const { rows } = await db.query<{ mark: string }>(
-    `select mark from read.crawl_windows
-     where kind = $1 and source = $2 and complete and mark is not null and from_day <= $3::date and to_day >= $4::date
+    `select mark from read.crawl_windows base
+     where kind = $1 and source = $2 and mark is not null and complete is not null and listed = total
+       and from_day <= $3::date and to_day >= least($4::date, (listed_at at time zone 'Asia/Seoul')::date)
+       and not exists (
+         select from read.crawl_items item
+         where item.kind = $1 and item.source = $2 and item.work_id = base.work_id and item.verdict = 'failed'
+       )
      order by listed_at desc limit 1`,
     [kind, source, from, to],
   );

@@ -130,6 +130,8 @@ describe('a repository of decisions, read for the first time', () => {
       ['102', 'decision'],
     ]);
     expect(end?.total).toBe(4);
+    // Where the day is known, no other day has something missing.
+    expect(items.map(({ day }) => day ?? null)).toEqual(['2021-07-29', null, '2021-07-29', '2021-07-29']);
     const huge = decisionFile({ serial: 9, order: '길다'.repeat(60_000) });
     fake.commits = [[huge, dismissal]];
     expect((await read()).items).toMatchObject([{ fetched: { kind: 'absent' } }, { id: '101' }]);

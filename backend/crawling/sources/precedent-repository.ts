@@ -149,7 +149,8 @@ const itemOf = (
     const read = decisionOf(file);
     if (read.kind === 'other_matter') return null;
     const title = read.kind === 'decision' ? read.decision.facts.title || name : name;
-    return { kind: 'item', id: idOf(serialOf(file) ?? name), title: title.slice(0, 300), fetched: { ...read, raw } };
+    const id = idOf(serialOf(file) ?? name);
+    return { kind: 'item', id, title: title.slice(0, 300), day: decidedOn, fetched: { ...read, raw } };
   } catch (error) {
     if (seen.readable === 0 && seen.files >= UNREADABLE_AT_FIRST) throw noDecisions();
     return { kind: 'item', id: idOf(name), title: name.slice(0, 300), fetched: { ...unreadableBy(error), raw } };

@@ -32,15 +32,16 @@ export type StreamedSource = Pick<Source, 'name' | 'readerVersion' | 'read'> & {
 export type StreamAsked = {
   readonly window: Window;
   /**
-   * The mark of the last stream that covered these days, reached its end and had nothing `failed`. null: everything is wanted.
-   * A source that doesn't know the mark any more sends everything, too.
+   * The mark of the last stream that covered these days, reached its end and had nothing `failed`. What was `absent` or
+   * `unusable` in it is sent again when it changes. null: everything is wanted. A source that doesn't know the mark any more
+   * sends everything, too.
    */
   readonly since: string | null;
 };
 
 export type Streamed =
   /** Each id once. A stream that is begun again sends what was stored before, too, for it may have changed since. */
-  | { readonly kind: 'item'; readonly id: string; readonly title: string; readonly fetched: Fetched }
+  | ({ readonly kind: 'item'; readonly fetched: Fetched } & ListedItem)
   /** The last one; a stream without it was cut. `total`: the items before it. */
   | { readonly kind: 'end'; readonly total: number; readonly mark: string };
 
