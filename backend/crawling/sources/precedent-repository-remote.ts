@@ -43,8 +43,8 @@ export type Remote = {
   readonly changes: (base: string, head: string, signal: AbortSignal) => Promise<ChangedFiles>;
   /** null: it is larger than an answer may be. */
   readonly file: (commit: string, path: string, signal: AbortSignal) => Promise<Buffer | null>;
-  /** All files of a commit as a tar.gz. null: it didn't come; another try may help. */
-  readonly archive: (commit: string, signal: AbortSignal) => Promise<Readable | null>;
+  /** All files of a commit as a tar.gz; where it didn't come, in how many milliseconds another try may help. */
+  readonly archive: (commit: string, signal: AbortSignal) => Promise<Readable | number>;
 };
 
 /** Every call throws SourceUnusable where the repository can't be used. */
@@ -126,12 +126,11 @@ export const createRemote = (parts: RemoteParts): Remote => {
       const page = await openPage({ url, headers }, limits, signal, inTurn).catch((error: unknown) =>
         mayPass(error) ? null : orUnusable(error),
       );
-      if (page === null) return null;
+      if (page === null) return 0;
       if (page.status === 200) return page.body;
       page.body.destroy();
       const afterMs = restOf({ ...page, body: Buffer.alloc(0) });
-      // The caller waits for a while of its own before the next try.
-      if (afterMs !== null && afterMs <= MINUTE_MS) return null;
+      if (afterMs !== null && afterMs <= MINUTE_MS) return afterMs;
       if (afterMs !== null) throw new SourceUnusable('unreachable', wordsOfRest, afterMs);
       if (isRefusal(page.status)) throw new SourceUnusable('refused', wordsOfRefusal);
       throw unknownForm('압축 파일');

@@ -266,15 +266,16 @@ describe('a repository that fails', () => {
     }
   });
 
-  it('waits as long as the repository wants when that is short, and goes on', async () => {
-    let times = 0;
-    fake.instead['/repos'] = (_request, response) => {
-      times += 1;
-      if (times === 1) response.writeHead(503, { 'Retry-After': '17' }).end();
-      else response.end(commitOf(1));
+  it.each([
+    ['/repos', 17_000],
+    [archive, 45_000],
+  ])('waits as long as the repository wants when that is short, and goes on: %s', async (path, ms) => {
+    fake.instead[path] = (_request, response) => {
+      delete fake.instead[path];
+      response.writeHead(503, { 'Retry-After': `${ms / 1_000}` }).end();
     };
     expect((await read()).ids).toEqual(['101', '102']);
-    expect(paused).toEqual([17_000]);
+    expect(paused).toEqual([ms]);
   });
 
   it.each([

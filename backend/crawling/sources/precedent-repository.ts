@@ -98,12 +98,14 @@ async function* wholeArchive(
   signal: AbortSignal,
 ): AsyncGenerator<ArchivedFile> {
   const until = performance.now() + archiveWithinMs;
+  let afterMs = 0;
   for (let tried = 1; tried <= TRIES && performance.now() < until; tried += 1) {
-    if (tried > 1) await pause(PAUSE_MS, signal);
+    if (tried > 1) await pause(Math.max(PAUSE_MS, afterMs), signal);
     signal.throwIfAborted();
     try {
       const packed = await remote.archive(commit, signal);
-      if (packed === null) continue;
+      afterMs = typeof packed === 'number' ? packed : 0;
+      if (typeof packed === 'number') continue;
       yield* filesOfArchive(packed, (path) => decisionName(path) !== null, limits);
       return;
     } catch (error) {
