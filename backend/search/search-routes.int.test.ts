@@ -350,7 +350,7 @@ describe('the table of search words', () => {
     await accept({ title: '다른 알림' }, '사용자는 전화로 계약 종료를 알렸다. 돌고래 조련사');
     const found = await search({ q: '카톡 돌고래' });
     expect([found.total, ids(found)[0]]).toEqual([1, told]);
-    expect(found.synonyms).toMatchObject([{ word: '카톡', others: ['카카오톡', '문자메시지', '메신저'] }]);
+    expect(found.synonyms).toMatchObject([{ word: '카톡', others: ['카카오톡', '문자', '메신저'] }]);
     expect(ids(await search({ q: '돌고래 조련사 잘렸어요' }))[0]).toBe(told);
     const list = await get('/api/admin/search-words', { filter: '{"q":"카카오톡"}', sort: '["words","ASC"]' });
     expect(list.body).toMatchObject([
