@@ -62,8 +62,8 @@ test('decisions are collected from the open law API, refined and accepted, and a
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
   await page.goto('/admin/crawling?kind=case-low');
-  await page.getByLabel('판정일 시작').fill('2019-03-01');
-  await page.getByLabel('판정일 끝').fill('2019-03-31');
+  await page.getByLabel('등록일 시작').fill('2019-03-01');
+  await page.getByLabel('등록일 끝').fill('2019-03-31');
   await page.getByRole('radio', { name: /^국가법령정보 노동위원회 결정문/ }).check();
   await page.getByRole('button', { name: '수집 시작' }).click();
   const progress = page.locator('#work-progress');

@@ -23,11 +23,11 @@ const signedIn = async () => {
 test('days in the wrong order are refused before they are sent, and the focus is where to change them', async () => {
   const { page, problems } = await signedIn();
   await page.goto('/admin/crawling?kind=case-high');
-  await page.getByLabel('판정일 시작').fill('2025-03-05');
-  await page.getByLabel('판정일 끝').fill('2025-03-03');
+  await page.getByLabel('선고일 시작').fill('2025-03-05');
+  await page.getByLabel('선고일 끝').fill('2025-03-03');
   await page.getByRole('button', { name: '수집 시작' }).click();
   await page.getByText('끝나는 날은 시작하는 날과 같거나 뒤여야 합니다.').waitFor();
-  expect(await page.getByLabel('판정일 끝').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByLabel('선고일 끝').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: '지난달' }).click();
   expect(await page.getByText('끝나는 날은 시작하는 날과 같거나 뒤여야 합니다.').count()).toBe(0);
   expect(problems).toEqual([]);

@@ -31,8 +31,8 @@ test('a span of days is collected, what failed is tried again, and a gap of the 
   await signInOn(page, boss);
   await page.goto('/admin/crawling?kind=case-high');
   const begin = page.getByRole('button', { name: '수집 시작', disabled: false });
-  await page.getByLabel('판정일 시작').fill('2025-03-03');
-  await page.getByLabel('판정일 끝').fill('2025-03-05');
+  await page.getByLabel('선고일 시작').fill('2025-03-03');
+  await page.getByLabel('선고일 끝').fill('2025-03-05');
   await begin.focus();
   await page.keyboard.press('Enter');
 

@@ -1,8 +1,10 @@
 import { caseKindNames } from '@nomucheck/domain/cases/case-names.ts';
-import type { SourceOut, WindowOut, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
+import type { CrawledOut, SourceOut, WindowOut, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import type { ItemVerdict } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import { count } from '../../shared/formats.ts';
+import { shortDate } from '../cases/shared/words.ts';
 
 /** The words with which the crawler's pages describe works, items and sources. */
 
@@ -58,6 +60,10 @@ export const spanWords = ({ from, to }: { readonly from: string; readonly to: st
   return `${koreanText(from)} – ${from.slice(0, 4) === to.slice(0, 4) ? end.replace(/^\d+년 /, '') : end}`;
 };
 
+/** The day of an item, named as its source means it. */
+export const itemDayWords = ({ source, day }: Pick<CrawledOut, 'source' | 'day'>): string =>
+  `${sources[source].dayName} ${day === null ? '모름' : shortDate(day)}`;
+
 /** `새 자료 12 · 그대로 3`; what nothing became of is left out. */
 export const countsInWords = (counts: WorkOut['counts']): string =>
   verdicts
@@ -68,6 +74,8 @@ export const countsInWords = (counts: WorkOut['counts']): string =>
 /** Why a window isn't complete, or how far it is. */
 export const windowWords = ({ total, listed, done, complete }: WindowOut): string => {
   if (complete === true) return '빠짐없이 모음';
+  // A streamed source says only at its end how many there are.
+  if (complete === null && listed < done) return `${count(done)}건 살펴봄`;
   if (total === null) return complete === null ? '아직 묻지 않음' : '출처가 답하지 않음';
   if (complete === null) return `${count(total)}건 가운데 ${count(done)}건`;
   if (listed < total) return `출처는 ${count(total)}건이 있다고 했지만 ${count(listed)}건만 알려 줌`;

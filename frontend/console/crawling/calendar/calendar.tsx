@@ -2,6 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { IconButton, Typography } from '@mui/material';
 import type { CalendarOut } from '@nomucheck/domain/crawling/contract.ts';
+import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { yearOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { useState } from 'react';
 import { count, koreanToday } from '../../../shared/formats.ts';
@@ -27,6 +28,7 @@ type CalendarProps = {
 export const Calendar = ({ kind, calendar, month, isTable, onMonth }: CalendarProps) => {
   const today = koreanToday();
   const { days, withoutDay } = calendar;
+  const { dayName } = sources[calendar.source];
   const [chosen, setChosen] = useState<string | null>(null);
   const year = yearOf(firstDayOf(month));
   const ofMonth = days.filter(({ day }) => monthOf(day) === month);
@@ -53,7 +55,7 @@ export const Calendar = ({ kind, calendar, month, isTable, onMonth }: CalendarPr
       <Typography variant="h3">{monthName(month)}</Typography>
       <Legend />
       {isTable ? (
-        <DayTable days={ofMonth} today={today} month={month} />
+        <DayTable days={ofMonth} today={today} month={month} dayName={dayName} />
       ) : (
         <>
           <MonthGrid
@@ -73,7 +75,7 @@ export const Calendar = ({ kind, calendar, month, isTable, onMonth }: CalendarPr
       )}
       {withoutDay > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          판정일을 모르는 자료 {count(withoutDay)}건은 달력에 없습니다.
+          {dayName}을 모르는 자료 {count(withoutDay)}건은 달력에 없습니다.
         </Typography>
       )}
     </Section>

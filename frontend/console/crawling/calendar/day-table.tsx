@@ -4,10 +4,16 @@ import { count, koreanDateWithDay } from '../../../shared/formats.ts';
 import { type CalendarDay, dayStateNames, stateOf } from './day-states.ts';
 import { type Month, monthName } from './month.ts';
 
-type DayTableProps = { readonly days: readonly CalendarDay[]; readonly today: LocalDate; readonly month: Month };
+type DayTableProps = {
+  readonly days: readonly CalendarDay[];
+  readonly today: LocalDate;
+  readonly month: Month;
+  /** What the days are at the source. */
+  readonly dayName: string;
+};
 
 /** The same month as a table. */
-export const DayTable = ({ days, today, month }: DayTableProps) => (
+export const DayTable = ({ days, today, month, dayName }: DayTableProps) => (
   <Box
     component="table"
     aria-label={`${month.slice(0, 4)}년 ${monthName(month)}`}
@@ -20,7 +26,7 @@ export const DayTable = ({ days, today, month }: DayTableProps) => (
   >
     <thead>
       <tr>
-        <th scope="col">판정일</th>
+        <th scope="col">{dayName}</th>
         <th scope="col">상태</th>
         <th scope="col" className="figure">
           자료

@@ -5,8 +5,7 @@ import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { useNamedCases } from '../../cases/shared/named-cases.tsx';
-import { shortDate } from '../../cases/shared/words.ts';
-import { verdictNames } from '../words.ts';
+import { itemDayWords, verdictNames } from '../words.ts';
 
 /** Collected items, each with what became of it and a link to the case that it is now. */
 export const ItemLines = ({ items }: { readonly items: readonly CrawledOut[] }) => {
@@ -37,11 +36,9 @@ export const ItemLines = ({ items }: { readonly items: readonly CrawledOut[] }) 
           {item.message !== null && <Typography variant="body2">{item.message}</Typography>}
           <Attachments item={item} />
           <Typography variant="body2" color="text.secondary">
-            {[
-              item.day === null ? '판정일 모름' : `판정일 ${shortDate(item.day)}`,
-              `${sources[item.source].label} ${item.itemId}`,
-              `${koreanMoment(item.at)} 수집`,
-            ].join(' · ')}
+            {[itemDayWords(item), `${sources[item.source].label} ${item.itemId}`, `${koreanMoment(item.at)} 수집`].join(
+              ' · ',
+            )}
           </Typography>
         </Box>
       ))}

@@ -11,6 +11,7 @@ import {
   TextField,
 } from '@mui/material';
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
+import { sources as facts } from '@nomucheck/domain/crawling/sources.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -44,6 +45,7 @@ export const StartForm = ({ sources }: { readonly sources: readonly SourceOut[] 
     },
   });
   const source = sourceToAsk(sources, kind, chosen);
+  const dayName = source === null ? '날짜' : facts[source].dayName;
   const problem = spanProblem(span, today);
   const refused = fieldErrorsOf(start.error);
   const wrong = (field: 'from' | 'to'): string | undefined =>
@@ -91,7 +93,7 @@ export const StartForm = ({ sources }: { readonly sources: readonly SourceOut[] 
             ))}
           </RadioGroup>
         </FormControl>
-        <Box role="group" aria-label="판정일 기간">
+        <Box role="group" aria-label={`${dayName} 기간`}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
             {presets.map(({ name, spanAt }) => {
               const { from, to } = spanAt(today);
@@ -116,8 +118,8 @@ export const StartForm = ({ sources }: { readonly sources: readonly SourceOut[] 
             })}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-            {day('from', '판정일 시작')}
-            {day('to', '판정일 끝')}
+            {day('from', `${dayName} 시작`)}
+            {day('to', `${dayName} 끝`)}
           </Box>
         </Box>
         <SourceChoice sources={sources} kind={kind} source={source} onChoose={setChosen} />

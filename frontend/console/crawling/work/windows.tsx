@@ -1,5 +1,6 @@
 import { Box, Button, FormControlLabel, Pagination, Switch, Typography } from '@mui/material';
 import type { WindowOut, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
+import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { count } from '../../../shared/formats.ts';
@@ -65,7 +66,7 @@ export const Windows = ({ work }: { readonly work: WorkOut }) => {
         </ListEmpty>
       ) : (
         <>
-          <WindowTable windows={data.items} />
+          <WindowTable windows={data.items} dayName={sources[work.source].dayName} />
           {data.total > PAGE && (
             <Pagination
               count={Math.ceil(data.total / PAGE)}
@@ -80,7 +81,9 @@ export const Windows = ({ work }: { readonly work: WorkOut }) => {
   );
 };
 
-const WindowTable = ({ windows }: { readonly windows: readonly WindowOut[] }) => {
+type WindowTableProps = { readonly windows: readonly WindowOut[]; readonly dayName: string };
+
+const WindowTable = ({ windows, dayName }: WindowTableProps) => {
   const id = useId();
   return (
     // It can be scrolled by keyboard where the table is wider than its place.
@@ -99,7 +102,7 @@ const WindowTable = ({ windows }: { readonly windows: readonly WindowOut[] }) =>
         </caption>
         <thead>
           <tr>
-            <th scope="col">판정일</th>
+            <th scope="col">{dayName}</th>
             <th scope="col" className="figure">
               출처에 있음
             </th>
