@@ -43,6 +43,19 @@ test('a work says how far it is, and what to do next', () => {
   );
 });
 
+test('a work of a source that says only at its end how many there are, says how many it has looked at', () => {
+  const streamed = { ...running, done: 37 };
+  expect(shareDone(streamed)).toBeNull();
+  expect(secondsLeft({ ...streamed, listed: 30 })).toBeNull();
+  expect(progressWords(streamed)).toBe('37건 살펴봄');
+  expect(progressWords({ ...streamed, stage: 'failed' })).toBe(
+    '37건을 살펴보고 중단되었습니다. 까닭을 없앤 뒤 이어서 모을 수 있습니다.',
+  );
+  expect(progressWords({ ...streamed, stage: 'cancelled' })).toBe(
+    '37건을 살펴보고 멈췄습니다. 나머지는 이어서 모을 수 있습니다.',
+  );
+});
+
 test('an ended work says whether anything is missing, and what', () => {
   const ended = { ...running, stage: 'ended' as const, listed: 40, done: 40 };
   expect(progressWords({ ...ended, complete: true })).toBe('출처가 알려 준 40건을 빠짐없이 살펴보았습니다.');

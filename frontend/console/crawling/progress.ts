@@ -17,11 +17,15 @@ type Progress = Pick<
   | 'counts'
 >;
 
+/** A streamed source says only at its end how many there are; until then more is done than it has named. */
+const isUnnamed = ({ listed, done }: Progress): boolean => listed < done;
+
 /** The part that is done, 0..1: of the windows, or of the items where all is one window; null while nothing is known. */
-export const shareDone = ({ windows, listed, done }: Progress): number | null => {
+export const shareDone = (work: Progress): number | null => {
+  const { windows, listed, done } = work;
   if (windows.total > 1) return windows.ended / windows.total;
   if (windows.ended === windows.total) return 1;
-  return listed === 0 ? null : done / listed;
+  return listed === 0 || isUnnamed(work) ? null : done / listed;
 };
 
 /**
@@ -32,7 +36,7 @@ export const secondsLeft = (work: Progress): number | null => {
   const { windows, listed, done, doneBefore, runningSince, updatedAt } = work;
   const took = (Date.parse(updatedAt) - Date.parse(runningSince)) / 1000;
   const since = done - doneBefore;
-  if (since <= 0 || took <= 0 || listed === 0) return null;
+  if (since <= 0 || took <= 0 || listed === 0 || isUnnamed(work)) return null;
   const expected = (listed / Math.min(windows.total, windows.ended + 1)) * windows.total;
   return Math.max(0, Math.round((took / since) * (expected - done)));
 };
@@ -52,15 +56,18 @@ export const progressWords = (work: Progress): string => {
   const far =
     windows.total > 1
       ? `${count(windows.total)}구간 가운데 ${count(windows.ended)}구간, 자료 ${count(done)}건`
-      : `${count(listed)}건 가운데 ${count(done)}건`;
+      : isUnnamed(work)
+        ? `${count(done)}건 살펴봄`
+        : `${count(listed)}건 가운데 ${count(done)}건`;
+  const until = windows.total === 1 && isUnnamed(work) ? `${count(done)}건을 살펴보고` : `${far}에서`;
   if (stage === 'running') {
     if (waiting) return '같은 출처의 앞선 수집이 끝나면 시작합니다.';
-    if (listed === 0 && windows.ended === 0) return '출처의 목록을 받는 중입니다.';
+    if (listed === 0 && done === 0 && windows.ended === 0) return '출처의 목록을 받는 중입니다.';
     const left = secondsLeft(work);
     return left === null ? far : `${far} · ${timeWords(left)}`;
   }
-  if (stage === 'cancelled') return `${far}에서 멈췄습니다. 나머지는 이어서 모을 수 있습니다.`;
-  if (stage === 'failed') return `${far}에서 중단되었습니다. 까닭을 없앤 뒤 이어서 모을 수 있습니다.`;
+  if (stage === 'cancelled') return `${until} 멈췄습니다. 나머지는 이어서 모을 수 있습니다.`;
+  if (stage === 'failed') return `${until} 중단되었습니다. 까닭을 없앤 뒤 이어서 모을 수 있습니다.`;
   if (complete === true)
     return done === 0
       ? '이 기간에는 출처에 자료가 없습니다.'
