@@ -85,6 +85,9 @@ describe('a work that is asked for', () => {
       const found = await call('GET', `/api/crawls/case-high/data?sort=["day","ASC"]&filter=${JSON.stringify(filter)}`);
       return found.body.map(({ itemId }: { itemId: string }) => itemId);
     };
+    const byId = await call('GET', `/api/crawls/case-high/data?sort=["id","DESC"]`);
+    expect(byId.body.map(({ itemId }: { itemId: string }) => itemId)).toEqual(['9003', '9002', '9001']);
+    expect((await call('GET', `${works}?sort=["id","ASC"]`)).body).toMatchObject([{ id: body.id }]);
     expect(await matching({ verdict: 'absent', workId: body.id })).toEqual(['9003']);
     expect(await matching({ q: '9002', source: 'law-api-courts' })).toEqual(['9002']);
     expect(await matching({ from: '2026-01-06', to: '2026-01-31' })).toEqual(['9003']);
@@ -121,6 +124,20 @@ describe('a work that is asked for', () => {
       const { status, body: said } = await call('POST', `${works}/${body.id}/${step}`, {});
       expect([step, status, said.code]).toEqual([step, 409, 'stage_wrong']);
     }
+    // A repeated request is answered as before, also when the work has ended meanwhile.
+    law.courts = [{ id: 9102, day: '2025-04-05' }];
+    const astray = { status: 302, headers: { Location: '/DRF/astray' }, body: '' };
+    law.instead = ({ pathname, searchParams }, times) =>
+      pathname === '/DRF/astray' || (searchParams.get('ID') === '9102' && times === 1) ? astray : null;
+    const lacking = await call('POST', works, { from: '2025-04-01', to: '2025-04-30' });
+    expect((await followed(lacking.body.id)).at(-1)).toMatchObject({ stage: 'ended', complete: false });
+    const key = { 'Idempotency-Key': randomUUID() };
+    const resume = () => call('POST', `${works}/${lacking.body.id}/resume`, {}, key);
+    const resumed = await resume();
+    expect((await followed(lacking.body.id)).at(-1)).toMatchObject({ stage: 'ended', complete: true });
+    const again = await resume();
+    expect([again.status, again.body]).toEqual([resumed.status, resumed.body]);
+    expect(resumed.status).toBe(202);
     // Under the path of another kind there is no such work.
     expect((await call('POST', `/api/crawls/case-low/works/${body.id}/cancel`, {})).status).toBe(404);
     expect((await call('GET', `/api/crawls/case-low/works/${body.id}`)).status).toBe(404);
@@ -133,7 +150,7 @@ describe('a work that is asked for', () => {
       ...{ stage: 'failed', failure: { why: 'refused', message: expect.stringMatching(/[가-힣]/) } },
     });
     // The breaker of the source is open: the next work is refused at once.
-    const next = await call('POST', works, { from: '2025-07-01', to: '2025-07-31' });
+    const next = await call('POST', works, { from: '2025-07-01', to: '2025-07-31', source: 'law-api-courts' });
     expect([next.status, next.body.code, Object.keys(next.body.errors)]).toEqual([
       502,
       'crawl_source_failed',

@@ -1,6 +1,7 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { CrawledOut, FailureGroups, WindowOut, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import { type CrawlCommand, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
+import { sourceToAsk } from '@nomucheck/domain/crawling/source-to-ask.ts';
 import { type SourceName, sources, usualSource } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -50,7 +51,7 @@ export type Crawls = {
 export type CrawlsParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly db: Db;
-  readonly desk: Pick<SourceDesk, 'open'>;
+  readonly desk: Pick<SourceDesk, 'open' | 'states'>;
   readonly names: ActorNames;
 };
 
@@ -78,11 +79,13 @@ export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls
   };
 
   return {
-    start: async (kind, { from, to, source = usualSource[kind] }, context) => {
+    start: async (kind, { from, to, source: chosen }, context) => {
       // A repeated request finds the work that it has started.
       const workId = followingCommandId(context.commandId, 'a crawl');
       if (context.answeredBefore !== undefined)
         return { id: workId, position: (await commands.load(crawlDecider, crawlStream(workId))).position };
+      // Where none can be asked, the usual one says why.
+      const source = chosen ?? sourceToAsk(await desk.states(), kind, null) ?? usualSource[kind];
       const command = { type: 'StartCrawl', workId, kind, source, from, to } as const;
       // What is wrong with the request comes before what is wrong with the source.
       crawlDecider.decide(command, null);
@@ -95,8 +98,11 @@ export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls
     },
     resume: async (kind, id, context) => {
       const { source, stage, complete } = await ofKind(kind, id);
-      if (stage === 'ended' && complete) throw new DomainError('stage_wrong');
-      await desk.open(source);
+      // A repeated request may come when the work has ended long ago; it was answered already.
+      if (context.answeredBefore === undefined) {
+        if (stage === 'ended' && complete) throw new DomainError('stage_wrong');
+        await desk.open(source);
+      }
       return give(id, { type: 'ResumeCrawl' }, context);
     },
     list: async (kind, wanted, reader) => {

@@ -21,8 +21,9 @@ export const workParams = z.object({ kind: crawlKind, id: z.uuid() });
 
 /**
  * `POST /api/crawls/:kind/works` → 202. Both days inclusive; `crawl_date_order` (422) if `to` is before `from`. Without
- * `source`, the kind's usual one. A source that can't be asked now is refused here: `crawl_source_unset` (503, its key isn't
- * configured), `crawl_source_off` (422, switched off), `crawl_source_failed` (502, its breaker is open; `errors.source` says until when).
+ * `source`, the kind's usual one or, where that can't be asked now, another of the kind. A source that can't be asked is
+ * refused here: `crawl_source_unset` (503, its key isn't configured), `crawl_source_off` (422, switched off),
+ * `crawl_source_failed` (502, its breaker is open; `errors.source` says until when).
  */
 export const startWorkBody = z.strictObject({ from: koreanDay, to: koreanDay, source: sourceName.optional() });
 /** Also the answer of `POST …/works/:id/cancel` and `…/resume` (202, the body is `{}`). */
@@ -68,7 +69,7 @@ export const workOut = z.strictObject({
 });
 export type WorkOut = z.infer<typeof workOut>;
 
-export const workSorts = ['startedAt', 'updatedAt', 'from'] as const;
+export const workSorts = ['startedAt', 'updatedAt', 'from', 'id'] as const;
 export type WorkSort = (typeof workSorts)[number];
 export const workFilter = z.strictObject({
   id: z.array(z.uuid()).max(1_000).optional(),
@@ -109,7 +110,7 @@ export const crawledOut = crawledItem.extend({
   at: instant,
 });
 export type CrawledOut = z.infer<typeof crawledOut>;
-export const crawledSorts = ['at', 'day'] as const;
+export const crawledSorts = ['at', 'day', 'id'] as const;
 export type CrawledSort = (typeof crawledSorts)[number];
 export const crawledFilter = z.strictObject({
   id: z.array(z.string().max(400)).max(1_000).optional(),

@@ -87,7 +87,7 @@ export const listWorks = async (
     matching,
     columns: workColumns,
     order: [
-      { column: sortColumns[sort.field], descending },
+      ...(sort.field === 'id' ? [] : [{ column: sortColumns[sort.field], descending }]),
       { column: 'id', descending },
     ],
     range: filter.id ? null : { from, to },
@@ -155,7 +155,7 @@ export const listCrawled = async (
       ...['case_id', 'raw', 'reader', 'attachments', 'message', 'at'],
     ],
     order: [
-      { column: sort.field, descending, nullsLast: true },
+      ...(sort.field === 'id' ? [] : [{ column: sort.field, descending, nullsLast: true }]),
       { column: 'id', descending },
     ],
     range: filter.id ? null : { from, to },

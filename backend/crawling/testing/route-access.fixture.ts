@@ -2,7 +2,7 @@ import { never, of, type Requests } from '../../engine/http/testing/route-reques
 
 /**
  * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine. No
- * source is configured in this test, so none can be asked.
+ * source with a key is configured in this test; the others aren't to be asked.
  */
 export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
@@ -41,7 +41,10 @@ export const requests: Requests = {
   'POST /api/crawls/rereads/:id/cancel': of(`/api/crawls/rereads/${never}/cancel`, {}),
   'POST /api/crawls/rereads/:id/accept': of(`/api/crawls/rereads/${never}/accept`, { filter: {} }),
   'POST /api/crawls/rereads/:id/dismiss': of(`/api/crawls/rereads/${never}/dismiss`, { filter: {} }),
-  'POST /api/crawls/:kind/works': of('/api/crawls/case-high/works', { from: '2026-01-01', to: '2026-01-31' }),
+  'POST /api/crawls/:kind/works': of('/api/crawls/case-high/works', {
+    ...{ from: '2026-01-01', to: '2026-01-31' },
+    source: 'law-api-courts',
+  }),
   'GET /api/crawls/:kind/works': of('/api/crawls/case-high/works'),
   'GET /api/crawls/:kind/works/:id': of(work),
   'GET /api/crawls/:kind/works/:id/windows': of(`${work}/windows`),

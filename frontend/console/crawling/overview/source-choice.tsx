@@ -1,7 +1,7 @@
 import { Alert, Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
+import { isAskable } from '@nomucheck/domain/crawling/source-to-ask.ts';
 import { sources as facts } from '@nomucheck/domain/crawling/sources.ts';
-import { isAskable } from '../askable.ts';
 import type { CrawlKind, SourceName } from '../words.ts';
 import { SourceStateChip } from './source-state-chip.tsx';
 

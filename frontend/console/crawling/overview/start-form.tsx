@@ -11,6 +11,7 @@ import {
   TextField,
 } from '@mui/material';
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
+import { sourceToAsk } from '@nomucheck/domain/crawling/source-to-ask.ts';
 import { sources as facts } from '@nomucheck/domain/crawling/sources.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -18,7 +19,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { Section } from '../../shell/section.tsx';
-import { sourceToAsk } from '../askable.ts';
 import { useCrawlingData, workAt, worksOf } from '../crawling-data.ts';
 import { presets, type Span, spanProblem } from '../spans.ts';
 import { isKind, kindNames, kinds, type SourceName } from '../words.ts';

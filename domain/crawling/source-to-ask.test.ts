@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { sourceToAsk } from './askable.ts';
+import { sourceToAsk } from './source-to-ask.ts';
 
 type Source = Parameters<typeof sourceToAsk>[0][number];
-const kinds: Source['kinds'] = ['case-low', 'case-high'];
-const commissions: Source = { name: 'law-api-commissions', kinds, state: 'ready' };
-const site: Source = { name: 'commission-site', kinds, state: 'ready' };
+const commissions: Source = { name: 'law-api-commissions', state: 'ready' };
+const site: Source = { name: 'commission-site', state: 'ready' };
 const all = [site, commissions];
 
 test('the chosen source is asked, otherwise the usual one of the kind', () => {
@@ -19,6 +18,6 @@ test('a source without this kind, or that can’t be asked now, gives way to ano
 });
 
 test('without any, none is asked', () => {
-  expect(sourceToAsk(all, 'case-low-meeting', null)).toBeNull();
+  expect(sourceToAsk([commissions], 'case-low-meeting', null)).toBeNull();
   expect(sourceToAsk([{ ...site, state: 'off' }], 'case-low', 'commission-site')).toBeNull();
 });
