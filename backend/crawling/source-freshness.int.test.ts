@@ -1,11 +1,12 @@
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
+import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../engine/postgres/test-database.ts';
 import { startedDatabase } from '../engine/testing/test-service.fixture.ts';
 import { freshnessAlarm, sourcesWithNews } from './source-freshness.ts';
 import type { StateOfSource } from './sources/source-desk.ts';
 import { openCrawler } from './testing/crawler.fixture.ts';
-import { madeSource } from './testing/made-source.fixture.ts';
+import { type Made, madeSource } from './testing/made-source.fixture.ts';
 
 let database: TestDatabase;
 let crawler: ReturnType<typeof openCrawler>;
@@ -19,11 +20,13 @@ afterAll(async () => {
   await database.close();
 });
 
-it('a source without anything new for longer than it should is said to be stale, and the operator is told', async () => {
-  const courts = madeSource('law-api-courts', [{ id: '1', day: '2026-01-05' }]);
-  const work = await crawler.start('law-api-courts', '2026-01-01', '2026-01-31');
-  await crawler.run(work, { adapters: { 'law-api-courts': courts } });
+const crawled = async (source: SourceName, decisions: readonly Made[]): Promise<void> => {
+  const work = await crawler.start(source, '2026-01-01', '2026-01-31');
+  await crawler.run(work, { adapters: { [source]: madeSource(source, decisions) } });
+};
 
+it('a source from which nothing came for longer than it should is said to be stale, and the operator is told', async () => {
+  await crawled('law-api-courts', [{ id: '1', day: '2026-01-05' }]);
   const lines: string[] = [];
   const partsIn = (days: number, state: StateOfSource['state'] = 'ready') => ({
     db: crawler.pool,
@@ -43,9 +46,28 @@ it('a source without anything new for longer than it should is said to be stale,
 
   expect(await courtsIn(14)).toMatchObject({ state: 'ready', message: null });
   expect(lines).toEqual([]);
-  expect(await courtsIn(16)).toMatchObject({ state: 'stale', message: /새 자료가 16일째 없습니다/ });
+  expect(await courtsIn(16)).toMatchObject({ state: 'stale', message: /^16일째 이 출처에서 받은 답이 없습니다/ });
   // A source that was never used isn't stale, and one that is off has its own message.
   expect(lines).toEqual(['law-api-courts']);
   expect(await courtsIn(16, 'off')).toMatchObject({ state: 'off' });
   expect(lines).toEqual(['law-api-courts']);
+});
+
+it('a source that answers without anything new is said to be stale, also if it never had anything', async () => {
+  await crawled('law-api-courts', [{ id: '1', day: '2026-01-05' }]);
+  await crawled('precedent-repository', []);
+  // What was so far is long ago; since then, both have answered without news.
+  await crawler.pool.query(`update read.crawl_items set at = at - interval '40 days'`);
+  await crawler.pool.query(`update read.crawl_windows set listed_at = listed_at - interval '40 days'`);
+  await crawled('law-api-courts', [{ id: '1', day: '2026-01-05' }]);
+  await crawled('precedent-repository', []);
+
+  const names = ['law-api-courts', 'precedent-repository'] as const;
+  const states = async (): Promise<readonly StateOfSource[]> =>
+    names.map((name) => ({ name, state: 'ready', message: null, restsUntil: null }));
+  const sources = await sourcesWithNews({ db: crawler.pool, desk: { states }, clock: () => new Date() });
+  expect(sources.map(({ state, message }) => [state, message])).toEqual([
+    ['stale', expect.stringMatching(/^새 자료가 40일째 없습니다\. 출처의 화면이나/)],
+    ['stale', expect.stringMatching(/^처음 답한 뒤 40일째 새 자료가 하나도 없습니다\. 출처의 화면이나/)],
+  ]);
 });

@@ -23,25 +23,42 @@ export const sourcesWithNews = async ({ db, desk, clock }: FreshnessParts): Prom
 
 const DAY = 86_400_000;
 
-/** A source that answers but has had nothing new for too long is looked after by a person: its form may have changed. */
+/**
+ * What a person has to look after: that a source was left unasked, or that it answers but has had nothing new for too long, so that
+ * its form may have changed. Nothing of a source that was never used.
+ */
+const alarmOf = (
+  { answeredAt, firstAnsweredAt, newsAt }: SourceNews,
+  freshDays: number,
+  daysSince: (then: Date) => number,
+): string | null => {
+  // A stream that was cut off has brought news, though it didn't say that this was all.
+  const answered = answeredAt ?? newsAt;
+  const since = newsAt ?? firstAnsweredAt;
+  if (!answered || !since) return null;
+  if (daysSince(answered) > freshDays)
+    return `${daysSince(answered)}일째 이 출처에서 받은 답이 없습니다. 수집을 시작해 새 자료가 있는지 확인해 주십시오.`;
+  const days = daysSince(since);
+  if (days <= freshDays) return null;
+  const what = newsAt ? `새 자료가 ${days}일째 없습니다.` : `처음 답한 뒤 ${days}일째 새 자료가 하나도 없습니다.`;
+  return `${what} 출처의 화면이나 응답 형식이 바뀌지 않았는지 확인해 주십시오.`;
+};
+
 const withNews = (state: StateOfSource, news: SourceNews | undefined, now: Date): SourceOut => {
   const { label, kinds, publishesAll, freshDays } = sources[state.name];
   const { answeredAt = null, newsAt = null, workId = null } = news ?? {};
-  const days = newsAt && Math.floor((now.getTime() - newsAt.getTime()) / DAY);
-  const isStale = state.state === 'ready' && days !== null && days > freshDays;
+  const daysSince = (then: Date): number => Math.floor((now.getTime() - then.getTime()) / DAY);
+  const alarm = news && state.state === 'ready' ? alarmOf(news, freshDays, daysSince) : null;
   return {
     ...state,
-    ...(isStale && {
-      state: 'stale' as const,
-      message: `새 자료가 ${days}일째 없습니다. 출처의 화면이나 응답 형식이 바뀌지 않았는지 확인해 주십시오.`,
-    }),
+    ...(alarm !== null && { state: 'stale' as const, message: alarm }),
     ...{ label, kinds: [...kinds], publishesAll, freshDays, workId },
     answeredAt: answeredAt?.toISOString() ?? null,
     newsAt: newsAt?.toISOString() ?? null,
   };
 };
 
-/** Once a day, the operator is told which sources have had nothing new for too long. */
+/** Once a day, the operator is told from which sources nothing new came for too long. */
 export const freshnessAlarm = (parts: FreshnessParts & { readonly log: Pick<Logger, 'error'> }) => ({
   everyMs: DAY,
   run: async (): Promise<void> => {

@@ -179,7 +179,8 @@ export type FailureGroups = z.infer<typeof failureGroups>;
 
 /**
  * `off`: switched off by a person. `unset`: it needs a setting that is missing. `resting`: it failed too often, and isn't asked
- * until `restsUntil`. `stale`: it answers, but has had nothing new for longer than it should. `ready`: otherwise.
+ * until `restsUntil`. `stale`: nothing new came from it for longer than it should, whether it was asked or not. `ready`:
+ * otherwise.
  */
 export const sourceStates = ['ready', 'stale', 'resting', 'unset', 'off'] as const;
 export type SourceState = (typeof sourceStates)[number];
@@ -198,7 +199,7 @@ export const sourceOut = z.strictObject({
   answeredAt: instant.nullable(),
   /** When it last had something new or changed. */
   newsAt: instant.nullable(),
-  /** Alarm after so many days without news. */
+  /** Alarm after so many days without news or without an answer. */
   freshDays: count,
   /** The work that is running now. */
   workId: z.uuid().nullable(),

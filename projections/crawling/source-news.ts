@@ -4,6 +4,7 @@ import type { Db } from '../runner/db.ts';
 /** When a source was last used, and the work that is using it. */
 export type SourceNews = {
   readonly answeredAt: Date | null;
+  readonly firstAnsweredAt: Date | null;
   /** When it last had something new or changed. */
   readonly newsAt: Date | null;
   readonly workId: string | null;
@@ -12,6 +13,7 @@ export type SourceNews = {
 export const newsOf = async (db: Db, names: readonly SourceName[]): Promise<ReadonlyMap<SourceName, SourceNews>> => {
   const { rows } = await db.query<SourceNews & { name: SourceName }>(
     `select name, (select max(listed_at) from read.crawl_windows where source = name) as "answeredAt",
+       (select min(listed_at) from read.crawl_windows where source = name) as "firstAnsweredAt",
        (select max(at) from read.crawl_items where source = name and verdict in ('new', 'changed')) as "newsAt",
        (select id from read.crawl_works where source = name and stage = 'running' order by running_since, id limit 1) as "workId"
      from unnest($1::text[]) name`,
