@@ -45,7 +45,10 @@ test('a span of days is collected, what failed is tried again, and a gap of the 
   expect(await again.count()).toBe(1);
   await again.click();
   await page.getByText('3건을 살펴보았습니다. 1건은 받거나 읽지 못했습니다.').waitFor();
-  await page.getByRole('button', { name: '새 자료 2' }).click();
+  const fresh = page.getByRole('button', { name: '새 자료 2' });
+  await fresh.click();
+  await page.reload();
+  await expect.poll(() => fresh.getAttribute('aria-pressed')).toBe('true');
   await page
     .getByRole('listitem')
     .filter({ hasText: `국가법령정보 판례 ${late}` })
@@ -57,8 +60,17 @@ test('a span of days is collected, what failed is tried again, and a gap of the 
   // The day of the decision that is missing is a gap; filled, it is complete.
   law.courts = law.courts.map((one) => ({ ...one, text: true }));
   await page.goto('/admin/crawling/calendar?kind=case-high&month=2025-03');
+  await page.getByRole('region', { name: '날마다 들어온 자료' }).getByLabel('기간').click();
+  await page.getByRole('option', { name: '최근 1년' }).click();
   const fourth = page.getByRole('gridcell', { name: /^2025년 3월 4일/ });
   await page.getByRole('gridcell', { name: '2025년 3월 3일 (월), 모두 모음, 자료 1건' }).click();
+  // The chosen day and the chart's span stay after a reload.
+  const ofThird = page.getByRole('region', { name: '2025년 3월 3일 (월)' });
+  await ofThird.getByText('선고일 2025.\u00a03.\u00a03.').waitFor();
+  await page.reload();
+  await ofThird.getByText('선고일 2025.\u00a03.\u00a03.').waitFor();
+  await page.getByText('최근 1년').waitFor();
+  await page.getByRole('gridcell', { name: /^2025년 3월 3일/ }).focus();
   await page.keyboard.press('ArrowRight');
   expect(await fourth.evaluate((day) => day === document.activeElement)).toBe(true);
   const gaps = page.getByRole('region', { name: '빈 기간' });

@@ -2,6 +2,9 @@ import { sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
 import { useSearchParams } from 'react-router';
 import { type CrawlKind, isKind, type SourceName } from './words.ts';
 
+/** With another one of these, other items are shown. */
+const othersItems: ReadonlySet<string> = new Set(['kind', 'source', 'month', 'day']);
+
 /** The kind and the source that the address names; anything else there is left out. */
 export const useKindAndSource = () => {
   const [params, setParams] = useSearchParams();
@@ -13,6 +16,8 @@ export const useKindAndSource = () => {
     setParams((before) => {
       if (wanted === '') before.delete(name);
       else before.set(name, wanted);
+      // A page is one of the items that were shown before.
+      if (othersItems.has(name)) before.delete('page');
       return before;
     });
   return { kind, source, params, choose };

@@ -13,6 +13,7 @@ import { useCrawlChanges } from '../use-crawl-changes.ts';
 import { useKindAndSource } from '../use-kind-and-source.ts';
 import { kindNames, kinds } from '../words.ts';
 import { Calendar } from './calendar.tsx';
+import { spanIn } from './daily.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { Gaps } from './gaps.tsx';
 import { isMonth, monthOf } from './month.ts';
@@ -28,7 +29,7 @@ const CalendarPage = () => (
 
 export default CalendarPage;
 
-/** Kind, source, month and form are in the address. */
+/** Kind, source, month, day, form and the chart's span are in the address. */
 const Parts = () => {
   useCrawlChanges();
   const { kind, source: chosen, params, choose } = useKindAndSource();
@@ -80,8 +81,10 @@ const Parts = () => {
               kind={kind}
               calendar={data}
               month={month}
+              chosen={params.get('day')}
               isTable={form === 'table'}
               onMonth={(wanted) => choose('month', wanted)}
+              onDay={(wanted) => choose('day', wanted)}
             />
             <Gaps key={`gaps of ${kind} ${source}`} kind={kind} calendar={data} />
           </>
@@ -95,7 +98,12 @@ const Parts = () => {
           </Box>
         )}
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <DailyChart kind={kind} source={source} />
+          <DailyChart
+            kind={kind}
+            source={source}
+            span={spanIn(params.get('span'))}
+            onSpan={(wanted) => choose('span', wanted)}
+          />
         </Box>
       </Box>
     </>

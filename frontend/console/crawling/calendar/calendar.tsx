@@ -3,8 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { IconButton, Typography } from '@mui/material';
 import type { CalendarOut } from '@nomucheck/domain/crawling/contract.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
-import { yearOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { useState } from 'react';
+import { type LocalDate, yearOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { count, koreanToday } from '../../../shared/formats.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import type { CrawlKind } from '../words.ts';
@@ -21,15 +20,17 @@ type CalendarProps = {
   readonly calendar: CalendarOut;
   readonly month: Month;
   readonly isTable: boolean;
+  /** A day that isn't of the month isn't shown. */
+  readonly chosen: string | null;
   readonly onMonth: (month: Month) => void;
+  readonly onDay: (day: LocalDate) => void;
 };
 
 /** A year by months, one month by days (as a calendar or as a table), and what is known of the chosen day. */
-export const Calendar = ({ kind, calendar, month, isTable, onMonth }: CalendarProps) => {
+export const Calendar = ({ kind, calendar, month, isTable, chosen, onMonth, onDay }: CalendarProps) => {
   const today = koreanToday();
   const { days, withoutDay } = calendar;
   const { dayName } = sources[calendar.source];
-  const [chosen, setChosen] = useState<string | null>(null);
   const year = yearOf(firstDayOf(month));
   const ofMonth = days.filter(({ day }) => monthOf(day) === month);
   const day = ofMonth.find((one) => one.day === chosen) ?? null;
@@ -63,7 +64,7 @@ export const Calendar = ({ kind, calendar, month, isTable, onMonth }: CalendarPr
             today={today}
             month={month}
             chosen={day?.day ?? null}
-            onChoose={setChosen}
+            onChoose={onDay}
             onMonth={onMonth}
           />
           {day ? (

@@ -1,28 +1,25 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { addDays } from '@nomucheck/domain/kernel/korean-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { count, koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { ListEmpty, ListFailure } from '../../cases/shared/list-states.tsx';
 import { Choice } from '../../list/filter-fields.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useCrawlingData, worksOf } from '../crawling-data.ts';
 import type { CrawlKind, SourceName } from '../words.ts';
-import { allOf, type DayOfWork, daysOfWork, totalOf } from './daily.ts';
+import { allOf, type ChartSpan, chartSpans, type DayOfWork, daysOfWork, totalOf } from './daily.ts';
 
-type Of = { readonly kind: CrawlKind; readonly source: SourceName };
-
-const spans = [
-  ['30', '최근 30일'],
-  ['90', '최근 90일'],
-  ['365', '최근 1년'],
-] as const;
+type DailyChartProps = {
+  readonly kind: CrawlKind;
+  readonly source: SourceName;
+  readonly span: ChartSpan;
+  readonly onSpan: (span: string) => void;
+};
 
 /** How many items came in on which day, as a chart and as a table. */
-export const DailyChart = ({ kind, source }: Of) => {
-  const [length, setLength] = useState('30');
+export const DailyChart = ({ kind, source, span, onSpan }: DailyChartProps) => {
   const to = koreanToday();
-  const from = addDays(to, 1 - Number(length));
+  const from = addDays(to, 1 - Number(span));
   const { crawlDaily } = useCrawlingData();
   const { data, error, refetch } = useQuery({
     queryKey: [worksOf(kind), 'daily', source, from, to],
@@ -34,8 +31,8 @@ export const DailyChart = ({ kind, source }: Of) => {
     <Section
       title="날마다 들어온 자료"
       action={
-        <Choice label="기간" value={length} all={false} onChoose={setLength}>
-          {spans}
+        <Choice label="기간" value={span} all={false} onChoose={onSpan}>
+          {Object.entries(chartSpans)}
         </Choice>
       }
     >

@@ -25,6 +25,14 @@ export const daysOfWork = (daily: DailyOut, from: LocalDate, to: LocalDate): rea
   return days;
 };
 
+/** How many days the chart goes back. */
+export const chartSpans = { '30': '최근 30일', '90': '최근 90일', '365': '최근 1년' } as const;
+export type ChartSpan = keyof typeof chartSpans;
+const isSpan = (text: string): text is ChartSpan => Object.hasOwn(chartSpans, text);
+
+/** The span that the address names; anything else is the shortest. */
+export const spanIn = (named: string | null): ChartSpan => (named !== null && isSpan(named) ? named : '30');
+
 export const allOf = ({ fresh, same, missing }: Omit<DayOfWork, 'day'>): number => fresh + same + missing;
 
 export const totalOf = (days: readonly DayOfWork[]): Omit<DayOfWork, 'day'> =>

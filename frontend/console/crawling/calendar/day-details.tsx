@@ -3,6 +3,7 @@ import type { CalendarOut } from '@nomucheck/domain/crawling/contract.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 import { CrawledItems } from '../items/crawled-items.tsx';
+import { useItemsInAddress } from '../items/items-place.ts';
 import type { CrawlKind } from '../words.ts';
 import { type CalendarDay, dayWords, stateOf } from './day-states.ts';
 import { FillButton } from './fill-button.tsx';
@@ -16,6 +17,7 @@ type DayDetailsProps = {
 
 /** The chosen day: its state, what was collected of it, and a button for what is missing. */
 export const DayDetails = ({ kind, calendar: { source, gaps }, day, today }: DayDetailsProps) => {
+  const { page, show } = useItemsInAddress();
   const state = stateOf(day, today);
   const gap = gaps.find(({ from, to }) => from <= day.day && day.day <= to) ?? { from: day.day, to: day.day };
   return (
@@ -33,7 +35,12 @@ export const DayDetails = ({ kind, calendar: { source, gaps }, day, today }: Day
         {(state === 'none' || state === 'incomplete') && <FillButton kind={kind} source={source} gap={gap} named />}
       </Box>
       {state === 'none' && day.items === 0 ? null : (
-        <CrawledItems kind={kind} of={{ source, from: day.day, to: day.day }} changed={day.items} />
+        <CrawledItems
+          kind={kind}
+          of={{ source, from: day.day, to: day.day }}
+          shown={{ verdict: null, page, show }}
+          changed={day.items}
+        />
       )}
     </Box>
   );

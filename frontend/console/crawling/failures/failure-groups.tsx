@@ -9,6 +9,7 @@ import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCrawlingData, workAt, worksOf } from '../crawling-data.ts';
 import { CrawledItems } from '../items/crawled-items.tsx';
+import { useItemsHere } from '../items/items-place.ts';
 import { type CrawlKind, verdictNames } from '../words.ts';
 
 type Group = Groups[number];
@@ -33,6 +34,7 @@ type GroupProps = Omit<GroupsProps, 'groups'> & { readonly group: Group };
 const FailureGroup = ({ kind, group, workId }: GroupProps) => {
   const { source, verdict, message, items, examples } = group;
   const [isOpen, setOpen] = useState(false);
+  const shown = useItemsHere();
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -47,7 +49,11 @@ const FailureGroup = ({ kind, group, workId }: GroupProps) => {
         <TryAgain kind={kind} group={group} />
       </Box>
       {isOpen ? (
-        <CrawledItems kind={kind} of={{ source, verdict, message, ...(workId === undefined ? {} : { workId }) }} />
+        <CrawledItems
+          kind={kind}
+          of={{ source, verdict, message, ...(workId === undefined ? {} : { workId }) }}
+          shown={shown}
+        />
       ) : (
         <Examples kind={kind} examples={examples} withWorks={workId === undefined} />
       )}

@@ -2,18 +2,19 @@ import { Box, Chip, Pagination } from '@mui/material';
 import type { CrawledFilter, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import type { ItemVerdict } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { count } from '../../../shared/formats.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
 import { useCrawlingData, worksOf } from '../crawling-data.ts';
 import { type CrawlKind, verdictNames, verdicts } from '../words.ts';
 import { ItemLines } from './item-lines.tsx';
+import type { ShownItems } from './items-place.ts';
 
 const PAGE = 20;
 
 type CrawledItemsProps = {
   readonly kind: CrawlKind;
   readonly of: CrawledFilter;
+  readonly shown: ShownItems;
   /** How many there are of each verdict; with it, one verdict can be chosen. */
   readonly counts?: WorkOut['counts'];
   /** Another value reads the items again. */
@@ -21,9 +22,7 @@ type CrawledItemsProps = {
 };
 
 /** What was collected under a condition, the latest first: all, or of one verdict. */
-export const CrawledItems = ({ kind, of, counts, changed }: CrawledItemsProps) => {
-  const [verdict, setVerdict] = useState<ItemVerdict | null>(null);
-  const [page, setPage] = useState(1);
+export const CrawledItems = ({ kind, of, shown: { verdict, page, show }, counts, changed }: CrawledItemsProps) => {
   const { crawledItems } = useCrawlingData();
   const filter: CrawledFilter = verdict === null ? of : { ...of, verdict };
   const { data, error, refetch } = useQuery({
@@ -35,14 +34,7 @@ export const CrawledItems = ({ kind, of, counts, changed }: CrawledItemsProps) =
   return (
     <>
       {counts && (
-        <VerdictChoice
-          counts={counts}
-          chosen={verdict}
-          onChoose={(wanted) => {
-            setVerdict(wanted);
-            setPage(1);
-          }}
-        />
+        <VerdictChoice counts={counts} chosen={verdict} onChoose={(wanted) => show({ verdict: wanted, page: 1 })} />
       )}
       {error ? (
         <ListFailure error={error} onRetry={() => void refetch()} />
@@ -57,7 +49,7 @@ export const CrawledItems = ({ kind, of, counts, changed }: CrawledItemsProps) =
         <Pagination
           count={Math.ceil(data.total / PAGE)}
           page={page}
-          onChange={(_event, next) => setPage(next)}
+          onChange={(_event, next) => show({ verdict, page: next })}
           sx={{ mt: 1 }}
         />
       )}
