@@ -30,7 +30,8 @@ describe('the document of a paid result', () => {
       expect(text).toContain(step.why);
     }
     expect(text).toContain('대법원 2003두8210');
-    expect(text).toContain('근로자 승');
+    expect(text).toContain('판정이 난 52건 가운데 근로자 승 14건, 일부 인용 6건');
+    expect(text).toMatch(/· 근로자 승 ·/);
     expect(text).toContain('회사가 어디에 있나요?\n서울');
   });
 

@@ -144,7 +144,7 @@ const howItCameAbout = ({ rate, band, base, steps, side }: FullResult): Block[] 
       rows: [
         {
           label: '비슷한 사건',
-          value: `판정이 난 ${count(base.decided)}건 가운데 인용 ${count(base.workerWins)}건, 일부 인용 ${count(base.partial)}건`,
+          value: `판정이 난 ${count(base.decided)}건 가운데 ${caseOutcomeNames.worker_win} ${count(base.workerWins)}건, ${caseOutcomeNames.partial} ${count(base.partial)}건`,
         },
         { label: '발표된 통계', value: `${percent(published.rate)} (${published.source})` },
         ...(base.keywords.length > 0 ? [{ label: '고른 낱말', value: base.keywords.join(', ') }] : []),

@@ -1,4 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
+import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { YearTable } from '../../shared/case-search/year-table.tsx';
 import { count, percent } from '../../shared/formats.ts';
@@ -17,8 +18,8 @@ export const WinRate = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
             {band && ` (90% 구간 ${percent(band.low)}~${percent(band.high)})`}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            판단이 난 {count(decided)}건 가운데 인용 {count(workerWins)}건, 일부 인용 {count(partial)}건. 한 다툼은
-            마지막 판단으로 한 번 셉니다.
+            판단이 난 {count(decided)}건 가운데 {caseOutcomeNames.worker_win} {count(workerWins)}건,{' '}
+            {caseOutcomeNames.partial} {count(partial)}건. 한 다툼은 마지막 판단으로 한 번 셉니다.
           </Typography>
           <Box component="details" sx={{ fontSize: 14, mt: 1 }}>
             <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>

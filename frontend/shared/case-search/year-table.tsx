@@ -1,3 +1,4 @@
+import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { count, percent } from '../formats.ts';
 
@@ -8,8 +9,8 @@ export const YearTable = ({ byYear }: Pick<CaseWinRateAnswer, 'byYear'>) => (
       <tr>
         <th scope="col">연도</th>
         <th scope="col">판단</th>
-        <th scope="col">인용</th>
-        <th scope="col">일부</th>
+        <th scope="col">{caseOutcomeNames.worker_win}</th>
+        <th scope="col">{caseOutcomeNames.partial}</th>
         <th scope="col">승소율</th>
       </tr>
     </thead>

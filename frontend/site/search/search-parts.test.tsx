@@ -109,7 +109,8 @@ describe('the win rate of the results', () => {
   test('shows its band and its basis, and the years as a chart with a table', () => {
     const markup = shown(<WinRateFigure winRate={winRate} />);
     expect(read(markup)).toContain('54% 41%에서 67% 사이');
-    expect(read(markup)).toContain('판단이 난 37건 가운데 인용 18건, 일부 인용 4건');
+    expect(read(markup)).toContain('판단이 난 37건 가운데 근로자 승 18건, 일부 인용 4건');
+    expect(markup).toContain('<th scope="col">근로자 승</th><th scope="col">일부 인용</th>');
     expect(markup).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby/);
     expect(markup.match(/<th scope="row">/g)).toHaveLength(3);
   });

@@ -1,3 +1,4 @@
+import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { useId } from 'react';
 import { yearBars } from '../../shared/case-search/year-bars.ts';
@@ -31,8 +32,9 @@ export const WinRateFigure = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
             </p>
           )}
           <p>
-            판단이 난 {count(decided)}건 가운데 인용 {count(workerWins)}건, 일부 인용 {count(partial)}건이에요. 일부
-            인용은 절반으로 세고, 화해·취하·각하는 세지 않았어요.
+            판단이 난 {count(decided)}건 가운데 {caseOutcomeNames.worker_win} {count(workerWins)}건,{' '}
+            {caseOutcomeNames.partial} {count(partial)}건이에요. {caseOutcomeNames.partial}은 절반으로 세고,
+            화해·취하·각하는 세지 않았어요.
           </p>
           {decided < fewestForAFigure && band !== null && (
             <p>

@@ -1,3 +1,4 @@
+import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { FullResult, StepOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { stepFact } from '@nomucheck/domain/checks/step-words.ts';
 import { type BarLook, lookOf, strongest } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
@@ -91,7 +92,8 @@ const Basis = ({ result }: { result: FullResult }) => {
         <div className="answer-row">
           <dt>비슷한 사건 (판정이 난 것)</dt>
           <dd className="answer-value">
-            {count(base.decided)}건: 인용 {count(base.workerWins)}건, 일부 인용 {count(base.partial)}건
+            {count(base.decided)}건: {caseOutcomeNames.worker_win} {count(base.workerWins)}건,{' '}
+            {caseOutcomeNames.partial} {count(base.partial)}건
             {base.observed !== null && `, 비율 ${percent(base.observed)}`}
           </dd>
         </div>

@@ -43,6 +43,8 @@ describe('the result', () => {
     expect(page).toContain('30%');
     expect(page).toContain('17%에서 46% 사이');
     expect(page).toContain('2018년부터 2025년까지의 비슷한 사건 48건');
+    expect(page).toContain('48건: 근로자 승 14건, 일부 인용 4건');
+    expect(page).toContain('근로자 승은 1건, 일부 인용은 반 건으로 세고');
     expect(page).toContain('추정');
   });
 
