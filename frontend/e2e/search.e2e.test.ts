@@ -2,6 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { newPerson, type Person, signInOn } from './harness/people.ts';
+import { sideways } from './harness/sideways.ts';
 import { newSuper } from './harness/staff.ts';
 
 const browser = browserForTests();
@@ -110,6 +111,24 @@ test('in the console the same search shows the parts of each score, and links to
       .getAttribute('href'),
   ).toMatch(/^\/admin\/data\/master\//);
   expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('on a phone the console’s search has its filters behind one button, so that the first case is in sight', async () => {
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, boss);
+  await page.goto('/admin/search?q=서면통지&outcome=worker_win');
+  const first = page.getByRole('list', { name: '찾은 판례' }).getByRole('listitem').first();
+  await first.waitFor();
+  expect(await page.getByLabel('기관').count()).toBe(0);
+  expect(await first.evaluate((card) => card.getBoundingClientRect().top + window.scrollY)).toBeLessThan(700);
+  await page.getByRole('button', { name: '조건 1개' }).tap();
+  await page.getByLabel('기관').waitFor();
+  expect(await sideways(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: '조건 지우기' }).tap();
+  await page.getByRole('button', { name: '조건', exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.has('outcome')).toBe(false);
   expect(problems).toEqual([]);
 });
 

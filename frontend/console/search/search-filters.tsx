@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import type { SearchFacets } from '@nomucheck/domain/search/contract/search.ts';
 import { kindName, outcomeName } from '../../shared/case-search/case-words.ts';
@@ -11,6 +11,7 @@ import {
   withoutFilters,
 } from '../../shared/case-search/search-state.ts';
 import { count } from '../../shared/formats.ts';
+import { FoldingFilters } from '../cases/shared/folding-filters.tsx';
 import { Choice, DayField } from '../list/filter-fields.tsx';
 
 const sortNames: Readonly<Record<SearchSort, string>> = {
@@ -39,7 +40,7 @@ export const SearchFilters = ({ search, facets, onChange }: SearchFiltersProps) 
   const years = (facets?.year ?? []).map(({ value, count: cases }) => [value, `${value} (${count(cases)})`] as const);
   const year = (text: string): number | null => (text === '' ? null : Number(text));
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+    <FoldingFilters set={chosenCount(search)} onClear={() => onChange(withoutFilters(search))}>
       {many('outcome', '결과', outcomeName)}
       {many('sections', '사유', sectionName)}
       {many('tribunal', '기관', (name) => name)}
@@ -71,8 +72,7 @@ export const SearchFilters = ({ search, facets, onChange }: SearchFiltersProps) 
       >
         {searchSorts.map((sort) => [sort, sortNames[sort]])}
       </Choice>
-      {chosenCount(search) > 0 && <Button onClick={() => onChange(withoutFilters(search))}>조건 지우기</Button>}
-    </Box>
+    </FoldingFilters>
   );
 };
 
