@@ -19,6 +19,8 @@ export type Leaning = {
   /** How fast a word's part falls when a case has only some pairs of it: in the whole text, and in name and point. */
   readonly wholeWord: number;
   readonly wholeWordInHead: number;
+  /** How fast the part of name and point falls when they have only some words of the query: the text may have all of them. */
+  readonly wholeQueryInHead: number;
   /** The exponents of what the query's words score, and of how much a case says of the query as it was typed, wherever. */
   readonly words: number;
   readonly said: number;
@@ -34,15 +36,15 @@ export type Leaning = {
 };
 
 const issue: Leaning = {
-  ...{ head: 5, rarity: 0.9, saturation: 0.8, between: 0.4, unaligned: 0.5, wholeWord: 0.35, wholeWordInHead: 0.4 },
-  ...{ words: 1, said: 0.7, covered: 2.5, power: 1, highest: HIGHEST, cited: 0, enough: 0.3 },
+  ...{ head: 7, rarity: 0.9, saturation: 0.8, between: 0.4, unaligned: 0.5, wholeWord: 0.35, wholeWordInHead: 0.4 },
+  ...{ wholeQueryInHead: 0.5, words: 1, said: 0.7, covered: 2.5, power: 1, highest: HIGHEST, cited: 0, enough: 0.3 },
 };
 const particulars: Leaning = {
   ...{ ...issue, head: 0, between: 1, rarity: 0.6, said: 0.6, covered: 3, power: 2, enough: 0.2 },
 };
 const statement: Leaning = {
   ...{ head: 0, rarity: 1, saturation: 2.5, between: 1, unaligned: 0.8, wholeWord: 0, wholeWordInHead: 0 },
-  ...{ words: 0, said: 1, covered: 0, power: 2, highest: 1.3, cited: 1.5, enough: 0.05 },
+  ...{ wholeQueryInHead: 0, words: 0, said: 1, covered: 0, power: 2, highest: 1.3, cited: 1.5, enough: 0.05 },
 };
 
 /** A query of so many different terms leans to both neighbours alike; the exponent tells how fast it then leans to one. */
@@ -66,6 +68,7 @@ const between = (one: Leaning, other: Leaning, share: number): Leaning => {
     unaligned: at(({ unaligned }) => unaligned),
     wholeWord: at(({ wholeWord }) => wholeWord),
     wholeWordInHead: at(({ wholeWordInHead }) => wholeWordInHead),
+    wholeQueryInHead: at(({ wholeQueryInHead }) => wholeQueryInHead),
     words: at(({ words }) => words),
     said: at(({ said }) => said),
     covered: at(({ covered }) => covered),

@@ -49,6 +49,14 @@ describe('the order of cases', () => {
     expect(order('부당해고', unlike)).toEqual(['same', 'alike']);
   });
 
+  test('has a text with all words of a short query before a point that says only one of them', () => {
+    const candidates = [
+      candidate('point', { point: '채용 취소가 부당하다고 본 사례' }),
+      candidate('text', {}, '본채용을 거부하여 해고하였다. 본채용 거부의 이유와 해고의 통지'),
+    ];
+    expect(order('본채용 해고', candidates)).toEqual(['text', 'point']);
+  });
+
   test('has a match in the name before one in the body, and a rare word before a common one', () => {
     expect(
       order('본채용 해고', [

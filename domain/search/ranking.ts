@@ -221,25 +221,39 @@ const unweighed = { words: 1, found: new Map<string, TermScore>() };
 
 const wordsSaid = (packed: Packed, scale: Scale): WordsSaid => {
   // A repeated term counts once.
-  const found = new Map<string, TermScore>();
+  const best = new Map<string, WordTerm>();
   let asked = 0;
   let covered = 0;
+  let coveredInHead = 0;
   for (const word of scale.words) {
-    let best: WordScore | null = null;
+    let chosen: WordScore | null = null;
     let own = 0;
     let has = 0;
+    let hasInHead = 0;
     for (const [n, option] of word.entries()) {
       const scored = wordScore(option, packed, scale);
-      if (scored.score > (best?.score ?? 0)) best = scored;
+      if (scored.score > (chosen?.score ?? 0)) chosen = scored;
       if (n === 0) own = scored.asked;
-      if (scored.asked > 0) has = Math.max(has, (option.share * scored.covered) / scored.asked);
+      if (scored.asked === 0) continue;
+      has = Math.max(has, (option.share * scored.covered) / scored.asked);
+      hasInHead = Math.max(hasInHead, (option.share * scored.coveredInHead) / scored.asked);
     }
     asked += own;
     covered += has * own;
-    for (const each of best?.terms ?? [])
-      if (each.score > (found.get(each.term)?.score ?? 0)) found.set(each.term, each);
+    coveredInHead += hasInHead * own;
+    for (const each of chosen?.terms ?? []) {
+      const other = best.get(each.term);
+      if (each.inAll + each.inHead > (other ? other.inAll + other.inHead : 0)) best.set(each.term, each);
+    }
   }
-  const words = [...found.values()].reduce((sum, { score }) => sum + score, 0);
+  const headSays = asked === 0 ? 1 : (coveredInHead / asked) ** scale.leaning.wholeQueryInHead;
+  const found = new Map<string, TermScore>();
+  let words = 0;
+  for (const [term, { shown, inAll, inHead }] of best) {
+    const score = inAll + headSays * inHead;
+    found.set(term, { ...shown, score });
+    words += score;
+  }
   return { words, share: asked === 0 ? 1 : covered / asked, found };
 };
 
@@ -249,12 +263,20 @@ export const PINNED = 10_000;
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 type TermScore = ScoreParts['terms'][number];
+/** What a term scores in the whole text, and in name and point on their own. */
+type WordTerm = {
+  readonly term: string;
+  readonly shown: Omit<TermScore, 'score'>;
+  readonly inAll: number;
+  readonly inHead: number;
+};
 type WordScore = {
   readonly score: number;
-  /** The weight of the word in the whole query, and how much of that the case has. */
+  /** The weight of the word in the whole query, and how much of that the case has, anywhere and in name and point. */
   readonly asked: number;
   readonly covered: number;
-  readonly terms: readonly TermScore[];
+  readonly coveredInHead: number;
+  readonly terms: readonly WordTerm[];
 };
 
 /** A word of which a case has only some pairs is probably another word: 요양 of 요양보호사. */
@@ -271,11 +293,14 @@ const wordScore = ({ terms, weight }: Unit[number], packed: Packed, scale: Scale
   }
   const inAll = asked === 0 ? 1 : (covered / asked) ** leaning.wholeWord;
   const inHead = asked === 0 ? 1 : (coveredInHead / asked) ** leaning.wholeWordInHead;
-  const found = scored.map((each) => ({
-    ...each.shown,
-    score: weight * each.alignment * each.weight * (inAll * each.inAll + inHead * leaning.head * each.inHead),
-  }));
-  return { score: found.reduce((sum, { score }) => sum + score, 0), asked, covered, terms: found };
+  let score = 0;
+  const found = scored.map((each): WordTerm => {
+    const worth = weight * each.alignment * each.weight;
+    const term = { inAll: worth * inAll * each.inAll, inHead: worth * inHead * leaning.head * each.inHead };
+    score += term.inAll + term.inHead;
+    return { ...term, term: each.shown.term, shown: each.shown };
+  });
+  return { score, asked, covered, coveredInHead, terms: found };
 };
 
 const unknown: Omit<WeighedTerm, 'term'> = { hash: 0, idf: 0, isBetween: false, weight: 0, asked: 0 };
