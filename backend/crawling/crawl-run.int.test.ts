@@ -163,11 +163,26 @@ describe('a work', () => {
         return commands.handle(decider, options);
       },
     });
-    await expect(run(workId, { overCommands })).rejects.toThrow();
+    // Not a refusal: those aren't tried again by jobs, and the work would stand as running for ever.
+    await expect(run(workId, { overCommands })).rejects.not.toBeInstanceOf(DomainError);
     expect(changed).toBe(3);
     expect((await crawler.load(workId))?.stage).toBe('running');
     await run(workId);
     expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
+  });
+
+  it('asks for what failed before after everything that was never asked for', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    courts.before = async (what, id) => {
+      if (what === 'fetch' && id === number(3)) throw new SourceUnusable('unreachable', '답이 없어요.');
+    };
+    courts.decisions[0] = { id: number(1), day: day(1), answer: { kind: 'failed', message: '오지 않았습니다.' } };
+    await run(workId);
+    courts.before = () => {};
+    courts.asked.length = 0;
+    await crawler.give(workId, { type: 'ResumeCrawl' });
+    await run(workId);
+    expect(courts.asked).toEqual([3, 4, 5, 1].map(number));
   });
 
   it('ends after the item at hand when a person cancels it, and goes on after that item when resumed', async () => {

@@ -121,7 +121,10 @@ const collectWindow = async (
       const { total, items } = await source.list({ from: window.from, to: window.to }, ending, work.kind);
       const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
       await list(total, distinct.length, null);
-      for (const listed of distinct.filter(({ id }) => isDue(window, id))) {
+      const due = distinct.filter(({ id }) => isDue(window, id));
+      // What failed before comes last: a few items that always fail would let the source rest before the others are asked for.
+      const inTurn = Object.groupBy(due, ({ id }) => (window.items.has(id) ? 'failed' : 'new'));
+      for (const listed of [...(inTurn.new ?? []), ...(inTurn.failed ?? [])]) {
         ending.throwIfAborted();
         await recorder.add(await collectItem(listed, await source.fetch(listed.id, ending), parts, shared));
       }

@@ -76,7 +76,8 @@ const runToItsEnd = async (
   } catch (error) {
     // Not a failure: the work was ended, this process ends, or it was paused for too long. The next try finds out.
     if (ended.signal.aborted || stopping.aborted || lost.aborted) throw new NotYet(1);
-    if (!isLastAttempt) throw error;
+    // Jobs don't repeat what was refused, but a refusal by a case that somebody was changing may be none the next time.
+    if (!isLastAttempt) throw error instanceof DomainError ? new Error('a case refused it', { cause: error }) : error;
     await giveUp(parts, workId);
     parts.report(error);
   } finally {

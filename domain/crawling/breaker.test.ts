@@ -8,6 +8,7 @@ import {
   closedBreaker,
   type Failure,
   rests,
+  trialBrokenOff,
   tryingOut,
 } from './breaker.ts';
 import { failureReasons } from './crawl-events.ts';
@@ -38,6 +39,13 @@ describe('a source', () => {
 
   it('whose trial was killed is tried out again', () => {
     expect(rests(tryingOut(failed(5), minutes(10)), minutes(16))).toBe(false);
+  });
+
+  it('whose trial was broken off is tried out by the next call', () => {
+    const trial = tryingOut(failed(5), minutes(10));
+    expect(rests(trialBrokenOff(trial, minutes(11)), minutes(11))).toBe(false);
+    const refused = failed(1, { why: 'refused', message: '' });
+    expect(rests(trialBrokenOff(refused, minutes(11)), minutes(11))).toBe(true);
   });
 
   it.each(['blocked', 'unknown_form'] as const)('that is %s rests at once, for an hour', (why) => {

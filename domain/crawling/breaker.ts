@@ -54,6 +54,10 @@ export const rests = ({ open }: Breaker, now: Date): boolean =>
 export const tryingOut = (breaker: Breaker, now: Date): Breaker =>
   breaker.open ? { ...breaker, open: { ...breaker.open, until: after(now, TRIAL_MS) } } : breaker;
 
+/** The trial was broken off before there was an answer: the next call may try. */
+export const trialBrokenOff = (breaker: Breaker, now: Date): Breaker =>
+  breaker.open?.until ? { ...breaker, open: { ...breaker.open, until: now.toISOString() } } : breaker;
+
 export const afterSuccess = ({ settings }: Breaker): Breaker => closedBreaker(settings);
 
 export const afterFailure = (breaker: Breaker, { why, message }: Failure, now: Date): Breaker => {

@@ -80,6 +80,18 @@ describe('a source behind its breaker', () => {
     expect(await times(3)).toEqual(Array(3).fill('absent'));
   });
 
+  it('is tried out by the next call when a trial was broken off', async () => {
+    answer = failed;
+    await times(5);
+    later(11);
+    answer = () => {
+      throw new Error('the work was cancelled');
+    };
+    expect(await call()).toContain('cancelled');
+    answer = () => ({ kind: 'absent', message: '' });
+    expect(await call()).toBe('absent');
+  });
+
   it('rests longer after each trial that failed', async () => {
     answer = failed;
     await times(5);

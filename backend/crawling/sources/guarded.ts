@@ -5,6 +5,7 @@ import {
   closedBreaker,
   type Failure,
   rests,
+  trialBrokenOff,
   tryingOut,
 } from '@nomucheck/domain/crawling/breaker.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
@@ -21,10 +22,12 @@ export type GuardParts = {
 };
 
 type Guard = {
-  /** @throws SourceUnusable while the source rests */
-  readonly enter: () => Promise<void>;
+  /** @returns whether this call tries out a source that rested. @throws SourceUnusable while the source rests */
+  readonly enter: () => Promise<boolean>;
   readonly answered: () => Promise<void>;
   readonly failed: (failure: Failure) => Promise<void>;
+  /** A trial was broken off from here, so it says nothing of the source. */
+  readonly brokenOff: () => Promise<void>;
 };
 
 const createGuard = (name: SourceName, { breakers, settings, clock, alarm }: GuardParts): Guard => {
@@ -34,9 +37,13 @@ const createGuard = (name: SourceName, { breakers, settings, clock, alarm }: Gua
       const now = clock();
       const before = await change((breaker) => (rests(breaker, now) ? breaker : tryingOut(breaker, now)));
       if (before.open && rests(before, now)) throw new SourceUnusable('unreachable', before.open.message);
+      return before.open !== null;
     },
     answered: async () => {
       await change((breaker) => (breaker.failures === 0 && !breaker.open ? breaker : afterSuccess(breaker)));
+    },
+    brokenOff: async () => {
+      await change((breaker) => trialBrokenOff(breaker, clock()));
     },
     failed: async (failure) => {
       const now = clock();
@@ -53,14 +60,14 @@ export const guarded = (source: Source | StreamedSource, parts: GuardParts): Sou
     return {
       ...source,
       async *stream(asked, signal) {
-        await guard.enter();
+        const isTrial = await guard.enter();
         try {
           for await (const sent of source.stream(asked, signal)) {
             if (sent.kind === 'item') await noted(guard, sent.fetched);
             yield sent satisfies Streamed;
           }
         } catch (error) {
-          await told(guard, error);
+          await told(guard, error, isTrial);
           throw error;
         }
         await guard.answered();
@@ -68,11 +75,11 @@ export const guarded = (source: Source | StreamedSource, parts: GuardParts): Sou
     };
   }
   const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    await guard.enter();
+    const isTrial = await guard.enter();
     try {
       return await ask();
     } catch (error) {
-      await told(guard, error);
+      await told(guard, error, isTrial);
       throw error;
     }
   };
@@ -94,8 +101,9 @@ export const guarded = (source: Source | StreamedSource, parts: GuardParts): Sou
 const noted = (guard: Guard, fetched: Fetched): Promise<void> =>
   fetched.kind === 'failed' ? guard.failed({ why: 'unreachable', message: fetched.message }) : guard.answered();
 
-const told = async (guard: Guard, error: unknown): Promise<void> => {
+const told = async (guard: Guard, error: unknown, isTrial: boolean): Promise<void> => {
   if (error instanceof SourceUnusable) await guard.failed({ why: error.why, message: error.message });
+  else if (isTrial) await guard.brokenOff();
 };
 
 /** Lets a source be asked again that rests. */
