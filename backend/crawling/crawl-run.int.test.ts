@@ -185,6 +185,20 @@ describe('a work', () => {
     expect(courts.asked).toEqual([3, 4, 5, 1].map(number));
   });
 
+  it('stops at an answer of an unknown form, says which, and goes on past it when resumed', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    courts.before = async (what, id) => {
+      if (what === 'fetch' && id === number(2)) throw new SourceUnusable('unknown_form', '응답 형식이 바뀌었습니다.');
+    };
+    await run(workId);
+    expect(await crawler.load(workId)).toMatchObject({ stage: 'failed' });
+    expect(await verdictsOf(workId)).toContainEqual([2, 'failed']);
+    courts.asked.length = 0;
+    await crawler.give(workId, { type: 'ResumeCrawl' });
+    await run(workId);
+    expect(courts.asked).toEqual([3, 4, 5, 2].map(number));
+  });
+
   it('ends after the item at hand when a person cancels it, and goes on after that item when resumed', async () => {
     const workId = await crawler.start('law-api-courts', day(1), day(20));
     courts.before = async (what, id) => {

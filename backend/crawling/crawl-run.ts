@@ -126,7 +126,13 @@ const collectWindow = async (
       const inTurn = Object.groupBy(due, ({ id }) => (window.items.has(id) ? 'failed' : 'new'));
       for (const listed of [...(inTurn.new ?? []), ...(inTurn.failed ?? [])]) {
         ending.throwIfAborted();
-        await recorder.add(await collectItem(listed, await source.fetch(listed.id, ending), parts, shared));
+        const fetched = await source.fetch(listed.id, ending).catch(async (error: unknown) => {
+          // Either all answers have another form now, or this one always had: then the work goes on past it when resumed.
+          if (error instanceof SourceUnusable && error.why === 'unknown_form')
+            await recorder.add(await collectItem(listed, { kind: 'failed', message: error.message }, parts, shared));
+          throw error;
+        });
+        await recorder.add(await collectItem(listed, fetched, parts, shared));
       }
     }
   } finally {

@@ -22,7 +22,9 @@ export type SourceFacts = {
   readonly publishesAll: boolean;
   /** What the day of its items is. Commissions say only when they posted a decision, not when they made it. */
   readonly dayName: '선고일' | '등록일';
-  /** A source that can't be asked for days lists everything at once. */
+  /** Whether it can be asked for days; otherwise all is listed, and what is of other days is left. */
+  readonly asksForDays: boolean;
+  /** How many days are collected together. A source that is read as one stream, or whose lists say no days, has one window. */
   readonly windowDays: number;
   /** Without news for this many days, something is wrong. */
   readonly freshDays: number;
@@ -36,25 +38,29 @@ export const sources: Readonly<Record<SourceName, SourceFacts>> = {
     label: '국가법령정보 판례',
     kinds: ['case-high'],
     dayName: '선고일',
+    asksForDays: true,
     ...{ publishesAll: true, windowDays: 31, freshDays: 14 },
   },
   'law-api-commissions': {
     label: '국가법령정보 노동위원회 결정문',
     kinds: ['case-low', 'case-high'],
     dayName: '등록일',
-    ...{ publishesAll: true, windowDays: everything, freshDays: 60 },
+    asksForDays: false,
+    ...{ publishesAll: true, windowDays: 31, freshDays: 60 },
   },
   // Its lists are 주요판정사례: examples that the commission chose.
   'commission-site': {
     label: '노동위원회 누리집',
     kinds: ['case-low', 'case-low-meeting', 'case-high'],
     dayName: '등록일',
+    asksForDays: false,
     ...{ publishesAll: false, windowDays: everything, freshDays: 60 },
   },
   'precedent-repository': {
     label: '공개 판례 저장소',
     kinds: ['case-high'],
     dayName: '선고일',
+    asksForDays: false,
     ...{ publishesAll: true, windowDays: everything, freshDays: 30 },
   },
 };

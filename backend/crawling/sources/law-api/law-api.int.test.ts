@@ -299,6 +299,34 @@ describe('decisions of commissions', () => {
     expect(await read(72)).toMatchObject({ sourceId: 'nlrc:72', caseNumbers: ['2016부해OOO'], decidedOn: null });
   });
 
+  it('are listed once for all windows of a run; one without a day is in the window of the one before it', async () => {
+    server.commissions = [
+      { id: 71, day: '2016-05-09' },
+      { id: 72, day: '2016-06-10' },
+    ];
+    const source = commissions();
+    const run = new AbortController().signal;
+    expect(ids(await source.list({ from: '2016-05-01', to: '2016-05-31' }, run))).toEqual([71]);
+    const asked = server.asked.length;
+    expect(ids(await source.list({ from: '2016-06-01', to: '2016-06-30' }, run))).toEqual([72]);
+    expect(server.asked).toHaveLength(asked);
+    await source.list({ from: '2016-06-01', to: '2016-06-30' }, new AbortController().signal);
+    expect(server.asked.length).toBeGreaterThan(asked);
+    server.instead = () =>
+      json({
+        Nlrc: {
+          totalCnt: '2',
+          nlrc: [
+            { 결정문일련번호: '72', 제목: '가', 등록일: '2016.6.10.' },
+            { 결정문일련번호: '71', 제목: '나', 등록일: '' },
+          ],
+        },
+      });
+    const undated = new AbortController().signal;
+    expect(ids(await source.list({ from: '2016-05-01', to: '2016-05-31' }, undated))).toEqual([]);
+    expect(ids(await source.list({ from: '2016-06-01', to: '2016-06-30' }, undated))).toEqual([72, 71]);
+  });
+
   it('of which some weren’t named may be missing in any span', async () => {
     server.instead = ({ searchParams }) =>
       searchParams.get('page') === '1'

@@ -12,7 +12,7 @@ import {
 import { readReply } from '@nomucheck/domain/crawling/law-api/reply.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { pageText } from '../../fetching/page-text.ts';
-import type { Read, Source } from '../source.ts';
+import type { Listing, Read, Source } from '../source.ts';
 import { createAsk, type LawApiParts } from './asking.ts';
 import { createListing } from './listing.ts';
 
@@ -36,20 +36,47 @@ export const createLawApiCourts = (parts: LawApiParts): Source => {
   };
 };
 
-/** Decisions of labour commissions there. The service can't be asked for days, so all are listed and those of the days are kept. */
+/**
+ * Decisions of labour commissions there. The service can't be asked for days, so all are listed, once for each run of a work, and
+ * each of its windows keeps those of its days.
+ */
 export const createLawApiCommissions = (parts: LawApiParts): Source => {
   const ask = createAsk('nlrc', parts);
   const listAll = createListing(ask, commissionRoots.list, readCommissionList);
+  /** A run is known by its signal, and its list goes with it. */
+  const lists = new WeakMap<AbortSignal, Promise<Listing>>();
+  const listOfRun = async (signal: AbortSignal): Promise<Listing> => {
+    const known = lists.get(signal) ?? listAll({ sort: 'ddes' }, signal).then(dated);
+    lists.set(signal, known);
+    try {
+      return await known;
+    } catch (error) {
+      lists.delete(signal);
+      throw error;
+    }
+  };
   return {
     name: 'law-api-commissions',
     readerVersion: READER_VERSION,
     list: async ({ from, to }, signal) => {
-      const { total, items } = await listAll({ sort: 'ddes' }, signal);
-      const wanted = items.filter(({ day }) => day === null || (day >= from && day <= to));
+      const { total, items } = await listOfRun(signal);
+      const wanted = items.filter(({ day }) => day == null || (day >= from && day <= to));
       // As many as are missing of all may be missing of these days.
       return { total: wanted.length + Math.max(0, total - items.length), items: wanted };
     },
     ...details(ask, commissionRoots.detail, readCommissionDetail, (id) => `nlrc:${id}`),
+  };
+};
+
+/** An item without a day is taken for one of the day before it in the list, which is in the order of days; so it is in one window only. */
+const dated = ({ total, items }: Listing): Listing => {
+  let last = items.find(({ day }) => day)?.day ?? null;
+  return {
+    total,
+    items: items.map((item) => {
+      last = item.day ?? last;
+      return { ...item, day: last };
+    }),
   };
 };
 

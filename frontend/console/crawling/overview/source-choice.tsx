@@ -55,12 +55,9 @@ export const SourceChoice = ({ sources, kind, source, onChoose }: SourceChoicePr
   );
 };
 
-/** A span of a hundred years is one that the source can't be asked for. */
-const isListedWhole = (name: SourceName): boolean => facts[name].windowDays > 36_500;
-
 const hintOf = ({ name, publishesAll }: SourceOut): string =>
   [
-    isListedWhole(name) ? '기간으로 나누어 물을 수 없는 출처라, 전체 목록을 훑어 이 기간의 자료만 모읍니다.' : '',
+    !facts[name].asksForDays ? '기간으로 나누어 물을 수 없는 출처라, 전체 목록을 훑어 이 기간의 자료만 모읍니다.' : '',
     publishesAll
       ? '승인하면 승소율을 셈하는 데 들어갑니다.'
       : '출처가 골라 실은 자료라, 승인해도 보여 주기만 하고 승소율 셈에는 넣지 않습니다.',
