@@ -354,7 +354,7 @@ describe('the table of search words', () => {
     expect(ids(await search({ q: '돌고래 조련사 잘렸어요' }))[0]).toBe(told);
     const list = await get('/api/admin/search-words', { filter: '{"q":"카카오톡"}', sort: '["words","ASC"]' });
     expect(list.body).toMatchObject([
-      { words: ['문자', '문자 메세지', '카톡방', '단톡', '단톡방'] },
+      { words: ['문자메시지', '문자 메세지', '카톡방', '단톡', '단톡방'] },
       { words: ['카톡'] },
     ]);
     for (const { source, startingSet } of list.body)

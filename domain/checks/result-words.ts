@@ -1,4 +1,4 @@
-import { caseOutcomeNames } from '../cases/case-names.ts';
+import { precedentOutcomeNames } from '../rulesets/precedent-names.ts';
 import type { OpenResult } from './contract/result.ts';
 
 /** The names of a result's parts, the same on the site and in the paid document. */
@@ -31,7 +31,7 @@ export const resultSentences = {
     '범위는 출발한 비율이 얼마나 확실한지와 답변마다 곱한 배수가 얼마나 확실한지를 함께 담은 폭이에요. 실제 사건 열에 아홉이 이 안에 든다는 뜻은 아니에요.',
   judgement:
     '답변마다 곱하는 배수는 사건 자료에 맞춘 값이 아니라 법인의 판단이에요. 그래서 배수마다 15%쯤 다를 수 있다고 보고 범위를 넓혔어요.',
-  denominator: `판정이 난 사건만 셌어요. ${caseOutcomeNames.worker_win}은 1건, ${caseOutcomeNames.partial}은 반 건으로 세고, 화해·취하·각하된 사건은 넣지 않았어요.`,
+  denominator: `판정이 난 사건만 셌어요. ${precedentOutcomeNames.worker_win}은 1건, ${precedentOutcomeNames.partial}은 반 건으로 세고, 화해·취하·각하된 사건은 넣지 않았어요.`,
   disclaimer: '추정일 뿐 결과를 보장하지 않아요. 중요한 결정을 하기 전에는 노무사와 상의해 주세요.',
   clamped: {
     high: '95% 이상으로는 보여 드리지 않아요. 어떤 사건도 결과를 장담할 수 없어요.',
