@@ -13,6 +13,12 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'nomucheck-compile-cache');
 /** Tests poll and wait for results: a slow or busy machine only takes longer. */
 const patient = { poll: { timeout: 20_000, interval: 50 } };
 
+/**
+ * A test of real servers or a real browser that fails is repeated once: on a busy machine one of thousands comes too late
+ * now and then. It is not hidden: `npm test` names each that passed only when it was repeated.
+ */
+const repeated = { retry: 1 };
+
 const anywhere = '{domain,projections,backend,frontend,scripts}/**';
 
 /** `npm run test:long` sets it: tests named `.long.test.ts` run too, on the same real server as the integration tests. */
@@ -61,6 +67,7 @@ export default defineConfig({
           isolate: false,
           // More workers than cores, because many tests wait, for a lease to end or a server to be back.
           maxWorkers: 3,
+          ...repeated,
         },
       },
       {
@@ -76,6 +83,7 @@ export default defineConfig({
           expect: patient,
           // More than the cores: a page that loads, and a service that answers it, wait for each other.
           maxWorkers: 3,
+          ...repeated,
         },
       },
     ],

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { machineHasRedis } from '../backend/engine/jobs/redis.fixture.ts';
 import { buildPagesIfStale } from './page-builds.ts';
+import { readTestReport } from './test-report.ts';
 
 /**
  * `npm test`: all checks that must pass before a change lands, the fastest first. `npm run test:long` runs the same
@@ -17,6 +18,9 @@ const [mode, ...filters] = process.argv.slice(2);
 const long = mode === '--long';
 const paths = long ? filters : process.argv.slice(2);
 
+/** What is to be read at the end of the output: every check and test that did not simply pass. */
+const remarksOfAll: string[] = [];
+
 type Count = { passed: number; failed: number };
 
 /** A command that succeeds or fails: counted as one passed or one failed. */
@@ -25,7 +29,10 @@ const check = async (name: string, command: string, args: readonly string[]): Pr
   const { code, output } = await run(command, args, 'quiet');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (code !== 0) console.log(output);
+  if (code !== 0) {
+    console.log(output);
+    remarksOfAll.push(`✗ ${name}`);
+  }
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
@@ -49,13 +56,14 @@ const tests = async (project: string): Promise<Count> => {
     `--outputFile.json=${report}`,
     ...paths,
   ]);
-  const counted = await readFile(report, 'utf8')
-    .then((text): { numPassedTests: number; numFailedTests: number; numPendingTests: number } => JSON.parse(text))
-    .catch(() => ({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }));
+  const { passed, failed, remarks } = await readTestReport(report, root);
   await rm(folder, { recursive: true, force: true });
-  // A skipped test counts as a failure.
-  const failed = counted.numFailedTests + counted.numPendingTests;
-  return { passed: counted.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  remarksOfAll.push(...remarks);
+  if (code !== 0 && failed === 0) {
+    remarksOfAll.push(`✗ ${project}: the run ended with code ${code}, and no test failed`);
+    return { passed, failed: 1 };
+  }
+  return { passed, failed };
 };
 
 const run = async (command: string, args: readonly string[], verbosity: 'loud' | 'quiet' = 'loud') => {
@@ -130,5 +138,6 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 // Tests that can't run here aren't counted; they are listed.
 if (!machineHasRedis)
   console.log('\nredis-server가 없어 Redis 작업 대기열 테스트는 돌리지 않았습니다. 설치하면 함께 돌립니다.');
+if (remarksOfAll.length > 0) console.log(`\n${remarksOfAll.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
