@@ -44,6 +44,8 @@ export const collectItem = async (
   };
   const keepFile = async ({ name, raw }: Attachment) => ({ name: shortened(name, 300), raw: raw && (await keep(raw)) });
   const raw = await keep(fetched.raw);
+  if (fetched.kind === 'unknown_form')
+    return item({ raw, reader, verdict: 'unusable', message: shortened(fetched.message, 500) });
   const attachments = await Promise.all((fetched.attachments ?? []).slice(0, 20).map(keepFile));
   const came = { raw, reader, attachments };
   if (fetched.kind === 'other_matter') return item({ ...came, verdict: 'other_matter' });

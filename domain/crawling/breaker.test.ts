@@ -41,6 +41,16 @@ describe('a source', () => {
     expect(rests(tryingOut(failed(5), minutes(10)), minutes(16))).toBe(false);
   });
 
+  it('of which some items have an unknown form is asked for others; after five in a row it rests for an hour', () => {
+    const odd: Failure = { why: 'unknown_form', message: '다른 형식입니다.' };
+    const after = (items: number): Breaker =>
+      Array.from({ length: items }).reduce<Breaker>(
+        (breaker) => afterFailure(breaker, odd, start, 'item'),
+        closedBreaker('a key'),
+      );
+    expect([after(4).open, rests(after(5), minutes(59)), rests(after(5), minutes(60))]).toEqual([null, true, false]);
+  });
+
   it('whose trial was broken off is tried out by the next call', () => {
     const trial = tryingOut(failed(5), minutes(10));
     expect(rests(trialBrokenOff(trial, minutes(11)), minutes(11))).toBe(false);

@@ -60,9 +60,16 @@ export const trialBrokenOff = (breaker: Breaker, now: Date): Breaker =>
 
 export const afterSuccess = ({ settings }: Breaker): Breaker => closedBreaker(settings);
 
-export const afterFailure = (breaker: Breaker, { why, message }: Failure, now: Date): Breaker => {
+/** `of`: what concerns one item may be a fault of that item only, so the source is asked for some others first. */
+export const afterFailure = (
+  breaker: Breaker,
+  { why, message }: Failure,
+  now: Date,
+  of: 'source' | 'item' = 'source',
+): Breaker => {
   const failures = breaker.failures + 1;
-  const opens = breaker.open !== null || failures >= MOST_FAILURES || why !== 'unreachable';
+  const isLasting = of === 'source' && why !== 'unreachable';
+  const opens = breaker.open !== null || failures >= MOST_FAILURES || isLasting;
   if (!opens) return { ...breaker, failures };
   const times = (breaker.open?.times ?? 0) + 1;
   const first = firstRest[why];

@@ -44,10 +44,10 @@ const parts = (settings = 'key a') => ({
   alarm: (name: string, { why }: Failure) => void alarms.push(`${name} ${why}`),
 });
 /** Each call as a process of its own makes it. */
-const call = async (settings?: string): Promise<string> => {
+const call = async (settings?: string, signal = going): Promise<string> => {
   const source = guarded(plain, parts(settings));
   if ('stream' in source) throw new Error('a stream');
-  return source.fetch('1', going).then(
+  return source.fetch('1', signal).then(
     ({ kind }) => kind,
     (error: unknown) => (error instanceof SourceUnusable ? `${error.why}: ${error.message}` : String(error)),
   );
@@ -92,6 +92,34 @@ describe('a source behind its breaker', () => {
     expect(await call()).toBe('absent');
   });
 
+  it('goes on past items of an unknown form until several come in a row; then it says that the form has changed', async () => {
+    const odd = (): Fetched => ({
+      ...{ kind: 'unknown_form', message: '형식이 다릅니다.' },
+      raw: { bytes: Buffer.from('?'), mediaType: 'text/html' },
+    });
+    answer = odd;
+    expect(await times(4)).toEqual(Array(4).fill('unknown_form'));
+    answer = () => ({ kind: 'absent', message: '' });
+    expect(await call()).toBe('absent');
+    answer = odd;
+    expect(await times(6)).toEqual([...Array(5).fill('unknown_form'), 'unknown_form: 형식이 다릅니다.']);
+    expect(alarms).toEqual(['law-api-courts unknown_form']);
+  });
+
+  it('is tried out by the next call also when the source said that it can’t be used because the call was broken off', async () => {
+    answer = failed;
+    await times(5);
+    later(11);
+    const cancelling = new AbortController();
+    answer = () => {
+      cancelling.abort();
+      throw new SourceUnusable('unreachable', '끊겼습니다.');
+    };
+    expect(await call('key a', cancelling.signal)).toBe('unreachable: 끊겼습니다.');
+    answer = () => ({ kind: 'absent', message: '' });
+    expect(await call()).toBe('absent');
+  });
+
   it('rests longer after each trial that failed', async () => {
     answer = failed;
     await times(5);
@@ -105,9 +133,10 @@ describe('a source behind its breaker', () => {
 
   it('that refuses the key is asked once, and again only with another key or after a person switched it on', async () => {
     answer = throws('refused');
-    expect(await times(3)).toEqual(['refused: refused.', 'unreachable: refused.', 'unreachable: refused.']);
+    expect(await times(3)).toEqual(Array(3).fill('refused: refused.'));
+    expect(asked).toBe(1);
     later(60 * 24 * 30);
-    expect(await call()).toBe('unreachable: refused.');
+    expect(await call()).toBe('refused: refused.');
     expect(asked).toBe(1);
     await reset('law-api-courts', parts());
     expect(await call()).toBe('refused: refused.');
@@ -154,5 +183,27 @@ describe('a source that is read as a stream', () => {
     expect(asked).toBe(0);
     later(11);
     expect(await read(streamed('item', 'end'))).toBe('item end');
+  });
+
+  it.each(['end', 'item', 'failed'] as const)(
+    'was tried out also by a reader that leaves it at its first %s',
+    async (first) => {
+      for (let time = 0; time < 5; time += 1) await read(streamed('cut'));
+      later(11);
+      const behind = guarded(streamed(first, 'end'), parts());
+      if (!('stream' in behind)) throw new Error('not a stream');
+      for await (const _ of behind.stream({ window, since: null }, going)) break;
+      expect(await read(streamed('end'))).toBe(first === 'failed' ? '오지 않았습니다.' : 'end');
+    },
+  );
+
+  it('is tried out by the next one where a trial was broken off before anything came', async () => {
+    for (let time = 0; time < 5; time += 1) await read(streamed('cut'));
+    later(11);
+    answer = () => {
+      throw new Error('the work was cancelled');
+    };
+    expect(await read(streamed('item'))).toContain('cancelled');
+    expect(await read(streamed('end'))).toBe('end');
   });
 });

@@ -25,7 +25,7 @@ type Guard = {
   /** @returns whether this call tries out a source that rested. @throws SourceUnusable while the source rests */
   readonly enter: () => Promise<boolean>;
   readonly answered: () => Promise<void>;
-  readonly failed: (failure: Failure) => Promise<void>;
+  readonly failed: (failure: Failure, of?: 'source' | 'item') => Promise<void>;
   /** A trial was broken off from here, so it says nothing of the source. */
   readonly brokenOff: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ const createGuard = (name: SourceName, { breakers, settings, clock, alarm }: Gua
     enter: async () => {
       const now = clock();
       const before = await change((breaker) => (rests(breaker, now) ? breaker : tryingOut(breaker, now)));
-      if (before.open && rests(before, now)) throw new SourceUnusable('unreachable', before.open.message);
+      if (before.open && rests(before, now)) throw restingNow(before.open);
       return before.open !== null;
     },
     answered: async () => {
@@ -45,10 +45,10 @@ const createGuard = (name: SourceName, { breakers, settings, clock, alarm }: Gua
     brokenOff: async () => {
       await change((breaker) => trialBrokenOff(breaker, clock()));
     },
-    failed: async (failure) => {
+    failed: async (failure, of) => {
       const now = clock();
-      const before = await change((breaker) => afterFailure(breaker, failure, now));
-      if (!before.open && afterFailure(before, failure, now).open) alarm(name, failure);
+      const before = await change((breaker) => afterFailure(breaker, failure, now, of));
+      if (!before.open && afterFailure(before, failure, now, of).open) alarm(name, failure);
     },
   };
 };
@@ -60,51 +60,63 @@ export const guarded = (source: Source | StreamedSource, parts: GuardParts): Sou
     return {
       ...source,
       async *stream(asked, signal) {
-        const isTrial = await guard.enter();
+        let isTrial = await guard.enter();
         try {
           for await (const sent of source.stream(asked, signal)) {
-            if (sent.kind === 'item') await noted(guard, sent.fetched);
+            // Before it is passed on: who reads the stream may leave it there, at its end at the latest.
+            await (sent.kind === 'item' ? noted(guard, sent.fetched) : guard.answered());
+            isTrial = false;
             yield sent satisfies Streamed;
           }
         } catch (error) {
-          await told(guard, error, isTrial);
+          if (isOfSource(error, signal)) {
+            isTrial = false;
+            await guard.failed(error);
+          }
           throw error;
+        } finally {
+          if (isTrial) await guard.brokenOff();
         }
-        await guard.answered();
       },
     };
   }
-  const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const asked = async <Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> => {
     const isTrial = await guard.enter();
     try {
       return await ask();
     } catch (error) {
-      await told(guard, error, isTrial);
+      if (isOfSource(error, signal)) await guard.failed(error);
+      else if (isTrial) await guard.brokenOff();
       throw error;
     }
   };
   return {
     ...source,
-    list: async (...wanted) => {
-      const listing = await asked(() => source.list(...wanted));
+    list: async (window, signal, kind) => {
+      const listing = await asked(signal, () => source.list(window, signal, kind));
       await guard.answered();
       return listing;
     },
     fetch: async (id, signal) => {
-      const fetched = await asked(() => source.fetch(id, signal));
+      const fetched = await asked(signal, () => source.fetch(id, signal));
       await noted(guard, fetched);
       return fetched;
     },
   };
 };
 
-const noted = (guard: Guard, fetched: Fetched): Promise<void> =>
-  fetched.kind === 'failed' ? guard.failed({ why: 'unreachable', message: fetched.message }) : guard.answered();
-
-const told = async (guard: Guard, error: unknown, isTrial: boolean): Promise<void> => {
-  if (error instanceof SourceUnusable) await guard.failed({ why: error.why, message: error.message });
-  else if (isTrial) await guard.brokenOff();
+const noted = (guard: Guard, fetched: Fetched): Promise<void> => {
+  const { kind } = fetched;
+  if (kind === 'failed') return guard.failed({ why: 'unreachable', message: fetched.message }, 'item');
+  return kind === 'unknown_form' ? guard.failed({ why: kind, message: fetched.message }, 'item') : guard.answered();
 };
+
+/** Where the call was broken off from here, its failure says nothing of the source. */
+const isOfSource = (error: unknown, signal: AbortSignal): error is SourceUnusable =>
+  error instanceof SourceUnusable && !signal.aborted;
+
+const restingNow = ({ why, message }: Failure): SourceUnusable =>
+  new SourceUnusable(why === 'unexpected' ? 'unreachable' : why, message);
 
 /** Lets a source be asked again that rests. */
 export const reset = async (name: SourceName, { breakers, settings }: Pick<GuardParts, 'breakers' | 'settings'>) => {

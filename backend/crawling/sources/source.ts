@@ -72,6 +72,8 @@ export type Read =
 
 export type Fetched =
   | (Read & { readonly raw: Raw; readonly attachments?: readonly Attachment[] })
+  /** It came in a form that the reader doesn't know. Several in a row mean that the source has changed its form. */
+  | { readonly kind: 'unknown_form'; readonly raw: Raw; readonly message: string }
   /** Listed, but the source says that it has none of this number. It isn't asked for again. */
   | { readonly kind: 'absent'; readonly message: string }
   /** It didn't come, also when asked again. */

@@ -60,7 +60,6 @@ export const createCommissionSite = (parts: CommissionSiteParts): Source => {
     listBoard(code, (number) => pageOfList(code, number, browser, signal));
 
   const decisionAt = async (
-    id: string,
     detail: string,
     item: { readonly code: BoardCode; readonly sn: string },
     browser: PageBrowser,
@@ -74,7 +73,8 @@ export const createCommissionSite = (parts: CommissionSiteParts): Source => {
     if (said.kind === 'kept_out') throw keptOut();
     if (said.kind === 'absent') return { kind: 'absent', message: '목록에는 있지만 누리집에서 사라진 자료예요.' };
     if (said.kind === 'unusable' || said.kind === 'other_matter') return { ...said, raw };
-    if (said.kind !== 'decision') throw unknownForm(`상세 화면(${id})에서 ${missingIn(said)}을 찾지 못했어요`);
+    if (said.kind !== 'decision')
+      return { kind: 'unknown_form', raw, message: `상세 화면의 형식이 달라요(${missingIn(said)} 없음).` };
     const attachments = await filesBeside(said.files, { ask, origin, headers }, signal);
     return { kind: 'decision', decision: said.decision, raw, attachments };
   };
@@ -111,7 +111,7 @@ export const createCommissionSite = (parts: CommissionSiteParts): Source => {
         const { detail } = boards[item.code];
         return detail === null
           ? decisionInList(id, item.code, browser, signal)
-          : decisionAt(id, detail, item, browser, signal);
+          : decisionAt(detail, item, browser, signal);
       }),
     read: readRaw,
   };

@@ -7,8 +7,9 @@ import { retryAfterMs } from '../../fetching/retry-after.ts';
 import { orRest } from '../resting.ts';
 import { type Raw, SourceUnusable } from '../source.ts';
 
-/** An answer that says something: what was asked for, or that it isn't there. */
-export type Said = Extract<Reply, { kind: 'answer' | 'absent' }> & { readonly raw: Raw };
+/** An answer that came: what was asked for, that it isn't there, or something of an unknown form. */
+type Came = Extract<Reply, { kind: 'answer' | 'absent' | 'unknown' }>;
+export type Said = Came & { readonly raw: Raw };
 
 /**
  * null where nothing usable came, also when asked again.
@@ -77,10 +78,7 @@ const rawOf = ({ body, mediaType }: Page): Raw => ({
   mediaType: mediaType.slice(0, 100).trim() || 'application/json',
 });
 
-const usable = (
-  reply: Exclude<Reply, { kind: 'transient' }>,
-  key: string,
-): Extract<Reply, { kind: 'answer' | 'absent' }> => {
+const usable = (reply: Exclude<Reply, { kind: 'transient' }>, key: string): Came => {
   switch (reply.kind) {
     case 'refused':
       throw new SourceUnusable(
@@ -94,7 +92,7 @@ const usable = (
       );
     case 'unknown':
       // What the service answers with may repeat the address, and with it the key.
-      throw unknownForm(reply.why.replaceAll(key, '…'));
+      return { ...reply, why: reply.why.replaceAll(key, '…') };
     default:
       return reply;
   }

@@ -280,6 +280,17 @@ describe('a decision', () => {
   });
 });
 
+describe('a single answer of an unknown form', () => {
+  it('is kept, and doesn’t stop the run; its message doesn’t repeat the key', async () => {
+    always(json({ NewForm: { [TRIAL_KEY]: '1' }, [TRIAL_KEY]: 1 }));
+    const came = await fetched(7);
+    expect(came).toMatchObject({ kind: 'unknown_form', message: expect.stringMatching(/형식이 다릅니다 .*NewForm/) });
+    expect('raw' in came && came.raw.bytes.length).toBeGreaterThan(10);
+    expect('message' in came && came.message).not.toContain(TRIAL_KEY);
+    expect(server.asked.length).toBe(1);
+  });
+});
+
 describe('decisions of commissions', () => {
   it('are listed whole and kept by the day of their posting; the serial number identifies them, for their numbers are masked', async () => {
     server.commissions = [

@@ -61,8 +61,8 @@ export const createLawApiCommissions = (parts: LawApiParts): Source => {
     list: async ({ from, to }, signal) => {
       const { total, items } = await listOfRun(signal);
       const wanted = items.filter(({ day }) => day == null || (day >= from && day <= to));
-      // As many as are missing of all may be missing of these days.
-      return { total: wanted.length + Math.max(0, total - items.length), items: wanted };
+      // As many as are missing of all may be missing of these days. More than it says there are mean a list that changes.
+      return { total: wanted.length + Math.abs(total - items.length), items: wanted };
     },
     ...details(ask, commissionRoots.detail, readCommissionDetail, (id) => `nlrc:${id}`),
   };
@@ -79,6 +79,8 @@ const dated = ({ total, items }: Listing): Listing => {
     }),
   };
 };
+
+const shown = (why: string): string => why.slice(0, 200).toWellFormed();
 
 const digits = (day: string): string => day.replaceAll('-', '');
 
@@ -106,6 +108,8 @@ const details = (
       const said = await ask('lawService.do', { ID: id }, root, signal);
       if (!said) return { kind: 'failed', message: '국가법령정보가 이 자료를 보내지 않았습니다.' };
       if (said.kind === 'absent') return { kind: 'absent', message: '목록에는 있지만 본문이 없는 자료입니다.' };
+      if (said.kind === 'unknown')
+        return { kind: 'unknown_form', raw: said.raw, message: `자료의 형식이 다릅니다 (${shown(said.why)}).` };
       return { ...readValue(id, said.value), raw: said.raw };
     },
     read: (id, { bytes, mediaType }) => {

@@ -23,6 +23,7 @@ export const createListing = (
     const asked = { ...params, display: String(ON_A_PAGE), page: String(page) };
     const said = await ask('lawSearch.do', asked, root, signal);
     if (!said) throw new SourceUnusable('unreachable', '국가법령정보가 목록을 보내지 않습니다.');
+    if (said.kind === 'unknown') throw unknownForm(said.why);
     if (said.kind === 'absent') throw unknownForm('a list that isn’t there');
     const listed = readAs(read, said.value);
     requireSameKeyword(params.query ?? '', listed.keyword);
