@@ -185,18 +185,53 @@ describe('a work', () => {
     expect(courts.asked).toEqual([3, 4, 5, 1].map(number));
   });
 
-  it('stops at an answer of an unknown form, says which, and goes on past it when resumed', async () => {
-    const workId = await crawler.start('law-api-courts', day(1), day(20));
-    courts.before = async (what, id) => {
-      if (what === 'fetch' && id === number(2)) throw new SourceUnusable('unknown_form', '응답 형식이 바뀌었습니다.');
+  it('also where what failed is in an earlier window: each window is reached, however often the same items fail', async () => {
+    const failed = { kind: 'failed', message: '오지 않았습니다.' } as const;
+    const inFebruary = `20${String(month).padStart(2, '0')}-02-10`;
+    courts.decisions = [
+      ...[1, 2].map((n) => ({ id: number(n), day: day(n), answer: failed })),
+      { id: number(3), day: day(3) },
+      ...[4, 5].map((n) => ({ id: number(n), day: inFebruary })),
+    ];
+    // Two failures in a row let this source rest; its rest is over when the work is resumed.
+    let inARow = 0;
+    courts.before = (_what, id) => {
+      if (inARow === 2) throw new SourceUnusable('unreachable', '쉬는 중이에요.');
+      inARow = id === number(1) || id === number(2) ? inARow + 1 : 0;
     };
+    const before = (await crawler.eventsOfCases()).length;
+    const workId = await crawler.start('law-api-courts', day(1), inFebruary);
     await run(workId);
-    expect(await crawler.load(workId)).toMatchObject({ stage: 'failed' });
-    expect(await verdictsOf(workId)).toContainEqual([2, 'failed']);
+    expect((await crawler.load(workId))?.stage).toBe('failed');
+    inARow = 0;
     courts.asked.length = 0;
     await crawler.give(workId, { type: 'ResumeCrawl' });
     await run(workId);
-    expect(courts.asked).toEqual([3, 4, 5, 2].map(number));
+    expect(courts.asked).toEqual([3, 4, 5, 1, 2].map(number));
+    expect((await eventsSince(before)).filter((type) => type === 'CasePopulationConfirmed')).toHaveLength(2);
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({
+      ...{ stage: 'ended', complete: false, windows: { total: 2, ended: 2, complete: 1 } },
+    });
+  });
+
+  it('keeps what has an unknown form, says so, and goes on', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    const raw = { bytes: Buffer.from('<html>'), mediaType: 'text/html' };
+    const answer = { kind: 'unknown_form', raw, message: '형식이 다릅니다.' } as const;
+    courts.decisions[1] = { id: number(2), day: day(2), answer };
+    await run(workId);
+    expect(courts.asked).toEqual([1, 2, 3, 4, 5].map(number));
+    const recorded = (await crawler.history(workId)).flatMap((event) =>
+      event.type === 'CrawlItemsRecorded' ? event.data.items : [],
+    );
+    expect(recorded[1]).toMatchObject({
+      verdict: 'unusable',
+      raw: { mediaType: 'text/html' },
+      message: answer.message,
+    });
+    const groups = await failuresOf(crawler.pool, { kind: 'case-high', source: 'law-api-courts', workId });
+    expect(groups).toMatchObject([{ verdict: 'unusable', message: answer.message, examples: [{ itemId: number(2) }] }]);
+    expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: false });
   });
 
   it('ends after the item at hand when a person cancels it, and goes on after that item when resumed', async () => {

@@ -1,39 +1,29 @@
 import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
-import {
-  type CrawlCommand,
-  type CrawlWork,
-  crawlDecider,
-  crawlStream,
-  isComplete,
-  isDue,
-  type WindowState,
-} from '@nomucheck/domain/crawling/crawl-work.ts';
+import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
+import { isComplete, triedAt, type WindowState } from '@nomucheck/domain/crawling/window-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/context.ts';
-import { type CollectItemParts, collectItem, type WorkContext } from './collect-item.ts';
+import type { WorkContext } from './collect-item.ts';
+import { type CollectWindowParts, collectItems, collectWindow } from './collect-window.ts';
 import { populationCommandId } from './crawl-ids.ts';
-import { type Recorder, recorderOf, WorkStopped } from './recorder.ts';
-import { type Source, SourceUnusable, type StreamAsked, type StreamedSource } from './sources/source.ts';
+import { WorkStopped } from './recorder.ts';
+import { type ListedItem, SourceUnusable } from './sources/source.ts';
 import type { SourceDesk } from './sources/source-desk.ts';
 
-export type CrawlRunParts = CollectItemParts & {
+export type CrawlRunParts = CollectWindowParts & {
   readonly commands: CommandHandler;
   readonly rulesets: Pick<Rulesets, 'current'>;
   readonly desk: Pick<SourceDesk, 'open'>;
-  /** The mark from which a streamed source continues. */
-  readonly markOf: (work: CrawlWork, window: WindowState) => Promise<string | null>;
   readonly clock: () => Date;
   /**
    * Aborted when the process ends or has lost its turn at the source: the next try continues after the last recorded item. With a
    * DomainError as its reason the work stops with that.
    */
   readonly ending: AbortSignal;
-  readonly itemsAtOnce?: number;
-  readonly everyMs?: number;
 };
 
 /**
@@ -50,26 +40,38 @@ export const runCrawl = async (parts: CrawlRunParts, workId: string): Promise<vo
   const contextOf: WorkContext['contextOf'] = (commandId) => ({
     ...{ commandId, at: clock().toISOString(), actor: started.actor, correlationId: workId },
   });
+  let work: CrawlWork = state;
   const tell = async (command: CrawlCommand): Promise<CrawlWork> => {
     const told = commands.handle(crawlDecider, { stream, command, context: contextOf(uuidV4()) });
     const { state: after } = await told.catch((error: unknown) => {
       throw stoppedBy(error);
     });
-    return after ?? state;
+    work = after ?? work;
+    return work;
   };
 
   try {
     const source = await parts.desk.open(state.source);
     const vocabulary = vocabularyOf((await parts.rulesets.current()).ruleset);
     const shared = { work: state, reader: source.readerVersion, vocabulary, contextOf };
-    let work: CrawlWork = state;
-    for (const [at, { complete }] of state.windows.entries()) {
-      if (complete !== null) continue;
+    const of = { parts, shared, tell };
+    const end = async (number: number): Promise<void> => {
+      await confirmPopulation(work, work.windows[number - 1], parts, contextOf);
+      await tell({ type: 'EndWindow', window: number });
+    };
+    const again: Again[] = [];
+    for (const [at, window] of state.windows.entries()) {
+      if (window.complete !== null) continue;
       ending.throwIfAborted();
       const number = at + 1;
-      work = await collectWindow({ parts, shared, source, tell }, work, number);
-      await confirmPopulation(work, work.windows[at], parts, contextOf);
-      work = await tell({ type: 'EndWindow', window: number });
+      const items = await collectWindow(source, work, number, of);
+      if (items.length === 0) await end(number);
+      else again.push({ number, items, tried: triedAt(window, items[0]) });
+    }
+    // After all other windows: several items that fail again let the source rest, and the work stops.
+    for (const { number, items } of again.toSorted((one, other) => one.tried - other.tried)) {
+      await collectItems(source, items, number, of);
+      await end(number);
     }
     await tell({ type: 'EndCrawl' });
   } catch (error) {
@@ -83,85 +85,8 @@ export const runCrawl = async (parts: CrawlRunParts, workId: string): Promise<vo
   }
 };
 
-type WindowParts = {
-  readonly parts: CrawlRunParts;
-  readonly shared: WorkContext;
-  readonly source: Source | StreamedSource;
-  readonly tell: (command: CrawlCommand) => Promise<CrawlWork>;
-};
-
-/** @throws SourceUnusable, WorkStopped */
-const collectWindow = async (
-  { parts, shared, source, tell }: WindowParts,
-  work: CrawlWork,
-  number: number,
-): Promise<CrawlWork> => {
-  const window = work.windows[number - 1];
-  if (!window) return work;
-  const { ending } = parts;
-  let now = work;
-  const recorder = recorderOf(number, {
-    ...parts,
-    tell: async (command) => {
-      now = await tell(command);
-      return now;
-    },
-  });
-  const list = async (total: number, listed: number, mark: string | null): Promise<void> => {
-    now = await tell({ type: 'ListWindow', window: number, total, listed, mark });
-  };
-  try {
-    if ('stream' in source) {
-      const asked = { window: { from: window.from, to: window.to }, since: await parts.markOf(work, window) };
-      const { total, missing, mark } = await collectStream(source, asked, recorder, parts, shared);
-      // What an earlier try recorded and this stream didn't repeat belongs to the window, too.
-      const items = now.windows[number - 1]?.items.size ?? total;
-      await list(items + missing, items, mark);
-    } else {
-      const { total, items } = await source.list({ from: window.from, to: window.to }, ending, work.kind);
-      const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
-      await list(total, distinct.length, null);
-      const due = distinct.filter(({ id }) => isDue(window, id));
-      // What failed before comes last: a few items that always fail would let the source rest before the others are asked for.
-      const inTurn = Object.groupBy(due, ({ id }) => (window.items.has(id) ? 'failed' : 'new'));
-      for (const listed of [...(inTurn.new ?? []), ...(inTurn.failed ?? [])]) {
-        ending.throwIfAborted();
-        const fetched = await source.fetch(listed.id, ending).catch(async (error: unknown) => {
-          // Either all answers have another form now, or this one always had: then the work goes on past it when resumed.
-          if (error instanceof SourceUnusable && error.why === 'unknown_form')
-            await recorder.add(await collectItem(listed, { kind: 'failed', message: error.message }, parts, shared));
-          throw error;
-        });
-        await recorder.add(await collectItem(listed, fetched, parts, shared));
-      }
-    }
-  } finally {
-    // Also where the source has failed meanwhile: what came before that is stored.
-    await recorder.flush();
-  }
-  return now;
-};
-
-/** `missing`: as many as the source says that it sent, and that didn't come. */
-const collectStream = async (
-  source: StreamedSource,
-  asked: StreamAsked,
-  recorder: Recorder,
-  parts: CrawlRunParts,
-  shared: WorkContext,
-): Promise<{ readonly total: number; readonly missing: number; readonly mark: string }> => {
-  const came = new Set<string>();
-  for await (const sent of source.stream(asked, parts.ending)) {
-    parts.ending.throwIfAborted();
-    if (sent.kind === 'end') {
-      await recorder.flush();
-      return { total: sent.total, missing: Math.max(0, sent.total - came.size), mark: sent.mark };
-    }
-    came.add(sent.id);
-    await recorder.add(await collectItem(sent, sent.fetched, parts, shared));
-  }
-  throw new SourceUnusable('unreachable', '출처가 자료를 끝까지 보내지 않았어요.');
-};
+/** Items of a window that an earlier try didn't get, and when it was. */
+type Again = { readonly number: number; readonly items: readonly ListedItem[]; readonly tried: number };
 
 const AT_ONCE = 16;
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import type { CrawlEvent, CrawledItem, ItemVerdict } from './crawl-events.ts';
-import { type CrawlCommand, crawlDecider, isDue } from './crawl-work.ts';
+import { type CrawlCommand, crawlDecider } from './crawl-work.ts';
+import { dueIn, isDue } from './window-state.ts';
 import { windowsOf } from './windows.ts';
 
 const workId = '018f0000-0000-7000-8000-000000000001';
@@ -121,6 +122,20 @@ describe('a work', () => {
       .given(...all)
       .when({ type: 'ResumeCrawl' })
       .thenRefused('stage_wrong');
+  });
+
+  it('asks for what failed after everything that was never asked for, the earliest try first', () => {
+    const failed = (...ids: readonly string[]) => record(1, ...ids.map((id) => item(id, 'failed')));
+    const events = after(start, list(1, 5), failed('1', '2'), record(1, item('3')), failed('4'), failed('1'));
+    const [window] = fold(crawlDecider, events)?.windows ?? [];
+    const due =
+      window &&
+      dueIn(
+        window,
+        ['1', '2', '3', '4', '5'].map((id) => ({ id })),
+      );
+    expect(due?.never.map(({ id }) => id)).toEqual(['5']);
+    expect(due?.failed.map(({ id }) => id)).toEqual(['2', '4', '1']);
   });
 
   it('records an item again only if the source has another text than a moment ago', () => {

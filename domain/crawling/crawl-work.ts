@@ -4,7 +4,8 @@ import { DomainError } from '../kernel/errors.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { CrawlEvent, CrawledItem, FailureReason, ItemVerdict } from './crawl-events.ts';
 import { type SourceName, sources } from './sources.ts';
-import { type Window, windowsOf } from './windows.ts';
+import { isComplete, isDue, type WindowState } from './window-state.ts';
+import { windowsOf } from './windows.ts';
 
 type CaseKind = CaseRecord['kind'];
 
@@ -22,18 +23,8 @@ export type CrawlWork = {
   readonly windows: readonly WindowState[];
   /** null until it has ended. */
   readonly complete: boolean | null;
-};
-
-type RecordedItem = Pick<CrawledItem, 'verdict' | 'caseId'>;
-
-export type WindowState = Window & {
-  /** null until the source was asked. */
-  readonly total: number | null;
-  readonly listed: number;
-  /** By the number at the source. */
-  readonly items: ReadonlyMap<string, RecordedItem>;
-  /** null until it has ended. */
-  readonly complete: boolean | null;
+  /** How often items were recorded. */
+  readonly records: number;
 };
 
 export type CrawlCommand =
@@ -83,10 +74,10 @@ const decide = (command: CrawlCommand, work: CrawlWork | null): readonly CrawlEv
       // What was on its way when a person cancelled is stored already, so it is recorded.
       must('running', 'cancelled');
       const { window } = command;
-      const { items: before } = windowAt(work, window);
+      const before = windowAt(work, window);
       const items = command.items
-        .filter(({ id, verdict }) => isDueIn(before, id) || verdict === 'changed')
-        .map((item) => ({ ...item, was: before.get(item.id)?.verdict ?? null }));
+        .filter(({ id, verdict }) => isDue(before, id) || verdict === 'changed')
+        .map((item) => ({ ...item, was: before.items.get(item.id)?.verdict ?? null }));
       const { kind, source } = work;
       return items.length === 0 ? [] : [{ type: 'CrawlItemsRecorded', data: { workId, kind, source, window, items } }];
     }
@@ -137,27 +128,6 @@ const windowAt = ({ windows }: CrawlWork, number: number): WindowState => {
   return window;
 };
 
-/** Nothing is missing where an item has one of these: it is a case, or it isn't what the work collects. */
-const settled: ReadonlySet<ItemVerdict> = new Set([
-  'new',
-  'changed',
-  'unchanged',
-  'linked',
-  'other_kind',
-  'other_matter',
-]);
-
-/** Everything that the source said there is was named, and each of it is stored. */
-export const isComplete = ({ total, listed, items }: WindowState): boolean =>
-  total !== null &&
-  listed === total &&
-  items.size === total &&
-  [...items.values()].every(({ verdict }) => settled.has(verdict));
-
-/** Whether the item has to be asked for: not recorded yet, or the source didn't answer. */
-export const isDue = ({ items }: WindowState, id: string): boolean => isDueIn(items, id);
-const isDueIn = (items: WindowState['items'], id: string): boolean => (items.get(id)?.verdict ?? 'failed') === 'failed';
-
 export const noCounts: ItemCounts = {
   new: 0,
   changed: 0,
@@ -176,7 +146,7 @@ const evolve = (work: CrawlWork | null, event: CrawlEvent): CrawlWork | null => 
     const windows = windowsOf(started.from, started.to, windowDays).map(
       (window): WindowState => ({ ...window, total: null, listed: 0, items: new Map(), complete: null }),
     );
-    return { ...started, stage: 'running', windows, complete: null };
+    return { ...started, stage: 'running', windows, complete: null, records: 0 };
   }
   return work && evolved(work, event);
 };
@@ -189,12 +159,14 @@ const evolved = (work: CrawlWork, event: Exclude<CrawlEvent, { type: 'CrawlStart
     }
     case 'CrawlItemsRecorded': {
       const { window, items } = event.data;
-      return withWindow(work, window, (before) => ({
+      const record = work.records + 1;
+      const recorded = withWindow(work, window, (before) => ({
         items: new Map([
           ...before.items,
-          ...items.map(({ id, verdict, caseId }) => [id, { verdict, caseId }] as const),
+          ...items.map(({ id, verdict, caseId }) => [id, { verdict, caseId, record }] as const),
         ]),
       }));
+      return { ...recorded, records: record };
     }
     case 'CrawlWindowEnded':
       return withWindow(work, event.data.window, () => ({ complete: event.data.complete }));

@@ -338,6 +338,24 @@ describe('decisions of commissions', () => {
     expect(ids(await source.list({ from: '2016-06-01', to: '2016-06-30' }, undated))).toEqual([72, 71]);
   });
 
+  it('of which more come than the service says there are may be missing in any span', async () => {
+    // Each page of each reading names other ones, and the number changes meanwhile.
+    server.instead = ({ searchParams }, times) =>
+      json({
+        Nlrc: {
+          totalCnt: searchParams.get('page') === '1' ? '4' : '3',
+          nlrc: [1, 2].map((n) => ({
+            결정문일련번호: `${times}${searchParams.get('page')}${n}`,
+            제목: '가',
+            등록일: '2016.6.10.',
+          })),
+        },
+      });
+    const listing = await commissions().list({ from: '2016-06-01', to: '2016-06-30' }, going);
+    expect(listing.items.length).toBeGreaterThan(4);
+    expect(listing.total).toBeGreaterThan(listing.items.length);
+  });
+
   it('of which some weren’t named may be missing in any span', async () => {
     server.instead = ({ searchParams }) =>
       searchParams.get('page') === '1'
