@@ -71,7 +71,7 @@ export const createAttaching = (parts: AttachingParts): Attaching => {
       command: { type: 'RecordAttachment', attachment: { caseId, became, ...range } },
       context,
     });
-    return { ...given, position };
+    return { ...given, missing: [], position };
   };
 };
 

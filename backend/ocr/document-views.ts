@@ -8,11 +8,12 @@ import {
   type OcrProgress,
   ocrPage,
 } from '@nomucheck/domain/ocr/contract.ts';
-import { failureOut } from '@nomucheck/domain/ocr/failure-words.ts';
+import { failureInWords, failureOut } from '@nomucheck/domain/ocr/failure-words.ts';
 import { meanConfidence } from '@nomucheck/domain/ocr/kept-page.ts';
 import { isLow } from '@nomucheck/domain/ocr/limits.ts';
 import {
   type DocumentPage,
+  isRunning,
   type OcrDocument,
   ocrDocumentDecider,
   ocrDocumentStream,
@@ -115,9 +116,21 @@ const recordOf = (
     ...{ status: document.status, ...figuresOf(document) },
     ...{ correctedPages: readPages.filter(({ corrected }) => corrected).length, attachments: attachments.length },
     ...{ uploadedBy: uploaded.actor.id, uploadedAt: uploaded.at, updatedAt: last.at },
-    ...{ text, readPages },
+    ...{ text, readPages, missingPages: missingFrom(document) },
     attachedTo: attachments.map((attachment, at) => ({ ...attachment, at: attached[at]?.at ?? last.at })),
   };
+};
+
+/** Once nothing is read any more: the pages without a text, each with why it has none. */
+const missingFrom = (document: OcrDocument): OcrDocumentOut['missingPages'] => {
+  const { pages, read, failure } = document;
+  if (isRunning(document) || pages === null) return [];
+  return Array.from({ length: pages }, (_, at) => at + 1)
+    .filter((page) => !read.has(page))
+    .map((page) => {
+      const reason = failure?.page === page ? failure.reason : null;
+      return { page, reason, message: reason && failureInWords(reason, null) };
+    });
 };
 
 /** How far the document is, in figures. */

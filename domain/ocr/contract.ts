@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { caseKinds, distinct } from '../cases/case-record.ts';
+import { caseReason } from '../cases/contract/legal-case.ts';
 import { expectedRevision, instant, koreanDay } from '../kernel/contract/values.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
-import { longestPageText } from './limits.ts';
+import { longestPageText, mostPageWords } from './limits.ts';
 import { readFailures } from './read-failure.ts';
 
 /**
@@ -21,7 +22,8 @@ export type OcrStatus = (typeof ocrStatuses)[number];
  * The answer to `POST /api/ocr/pdf` (`multipart/form-data`; every part with a file name is a file, whatever its field is
  * called; the limits are in `limits.ts`): what each file became, in the order in which they were sent. `accepted`: a new document, which is being read;
  * `known`: the same bytes were uploaded before, as the document `id` with the name `knownAs`; `refused`: not a document, and
- * why. When all files are refused, the answer is that error instead, with `files` as here.
+ * why. When all files are refused, the answer is that error instead, with `files` as here. For a request with one file, `id` and
+ * `status` of its document stand beside `files`.
  */
 export const uploadedPdf = z.discriminatedUnion('became', [
   z.strictObject({ became: z.literal('accepted'), fileName: z.string(), id: z.uuid() }),
@@ -29,7 +31,11 @@ export const uploadedPdf = z.discriminatedUnion('became', [
   z.strictObject({ became: z.literal('refused'), fileName: z.string(), code: z.string(), message: z.string() }),
 ]);
 export type UploadedPdf = z.infer<typeof uploadedPdf>;
-export const uploadedPdfs = z.strictObject({ files: z.array(uploadedPdf) });
+export const uploadedPdfs = z.strictObject({
+  files: z.array(uploadedPdf),
+  id: z.uuid().optional(),
+  status: z.enum(ocrStatuses).optional(),
+});
 export type UploadedPdfs = z.infer<typeof uploadedPdfs>;
 
 /** Why reading ended without a text: `message` is finished Korean. `page` where the reason lies in one page. */
@@ -40,12 +46,18 @@ const failure = z.strictObject({
   message: z.string(),
 });
 
+/**
+ * `typed`: the page couldn't be read, and a person has typed its text: it has no image (404), no words and no size (0). `mixed`:
+ * its text layer, and beside it what was recognised of the rest.
+ */
+export const pageReadings = ['text_layer', 'recognised', 'mixed', 'typed'] as const;
+
 /** What is known of a page without its words. */
 export const ocrPageSummary = z.strictObject({
   page: z.int(),
-  how: z.enum(['text_layer', 'recognised']),
+  how: z.enum(pageReadings),
   words: z.int(),
-  /** Words that the recogniser was unsure of. */
+  /** Words that the recogniser was unsure of, as far as nobody has corrected them or said that they are right. */
   lowWords: z.int(),
   /** 0..100, the mean of its words; null for a page without words. */
   confidence: z.number().nullable(),
@@ -53,6 +65,17 @@ export const ocrPageSummary = z.strictObject({
   corrected: z.boolean(),
 });
 export type OcrPageSummary = z.infer<typeof ocrPageSummary>;
+
+/**
+ * A page that has no text, of a document that isn't being read any more. `reason` and `message` (finished Korean) say why; null
+ * where nobody has tried yet. `PUT` with a text for it makes it a page like the others; `read-again` tries once more.
+ */
+const missingPage = z.strictObject({
+  page: z.int(),
+  reason: z.enum(readFailures).nullable(),
+  message: z.string().nullable(),
+});
+export type MissingPage = z.infer<typeof missingPage>;
 
 /** A case that the text was attached to. */
 export const ocrAttachment = z.strictObject({
@@ -101,6 +124,8 @@ export const ocrDocument = ocrDocumentItem.extend({
   text: z.string(),
   /** In the order of the document, those that have been read. */
   readPages: z.array(ocrPageSummary),
+  /** In the order of the document; empty while it is being read, and where the number of its pages isn't known. */
+  missingPages: z.array(missingPage),
   attachedTo: z.array(ocrAttachment),
 });
 export type OcrDocument = z.infer<typeof ocrDocument>;
@@ -128,26 +153,52 @@ export const ocrPage = z.strictObject({
   /** Pixels of the image (`GET …/pages/{page}/image`, `image/jpeg`; fetched with the token, shown as an object URL). */
   width: z.int(),
   height: z.int(),
-  how: z.enum(['text_layer', 'recognised']),
+  how: z.enum(pageReadings),
   /** As it stands now: what was read, or a person's correction of it. */
   text: z.string(),
   /** What was read; equal to `text` unless a person has corrected it. */
   readText: z.string(),
   corrected: z.boolean(),
-  /** In the order in which they are read. `low`: the recogniser was unsure of it. */
+  /**
+   * In the order in which they are read. `low`: the recogniser was unsure of it, and nobody has said that it is right. A
+   * correction changes `text`, never these.
+   */
   lines: z.array(z.array(z.strictObject({ text: z.string(), confidence: z.number(), low: z.boolean(), box }))),
   /** Of the document: what `PUT` takes as `expectedRevision`. */
   revision: z.int(),
 });
 export type OcrPage = z.infer<typeof ocrPage>;
 
-/** `PUT /api/ocr/pdf/{id}`: the whole text of a page, as a person corrected it. */
+/**
+ * `PUT /api/ocr/pdf/{id}`: the whole text of a page, as a person corrected it, or typed it for one of `missingPages`. A word that
+ * the recogniser was unsure of stays `low` as long as it stands in the text.
+ */
 export const correctPageBody = z.strictObject({
   page: z.int().min(1),
   text: storableText(longestPageText),
   expectedRevision,
 });
 export type CorrectPageBody = z.infer<typeof correctPageBody>;
+
+/**
+ * `POST /api/ocr/pdf/{id}/words`: a person has compared these words of a page with its image, and they are right. They are named
+ * by their places, from 0, among all words of the page (`lines.flat()`). From then on they aren't `low`. Words that are sure
+ * already may be among them. No revision is needed: the words of a page never change.
+ */
+export const confirmWordsBody = z.strictObject({
+  page: z.int().min(1),
+  words: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(mostPageWords - 1),
+    )
+    .min(1)
+    .max(mostPageWords),
+  expectedRevision,
+});
+export type ConfirmWordsBody = z.infer<typeof confirmWordsBody>;
 
 /** Pages of the document, both inclusive: a PDF may hold several decisions. Default: all. */
 const pageRange = z
@@ -159,7 +210,9 @@ const pageRange = z
  * proposals; an accepted record stays as it is until a person corrects it. When the case has another text already, it is
  * refused (422 `case_edit_failed` with `errors.replaceText` and `existing`, see `otherCase`) unless `replaceText` is sent.
  * `new`: a case in the refine queue; what isn't said is proposed from the text. When the decision that is said is there
- * already: 409 `case_duplicate` with `existing`.
+ * already: 409 `case_duplicate` with `existing`. If `existing` is withdrawn, a new case
+ * is made all the same when `besides` names it and says why; if it was merged, `existing` is the case that it was merged into.
+ * Of a document of which pages are missing, the others are attached: at least one of `pages` must be there.
  */
 export const attachBody = z.union([
   z.strictObject({
@@ -176,6 +229,7 @@ export const attachBody = z.union([
       decidedOn: koreanDay.optional(),
       title: storableText(300).optional(),
     }),
+    besides: z.strictObject({ caseId: z.uuid(), reason: caseReason }).optional(),
     pages: pageRange.optional(),
     expectedRevision,
   }),
@@ -195,12 +249,17 @@ export const attachedOut = z.strictObject({
   document: ocrDocument,
   caseId: z.uuid(),
   became: ocrAttachment.shape.became,
+  /** The pages among those asked for that have no text: the case's text is without them. */
+  missing: z.array(z.int()),
   /** Other cases with nearly the same text or the same number; at most five. */
   like: z.array(otherCase),
 });
 export type AttachedOut = z.infer<typeof attachedOut>;
 
-/** The commands without anything to say: `POST …/{id}/cancel` and `…/{id}/read-again`, and `DELETE …/{id}`. */
+/**
+ * The commands without anything to say: `POST …/{id}/cancel` and `…/{id}/read-again`, and `DELETE …/{id}`. Send no revision with
+ * `cancel`: each page that is read in the meantime is a new one, and a person who cancels means it in any case.
+ */
 export const ocrCommandBody = z.strictObject({ expectedRevision });
 
 /** The answer of `DELETE /api/ocr/pdf/{id}`: what was removed. */

@@ -1,4 +1,4 @@
-import { isLow, longestPageText } from './limits.ts';
+import { isLow, longestPageText, mostPageWords } from './limits.ts';
 import type { ReadPage, ReadWord } from './read-page.ts';
 
 /** A page's words as they are kept: without what no store can hold, and not more than a page can have. */
@@ -10,8 +10,6 @@ export type KeptPage = {
   readonly confidenceSum: number;
 };
 
-/** A page of small print has some two thousand words; a text layer may claim any number. */
-const mostWords = 10_000;
 const longestWord = 200;
 
 /** What is kept of a page that an engine has read. The engine's words come from a file of strangers. */
@@ -28,7 +26,7 @@ export const keptPageOf = ({ lines, text }: Pick<ReadPage, 'lines' | 'text'>): K
 };
 
 const boundedLines = (lines: ReadPage['lines']): readonly (readonly ReadWord[])[] => {
-  let room = mostWords;
+  let room = mostPageWords;
   return lines.flatMap((line) => {
     const words = line
       .map(({ text, confidence, box }) => ({
