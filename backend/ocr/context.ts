@@ -52,7 +52,7 @@ export const ocr = defineContext({
     return {
       offers: { readPdf: createReadPdf({ documents, commands, views, blobs: vault.blobs }) },
       effects: {
-        [READ_PDF]: ofDocument(oneAtATime((documentId) => readDocument(reading, documentId))),
+        [READ_PDF]: ofDocument(oneAtATime((documentId, isLastTry) => readDocument(reading, documentId, isLastTry))),
         [FORGET_PDF]: ofDocument((documentId) => forgetIfRemoved({ commands, contents }, documentId)),
       },
       schedules: { 'prune-ocr-contents': { everyMs: 3_600_000, run: () => contents.prune(24 * 3600) } },

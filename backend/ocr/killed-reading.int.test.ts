@@ -14,6 +14,7 @@ import { createBlobs } from '../engine/vault/blobs.ts';
 import { createOcrContents } from './contents.ts';
 import { createDocumentViews } from './document-views.ts';
 import { createDocuments } from './documents.ts';
+import { type OcrEngine, ReaderKilled } from './engine/engine.ts';
 import { createReadPdf } from './read-pdf.ts';
 import type { ReaderOrders } from './reader-process.fixture.ts';
 import { readDocument } from './reading-run.ts';
@@ -56,8 +57,12 @@ const uploaded = async (said: Pretended): Promise<string> => {
   if (told?.became !== 'accepted') throw new Error('the document was not accepted');
   return told.id;
 };
-const read = (documentId: string, engine = pretendedEngine(), ending = new AbortController().signal) =>
-  readDocument({ ...log, engine, bytesOf: log.contents.get, clock: () => new Date(), ending }, documentId);
+const partsWith = (engine: OcrEngine, ending = new AbortController().signal) => ({
+  ...log,
+  ...{ engine, ending, bytesOf: log.contents.get, clock: () => new Date() },
+});
+const read = (documentId: string, engine: OcrEngine = pretendedEngine(), ending?: AbortSignal) =>
+  readDocument(partsWith(engine, ending), documentId);
 
 it('killed with -9 and started again, a reading goes on after the last page, and each page is there once', async () => {
   const pages = Array.from({ length: 6 }, (_, n) => `${n + 1}번째 쪽`);
@@ -87,6 +92,16 @@ it('a service that ends in the middle of a page leaves the document to be gone o
   await read(documentId, next);
   expect(next.pagesRead).not.toContain(1);
   expect((await log.views.record(documentId)).status).toBe('read');
+});
+
+it('a reader that was killed is tried again, and its document has failed only after the last try', async () => {
+  const documentId = await uploaded({ pages: ['죽은 쪽'] });
+  const killed: OcrEngine = { read: () => Promise.reject(new ReaderKilled('SIGKILL')) };
+  const status = async () => (await log.views.record(documentId)).status;
+  await expect(read(documentId, killed)).rejects.toBeInstanceOf(ReaderKilled);
+  expect(await status()).toBe('waiting');
+  await readDocument(partsWith(killed), documentId, true);
+  expect(await log.views.record(documentId)).toMatchObject({ status: 'failed', failure: { reason: 'unreadable' } });
 });
 
 it('two workers that read one document at the same time record each page once', async () => {

@@ -28,6 +28,6 @@ export const ocrReading = defineProcessManager({
 });
 
 export const ofDocument =
-  (run: (documentId: string) => Promise<void>): JobHandler =>
-  async ({ data }) =>
-    run(which.parse(data).documentId);
+  (run: (documentId: string, isLastTry: boolean) => Promise<void>): JobHandler =>
+  async ({ data, isLastAttempt }) =>
+    run(which.parse(data).documentId, isLastAttempt);

@@ -20,7 +20,7 @@ it('reads short documents one after the other without a pause', async () => {
     await sleep(5);
     told.push(`${documentId} ends`);
   });
-  await Promise.all(['가', '나', '다'].map(task));
+  await Promise.all(['가', '나', '다'].map((name) => task(name)));
   expect(told).toEqual(['가 begins', '가 ends', '나 begins', '나 ends', '다 begins', '다 ends']);
 });
 

@@ -14,7 +14,7 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import type { EventStore } from '../engine/event-store/event-store.ts';
 import { NotYet } from '../engine/jobs/jobs.ts';
 import type { OcrContents } from './contents.ts';
-import { type OcrEngine, OcrFailed, pageImageType, type Reading } from './engine/engine.ts';
+import { type OcrEngine, OcrFailed, pageImageType, ReaderKilled, type Reading } from './engine/engine.ts';
 
 export type ReadingParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load' | 'history'>;
@@ -35,8 +35,10 @@ export type ReadingParts = {
 const patienceMs = (waiting: number): number => (waiting === 1 ? 1_000 : 200);
 const turnSeconds = 3;
 
+type ReadOne = (documentId: string, isLastTry?: boolean) => Promise<void>;
+
 /** Reading takes all of the processor: a process reads one document after the other, and has room for other jobs. */
-export const oneAtATime = (read: (documentId: string) => Promise<void>): ((documentId: string) => Promise<void>) => {
+export const oneAtATime = (read: ReadOne): ReadOne => {
   let reading: Promise<void> | null = null;
   let waiting = 0;
   const itsTurn = async (): Promise<void> => {
@@ -52,9 +54,9 @@ export const oneAtATime = (read: (documentId: string) => Promise<void>): ((docum
       waiting -= 1;
     }
   };
-  return async (documentId) => {
+  return async (documentId, isLastTry) => {
     while (reading) await itsTurn();
-    reading = read(documentId).finally(() => {
+    reading = read(documentId, isLastTry).finally(() => {
       reading = null;
     });
     await reading;
@@ -63,9 +65,10 @@ export const oneAtATime = (read: (documentId: string) => Promise<void>): ((docum
 
 /**
  * Reads the pages of a document that haven't been read. However it ends, the pages recorded until then stay. A PDF that can't
- * be read has failed: it isn't tried again until a person asks for it.
+ * be read has failed: it isn't tried again until a person asks for it. A reader that was killed is no fault of the PDF: the
+ * error goes to the job, whose next try reads the missing pages; only of the last try the document has failed.
  */
-export const readDocument = async (parts: ReadingParts, documentId: string): Promise<void> => {
+export const readDocument = async (parts: ReadingParts, documentId: string, isLastTry = false): Promise<void> => {
   const { commands, bytesOf, engine, ending } = parts;
   const stream = ocrDocumentStream(documentId);
   const { state: document, position } = await commands.load(ocrDocumentDecider, stream);
@@ -88,8 +91,11 @@ export const readDocument = async (parts: ReadingParts, documentId: string): Pro
     if (state && isRunning(state)) await tell({ type: 'FailReading', reason: 'unreadable', page: null });
   } catch (error) {
     if (stopped.signal.aborted || isOver(error)) await forgetIfRemoved(parts, documentId);
-    else if (error instanceof OcrFailed && !ending.aborted)
+    else if (ending.aborted) throw error;
+    else if (error instanceof OcrFailed)
       await tell({ type: 'FailReading', reason: error.reason, page: error.page }).catch(ignoreIfOver);
+    else if (error instanceof ReaderKilled && isLastTry)
+      await tell({ type: 'FailReading', reason: 'unreadable', page: null }).catch(ignoreIfOver);
     else throw error;
   } finally {
     stopped.abort();

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ReadFailure } from '@nomucheck/domain/ocr/read-failure.ts';
 import type { FromChild, ToChild } from './child/messages.ts';
-import { type OcrEngine, OcrFailed, type Reading } from './engine.ts';
+import { type OcrEngine, OcrFailed, ReaderKilled, type Reading } from './engine.ts';
 import { type OcrLimits, ordinaryLimits } from './limits.ts';
 import { usageOf } from './process-usage.ts';
 
@@ -45,7 +45,7 @@ const readInChild = async (
       abort.signal.addEventListener('abort', watch.end);
       signal.addEventListener('abort', () => reject(signal.reason), { signal: abort.signal });
       child.once('error', reject);
-      child.once('exit', (_code, killedBy) => reject(new OcrFailed(failureOf(killedBy))));
+      child.once('exit', (_code, endedBy) => reject(errorOf(endedBy)));
 
       // Pages are handed over one at a time.
       let handing: Promise<void> = Promise.resolve();
@@ -88,9 +88,15 @@ const startChild = (): ChildProcess => {
   return child;
 };
 
-/** V8 ends itself by SIGABRT when its own heap is full. */
-const failureOf = (killedBy: NodeJS.Signals | null): ReadFailure =>
-  killedBy === 'SIGABRT' || killedBy === 'SIGKILL' ? 'too_much_memory' : 'unreadable';
+/** What a program does to itself when a decoder writes or jumps to a wrong place; nobody sends these. */
+const crashes: ReadonlySet<string | null> = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS']);
+
+/** Of a child that has ended by itself: what was killed for a limit was given up before. */
+const errorOf = (endedBy: NodeJS.Signals | null): Error => {
+  // V8 ends itself by SIGABRT when its own heap is full.
+  if (endedBy === 'SIGABRT') return new OcrFailed('too_much_memory');
+  return endedBy === null || crashes.has(endedBy) ? new OcrFailed('unreadable') : new ReaderKilled(endedBy);
+};
 
 /** Looks from outside at what the child uses, so that no document can hold up the look. */
 const watchChild = (child: ChildProcess, limits: OcrLimits, exceeded: (reason: ReadFailure) => void) => {

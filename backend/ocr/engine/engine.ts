@@ -18,7 +18,10 @@ export type Reading = {
 
 /** Reads PDFs into pages of words. */
 export type OcrEngine = {
-  /** Rejects with `OcrFailed` if the PDF can't be read; pages that were handed over before that are good. */
+  /**
+   * Rejects with `OcrFailed` if the PDF can't be read, and with `ReaderKilled` if that isn't known; pages that were handed over
+   * before that are good.
+   */
   readonly read: (bytes: Uint8Array, reading: Reading) => Promise<{ readonly pages: number }>;
 };
 
@@ -33,5 +36,13 @@ export class OcrFailed extends Error {
     this.name = 'OcrFailed';
     this.reason = reason;
     this.page = page;
+  }
+}
+
+/** Somebody has ended the process that read: an operator, or a system without memory. The PDF may be good. */
+export class ReaderKilled extends Error {
+  constructor(signal: string) {
+    super(`the process that read a PDF was ended by ${signal}`);
+    this.name = 'ReaderKilled';
   }
 }

@@ -25,6 +25,9 @@ const read = async ({ bytes, limits, done }: Extract<ToChild, { kind: 'read' }>)
   }
 };
 
+// Ctrl-C and a supervisor's signal go to all processes of the service. It ends this one itself, when it has ended its work.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
 process.on('message', (message: ToChild) => {
   if (message.kind === 'taken') taking.get(message.page)?.();
   else void read(message);
