@@ -56,8 +56,6 @@ describe('a work', () => {
     });
     const stored = await eventsSince(before);
     expect(stored.filter((type) => type === 'CaseCollected')).toHaveLength(5);
-    // The source publishes all of its decisions, and each window was complete.
-    expect(stored.filter((type) => type === 'CasePopulationConfirmed')).toHaveLength(5);
 
     courts.decisions = courts.decisions.map((made, at) => (at === 2 ? { ...made, text: '고친 본문이다.' } : made));
     const second = await crawler.start('law-api-courts', day(1), day(31));
@@ -70,6 +68,20 @@ describe('a work', () => {
       [5, 'unchanged'],
     ]);
     expect((await eventsSince(before)).slice(stored.length)).toEqual(['CaseTextChanged']);
+  });
+
+  it('proves a population where its windows are complete and the source publishes everything', async () => {
+    const decisions = [1, 2, 3].map((n) => ({ id: number(n), day: day(n) }));
+    const populationsOf = async (name: 'law-api-courts' | 'law-api-commissions') => {
+      const before = (await crawler.eventsOfCases()).length;
+      const workId = await crawler.start(name, day(1), day(20));
+      await crawler.run(workId, { adapters: { [name]: madeSource(name, decisions) } });
+      expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
+      return (await eventsSince(before)).filter((type) => type === 'CasePopulationConfirmed').length;
+    };
+    // Courts publish a choice of their decisions, however completely it is collected.
+    expect(await populationsOf('law-api-courts')).toBe(0);
+    expect(await populationsOf('law-api-commissions')).toBe(3);
   });
 
   it('is complete only if everything that the source said there is, was stored; the rest is asked for again', async () => {
@@ -188,26 +200,27 @@ describe('a work', () => {
   it('also where what failed is in an earlier window: each window is reached, however often the same items fail', async () => {
     const failed = { kind: 'failed', message: '오지 않았습니다.' } as const;
     const inFebruary = `20${String(month).padStart(2, '0')}-02-10`;
-    courts.decisions = [
+    const commissions = madeSource('law-api-commissions', [
       ...[1, 2].map((n) => ({ id: number(n), day: day(n), answer: failed })),
       { id: number(3), day: day(3) },
       ...[4, 5].map((n) => ({ id: number(n), day: inFebruary })),
-    ];
+    ]);
+    const options = { adapters: { 'law-api-commissions': commissions } };
     // Two failures in a row let this source rest; its rest is over when the work is resumed.
     let inARow = 0;
-    courts.before = (_what, id) => {
+    commissions.before = (_what, id) => {
       if (inARow === 2) throw new SourceUnusable('unreachable', '쉬는 중이에요.');
       inARow = id === number(1) || id === number(2) ? inARow + 1 : 0;
     };
     const before = (await crawler.eventsOfCases()).length;
-    const workId = await crawler.start('law-api-courts', day(1), inFebruary);
-    await run(workId);
+    const workId = await crawler.start('law-api-commissions', day(1), inFebruary);
+    await crawler.run(workId, options);
     expect((await crawler.load(workId))?.stage).toBe('failed');
     inARow = 0;
-    courts.asked.length = 0;
+    commissions.asked.length = 0;
     await crawler.give(workId, { type: 'ResumeCrawl' });
-    await run(workId);
-    expect(courts.asked).toEqual([3, 4, 5, 1, 2].map(number));
+    await crawler.run(workId, options);
+    expect(commissions.asked).toEqual([3, 4, 5, 1, 2].map(number));
     expect((await eventsSince(before)).filter((type) => type === 'CasePopulationConfirmed')).toHaveLength(2);
     expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({
       ...{ stage: 'ended', complete: false, windows: { total: 2, ended: 2, complete: 1 } },
@@ -417,7 +430,7 @@ describe('one decision from several sources', () => {
     expect(await crawl('commission-site', first)).toBe('unchanged');
     expect(await crawl('law-api-courts', places('고친 본문이다.', ''))).toBe('changed');
     const stored = await eventsSince(before);
-    expect(stored).toEqual(['CaseCollected', 'CasePopulationConfirmed', 'CaseSourceLinked', 'CaseTextChanged']);
+    expect(stored).toEqual(['CaseCollected', 'CaseSourceLinked', 'CaseTextChanged']);
   });
 
   it('is one case also when a file has the number of the second source', async () => {
@@ -500,6 +513,20 @@ describe('a source that sends everything in one stream', () => {
       complete: true,
       counts: { unchanged: 1 },
     });
+  });
+
+  it('proves no population, because a stream of what changed doesn’t say what an earlier one lacked', async () => {
+    const before = (await crawler.eventsOfCases()).length;
+    const adapters = {
+      'law-api-commissions': {
+        ...streamed('mark').adapters['precedent-repository'],
+        name: 'law-api-commissions' as const,
+      },
+    };
+    const workId = await crawler.start('law-api-commissions', day(1), day(20));
+    await crawler.run(workId, { adapters });
+    expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
+    expect(await eventsSince(before)).toEqual(Array(5).fill('CaseCollected'));
   });
 });
 

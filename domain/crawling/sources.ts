@@ -16,8 +16,9 @@ export type SourceFacts = {
   /** Its level: which kinds of case it has. */
   readonly kinds: readonly CaseKind[];
   /**
-   * Whether the source publishes its decisions as a whole, so that a complete window is the `population` of those days.
-   * Otherwise people at the source have picked them by hand, and they are `curated`, however completely they are crawled.
+   * Whether the source publishes its decisions as a whole and is asked for all of them, so that a complete window is the
+   * `population` of those days. Otherwise people at the source have picked them, or only what has a word in it is asked for: then
+   * they are `curated`, however completely they are crawled.
    */
   readonly publishesAll: boolean;
   /** What the day of its items is. Commissions say only when they posted a decision, not when they made it. */
@@ -34,12 +35,13 @@ const everything = 100_000;
 
 /** What is known of each source. */
 export const sources: Readonly<Record<SourceName, SourceFacts>> = {
+  // Courts hand over a choice of their decisions, and of those only what has the word 해고 in its text is asked for.
   'law-api-courts': {
     label: '국가법령정보 판례',
     kinds: ['case-high'],
     dayName: '선고일',
     asksForDays: true,
-    ...{ publishesAll: true, windowDays: 31, freshDays: 14 },
+    ...{ publishesAll: false, windowDays: 31, freshDays: 14 },
   },
   'law-api-commissions': {
     label: '국가법령정보 노동위원회 결정문',
@@ -56,12 +58,13 @@ export const sources: Readonly<Record<SourceName, SourceFacts>> = {
     asksForDays: false,
     ...{ publishesAll: false, windowDays: everything, freshDays: 60 },
   },
+  // A copy of the courts' choice.
   'precedent-repository': {
     label: '공개 판례 저장소',
     kinds: ['case-high'],
     dayName: '선고일',
     asksForDays: false,
-    ...{ publishesAll: true, windowDays: everything, freshDays: 30 },
+    ...{ publishesAll: false, windowDays: everything, freshDays: 30 },
   },
 };
 

@@ -19,7 +19,10 @@ import { createListing } from './listing.ts';
 /** Raised with each change of what the readers make of an answer. */
 const READER_VERSION = 1;
 
-/** Decisions of courts in the open law API (국가법령정보 공동활용, open.law.go.kr). */
+/**
+ * Decisions of courts in the open law API (국가법령정보 공동활용, open.law.go.kr). They are `curated`: courts publish a choice of their
+ * decisions, and the list is what a search for 해고 finds in their texts. So a complete window isn't all that was decided in it.
+ */
 export const createLawApiCourts = (parts: LawApiParts): Source => {
   const ask = createAsk('prec', parts);
   const listAll = createListing(ask, precedentRoots.list, readPrecedentList);
