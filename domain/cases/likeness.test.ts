@@ -47,6 +47,14 @@ describe('the MinHash of a text', () => {
   });
 });
 
+it('a commission’s summary has a MinHash from fewer letters, because it is written for one decision', () => {
+  const summary = decision(4, 5);
+  expect(minHashOf(summary)).toEqual([]);
+  expect(minHashOf(`## 판정요지\n\n${summary}`).length).toBeGreaterThan(40);
+  expect(minHashOf('## 판정요지\n\n구제신청 기간이 지나 각하한 사례')).toEqual([]);
+  expect(shareKey(`## 판정요지\n\n${summary}`, `## 판정요지\n\n${summary}\n\n## 판정결과\n\n전부인정`)).toBe(true);
+});
+
 it('a case number is the same in every spelling', () => {
   expect(['2016두64876', '2016-두-64876', '2016 두 64876', '２０１６두64876'].map(plainNumber)).toEqual(
     Array(4).fill('2016두64876'),
@@ -77,6 +85,11 @@ it('short texts are compared as a whole, within one tribunal and day', () => {
   expect(likenessKeys([], [], same)).toHaveLength(1);
   expect(shortTextOf({ ...one, decidedOn: '2016-05-06' }, [])).not.toBe(same);
   expect(shortTextOf({ ...one, text: { hash: 'b'.repeat(64), chars: 80 } }, [])).not.toBe(same);
-  // Nothing is known to be the same of a text without a day, and a long text has a MinHash.
-  for (const none of [shortTextOf({ ...one, decidedOn: null }, []), shortTextOf(one, [1])]) expect(none).toBeNull();
+  // No commission's source names a day: two texts without one are compared with each other.
+  const dayless = { ...one, decidedOn: null };
+  expect(shortTextOf(dayless, [])).toBe(shortTextOf({ ...dayless, tribunal: '서울지방노동위원회' }, []));
+  expect(shortTextOf(dayless, [])).not.toBe(same);
+  // A long text has a MinHash.
+  expect(shortTextOf(one, [1])).toBeNull();
+  expect(shortTextOf({ ...one, tribunal: null }, [])).toBeNull();
 });

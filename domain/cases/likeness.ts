@@ -16,6 +16,12 @@ const classBits = 6;
  * each such text would match all the others.
  */
 const shortestText = 600;
+/**
+ * What a commission publishes of a decision is a summary that is written for it, seldom longer than a few hundred letters. A
+ * shorter one may be a formula.
+ */
+export const shortestSummary = 150;
+const isSummary = (text: string): boolean => /^## 판정(?:사항|요지)$/m.test(text);
 
 /**
  * At most 64 numbers (32 bits, signed), each with its class in the upper bits; empty for a text that is too short to
@@ -23,7 +29,7 @@ const shortestText = 600;
  */
 export const minHashOf = (text: string): number[] => {
   const plain = text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
-  if (plain.length < shortestText) return [];
+  if (plain.length < (isSummary(text) ? shortestSummary : shortestText)) return [];
   const least = new Map<number, number>();
   let rolling = 0;
   for (let at = 0; at < plain.length; at += 1) {
@@ -55,15 +61,16 @@ export const likenessKeys = (
 
 /**
  * Equal for two texts of one tribunal and day that are too short for a MinHash and identical; null for others. Commissions
- * publish little more than a sentence of a decision, and mask its number.
+ * publish little more than a sentence of some decisions, mask their numbers and name no day: two without a day are of one day
+ * as far as anybody knows.
  */
 export const shortTextOf = (
   { tribunal, decidedOn, text }: Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'text'>,
   minHash: readonly number[],
 ): string | null =>
-  minHash.length > 0 || tribunal === null || decidedOn === null || text === null
+  minHash.length > 0 || tribunal === null || text === null
     ? null
-    : `${comparedTribunal(tribunal)} ${decidedOn} ${text.hash}`;
+    : `${comparedTribunal(tribunal)} ${decidedOn ?? ''} ${text.hash}`;
 
 /**
  * A case number in the form that is compared: sources write `2016두64876`, `2016-두-64876` and `2016 두 64876` for one case.

@@ -1,6 +1,7 @@
 import { arrivalOf } from '@nomucheck/domain/cases/arrival.ts';
 import { caseSourceLinked } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseText } from '@nomucheck/domain/cases/case-record.ts';
+import { isOneCommission } from '@nomucheck/domain/cases/commission-decision.ts';
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import { caseDecider, caseStream, isOfSameSource, type LegalCase, linkOf } from '@nomucheck/domain/cases/legal-case.ts';
 import { minHashOf } from '@nomucheck/domain/cases/likeness.ts';
@@ -12,6 +13,7 @@ import type { Blobs } from '../../engine/vault/blobs.ts';
 import { underLock } from '../under-lock.ts';
 import { type Collected, checkedArrival, collectCase, isArrival, refused } from './collect-case.ts';
 import { collectedCaseId } from './collected-case-id.ts';
+import { commissionCase } from './commission-case.ts';
 import { caseFromElsewhere, createCasesOfSources, isIdentified, lockOf } from './same-decision.ts';
 
 /** A decision as a source has it, and the bytes that it was read from. They are in the vault already. */
@@ -42,7 +44,7 @@ export type Collecting = {
 export type CollectingParts = {
   readonly db: DbPool;
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
-  readonly blobs: Pick<Blobs, 'put'>;
+  readonly blobs: Pick<Blobs, 'put' | 'getAll'>;
   /** Waits until the read models of cases have read the log to its head; false if they don't get there in time. */
   readonly upToDate: () => Promise<boolean>;
 };
@@ -106,12 +108,14 @@ export const createCollecting = ({ db, commands, blobs, upToDate }: CollectingPa
       if (joined !== undefined && joined !== own) return link(joined, arriving, text, context);
       const { state: known } = await commands.load(caseDecider, caseStream(own));
       if (known) return hasOtherText(known, arriving, text) ? link(own, arriving, text, context) : collect();
-      if (facts.sourceId === null || !isIdentified(facts)) return collect();
+      if (facts.sourceId === null || !(isIdentified(facts) || isOneCommission(facts.tribunal))) return collect();
 
       // It may have become a case from elsewhere, perhaps a moment ago.
       return underLock(db, lockOf(facts), async () => {
         if (!(await upToDate())) throw new Error('the read models are behind: it isn’t known whether the case exists');
-        const elsewhere = await caseFromElsewhere(db, facts);
+        const elsewhere =
+          (isIdentified(facts) ? await caseFromElsewhere(db, facts) : null) ??
+          (await commissionCase(arriving.decision, { db, commands, blobs }));
         return elsewhere === null ? collect() : link(elsewhere, arriving, text, context);
       });
     },

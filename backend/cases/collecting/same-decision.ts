@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { caseIdentity } from '@nomucheck/domain/cases/case-identity.ts';
 import { isMasked } from '@nomucheck/domain/cases/case-numbers.ts';
+import { isOneCommission } from '@nomucheck/domain/cases/commission-decision.ts';
 import type { DecisionFacts } from '@nomucheck/domain/cases/decision-facts.ts';
 import { likenessKeys, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
 import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
@@ -45,11 +46,16 @@ export const caseFromElsewhere = async (db: Db, facts: DecisionFacts): Promise<s
 };
 
 /** The part of a source's number that names the source: `prec` of `prec:123`. */
-const nameSpaceOf = (sourceId: string | null): string => (sourceId === null ? '-' : (sourceId.split(':')[0] ?? '-'));
+export const nameSpaceOf = (sourceId: string | null): string =>
+  sourceId === null ? '-' : (sourceId.split(':')[0] ?? '-');
 
-/** The advisory lock under which a decision becomes a case, so that two sources don't make two of it. */
-export const lockOf = ({ tribunal, decidedOn, caseNumbers }: DecisionFacts): number =>
-  Number.parseInt(
-    hash('sha256', caseIdentity({ tribunal, decidedOn, caseNumbers: [...caseNumbers] }), 'hex').slice(0, 13),
-    16,
-  );
+/**
+ * The advisory lock under which a decision becomes a case, so that two sources don't make two of it. All decisions of one
+ * commission share a lock: their day, their number or both may be missing at one source.
+ */
+export const lockOf = ({ tribunal, decidedOn, caseNumbers }: DecisionFacts): number => {
+  const name = isOneCommission(tribunal)
+    ? `commission|${comparedTribunal(tribunal)}`
+    : caseIdentity({ tribunal, decidedOn, caseNumbers: [...caseNumbers] });
+  return Number.parseInt(hash('sha256', name, 'hex').slice(0, 13), 16);
+};

@@ -63,7 +63,7 @@ const byRecord = {
 /** Every likeness key with its cases. */
 export const caseLikeness = defineProjection<CaseLikenessRow>({
   name: 'case-likeness',
-  version: 4,
+  version: 5,
   table: {
     name: 'case_likeness',
     key: 'key',

@@ -276,6 +276,24 @@ describe('texts that are too short for a sketch', () => {
   });
 });
 
+test('texts that are too short for a sketch are compared also where no source names a day', async () => {
+  const short = { tribunal: '서울지방노동위원회', decidedOn: null, caseNumbers: [], text: text('a') };
+  const log = await database.given(
+    caseWork,
+    story([
+      collect(1, { ...short, title: '가' }),
+      collect(2, { ...short, title: '나', tribunal: '서울지노위' }),
+      collect(3, { ...short, title: '다', tribunal: '부산지방노동위원회' }),
+      collect(4, { ...short, title: '라', decidedOn: '2016-05-06' }),
+    ]).events,
+  );
+  await database.follow(log, caseLikeness);
+  const wanted = { sort: { field: 'title', descending: false }, from: 0, to: 24 } as const;
+  const { items } = await listQueue(database.pool(), { ...wanted, filter: {} });
+  expect(items.map(({ likeness }) => likeness.map((id) => Number(id.slice(-2))))).toEqual([[2], [1], [], []]);
+  expect((await listQueue(database.pool(), { ...wanted, filter: { likeness: true } })).total).toBe(2);
+});
+
 describe('the master list', () => {
   const steps: readonly Step[] = [
     accept(1, { title: '채용 취소', outcome: 'worker_win', sections: ['detail-1'], decidedOn: '2001-05-05' }),

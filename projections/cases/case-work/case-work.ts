@@ -161,7 +161,7 @@ const accepted = caseAccepted.schema;
 /** Every case once. */
 export const caseWork = defineProjection<CaseWorkRow>({
   name: 'case-work',
-  version: 7,
+  version: 8,
   oneStreamARow: true,
   table: {
     name: 'case_work',
