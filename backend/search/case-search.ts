@@ -26,7 +26,7 @@ import { demandsByRarity, evidenceFor, withinBudget } from './query-weight.ts';
 import { itemsOf } from './search-items.ts';
 import { createSuggestions } from './search-suggestions.ts';
 import type { TermStatistics } from './term-statistics.ts';
-import { type Asked, askedFor } from './wanted-cases.ts';
+import { type Asked, askedFor, phraseOf } from './wanted-cases.ts';
 
 export type CaseSearch = {
   /** `withParts`: with the parts of each score. */
@@ -135,11 +135,12 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       if (begun.chosen.length > 0) return { found: begun, dropped: [], numbersBegin: true };
     }
     const demands = demandsByRarity(what.query, known);
-    const conditions = withinBudget(demands).map(({ condition }) => condition);
+    const conditions = withinBudget(demands).map(({ condition, clause }) => ({
+      query: condition,
+      phrase: phraseOf(clause),
+    }));
     const standing = await finding.relax(found, what.wanted, conditions);
-    // If cases hold all words and only the words' order is missing, a quotation finds none; other queries find these cases.
-    const holdsAll = standing?.kept.length === demands.length;
-    if (!standing || (holdsAll && what.wanted.phrases.length > 0)) return { found, dropped: [] };
+    if (!standing) return { found, dropped: [] };
     return {
       found: standing.found,
       dropped: demands.flatMap(({ word }, n) => (standing.kept.includes(n) ? [] : [word])),

@@ -135,6 +135,20 @@ describe('the search of cases', () => {
     expect(marks).toContainEqual(['留學生']);
   });
 
+  it('demands the order of Chinese characters in quotes, and of Hangul in quotes where a text has Chinese characters', async () => {
+    const hanja = await accept({ title: '산호초의 일' }, '조리장의 不當轉職은 無效이다.');
+    const hangul = await accept({ title: '산호초의 다른 일' }, '조리장의 부당 전직은 무효이다.');
+    const apart = await accept(
+      { title: '산호초의 또 다른 일' },
+      '조리장의 전직(轉職)은 부당하다. 이당전의 부당, 당전 부',
+    );
+    for (const q of ['산호초 "不當轉職"', '산호초 "부당전직"', '산호초 "不當전직은 무효"']) {
+      const answer = await search({ q, sort: 'newest' });
+      expect([q, new Set(ids(answer)), answer.exactPhrases]).toEqual([q, new Set([hanja, hangul]), true]);
+    }
+    expect(ids(await search({ q: '산호초 부당 전직', sort: 'newest' }))).toContain(apart);
+  });
+
   it('finds an article of the Labor Standards Act by its number at the time of the decision, and tells the former numbers', async () => {
     const of = (decidedOn: string, text: string) =>
       accept({ title: '물레방앗간', decidedOn }, `## 이유\n물레방앗간 ${text}`);
@@ -325,12 +339,22 @@ describe('a search for what was half or wrongly typed', () => {
     expect(await search({ q: '2098두99' })).toMatchObject({ total: 0 });
   });
 
-  it('drops only the word that no case has together with the rarer ones', async () => {
+  it('drops the commonest words until a case has all others, never a rarer one instead, and says which', async () => {
     const id = await accept({ title: '말미잘연구소 공동어장' });
-    for (let n = 0; n < 2; n += 1) await accept({ title: `해삼양식 공동어장 ${n}` });
+    const rarest = await accept({ title: '말미잘연구소' });
+    for (let n = 0; n < 3; n += 1) await accept({ title: `해삼양식 공동어장 ${n}` });
     for (let n = 0; n < 2; n += 1) await accept({ title: `공동어장 ${n}` });
     const answer = await search({ q: '말미잘연구소에서 해삼양식을 공동어장' });
-    expect([answer.total, answer.items[0].id, answer.dropped]).toEqual([1, id, ['해삼양식을']]);
+    // Without 해삼양식 alone one case would be left, but it would be left because of the commonest word.
+    expect([answer.total, answer.dropped]).toEqual([2, ['해삼양식을', '공동어장']]);
+    expect(answer.items[0].id).toBe(id);
+    expect(ids(answer)).toContain(rarest);
+    const absent = await search({ q: '말미잘연구소 쀍쀍쀍 공동어장' });
+    expect([absent.total, absent.dropped]).toEqual([1, ['쀍쀍쀍']]);
+    // Of words in quotes the order is demanded, whatever else is dropped.
+    await accept({ title: '공동어장의 말미잘연구소' });
+    const quoted = await search({ q: '"말미잘연구소 공동어장" 해삼양식' });
+    expect([quoted.total, ids(quoted)[0], quoted.dropped, quoted.exactPhrases]).toEqual([1, id, ['해삼양식'], true]);
   });
 
   it('asks whether a much commoner word was meant if hardly any case has the typed one', async () => {

@@ -1,6 +1,6 @@
 import type { CaseWinRateQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
-import { parseQuery, type Query } from '@nomucheck/domain/search/query.ts';
+import { type Clause, parseQuery, type Query } from '@nomucheck/domain/search/query.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import type { Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
@@ -15,6 +15,12 @@ export type Asked = {
   readonly isEmpty: boolean;
 };
 
+/** What a quotation demands besides its terms: their order. null where the terms say it already. */
+export const phraseOf = (clause: Clause): string | null => {
+  const phrase = clause.kind === 'phrase' ? flatTitle(clause.text) : '';
+  return phrase.length > 2 ? phrase : null;
+};
+
 export const askedFor = (
   query: Omit<CaseWinRateQuery, 'asOf'>,
   {
@@ -25,11 +31,7 @@ export const askedFor = (
 ): Asked => {
   const q = (query.q ?? fallback).trim();
   const parsed = parseQuery(q, synonyms);
-  // The texts are compared as they are written, so the order of Chinese characters can't be looked at.
-  const hasHanja = /[\u4e00-\u9fff]/.test(q);
-  const phrases = parsed.wanted.flatMap((clause) =>
-    clause.kind === 'phrase' && !hasHanja && flatTitle(clause.text).length > 2 ? [flatTitle(clause.text)] : [],
-  );
+  const phrases = parsed.wanted.flatMap((clause) => phraseOf(clause) ?? []);
   const tsQuery = tsQueryOf(parsed);
   return {
     q,

@@ -4,12 +4,6 @@ import type { Hits } from './hits.ts';
 /** One piece of evidence for a case: a condition in PostgreSQL's language, and its weight. */
 export type Evidence = { readonly query: string; readonly weight: number };
 
-/** The records of both lists. */
-export const both = (one: Hits, other: Hits): Hits => {
-  const held = new Set(one);
-  return other.filter((hit) => held.has(hit));
-};
-
 /** How much evidence each record has, by its place. */
 export type Weights = { readonly [place: number]: number };
 

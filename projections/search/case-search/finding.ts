@@ -5,7 +5,7 @@ import type { KnownEditions } from '../../cases/case-facts/known-editions.ts';
 import { namedRecords } from '../../cases/case-facts/records.ts';
 import type { Db } from '../../runner/db.ts';
 import { type Choosing, choose, type DatePlace, type Places } from './choosing.ts';
-import { both, type Evidence, type Weights, weighed } from './evidence.ts';
+import { type Evidence, type Weights, weighed } from './evidence.ts';
 import { type Found, foundAmong, type Narrowing, onlyThese } from './found.ts';
 import { frequenciesOf, gistHitsOf, type Hits, hitsOf, hitsOfEach, likelyHitsOf } from './hits.ts';
 import { createKnownHits } from './known-hits.ts';
@@ -15,7 +15,7 @@ import { showingPhrases } from './phrases.ts';
 export type Wanted = Narrowing & {
   /** As `tsQueryOf` writes it; null: all. */
   readonly query: string | null;
-  /** What title, point, keywords or text must show, in lower case and without its blanks. */
+  /** What title, point, keywords or text must show, as `flatTitle` makes it. */
   readonly phrases: readonly string[];
   /** A position of the log; null: as the cases stand. */
   readonly asOf: string | null;
@@ -45,14 +45,14 @@ export type Finding = {
     limit: number,
   ): Promise<readonly FoundCandidate[]>;
   /**
-   * For a query that no case meets as a whole: the cases that meet as many of its conditions as possible, under the same
-   * choices. Each condition in turn is kept if a case meets it together with those before it. `kept`: their places; null where
-   * no case meets even one.
+   * For a query that no case meets as a whole: the cases that meet what is left when conditions are dropped, those that the most
+   * cases meet first, until a case meets all others, under the same choices. A condition that no case meets is dropped, too.
+   * `kept`: the places of the others; null where no case meets even one.
    */
   relax(
     found: FoundCases,
     wanted: Wanted,
-    conditions: readonly string[],
+    conditions: readonly Condition[],
   ): Promise<{ readonly found: FoundCases; readonly kept: readonly number[] } | null>;
   /** Which cases have each piece of this evidence: asked for early, it is read while it is still being counted who is found. */
   gather(evidence: readonly Evidence[]): Gathered;
@@ -69,6 +69,9 @@ export type Finding = {
   ): Promise<readonly FoundCandidate[]>;
 };
 
+/** In PostgreSQL's language, and the phrase that a case must show besides, as `Wanted` has it. */
+export type Condition = { readonly query: string; readonly phrase: string | null };
+
 export type Gathered = { readonly evidence: readonly Evidence[]; readonly hits: Promise<readonly Hits[]> };
 
 export type RankedBy = {
@@ -81,6 +84,7 @@ export type FoundCandidate = Candidate & { readonly fact: string };
 
 /** The order of a quotation's words is checked in at most this many cases. */
 const PHRASES_LOOKED_AT = 500;
+const noHits: Hits = new Float64Array();
 const anything: Narrowing = { sections: [], outcome: [], tribunal: [], kind: [], from: null, to: null };
 
 /**
@@ -97,15 +101,22 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     const asOf = wanted.asOf ?? position;
     const found = foundAmong(await known(facts), hits, wanted, Number(asOf));
     if (wanted.phrases.length === 0 || found.chosen.length === 0) return { ...found, asOf, gist, exactPhrases: true };
-    if (found.dated.length > PHRASES_LOOKED_AT) return { ...found, asOf, gist, exactPhrases: false };
-    const { facts: keys } = found.editions;
-    const showing = await showingPhrases(
+    const these = await showing(found, wanted.phrases);
+    return { ...(these ? onlyThese(found, these, wanted) : found), asOf, gist, exactPhrases: these !== null };
+  };
+
+  /** The places of those that show the phrases; null where they are too many to look at. */
+  const showing = async (
+    { dated, editions: { facts } }: Found,
+    phrases: readonly string[],
+  ): Promise<ReadonlySet<number> | null> => {
+    if (dated.length > PHRASES_LOOKED_AT) return null;
+    const keys = await showingPhrases(
       db,
-      found.dated.map((place) => keys[place] ?? ''),
-      wanted.phrases,
+      dated.map((place) => facts[place] ?? ''),
+      phrases,
     );
-    const these = new Set(found.dated.filter((place) => showing.has(keys[place] ?? '')));
-    return { ...onlyThese(found, these, wanted), asOf, gist, exactPhrases: true };
+    return new Set(dated.filter((place) => keys.has(facts[place] ?? '')));
   };
 
   const chosenCandidates = (
@@ -143,7 +154,7 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
 
   /** What the name and the point of each case have of the query. */
   const evidenceInHead = async (found: FoundCases, evidence: readonly Evidence[], limit: number): Promise<Weights> => {
-    const whole = (await found.gist) ?? new Float64Array();
+    const whole = (await found.gist) ?? noHits;
     const { has } = placesOf(found, whole);
     let complete = 0;
     for (const place of found.chosen) if (has(place)) complete += 1;
@@ -180,18 +191,30 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       return chosenCandidates(found, { by: 'standing', limit, evidence: inHead, named: placesOf(found, named) });
     },
     relax: async (nothing, wanted, conditions) => {
-      const lists = await hitsOfEach(db, conditions);
-      let kept: readonly number[] = [];
-      let found: Found | null = null;
-      let hits: Hits = new Float64Array();
-      for (const [n, list] of lists.entries()) {
-        const held: Hits = found === null ? list : both(hits, list);
-        if (held.length === 0) continue;
-        const next = foundAmong(nothing.editions, held, wanted, nothing.position);
-        if (next.chosen.length === 0) continue;
-        [kept, found, hits] = [[...kept, n], next, held];
+      const lists = await hitsOfEach(
+        db,
+        conditions.map(({ query }) => query),
+      );
+      let exactPhrases = true;
+      const met: { readonly found: Found; readonly n: number }[] = [];
+      for (const [n, { phrase }] of conditions.entries()) {
+        const found = foundAmong(nothing.editions, lists[n] ?? noHits, wanted, nothing.position);
+        const these = phrase === null || found.chosen.length === 0 ? undefined : await showing(found, [phrase]);
+        if (these === null) exactPhrases = false;
+        const all = these ? onlyThese(found, these, wanted) : found;
+        if (all.chosen.length > 0) met.push({ found: all, n });
       }
-      return found && { found: { ...nothing, ...found, gist: null }, kept };
+      const [rarest, ...commoner] = met.sort((one, other) => one.found.dated.length - other.found.dated.length);
+      if (!rarest) return null;
+      const kept = [rarest.n];
+      let { found } = rarest;
+      for (const each of commoner) {
+        const next = onlyThese(found, new Set(each.found.dated), wanted);
+        if (next.chosen.length === 0) break;
+        found = next;
+        kept.push(each.n);
+      }
+      return { found: { ...nothing, ...found, gist: null, exactPhrases }, kept };
     },
     gather: (evidence) => {
       const hits = hitsOfEach(
