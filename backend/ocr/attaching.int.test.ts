@@ -111,6 +111,21 @@ describe('a new case of a document', () => {
   });
 });
 
+it('a corrected word makes neither its page sure nor the other words of it', async () => {
+  const said = head('서울2024부해1777').replace('해고는', '해코는');
+  const id = await read({ pages: [said], unsure: ['해코는', '주', '인정한다.'] });
+  await call('PUT', `/api/ocr/pdf/${id}`, { page: 1, text: said.replace('해코는', '해고는') });
+  await call('POST', `/api/ocr/pdf/${id}/words`, { page: 1, words: [placeOf(said, '주')] });
+  const { body, headers } = await attach(id, { new: { kind: 'case-low' } });
+  const made = await refined(body.caseId, headers.get('x-log-position'));
+  expect(made.origin.document).toMatchObject({ lowWords: 1, doubtful: [{ page: 1, text: '인정한다.' }] });
+  const outcome = made.proposals.find(({ field }: { field: string }) => field === 'outcome');
+  expect(outcome).toMatchObject({ value: 'worker_win', rule: expect.stringMatching(/^recognised\//) });
+});
+
+/** Among all words of the page. */
+const placeOf = (text: string, word: string): number => text.split(/\s+/).indexOf(word);
+
 describe('a case that is there', () => {
   const added = async (content?: string) => {
     const body = {

@@ -12,7 +12,7 @@ import {
 } from '@nomucheck/domain/ocr/case-of-document.ts';
 import type { AttachBody, AttachedOut, OtherCase } from '@nomucheck/domain/ocr/contract.ts';
 import { textOfPages } from '@nomucheck/domain/ocr/document-text.ts';
-import { isLow } from '@nomucheck/domain/ocr/limits.ts';
+import { doubtfulWords } from '@nomucheck/domain/ocr/doubtful-words.ts';
 import {
   type DocumentPage,
   ocrDocumentDecider,
@@ -93,32 +93,35 @@ const textFor = async (
   from: { readonly id: string; readonly from: number; readonly to: number },
   pages: readonly DocumentPage[],
 ): Promise<TextOfDocument> => {
-  const content = textOfDecision(textOfPages(await views.texts(pages)));
+  const texts = await views.texts(pages);
+  const content = textOfDecision(textOfPages(texts));
   if (content === '') throw new DomainError('case_edit_failed', { errors: { pages: '이 쪽들에는 글자가 없어요.' } });
   const hash = await blobs.put(content, 'text/plain');
   const { ruleset } = await rulesets.current();
   return {
     content,
     text: { hash, chars: content.length },
-    document: { ...from, ...(await doubtfulIn(views, pages)) },
+    document: { ...from, ...(await doubtfulIn(views, pages, texts)) },
     vocabulary: vocabularyOf(ruleset),
-    isRecognised: pages.some(({ how, correction }) => how === 'recognised' && correction === null),
+    isRecognised: pages.some(({ how }) => how === 'recognised'),
   };
 };
 
-/** The words that the recogniser was unsure of, on pages that nobody has corrected. */
-const doubtfulIn = async (views: AttachingParts['views'], pages: readonly DocumentPage[]) => {
-  const unsure = pages.filter(({ lowWords, correction }) => lowWords > 0 && correction === null);
-  const doubtful: { page: number; text: string }[] = [];
-  for (const page of unsure) {
-    if (doubtful.length === mostDoubtful) break;
-    const words = (await views.lines(page)).flat().filter(isLow);
-    for (const { text } of words.slice(0, mostDoubtful - doubtful.length)) {
-      const shown = text.trim().slice(0, 60).toWellFormed();
-      if (shown !== '') doubtful.push({ page: page.page, text: shown });
-    }
+/** The words that nobody has looked at yet of those that the recogniser was unsure of, as far as they stand in the texts. */
+const doubtfulIn = async (
+  views: AttachingParts['views'],
+  pages: readonly DocumentPage[],
+  texts: readonly string[],
+): Promise<Pick<TextOfDocument['document'], 'lowWords' | 'doubtful'>> => {
+  const found: { page: number; text: string }[] = [];
+  for (const [index, page] of pages.entries()) {
+    if (page.lowWords === 0) continue;
+    const lines = await views.lines(page);
+    const words = lines.flat();
+    for (const at of doubtfulWords({ text: texts[index] ?? '', lines, confirmed: page.confirmed }))
+      found.push({ page: page.page, text: (words[at]?.text ?? '').trim().slice(0, 60).toWellFormed() });
   }
-  return { lowWords: unsure.reduce((sum, { lowWords }) => sum + lowWords, 0), doubtful };
+  return { lowWords: found.length, doubtful: found.filter(({ text }) => text !== '').slice(0, mostDoubtful) };
 };
 
 type Given = Pick<AttachedOut, 'caseId' | 'became' | 'like'>;

@@ -43,7 +43,7 @@ export const ocr = defineContext({
   ) => {
     const contents = createOcrContents(pool);
     const views = createDocumentViews({ commands, contents });
-    const documents = createDocuments({ commands, contents });
+    const documents = createDocuments({ commands, contents, views });
     /** What the crawler keeps is among the blobs. */
     const bytesOf = async (hash: string) =>
       (await contents.get(hash)) ?? (await vault.blobs.get(hash))?.content ?? null;

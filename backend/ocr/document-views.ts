@@ -79,13 +79,17 @@ export const createDocumentViews = ({ commands, contents }: DocumentViewParts): 
     },
     page: async (id, number) => {
       const { page, revision } = await pageOf(id, number);
-      const [text = '', read = ''] = await Promise.all(
+      const [text = '', readText = ''] = await Promise.all(
         [textOf(page), page.text].map(async ({ hash }) => (await kept(hash)).toString('utf8')),
       );
+      const read = await lines(page);
+      const starts = read.map((_, at) => read.slice(0, at).flat().length);
       return {
         ...{ page: page.page, pages: page.pages, width: page.width, height: page.height, how: page.how },
-        ...{ text, readText: read, corrected: page.correction !== null, revision },
-        lines: (await lines(page)).map((line) => line.map((word) => ({ ...word, low: isLow(word) }))),
+        ...{ text, readText, corrected: page.correction !== null, revision },
+        lines: read.map((line, row) =>
+          line.map((word, at) => ({ ...word, low: isLow(word) && !page.confirmed.has((starts[row] ?? 0) + at) })),
+        ),
       };
     },
     image: async (id, number) => kept((await pageOf(id, number)).page.image),
@@ -114,7 +118,10 @@ const recordOf = (
     ...{ id, revision: last.revision, fileName, bytes: file.bytes },
     ...{ from: origin.how, foundAt: origin.how === 'attachment' ? origin.at : null },
     ...{ status: document.status, ...figuresOf(document) },
-    ...{ correctedPages: readPages.filter(({ corrected }) => corrected).length, attachments: attachments.length },
+    ...{
+      correctedPages: readPages.filter(({ corrected }) => corrected).length,
+      attachments: new Set(attachments.map(({ caseId }) => caseId)).size,
+    },
     ...{ uploadedBy: uploaded.actor.id, uploadedAt: uploaded.at, updatedAt: last.at },
     ...{ text, readPages, missingPages: missingFrom(document) },
     attachedTo: attachments.map((attachment, at) => ({ ...attachment, at: attached[at]?.at ?? last.at })),

@@ -1,11 +1,25 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { CorrectPageBody, RemovedDocument, UploadedPdf, UploadedPdfs } from '@nomucheck/domain/ocr/contract.ts';
-import { type OcrCommand, ocrDocumentDecider, ocrDocumentStream } from '@nomucheck/domain/ocr/ocr-document.ts';
+import type {
+  ConfirmWordsBody,
+  CorrectPageBody,
+  RemovedDocument,
+  UploadedPdf,
+  UploadedPdfs,
+} from '@nomucheck/domain/ocr/contract.ts';
+import { doubtfulWords } from '@nomucheck/domain/ocr/doubtful-words.ts';
+import {
+  type DocumentPage,
+  type OcrCommand,
+  type OcrDocument,
+  ocrDocumentDecider,
+  ocrDocumentStream,
+} from '@nomucheck/domain/ocr/ocr-document.ts';
 import type { DocumentOrigin } from '@nomucheck/domain/ocr/ocr-events.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { nameOf, type OcrContents } from './contents.ts';
 import { documentIdOf } from './document-id.ts';
+import type { DocumentViews } from './document-views.ts';
 import type { ReceivedFiles } from './receive-pdfs.ts';
 
 export type Written = { readonly id: string; readonly position: string };
@@ -26,6 +40,7 @@ export type Documents = {
     context: CommandContext,
   ): Promise<Written & { readonly isNew: boolean; readonly fileName: string }>;
   correct(id: string, body: CorrectPageBody, context: CommandContext, expectedRevision?: number): Promise<Written>;
+  confirm(id: string, body: ConfirmWordsBody, context: CommandContext, expectedRevision?: number): Promise<Written>;
   cancel(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
   readAgain(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
   remove(
@@ -38,9 +53,10 @@ export type Documents = {
 export type DocumentParts = {
   readonly commands: Pick<CommandHandler, 'handle'>;
   readonly contents: Pick<OcrContents, 'keep' | 'use'>;
+  readonly views: Pick<DocumentViews, 'texts' | 'lines'>;
 };
 
-export const createDocuments = ({ commands, contents }: DocumentParts): Documents => {
+export const createDocuments = ({ commands, contents, views }: DocumentParts): Documents => {
   const give = async (
     id: string,
     command: OcrCommand,
@@ -108,15 +124,32 @@ export const createDocuments = ({ commands, contents }: DocumentParts): Document
       return { answer: { files: answers }, position };
     },
     correct: async (id, { page, text }, context, expectedRevision) => {
-      // An id of nothing leaves nothing behind: the text is stored only once the document is known to be there.
+      const kept = { hash: nameOf(text), chars: text.length };
+      // Counted anew at each try, for the page as it then is.
+      const command = { type: 'CorrectPage' as const, page, text: kept, lowWords: 0 };
       const { position } = await commands.handle(ocrDocumentDecider, {
-        stream: ocrDocumentStream(id),
-        command: { type: 'CorrectPage', page, text: { hash: nameOf(text), chars: text.length } },
-        context,
+        ...{ stream: ocrDocumentStream(id), command, context },
+        ...(expectedRevision === undefined ? {} : { expectedRevision }),
+        // An id of nothing leaves nothing behind: the text is stored only once the document is known to be there.
+        first: async ({ state }) => {
+          const before = pageIn(state, page);
+          await contents.keep(id, [{ content: text, mediaType: 'text/plain' }]);
+          const { confirmed } = before;
+          command.lowWords = doubtfulWords({ text, lines: await views.lines(before), confirmed }).length;
+        },
+      });
+      return { id, position };
+    },
+    confirm: async (id, { page, words }, context, expectedRevision) => {
+      const command = { type: 'ConfirmWords' as const, page, words, lowWords: 0 };
+      const { position } = await commands.handle(ocrDocumentDecider, {
+        ...{ stream: ocrDocumentStream(id), command, context },
         ...(expectedRevision === undefined ? {} : { expectedRevision }),
         first: async ({ state }) => {
-          if (!state?.read.has(page)) throw new DomainError('not_found');
-          await contents.keep(id, [{ content: text, mediaType: 'text/plain' }]);
+          const before = pageIn(state, page);
+          const [[text = ''], lines] = await Promise.all([views.texts([before]), views.lines(before)]);
+          const confirmed = new Set([...before.confirmed, ...words]);
+          command.lowWords = doubtfulWords({ text, lines, confirmed }).length;
         },
       });
       return { id, position };
@@ -125,4 +158,10 @@ export const createDocuments = ({ commands, contents }: DocumentParts): Document
     readAgain: (id, ...rest) => give(id, { type: 'ReadAgain' }, ...rest),
     remove: (id, ...rest) => give(id, { type: 'RemoveDocument' }, ...rest),
   };
+};
+
+const pageIn = (document: OcrDocument | null, number: number): DocumentPage => {
+  const page = document?.read.get(number);
+  if (!page) throw new DomainError('not_found');
+  return page;
 };

@@ -26,7 +26,7 @@ const openLog = (url: string) => {
   const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   const contents = createOcrContents(pool);
   const views = createDocumentViews({ commands, contents });
-  const documents = createDocuments({ commands, contents });
+  const documents = createDocuments({ commands, contents, views });
   const blobs = createBlobs(pool);
   const readPdf = createReadPdf({ documents, commands, views, blobs });
   const close = () => Promise.all([store.close(), pool.end()]);

@@ -168,6 +168,39 @@ describe('a page', () => {
   });
 });
 
+describe('a word that the recogniser was unsure of', () => {
+  const listed = async (id: string) =>
+    (await call('GET', `/api/ocr/pdf?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`)).body[0];
+
+  it('and that a person has found right is sure from then on, on its page, in the counts and in the list', async () => {
+    const { id } = await read('낱말.pdf', { pages: ['갑은 울을', '병이 졍에게'], unsure: ['울을', '병이', '졍에게'] });
+    const path = `/api/ocr/pdf/${id}`;
+    const once = await call('POST', `${path}/words`, { page: 2, words: [0] });
+    expect(once.body).toMatchObject({ lowWords: 2, readPages: [{ lowWords: 1 }, { lowWords: 1, corrected: false }] });
+    const { body: page } = await call('GET', `${path}/pages/2`);
+    expect(page.lines[0]).toMatchObject([
+      { text: '병이', low: false, confidence: 40 },
+      { text: '졍에게', low: true },
+    ]);
+    const position = once.headers.get('x-log-position') ?? '';
+    const seen = await call('GET', `/api/ocr/pdf`, undefined, { 'x-wait-for': position });
+    expect(seen.headers.get('x-stale')).toBeNull();
+    expect(await listed(id)).toMatchObject({ lowWords: 2 });
+    // The same word again, and a word that there isn't.
+    expect((await call('POST', `${path}/words`, { page: 2, words: [0] })).body).toMatchObject({ lowWords: 2 });
+    expect((await call('POST', `${path}/words`, { page: 2, words: [2] })).body.code).toBe('invalid_request');
+  });
+
+  it('and that a person has corrected is counted no more, and again when the page is put back', async () => {
+    const said = '갑은 울을 속였고 병은 졍을 믿었다';
+    const { id } = await read('고친 낱말.pdf', { pages: [said], unsure: ['울을', '졍을'] });
+    const path = `/api/ocr/pdf/${id}`;
+    const put = async (text: string) => (await call('PUT', path, { page: 1, text })).body;
+    expect(await put(said.replace('울을', '을을'))).toMatchObject({ lowWords: 1, readPages: [{ lowWords: 1 }] });
+    expect(await put(said)).toMatchObject({ lowWords: 2 });
+  });
+});
+
 it('who follows a document is told of each page, and that it ends', async () => {
   const { body } = await send([pdf('따라.pdf', { pages: ['따라 1', '따라 2'], msAPage: 200 })]);
   const { id } = body.files[0];

@@ -1,6 +1,7 @@
 import {
   attachBody,
   attachedOut,
+  confirmWordsBody,
   correctPageBody,
   type OcrFilter,
   type OcrSort,
@@ -174,6 +175,18 @@ const commandRoutes = ({ documents, views, attach, contents }: OcrRouteParts): r
       answers: ocrDocument,
       handle: async ({ params: { id }, body, context, ifMatch }) =>
         written(await documents.correct(id, body, context, body.expectedRevision ?? ifMatch)),
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/ocr/pdf/:id/words',
+      summary: 'Says of words that the recogniser was unsure of that they are right.',
+      params: idParams,
+      body: confirmWordsBody,
+      bodyLimit: 1024 * 1024,
+      answers: ocrDocument,
+      handle: async ({ params: { id }, body, context, ifMatch }) =>
+        written(await documents.confirm(id, body, context, body.expectedRevision ?? ifMatch)),
     }),
     step('cancel', 'Ends the reading; what was read stays.', documents.cancel),
     step('read-again', 'Goes on with a document that was cancelled or couldn’t be read.', documents.readAgain),

@@ -17,6 +17,8 @@ export const ocrSentences: SentencesOf<OcrEvent> = {
     corrected
       ? `${page.toLocaleString('ko')}쪽의 글을 고쳤습니다.`
       : `${page.toLocaleString('ko')}쪽의 글을 읽은 그대로 되돌렸습니다.`,
+  PdfWordsConfirmed: ({ page, words }) =>
+    `${page.toLocaleString('ko')}쪽의 낱말 ${words.length.toLocaleString('ko')}개를 맞다고 확인했습니다.`,
   PdfAttached: ({ became, from, to }) =>
     `${from === to ? `${from}쪽` : `${from}~${to}쪽`}의 글${became === 'new' ? '로 자료를 만들었습니다.' : '을 자료에 붙였습니다.'}`,
   PdfRemoved: () => '문서를 지웠습니다.',

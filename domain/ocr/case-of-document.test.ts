@@ -36,7 +36,7 @@ describe('a case of a document', () => {
     expect(origin.document).toEqual(given.document);
   });
 
-  it('is sure of nothing in letters that a machine has recognised, unless a person has corrected them', () => {
+  it('is sure of nothing in letters that a machine has recognised, and of what rules say in letters of a text layer', () => {
     const outcomeOf = (isRecognised: boolean) =>
       caseOfDocument(caseId, { ...nothing, caseNumbers: [] }, { ...given, isRecognised }).proposals.filter(
         ({ field }) => field === 'outcome',

@@ -19,7 +19,7 @@ export type TextOfDocument = {
   readonly text: CaseText;
   readonly document: DocumentOrigin;
   readonly vocabulary: Vocabulary;
-  /** Some of it was recognised, and nobody has corrected it. */
+  /** Some of it was recognised. That a person has corrected a word says nothing of the others. */
   readonly isRecognised: boolean;
 };
 

@@ -81,13 +81,26 @@ describe('a document', () => {
 
   it('has the text of a page corrected, and corrected back', () => {
     const text = { hash: hashOf('e'), chars: 31 };
-    const correction = { type: 'PdfPageCorrected', data: { documentId, page: 1, text, corrected: true } } as const;
-    const correct = (page: number, to = text): OcrCommand => ({ type: 'CorrectPage', page, text: to });
+    const data = { documentId, page: 1, text, corrected: true, lowWords: 0 };
+    const correction = { type: 'PdfPageCorrected', data } as const;
+    const correct = (page: number, to = text): OcrCommand => ({ type: 'CorrectPage', page, text: to, lowWords: 0 });
     spec.given(was.uploaded, was.page(1, 2)).when(correct(1)).thenHappens(correction);
     spec.given(was.uploaded, was.page(1, 2)).when(correct(2)).thenRefused('not_found');
     spec.given(was.uploaded, was.page(1, 2), correction).when(correct(1)).thenHappens();
     const back = spec.given(was.uploaded, was.page(1, 2), correction).when(correct(1, page(1, 2).text));
     expect(back.state()?.read.get(1)?.correction).toBeNull();
+  });
+
+  it('remembers the words that a person has found right, and counts those that are left', () => {
+    const confirm = (...words: number[]): OcrCommand => ({ type: 'ConfirmWords', page: 1, words, lowWords: 0 });
+    const confirmed: OcrEvent = { type: 'PdfWordsConfirmed', data: { documentId, page: 1, words: [3], lowWords: 0 } };
+    const read = spec.given(was.uploaded, was.page(1, 2));
+    read.when(confirm(3, 3)).thenHappens(confirmed);
+    const page = read.when(confirm(3)).state()?.read.get(1);
+    expect([page?.lowWords, page?.confirmed]).toEqual([0, new Set([3])]);
+    spec.given(was.uploaded, was.page(1, 2), confirmed).when(confirm(3)).thenHappens();
+    read.when(confirm(10)).thenRefused('invalid_request');
+    read.when({ type: 'ConfirmWords', page: 2, words: [0], lowWords: 0 }).thenRefused('not_found');
   });
 
   it('is attached with pages that it has, once it is read', () => {

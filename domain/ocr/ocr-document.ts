@@ -7,8 +7,15 @@ import type { ReadFailure } from './read-failure.ts';
 type Uploaded = Extract<OcrEvent, { type: 'PdfUploaded' }>['data'];
 type Attached = Extract<OcrEvent, { type: 'PdfAttached' }>['data'];
 
-/** A page as it was read, and the text that a person has put in place of the one that was read. */
-export type DocumentPage = PageRead & { readonly correction: KeptText | null };
+/**
+ * A page as it was read, and what a person has made of it. `lowWords` counts the words that still have to be looked at.
+ */
+export type DocumentPage = PageRead & {
+  /** In place of the text that was read. */
+  readonly correction: KeptText | null;
+  /** The places, among all words of the page, of those that are right. */
+  readonly confirmed: ReadonlySet<number>;
+};
 
 /** A PDF whose pages are read one by one. A page that was read is never read again. */
 export type OcrDocument = {
@@ -32,7 +39,15 @@ export type OcrCommand =
   | { readonly type: 'CancelReading' }
   /** After it was cancelled or has failed. */
   | { readonly type: 'ReadAgain' }
-  | { readonly type: 'CorrectPage'; readonly page: number; readonly text: KeptText }
+  /** `lowWords`: those that the recogniser was unsure of and that still have to be looked at after it. */
+  | { readonly type: 'CorrectPage'; readonly page: number; readonly text: KeptText; readonly lowWords: number }
+  /** By their places among all words of the page; `lowWords` as above. */
+  | {
+      readonly type: 'ConfirmWords';
+      readonly page: number;
+      readonly words: readonly number[];
+      readonly lowWords: number;
+    }
   /** The case has the text already, by its own commands. */
   | { readonly type: 'RecordAttachment'; readonly attachment: Omit<Attached, 'documentId'> }
   | { readonly type: 'RemoveDocument' };
@@ -64,9 +79,21 @@ const decide = (command: OcrCommand, document: OcrDocument | null): readonly Ocr
     case 'CorrectPage': {
       const page = document.read.get(command.page);
       if (!page) throw new DomainError('not_found');
-      if (textOf(page).hash === command.text.hash) return [];
-      const corrected = page.text.hash !== command.text.hash;
-      return [{ type: 'PdfPageCorrected', data: { documentId, page: command.page, text: command.text, corrected } }];
+      const { text, lowWords } = command;
+      if (textOf(page).hash === text.hash) return [];
+      const corrected = page.text.hash !== text.hash;
+      return [{ type: 'PdfPageCorrected', data: { documentId, page: command.page, text, corrected, lowWords } }];
+    }
+    case 'ConfirmWords': {
+      const page = document.read.get(command.page);
+      if (!page) throw new DomainError('not_found');
+      if (command.words.some((at) => at >= page.words))
+        throw new DomainError('invalid_request', { errors: { words: `이 쪽의 낱말은 ${page.words}개예요.` } });
+      const words = [...new Set(command.words)].filter((at) => !page.confirmed.has(at));
+      if (words.length === 0) return [];
+      return [
+        { type: 'PdfWordsConfirmed', data: { documentId, page: command.page, words, lowWords: command.lowWords } },
+      ];
     }
     case 'RecordAttachment': {
       const { attachment } = command;
@@ -115,7 +142,7 @@ const evolve = (document: OcrDocument | null, event: OcrEvent): OcrDocument | nu
 const evolveKnown = (document: OcrDocument, event: Exclude<OcrEvent, { type: 'PdfUploaded' }>): OcrDocument => {
   switch (event.type) {
     case 'PdfPageRead': {
-      const page = { ...event.data, correction: null };
+      const page: DocumentPage = { ...event.data, correction: null, confirmed: new Set() };
       const read = new Map([...document.read, [page.page, page]]);
       return { ...document, status: 'reading', pages: page.pages, read };
     }
@@ -130,10 +157,14 @@ const evolveKnown = (document: OcrDocument, event: Exclude<OcrEvent, { type: 'Pd
     case 'PdfReadingResumed':
       return { ...document, status: document.read.size > 0 ? 'reading' : 'waiting', failure: null };
     case 'PdfPageCorrected': {
-      const { page, text, corrected } = event.data;
-      const before = document.read.get(page);
-      const after = before && { ...before, correction: corrected ? text : null };
-      return after ? { ...document, read: new Map([...document.read, [page, after]]) } : document;
+      const { page, text, corrected, lowWords } = event.data;
+      return withPage(document, page, (before) => ({
+        ...{ correction: corrected ? text : null, lowWords: lowWords ?? before.lowWords },
+      }));
+    }
+    case 'PdfWordsConfirmed': {
+      const { page, words, lowWords } = event.data;
+      return withPage(document, page, ({ confirmed }) => ({ confirmed: new Set([...confirmed, ...words]), lowWords }));
     }
     case 'PdfAttached': {
       const { caseId, became, from, to } = event.data;
@@ -142,6 +173,16 @@ const evolveKnown = (document: OcrDocument, event: Exclude<OcrEvent, { type: 'Pd
     case 'PdfRemoved':
       return { ...document, status: 'removed', read: new Map() };
   }
+};
+
+const withPage = (
+  document: OcrDocument,
+  number: number,
+  change: (before: DocumentPage) => Partial<DocumentPage>,
+): OcrDocument => {
+  const before = document.read.get(number);
+  if (!before) return document;
+  return { ...document, read: new Map([...document.read, [number, { ...before, ...change(before) }]]) };
 };
 
 export const ocrDocumentDecider: Decider<OcrDocument | null, OcrCommand, OcrEvent> = {

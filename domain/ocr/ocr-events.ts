@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentHash } from '../cases/case-record.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
-import { longestPageText } from './limits.ts';
+import { longestPageText, mostPageWords } from './limits.ts';
 import { readFailures } from './read-failure.ts';
 
 /**
@@ -54,8 +54,19 @@ export type PageRead = z.infer<typeof pageRead>;
 
 const readWhole = z.strictObject({ documentId, origin: documentOrigin });
 const failed = z.strictObject({ documentId, reason: z.enum(readFailures), page: page.nullable() });
-/** `corrected` is false where a person has put back what was read. */
-const corrected = z.strictObject({ documentId, page, text: keptText, corrected: z.boolean() });
+/**
+ * `corrected` is false where a person has put back what was read. `lowWords` counts those that the recogniser was unsure of and
+ * that still stand in the text; null where it wasn't counted (version 1).
+ */
+const corrected = z.strictObject({
+  ...{ documentId, page, text: keptText, corrected: z.boolean() },
+  lowWords: z.int().min(0).nullable(),
+});
+/** Words that a person has found right, by their places among all words of the page; `lowWords` as it is after that. */
+const confirmed = z.strictObject({
+  ...{ documentId, page, lowWords: z.int().min(0) },
+  words: z.array(z.int().min(0)).min(1).max(mostPageWords),
+});
 const attached = z.strictObject({
   documentId,
   caseId: z.uuid(),
@@ -73,7 +84,11 @@ export const pdfReadingFailed = defineEvent({ type: 'PdfReadingFailed', version:
 export const pdfReadingCancelled = defineEvent({ type: 'PdfReadingCancelled', version: 1, schema: only });
 /** After it was cancelled or has failed: the missing pages are read. */
 export const pdfReadingResumed = defineEvent({ type: 'PdfReadingResumed', version: 1, schema: only });
-export const pdfPageCorrected = defineEvent({ type: 'PdfPageCorrected', version: 1, schema: corrected });
+export const pdfPageCorrected = defineEvent({
+  ...{ type: 'PdfPageCorrected', version: 2, schema: corrected },
+  upcast: { 1: (data) => ({ ...corrected.omit({ lowWords: true }).parse(data), lowWords: null }) },
+});
+export const pdfWordsConfirmed = defineEvent({ type: 'PdfWordsConfirmed', version: 1, schema: confirmed });
 export const pdfAttached = defineEvent({ type: 'PdfAttached', version: 1, schema: attached });
 /** Its bytes, images, words and texts are deleted. The same file may be uploaded again. */
 export const pdfRemoved = defineEvent({ type: 'PdfRemoved', version: 1, schema: only });
@@ -86,6 +101,7 @@ export const ocrEvents = [
   pdfReadingCancelled,
   pdfReadingResumed,
   pdfPageCorrected,
+  pdfWordsConfirmed,
   pdfAttached,
   pdfRemoved,
 ] as const;
@@ -98,5 +114,6 @@ export type OcrEvent =
   | { type: 'PdfReadingCancelled'; data: z.infer<typeof only> }
   | { type: 'PdfReadingResumed'; data: z.infer<typeof only> }
   | { type: 'PdfPageCorrected'; data: z.infer<typeof corrected> }
+  | { type: 'PdfWordsConfirmed'; data: z.infer<typeof confirmed> }
   | { type: 'PdfAttached'; data: z.infer<typeof attached> }
   | { type: 'PdfRemoved'; data: z.infer<typeof only> };

@@ -18,12 +18,17 @@ export type OcrDocumentRow = {
   page: number;
   pages: number | null;
   words: number;
+  /** Those that still have to be looked at. */
   low_words: number;
+  /** By page, where there are any. */
+  low_words_by_page: Readonly<Record<string, number>>;
   confidence_sum: number;
   /** To one decimal; null without words. */
   confidence: number | null;
   failure: { reason: ReadFailure; page: number | null } | null;
   corrected_pages: readonly number[];
+  /** The cases that its text was attached to. */
+  attached_to: readonly string[];
   attachments: number;
   uploaded_by: string;
   uploaded_at: string;
@@ -40,9 +45,17 @@ const uploaded = z.object({
   file: z.object({ bytes: z.int() }),
   origin: documentOrigin,
 });
-const pageRead = z.object({ pages: z.int(), words: z.int(), lowWords: z.int(), confidenceSum: z.number() });
+const pageRead = z.object({
+  page: z.int(),
+  pages: z.int(),
+  words: z.int(),
+  lowWords: z.int(),
+  confidenceSum: z.number(),
+});
 const failed = z.object({ reason: z.enum(readFailures), page: z.int().nullable() });
-const corrected = z.object({ page: z.int(), corrected: z.boolean() });
+const corrected = z.object({ page: z.int(), corrected: z.boolean(), lowWords: z.int().nullable() });
+const confirmed = z.object({ page: z.int(), lowWords: z.int() });
+const attached = z.object({ caseId: z.string() });
 const nothing = z.object({});
 
 /** A later event of a document: its row with these changes, and with the changes that every event makes. */
@@ -51,10 +64,21 @@ const then =
   (row: OcrDocumentRow | null, event: Event<Data>): OcrDocumentRow | null =>
     row && { ...row, ...change(row, event), updated_at: event.at, revision: event.revision, position: event.position };
 
+/** One page has so many words to look at now. */
+const lowWordsOf = (
+  { low_words_by_page: before }: OcrDocumentRow,
+  page: number,
+  lowWords: number,
+): Pick<OcrDocumentRow, 'low_words' | 'low_words_by_page'> => {
+  const { [String(page)]: _, ...others } = before;
+  const byPage = lowWords > 0 ? { ...others, [page]: lowWords } : others;
+  return { low_words_by_page: byPage, low_words: Object.values(byPage).reduce((sum, count) => sum + count, 0) };
+};
+
 /** Every PDF that hasn't been removed. */
 export const ocrDocuments = defineProjection<OcrDocumentRow>({
   name: 'ocr-documents',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'ocr_documents',
@@ -69,10 +93,12 @@ export const ocrDocuments = defineProjection<OcrDocumentRow>({
       pages: 'integer',
       words: 'integer not null',
       low_words: 'integer not null',
+      low_words_by_page: 'jsonb not null',
       confidence_sum: 'double precision not null',
       confidence: 'double precision',
       failure: 'jsonb',
       corrected_pages: 'jsonb not null',
+      attached_to: 'jsonb not null',
       attachments: 'integer not null',
       uploaded_by: 'text not null',
       uploaded_at: 'timestamptz not null',
@@ -103,10 +129,12 @@ export const ocrDocuments = defineProjection<OcrDocumentRow>({
         pages: null,
         words: 0,
         low_words: 0,
+        low_words_by_page: {},
         confidence_sum: 0,
         confidence: null,
         failure: null,
         corrected_pages: [],
+        attached_to: [],
         attachments: 0,
         uploaded_by: actor.id,
         uploaded_at: at,
@@ -117,14 +145,14 @@ export const ocrDocuments = defineProjection<OcrDocumentRow>({
     }),
     on(definition('PdfPageRead'), pageRead, {
       keys,
-      evolveRow: then((row, { data: { pages, words, lowWords, confidenceSum } }) => {
+      evolveRow: then((row, { data: { page, pages, words, lowWords, confidenceSum } }) => {
         const [sum, all] = [row.confidence_sum + confidenceSum, row.words + words];
         return {
           status: 'reading',
           page: row.page + 1,
           pages,
           words: all,
-          low_words: row.low_words + lowWords,
+          ...lowWordsOf(row, page, lowWords),
           confidence_sum: sum,
           confidence: meanConfidence(sum, all),
         };
@@ -142,14 +170,24 @@ export const ocrDocuments = defineProjection<OcrDocumentRow>({
     }),
     on(definition('PdfPageCorrected'), corrected, {
       keys,
-      evolveRow: then(({ corrected_pages: before }, { data: { page, corrected } }) => {
-        const others = before.filter((each) => each !== page);
-        return { corrected_pages: corrected ? [...others, page] : others };
+      evolveRow: then((row, { data: { page, corrected, lowWords } }) => {
+        const others = row.corrected_pages.filter((each) => each !== page);
+        return {
+          corrected_pages: corrected ? [...others, page] : others,
+          ...(lowWords === null ? {} : lowWordsOf(row, page, lowWords)),
+        };
       }),
     }),
-    on(definition('PdfAttached'), nothing, {
+    on(definition('PdfWordsConfirmed'), confirmed, {
       keys,
-      evolveRow: then(({ attachments }) => ({ attachments: attachments + 1 })),
+      evolveRow: then((row, { data: { page, lowWords } }) => lowWordsOf(row, page, lowWords)),
+    }),
+    on(definition('PdfAttached'), attached, {
+      keys,
+      evolveRow: then(({ attached_to: before }, { data: { caseId } }) => {
+        const all = [...new Set([...before, caseId])];
+        return { attached_to: all, attachments: all.length };
+      }),
     }),
     on(definition('PdfRemoved'), nothing, { keys, evolveRow: () => null }),
   ],

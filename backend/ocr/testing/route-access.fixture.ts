@@ -18,6 +18,8 @@ GET /api/ocr/pdf/:id/pages/:page/image  -       login      admin    admin    adm
 GET /api/ocr/pdf/:id/pages/:page/image  gone    login      admin    admin    admin    admin    none     none
 PUT /api/ocr/pdf/:id                    -       login      admin    admin    admin    admin    none     none
 PUT /api/ocr/pdf/:id                    gone    login      admin    admin    admin    admin    none     none
+POST /api/ocr/pdf/:id/words             -       login      admin    admin    admin    admin    none     none
+POST /api/ocr/pdf/:id/words             gone    login      admin    admin    admin    admin    none     none
 POST /api/ocr/pdf/:id/cancel            -       login      admin    admin    admin    admin    stage_wrong stage_wrong
 POST /api/ocr/pdf/:id/cancel            gone    login      admin    admin    admin    admin    none     none
 POST /api/ocr/pdf/:id/read-again        gone    login      admin    admin    admin    admin    none     none
@@ -39,6 +41,7 @@ export const requests: Requests = {
   'GET /api/ocr/pdf/:id/pages/:page': ofDocument('/pages/1'),
   'GET /api/ocr/pdf/:id/pages/:page/image': ofDocument('/pages/1/image'),
   'PUT /api/ocr/pdf/:id': ofDocument('', { page: 1, text: '고친 글' }),
+  'POST /api/ocr/pdf/:id/words': ofDocument('/words', { page: 1, words: [0] }),
   'POST /api/ocr/pdf/:id/cancel': ofDocument('/cancel', {}),
   'POST /api/ocr/pdf/:id/read-again': ofDocument('/read-again', {}),
   'POST /api/ocr/pdf/:id/attach': ofDocument('/attach', { new: { kind: 'case-low' } }),

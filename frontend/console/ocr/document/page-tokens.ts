@@ -1,4 +1,5 @@
 import type { OcrPage } from '@nomucheck/domain/ocr/contract.ts';
+import { equalWords } from '@nomucheck/domain/ocr/equal-words.ts';
 
 /** A word of a page's text as it stands now, and the places on the image that it was read from. */
 export type Token = {
@@ -25,7 +26,7 @@ export const tokensOf = ({ text, lines }: Pick<OcrPage, 'text' | 'lines'>): read
   // A word with a blank in it is two words in the text.
   const read = lines.flat().flatMap((word) => word.text.split(/\s+/).map((part) => ({ ...word, text: part })));
   const typed = [...text.matchAll(/\S+/g)].map((found) => ({ from: found.index, text: found[0] }));
-  const matches = matchesOf(
+  const matches = equalWords(
     typed.map((token) => token.text),
     read.map((word) => word.text),
   );
@@ -57,51 +58,6 @@ const changed = (typed: readonly Typed[], read: readonly Read[]): readonly Token
     const one = read[at];
     return tokenOf(token, typed.length === read.length && one ? [one] : read, null);
   });
-
-type Match = readonly [typed: number, read: number];
-
-/** The pairs of equal words in both orders: what is equal at both ends first, then the longest common sequence. */
-const matchesOf = (typed: readonly string[], read: readonly string[]): readonly Match[] => {
-  let head = 0;
-  while (head < typed.length && head < read.length && typed[head] === read[head]) head += 1;
-  let tail = 0;
-  const most = Math.min(typed.length, read.length) - head;
-  while (tail < most && typed[typed.length - 1 - tail] === read[read.length - 1 - tail]) tail += 1;
-  const inner = commonOf(typed.slice(head, typed.length - tail), read.slice(head, read.length - tail));
-  return [
-    ...Array.from({ length: head }, (_, at): Match => [at, at]),
-    ...inner.map(([one, other]): Match => [one + head, other + head]),
-    ...Array.from({ length: tail }, (_, at): Match => [typed.length - tail + at, read.length - tail + at]),
-  ];
-};
-
-/** A page that was typed anew altogether isn't worth a longer comparison. */
-const MOST_STEPS = 4_000_000;
-
-const commonOf = (typed: readonly string[], read: readonly string[]): readonly Match[] => {
-  if (typed.length * read.length > MOST_STEPS) return [];
-  const wide = read.length + 1;
-  // lengths[i * wide + j]: the longest common sequence of what follows i and j.
-  const lengths = new Uint16Array((typed.length + 1) * wide);
-  const length = (at: number, other: number): number => lengths[at * wide + other] ?? 0;
-  for (let at = typed.length - 1; at >= 0; at -= 1)
-    for (let other = read.length - 1; other >= 0; other -= 1)
-      lengths[at * wide + other] =
-        typed[at] === read[other]
-          ? length(at + 1, other + 1) + 1
-          : Math.max(length(at + 1, other), length(at, other + 1));
-  const matches: Match[] = [];
-  let [at, other] = [0, 0];
-  while (at < typed.length && other < read.length) {
-    if (typed[at] === read[other]) {
-      matches.push([at, other]);
-      at += 1;
-      other += 1;
-    } else if (length(at + 1, other) >= length(at, other + 1)) at += 1;
-    else other += 1;
-  }
-  return matches;
-};
 
 /** The text with another word in place of one; without the word and one blank beside it where nothing is typed. */
 export const withWord = (text: string, { from, to }: Pick<Token, 'from' | 'to'>, word: string): string => {
