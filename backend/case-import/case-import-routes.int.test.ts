@@ -137,6 +137,20 @@ describe('a ZIP of decisions', () => {
     );
   });
 
+  it('groups refused rows by their cause, and keeps in each row what it alone has', async () => {
+    const broken = (n: number) => ({
+      name: `${n}.md`,
+      content: `---\n${'법원명: 대법원\n'.repeat(n)}사건명: 해고: 무효\n---\n`,
+    });
+    const batch = await taken('읽을 수 없는 줄.zip', zipped([broken(1), broken(2), broken(3)]));
+    const messages = (await rowsOf(batch.id)).map(({ message }: { message: string }) => message);
+    for (const [n, line] of ['3번째', '4번째', '5번째'].entries()) expect(messages[n]).toContain(line);
+    const { body: refusals } = await read(`/api/crawls/upload/${batch.id}/refusals`);
+    expect(refusals).toEqual([
+      { code: 'case_edit_failed', message: expect.stringContaining('줄을 읽을 수 없습니다'), rows: 3 },
+    ]);
+  });
+
   it('can be reverted as far as its cases aren’t accepted, and can be imported again afterwards', async () => {
     const batch = await taken('되돌림.zip', zipped([decisionFile(21), decisionFile(22)]), { sampling: 'curated' });
     const { status } = await step(batch.id, 'revert', { reason: '잘못 고른 파일입니다.' });

@@ -60,7 +60,7 @@ export type ImportFilter = z.infer<typeof importFilter>;
 
 export const reportRowOut = reportRow.extend({ id: z.string() });
 export type ReportRowOut = z.infer<typeof reportRowOut>;
-/** Why rows of a file were refused, the most frequent reason first; as many as there are. */
+/** Why rows of a file were refused, by cause (`refusal-cause.ts`), the most frequent first; as many as there are. */
 export const importRefusals = z.array(z.strictObject({ code: z.string(), message: z.string(), rows: z.int() }));
 export type ImportRefusals = z.infer<typeof importRefusals>;
 export const reportSorts = ['row'] as const;

@@ -7,6 +7,7 @@ import type {
   ReportRowOut,
 } from '@nomucheck/domain/case-import/contract.ts';
 import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
+import { causeOf } from '@nomucheck/domain/case-import/refusal-cause.ts';
 import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { CaseImportRow } from './case-imports.ts';
@@ -97,14 +98,20 @@ export const listReport = async (
   return { items: rows.map(({ line }) => ({ ...line, id: `${id}:${line.row}` })), total };
 };
 
-/** Why rows of a file were refused, the most frequent reason first. */
+/** Why rows of a file were refused, the most frequent cause first. */
 export const refusalsIn = async (db: Db, id: string): Promise<ImportRefusals> => {
   const { rows } = await db.query<ImportRefusals[number]>(
     `select coalesce(line ->> 'code', '') as code, coalesce(line ->> 'message', '') as message, count(*)::int as rows
      from read.case_import_parts part, jsonb_array_elements(part.rows) line
      where import_id = $1 and line ->> 'verdict' = 'refused'
-     group by 1, 2 order by rows desc, 1, 2`,
+     group by 1, 2`,
     [id],
   );
-  return rows;
+  const causes = new Map<string, ImportRefusals[number]>();
+  for (const { code, message, rows: count } of rows) {
+    const cause = { code, message: causeOf(message) };
+    const key = JSON.stringify(cause);
+    causes.set(key, { ...cause, rows: (causes.get(key)?.rows ?? 0) + count });
+  }
+  return [...causes.values()].sort((a, b) => b.rows - a.rows || (a.code + a.message < b.code + b.message ? -1 : 1));
 };
