@@ -27,7 +27,7 @@ export const sectionsDecided = (text: string, { sections }: Pick<Vocabulary, 'se
   const [first, second] = decided;
   if (first) {
     const isClear = second === undefined || second.score < first.score;
-    const rule = isClear ? 'headnote-ground' : 'headnote-grounds';
+    const rule = isClear ? clearRule(heads) : 'headnote-grounds';
     return offered(foundIn(text, decided, (at) => (at === 0 ? rule : 'headnote-grounds')));
   }
   const [ending] = headSentences.filter(({ words }) => ends.test(words));
@@ -43,6 +43,10 @@ export const sectionsDecided = (text: string, { sections }: Pick<Vocabulary, 'se
   // 3: a dismissal or a disciplinary measure for another reason
   return [{ value: 'detail-23', rule: 'no-ground-named', passage: quoted(text, ending) }];
 };
+
+/** Named apart, because the section is surer of commissions: they state their ground, the Supreme Court states questions of law. */
+const clearRule = (heads: readonly TextSection[]): string =>
+  heads.every(({ name }) => name === '판정사항') ? 'commission-headnote-ground' : 'headnote-ground';
 
 type Ranked = {
   readonly id: SectionWords['id'];

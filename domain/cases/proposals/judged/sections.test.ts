@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { standardRuleset } from '../../../rulesets/standard-ruleset.ts';
 import { outcomeOf } from '../outcome.ts';
 import { subjectsOf } from '../subjects.ts';
+import { isSure } from '../sureness.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { judgedDecisions } from './judged-decisions.fixture.ts';
 
@@ -11,9 +12,9 @@ const vocabulary = vocabularyOf(standardRuleset);
 const all = judgedDecisions();
 const judged = all.flatMap(({ text, main, also, heldOut }) => {
   const [first] = subjectsOf(text, vocabulary).sections;
-  return first
-    ? [{ heldOut, isRight: first.value === main, stands: first.value === main || also.includes(first.value) }]
-    : [];
+  if (!first) return [];
+  const isRight = first.value === main;
+  return [{ heldOut, rule: first.rule, isRight, stands: isRight || also.includes(first.value) }];
 });
 
 const share = (of: typeof judged, fits: (one: (typeof judged)[number]) => boolean): number =>
@@ -28,6 +29,24 @@ describe('the first proposed section of real decisions', () => {
     expect(proposed.length).toBeGreaterThan(40);
     expect(share(proposed, ({ isRight }) => isRight)).toBeGreaterThanOrEqual(0.85);
     expect(share(proposed, ({ stands }) => !stands)).toBeLessThanOrEqual(0.03);
+  });
+});
+
+describe('bulk work takes sections by themselves', () => {
+  const ofRule = (wanted: string) => judged.filter(({ rule, heldOut }) => heldOut && rule === wanted);
+  const rules = [...new Set(judged.map(({ rule }) => rule))];
+
+  it.each(rules.filter((rule) => isSure({ rule })))(
+    'that a rule names as the reader does in 95 % of the decisions that were kept apart: %s',
+    (rule) => {
+      expect(ofRule(rule).length).toBeGreaterThanOrEqual(20);
+      expect(share(ofRule(rule), ({ isRight }) => isRight)).toBeGreaterThanOrEqual(0.95);
+    },
+  );
+
+  it('of commissions, not of courts: those were the reader’s in 72 % and 69 % of what nobody had read before', () => {
+    expect(rules.filter((rule) => isSure({ rule }))).toEqual(['commission-headnote-ground']);
+    expect(ofRule('headnote-ground').length).toBeGreaterThanOrEqual(20);
   });
 });
 
