@@ -14,6 +14,7 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import { loadOptionsOf } from '../engine/history/as-of.ts';
 import type { CaseTexts } from './case-texts.ts';
 import type { Disputes } from './dispute-proposals.ts';
+import { sourcesOf } from './history/case-sources.ts';
 import type { CaseViews } from './history/case-views.ts';
 
 /**
@@ -61,6 +62,7 @@ export const createRefineViews = ({ db, commands, texts, views, disputes }: Refi
       proposals: [...proposals],
       sure: proposals.filter(isSure).map(({ id }) => id),
       origin,
+      sources: sourcesOf(events),
       content: text && (await texts.read(text)),
       lacks: stage === 'withdrawn' ? {} : { ...lacksOf(draft) },
     };

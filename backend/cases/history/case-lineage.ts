@@ -2,6 +2,7 @@ import { type CaseEvent, isRefining } from '@nomucheck/domain/cases/case-events.
 import type { CaseLineage } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
+import { sourcesOf } from './case-sources.ts';
 
 /** The origin of a case, who refined it, and who accepted it when. */
 export const lineageOf = async (
@@ -24,6 +25,7 @@ export const lineageOf = async (
   return {
     origin: came?.origin ?? null,
     sourceAt: came?.draft.source.at ?? null,
+    sources: sourcesOf(events),
     collected: arrival ? actorOf(arrival) : null,
     refined: [...lastOfEach.values()].map(actorOf),
     accepted: accepted ? actorOf(accepted) : null,

@@ -20,6 +20,18 @@ export const masterCase = caseRecord.extend({
 });
 export type MasterCase = z.infer<typeof masterCase>;
 
+/**
+ * A place that has the decision. `place`: the source that the crawler asked (domain/crawling/sources.ts), null for a file;
+ * `sourceId`: its number there; `sourceAt`: its address there; `at`: when it first came from there.
+ */
+export const caseSource = z.strictObject({
+  place: z.string().nullable(),
+  sourceId: z.string(),
+  sourceAt: z.string().nullable(),
+  at: instant,
+});
+export type CaseSource = z.infer<typeof caseSource>;
+
 const hand = z.strictObject({ id: z.string(), name: z.string(), at: instant });
 /**
  * Where a case came from and who worked on it. The seeds were accepted without refinement: for them only the person who
@@ -29,6 +41,7 @@ export const caseLineage = z.strictObject({
   origin: caseOrigin.nullable(),
   /** The address at the source: a URL, or `owner/repository:path`. */
   sourceAt: z.string().nullable(),
+  sources: z.array(caseSource),
   collected: hand.nullable(),
   /** Everybody who refined it before it was accepted, each with the instant of their last change. */
   refined: z.array(hand),

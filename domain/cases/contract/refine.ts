@@ -4,7 +4,7 @@ import { requiredText } from '../../kernel/text.ts';
 import { caseOrigin } from '../case-events.ts';
 import { caseDraft, caseKinds, caseOutcomes, caseSamplings } from '../case-record.ts';
 import { proposal, proposalField } from '../proposal.ts';
-import { caseReason } from './legal-case.ts';
+import { caseReason, caseSource } from './legal-case.ts';
 
 /** Cases in refinement: from their import until they are accepted or discarded. */
 
@@ -47,6 +47,7 @@ export const refineCase = refineItem.extend({
   /** The ids of those proposals whose rules are sure. */
   sure: z.array(z.string()),
   origin: caseOrigin.nullable(),
+  sources: z.array(caseSource),
   /** The cleaned text; null where there is none. */
   content: z.string().nullable(),
   /** What is missing before it can be made ready, by field, in Korean. */

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { Section } from '../../shell/section.tsx';
+import { CaseSources } from '../shared/case-sources.tsx';
 import { ReadDocument } from '../shared/read-document.tsx';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 
 /** The steps of a case in their order: where it came from, who refined it, who accepted it. */
 export const Lineage = ({ item: { lineage } }: { item: MasterCaseDetail }) => {
-  const { origin, collected, refined, accepted, sourceAt } = lineage;
+  const { origin, collected, refined, accepted, sourceAt, sources } = lineage;
   const batch = origin?.batch ?? null;
   const batchName = useBatchNames(batch === null ? [] : [batch]);
   return (
@@ -29,6 +30,11 @@ export const Lineage = ({ item: { lineage } }: { item: MasterCaseDetail }) => {
             )}
             {origin?.document && <ReadDocument document={origin.document} />}
             {sourceAt !== null && <span>{batch === null ? sourceAt : ` · ${sourceAt}`}</span>}
+          </Step>
+        )}
+        {sources.length > 1 && (
+          <Step title={`같은 판정의 출처 ${sources.length}곳`}>
+            <CaseSources sources={sources} />
           </Step>
         )}
         {refined.map((hand) => (

@@ -16,6 +16,7 @@ import {
   listFields,
   shownConflicts,
 } from '../shared/case-form.ts';
+import { CaseSources } from '../shared/case-sources.tsx';
 import { MergedHere } from '../shared/merged-here.tsx';
 import { ReadDocument } from '../shared/read-document.tsx';
 import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
@@ -112,6 +113,12 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
       </PageHeading>
       {![caseName(kept), ''].includes(caseNumberOf(kept)) && (
         <Box sx={{ mt: -1.5, mb: 1, color: 'text.secondary' }}>{caseNumberOf(kept)}</Box>
+      )}
+      {kept.sources.length > 1 && (
+        <Box component="section" aria-label="같은 판정의 출처" sx={{ mb: 1, fontSize: 14 }}>
+          같은 판정의 출처 {kept.sources.length}곳
+          <CaseSources sources={kept.sources} />
+        </Box>
       )}
       <OutcomeInSight item={kept} />
       {kept.likeness.length > 0 && isOpen && <Likeness work={work} onMerged={row.goNext} />}
