@@ -20,7 +20,7 @@ import { bigramBm25, minisearch, type Peer } from './peers.ts';
 
 /**
  * How well the case search orders its results, compared with two simple searches over the same cases. The ranking is
- * tuned on the first seven sets of queries and the first five of own points, and on half of the others, divided by a hash.
+ * tuned on the first eight sets of queries and the first six of own points, and on half of the others, divided by a hash.
  * What is left is measured only at the end (`heldOut`). The decisions that cite one another are measured among each other
  * or, where real decisions are given, among all of them.
  */
@@ -103,7 +103,7 @@ const realSets = (given: readonly RealDecision[]): Sets => {
       cases: decisions,
       queries: [
         ...queriesOf.flatMap((of) =>
-          askedOf(decisions, of).map((set) => ({ ...set, set: `${of} ${set.set}`, heldOut: of === 'eighth' })),
+          askedOf(decisions, of).map((set) => ({ ...set, set: `${of} ${set.set}`, heldOut: of === 'ninth' })),
         ),
         citedOf(decisions),
       ],
@@ -141,7 +141,7 @@ const numbersOf = (cases: readonly Case[]): readonly Query[] =>
   );
 
 /**
- * The point of a decision as the query, over decisions without their points: fifteen hundred to tune on and three hundred
+ * The point of a decision as the query, over decisions without their points: eighteen hundred to tune on and three hundred
  * others, chosen by a hash.
  */
 const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
@@ -160,7 +160,8 @@ const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
       { set: 'third own points', wants: 'one', queries: points(600), heldOut: false },
       { set: 'fourth own points', wants: 'one', queries: points(900), heldOut: false },
       { set: 'fifth own points', wants: 'one', queries: points(1200), heldOut: false },
-      { set: 'sixth own points', wants: 'one', queries: points(1500), heldOut: true },
+      { set: 'sixth own points', wants: 'one', queries: points(1500), heldOut: false },
+      { set: 'seventh own points', wants: 'one', queries: points(1800), heldOut: true },
     ],
   };
 };
