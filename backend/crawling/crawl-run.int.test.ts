@@ -313,6 +313,64 @@ describe('a work', () => {
     expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
   });
 
+  it('waits while its source rests, goes on by itself from where it was, and can be cancelled meanwhile', async () => {
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    const message = '답이 없어요.';
+    let until: string | null = null;
+    let restsMs = 30_000;
+    const rest = () =>
+      until === null ? null : { why: 'unreachable' as const, message, until, since: until, times: 1 };
+    courts.before = (what, id) => {
+      if (until !== null || (what === 'fetch' && id === number(3))) {
+        until = new Date(Date.now() + restsMs).toISOString();
+        throw new SourceUnusable('unreachable', message);
+      }
+    };
+    await expect(run(workId, { rest })).rejects.toMatchObject({ seconds: expect.toSatisfy((s) => s > 20 && s <= 30) });
+    expect(await crawler.load(workId)).toMatchObject({ stage: 'running', complete: null });
+    // A person may end the rest before its time, so it is looked at again within a minute.
+    restsMs = 3_600_000;
+    await expect(run(workId, { rest })).rejects.toMatchObject({ seconds: 60 });
+
+    until = null;
+    courts.before = () => {};
+    courts.asked.length = 0;
+    await run(workId, { rest });
+    expect(courts.asked).toEqual([3, 4, 5].map(number));
+    expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: true });
+
+    const other = await crawler.start('law-api-courts', day(1), day(20));
+    courts.before = () => {
+      until = new Date(Date.now() + restsMs).toISOString();
+      throw new SourceUnusable('unreachable', message);
+    };
+    await expect(run(other, { rest })).rejects.toBeInstanceOf(NotYet);
+    await crawler.give(other, { type: 'CancelCrawl' });
+    await run(other, { rest });
+    expect((await crawler.load(other))?.stage).toBe('cancelled');
+  });
+
+  it('doesn’t wait for ever for a source that lists its items and sends none of them', async () => {
+    const failed = { kind: 'failed', message: '오지 않았습니다.' } as const;
+    courts.decisions = Array.from({ length: 20 }, (_, at) => ({ id: number(at + 1), day: day(1), answer: failed }));
+    // As its breaker does: after five failures in a row it rests.
+    let inARow = 0;
+    courts.before = (what) => {
+      if (what === 'list') return;
+      if (inARow === 5) throw new SourceUnusable('unreachable', failed.message);
+      inARow += 1;
+    };
+    const until = new Date(Date.now() + 30_000).toISOString();
+    const rest = () => ({ why: 'unreachable' as const, message: failed.message, until, since: until, times: 1 });
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    await expect(run(workId, { rest })).rejects.toBeInstanceOf(NotYet);
+    inARow = 0;
+    await run(workId, { rest });
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({
+      ...{ stage: 'failed', failure: { why: 'unreachable', message: failed.message }, counts: { failed: 10 } },
+    });
+  });
+
   it('stops with the reason when its source isn’t configured any more, or after its last try', async () => {
     const workId = await crawler.start('law-api-courts', day(1), day(20));
     await run(workId, { adapters: {} });

@@ -6,6 +6,7 @@ import { isComplete, triedAt, type WindowState } from '@nomucheck/domain/crawlin
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { NotYet } from '../engine/jobs/jobs.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import type { WorkContext } from './collect-item.ts';
 import { type CollectWindowParts, collectItems, collectWindow } from './collect-window.ts';
@@ -17,7 +18,7 @@ import type { SourceDesk } from './sources/source-desk.ts';
 export type CrawlRunParts = CollectWindowParts & {
   readonly commands: CommandHandler;
   readonly rulesets: Pick<Rulesets, 'current'>;
-  readonly desk: Pick<SourceDesk, 'open'>;
+  readonly desk: Pick<SourceDesk, 'open' | 'restOf'>;
   readonly clock: () => Date;
   /**
    * Aborted when the process ends or has lost its turn at the source: the next try continues after the last recorded item. With a
@@ -29,6 +30,7 @@ export type CrawlRunParts = CollectWindowParts & {
 /**
  * Goes through a work from where an earlier try ended, window by window. However it ends, what is recorded is done, and
  * everything else can be repeated.
+ * @throws NotYet while the source rests and may be asked again later
  */
 export const runCrawl = async (parts: CrawlRunParts, workId: string): Promise<void> => {
   const { commands, clock, ending } = parts;
@@ -78,8 +80,10 @@ export const runCrawl = async (parts: CrawlRunParts, workId: string): Promise<vo
   } catch (error) {
     if (error instanceof WorkStopped) return;
     // A source that was switched off meanwhile ends the work; what its adapter made of that doesn't matter.
-    const failure = failureOf(ending.aborted ? ending.reason : error);
+    const reason: unknown = ending.aborted ? ending.reason : error;
+    const failure = failureOf(reason);
     if (!failure) throw error;
+    if (isPassing(reason)) await waitForTheEndOfRest(work, parts);
     await tell({ type: 'FailCrawl', ...failure }).catch((late: unknown) => {
       if (!(late instanceof WorkStopped)) throw late;
     });
@@ -121,6 +125,25 @@ const stoppedBy = (error: unknown): unknown =>
   error instanceof DomainError && (error.code === 'stage_wrong' || error.code === 'conflict')
     ? new WorkStopped()
     : error;
+
+/** The source may answer later, without anybody's help. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof SourceUnusable
+    ? error.why === 'unreachable'
+    : error instanceof DomainError && error.code === 'crawl_source_failed';
+
+/** Two rests in a row: where nothing but failures came between them, a third one wouldn't help. */
+const MOST_FAILING = 10;
+/** A person may let the source be asked again before its rest is over. */
+const LOOK_AGAIN_S = 60;
+
+/** @throws NotYet while the source rests, unless it lists its items and sends none of them */
+const waitForTheEndOfRest = async ({ source, failing }: CrawlWork, { desk, clock }: CrawlRunParts): Promise<void> => {
+  const rest = failing < MOST_FAILING ? await desk.restOf(source) : null;
+  if (!rest) return;
+  const seconds = Math.ceil((Date.parse(rest.until) - clock().getTime()) / 1_000);
+  throw new NotYet(Math.min(LOOK_AGAIN_S, Math.max(1, seconds)));
+};
 
 /** What the work stops with; null where the same try may succeed later. */
 const failureOf = (error: unknown): Pick<Extract<CrawlCommand, { type: 'FailCrawl' }>, 'why' | 'message'> | null => {

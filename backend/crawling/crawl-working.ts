@@ -74,6 +74,7 @@ const runToItsEnd = async (
   try {
     await runCrawl({ ...parts, ending: AbortSignal.any([stopping, lost, ended.signal]) }, workId);
   } catch (error) {
+    if (error instanceof NotYet) throw error;
     // Not a failure: the work was ended, this process ends, or it was paused for too long. The next try finds out.
     if (ended.signal.aborted || stopping.aborted || lost.aborted) throw new NotYet(1);
     // Jobs don't repeat what was refused, but a refusal by a case that somebody was changing may be none the next time.

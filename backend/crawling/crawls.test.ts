@@ -22,6 +22,7 @@ const worksWith = (ready: readonly SourceName[]) => {
     db: { query: async () => Promise.reject(new Error('nothing is read')) },
     names: async () => () => '',
     desk: {
+      restOf: async () => null,
       states: async () =>
         names.map((name) => ({
           ...{ name, message: null, restsUntil: null },

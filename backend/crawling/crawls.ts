@@ -51,7 +51,7 @@ export type Crawls = {
 export type CrawlsParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly db: Db;
-  readonly desk: Pick<SourceDesk, 'open' | 'states'>;
+  readonly desk: Pick<SourceDesk, 'open' | 'states' | 'restOf'>;
   readonly names: ActorNames;
 };
 
@@ -70,7 +70,18 @@ export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls
       works.map(({ startedBy }) => startedBy),
       reader,
     );
-    return works.map((work) => ({ ...work, startedBy: { id: work.startedBy.id, name: nameOf(work.startedBy) } }));
+    const rests = await restsOf(works);
+    return works.map((work) => ({
+      ...work,
+      ...{ resting: (work.stage === 'running' && rests.get(work.source)) || null },
+      startedBy: { id: work.startedBy.id, name: nameOf(work.startedBy) },
+    }));
+  };
+  /** Of the sources that are in use. */
+  const restsOf = async (works: readonly ListedWork[]) => {
+    const used = new Set(works.flatMap(({ stage, source }) => (stage === 'running' ? [source] : [])));
+    const rests = await Promise.all([...used].map(async (source) => [source, await desk.restOf(source)] as const));
+    return new Map(rests.flatMap(([source, rest]) => (rest ? [[source, shownRest(rest)] as const] : [])));
   };
   const findNamed = async (kind: Kind, id: string, reader: Reader): Promise<WorkOut | null> => {
     const found = await findWork(db, kind, id);
@@ -128,6 +139,8 @@ export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls
     projections: [crawlWorks.name, crawlWindows.name, crawlItems.name],
   };
 };
+
+const shownRest = ({ until, message }: { readonly until: string; readonly message: string }) => ({ until, message });
 
 /** The source that a kind is asked of, if it has this kind at all. */
 export const sourceFor = (kind: Kind, source: SourceName = usualSource[kind]): SourceName => {

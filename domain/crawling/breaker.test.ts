@@ -7,6 +7,7 @@ import {
   breakerFor,
   closedBreaker,
   type Failure,
+  passingRest,
   rests,
   trialBrokenOff,
   tryingOut,
@@ -36,6 +37,21 @@ describe('a source', () => {
     expect([30, 31].map((minute) => rests(again, minutes(minute)))).toEqual([true, false]);
     expect(rests(afterSuccess(trial), minutes(11))).toBe(false);
   });
+
+  it('that couldn’t be reached is waited for while it rests, and no longer after a day of trials', () => {
+    expect(passingRest(failed(4), start)).toBeNull();
+    expect(passingRest(failed(5), minutes(9))?.until).toBe(minutes(10).toISOString());
+    expect(passingRest(failed(5), minutes(10))).toBeNull();
+    const [seventh, eighth] = [failed(11), failed(12)];
+    expect([passingRest(seventh, start)?.times, passingRest(eighth, start)]).toEqual([7, null]);
+  });
+
+  it.each(failureReasons.filter((why) => why !== 'unreachable'))(
+    'that rests because of ‘%s’ isn’t waited for: somebody has to do something first',
+    (why) => {
+      expect(passingRest(failed(5, { why, message: '' }), minutes(1))).toBeNull();
+    },
+  );
 
   it('whose trial was killed is tried out again', () => {
     expect(rests(tryingOut(failed(5), minutes(10)), minutes(16))).toBe(false);

@@ -50,6 +50,19 @@ export const breakerFor = (settings: string, known: Breaker | null): Breaker =>
 export const rests = ({ open }: Breaker, now: Date): boolean =>
   open !== null && (open.until === null || now.toISOString() < open.until);
 
+/** Not much longer than a day: 10 minutes, and twice as long after each further failure. */
+const MOST_RESTS = 7;
+
+/**
+ * The rest after which it is worth asking again without a person: the source couldn't be reached, or wants to be left alone until
+ * then. null where the source doesn't rest, where something has to be changed first, or after a day of trials.
+ */
+export const passingRest = (breaker: Breaker, now: Date): (Rest & { readonly until: string }) | null => {
+  const { open } = breaker;
+  if (!open || !rests(breaker, now) || open.why !== 'unreachable' || open.times > MOST_RESTS) return null;
+  return open.until === null ? null : { ...open, until: open.until };
+};
+
 /** A call to a source whose rest is over: until it is answered, no other call is made. */
 export const tryingOut = (breaker: Breaker, now: Date): Breaker =>
   breaker.open ? { ...breaker, open: { ...breaker.open, until: after(now, TRIAL_MS) } } : breaker;

@@ -49,6 +49,8 @@ export const workOut = z.strictObject({
   stage: z.enum(workStages),
   /** It runs, but another work of the same source comes first. */
   waiting: z.boolean(),
+  /** It runs, but its source isn't asked until then; `message` says why, in Korean. */
+  resting: z.strictObject({ until: instant, message: z.string() }).nullable(),
   /** Whether everything that the source said there is, was stored; null until it has ended. */
   complete: z.boolean().nullable(),
   windows: z.strictObject({ total: count, ended: count, complete: count }),

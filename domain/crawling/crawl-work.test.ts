@@ -138,6 +138,15 @@ describe('a work', () => {
     expect(due?.failed.map(({ id }) => id)).toEqual(['2', '4', '1']);
   });
 
+  it('knows how many items have failed in a row since one came or a person resumed it', () => {
+    const failed = (...ids: readonly string[]) => record(1, ...ids.map((id) => item(id, 'failed')));
+    const failing = (...commands: readonly CrawlCommand[]) =>
+      fold(crawlDecider, after(start, list(1, 9), ...commands))?.failing;
+    expect(failing(failed('1', '2'), failed('3'))).toBe(3);
+    expect(failing(failed('1', '2'), record(1, item('3'), item('4', 'failed')))).toBe(1);
+    expect(failing(failed('1', '2'), { type: 'CancelCrawl' }, { type: 'ResumeCrawl' })).toBe(0);
+  });
+
   it('records an item again only if the source has another text than a moment ago', () => {
     const before = after(start, list(1, 1), record(1, item('1')));
     spec

@@ -25,6 +25,8 @@ export type CrawlWork = {
   readonly complete: boolean | null;
   /** How often items were recorded. */
   readonly records: number;
+  /** How many items have failed in a row, the last ones that were asked for. */
+  readonly failing: number;
 };
 
 export type CrawlCommand =
@@ -146,7 +148,7 @@ const evolve = (work: CrawlWork | null, event: CrawlEvent): CrawlWork | null => 
     const windows = windowsOf(started.from, started.to, windowDays).map(
       (window): WindowState => ({ ...window, total: null, listed: 0, items: new Map(), complete: null }),
     );
-    return { ...started, stage: 'running', windows, complete: null, records: 0 };
+    return { ...started, stage: 'running', windows, complete: null, records: 0, failing: 0 };
   }
   return work && evolved(work, event);
 };
@@ -166,7 +168,8 @@ const evolved = (work: CrawlWork, event: Exclude<CrawlEvent, { type: 'CrawlStart
           ...items.map(({ id, verdict, caseId }) => [id, { verdict, caseId, record }] as const),
         ]),
       }));
-      return { ...recorded, records: record };
+      const failing = items.reduce((row, { verdict }) => (verdict === 'failed' ? row + 1 : 0), work.failing);
+      return { ...recorded, records: record, failing };
     }
     case 'CrawlWindowEnded':
       return withWindow(work, event.data.window, () => ({ complete: event.data.complete }));
@@ -179,7 +182,7 @@ const evolved = (work: CrawlWork, event: Exclude<CrawlEvent, { type: 'CrawlStart
     case 'CrawlResumed': {
       const again = new Set(event.data.windows);
       const windows = work.windows.map((one, at) => (again.has(at + 1) ? { ...one, complete: null } : one));
-      return { ...work, stage: 'running', windows, complete: null };
+      return { ...work, stage: 'running', windows, complete: null, failing: 0 };
     }
   }
 };

@@ -45,8 +45,8 @@ const workColumns = [
       'listed', coalesce(sum(listed), 0)) from read.crawl_windows where work_id = crawl_works.id) as windows`),
 ];
 
-/** A work without the name of who started it, which only the log knows. */
-export type ListedWork = Omit<WorkOut, 'startedBy'> & { readonly startedBy: Actor };
+/** A work without what isn't in the read models: the name of who started it, and whether its source rests. */
+export type ListedWork = Omit<WorkOut, 'startedBy' | 'resting'> & { readonly startedBy: Actor };
 
 type Instants = 'started_at' | 'running_since' | 'updated_at';
 type FoundWork = Omit<CrawlWorkRow, Instants | 'position'> & { readonly [Instant in Instants]: Date } & {

@@ -12,7 +12,7 @@ import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { crawlTables } from '../testing/crawl-tables.fixture.ts';
 import type { Adapters } from './adapters.ts';
 import { type LawApiServer, openLawApiServer, TRIAL_KEY } from './law-api/law-api-server.fixture.ts';
-import { SourceUnusable, type StreamedSource } from './source.ts';
+import { type Source, SourceUnusable, type StreamedSource } from './source.ts';
 import { createSourceDesk } from './source-desk.ts';
 
 const pool = crawlTables();
@@ -153,6 +153,24 @@ describe('a source that wants to be left alone for longer than a work waits', ()
     expect(rested).toBeLessThanOrEqual(7_200_000);
     expect(await refusalOf(courts())).toMatchObject(['crawl_source_failed', {}]);
     expect(lines.join('')).toMatch(/law-api-courts.*unreachable/);
+  });
+
+  it('also for a minute where its list doesn’t come and it names no time', async () => {
+    const failing: Source = {
+      ...{ name: 'law-api-courts', readerVersion: 1, read: () => ({ kind: 'other_matter' }) },
+      list: async () => {
+        throw new SourceUnusable('unreachable', '목록이 오지 않아요.');
+      },
+      fetch: async () => ({ kind: 'failed', message: '' }),
+    };
+    const of = desk({}, { 'law-api-courts': failing });
+    expect(await of.restOf('law-api-courts')).toBeNull();
+    const source = await courts(of);
+    for (let time = 0; time < 2; time += 1) await expect(source.list(may, going)).rejects.toThrow('목록이');
+    expect(await of.restOf('law-api-courts')).toMatchObject({
+      ...{ why: 'unreachable', message: '목록이 오지 않아요.', until: '2026-11-23T00:01:00.000Z' },
+    });
+    expect(await refusalOf(courts(of))).toMatchObject(['crawl_source_failed', {}]);
   });
 
   it('also where it is read as a stream', async () => {

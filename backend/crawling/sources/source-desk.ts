@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Breaker, rests } from '@nomucheck/domain/crawling/breaker.ts';
+import { type Breaker, passingRest, type Rest, rests } from '@nomucheck/domain/crawling/breaker.ts';
 import type { SourceState } from '@nomucheck/domain/crawling/contract.ts';
 import { sourceSwitchDecider, sourceSwitchStream } from '@nomucheck/domain/crawling/source-switch.ts';
 import { type SourceName, sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
@@ -31,6 +31,8 @@ export type SourceDesk = {
    * @throws DomainError `crawl_source_unset`
    */
   readonly reader: (name: SourceName) => Pick<Source, 'readerVersion' | 'read'>;
+  /** Until when a work of this source has to wait, and why; null where it hasn't, or where waiting is of no use. */
+  readonly restOf: (name: SourceName) => Promise<(Rest & { readonly until: string }) | null>;
   readonly states: () => Promise<readonly StateOfSource[]>;
   /** Answers the position of the log. */
   readonly switchTo: (name: SourceName, on: boolean, context: CommandContext) => Promise<string>;
@@ -102,6 +104,7 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
       return resting(guarded(adapter, guard), guard);
     },
     reader: adapterOf,
+    restOf: async (name) => passingRest(await breakers.load(name, settingsOf(name)), clock()),
     states: () => Promise.all(sourceNames.map(stateOf)),
     switchTo: async (name, on, context) => {
       const breaker = await breakers.load(name, settingsOf(name));

@@ -31,9 +31,12 @@ export type CrawlerOptions = {
   readonly overCommands?: (commands: CommandHandler) => CommandHandler;
   readonly heldSeconds?: number;
   readonly itemsAtOnce?: number;
+  /** How the source rests at this moment. */
+  readonly rest?: () => Awaited<ReturnType<SourceDesk['restOf']>>;
 };
 
-const deskOf = (adapters: CrawlerOptions['adapters']): Pick<SourceDesk, 'open'> => ({
+const deskOf = ({ adapters, rest = () => null }: CrawlerOptions): Pick<SourceDesk, 'open' | 'restOf'> => ({
+  restOf: async () => rest(),
   open: async (name) => {
     const adapter = adapters[name];
     if (adapter === 'off') throw new DomainError('crawl_source_off');
@@ -64,12 +67,13 @@ export const openCrawler = (url: string, overStore: (store: EventStore) => Event
     return state;
   };
 
-  const jobParts = ({ adapters, overCommands = (same) => same, heldSeconds = 20, itemsAtOnce = 2 }: CrawlerOptions) => {
+  const jobParts = (options: CrawlerOptions) => {
+    const { overCommands = (same) => same, heldSeconds = 20, itemsAtOnce = 2 } = options;
     const commands = overCommands(ownCommands);
     const stopping = new AbortController();
     const parts: CrawlJobParts = {
       ...{ commands, rulesets, blobs, clock, itemsAtOnce, everyMs: 60_000, watchMs: 50, stopping: stopping.signal },
-      desk: deskOf(adapters),
+      desk: deskOf(options),
       collecting: createCollecting({
         ...{ db: pool, commands, blobs },
         upToDate: async () => readModels.waitFor(await store.head(), ['case-work', 'case-sources']),

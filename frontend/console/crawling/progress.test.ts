@@ -6,7 +6,7 @@ const counts = {
   ...{ absent: 0, unusable: 0, failed: 0 },
 };
 const running = {
-  ...{ stage: 'running' as const, waiting: false, complete: null, counts },
+  ...{ stage: 'running' as const, waiting: false, resting: null, complete: null, counts },
   ...{ windows: { total: 1, ended: 0, complete: 0 }, listed: 0, done: 0, doneBefore: 0 },
   ...{ runningSince: '2026-03-01T00:00:00Z', updatedAt: '2026-03-01T00:01:00Z' },
 };
@@ -41,6 +41,14 @@ test('a work says how far it is, and what to do next', () => {
   expect(progressWords({ ...running, stage: 'cancelled', listed: 40, done: 10 })).toBe(
     '40건 가운데 10건에서 멈췄습니다. 나머지는 이어서 모을 수 있습니다.',
   );
+});
+
+test('a work whose source rests says until when, and that it goes on by itself', () => {
+  const resting = { until: '2026-03-01T01:20:00.000Z', message: '목록이 오지 않습니다.' };
+  expect(progressWords({ ...running, resting, listed: 40, done: 10 })).toBe(
+    '출처가 쉬고 있습니다. 2026년 3월 1일 10:20부터 이어서 모읍니다. 지금까지 10건을 살펴보았습니다.',
+  );
+  expect(progressWords({ ...running, resting, waiting: true })).toMatch(/^같은 출처의/);
 });
 
 test('a work of a source that says only at its end how many there are, says how many it has looked at', () => {

@@ -1,5 +1,5 @@
 import type { WorkOut } from '@nomucheck/domain/crawling/contract.ts';
-import { count } from '../../shared/formats.ts';
+import { count, koreanMoment } from '../../shared/formats.ts';
 
 /** How far a work is. */
 
@@ -10,6 +10,7 @@ type Progress = Pick<
   | 'done'
   | 'stage'
   | 'waiting'
+  | 'resting'
   | 'complete'
   | 'runningSince'
   | 'doneBefore'
@@ -50,9 +51,12 @@ const timeWords = (seconds: number): string => {
 /** Items that are missing although the source named them. */
 const missing = ({ counts }: Progress): number => counts.failed + counts.absent + counts.unusable;
 
+const restWords = ({ until }: NonNullable<Progress['resting']>): string =>
+  `출처가 쉬고 있습니다. ${koreanMoment(until)}부터 이어서 모읍니다.`;
+
 /** How far a work is, or its result and what to do next, in a sentence or two. */
 export const progressWords = (work: Progress): string => {
-  const { stage, waiting, complete, windows, listed, done } = work;
+  const { stage, waiting, resting, complete, windows, listed, done } = work;
   const far =
     windows.total > 1
       ? `${count(windows.total)}구간 가운데 ${count(windows.ended)}구간, 자료 ${count(done)}건`
@@ -62,6 +66,7 @@ export const progressWords = (work: Progress): string => {
   const until = windows.total === 1 && isUnnamed(work) ? `${count(done)}건을 살펴보고` : `${far}에서`;
   if (stage === 'running') {
     if (waiting) return '같은 출처의 앞선 수집이 끝나면 시작합니다.';
+    if (resting) return `${restWords(resting)} 지금까지 ${count(done)}건을 살펴보았습니다.`;
     if (listed === 0 && done === 0 && windows.ended === 0) return '출처의 목록을 받는 중입니다.';
     const left = secondsLeft(work);
     return left === null ? far : `${far} · ${timeWords(left)}`;

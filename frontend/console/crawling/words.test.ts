@@ -22,9 +22,11 @@ test('what nothing became of is not counted in words', () => {
 });
 
 test('a work that ended is either complete or has something missing', () => {
-  expect(stateWords({ stage: 'ended', waiting: false, complete: true })).toBe('마침');
-  expect(stateWords({ stage: 'ended', waiting: false, complete: false })).toBe('마침 · 빠진 것 있음');
-  expect(stateWords({ stage: 'running', waiting: true, complete: null })).toBe('차례 기다림');
+  expect(stateWords({ stage: 'ended', waiting: false, resting: null, complete: true })).toBe('마침');
+  expect(stateWords({ stage: 'ended', waiting: false, resting: null, complete: false })).toBe('마침 · 빠진 것 있음');
+  const resting = { until: '2026-03-01T01:20:00.000Z', message: '' };
+  expect(stateWords({ stage: 'running', waiting: true, resting, complete: null })).toBe('차례 기다림');
+  expect(stateWords({ stage: 'running', waiting: false, resting, complete: null })).toBe('출처 쉬는 중');
 });
 
 test('a window says why it is not complete', () => {

@@ -38,9 +38,12 @@ export const stageNames: Readonly<Record<WorkOut['stage'], string>> = {
   ended: '마침',
 };
 
+export type StateOfWork = Pick<WorkOut, 'stage' | 'waiting' | 'resting' | 'complete'>;
+
 /** The state of a work in one word. */
-export const stateWords = ({ stage, waiting, complete }: Pick<WorkOut, 'stage' | 'waiting' | 'complete'>): string => {
+export const stateWords = ({ stage, waiting, resting, complete }: StateOfWork): string => {
   if (stage === 'running' && waiting) return '차례 기다림';
+  if (stage === 'running' && resting) return '출처 쉬는 중';
   if (stage === 'ended' && complete === false) return '마침 · 빠진 것 있음';
   return stageNames[stage];
 };

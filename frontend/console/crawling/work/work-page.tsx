@@ -59,6 +59,11 @@ const Work = ({ work }: { readonly work: WorkOut }) => (
           ]}
         </Facts>
         <Progress work={work} />
+        {work.resting && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {work.resting.message} 출처를 다시 켜면 바로 이어서 모읍니다.
+          </Alert>
+        )}
         {work.failure && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {work.failure.message}
@@ -72,6 +77,8 @@ const Work = ({ work }: { readonly work: WorkOut }) => (
   </>
 );
 
+const isGoingOn = ({ stage, waiting, resting }: WorkOut): boolean => stage === 'running' && !waiting && !resting;
+
 const Progress = ({ work }: { readonly work: WorkOut }) => {
   const share = shareDone(work);
   return (
@@ -81,7 +88,7 @@ const Progress = ({ work }: { readonly work: WorkOut }) => {
       </Typography>
       {work.stage !== 'ended' && (
         <LinearProgress
-          variant={share === null && work.stage === 'running' ? 'indeterminate' : 'determinate'}
+          variant={share === null && isGoingOn(work) ? 'indeterminate' : 'determinate'}
           value={(share ?? 0) * 100}
           aria-labelledby="work-progress"
           sx={{ mt: 1, height: 8, borderRadius: 4 }}

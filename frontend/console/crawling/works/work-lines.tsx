@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { workAt } from '../crawling-data.ts';
 import { progressWords, shareDone } from '../progress.ts';
-import { countsInWords, kindNames, spanWords, stateWords } from '../words.ts';
+import { countsInWords, kindNames, type StateOfWork, spanWords, stateWords } from '../words.ts';
 
 type WorkLinesProps = { readonly works: readonly WorkOut[]; readonly withKind?: boolean };
 
@@ -57,7 +57,7 @@ const RunningLine = ({ work }: { readonly work: WorkOut }) => {
         {progressWords(work)}
       </Typography>
       <LinearProgress
-        variant={share === null ? 'indeterminate' : 'determinate'}
+        variant={share === null && !work.resting ? 'indeterminate' : 'determinate'}
         value={(share ?? 0) * 100}
         aria-labelledby={id}
         sx={{ mt: 0.5, height: 6, borderRadius: 3 }}
@@ -67,14 +67,14 @@ const RunningLine = ({ work }: { readonly work: WorkOut }) => {
 };
 
 /** The state of a work in words; the colour says the same. */
-export const WorkChip = ({ work }: { readonly work: Pick<WorkOut, 'stage' | 'waiting' | 'complete'> }) => {
+export const WorkChip = ({ work }: { readonly work: StateOfWork }) => {
   const isBad = work.stage === 'failed' || (work.stage === 'ended' && work.complete === false);
   return (
     <Chip
       size="small"
       label={stateWords(work)}
       color={work.stage === 'running' ? 'primary' : isBad ? 'warning' : 'default'}
-      variant={work.stage === 'running' && !work.waiting ? 'filled' : 'outlined'}
+      variant={work.stage === 'running' && !work.waiting && !work.resting ? 'filled' : 'outlined'}
     />
   );
 };
