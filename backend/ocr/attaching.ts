@@ -1,7 +1,5 @@
 import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { likenessKeys, minHashOf, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
-import { textOfDecision } from '@nomucheck/domain/cases/precedent-file.ts';
-import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import {
@@ -11,10 +9,8 @@ import {
   type TextOfDocument,
 } from '@nomucheck/domain/ocr/case-of-document.ts';
 import type { AttachBody, AttachedOut, OtherCase } from '@nomucheck/domain/ocr/contract.ts';
-import { textOfPages } from '@nomucheck/domain/ocr/document-text.ts';
-import { doubtfulWords } from '@nomucheck/domain/ocr/doubtful-words.ts';
 import {
-  type DocumentPage,
+  type OcrDocument,
   ocrDocumentDecider,
   ocrDocumentStream,
   pagesInOrder,
@@ -26,9 +22,8 @@ import { caseIdOf } from '../cases/context.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { OffersOf } from '../engine/foundation/context.ts';
-import type { Blobs } from '../engine/vault/blobs.ts';
-import type { Rulesets } from '../rulesets/context.ts';
-import { type DocumentViews, present } from './document-views.ts';
+import { present } from './document-views.ts';
+import { type TextParts, textFor } from './text-for-case.ts';
 
 export type Attaching = (
   id: string,
@@ -37,11 +32,8 @@ export type Attaching = (
   expectedRevision?: number,
 ) => Promise<Omit<AttachedOut, 'document'> & { readonly position: string }>;
 
-export type AttachingParts = {
+export type AttachingParts = TextParts & {
   readonly commands: Pick<CommandHandler, 'handle' | 'load' | 'loadMany'>;
-  readonly blobs: Pick<Blobs, 'put'>;
-  readonly views: Pick<DocumentViews, 'texts' | 'lines'>;
-  readonly rulesets: Pick<Rulesets, 'current'>;
   readonly casesLike: OffersOf<typeof cases>['casesLike'];
 };
 
@@ -71,9 +63,13 @@ export const createAttaching = (parts: AttachingParts): Attaching => {
       command: { type: 'RecordAttachment', attachment: { caseId, became, ...range } },
       context,
     });
-    return { ...given, missing: [], position };
+    return { ...given, missing: withoutText(document, range), position };
   };
 };
+
+/** The pages of a range that couldn't be read, and that nobody has typed. */
+const withoutText = ({ read }: OcrDocument, { from, to }: { readonly from: number; readonly to: number }): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((page) => !read.has(page));
 
 const statedFacts = ({
   kind,
@@ -84,45 +80,6 @@ const statedFacts = ({
 }: Extract<AttachBody, { readonly new: unknown }>['new']): StatedFacts => ({
   ...{ kind, caseNumbers, title, tribunal: tribunal || null, decidedOn: decidedOn || null },
 });
-
-const mostDoubtful = 30;
-
-/** The text as a case has it, and where it came from. */
-const textFor = async (
-  { views, blobs, rulesets }: AttachingParts,
-  from: { readonly id: string; readonly from: number; readonly to: number },
-  pages: readonly DocumentPage[],
-): Promise<TextOfDocument> => {
-  const texts = await views.texts(pages);
-  const content = textOfDecision(textOfPages(texts));
-  if (content === '') throw new DomainError('case_edit_failed', { errors: { pages: '이 쪽들에는 글자가 없어요.' } });
-  const hash = await blobs.put(content, 'text/plain');
-  const { ruleset } = await rulesets.current();
-  return {
-    content,
-    text: { hash, chars: content.length },
-    document: { ...from, ...(await doubtfulIn(views, pages, texts)) },
-    vocabulary: vocabularyOf(ruleset),
-    isRecognised: pages.some(({ how }) => how === 'recognised'),
-  };
-};
-
-/** The words that nobody has looked at yet of those that the recogniser was unsure of, as far as they stand in the texts. */
-const doubtfulIn = async (
-  views: AttachingParts['views'],
-  pages: readonly DocumentPage[],
-  texts: readonly string[],
-): Promise<Pick<TextOfDocument['document'], 'lowWords' | 'doubtful'>> => {
-  const found: { page: number; text: string }[] = [];
-  for (const [index, page] of pages.entries()) {
-    if (page.lowWords === 0) continue;
-    const lines = await views.lines(page);
-    const words = lines.flat();
-    for (const at of doubtfulWords({ text: texts[index] ?? '', lines, confirmed: page.confirmed }))
-      found.push({ page: page.page, text: (words[at]?.text ?? '').trim().slice(0, 60).toWellFormed() });
-  }
-  return { lowWords: found.length, doubtful: found.filter(({ text }) => text !== '').slice(0, mostDoubtful) };
-};
 
 type Given = Pick<AttachedOut, 'caseId' | 'became' | 'like'>;
 

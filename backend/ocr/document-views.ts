@@ -33,7 +33,7 @@ export type DocumentViews = {
   image(id: string, page: number): Promise<Buffer>;
   /** The texts of these pages as they stand now, in the order of the document. */
   texts(pages: readonly DocumentPage[]): Promise<readonly string[]>;
-  /** The words of a page, as they were read. */
+  /** The words of a page, as they were read; none of a page that a person has typed. */
   lines(page: DocumentPage): Promise<KeptLines>;
 };
 
@@ -56,8 +56,8 @@ export const createDocumentViews = ({ commands, contents }: DocumentViewParts): 
     if (!page) throw new DomainError('not_found');
     return { page, revision };
   };
-  const kept = async (hash: string): Promise<Buffer> => {
-    const content = await contents.get(hash);
+  const kept = async (hash: string | null): Promise<Buffer> => {
+    const content = hash === null ? null : await contents.get(hash);
     if (!content) throw new DomainError('not_found');
     return content;
   };
@@ -66,7 +66,7 @@ export const createDocumentViews = ({ commands, contents }: DocumentViewParts): 
     return pages.map((page) => found.get(textOf(page).hash)?.toString('utf8') ?? '');
   };
   const lines: DocumentViews['lines'] = async (page) =>
-    keptLines.parse(JSON.parse((await kept(page.lines)).toString('utf8')));
+    page.lines === null ? [] : keptLines.parse(JSON.parse((await kept(page.lines)).toString('utf8')));
 
   return {
     texts,
@@ -86,7 +86,8 @@ export const createDocumentViews = ({ commands, contents }: DocumentViewParts): 
       const starts = read.map((_, at) => read.slice(0, at).flat().length);
       return {
         ...{ page: page.page, pages: page.pages, width: page.width, height: page.height, how: page.how },
-        ...{ text, readText, corrected: page.correction !== null, revision },
+        // There is nothing to go back to where nothing was read.
+        ...{ text, readText: page.how === 'typed' ? text : readText, corrected: isCorrected(page), revision },
         lines: read.map((line, row) =>
           line.map((word, at) => ({ ...word, low: isLow(word) && !page.confirmed.has((starts[row] ?? 0) + at) })),
         ),
@@ -130,12 +131,12 @@ const recordOf = (
 
 /** Once nothing is read any more: the pages without a text, each with why it has none. */
 const missingFrom = (document: OcrDocument): OcrDocumentOut['missingPages'] => {
-  const { pages, read, failure } = document;
+  const { pages, read, unread } = document;
   if (isRunning(document) || pages === null) return [];
   return Array.from({ length: pages }, (_, at) => at + 1)
     .filter((page) => !read.has(page))
     .map((page) => {
-      const reason = failure?.page === page ? failure.reason : null;
+      const reason = unread.get(page) ?? null;
       return { page, reason, message: reason && failureInWords(reason, null) };
     });
 };
@@ -155,8 +156,10 @@ const figuresOf = ({ read, pages, failure }: OcrDocument) => {
 const summaryOf = (page: DocumentPage): OcrPageSummary => ({
   ...{ page: page.page, how: page.how, words: page.words, lowWords: page.lowWords },
   confidence: meanConfidence(page.confidenceSum, page.words),
-  corrected: page.correction !== null,
+  corrected: isCorrected(page),
 });
+
+const isCorrected = ({ how, correction }: DocumentPage): boolean => how === 'typed' || correction !== null;
 
 /** What those who follow a document are told. */
 export const progressOf = (document: OcrDocument, revision: number): OcrProgress => {

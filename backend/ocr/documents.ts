@@ -132,8 +132,12 @@ export const createDocuments = ({ commands, contents, views }: DocumentParts): D
         ...(expectedRevision === undefined ? {} : { expectedRevision }),
         // An id of nothing leaves nothing behind: the text is stored only once the document is known to be there.
         first: async ({ state }) => {
-          const before = pageIn(state, page);
+          if (!state) throw new DomainError('not_found');
+          // Refused before anything is stored.
+          ocrDocumentDecider.decide(command, state);
           await contents.keep(id, [{ content: text, mediaType: 'text/plain' }]);
+          const before = state.read.get(page);
+          if (!before) return;
           const { confirmed } = before;
           command.lowWords = doubtfulWords({ text, lines: await views.lines(before), confirmed }).length;
         },

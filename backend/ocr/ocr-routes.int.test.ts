@@ -126,6 +126,36 @@ describe('a document that can’t be read', () => {
     expect(engine.pagesRead).toHaveLength(before);
   });
 
+  it('in some of its pages gives the others, names those, and is whole when a person has typed them', async () => {
+    const said = { pages: ['온 쪽', '깨진 쪽', '다른 온 쪽', '또 깨진 쪽'], broken: [2, 4] };
+    const { body } = await send([pdf('반.pdf', said)]);
+    const { id } = body.files[0];
+    const missing = { reason: 'damaged', message: expect.stringMatching(/깨졌/) };
+    expect(await become(id, 'failed')).toMatchObject({
+      ...{ page: 2, pages: 4, text: '온 쪽\n\n다른 온 쪽', failure: { page: 2, reason: 'damaged' } },
+      missingPages: [
+        { page: 2, ...missing },
+        { page: 4, ...missing },
+      ],
+    });
+    const path = `/api/ocr/pdf/${id}`;
+    const attached = await call('POST', `${path}/attach`, { new: { kind: 'case-low' } });
+    expect(attached).toMatchObject({ status: 200, body: { became: 'new', missing: [2, 4] } });
+
+    const typed = await call('PUT', path, { page: 2, text: '적은 쪽' });
+    expect(typed.body).toMatchObject({ status: 'failed', page: 3, correctedPages: 1, missingPages: [{ page: 4 }] });
+    expect((await call('GET', `${path}/pages/2`)).body).toMatchObject({ how: 'typed', text: '적은 쪽', lines: [] });
+    expect((await call('GET', `${path}/pages/2/image`)).status).toBe(404);
+    expect((await call('PUT', path, { page: 5, text: '없는 쪽' })).status).toBe(404);
+    expect((await call('PUT', path, { page: 2, text: '다시 적은 쪽' })).body).toMatchObject({ correctedPages: 1 });
+    const whole = await call('PUT', path, { page: 4, text: '' });
+    expect(whole.body).toMatchObject({ status: 'read', failure: null, missingPages: [], correctedPages: 2 });
+    const position = whole.headers.get('x-log-position') ?? '';
+    const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
+    const list = await call('GET', `/api/ocr/pdf?filter=${filter}`, undefined, { 'x-wait-for': position });
+    expect(list.body).toMatchObject([{ status: 'read', page: 4, failure: null, correctedPages: 2 }]);
+  });
+
   it('can be cancelled while it is read, and goes on with the missing pages', async () => {
     const { body } = await send([pdf('느린.pdf', { pages: ['느린 1', '느린 2', '느린 3'], msAPage: 300 })]);
     const { id } = body.files[0];

@@ -75,7 +75,7 @@ export const readDocument = async (parts: ReadingParts, documentId: string, isLa
   if (!document || !isRunning(document)) return;
   const tell = await tellerFor(parts, documentId);
   const bytes = await bytesOf(document.file.hash);
-  if (!bytes) return void (await tell({ type: 'FailReading', reason: 'damaged', page: null }));
+  if (!bytes) return void (await tell(failing(new OcrFailed('damaged'))));
 
   const stopped = new AbortController();
   const watch = watchForEnd(parts.store, stream, position, stopped);
@@ -88,20 +88,23 @@ export const readDocument = async (parts: ReadingParts, documentId: string, isLa
     });
     const { state } = await commands.load(ocrDocumentDecider, stream);
     // A PDF without pages, or an engine that lost one.
-    if (state && isRunning(state)) await tell({ type: 'FailReading', reason: 'unreadable', page: null });
+    if (state && isRunning(state)) await tell(failing(new OcrFailed('unreadable')));
   } catch (error) {
     if (stopped.signal.aborted || isOver(error)) await forgetIfRemoved(parts, documentId);
     else if (ending.aborted) throw error;
-    else if (error instanceof OcrFailed)
-      await tell({ type: 'FailReading', reason: error.reason, page: error.page }).catch(ignoreIfOver);
+    else if (error instanceof OcrFailed) await tell(failing(error)).catch(ignoreIfOver);
     else if (error instanceof ReaderKilled && isLastTry)
-      await tell({ type: 'FailReading', reason: 'unreadable', page: null }).catch(ignoreIfOver);
+      await tell(failing(new OcrFailed('unreadable'))).catch(ignoreIfOver);
     else throw error;
   } finally {
     stopped.abort();
     await watch;
   }
 };
+
+const failing = ({ reason, page, pages, unread }: OcrFailed): OcrCommand => ({
+  ...{ type: 'FailReading', reason, page, pages, unread: [...unread] },
+});
 
 /** As the person who uploaded it, or asked for it to be read again. */
 const tellerFor = async ({ commands, clock }: ReadingParts, documentId: string) => {

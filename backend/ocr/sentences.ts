@@ -10,7 +10,12 @@ export const ocrSentences: SentencesOf<OcrEvent> = {
   PdfPageRead: ({ page, pages }) =>
     `${page.toLocaleString('ko')}쪽을 읽었습니다(모두 ${pages.toLocaleString('ko')}쪽).`,
   PdfRead: () => '문서를 끝까지 읽었습니다.',
-  PdfReadingFailed: ({ reason, page }) => `문서를 읽지 못했습니다: ${failureInWords(reason, page)}`,
+  PdfReadingFailed: ({ reason, page, unread }) => {
+    const others = unread.filter((one) => one.page !== page).map((one) => `${one.page.toLocaleString('ko')}쪽`);
+    const rest = others.length > 0 ? ` 읽지 못한 다른 쪽: ${others.join(', ')}.` : '';
+    return `문서를 읽지 못했습니다: ${failureInWords(reason, page)}${rest}`;
+  },
+  PdfPageTyped: ({ page }) => `읽지 못한 ${page.toLocaleString('ko')}쪽의 글을 적었습니다.`,
   PdfReadingCancelled: () => '읽기를 멈추었습니다.',
   PdfReadingResumed: () => '남은 쪽을 다시 읽기 시작했습니다.',
   PdfPageCorrected: ({ page, corrected }) =>

@@ -12,8 +12,9 @@ import { readFailures } from './read-failure.ts';
  */
 
 /**
- * `waiting`: no page has been read yet; `reading`: some pages have; `read`: all have; `failed` and `cancelled` can be read
- * again, which goes on with the missing pages.
+ * `waiting`: no page has been read yet; `reading`: some pages have; `read`: all have a text; `failed`: some pages couldn't be
+ * read, or the document. `failed` and `cancelled` can be read again, which goes on with the missing pages; what they have can
+ * be corrected and attached, and a person can type the missing pages.
  */
 export const ocrStatuses = ['waiting', 'reading', 'read', 'failed', 'cancelled'] as const;
 export type OcrStatus = (typeof ocrStatuses)[number];

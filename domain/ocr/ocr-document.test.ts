@@ -29,7 +29,10 @@ const was = {
     data: { documentId, ...page(number, pages) },
   }),
   read: { type: 'PdfRead', data: { documentId, origin: uploaded.origin } },
-  failed: { type: 'PdfReadingFailed', data: { documentId, reason: 'damaged', page: null } },
+  failed: {
+    type: 'PdfReadingFailed',
+    data: { documentId, reason: 'damaged', page: null, pages: null, unread: [] as never[] },
+  },
   cancelled: { type: 'PdfReadingCancelled', data: { documentId } },
   resumed: { type: 'PdfReadingResumed', data: { documentId } },
   removed: { type: 'PdfRemoved', data: { documentId } },
@@ -62,7 +65,7 @@ describe('a document', () => {
   });
 
   it('that failed or was cancelled is read again with its pages kept; no page comes in between', () => {
-    const fail: OcrCommand = { type: 'FailReading', reason: 'damaged', page: null };
+    const fail: OcrCommand = { type: 'FailReading', reason: 'damaged', page: null, pages: null, unread: [] };
     spec.given(was.uploaded).when(fail).thenHappens(was.failed);
     spec.given(was.uploaded, was.failed).when(record(1, 1)).thenRefused('stage_wrong');
     spec.given(was.uploaded, was.page(1, 2), was.cancelled).when(record(2, 2)).thenRefused('stage_wrong');
@@ -86,6 +89,8 @@ describe('a document', () => {
     const correct = (page: number, to = text): OcrCommand => ({ type: 'CorrectPage', page, text: to, lowWords: 0 });
     spec.given(was.uploaded, was.page(1, 2)).when(correct(1)).thenHappens(correction);
     spec.given(was.uploaded, was.page(1, 2)).when(correct(2)).thenRefused('not_found');
+    spec.given(was.uploaded, was.page(1, 2), was.cancelled).when(correct(3)).thenRefused('not_found');
+    spec.given(was.uploaded, was.cancelled).when(correct(1)).thenRefused('not_found');
     spec.given(was.uploaded, was.page(1, 2), correction).when(correct(1)).thenHappens();
     const back = spec.given(was.uploaded, was.page(1, 2), correction).when(correct(1, page(1, 2).text));
     expect(back.state()?.read.get(1)?.correction).toBeNull();
@@ -117,6 +122,49 @@ describe('a document', () => {
     spec.given(was.uploaded, was.page(1, 2)).when(attach(1, 1)).thenRefused('stage_wrong');
   });
 
+  const second = { page: 2, reason: 'damaged' as const };
+  const failedWith = (pages: number): OcrEvent => ({
+    type: 'PdfReadingFailed',
+    data: { documentId, ...second, pages, unread: [second] },
+  });
+  const bad = failedWith(3);
+  const oneBad = spec.given(was.uploaded, was.page(1, 3), was.page(3, 3), bad);
+  const text = { hash: hashOf('e'), chars: 31 };
+  const type = (page: number): OcrCommand => ({ type: 'CorrectPage', page, text, lowWords: 0 });
+  const typed: OcrEvent = { type: 'PdfPageTyped', data: { documentId, page: 2, pages: 3, text } };
+
+  it('of which a page can’t be read is attached with the others', () => {
+    const attach = (from: number, to: number): OcrCommand => ({
+      type: 'RecordAttachment',
+      attachment: { caseId, became: 'new', from, to },
+    });
+    oneBad.when(attach(1, 3)).thenHappens({
+      type: 'PdfAttached',
+      data: { documentId, caseId, became: 'new', from: 1, to: 3 },
+    });
+    oneBad.when(attach(2, 2)).thenRefused('invalid_request');
+  });
+
+  it('is read as soon as a person has typed the pages that couldn’t be', () => {
+    oneBad.when(type(2)).thenHappens(typed, was.read);
+    const whole = spec.given(was.uploaded, was.page(1, 3), was.page(3, 3), bad, typed, was.read);
+    expect(whole.when(type(2)).state()).toMatchObject({ status: 'read', failure: null, unread: new Map() });
+    // The same text again changes nothing; another one corrects it.
+    whole.when(type(2)).thenHappens();
+    const other = { hash: hashOf('f'), chars: 5 };
+    whole.when({ type: 'CorrectPage', page: 2, text: other, lowWords: 0 }).thenHappens({
+      type: 'PdfPageCorrected',
+      data: { documentId, page: 2, text: other, corrected: true, lowWords: 0 },
+    });
+  });
+
+  it('of which no page can be read is typed altogether, if it is known how many it has', () => {
+    const failed = failedWith(2);
+    const one: OcrEvent = { type: 'PdfPageTyped', data: { documentId, page: 1, pages: 2, text } };
+    spec.given(was.uploaded, failed).when(type(1)).thenHappens(one);
+    spec.given(was.uploaded, failed, was.resumed).when(type(1)).thenRefused('not_found');
+  });
+
   it('that was removed isn’t there any more', () => {
     const removed = spec.given(was.uploaded, was.page(1, 1), was.read, was.removed);
     for (const type of ['ReadAgain', 'CancelReading', 'RemoveDocument'] as const)
@@ -131,7 +179,7 @@ describe('whatever interrupts the reading', () => {
     fc.constantFrom<OcrCommand>(
       { type: 'CancelReading' },
       { type: 'ReadAgain' },
-      { type: 'FailReading', reason: 'too_slow', page: null },
+      { type: 'FailReading', reason: 'too_slow', page: null, pages: null, unread: [] },
     ),
   );
 

@@ -53,7 +53,15 @@ const pageRead = z.strictObject({
 export type PageRead = z.infer<typeof pageRead>;
 
 const readWhole = z.strictObject({ documentId, origin: documentOrigin });
-const failed = z.strictObject({ documentId, reason: z.enum(readFailures), page: page.nullable() });
+const reason = z.enum(readFailures);
+/** `pages`: how many it has, null where that isn't known; `unread`: those that were tried in vain. */
+const failed = z.strictObject({
+  ...{ documentId, reason, page: page.nullable(), pages: page.nullable() },
+  unread: z.array(z.strictObject({ page, reason })).max(10_000),
+});
+const failedBefore = failed.pick({ documentId: true, reason: true, page: true });
+/** A person's text of a page that couldn't be read. */
+const typed = z.strictObject({ documentId, page, pages: page, text: keptText });
 /**
  * `corrected` is false where a person has put back what was read. `lowWords` counts those that the recogniser was unsure of and
  * that still stand in the text; null where it wasn't counted (version 1).
@@ -78,9 +86,18 @@ const attached = z.strictObject({
 
 export const pdfUploaded = defineEvent({ type: 'PdfUploaded', version: 1, schema: uploaded });
 export const pdfPageRead = defineEvent({ type: 'PdfPageRead', version: 1, schema: pageRead });
-/** All pages are read. */
+/** All pages have a text. */
 export const pdfRead = defineEvent({ type: 'PdfRead', version: 1, schema: readWhole });
-export const pdfReadingFailed = defineEvent({ type: 'PdfReadingFailed', version: 1, schema: failed });
+export const pdfReadingFailed = defineEvent({
+  ...{ type: 'PdfReadingFailed', version: 2, schema: failed },
+  upcast: {
+    1: (data) => {
+      const before = failedBefore.parse(data);
+      const { page: number, reason: why } = before;
+      return { ...before, pages: null, unread: number === null ? [] : [{ page: number, reason: why }] };
+    },
+  },
+});
 export const pdfReadingCancelled = defineEvent({ type: 'PdfReadingCancelled', version: 1, schema: only });
 /** After it was cancelled or has failed: the missing pages are read. */
 export const pdfReadingResumed = defineEvent({ type: 'PdfReadingResumed', version: 1, schema: only });
@@ -88,6 +105,7 @@ export const pdfPageCorrected = defineEvent({
   ...{ type: 'PdfPageCorrected', version: 2, schema: corrected },
   upcast: { 1: (data) => ({ ...corrected.omit({ lowWords: true }).parse(data), lowWords: null }) },
 });
+export const pdfPageTyped = defineEvent({ type: 'PdfPageTyped', version: 1, schema: typed });
 export const pdfWordsConfirmed = defineEvent({ type: 'PdfWordsConfirmed', version: 1, schema: confirmed });
 export const pdfAttached = defineEvent({ type: 'PdfAttached', version: 1, schema: attached });
 /** Its bytes, images, words and texts are deleted. The same file may be uploaded again. */
@@ -101,6 +119,7 @@ export const ocrEvents = [
   pdfReadingCancelled,
   pdfReadingResumed,
   pdfPageCorrected,
+  pdfPageTyped,
   pdfWordsConfirmed,
   pdfAttached,
   pdfRemoved,
@@ -114,6 +133,7 @@ export type OcrEvent =
   | { type: 'PdfReadingCancelled'; data: z.infer<typeof only> }
   | { type: 'PdfReadingResumed'; data: z.infer<typeof only> }
   | { type: 'PdfPageCorrected'; data: z.infer<typeof corrected> }
+  | { type: 'PdfPageTyped'; data: z.infer<typeof typed> }
   | { type: 'PdfWordsConfirmed'; data: z.infer<typeof confirmed> }
   | { type: 'PdfAttached'; data: z.infer<typeof attached> }
   | { type: 'PdfRemoved'; data: z.infer<typeof only> };

@@ -11,3 +11,6 @@ export const readFailures = [
 ] as const;
 
 export type ReadFailure = (typeof readFailures)[number];
+
+/** A page that was tried in vain. */
+export type UnreadPage = { readonly page: number; readonly reason: ReadFailure };

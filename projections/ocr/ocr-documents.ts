@@ -52,10 +52,11 @@ const pageRead = z.object({
   lowWords: z.int(),
   confidenceSum: z.number(),
 });
-const failed = z.object({ reason: z.enum(readFailures), page: z.int().nullable() });
+const failed = z.object({ reason: z.enum(readFailures), page: z.int().nullable(), pages: z.int().nullable() });
 const corrected = z.object({ page: z.int(), corrected: z.boolean(), lowWords: z.int().nullable() });
 const confirmed = z.object({ page: z.int(), lowWords: z.int() });
 const attached = z.object({ caseId: z.string() });
+const typed = z.object({ page: z.int(), pages: z.int() });
 const nothing = z.object({});
 
 /** A later event of a document: its row with these changes, and with the changes that every event makes. */
@@ -78,7 +79,7 @@ const lowWordsOf = (
 /** Every PDF that hasn't been removed. */
 export const ocrDocuments = defineProjection<OcrDocumentRow>({
   name: 'ocr-documents',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'ocr_documents',
@@ -158,10 +159,12 @@ export const ocrDocuments = defineProjection<OcrDocumentRow>({
         };
       }),
     }),
-    on(definition('PdfRead'), nothing, { keys, evolveRow: then(() => ({ status: 'read' })) }),
+    on(definition('PdfRead'), nothing, { keys, evolveRow: then(() => ({ status: 'read', failure: null })) }),
     on(definition('PdfReadingFailed'), failed, {
       keys,
-      evolveRow: then((_row, { data: { reason, page } }) => ({ status: 'failed', failure: { reason, page } })),
+      evolveRow: then((row, { data: { reason, page, pages } }) => ({
+        ...{ status: 'failed', failure: { reason, page }, pages: pages ?? row.pages },
+      })),
     }),
     on(definition('PdfReadingCancelled'), nothing, { keys, evolveRow: then(() => ({ status: 'cancelled' })) }),
     on(definition('PdfReadingResumed'), nothing, {
@@ -177,6 +180,12 @@ export const ocrDocuments = defineProjection<OcrDocumentRow>({
           ...(lowWords === null ? {} : lowWordsOf(row, page, lowWords)),
         };
       }),
+    }),
+    on(definition('PdfPageTyped'), typed, {
+      keys,
+      evolveRow: then(({ page: before, corrected_pages }, { data: { page, pages } }) => ({
+        ...{ page: before + 1, pages, corrected_pages: [...corrected_pages, page] },
+      })),
     }),
     on(definition('PdfWordsConfirmed'), confirmed, {
       keys,

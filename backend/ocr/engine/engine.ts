@@ -1,4 +1,4 @@
-import type { ReadFailure } from '@nomucheck/domain/ocr/read-failure.ts';
+import type { ReadFailure, UnreadPage } from '@nomucheck/domain/ocr/read-failure.ts';
 import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
 
 /** The type of the page images that an engine hands over. */
@@ -19,23 +19,36 @@ export type Reading = {
 /** Reads PDFs into pages of words. */
 export type OcrEngine = {
   /**
-   * Rejects with `OcrFailed` if the PDF can't be read, and with `ReaderKilled` if that isn't known; pages that were handed over
+   * Rejects with `OcrFailed` if the PDF can't be read, after all other pages if some pages can't, and with `ReaderKilled` if that isn't known; pages that were handed over
    * before that are good.
    */
   readonly read: (bytes: Uint8Array, reading: Reading) => Promise<{ readonly pages: number }>;
 };
 
-/** The PDF can't be read, for a reason that is said to the person. Reading it again would end in the same way. */
+/**
+ * The PDF can't be read, or not all of it, for a reason that is said to the person. Reading it again would end in the same way.
+ */
 export class OcrFailed extends Error {
   readonly reason: ReadFailure;
   /** From 1, if the reason lies in one page. */
   readonly page: number | null;
+  /** How many pages it has; null if that isn't known. */
+  readonly pages: number | null;
+  /** The pages that were tried in vain. */
+  readonly unread: readonly UnreadPage[];
 
-  constructor(reason: ReadFailure, page: number | null = null) {
+  constructor(
+    reason: ReadFailure,
+    page: number | null = null,
+    pages: number | null = null,
+    unread?: readonly UnreadPage[],
+  ) {
     super(page === null ? `PDF not read: ${reason}` : `PDF not read: ${reason} on page ${page}`);
     this.name = 'OcrFailed';
     this.reason = reason;
     this.page = page;
+    this.pages = pages;
+    this.unread = unread ?? (page === null ? [] : [{ page, reason }]);
   }
 }
 

@@ -10,6 +10,8 @@ const contents = z.object({
   unsure: z.array(z.string()).optional(),
   /** Instead of the last page. */
   failure: z.enum(readFailures).optional(),
+  /** These pages can't be read, and all others can. */
+  broken: z.array(z.int()).optional(),
   msAPage: z.int().optional(),
 });
 export type Pretended = z.infer<typeof contents>;
@@ -28,15 +30,19 @@ export const pretendedEngine = (): PretendedEngine => {
   return {
     pagesRead,
     read: async (bytes, { signal, done = new Set(), onPage }) => {
-      const { pages, unsure = [], failure, msAPage = 0 } = parsed(bytes);
+      const { pages, unsure = [], failure, broken = [], msAPage = 0 } = parsed(bytes);
       for (const [at, text] of pages.entries()) {
         if (msAPage > 0) await sleep(msAPage, null, { signal });
         signal.throwIfAborted();
         if (done.has(at + 1)) continue;
         if (failure && at === pages.length - 1) throw new OcrFailed(failure, at + 1);
+        if (broken.includes(at + 1)) continue;
         pagesRead.push(at + 1);
         await onPage(pageOf(at + 1, text, unsure), Buffer.from(`image of ${text}`), pages.length);
       }
+      const unread = broken.filter((page) => !done.has(page)).map((page) => ({ page, reason: 'damaged' as const }));
+      const [first] = unread;
+      if (first) throw new OcrFailed(first.reason, first.page, pages.length, unread);
       return { pages: pages.length };
     },
   };

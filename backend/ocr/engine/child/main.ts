@@ -9,19 +9,30 @@ import { readDocument } from './read-document.ts';
  */
 const taking = new Map<number, () => void>();
 
-const say = (message: FromChild) => process.send?.(message);
+/** Resolves when it was handed to the system: what is said before a page is begun is heard although the page never ends. */
+const say = (message: FromChild) =>
+  new Promise<void>((resolve) => {
+    process.send?.(message, () => resolve());
+  });
 
 const read = async ({ bytes, limits, done }: Extract<ToChild, { kind: 'read' }>) => {
   try {
-    const pages = await readDocument({ bytes, limits, done }, async (page, image, of) => {
-      const taken = new Promise<void>((resolve) => taking.set(page.page, resolve));
-      say({ kind: 'page', page, image, pages: of });
-      await taken;
-    });
-    say({ kind: 'done', pages });
+    const pages = await readDocument(
+      { bytes, limits, done },
+      {
+        begun: (page, of) => say({ kind: 'begun', page, pages: of }),
+        taken: async (page, image, of) => {
+          const taken = new Promise<void>((resolve) => taking.set(page.page, resolve));
+          void say({ kind: 'page', page, image, pages: of });
+          await taken;
+        },
+        unread: ({ page, reason }) => say({ kind: 'unread', page, reason }),
+      },
+    );
+    await say({ kind: 'done', pages });
   } catch (error) {
     const { reason, page } = error instanceof OcrFailed ? error : new OcrFailed('unreadable');
-    say({ kind: 'failed', reason, page });
+    await say({ kind: 'failed', reason, page });
   }
 };
 

@@ -15,6 +15,9 @@ export type ToChild =
   | { readonly kind: 'taken'; readonly page: number };
 
 export type FromChild =
+  /** From now on the page uses time and memory. */
+  | { readonly kind: 'begun'; readonly page: number; readonly pages: number }
+  | { readonly kind: 'unread'; readonly page: number; readonly reason: ReadFailure }
   | { readonly kind: 'page'; readonly page: ReadPage; readonly image: Uint8Array; readonly pages: number }
   | { readonly kind: 'done'; readonly pages: number }
   | { readonly kind: 'failed'; readonly reason: ReadFailure; readonly page: number | null };

@@ -10,9 +10,14 @@ import { readDocument } from './read-document.ts';
 
 const read = async (bytes: Uint8Array, done: ReadonlySet<number> = new Set()): Promise<readonly ReadPage[]> => {
   const pages: ReadPage[] = [];
-  await readDocument({ bytes, limits: ordinaryLimits, done }, async (page) => {
-    pages.push(page);
-  });
+  await readDocument(
+    { bytes, limits: ordinaryLimits, done },
+    {
+      begun: async () => {},
+      taken: async (page) => void pages.push(page),
+      unread: ({ page, reason }) => Promise.reject(new OcrFailed(reason, page)),
+    },
+  );
   return pages;
 };
 

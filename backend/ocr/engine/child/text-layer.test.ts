@@ -77,9 +77,14 @@ beforeAll(async () => {
 
   const names = [...Object.keys(draw), scanWithPageNumber, scanWithHiddenLayer, scanOverText];
   const limits = { ...ordinaryLimits, recognisers: 1 };
-  await readDocument({ bytes: await pdf.save(), limits }, async (page) => {
-    pages.set(names[page.page - 1] ?? '', page);
-  });
+  await readDocument(
+    { bytes: await pdf.save(), limits },
+    {
+      begun: async () => {},
+      taken: async (page) => void pages.set(names[page.page - 1] ?? '', page),
+      unread: ({ page, reason }) => Promise.reject(new Error(`${names[page - 1]}: ${reason}`)),
+    },
+  );
 }, 60_000);
 
 test('a page that the PDF turns is read as it is seen', () => {

@@ -31,6 +31,14 @@ export const lockedAgainstChanges = async (): Promise<Uint8Array> => {
   return save(pdf);
 };
 
+/** One document of the pages of several. */
+export const joined = async (files: readonly Uint8Array[]): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.create();
+  for (const file of files)
+    for (const page of await pdf.copyPages(await PDFDocument.load(file), [0])) pdf.addPage(page);
+  return save(pdf);
+};
+
 /** A page whose content is given, with what it may name under /XObject. */
 const ofContent = async (
   content: string | Uint8Array,
