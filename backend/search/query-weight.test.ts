@@ -34,7 +34,7 @@ describe('what a query demands', () => {
 
   test('keeps what is to be left out as a condition of each word', () => {
     for (const { condition } of demandsByRarity(parseQuery('해고 수습 -정직'), figures))
-      expect(condition).toContain("!('정직')");
+      expect(condition).toContain("!(('정직' & !'~정직'))");
   });
 });
 

@@ -135,6 +135,23 @@ describe('the search of cases', () => {
     expect(marks).toContainEqual(['留學生']);
   });
 
+  it('counts a word only where it is one, in the total, in every facet and in the win rate', async () => {
+    const left = { title: '뜸부기 농원', outcome: 'worker_win', decidedOn: '2014-01-01' } as const;
+    const meant = await accept(left, '뜸부기 농원에 사표를 냈다.');
+    await accept({ ...left, outcome: 'employer_win' }, '뜸부기 농원은 의사표시를 다투었다.');
+    await accept({ ...left, outcome: 'employer_win' }, '뜸부기 농원의 진정한 의사 표시');
+    const answer = await search({ q: '뜸부기 "사표"' });
+    expect([answer.total, ids(answer), answer.exactPhrases]).toEqual([1, [meant], true]);
+    expect(answer.facets).toMatchObject({
+      outcome: [{ value: 'worker_win', count: 1 }],
+      year: [{ value: '2014', count: 1 }],
+    });
+    const { body: rate } = await get('/api/cases/search/win-rate', { q: '뜸부기 "사표"' });
+    expect(rate).toMatchObject({ total: 1, decided: 1, workerWins: 1 });
+    expect((await search({ q: '뜸부기 의사표시' })).total).toBe(2);
+    expect((await search({ q: '뜸부기 -사표' })).total).toBe(2);
+  });
+
   it('demands the order of Chinese characters in quotes, and of Hangul in quotes where a text has Chinese characters', async () => {
     const hanja = await accept({ title: '산호초의 일' }, '조리장의 不當轉職은 無效이다.');
     const hangul = await accept({ title: '산호초의 다른 일' }, '조리장의 부당 전직은 무효이다.');

@@ -4,6 +4,7 @@ import { createCounts, GIST, NAME, POINT } from './document-counts.ts';
 import { fold } from './folding.ts';
 import { type Fields, fieldNames, packEntries } from './frequencies.ts';
 import { visitPairs } from './tokens.ts';
+import { standsApart, standsAt } from './word-parts.ts';
 
 /** The searched fields of a record. */
 export type Searchable = Pick<
@@ -47,8 +48,12 @@ export const caseDocument = (record: Searchable, text: string): CaseDocument => 
       {
         pair: (from, next, inWord) => {
           const slot = counts.ofPair(folded.charCodeAt(from), folded.charCodeAt(next));
-          if (next === from + 1) count(slot, inWord % 2 === 0);
+          const isOneWord = next === from + 1;
+          if (isOneWord) count(slot, inWord % 2 === 0);
           else counts.bridge(slot, place);
+          if (counts.isWord(slot, place)) return;
+          if (isOneWord ? standsAt(folded, from, inWord) : standsApart(folded, next, inWord))
+            counts.stands(slot, place);
         },
         term: (whole) => count(counts.ofTerm(whole.length > LONGEST ? whole.slice(0, LONGEST) : whole), true),
       },

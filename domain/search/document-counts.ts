@@ -1,15 +1,21 @@
 import { entryOf, fieldNames, hashOf, hashOfPair } from './frequencies.ts';
 import { isSyllable } from './tokens.ts';
 import { pairOf, tsVectorOfPairs } from './ts-query.ts';
+import { isKnownNoun, onlyWithin } from './word-parts.ts';
 
 export const NAME = fieldNames.indexOf('name');
 export const POINT = fieldNames.indexOf('point');
 export const GIST = fieldNames.indexOf('gist');
 const BODY = fieldNames.indexOf('body');
-/** Of each term: its count in every part, then how many of all are aligned, then in which parts it occurs, as bits. */
+/**
+ * Of each term: its count in every part, then how many of all are aligned, then in which parts it occurs, and in which it stands
+ * as a word, as bits.
+ */
 const ALIGNED = fieldNames.length;
 const PARTS = ALIGNED + 1;
-const WIDTH = PARTS + 1;
+const STANDS = PARTS + 1;
+const WIDTH = STANDS + 1;
+const EVERYWHERE = 0xff;
 
 /**
  * The counts of a decision's terms while it is read: numbers in one array rather than an object a term, because a hundred
@@ -22,7 +28,11 @@ export type DocumentCounts = {
   readonly add: (slot: number, field: number, isAligned: boolean) => void;
   /** Two syllables with a blank between them: they count least, in every part. */
   readonly bridge: (slot: number, field: number) => void;
-  /** The terms that occur in one of these parts (bits), as a tsvector. */
+  /** Whether it is known already that the term is a word somewhere in that part; of what is no known noun it always is. */
+  readonly isWord: (slot: number, field: number) => boolean;
+  /** It is one there. */
+  readonly stands: (slot: number, field: number) => void;
+  /** The terms that occur in one of these parts (bits), and which nouns of them only do within others, as a tsvector. */
   readonly vector: (parts: number) => string;
   /** For `packEntries`. */
   readonly entries: () => Float64Array;
@@ -40,6 +50,7 @@ export const createCounts = (): DocumentCounts => {
   const newSlot = (pair: number): number => {
     if (size === pairs.length) [pairs, counts] = [widened(pairs), widened(counts)];
     pairs[size] = pair;
+    counts[size * WIDTH + STANDS] = pair !== 0 && isKnownNoun(spelled(pair)) ? 0 : EVERYWHERE;
     size += 1;
     return (size - 1) * WIDTH;
   };
@@ -101,11 +112,20 @@ export const createCounts = (): DocumentCounts => {
       counts[slot + BODY] = Math.max(1, at(slot + BODY));
       counts[slot + PARTS] = at(slot + PARTS) | (1 << field);
     },
+    isWord: (slot, field) => (at(slot + STANDS) & (1 << field)) !== 0,
+    stands: (slot, field) => {
+      counts[slot + STANDS] = at(slot + STANDS) | (1 << field);
+    },
     vector: (parts) => {
       const chosen = new Uint32Array(size);
-      let kept = 0;
-      for (let n = 0; n < size; n += 1) if (pairs[n] !== 0 && isIn(n * WIDTH, parts)) chosen[kept++] = pairs[n] ?? 0;
       const others: string[] = [];
+      let kept = 0;
+      for (let n = 0; n < size; n += 1) {
+        const pair = pairs[n] ?? 0;
+        if (pair === 0 || !isIn(n * WIDTH, parts)) continue;
+        chosen[kept++] = pair;
+        if ((at(n * WIDTH + STANDS) & parts) === 0) others.push(onlyWithin(spelled(pair)));
+      }
       for (const [term, slot] of terms) if (isIn(slot, parts)) others.push(term);
       return tsVectorOfPairs(chosen.subarray(0, kept), others);
     },
@@ -120,6 +140,8 @@ export const createCounts = (): DocumentCounts => {
     },
   };
 };
+
+const spelled = (pair: number): string => String.fromCharCode(pair >>> 16, pair & 0xffff);
 
 const widened = (numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> => {
   const wider = new Uint32Array(2 * numbers.length);

@@ -1,10 +1,12 @@
 import type { Clause, Query } from './query.ts';
 import { gramsOf } from './tokens.ts';
+import { isKnownNoun, onlyWithin, standsAt } from './word-parts.ts';
 
 /**
  * A query as a tsquery. A run of syllables matches with any spacing: its first and last pair must occur, and of two
  * neighbouring pairs at least one, because a text has no such pair where a blank is. So the spellings with and without
- * blanks find the same cases. null if nothing is asked for.
+ * blanks find the same cases. A word that begins with a known noun matches where that stands as one, not only within others
+ * (`word-parts.ts`). null if nothing is asked for.
  */
 export const tsQueryOf = (
   { wanted, unwanted }: Pick<Query, 'wanted' | 'unwanted'>,
@@ -28,28 +30,43 @@ const conditionOf = (clause: Clause): string => {
       return either(clause.forms.map(lexeme));
     case 'prefix':
       return `${lexeme(clause.syllable)}:*`;
-    case 'phrase':
-      return clause.terms.map(lexeme).join(' & ');
-    case 'syllables':
-      return clause.parts.some(({ others }) => others.length > 0)
-        ? clause.parts
-            .filter(({ text }) => text.length > 1)
-            .map(({ text, others }) => either([text, ...others].map(spacedAnyhow)))
-            .join(' & ')
-        : spacedAnyhow(clause.text);
+    case 'phrase': {
+      const begins = new Set(clause.text.split(/[^\uac00-\ud7a3\u4e00-\u9fff]+/u).map((word) => word.slice(0, 2)));
+      return clause.terms.map((term) => (begins.has(term) ? asWord(term) : lexeme(term))).join(' & ');
+    }
+    case 'syllables': {
+      const grams = gramsIn(clause.text);
+      if (clause.parts.every(({ others }) => others.length === 0)) return spacedAnyhow(grams);
+      let from = 0;
+      const conditions: string[] = [];
+      for (const { text, others } of clause.parts) {
+        const own = grams.slice(from, from + text.length - 1);
+        if (text.length > 1) conditions.push(either([own, ...others.map(gramsIn)].map(spacedAnyhow)));
+        from += text.length;
+      }
+      return conditions.join(' & ');
+    }
   }
 };
 
 /** An excluded run must match for certain: with all of its pairs. */
 const strictConditionOf = (clause: Clause): string =>
-  clause.kind === 'syllables' ? gramsOf(clause.text).map(lexeme).join(' & ') : conditionOf(clause);
+  clause.kind === 'syllables' ? gramsIn(clause.text).join(' & ') : conditionOf(clause);
 
-const spacedAnyhow = (stretch: string): string => {
-  const grams = gramsOf(stretch.replace(/\s+/g, ''));
+/** Of each pair of a run its condition. Where words are in it is read as in a text, so that its blanks make no difference. */
+const gramsIn = (words: string): readonly string[] => {
+  const run = words.replace(/\s+/g, '');
+  return gramsOf(run).map((gram, n) => (standsAt(run, n, n) ? asWord(gram) : lexeme(gram)));
+};
+
+/** One condition, so that what is remembered of it is remembered once. */
+const asWord = (pair: string): string =>
+  isKnownNoun(pair) ? `(${lexeme(pair)} & !${lexeme(onlyWithin(pair))})` : lexeme(pair);
+
+const spacedAnyhow = (grams: readonly string[]): string => {
   const conditions = new Set<string>();
-  for (const each of [grams[0], grams.at(-1)]) if (each !== undefined) conditions.add(lexeme(each));
-  for (let n = 1; n + 2 < grams.length; n += 1)
-    conditions.add(`(${lexeme(grams[n] ?? '')} | ${lexeme(grams[n + 1] ?? '')})`);
+  for (const each of [grams[0], grams.at(-1)]) if (each !== undefined) conditions.add(each);
+  for (let n = 1; n + 2 < grams.length; n += 1) conditions.add(`(${grams[n] ?? ''} | ${grams[n + 1] ?? ''})`);
   return [...conditions].join(' & ');
 };
 
