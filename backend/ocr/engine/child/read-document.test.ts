@@ -3,8 +3,10 @@ import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
 import { expect, test } from 'vitest';
 import { OcrFailed } from '../engine.ts';
 import { ordinaryLimits } from '../limits.ts';
+import { decision } from '../testing/decision-texts.fixture.ts';
+import { errorRate } from '../testing/error-rate.fixture.ts';
 import * as hostile from '../testing/hostile-pdfs.fixture.ts';
-import { pdfOfImages } from '../testing/scanned-pages.fixture.ts';
+import { decisionLayout, drawPage, pdfOfImages } from '../testing/scanned-pages.fixture.ts';
 import * as written from '../testing/written-pdfs.fixture.ts';
 import { readDocument } from './read-document.ts';
 
@@ -70,6 +72,28 @@ test('pages that were read before are not read again', async () => {
   const pages = await read(written.ofPages(3), new Set([1, 3]));
   expect(pages.map(({ page }) => page)).toEqual([2]);
 });
+
+test('the largest page that PDF knows is drawn with fewer pixels', async () => {
+  const pages = await read(
+    await hostile.joined([await hostile.ofSize(14_400, 14_400), await hostile.ofSize(14_400, 10)]),
+  );
+  expect(pages.map(({ width, text }) => [width, text])).toEqual([
+    [1600, ''],
+    [1600, ''],
+  ]);
+  expect(await failureOf(await hostile.ofSize(14_410, 100))).toBe('page_too_large');
+});
+
+test('a scan whose paper is as many points as it has pixels is read as the sheet that was scanned', async () => {
+  const { canvas, truth } = drawPage(decision.slice(0, 5), {
+    typeface: 'pretendard',
+    layout: decisionLayout,
+    dpi: 300,
+  });
+  const [page] = await read(await pdfOfImages([{ canvas, dpi: 72 }]));
+  expect([page?.how, page?.width, page?.height]).toEqual(['recognised', 1600, 2264]);
+  expect(errorRate(truth, page?.text ?? '')).toBeLessThanOrEqual(0.03);
+}, 30_000);
 
 test('a page of 200,000 points, and an image of 50,000 by 50,000 pixels, are too large, and are not decoded', async () => {
   expect(await failureOf(await hostile.ofSize(200_000, 200_000))).toBe('page_too_large');

@@ -27,7 +27,7 @@ const imageQuality = 70;
 export const drawAndFindText = async (page: PDFPageProxy, mostPixels: number): Promise<DrawnPage> => {
   const drawn = await drawPage(page, mostPixels);
   const grey = greyOf(drawn.canvas);
-  const layer = await textLayerOf(page, grey);
+  const layer = await textLayerOf(page, grey, drawn.viewport);
   return { ...drawn, page: page.pageNumber, grey, layer, isHidden: layer.length > 0 && (await isTextHidden(page)) };
 };
 

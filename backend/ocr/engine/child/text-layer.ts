@@ -1,7 +1,6 @@
 import type { ReadWord } from '@nomucheck/domain/ocr/read-page.ts';
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PageViewport, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Grey, ink, type PixelBox } from '../image/grey.ts';
-import { viewportOf } from './draw-page.ts';
 
 type Word = { readonly text: string; readonly box: PixelBox };
 
@@ -9,8 +8,12 @@ type Word = { readonly text: string; readonly box: PixelBox };
  * The words that the PDF itself says stand on the page, in its order, by lines; without those at whose place nothing is
  * drawn, because a person who looks at the page doesn't see them.
  */
-export const textLayerOf = async (page: PDFPageProxy, drawn: Grey): Promise<readonly (readonly ReadWord[])[]> => {
-  const lines = linesOf(await piecesOf(page));
+export const textLayerOf = async (
+  page: PDFPageProxy,
+  drawn: Grey,
+  viewport: PageViewport,
+): Promise<readonly (readonly ReadWord[])[]> => {
+  const lines = linesOf(await piecesOf(page, viewport));
   return lines
     .map((line) => line.filter(({ box }) => isVisible(drawn, box)).map((word) => readWord(word, drawn)))
     .filter((line) => line.length > 0);
@@ -31,8 +34,7 @@ type Piece = {
   readonly endsLine: boolean;
 };
 
-const piecesOf = async (page: PDFPageProxy): Promise<readonly Piece[]> => {
-  const viewport = viewportOf(page);
+const piecesOf = async (page: PDFPageProxy, viewport: PageViewport): Promise<readonly Piece[]> => {
   const { items } = await page.getTextContent();
   return items.flatMap((item) => {
     if (!('str' in item)) return [];
