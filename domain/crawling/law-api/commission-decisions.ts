@@ -8,8 +8,9 @@ import { isDismissalMatter } from '../dismissal-matter.ts';
 import { type ListedPage, readList, textOf } from './listed.ts';
 
 /**
- * Decisions of labour commissions in the open law API (`target=nlrc`). Their numbers are masked (`2016부해OOO`), so only the
- * serial number identifies one; the date is the day of posting, so it isn't taken for the day of the decision.
+ * Decisions of labour commissions in the open law API (`target=nlrc`). Their numbers are masked (`2016부해OOO`), so within this
+ * source only the serial number identifies one (`commission-decision.ts` finds it at another source); the date is the day of
+ * posting, so it isn't taken for the day of the decision.
  */
 
 export const commissionRoots = { list: 'Nlrc', detail: 'NlrcService' } as const;
