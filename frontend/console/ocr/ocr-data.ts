@@ -1,11 +1,14 @@
 import type {
   AttachBody,
   AttachedOut,
+  ConfirmWordsBody,
   CorrectPageBody,
   OcrDocument,
   OcrPage,
   RemovedDocument,
 } from '@nomucheck/domain/ocr/contract.ts';
+import { callApi } from '../../shared/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { useData } from '../api/data-provider.ts';
 import { post, put, read, readFile, remove } from '../api/requests.ts';
 import { sendPdfs } from './send-pdfs.ts';
@@ -25,7 +28,15 @@ export const ocrData = {
   ocrPageImage: (id: string, page: number): Promise<Blob> => readFile(below(id, 'pages', String(page), 'image')),
   correctOcrPage: (id: string, body: CorrectPageBody): Promise<OcrDocument> => put(below(id), body),
   attachOcr: (id: string, body: AttachBody): Promise<AttachedOut> => post(below(id, 'attach'), body),
-  cancelOcr: (of: At): Promise<OcrDocument> => post(below(of.id, 'cancel'), at(of)),
+  /** Also sent while the page is being left. */
+  confirmOcrWords: async (id: string, data: ConfirmWordsBody): Promise<OcrDocument> => {
+    const answer = await callApi<OcrDocument>({ method: 'POST', url: below(id, 'words'), data, keepalive: true });
+    if (!answer.ok) throw new ApiError(answer);
+    const { ok: _ok, stale: _stale, ...document } = answer;
+    return document;
+  },
+  /** Whatever has been read in the meantime. */
+  cancelOcr: ({ id }: At): Promise<OcrDocument> => post(below(id, 'cancel'), {}),
   readOcrAgain: (of: At): Promise<OcrDocument> => post(below(of.id, 'read-again'), at(of)),
   removeOcr: (of: At): Promise<RemovedDocument> => remove(below(of.id), at(of)),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWords, progressWords, shareRead } from './words.ts';
+import { missingWords, pageWords, progressWords, shareRead, whyNotAttached } from './words.ts';
 
 describe('how far a document is', () => {
   it.each([
@@ -21,6 +21,25 @@ describe('a page in the choice of pages', () => {
   it('says what there is to look at', () => {
     expect(pageWords(page, 12)).toBe('2 / 12쪽 · 확인할 낱말 4');
     expect(pageWords({ ...page, corrected: true, lowWords: 0 }, 12)).toBe('2 / 12쪽 · 고침');
+    expect(pageWords({ ...page, how: 'typed', corrected: true, lowWords: 0 }, 12)).toBe('2 / 12쪽 · 직접 적은 글');
     expect(pageWords({ ...page, how: 'text_layer', lowWords: 0 }, 12)).toBe('2 / 12쪽 · PDF에 든 글');
+  });
+});
+
+describe('a page without a text', () => {
+  it('is named with the reason', () => {
+    expect(missingWords({ page: 3, reason: 'damaged', message: '파일이 깨졌어요.' })).toBe('3쪽: 파일이 깨졌어요.');
+    expect(missingWords({ page: 3, reason: 'damaged', message: '3쪽: 파일이 깨졌어요.' })).toBe(
+      '3쪽: 파일이 깨졌어요.',
+    );
+    expect(missingWords({ page: 3, reason: null, message: null })).toBe('3쪽: 아직 읽지 않았습니다.');
+  });
+
+  it('does not keep the others from a case; while it is being read, or without any text, it is said why none can be made', () => {
+    const page = { page: 2, how: 'recognised', words: 3, lowWords: 0, confidence: 91, corrected: false } as const;
+    for (const status of ['read', 'failed', 'cancelled'] as const)
+      expect(whyNotAttached({ status, readPages: [page] })).toBeNull();
+    expect(whyNotAttached({ status: 'reading', readPages: [page] })).toContain('다 읽으면');
+    expect(whyNotAttached({ status: 'failed', readPages: [] })).toContain('글이 있는 쪽이 없어');
   });
 });

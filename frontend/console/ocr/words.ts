@@ -1,4 +1,4 @@
-import type { OcrDocumentItem, OcrPageSummary } from '@nomucheck/domain/ocr/contract.ts';
+import type { MissingPage, OcrDocument, OcrDocumentItem, OcrPageSummary } from '@nomucheck/domain/ocr/contract.ts';
 import { count } from '../../shared/formats.ts';
 
 export const statusNames: Readonly<Record<OcrDocumentItem['status'], string>> = {
@@ -32,12 +32,33 @@ export const toCheckWords = ({ lowWords }: { readonly lowWords: number }): strin
 export const confidenceWords = (confidence: number | null): string | null =>
   confidence === null ? null : `확신 ${Math.round(confidence)}%`;
 
+/** Why a page has no text, with its number. */
+export const missingWords = ({ page, message }: MissingPage): string => {
+  const name = `${count(page)}쪽: `;
+  if (message === null) return `${name}아직 읽지 않았습니다.`;
+  return message.startsWith(name) ? message : name + message;
+};
+
+/** Why no case can be made of a document now; null where one can be. */
+export const whyNotAttached = (document: Pick<OcrDocument, 'status' | 'readPages'>): string | null => {
+  if (isUnderWay(document)) return '다 읽으면 자료로 만들 수 있습니다.';
+  return document.readPages.length === 0 ? '글이 있는 쪽이 없어 자료로 만들 수 없습니다.' : null;
+};
+
+/** What the text of a page is. */
+export const pageTextNames: Readonly<Record<OcrPageSummary['how'], string>> = {
+  text_layer: 'PDF에 든 글',
+  recognised: '읽은 글',
+  mixed: 'PDF에 든 글과 읽은 글',
+  typed: '직접 적은 글',
+};
+
 /** A page in the choice of pages. */
 export const pageWords = (page: OcrPageSummary, pages: number): string =>
   [
     `${count(page.page)} / ${count(pages)}쪽`,
-    page.corrected ? '고침' : null,
-    page.how === 'text_layer' ? 'PDF에 든 글' : toCheckWords(page),
+    page.corrected && page.how !== 'typed' ? '고침' : null,
+    page.how === 'text_layer' || page.how === 'typed' ? pageTextNames[page.how] : toCheckWords(page),
   ]
     .filter((part) => part !== null)
     .join(' · ');

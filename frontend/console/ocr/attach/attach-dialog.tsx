@@ -17,6 +17,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { count } from '../../../shared/formats.ts';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { useRefineShown } from '../../cases/refine/use-refine-case.ts';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
@@ -28,10 +29,15 @@ import { ChooseCase } from './choose-case.tsx';
 import { Existing } from './existing.tsx';
 import { NewCase } from './new-case.tsx';
 
-type AttachDialogProps = { readonly document: OcrDocument; readonly onClose: () => void };
+type AttachDialogProps = {
+  readonly document: OcrDocument;
+  /** Pages with a typed text that isn't saved. */
+  readonly unsaved: readonly number[];
+  readonly onClose: () => void;
+};
 
 /** Makes a case of a document, or gives its text to a case that is there already; then that case is opened. */
-export const AttachDialog = ({ document, onClose }: AttachDialogProps) => {
+export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) => {
   const [empty] = useState(() => emptyAttachForm(document));
   const [form, setForm] = useState<AttachForm>(empty);
   const change = (changes: Partial<AttachForm>) => setForm((before) => ({ ...before, ...changes }));
@@ -43,10 +49,11 @@ export const AttachDialog = ({ document, onClose }: AttachDialogProps) => {
   const isNarrow = useMediaQuery(theme.breakpoints.down('sm'));
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: AttachBody) => attachOcr(document.id, body),
-    onSuccess: ({ document: after, caseId, became }) => {
+    onSuccess: ({ document: after, caseId, became, missing }) => {
       show(after);
       askForLists();
-      notify(becameWords[became], { type: 'info' });
+      const without = missing.length > 0 ? ` ${pageList(missing)}쪽은 글이 없어 빠졌습니다.` : '';
+      notify(becameWords[became] + without, { type: 'info' });
       void navigate(`/admin/data/${caseId}`);
     },
   });
@@ -73,10 +80,18 @@ export const AttachDialog = ({ document, onClose }: AttachDialogProps) => {
               existing={existing}
               isPending={isPending}
               onTake={(caseId) => mutate({ caseId, ...pagesOf(body), expectedRevision: document.revision })}
+              onBeside={(caseId, reason) => {
+                if (body !== null && 'new' in body) mutate({ ...body, besides: { caseId, reason } });
+              }}
               onReplace={(caseId) =>
                 mutate({ caseId, replaceText: true, ...pagesOf(body), expectedRevision: document.revision })
               }
             />
+          )}
+          {unsaved.length > 0 && (
+            <Alert severity="warning">
+              {pageList(unsaved)}쪽에 적은 글은 아직 저장하지 않아 자료에 들어가지 않습니다.
+            </Alert>
           )}
           <RadioGroup
             aria-label="어디에 넣을까요?"
@@ -128,6 +143,8 @@ const becameWords = {
   changed: '자료에 이 글을 붙였습니다.',
   unchanged: '자료에 이미 같은 글이 있습니다.',
 } as const;
+
+const pageList = (pages: readonly number[]): string => pages.map((page) => count(page)).join(', ');
 
 const pagesOf = (body: AttachBody | null) => (body?.pages === undefined ? {} : { pages: body.pages });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { bodyOf, emptyAttachForm, existingOf } from './attach-form.ts';
+import { bodyOf, emptyAttachForm, existingOf, wayOutOf } from './attach-form.ts';
 
 const document = { revision: 7, pages: 12, page: 12 };
 const form = emptyAttachForm(document);
@@ -65,6 +65,15 @@ describe('a refusal', () => {
   it('names the case that has another text, or is the same decision', () => {
     expect(existingOf(refused('case_edit_failed', { existing }))).toEqual({ case: existing, why: 'has_text' });
     expect(existingOf(refused('case_duplicate', { existing }))).toEqual({ case: existing, why: 'duplicate' });
+  });
+
+  it('leaves a way out for each case, also for one that is not used any more', () => {
+    const way = (stage: 'ready' | 'master' | 'withdrawn' | 'merged', why: 'has_text' | 'duplicate') =>
+      wayOutOf({ case: { ...existing, stage }, why });
+    expect([way('ready', 'duplicate'), way('master', 'duplicate')]).toEqual(['take', 'take']);
+    expect(way('master', 'has_text')).toBe('replace');
+    expect(way('withdrawn', 'duplicate')).toBe('beside');
+    expect(way('merged', 'duplicate')).toBe('none');
   });
 
   it('of another kind names none', () => {

@@ -74,5 +74,15 @@ export const existingOf = (error: unknown): ExistingCase | null => {
   return { case: existing, why: error.code === 'case_duplicate' ? 'duplicate' : 'has_text' };
 };
 
+/**
+ * What can be done about it: `take`: it gets this text; `replace`: this text in place of its own; `beside`: it isn't used any
+ * more, and a new case is made beside it; `none`: it was merged, and the case that it was merged into is chosen.
+ */
+export const wayOutOf = ({ case: { stage }, why }: ExistingCase): 'take' | 'replace' | 'beside' | 'none' => {
+  if (stage === 'merged') return 'none';
+  if (stage === 'withdrawn') return 'beside';
+  return why === 'duplicate' ? 'take' : 'replace';
+};
+
 const isOtherCase = (value: unknown): value is OtherCase =>
   typeof value === 'object' && value !== null && 'caseId' in value && 'caseNumbers' in value && 'stage' in value;

@@ -1,37 +1,102 @@
-import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink, TextField } from '@mui/material';
+import type { OtherCase } from '@nomucheck/domain/ocr/contract.ts';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { caseLabel, decidedOnText, stageNames } from '../../cases/shared/words.ts';
-import type { ExistingCase } from './attach-form.ts';
+import { type ExistingCase, wayOutOf } from './attach-form.ts';
 
 type ExistingProps = {
   readonly existing: ExistingCase;
   readonly isPending: boolean;
   readonly onTake: (caseId: string) => void;
+  /** Makes a new case although this one, which isn't used any more, is the same decision. */
+  readonly onBeside: (caseId: string, reason: string) => void;
   readonly onReplace: (caseId: string) => void;
 };
 
-/** A case is there already: the person looks at it, and gives it this text or not. */
-export const Existing = ({ existing: { case: found, why }, isPending, onTake, onReplace }: ExistingProps) => {
-  const page = ['master', 'withdrawn', 'merged'].includes(found.stage) ? 'master/' : '';
+/** A case is there already: the person looks at it, and decides what becomes of this text. */
+export const Existing = ({ existing, isPending, onTake, onBeside, onReplace }: ExistingProps) => {
+  const { case: found } = existing;
+  const step = { variant: 'outlined', color: 'inherit', disabled: isPending, sx: { minHeight: 44 } } as const;
+  switch (wayOutOf(existing)) {
+    case 'take':
+      return (
+        <Told found={found} words="같은 판정의 자료가 이미 있습니다.">
+          <Button {...step} onClick={() => onTake(found.caseId)}>
+            그 자료에 이 글을 붙이기
+          </Button>
+        </Told>
+      );
+    case 'replace':
+      return (
+        <Told found={found} words="이 자료에는 다른 글이 이미 있습니다. 바꾸면 이 글이 자료의 새 본문이 됩니다.">
+          <Button {...step} onClick={() => onReplace(found.caseId)}>
+            글 바꾸기
+          </Button>
+        </Told>
+      );
+    case 'beside':
+      return (
+        <Told
+          found={found}
+          words="같은 판정의 자료가 있었지만 쓰지 않기로 한 자료라 글을 붙일 수 없습니다. 그 자료를 열어 되돌린 다음 다시 하거나, 사유를 적고 새 자료를 만드십시오."
+        >
+          <Beside isPending={isPending} onBeside={(reason) => onBeside(found.caseId, reason)} />
+        </Told>
+      );
+    case 'none':
+      return (
+        <Told
+          found={found}
+          words="같은 판정의 자료가 있었지만 다른 자료에 합쳤습니다. 그 자료를 열어 합친 자료를 찾고, ‘이미 있는 자료에 이 글을 붙이기’로 그 자료를 고르십시오."
+        />
+      );
+  }
+};
+
+type ToldProps = { readonly found: OtherCase; readonly words: string; readonly children?: ReactNode };
+
+const Told = ({ found, words, children }: ToldProps) => (
+  <Alert severity="warning" sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+    {words}
+    <Box sx={{ my: 1 }}>
+      {/* For one that has left refinement, this page leads on to its record. */}
+      <MuiLink component={Link} to={`/admin/data/${found.caseId}`} target="_blank" sx={{ fontWeight: 600 }}>
+        {[caseLabel(found), decidedOnText(found.decidedOn), stageNames[found.stage]].join(' · ')}
+      </MuiLink>
+    </Box>
+    {children}
+  </Alert>
+);
+
+type BesideProps = { readonly isPending: boolean; readonly onBeside: (reason: string) => void };
+
+const Beside = ({ isPending, onBeside }: BesideProps) => {
+  const [reason, setReason] = useState('');
+  const isReady = reason.trim() !== '' && !isPending;
   return (
-    <Alert severity="warning">
-      {why === 'duplicate'
-        ? '같은 판정의 자료가 이미 있습니다.'
-        : '이 자료에는 다른 글이 이미 있습니다. 바꾸면 이 글이 자료의 새 본문이 됩니다.'}
-      <Box sx={{ my: 1 }}>
-        <MuiLink component={Link} to={`/admin/data/${page}${found.caseId}`} target="_blank" sx={{ fontWeight: 600 }}>
-          {[caseLabel(found), decidedOnText(found.decidedOn), stageNames[found.stage]].join(' · ')}
-        </MuiLink>
-      </Box>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <TextField
+        label="사유"
+        required
+        fullWidth
+        size="small"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        // Enter would submit the dialog's form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        helperText="기록에 남습니다"
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
       <Button
         variant="outlined"
         color="inherit"
-        disabled={isPending}
-        onClick={() => (why === 'duplicate' ? onTake : onReplace)(found.caseId)}
+        disabled={!isReady}
+        onClick={() => onBeside(reason.trim())}
         sx={{ minHeight: 44 }}
       >
-        {why === 'duplicate' ? '그 자료에 이 글을 붙이기' : '글 바꾸기'}
+        그래도 새 자료 만들기
       </Button>
-    </Alert>
+    </Box>
   );
 };

@@ -3,17 +3,23 @@ import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
+import { useSession } from '../../../shared/session.ts';
+import { useStore } from '../../../shared/store.ts';
 import { sizeWords } from '../../case-import/words.ts';
 import { CaseNotLoaded } from '../../cases/shared/case-not-loaded.tsx';
 import { NamedList, useNamedCases } from '../../cases/shared/named-cases.tsx';
+import { useKeptFromLeaving } from '../../cases/shared/use-kept-from-leaving.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { StatusChip } from '../status-chip.tsx';
-import { isUnderWay, progressWords, shareRead, toCheckWords } from '../words.ts';
+import { isUnderWay, progressWords, shareRead, toCheckWords, whyNotAttached } from '../words.ts';
+import { MissingPageView } from './missing-page.tsx';
+import { MissingPages } from './missing-pages.tsx';
 import { PageChoice } from './page-choice.tsx';
 import { PageView } from './page-view.tsx';
 import { Steps } from './steps.tsx';
+import { createTypedPages, type TypedPages } from './typed-pages.ts';
 import { useDocument } from './use-document.ts';
 import type { Arrival } from './use-words.ts';
 
@@ -30,14 +36,18 @@ const DocumentPage = () => {
 export default DocumentPage;
 
 const Loaded = ({ id }: { readonly id: string }) => {
+  const { user } = useSession();
   const { data, error, refetch } = useDocument(id);
-  if (data) return <Document document={data} />;
+  if (data && user !== null) return <Document document={data} me={user.id} />;
   if (!error) return <PageWaiting />;
   const list = { to: '/admin/ocr', name: '문서 목록으로' };
   return <CaseNotLoaded title="문서" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
-const Document = ({ document }: { readonly document: OcrDocument }) => {
+const Document = ({ document, me }: { readonly document: OcrDocument; readonly me: string }) => {
+  const [typedPages] = useState(() => createTypedPages(`${me}.${document.id}`));
+  const unsaved = [...useStore(typedPages.state).keys()];
+  useKeptFromLeaving(unsaved.length > 0);
   const nameOf = useNamedCases(document.attachedTo.map(({ caseId }) => caseId));
   return (
     <>
@@ -45,11 +55,11 @@ const Document = ({ document }: { readonly document: OcrDocument }) => {
         <Button component={Link} to="/admin/ocr" sx={{ minHeight: 44 }}>
           목록
         </Button>
-        <Steps document={document} />
+        <Steps document={document} unsaved={unsaved} />
       </PageHeading>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Progress document={document} />
-        {document.failure && <Alert severity="error">{document.failure.message}</Alert>}
+        {document.failure && !isOfMissingPage(document) && <Alert severity="error">{document.failure.message}</Alert>}
         {document.attachedTo.length > 0 && (
           <NamedList
             title="이 문서로 만든 자료"
@@ -57,7 +67,7 @@ const Document = ({ document }: { readonly document: OcrDocument }) => {
             nameOf={nameOf}
           />
         )}
-        <Pages document={document} />
+        <Pages document={document} typedPages={typedPages} unsaved={unsaved} />
       </Box>
     </>
   );
@@ -66,6 +76,7 @@ const Document = ({ document }: { readonly document: OcrDocument }) => {
 const Progress = ({ document }: { readonly document: OcrDocument }) => {
   const share = shareRead(document);
   const told = [progressWords(document), toCheckWords(document)].filter((part) => part !== null).join(' · ');
+  const whyNot = whyNotAttached(document);
   return (
     <Box>
       <Typography id="reading" role="status" sx={{ fontWeight: 600 }}>
@@ -79,6 +90,7 @@ const Progress = ({ document }: { readonly document: OcrDocument }) => {
           sx={{ mt: 1, height: 8, borderRadius: 4 }}
         />
       )}
+      {whyNot !== null && <Typography sx={{ mt: 0.5 }}>{whyNot}</Typography>}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {koreanMoment(document.uploadedAt)} · {sizeWords(document.bytes)}
         {document.foundAt !== null && ` · ${document.foundAt}`}
@@ -87,12 +99,23 @@ const Progress = ({ document }: { readonly document: OcrDocument }) => {
   );
 };
 
-const Pages = ({ document }: { readonly document: OcrDocument }) => {
+/** The reason lies in a page, and stands beside its number below. */
+const isOfMissingPage = ({ failure, missingPages }: OcrDocument): boolean =>
+  missingPages.some(({ page, reason }) => page === failure?.page && reason !== null);
+
+type PagesProps = {
+  readonly document: OcrDocument;
+  readonly typedPages: TypedPages;
+  readonly unsaved: readonly number[];
+};
+
+const Pages = ({ document, typedPages, unsaved }: PagesProps) => {
   const [params, setParams] = useSearchParams();
   const [arrival, setArrival] = useState<Arrival>('page');
-  const { readPages } = document;
+  const { readPages, missingPages } = document;
   const wanted = Number(params.get('page'));
-  const open = readPages.find(({ page }) => page === wanted) ?? readPages[0];
+  const missing = missingPages.find(({ page }) => page === wanted) ?? (readPages.length === 0 ? missingPages[0] : null);
+  const open = missing ?? readPages.find(({ page }) => page === wanted) ?? readPages[0];
   if (open === undefined) {
     return isUnderWay(document) ? (
       <Alert severity="info">첫 쪽을 읽으면 여기에 나타납니다. 화면을 떠나도 계속 읽습니다.</Alert>
@@ -104,8 +127,20 @@ const Pages = ({ document }: { readonly document: OcrDocument }) => {
   };
   return (
     <>
-      <PageChoice document={document} open={open.page} onOpen={go} />
-      <PageView key={open.page} document={document} number={open.page} arrival={arrival} onOpen={go} />
+      <MissingPages document={document} onOpen={go} />
+      <PageChoice document={document} open={open.page} unsaved={unsaved} onOpen={go} />
+      {missing ? (
+        <MissingPageView key={missing.page} document={document} missing={missing} typedPages={typedPages} />
+      ) : (
+        <PageView
+          key={open.page}
+          document={document}
+          typedPages={typedPages}
+          number={open.page}
+          arrival={arrival}
+          onOpen={go}
+        />
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
+import { count } from '../../../shared/formats.ts';
 import { Key } from '../../cases/refine/key.tsx';
 import { useKey } from '../../shell/use-key.ts';
 import { pageWords } from '../words.ts';
@@ -7,13 +8,17 @@ import { pageWords } from '../words.ts';
 type PageChoiceProps = {
   readonly document: OcrDocument;
   readonly open: number;
+  /** Pages with a typed text that isn't saved. */
+  readonly unsaved: readonly number[];
   readonly onOpen: (page: number) => void;
 };
 
-/** Goes from page to page, among those that have been read. */
-export const PageChoice = ({ document: { readPages, pages }, open, onOpen }: PageChoiceProps) => {
-  const at = readPages.findIndex(({ page }) => page === open);
-  const [before, after] = [readPages[at - 1], readPages[at + 1]];
+/** Goes from page to page: those that have been read, and those that a person can type. */
+export const PageChoice = ({ document, open, unsaved, onOpen }: PageChoiceProps) => {
+  const { pages } = document;
+  const all = choicesOf(document);
+  const at = all.findIndex(({ page }) => page === open);
+  const [before, after] = [all[at - 1], all[at + 1]];
   const goTo = (page: typeof before) => () => {
     if (page) onOpen(page.page);
   };
@@ -30,9 +35,10 @@ export const PageChoice = ({ document: { readPages, pages }, open, onOpen }: Pag
         onChange={({ target }) => onOpen(Number(target.value))}
         sx={{ minWidth: 220, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}
       >
-        {readPages.map((page) => (
-          <MenuItem key={page.page} value={page.page}>
-            {pageWords(page, pages ?? readPages.length)}
+        {all.map(({ page, words }) => (
+          <MenuItem key={page} value={page}>
+            {words}
+            {unsaved.includes(page) && ' · 저장 안 됨'}
           </MenuItem>
         ))}
       </TextField>
@@ -44,4 +50,15 @@ export const PageChoice = ({ document: { readPages, pages }, open, onOpen }: Pag
       </Button>
     </Box>
   );
+};
+
+const choicesOf = ({ readPages, missingPages, pages }: OcrDocument) => {
+  const last = pages ?? readPages.length;
+  return [
+    ...readPages.map((page) => ({ page: page.page, words: pageWords(page, last) })),
+    ...missingPages.map(({ page, reason }) => ({
+      page,
+      words: `${count(page)} / ${count(last)}쪽 · ${reason === null ? '읽지 않음' : '읽지 못함'}`,
+    })),
+  ].toSorted((one, other) => one.page - other.page);
 };

@@ -1,38 +1,32 @@
-import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material';
-import { longestPageText } from '@nomucheck/domain/ocr/limits.ts';
-import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Section } from '../../shell/section.tsx';
+import { pageTextNames } from '../words.ts';
 import type { Token } from './page-tokens.ts';
+import { TypedText } from './typed-text.tsx';
 import type { PageWork } from './use-page-work.ts';
 import type { Words } from './use-words.ts';
 
 /** The text of a page: word by word with its marks, or as a whole while it is being typed. */
 export const PageText = ({ work, words }: { readonly work: PageWork; readonly words: Words }) => {
-  const [typed, setTyped] = useState<string | null>(null);
-  const { page, text } = work;
-  const store = () => {
-    if (typed === null) return;
-    work.save(typed);
-    words.pick(null);
-    setTyped(null);
-  };
+  const { page, text, typed } = work;
   return (
     <Section
-      title={page.how === 'text_layer' ? 'PDF에 든 글' : '읽은 글'}
+      title={pageTextNames[page.how]}
       action={
-        typed === null && (
-          <>
-            <Saving work={work} />
-            {page.corrected && (
-              <Button size="small" onClick={() => work.save(page.readText)} sx={{ minHeight: 44 }}>
-                읽은 대로 되돌리기
-              </Button>
-            )}
-            <Button size="small" onClick={() => setTyped(text)} sx={{ minHeight: 44 }}>
+        <>
+          <Saving work={work} />
+          {typed === null && page.corrected && page.how !== 'typed' && (
+            <Button size="small" onClick={() => work.save(page.readText)} sx={{ minHeight: 44 }}>
+              읽은 대로 되돌리기
+            </Button>
+          )}
+          {typed === null && (
+            <Button size="small" onClick={() => work.type(text)} sx={{ minHeight: 44 }}>
               쪽 전체 고치기
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       {work.failure !== null && (
@@ -51,50 +45,35 @@ export const PageText = ({ work, words }: { readonly work: PageWork; readonly wo
       {typed === null ? (
         <ShownText text={text} tokens={words.tokens} current={words.current} onPick={words.pick} />
       ) : (
-        <Box
-          component="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            store();
+        <TypedText
+          label={`${page.page}쪽의 글`}
+          typed={typed}
+          before={text}
+          onType={work.type}
+          onStore={() => {
+            work.save(typed);
+            words.pick(null);
           }}
-          sx={{ display: 'grid', gap: 1.5, pt: 1 }}
-        >
-          <TextField
-            label={`${page.page}쪽의 글`}
-            multiline
-            minRows={12}
-            maxRows={24}
-            fullWidth
-            autoFocus
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) store();
-              if (event.key === 'Escape' && typed === text) setTyped(null);
-            }}
-            helperText="Ctrl+Enter로 저장합니다"
-            slotProps={{ htmlInput: { maxLength: longestPageText, spellCheck: false }, inputLabel: { shrink: true } }}
-          />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
-              쪽 저장
-            </Button>
-            <Button onClick={() => setTyped(null)} sx={{ minHeight: 44 }}>
-              그만두기
-            </Button>
-          </Box>
-        </Box>
+          onDrop={work.stopTyping}
+        />
       )}
     </Section>
   );
 };
 
 /** Whether everything typed is saved. */
-const Saving = ({ work: { isSaving, isDirty, page } }: { readonly work: PageWork }) => (
+const Saving = ({ work }: { readonly work: PageWork }) => (
   <Box component="span" role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
-    {isSaving ? '저장 중' : isDirty ? '저장하지 못함' : page.corrected ? '저장됨' : ''}
+    {savingWords(work)}
   </Box>
 );
+
+const savingWords = ({ isSaving, isDirty, page, typed, text }: PageWork): string => {
+  if (typed !== null && typed !== text) return '아직 저장하지 않음';
+  if (isSaving) return '저장 중';
+  if (isDirty) return '저장하지 못함';
+  return page.corrected ? '저장됨' : '';
+};
 
 type ShownTextProps = {
   readonly text: string;

@@ -37,6 +37,7 @@ describe('the words of a page', () => {
       confidence: null,
       boxes: [{ left: 0.2, top: 0 }],
     });
+    expect(corrected.map(({ place }) => place)).toEqual([0, 1, null, 3, 4, 5]);
     expect(corrected[3]).toMatchObject({ text: '무효', boxes: [{ left: 0.3, top: 0 }] });
   });
 

@@ -13,10 +13,18 @@ export type Token = {
   readonly low: boolean;
   /** 0..100; null for what a person has typed. */
   readonly confidence: number | null;
+  /** Its place among all words of the page, by which a person says that it is right; null for what a person has typed. */
+  readonly place: number | null;
 };
 export type Box = OcrPage['lines'][number][number]['box'];
 
-type Read = { readonly text: string; readonly confidence: number; readonly low: boolean; readonly box: Box };
+type Read = {
+  readonly text: string;
+  readonly confidence: number;
+  readonly low: boolean;
+  readonly box: Box;
+  readonly place: number;
+};
 
 /**
  * The words of a page's text, each with its places. A corrected text is compared with the words that were read: equal words
@@ -24,7 +32,9 @@ type Read = { readonly text: string; readonly confidence: number; readonly low: 
  */
 export const tokensOf = ({ text, lines }: Pick<OcrPage, 'text' | 'lines'>): readonly Token[] => {
   // A word with a blank in it is two words in the text.
-  const read = lines.flat().flatMap((word) => word.text.split(/\s+/).map((part) => ({ ...word, text: part })));
+  const read = lines
+    .flat()
+    .flatMap((word, place) => word.text.split(/\s+/).map((part) => ({ ...word, text: part, place })));
   const typed = [...text.matchAll(/\S+/g)].map((found) => ({ from: found.index, text: found[0] }));
   const matches = equalWords(
     typed.map((token) => token.text),
@@ -50,6 +60,7 @@ const tokenOf = ({ from, text }: Typed, places: readonly Read[], same: Read | nu
   boxes: places.map(({ box }) => box),
   low: same?.low ?? false,
   confidence: same?.confidence ?? null,
+  place: same?.place ?? null,
 });
 
 /** As many typed words as read ones: one stands for one. Otherwise each may stand anywhere between its neighbours. */

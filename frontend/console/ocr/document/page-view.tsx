@@ -7,12 +7,15 @@ import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { theme } from '../../shell/theme.ts';
 import { PageImage } from './page-image.tsx';
 import { PageText } from './page-text.tsx';
+import type { TypedPages } from './typed-pages.ts';
+import { useConfirmed } from './use-confirmed.ts';
 import { useOcrPage, usePageWork } from './use-page-work.ts';
 import { type Arrival, useWords } from './use-words.ts';
 import { WordBar } from './word-bar.tsx';
 
 type PageViewProps = {
   readonly document: OcrDocument;
+  readonly typedPages: TypedPages;
   readonly number: number;
   readonly arrival: Arrival;
   readonly onOpen: (page: number, how: Arrival) => void;
@@ -25,17 +28,20 @@ export const PageView = (props: PageViewProps) => {
   return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <PageWaiting />;
 };
 
-const Work = ({ document, arrival, onOpen, loaded }: PageViewProps & { readonly loaded: OcrPage }) => {
+const Work = ({ document, typedPages, arrival, onOpen, loaded }: PageViewProps & { readonly loaded: OcrPage }) => {
   const isWide = useMediaQuery(theme.breakpoints.up('lg'));
   const [side, setSide] = useState<'text' | 'image'>('text');
   const input = useRef<HTMLInputElement>(null);
-  const work = usePageWork(document.id, loaded);
-  const words = useWords({ work, document, arrival, onOpen, input });
+  const work = usePageWork(document.id, loaded, typedPages);
   const { page, theirs } = work;
+  const confirmed = useConfirmed(document.id, page);
+  const words = useWords({ work, confirmed, document, arrival, onOpen, input });
+  // Of a page that couldn't be read there is no image.
+  const hasImage = page.how !== 'typed';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <WordBar documentId={document.id} page={page} words={words} input={input} />
-      {!isWide && (
+      {work.typed === null && <WordBar documentId={document.id} page={page} words={words} input={input} />}
+      {!isWide && hasImage && (
         <Tabs value={side} onChange={(_event, chosen: 'text' | 'image') => setSide(chosen)} variant="fullWidth">
           <Tab value="text" label="글" />
           <Tab value="image" label="그림" />
@@ -46,10 +52,10 @@ const Work = ({ document, arrival, onOpen, loaded }: PageViewProps & { readonly 
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${hasImage ? 2 : 1}, minmax(0, 1fr))` },
         }}
       >
-        {(isWide || side === 'image') && (
+        {hasImage && (isWide || side === 'image') && (
           <PageImage
             documentId={document.id}
             page={page}
@@ -58,7 +64,7 @@ const Work = ({ document, arrival, onOpen, loaded }: PageViewProps & { readonly 
             onPick={words.pick}
           />
         )}
-        {(isWide || side === 'text') && <PageText work={work} words={words} />}
+        {(isWide || !hasImage || side === 'text') && <PageText work={work} words={words} />}
       </Box>
       {theirs !== null && (
         <ConflictDialog

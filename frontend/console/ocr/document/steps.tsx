@@ -7,11 +7,17 @@ import { useNavigate } from 'react-router';
 import { isConflict, messageOf } from '../../api/api-error.ts';
 import { AttachDialog } from '../attach/attach-dialog.tsx';
 import { useOcrData } from '../ocr-data.ts';
-import { isUnderWay } from '../words.ts';
+import { isUnderWay, whyNotAttached } from '../words.ts';
 import { useDocument, useDocumentShown } from './use-document.ts';
 
+type StepsProps = {
+  readonly document: OcrDocument;
+  /** Pages with a typed text that isn't saved. */
+  readonly unsaved: readonly number[];
+};
+
 /** What can be done with a document. */
-export const Steps = ({ document }: { readonly document: OcrDocument }) => {
+export const Steps = ({ document, unsaved }: StepsProps) => {
   const { cancelOcr, readOcrAgain } = useOcrData();
   const { show } = useDocumentShown();
   const { refetch } = useDocument(document.id);
@@ -21,9 +27,10 @@ export const Steps = ({ document }: { readonly document: OcrDocument }) => {
     mutationFn: (step: typeof cancelOcr) => step(document),
     onSuccess: show,
     onError: (error) => {
-      // While it is read, each page is another revision.
       void refetch();
-      notify(isConflict(error) ? '그 사이 더 읽었습니다. 다시 눌러 주십시오.' : messageOf(error), { type: 'error' });
+      notify(isConflict(error) ? '그 사이 문서가 바뀌었습니다. 다시 눌러 주십시오.' : messageOf(error), {
+        type: 'error',
+      });
     },
   });
   const { status, readPages } = document;
@@ -45,12 +52,12 @@ export const Steps = ({ document }: { readonly document: OcrDocument }) => {
           지우기
         </Button>
       )}
-      {!isUnderWay(document) && readPages.length > 0 && (
+      {whyNotAttached(document) === null && (
         <Button variant="contained" {...step} onClick={() => setAsked('attach')}>
           자료로 만들기
         </Button>
       )}
-      {asked === 'attach' && <AttachDialog document={document} onClose={() => setAsked(null)} />}
+      {asked === 'attach' && <AttachDialog document={document} unsaved={unsaved} onClose={() => setAsked(null)} />}
       {asked === 'remove' && <Remove document={document} onClose={() => setAsked(null)} />}
     </Box>
   );

@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useKey } from '../../shell/use-key.ts';
 import { lowAfter, lowBefore, type Token, tokensOf, withWord } from './page-tokens.ts';
+import type { Confirmed } from './use-confirmed.ts';
 import type { PageWork } from './use-page-work.ts';
 
 /** How a page was come to: by itself, or on the way through the words to check, forwards or backwards. */
@@ -10,6 +11,7 @@ export type Arrival = 'page' | 'forwards' | 'backwards';
 
 type WordsOf = {
   readonly work: PageWork;
+  readonly confirmed: Confirmed;
   readonly document: OcrDocument;
   readonly arrival: Arrival;
   readonly onOpen: (page: number, how: Arrival) => void;
@@ -17,9 +19,9 @@ type WordsOf = {
 };
 
 /** The words of the open page: which one is chosen, and the way from one that has to be checked to the next, over all pages. */
-export const useWords = ({ work, document, arrival, onOpen, input }: WordsOf) => {
+export const useWords = ({ work, confirmed, document, arrival, onOpen, input }: WordsOf) => {
   const { text, page } = work;
-  const { lines } = page;
+  const { lines } = confirmed;
   const notify = useNotify();
   const tokens = useMemo(() => tokensOf({ text, lines }), [text, lines]);
   const [chosen, setChosen] = useState<number | null>(() => firstOf(tokens, arrival));
@@ -55,7 +57,7 @@ export const useWords = ({ work, document, arrival, onOpen, input }: WordsOf) =>
     if (input.current) focus();
     else setTimeout(focus);
   };
-  /** Saves what was typed for the chosen word and goes on to the next one to check on this page. */
+  /** Saves what was typed for the chosen word, or that it is right, and goes on to the next one to check on this page. */
   const correct = (typed: string): void => {
     if (word === null) return;
     const after = withWord(text, word, typed);
@@ -64,11 +66,20 @@ export const useWords = ({ work, document, arrival, onOpen, input }: WordsOf) =>
     const here = corrected.findIndex(({ to }) => to > word.from);
     setChosen(lowAfter(corrected, end) ?? (here < 0 ? null : here));
     if (after !== text) work.save(after);
+    else if (word.low && word.place !== null) confirmed.confirm(word.place);
+  };
+  /** Back to the word that was found right last. */
+  const undo = (): void => {
+    const at = tokens.findIndex(({ place }) => place !== null && place === confirmed.last);
+    if (at < 0) return;
+    confirmed.undo();
+    setChosen(at);
   };
 
   useKey('KeyJ', next);
   useKey('KeyK', previous);
   useKey('KeyE', edit);
+  useKey('KeyU', undo);
   return {
     tokens,
     current,
@@ -79,6 +90,9 @@ export const useWords = ({ work, document, arrival, onOpen, input }: WordsOf) =>
     previous,
     edit,
     correct,
+    /** The word that was found right last, as long as that can be undone. */
+    confirmed: confirmed.last === null ? null : (tokens.find(({ place }) => place === confirmed.last) ?? null),
+    undo,
   };
 };
 

@@ -40,6 +40,12 @@ export const WordBar = ({ documentId, page, words, input }: WordBarProps) => {
         <Typography role="status" sx={{ flex: '1 1 160px' }}>
           {wordsOf(word, place, lowCount)}
         </Typography>
+        {words.confirmed !== null && (
+          <Button size="small" onClick={words.undo} aria-keyshortcuts="U" sx={{ minHeight: 44 }}>
+            ‘{words.confirmed.text}’ 맞음 취소
+            <Key>U</Key>
+          </Button>
+        )}
         <Button size="small" onClick={words.previous} aria-keyshortcuts="K" sx={{ minHeight: 44 }}>
           앞 낱말
           <Key>K</Key>
@@ -51,7 +57,7 @@ export const WordBar = ({ documentId, page, words, input }: WordBarProps) => {
       </Box>
       {word !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Cutting documentId={documentId} page={page} word={word} />
+          {word.boxes.length > 0 && <Cutting documentId={documentId} page={page} word={word} />}
           <Correction key={`${word.from} ${word.text}`} word={word} words={words} input={input} />
         </Box>
       )}

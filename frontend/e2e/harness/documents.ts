@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { expect } from 'vitest';
+
+/** PDFs that are uploaded and read over the API: steps that a test isn't about shouldn't take time in a browser. */
+
+/** A PDF that says of itself what stands on each page; unlike any other, so that it is a document of its own. */
+export const pdfWithTexts = async (...pages: readonly string[]): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.create();
+  pdf.setSubject(randomUUID());
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const text of pages) pdf.addPage([595, 842]).drawText(text, { x: 60, y: 700, size: 14, font, lineHeight: 22 });
+  return pdf.save();
+};
+
+const ask = async (address: string, token: string, init: RequestInit = {}): Promise<Response> => {
+  const answer = await fetch(address, {
+    ...init,
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID(), ...init.headers },
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+};
+
+/** Uploads a PDF and waits until it isn't read any more; returns its id. */
+export const readDocument = async (url: string, token: string, name: string, bytes: Uint8Array): Promise<string> => {
+  const body = new FormData();
+  body.append('files', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
+  const sent: { files: { id: string }[] } = await (
+    await ask(`${url}/api/ocr/pdf`, token, { method: 'POST', body })
+  ).json();
+  const id = sent.files[0]?.id ?? '';
+  await expect
+    .poll(async () => (await documentOf(url, token, id)).status, { timeout: 120_000 })
+    .not.toMatch(/waiting|reading/);
+  return id;
+};
+
+export const documentOf = async (url: string, token: string, id: string): Promise<OcrDocument> =>
+  (await ask(`${url}/api/ocr/pdf/${id}`, token)).json();
+
+/** A correction of a page, as another person makes it at the same time. */
+export const correctPage = async (url: string, token: string, id: string, page: number, text: string) => {
+  const { revision: expectedRevision } = await documentOf(url, token, id);
+  await ask(`${url}/api/ocr/pdf/${id}`, token, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ page, text, expectedRevision }),
+  });
+};
