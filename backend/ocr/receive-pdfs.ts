@@ -3,6 +3,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { failureInWords } from '@nomucheck/domain/ocr/failure-words.ts';
 import { plainFileName } from '@nomucheck/domain/ocr/file-name.ts';
 import { largestPdf, largestPdfUpload, mostPdfsAtOnce } from '@nomucheck/domain/ocr/limits.ts';
+import { hasPdfHead } from '@nomucheck/domain/ocr/pdf-head.ts';
 import { z } from 'zod';
 import type { OcrContents } from './contents.ts';
 import { type FileLimits, filesIn } from './multipart-files.ts';
@@ -58,14 +59,10 @@ const refusalOf = (content: Buffer | null): DomainError | null => {
   if (content === null)
     return new DomainError('payload_too_large', because(`파일이 너무 커요. ${megabytes}MB까지 올릴 수 있어요.`));
   if (content.length === 0) return new DomainError('pdf_upload_failed', because('빈 파일이에요.'));
-  return isPdf(content) ? null : new DomainError('pdf_unreadable', because(failureInWords('not_a_pdf', null)));
+  return hasPdfHead(content) ? null : new DomainError('pdf_unreadable', because(failureInWords('not_a_pdf', null)));
 };
 
 const because = (why: string) => ({ errors: { '': why } });
-
-/** By its first bytes, never by its name: some programs write a byte order mark or a line end before them. */
-const isPdf = (content: Buffer): boolean =>
-  /^(?:\xef\xbb\xbf)?\s{0,16}%PDF-\d/.test(content.subarray(0, 32).toString('latin1'));
 
 /** The answer to a request of which nothing can be read is its first refusal. */
 const requireSome = (files: readonly Received[], refusals: readonly DomainError[]): void => {

@@ -82,8 +82,8 @@ test('scanned PDFs are dropped and read, a word is corrected by keyboard, and a 
     { name: '깨진.pdf', bytes: Buffer.from('<html>') },
   ]);
   const refused = page.getByRole('alert').filter({ hasText: '올리지 못했습니다' });
-  await refused.getByText('메모.hwp: PDF 파일만').waitFor();
-  await refused.getByText('깨진.pdf: PDF 파일이 아니').waitFor();
+  await refused.getByText('메모.hwp: PDF 파일이 아닙니다').waitFor();
+  await refused.getByText('깨진.pdf: PDF 파일이 아닙니다').waitFor();
   await page.getByRole('link', { name: '판정서.pdf' }).click();
   await page.getByText('2쪽을 모두 읽었습니다').waitFor({ timeout: 120_000 });
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -112,11 +112,17 @@ test('scanned PDFs are dropped and read, a word is corrected by keyboard, and a 
   const words = text.locator('[data-word]');
   const first = (await words.first().innerText()).trim();
   await words.first().click();
-  const box = await place.boundingBox();
-  if (box === null) throw new Error('the chosen word has no place');
+  // Measured on the picture: to show the last word the page may scroll.
+  const picture = page.getByAltText('2쪽을 찍은 그림');
+  const [box, around] = [await place.boundingBox(), await picture.boundingBox()];
+  if (box === null || around === null) throw new Error('the chosen word has no place');
   await words.last().click();
   await expect.poll(() => chosen.innerText()).not.toBe(first);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await picture.click({
+    position: { x: box.x - around.x + box.width / 2, y: box.y - around.y + box.height / 2 },
+    // The places of words lie over the picture.
+    force: true,
+  });
   await expect.poll(() => chosen.innerText()).toBe(first);
 
   // Another person has corrected the same page first: nothing is lost, and nothing is replaced unseen.

@@ -7,8 +7,9 @@ describe('how far a document is', () => {
     ['reading', 0, null, '첫 쪽을 읽는 중입니다.', null],
     ['reading', 3, 12, '3 / 12쪽 읽었습니다.', 25],
     ['read', 12, 12, '12쪽을 모두 읽었습니다.', 100],
-    ['cancelled', 3, 12, '3 / 12쪽까지 읽었습니다.', 25],
+    ['cancelled', 3, 12, '12쪽 가운데 3쪽을 읽었습니다.', 25],
     ['failed', 0, null, '읽은 쪽이 없습니다.', null],
+    ['failed', 0, 2, '읽은 쪽이 없습니다.', 0],
   ] as const)('%s, page %s of %s', (status, page, pages, words, share) => {
     expect(progressWords({ status, page, pages })).toBe(words);
     expect(shareRead({ page, pages })).toBe(share);

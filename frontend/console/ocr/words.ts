@@ -16,9 +16,10 @@ export const isUnderWay = ({ status }: Pick<OcrDocumentItem, 'status'>): boolean
 export const progressWords = ({ status, page, pages }: Pick<OcrDocumentItem, 'status' | 'page' | 'pages'>): string => {
   if (status === 'waiting') return '차례를 기다리는 중입니다.';
   if (pages === null) return status === 'reading' ? '첫 쪽을 읽는 중입니다.' : '읽은 쪽이 없습니다.';
-  const far = `${count(page)} / ${count(pages)}쪽`;
-  if (status === 'reading') return `${far} 읽었습니다.`;
-  return page === pages ? `${count(pages)}쪽을 모두 읽었습니다.` : `${far}까지 읽었습니다.`;
+  if (status === 'reading') return `${count(page)} / ${count(pages)}쪽 읽었습니다.`;
+  if (page === pages) return `${count(pages)}쪽을 모두 읽었습니다.`;
+  // Not the first ones: a page in the middle may be the one without a text.
+  return page === 0 ? '읽은 쪽이 없습니다.' : `${count(pages)}쪽 가운데 ${count(page)}쪽을 읽었습니다.`;
 };
 
 /** The share of pages that have been read, 0 to 100; null while their number is unknown. */

@@ -40,7 +40,7 @@ export const MissingPageView = ({ document: { id, revision }, missing, typedPage
     },
   });
   return (
-    <Section title={`${page}쪽의 글 적기`}>
+    <Section title={`${page}쪽 직접 적기`}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Alert severity="warning">
           {missingWords(missing)} 갖고 계신 PDF를 보고 이 쪽의 글을 적으시면 다른 쪽과 함께 자료가 됩니다.

@@ -1,10 +1,12 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import { Alert, Box, Button, LinearProgress, Link as MuiLink, Typography } from '@mui/material';
-import { largestPdf, mostPdfsAtOnce } from '@nomucheck/domain/ocr/limits.ts';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { mostPdfPages, mostPdfsAtOnce } from '@nomucheck/domain/ocr/limits.ts';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
+import { useKeptFromLeaving } from '../../cases/shared/use-kept-from-leaving.ts';
 import { Section } from '../../shell/section.tsx';
+import { largestPdfWords } from '../upload-batches.ts';
 import { type Upload, type UploadedFile, useUpload } from './use-upload.ts';
 
 /** Takes PDFs by dragging them onto it or by its button, and says what each became. */
@@ -12,7 +14,8 @@ export const UploadPdfs = () => {
   const [isOver, setOver] = useState(false);
   const upload = useUpload();
   const input = useRef<HTMLInputElement>(null);
-  const isBusy = upload.sending !== null;
+  useKeptFromLeaving(upload.sending !== null);
+  useNothingOpened();
 
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     upload.send([...(event.target.files ?? [])]);
@@ -22,7 +25,7 @@ export const UploadPdfs = () => {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!isBusy) upload.send([...event.dataTransfer.files]);
+    upload.send([...event.dataTransfer.files]);
   };
   return (
     <Section title="PDF 올리기">
@@ -47,7 +50,7 @@ export const UploadPdfs = () => {
       >
         <UploadFile color="action" />
         <Typography>PDF를 여기에 끌어다 놓거나, 아래에서 고르십시오. 여러 개를 한꺼번에 올릴 수 있습니다.</Typography>
-        <Button variant="contained" disabled={isBusy} onClick={() => input.current?.click()} sx={{ minHeight: 44 }}>
+        <Button variant="contained" onClick={() => input.current?.click()} sx={{ minHeight: 44 }}>
           PDF 고르기
         </Button>
         <input
@@ -60,8 +63,9 @@ export const UploadPdfs = () => {
           onChange={take}
         />
         <Typography variant="body2" color="text.secondary">
-          한 파일은 {count(Math.round(largestPdf / 1024 / 1024))}MB까지. {count(mostPdfsAtOnce)}개가 넘으면 나누어
-          보냅니다. 스캔한 문서는 글자를 알아보고, 글이 들어 있는 PDF는 그 글을 씁니다.
+          한 파일은 {largestPdfWords}, {count(mostPdfPages)}쪽까지입니다. 개수는 제한이 없고, 한 번에{' '}
+          {count(mostPdfsAtOnce)}개씩 나누어 보냅니다. 스캔한 문서는 글자를 알아보고, 글이 들어 있는 PDF는 그 글을
+          씁니다.
         </Typography>
       </Box>
       {upload.sending !== null && <Sending upload={upload} share={upload.sending} />}
@@ -73,6 +77,17 @@ export const UploadPdfs = () => {
       {upload.files.length > 0 && <Results files={upload.files} onClose={upload.forget} />}
     </Section>
   );
+};
+
+/** A file that is dropped beside the place for it would be opened by the browser in place of this page. */
+const useNothingOpened = (): void => {
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    for (const name of ['dragover', 'drop']) window.addEventListener(name, stay);
+    return () => {
+      for (const name of ['dragover', 'drop']) window.removeEventListener(name, stay);
+    };
+  }, []);
 };
 
 const Sending = ({ upload, share }: { readonly upload: Upload; readonly share: number }) => (

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { hasPdfHead, pdfHeadBytes } from './pdf-head.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+it('a PDF is known by its first bytes, also after a byte order mark or line ends', () => {
+  for (const head of [
+    '%PDF-1.4\n%....',
+    '\xef\xbb\xbf%PDF-1.7',
+    '\r\n\r\n%PDF-2.0',
+    `\xef\xbb\xbf${'\n'.repeat(16)}%PDF-1`,
+  ])
+    expect(hasPdfHead(bytes(head)), head).toBe(true);
+  expect(hasPdfHead(bytes(`%PDF-1.4${'x'.repeat(1_000)}`))).toBe(true);
+});
+
+it('what is named so elsewhere is none', () => {
+  const late = `${' '.repeat(pdfHeadBytes)}%PDF-1.4`;
+  for (const head of ['', 'PK\x03\x04', '<html>%PDF-1.4', '%PDF-', late])
+    expect(hasPdfHead(bytes(head)), head).toBe(false);
+});
