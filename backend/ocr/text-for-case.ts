@@ -33,7 +33,7 @@ export const textFor = async (
     text: { hash, chars: content.length },
     document: { ...from, ...(await doubtfulIn(views, pages, texts)) },
     vocabulary: vocabularyOf(ruleset),
-    isRecognised: pages.some(({ how }) => how === 'recognised'),
+    isRecognised: pages.some(({ how }) => how === 'recognised' || how === 'mixed'),
   };
 };
 

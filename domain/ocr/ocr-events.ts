@@ -37,7 +37,7 @@ const pageRead = z.strictObject({
   page,
   /** The number of pages that the document has. */
   pages: page,
-  how: z.enum(['text_layer', 'recognised']),
+  how: z.enum(['text_layer', 'recognised', 'mixed']),
   /** Pixels of the page image. */
   width: z.int().min(1),
   height: z.int().min(1),
@@ -85,7 +85,11 @@ const attached = z.strictObject({
 });
 
 export const pdfUploaded = defineEvent({ type: 'PdfUploaded', version: 1, schema: uploaded });
-export const pdfPageRead = defineEvent({ type: 'PdfPageRead', version: 1, schema: pageRead });
+export const pdfPageRead = defineEvent({
+  ...{ type: 'PdfPageRead', version: 2, schema: pageRead },
+  // Version 2 may be `mixed`.
+  upcast: { 1: (data) => data },
+});
 /** All pages have a text. */
 export const pdfRead = defineEvent({ type: 'PdfRead', version: 1, schema: readWhole });
 export const pdfReadingFailed = defineEvent({

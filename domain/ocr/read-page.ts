@@ -15,8 +15,11 @@ export type ReadPage = {
   /** Pixels of the page image that is kept. */
   readonly width: number;
   readonly height: number;
-  /** A text layer is what the PDF itself says stands there; recognised is what was read from the image. */
-  readonly how: 'text_layer' | 'recognised';
+  /**
+   * A text layer is what the PDF itself says stands there; recognised is what was read from the image. Mixed is a text layer
+   * with what was recognised beside it.
+   */
+  readonly how: 'text_layer' | 'recognised' | 'mixed';
   /** In the order in which they are read. */
   readonly lines: readonly (readonly ReadWord[])[];
   /** The lines as text: words joined by blanks, lines by line breaks. */

@@ -5,17 +5,18 @@ import { OcrFailed } from '../engine.ts';
 import { type Grey, greyOf, ink, turned } from '../image/grey.ts';
 import { cleaned } from '../image/paper.ts';
 import { linesOf } from '../image/skew.ts';
+import { besideLetters, linesBeside, withLinesBeside } from './beside-layer.ts';
 import { type Drawn, dpi, drawPage } from './draw-page.ts';
 import { isTextHidden } from './hidden-text.ts';
 import type { Recogniser } from './recogniser.ts';
-import { inkOutside, isLegible, textLayerOf } from './text-layer.ts';
+import { isLegible, type TextLayer, textLayerOf } from './text-layer.ts';
 
 type Lines = readonly (readonly ReadWord[])[];
 
 export type DrawnPage = Drawn & {
   readonly page: number;
   readonly grey: Grey;
-  readonly layer: Lines;
+  readonly layer: TextLayer;
   /** What the layer says is not what a person sees. */
   readonly isHidden: boolean;
 };
@@ -28,28 +29,38 @@ export const drawAndFindText = async (page: PDFPageProxy, mostPixels: number): P
   const drawn = await drawPage(page, mostPixels);
   const grey = greyOf(drawn.canvas);
   const layer = await textLayerOf(page, grey, drawn.viewport);
-  return { ...drawn, page: page.pageNumber, grey, layer, isHidden: layer.length > 0 && (await isTextHidden(page)) };
+  const isHidden = layer.lines.length > 0 && (await isTextHidden(page));
+  return { ...drawn, page: page.pageNumber, grey, layer, isHidden };
 };
 
+/** From this share of the page's ink on, what stands beside the layer's words may be the page itself. */
+const mostBeside = 0.7;
+
 /**
- * Reads what stands on a page: its text layer if it says all that can be seen, and what is recognised if not.
+ * Reads what stands on a page: its text layer, with what is recognised beside it, or what is recognised of the whole page where
+ * the layer says little of it.
  * @throws OcrFailed where a broken image may have had more
  */
 export const readPage = async (
   { page, canvas, isBroken, grey, layer, isHidden }: DrawnPage,
   recogniser: () => Promise<Recogniser>,
 ): Promise<{ readonly page: ReadPage; readonly image: Buffer }> => {
-  const own = isLegible(textOf(layer)) ? layer : [];
-  if (own.length > 0 && !isHidden && inkOutside(grey, own) < 0.3) return finished(page, canvas, 'text_layer', own);
+  const own = isLegible(textOf(layer.lines)) ? layer.lines : [];
+  const beside = own.length > 0 && !isHidden ? besideLetters(grey, layer.places) : null;
+  const layered = async (rest: Grey) => {
+    const found = await linesBeside(rest, recogniser);
+    if (found.length === 0) return finished(page, canvas, 'text_layer', own);
+    return finished(page, canvas, 'mixed', withLinesBeside(own, found));
+  };
+  if (beside && beside.share < mostBeside) return layered(beside.rest);
   if (isBroken) throw new OcrFailed('damaged', page);
   const clean = cleaned(grey);
   if (isBlank(clean)) return finished(page, canvas, own.length > 0 ? 'text_layer' : 'recognised', own);
   const upright = await recogniseUpright(straightened(canvas, clean), await recogniser());
-  // Pictures and seals are ink outside the words, too: then nothing more is found than the layer has. Hidden words are
-  // another program's recognition: believed only where less than half of them is recognised here.
-  const enough = isHidden ? 0.5 : 1.2;
-  if (own.length > 0 && lengthOf(own) * enough >= lengthOf(upright.lines))
-    return finished(page, canvas, 'text_layer', own);
+  // Hidden words are another program's recognition: believed only where less than half of them is recognised here. Pictures
+  // and seals are ink beside the words, too: then not much more is found than the layer has.
+  if (isHidden && lengthOf(own) * 0.5 >= lengthOf(upright.lines)) return finished(page, canvas, 'text_layer', own);
+  if (beside && lengthOf(own) * 1.2 >= lengthOf(upright.lines)) return layered(beside.rest);
   return finished(page, upright.canvas, 'recognised', upright.lines);
 };
 

@@ -1,22 +1,27 @@
 import type { ReadWord } from '@nomucheck/domain/ocr/read-page.ts';
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Grey, ink, type PixelBox } from '../image/grey.ts';
+import type { Grey, PixelBox } from '../image/grey.ts';
 
 type Word = { readonly text: string; readonly box: PixelBox };
 
-/**
- * The words that the PDF itself says stand on the page, in its order, by lines; without those at whose place nothing is
- * drawn, because a person who looks at the page doesn't see them.
- */
-export const textLayerOf = async (
-  page: PDFPageProxy,
-  drawn: Grey,
-  viewport: PageViewport,
-): Promise<readonly (readonly ReadWord[])[]> => {
-  const lines = linesOf(await piecesOf(page, viewport));
-  return lines
-    .map((line) => line.filter(({ box }) => isVisible(drawn, box)).map((word) => readWord(word, drawn)))
-    .filter((line) => line.length > 0);
+export type TextLayer = {
+  /**
+   * The words that the PDF itself says stand on the page, in its order, by lines; without those at whose place nothing is
+   * drawn, because a person who looks at the page doesn't see them.
+   */
+  readonly lines: readonly (readonly ReadWord[])[];
+  /** The places of its runs of letters, in pixels: exact, while those of words are shares of them. */
+  readonly places: readonly PixelBox[];
+};
+
+export const textLayerOf = async (page: PDFPageProxy, drawn: Grey, viewport: PageViewport): Promise<TextLayer> => {
+  const pieces = await piecesOf(page, viewport);
+  return {
+    lines: linesOf(pieces)
+      .map((line) => line.filter(({ box }) => isVisible(drawn, box)).map((word) => readWord(word, drawn)))
+      .filter((line) => line.length > 0),
+    places: pieces.flatMap(({ text, box }) => (text.trim() === '' ? [] : [box])),
+  };
 };
 
 const readWord = ({ text, box }: Word, { width, height }: Grey): ReadWord => ({
@@ -141,27 +146,4 @@ export const isLegible = (text: string): boolean => {
     (letter) => !ownLetters.test(letter) || foreign.test(letter) || (isSyllable(letter) && !inUse.has(letter)),
   ).length;
   return letters.length > 0 && odd <= letters.length * 0.1;
-};
-
-/** The share of the page's ink that stands outside the words. */
-export const inkOutside = ({ data, width, height }: Grey, lines: readonly (readonly ReadWord[])[]): number => {
-  const covered = new Uint8Array(width * height);
-  const margin = 4;
-  for (const { box } of lines.flat()) {
-    const [left, right] = [
-      Math.max(0, box.left * width - margin),
-      Math.min(width, (box.left + box.width) * width + margin),
-    ];
-    // Letters hang below the line on which they stand.
-    const [top, bottom] = [box.top * height - margin, (box.top + box.height * 1.3) * height + margin];
-    for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y += 1)
-      covered.fill(1, y * width + Math.floor(left), y * width + Math.ceil(right));
-  }
-  let [all, outside] = [0, 0];
-  for (let at = 0; at < data.length; at += 1)
-    if ((data[at] ?? 255) < ink) {
-      all += 1;
-      if (!covered[at]) outside += 1;
-    }
-  return all === 0 ? 0 : outside / all;
 };
