@@ -49,7 +49,7 @@ export const crawling = defineContext({
     const { pool: db, vault, commands, names, clock, stopping, log } = foundation;
     const desk = createSourceDesk(foundation);
     const crawls = createCrawls({ commands, db, desk, names });
-    const { projections } = crawls;
+    const { projections, missingProjections } = crawls;
     return {
       offers: {},
       effects: {
@@ -71,7 +71,7 @@ export const crawling = defineContext({
         ...sourceRoutes({ db, desk, clock, projections }),
         ...rereadRoutes({ db, commands, desk }),
         ...crawlRoutes(crawls, vault.sessions),
-        ...coverageRoutes({ db, clock, projections }),
+        ...coverageRoutes({ db, desk, clock, projections: missingProjections }),
       ],
     };
   },

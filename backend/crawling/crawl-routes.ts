@@ -165,7 +165,7 @@ export const crawlRoutes = (crawls: Crawls, sessions: Pick<Sessions, 'isLive'>):
       params: kindParams,
       query: failuresQuery,
       answers: failureGroups,
-      reads: crawls.projections,
+      reads: crawls.missingProjections,
       handle: async ({ params: { kind }, query: { source = null, workId = null } }) => ({
         body: await crawls.failures(kind, { source, workId }),
       }),

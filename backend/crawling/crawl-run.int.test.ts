@@ -247,6 +247,41 @@ describe('a work', () => {
     expect(await crawler.load(workId)).toMatchObject({ stage: 'ended', complete: false });
   });
 
+  it('asks again for a case of which a file didn’t come, and keeps what it has while the source doesn’t answer', async () => {
+    const decided = fetchedOf('law-api-courts', { id: number(1), day: day(1) });
+    if (decided.kind !== 'decision') throw new Error('no decision');
+    const pdf = { bytes: Buffer.from('%PDF'), mediaType: 'application/pdf' };
+    const withFile = (raw: typeof pdf | null) => ({ ...decided, attachments: [{ name: '판정서.pdf', raw }] });
+    const failed = { kind: 'failed', message: '오지 않았습니다.' } as const;
+    const workId = await crawler.start('law-api-courts', day(1), day(20));
+    const shown = async () => {
+      const filter = { workId, q: number(1) };
+      const wanted = { from: 0, to: 0, sort: { field: 'at', descending: true }, filter } as const;
+      return (await listCrawled(crawler.pool, 'case-high', wanted)).items[0];
+    };
+    const groups = () => failuresOf(crawler.pool, { kind: 'case-high', source: null, workId });
+    for (const [answer, verdict, reason] of [
+      [withFile(null), 'new', 'no_file'],
+      [failed, 'failed', 'failed'],
+    ] as const) {
+      courts.decisions[0] = { id: number(1), day: day(1), answer };
+      await crawler.give(workId, { type: 'ResumeCrawl' });
+      await run(workId);
+      expect(await groups()).toMatchObject([{ verdict: reason, items: 1, works: [workId] }]);
+      expect(await shown()).toMatchObject({ verdict, caseId: expect.any(String), raw: expect.any(Object) });
+      expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({
+        ...{ complete: false, lackingFiles: verdict === 'new' ? 1 : 0, counts: { failed: verdict === 'new' ? 0 : 1 } },
+      });
+    }
+    courts.asked.length = 0;
+    courts.decisions[0] = { id: number(1), day: day(1), answer: withFile(pdf) };
+    await crawler.give(workId, { type: 'ResumeCrawl' });
+    await run(workId);
+    expect(courts.asked).toEqual([number(1)]);
+    expect(await groups()).toEqual([]);
+    expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({ complete: true, lackingFiles: 0 });
+  });
+
   it('ends after the item at hand when a person cancels it, and goes on after that item when resumed', async () => {
     const workId = await crawler.start('law-api-courts', day(1), day(20));
     courts.before = async (what, id) => {

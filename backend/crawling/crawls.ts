@@ -19,6 +19,8 @@ import {
   type WindowsWanted,
   type WorksWanted,
 } from '@nomucheck/projections/crawling/listing.ts';
+import { rereadDifferences } from '@nomucheck/projections/crawling/rereading/reread-differences.ts';
+import { rereads } from '@nomucheck/projections/crawling/rereading/rereads.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
@@ -46,6 +48,8 @@ export type Crawls = {
     of: { readonly source: SourceName | null; readonly workId: string | null },
   ): Promise<FailureGroups>;
   readonly projections: readonly string[];
+  /** Those, and the ones that know what was read again since. */
+  readonly missingProjections: readonly string[];
 };
 
 export type CrawlsParts = {
@@ -54,6 +58,8 @@ export type CrawlsParts = {
   readonly desk: Pick<SourceDesk, 'open' | 'states' | 'restOf'>;
   readonly names: ActorNames;
 };
+
+const projections = [crawlWorks.name, crawlWindows.name, crawlItems.name];
 
 export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls => {
   const give = async (id: string, command: CrawlCommand, context: CommandContext): Promise<Asked> => {
@@ -136,14 +142,15 @@ export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls
     },
     crawled: (kind, wanted) => listCrawled(db, kind, wanted),
     failures: (kind, of) => failuresOf(db, { kind, ...of }),
-    projections: [crawlWorks.name, crawlWindows.name, crawlItems.name],
+    projections,
+    missingProjections: [...projections, rereads.name, rereadDifferences.name],
   };
 };
 
 const shownRest = ({ until, message }: { readonly until: string; readonly message: string }) => ({ until, message });
 
-/** The source that a kind is asked of, if it has this kind at all. */
-export const sourceFor = (kind: Kind, source: SourceName = usualSource[kind]): SourceName => {
+/** The source, if it has this kind at all. */
+export const sourceFor = (kind: Kind, source: SourceName): SourceName => {
   if (!sources[source].kinds.includes(kind))
     throw new DomainError('invalid_request', { errors: { source: '이곳에서는 모을 수 없는 자료예요.' } });
   return source;

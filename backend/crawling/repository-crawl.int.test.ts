@@ -64,6 +64,18 @@ it('a repository is read as an archive once, and later only what changed, as a n
   expect(queue.body).toHaveLength(1);
 });
 
+it('without a source, the calendar and the chart are of the one that a work would ask', async () => {
+  const { token } = admin;
+  const started = await test.call('POST', works, { token, body: { from: '1999-01-01', to: '1999-01-02' } });
+  const { body: work } = await test.call('GET', `${works}/${started.body.id}`, { token });
+  const span = 'from=1999-01-01&to=1999-01-02';
+  const calendar = await test.call('GET', `/api/crawls/case-high/calendar?${span}`, { token });
+  expect(calendar.body.source).toBe(work.source);
+  // Its usual one has no key here.
+  expect(work.source).not.toBe('law-api-courts');
+  await test.call('POST', `${works}/${work.id}/cancel`, { token, body: {} });
+});
+
 it('a file that can’t be read, and a later end of the days, don’t make the archive come again', async () => {
   const day = (days: number) => koreanDateOf(new Date(Date.now() + days * 86_400_000));
   const good = decisionFile({ serial: 601, number: '2019두601', day: '2019-02-01' });

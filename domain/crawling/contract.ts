@@ -59,6 +59,8 @@ export const workOut = z.strictObject({
   /** The items of which is known what became of them. */
   done: count,
   counts: itemCounts,
+  /** Items that are cases, but of which a file didn't come. */
+  lackingFiles: count,
   /** Why the work stopped, for stage `failed`. `message` is Korean. */
   failure: z.strictObject({ why: z.enum(failureReasons), message: z.string() }).nullable(),
   startedBy: z.strictObject({ id: z.string(), name: z.string() }),
@@ -119,6 +121,8 @@ export const crawledFilter = z.strictObject({
   workId: z.uuid().optional(),
   source: sourceName.optional(),
   verdict: z.enum(itemVerdicts).optional(),
+  /** Only cases of which a file didn't come. */
+  lacksFile: z.literal(true).optional(),
   /** The reason, exactly as it is in a group of failures. */
   message: z.string().max(500).optional(),
   caseId: z.uuid().optional(),
@@ -130,7 +134,7 @@ export const crawledFilter = z.strictObject({
 });
 export type CrawledFilter = z.infer<typeof crawledFilter>;
 
-/** Days of decisions or of collecting: at most ten years at once. Without `source`, the kind's usual one. */
+/** Days of decisions or of collecting: at most ten years at once. Without `source`, the one that a work would ask now. */
 export const spanQuery = z.strictObject({ from: koreanDay, to: koreanDay, source: sourceName.optional() });
 
 /**
@@ -159,15 +163,18 @@ export const dailyOut = z.array(z.strictObject({ day: koreanDay, counts: itemCou
 export type DailyOut = z.infer<typeof dailyOut>;
 
 /**
- * `GET /api/crawls/:kind/failures?source&workId`: what is absent, unusable or failed, by reason, the most frequent first; an
- * item that a later work collected doesn't count. To try again, resume each of `works` (`POST …/works/:id/resume`): only
- * what `failed` is asked for again.
+ * `GET /api/crawls/:kind/failures?source&workId`: what is absent, unusable or failed, or a case of which a file didn't
+ * come (`no_file`), by reason, the most frequent first; an item that a later work collected doesn't count, nor one that was read
+ * again since. To try again, resume each of `works` (`POST …/works/:id/resume`): only
+ * what `failed` or lacks a file is asked for again.
  */
 export const failuresQuery = z.strictObject({ source: sourceName.optional(), workId: z.uuid().optional() });
+/** `no_file`: it is a case, but a file beside the decision didn't come. */
+export const failureKinds = ['absent', 'unusable', 'failed', 'no_file'] as const;
 export const failureGroups = z.array(
   z.strictObject({
     source: sourceName,
-    verdict: z.enum(['absent', 'unusable', 'failed']),
+    verdict: z.enum(failureKinds),
     message: z.string(),
     items: count,
     examples: z

@@ -138,6 +138,32 @@ describe('a work', () => {
     expect(due?.failed.map(({ id }) => id)).toEqual(['2', '4', '1']);
   });
 
+  it('asks again for a case of which a file didn’t come, and is complete only with it; what it became before stays', () => {
+    const caseId = '018f0000-0000-7000-8000-000000000009';
+    const file = (raw: CrawledItem['raw']) => ({ ...item('1'), caseId, attachments: [{ name: '판정서.pdf', raw }] });
+    const ends: readonly CrawlCommand[] = [{ type: 'EndWindow', window: 1 }, { type: 'EndCrawl' }];
+    const oneWindow = { ...start, to: '2026-01-31' };
+    const lacking = after(oneWindow, list(1, 1), record(1, file(null)), ...ends);
+    const work = fold(crawlDecider, lacking);
+    expect(work).toMatchObject({ stage: 'ended', complete: false });
+    const [window] = work?.windows ?? [];
+    expect(window && isDue(window, '1')).toBe(true);
+    const came = { ...file({ hash: 'a'.repeat(64), mediaType: 'application/pdf' }), verdict: 'unchanged' as const };
+    const all = after(
+      oneWindow,
+      list(1, 1),
+      record(1, file(null)),
+      ...ends,
+      { type: 'ResumeCrawl' },
+      record(1, came),
+      ...ends,
+    );
+    expect(all.findLast(({ type }) => type === 'CrawlItemsRecorded')?.data).toMatchObject({
+      items: [{ verdict: 'new', was: 'new' }],
+    });
+    expect(fold(crawlDecider, all)).toMatchObject({ stage: 'ended', complete: true });
+  });
+
   it('knows how many items have failed in a row since one came or a person resumed it', () => {
     const failed = (...ids: readonly string[]) => record(1, ...ids.map((id) => item(id, 'failed')));
     const failing = (...commands: readonly CrawlCommand[]) =>

@@ -4,7 +4,7 @@ import { DomainError } from '../kernel/errors.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { CrawlEvent, CrawledItem, FailureReason, ItemVerdict } from './crawl-events.ts';
 import { type SourceName, sources } from './sources.ts';
-import { isComplete, isDue, type WindowState } from './window-state.ts';
+import { isComplete, isDue, recordedItem, verdictAfter, type WindowState } from './window-state.ts';
 import { windowsOf } from './windows.ts';
 
 type CaseKind = CaseRecord['kind'];
@@ -79,7 +79,10 @@ const decide = (command: CrawlCommand, work: CrawlWork | null): readonly CrawlEv
       const before = windowAt(work, window);
       const items = command.items
         .filter(({ id, verdict }) => isDue(before, id) || verdict === 'changed')
-        .map((item) => ({ ...item, was: before.items.get(item.id)?.verdict ?? null }));
+        .map((item) => {
+          const was = before.items.get(item.id)?.verdict ?? null;
+          return { ...item, verdict: verdictAfter(was, item.verdict), was };
+        });
       const { kind, source } = work;
       return items.length === 0 ? [] : [{ type: 'CrawlItemsRecorded', data: { workId, kind, source, window, items } }];
     }
@@ -163,10 +166,7 @@ const evolved = (work: CrawlWork, event: Exclude<CrawlEvent, { type: 'CrawlStart
       const { window, items } = event.data;
       const record = work.records + 1;
       const recorded = withWindow(work, window, (before) => ({
-        items: new Map([
-          ...before.items,
-          ...items.map(({ id, verdict, caseId }) => [id, { verdict, caseId, record }] as const),
-        ]),
+        items: new Map([...before.items, ...items.map((item) => [item.id, recordedItem(item, record)] as const)]),
       }));
       const failing = items.reduce((row, { verdict }) => (verdict === 'failed' ? row + 1 : 0), work.failing);
       return { ...recorded, records: record, failing };

@@ -1,8 +1,17 @@
 import type { CrawledItem, ItemVerdict } from './crawl-events.ts';
 import type { Window } from './windows.ts';
 
-/** `record`: with which record of the work it came last. */
-type RecordedItem = Pick<CrawledItem, 'verdict' | 'caseId'> & { readonly record: number };
+/** `record`: with which record of the work it came last. `lacksFile`: it is a case, but a file beside the decision didn't come. */
+type RecordedItem = Pick<CrawledItem, 'verdict'> & {
+  readonly caseId: string | null;
+  readonly lacksFile: boolean;
+  readonly record: number;
+};
+
+export const recordedItem = ({ verdict, caseId, attachments }: CrawledItem, record: number): RecordedItem => ({
+  ...{ verdict, caseId, record },
+  lacksFile: caseId !== null && attachments.some(({ raw }) => raw === null),
+});
 
 export type WindowState = Window & {
   /** null until the source was asked. */
@@ -29,11 +38,17 @@ export const isComplete = ({ total, listed, items }: WindowState): boolean =>
   total !== null &&
   listed === total &&
   items.size === total &&
-  [...items.values()].every(({ verdict }) => settled.has(verdict));
+  [...items.values()].every(({ verdict, lacksFile }) => settled.has(verdict) && !lacksFile);
 
-/** Whether the item has to be asked for: not recorded yet, or the source didn't answer. */
-export const isDue = ({ items }: Pick<WindowState, 'items'>, id: string): boolean =>
-  (items.get(id)?.verdict ?? 'failed') === 'failed';
+/** Whether the item has to be asked for: not recorded yet, or the source didn't answer or didn't send a file. */
+export const isDue = ({ items }: Pick<WindowState, 'items'>, id: string): boolean => {
+  const item = items.get(id);
+  return item === undefined || item.verdict === 'failed' || item.lacksFile;
+};
+
+/** What an item became that was asked for again only because a file was missing: what it had become in this work before. */
+export const verdictAfter = (was: ItemVerdict | null, verdict: ItemVerdict): ItemVerdict =>
+  verdict === 'unchanged' && (was === 'new' || was === 'changed' || was === 'linked') ? was : verdict;
 
 /**
  * The listed items that have to be asked for, in turn. What failed before comes after everything that never was asked for, and

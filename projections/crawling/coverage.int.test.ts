@@ -5,11 +5,20 @@ import { calendarOf, lastMark } from './coverage.ts';
 import { crawlItems } from './crawl-items.ts';
 import { crawlWindows } from './crawl-windows.ts';
 import { crawlWorks } from './crawl-works.ts';
+import { failuresOf } from './failures.ts';
+import { rereadDifferences } from './rereading/reread-differences.ts';
+import { rereads } from './rereading/rereads.ts';
 
 const database = readModelDatabase();
 const ofRepository = { kind: 'case-high', source: 'precedent-repository' } as const;
 
-type Item = { readonly id: string; readonly day?: string; readonly verdict?: string };
+type Item = {
+  readonly id: string;
+  readonly day?: string;
+  readonly verdict?: string;
+  readonly raw?: object;
+  readonly files?: readonly object[];
+};
 type Crawl = {
   readonly from?: string;
   readonly to?: string;
@@ -30,16 +39,16 @@ const crawl = (workId: string, crawled: Crawl): readonly LoggedEvent[] => {
   const event = (type: string, data: object): LoggedEvent => ({
     ...{ stream, type, data: { workId, ...data }, at: new Date(`${at}:00+09:00`).toISOString() },
   });
-  const recorded = items.map(({ id, day = null, verdict = 'new' }) => ({
+  const recorded = items.map(({ id, day = null, verdict = 'new', raw = null, files = [] }) => ({
     ...{
       id,
       title: id,
       day,
       verdict,
-      caseId: null,
-      raw: null,
+      caseId: verdict === 'new' ? '018f0000-0000-7000-8000-000000000009' : null,
+      raw,
       reader: null,
-      attachments: [],
+      attachments: files,
       message: null,
       was: null,
     },
@@ -60,6 +69,8 @@ const given = async (...works: readonly (readonly LoggedEvent[])[]) => {
   const log = await database.given(crawlWindows, works.flat());
   await database.follow(log, crawlItems);
   await database.follow(log, crawlWorks);
+  await database.follow(log, rereads);
+  await database.follow(log, rereadDifferences);
 };
 const markFor = (from: string, to: string) => lastMark(database.pool(), { ...ofRepository, from, to });
 const firstQuarter = ['2026-01-01', '2026-03-31'] as const;
@@ -135,4 +146,53 @@ test('what is missing of other days, or came to be missing later, takes nothing 
   expect(await states('2026-04-02', '2026-04-03')).toEqual(['complete', 'complete']);
   await given(crawl('a', {}), crawl('b', { at: '2026-04-09T12:00', items: [{ id: '1', verdict: 'unusable' }] }));
   expect(await states('2026-03-01', '2026-03-02')).toEqual(['complete', 'complete']);
+});
+
+const failures = () => failuresOf(database.pool(), { ...ofRepository, workId: null });
+
+test('a case of which a file didn’t come is missing until it came', async () => {
+  const lost = { id: '1', day: '2026-03-02', files: [{ name: '판정서.pdf', raw: null }] };
+  await given(crawl('a', { items: [lost] }));
+  expect(await states('2026-03-01', '2026-03-03')).toEqual(['complete', 'incomplete', 'complete']);
+  expect(await failures()).toMatchObject([{ verdict: 'no_file', message: '', items: 1, works: [] }]);
+  const came = {
+    ...lost,
+    files: [{ name: '판정서.pdf', raw: { hash: 'b'.repeat(64), mediaType: 'application/pdf' } }],
+  };
+  await given(crawl('a', { items: [lost] }), crawl('b', { at: '2026-04-09T12:00', items: [came] }));
+  expect(await states('2026-03-01', '2026-03-03')).toEqual(Array(3).fill('complete'));
+  expect(await failures()).toEqual([]);
+});
+
+test('what couldn’t be read is missing until a better reader’s case is accepted, and again when other bytes can’t be read', async () => {
+  const unread = (hash: string) => ({
+    ...{ id: '1', day: '2026-03-02', verdict: 'unusable' },
+    raw: { hash: hash.repeat(64), mediaType: 'text/markdown' },
+  });
+  const rereadId = '018f0000-0000-7000-8000-000000000001';
+  const difference = {
+    ...{ id: 'arrival', caseId: null, itemId: '1', raw: unread('a').raw, title: '', field: 'arrival' },
+    ...{ before: '', after: '', hashes: { before: 'c'.repeat(64), after: 'd'.repeat(64) } },
+  };
+  const event = (type: string, data: object): LoggedEvent => ({
+    ...{ stream: `reread-${rereadId}`, type, data: { rereadId, ...data } },
+  });
+  const read = [
+    event('RereadStarted', { source: 'precedent-repository', reader: 2, total: 1 }),
+    event('RereadRecorded', { read: 1, unreadable: 0, kept: 0, last: '1', differences: [difference] }),
+  ];
+  await given(crawl('a', { items: [unread('a')] }), read);
+  expect(await failures()).toMatchObject([{ verdict: 'unusable', items: 1 }]);
+  const accepted = event('RereadSettled', { number: 0, settled: [{ id: 'arrival', became: 'accepted' }] });
+  await given(crawl('a', { items: [unread('a')] }), [...read, accepted]);
+  expect(await failures()).toEqual([]);
+  const { days } = await calendarOf(
+    database.pool(),
+    { ...ofRepository, from: '2026-03-02', to: '2026-03-02' },
+    '2026-05-01',
+  );
+  expect(days).toEqual([{ day: '2026-03-02', items: 1, state: 'complete' }]);
+  const later = crawl('b', { at: '2026-04-09T12:00', items: [unread('b')] });
+  await given(crawl('a', { items: [unread('a')] }), [...read, accepted], later);
+  expect(await failures()).toMatchObject([{ verdict: 'unusable', items: 1 }]);
 });

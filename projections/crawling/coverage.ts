@@ -4,6 +4,7 @@ import { noCounts } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Db } from '../runner/db.ts';
+import { isCase, isMissing } from './missing.ts';
 
 /** The days that are asked about, both inclusive. */
 export type SpanWanted = {
@@ -12,11 +13,6 @@ export type SpanWanted = {
   readonly from: LocalDate;
   readonly to: LocalDate;
 };
-
-/** Verdicts of items that are cases. */
-const isCase = `verdict in ('new', 'changed', 'unchanged', 'linked')`;
-
-const isMissing = `verdict in ('absent', 'unusable', 'failed')`;
 
 /**
  * What was asked of the source, and what of it is complete. A window of which all items were named is complete but for the
@@ -76,7 +72,7 @@ export const calendarOf = async (
     ),
     db.query<CalendarOut['days'][number]>(
       `${covered}, items as (
-         select day, count(distinct item_id)::int as items from read.crawl_items
+         select day, count(distinct item_id)::int as items from read.crawl_items item
          where kind = $1 and source = $2 and day between $4::date and $5::date and ${isCase} group by day
        )
        select ${day('each.day')} as day, coalesce(items, 0) as items,
@@ -93,7 +89,7 @@ export const calendarOf = async (
       values,
     ),
     db.query<{ items: number }>(
-      `select count(distinct item_id)::int as items from read.crawl_items
+      `select count(distinct item_id)::int as items from read.crawl_items item
        where kind = $1 and source = $2 and day is null and ${isCase}`,
       [kind, source],
     ),

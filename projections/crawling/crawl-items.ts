@@ -36,7 +36,7 @@ const idOf = (workId: string, itemId: string): string => `${workId}:${itemId}`;
 /** Every item of every work. */
 export const crawlItems = defineProjection<CrawlItemRow>({
   name: 'crawl-items',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'crawl_items',
@@ -68,14 +68,18 @@ export const crawlItems = defineProjection<CrawlItemRow>({
       `(source, item_id) where raw is not null and (case_id is not null or verdict = 'unusable')`,
       `(source, at) where verdict in ('new', 'changed')`,
       `(kind, source, verdict) where verdict in ('absent', 'unusable', 'failed')`,
+      `(kind, source, work_id) where case_id is not null and attachments @> '[{"raw": null}]'`,
     ],
   },
   takes: [
     on(definitionIn(crawlEvents, 'CrawlItemsRecorded'), recorded, {
       keys: ({ data: { workId, items } }) => [...new Set(items.map(({ id }) => idOf(workId, id)))],
-      evolveRow: (_row, { data: { workId, kind, source, items }, at }, key) => {
+      evolveRow: (row, { data: { workId, kind, source, items }, at }, key) => {
         const item = items.findLast(({ id }) => idOf(workId, id) === key);
         if (!item) return null;
+        // It was asked for again because a file was missing: what came of it before is still kept.
+        if (row !== null && row.raw !== null && item.raw === null)
+          return { ...row, verdict: item.verdict, message: item.message, at };
         const { id, title, day, verdict, caseId, raw, reader, attachments, message } = item;
         return {
           ...{ id: key, work_id: workId, item_id: id, kind, source, title, day, verdict, case_id: caseId },

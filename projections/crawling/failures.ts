@@ -2,6 +2,7 @@ import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { FailureGroups } from '@nomucheck/domain/crawling/contract.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import type { Db } from '../runner/db.ts';
+import { isMissing } from './missing.ts';
 
 export type FailuresWanted = {
   readonly kind: CaseRecord['kind'];
@@ -10,16 +11,17 @@ export type FailuresWanted = {
 };
 
 /**
- * What is absent, unusable or failed, by reason, each item once by its last try. An item that was collected later is none any
- * more.
+ * What is absent, unusable or failed, or lacks a file, by reason, each item once by its last try. An item that was collected later,
+ * or of which a better reader has made a case, is none any more.
  */
 export const failuresOf = async (db: Db, { kind, source, workId }: FailuresWanted): Promise<FailureGroups> => {
   const { rows } = await db.query<FailureGroups[number]>(
     `with lost as (
-       select item.id, item.item_id, item.work_id, item.source, item.title, item.verdict, coalesce(item.message, '') as message,
-         item.at, work.stage
+       select item.id, item.item_id, item.work_id, item.source, item.title,
+         case when item.verdict in ('absent', 'unusable', 'failed') then item.verdict else 'no_file' end as verdict,
+         coalesce(item.message, '') as message, item.at, work.stage
        from read.crawl_items item join read.crawl_works work on work.id = item.work_id
-       where item.kind = $1 and item.verdict in ('absent', 'unusable', 'failed')
+       where item.kind = $1 and ${isMissing}
          and ($2::text is null or item.source = $2) and ($3::text is null or item.work_id = $3)
          and not exists (
            select from read.crawl_items later
@@ -32,7 +34,7 @@ export const failuresOf = async (db: Db, { kind, source, workId }: FailuresWante
         from (select * from lost one
               where (one.source, one.verdict, one.message) = (lost.source, lost.verdict, lost.message)
               order by at desc, id limit 5) example) as examples,
-       coalesce(json_agg(distinct work_id) filter (where verdict = 'failed' and stage <> 'running'), '[]') as works
+       coalesce(json_agg(distinct work_id) filter (where verdict in ('failed', 'no_file') and stage <> 'running'), '[]') as works
      from lost group by source, verdict, message
      order by items desc, source, verdict, message limit 100`,
     [kind, source, workId],

@@ -15,6 +15,7 @@ import type { Db } from '../runner/db.ts';
 import type { CrawlItemRow } from './crawl-items.ts';
 import type { CrawlWindowRow } from './crawl-windows.ts';
 import type { CrawlWorkRow } from './crawl-works.ts';
+import { lacksFile } from './missing.ts';
 
 type Kind = CaseRecord['kind'];
 type Wanted<Field, Filter> = {
@@ -40,6 +41,9 @@ const workColumns = [
   sql.raw(`(stage = 'running' and exists (
     select from read.crawl_works before where before.source = crawl_works.source and before.stage = 'running'
       and (before.running_since, before.id) < (crawl_works.running_since, crawl_works.id))) as waiting`),
+  sql.raw(`(select count(*)::int from read.crawl_items item
+    where item.kind = crawl_works.kind and item.source = crawl_works.source and item.work_id = crawl_works.id
+      and ${lacksFile}) as lacking_files`),
   // The windows are another read model, which may be a moment behind.
   sql.raw(`(select json_build_object('total', count(*), 'ended', count(complete), 'complete', count(*) filter (where complete),
       'listed', coalesce(sum(listed), 0)) from read.crawl_windows where work_id = crawl_works.id) as windows`),
@@ -51,6 +55,7 @@ export type ListedWork = Omit<WorkOut, 'startedBy' | 'resting'> & { readonly sta
 type Instants = 'started_at' | 'running_since' | 'updated_at';
 type FoundWork = Omit<CrawlWorkRow, Instants | 'position'> & { readonly [Instant in Instants]: Date } & {
   readonly waiting: boolean;
+  readonly lacking_files: number;
   readonly windows: {
     readonly total: number;
     readonly ended: number;
@@ -64,6 +69,7 @@ const listedWork = (row: FoundWork): ListedWork => {
   return {
     ...{ id: row.id, kind: row.kind, source: row.source, from: row.from_day, to: row.to_day, stage: row.stage },
     ...{ waiting: row.waiting, complete: row.complete, windows, listed, done: row.done, counts: row.counts },
+    lackingFiles: row.lacking_files,
     ...{ failure: row.failure, startedBy: { id: row.started_by, role: row.started_as } },
     ...{ startedAt: row.started_at.toISOString(), runningSince: row.running_since.toISOString() },
     ...{ doneBefore: row.done_before, updatedAt: row.updated_at.toISOString(), revision: row.revision },
@@ -136,11 +142,12 @@ export const listCrawled = async (
   kind: Kind,
   { sort, from, to, filter }: CrawledWanted,
 ): Promise<Page<CrawledOut>> => {
-  const matching = sql('read.crawl_items').where('kind', kind);
+  const matching = sql('read.crawl_items as item').where('kind', kind);
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   if (filter.workId) matching.where('work_id', filter.workId);
   if (filter.source) matching.where('source', filter.source);
   if (filter.verdict) matching.where('verdict', filter.verdict);
+  if (filter.lacksFile) matching.whereRaw(lacksFile);
   if (filter.message !== undefined) matching.where('message', filter.message);
   if (filter.caseId) matching.where('case_id', filter.caseId);
   if (filter.from) matching.whereRaw('day >= ?::date', [filter.from]);

@@ -3,6 +3,7 @@ import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cas
 import { type RereadDecision, rereadDecider, rereadStream } from '@nomucheck/domain/crawling/rereading/reread.ts';
 import type { RereadEvent } from '@nomucheck/domain/crawling/rereading/reread-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { failuresOf } from '@nomucheck/projections/crawling/failures.ts';
 import { findReread, listDifferences } from '@nomucheck/projections/crawling/rereading/listing.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -196,6 +197,9 @@ describe('what is kept of a source', () => {
     ]);
     await decide(id, { ids: await idsOf(id, 5) });
     expect((await differencesOf(id))[0]?.[4]).toBe('accepted');
+    // It is a failed item no more.
+    const failed = await failuresOf(crawler.pool, { kind: 'case-high', source: 'law-api-courts', workId: null });
+    expect(failed.flatMap(({ examples }) => examples).filter(({ itemId }) => itemId === String(idOf(5)))).toEqual([]);
     const made = collectedCaseId({ ...nobody, sourceId: `prec:${idOf(5)}` });
     expect(await crawler.legalCase(made)).toMatchObject({ stage: 'crawled', draft: { decidedOn: `${year}-01-05` } });
   });

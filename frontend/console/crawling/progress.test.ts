@@ -6,7 +6,7 @@ const counts = {
   ...{ absent: 0, unusable: 0, failed: 0 },
 };
 const running = {
-  ...{ stage: 'running' as const, waiting: false, resting: null, complete: null, counts },
+  ...{ stage: 'running' as const, waiting: false, resting: null, complete: null, counts, lackingFiles: 0 },
   ...{ windows: { total: 1, ended: 0, complete: 0 }, listed: 0, done: 0, doneBefore: 0 },
   ...{ runningSince: '2026-03-01T00:00:00Z', updatedAt: '2026-03-01T00:01:00Z' },
 };
@@ -70,6 +70,9 @@ test('an ended work says whether anything is missing, and what', () => {
   expect(progressWords({ ...ended, complete: true, listed: 0, done: 0 })).toBe('이 기간에는 출처에 자료가 없습니다.');
   expect(progressWords({ ...ended, complete: false, counts: { ...counts, failed: 2, absent: 1 } })).toBe(
     '40건을 살펴보았습니다. 3건은 받거나 읽지 못했습니다.',
+  );
+  expect(progressWords({ ...ended, complete: false, lackingFiles: 1 })).toBe(
+    '40건을 살펴보았습니다. 1건은 받거나 읽지 못했습니다.',
   );
   expect(progressWords({ ...ended, complete: false })).toBe(
     '40건을 살펴보았습니다. 출처가 있다고 한 수와 알려 준 수가 다릅니다.',

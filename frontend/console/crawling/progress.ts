@@ -16,6 +16,7 @@ type Progress = Pick<
   | 'doneBefore'
   | 'updatedAt'
   | 'counts'
+  | 'lackingFiles'
 >;
 
 /** A streamed source says only at its end how many there are; until then more is done than it has named. */
@@ -49,7 +50,8 @@ const timeWords = (seconds: number): string => {
 };
 
 /** Items that are missing although the source named them. */
-const missing = ({ counts }: Progress): number => counts.failed + counts.absent + counts.unusable;
+const missing = ({ counts, lackingFiles }: Progress): number =>
+  counts.failed + counts.absent + counts.unusable + lackingFiles;
 
 const restWords = ({ until }: NonNullable<Progress['resting']>): string =>
   `출처가 쉬고 있습니다. ${koreanMoment(until)}부터 이어서 모읍니다.`;

@@ -1,5 +1,5 @@
 import { caseKindNames } from '@nomucheck/domain/cases/case-names.ts';
-import type { CrawledOut, SourceOut, WindowOut, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
+import type { CrawledOut, FailureGroups, SourceOut, WindowOut, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import type { ItemVerdict } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -27,6 +27,10 @@ export const verdictNames: Readonly<Record<ItemVerdict, string>> = {
   absent: '출처에 본문 없음',
   unusable: '읽지 못함',
   failed: '받지 못함',
+};
+export const failureNames: Readonly<Record<FailureGroups[number]['verdict'], string>> = {
+  ...verdictNames,
+  no_file: '첨부 파일을 받지 못함',
 };
 export const isVerdict = (value: string): value is ItemVerdict => Object.hasOwn(verdictNames, value);
 export const verdicts: readonly ItemVerdict[] = Object.keys(verdictNames).filter(isVerdict);

@@ -17,6 +17,8 @@ export type RereadDifferenceRow = {
   difference_id: string;
   case_id: string | null;
   item_id: string;
+  /** Of the bytes that were read again. */
+  raw_hash: string;
   title: string;
   field: RereadField;
   before: string;
@@ -35,7 +37,7 @@ const idOf = (reread: string, id: string): string => `${reread}:${id}`;
 
 export const rereadDifferences = defineProjection<RereadDifferenceRow>({
   name: 'reread-differences',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   // An event may have some hundred differences with a text each.
   atOnce: 20,
@@ -47,13 +49,18 @@ export const rereadDifferences = defineProjection<RereadDifferenceRow>({
       difference_id: 'text not null',
       case_id: 'text',
       item_id: 'text not null',
+      raw_hash: 'text not null',
       title: 'text not null',
       field: 'text not null',
       before: 'text not null',
       after: 'text not null',
       state: 'text not null',
     },
-    indexes: ['(reread_id, difference_id)', '(reread_id, state, field, difference_id)'],
+    indexes: [
+      '(reread_id, difference_id)',
+      '(reread_id, state, field, difference_id)',
+      `(item_id) where field = 'arrival' and state = 'accepted'`,
+    ],
   },
   takes: [
     on(definitionIn(rereadEvents, 'RereadRecorded'), recorded, {
@@ -61,9 +68,16 @@ export const rereadDifferences = defineProjection<RereadDifferenceRow>({
       evolveRow: (_row, { data }, key) => {
         const found = data.differences.find(({ id }) => idOf(data.rereadId, id) === key);
         if (!found) return null;
-        const { id, caseId, itemId, title, field, before, after } = found;
+        const { id, caseId, itemId, raw, title, field, before, after } = found;
         return {
-          ...{ id: key, reread_id: data.rereadId, difference_id: id, case_id: caseId, item_id: itemId },
+          ...{
+            id: key,
+            reread_id: data.rereadId,
+            difference_id: id,
+            case_id: caseId,
+            item_id: itemId,
+            raw_hash: raw.hash,
+          },
           ...{ title, field, before, after, state: 'open' as const },
         };
       },

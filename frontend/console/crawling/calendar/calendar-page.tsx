@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { sourceToAsk } from '@nomucheck/domain/crawling/source-to-ask.ts';
 import { sourceNames, sources, usualSource } from '@nomucheck/domain/crawling/sources.ts';
 import { yearOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { useCrawlingData, worksOf } from '../crawling-data.ts';
 import { CrawlingNav } from '../crawling-nav.tsx';
 import { useCrawlChanges } from '../use-crawl-changes.ts';
 import { useKindAndSource } from '../use-kind-and-source.ts';
+import { useSources } from '../use-sources.ts';
 import { kindNames, kinds } from '../words.ts';
 import { Calendar } from './calendar.tsx';
 import { spanIn } from './daily.ts';
@@ -33,7 +35,9 @@ export default CalendarPage;
 const Parts = () => {
   useCrawlChanges();
   const { kind, source: chosen, params, choose } = useKindAndSource();
-  const source = chosen ?? usualSource[kind];
+  const known = useSources();
+  // The one that a work would ask; the address keeps the one that a person chose.
+  const source = chosen ?? sourceToAsk(known.data ?? [], kind, null) ?? usualSource[kind];
   const named = params.get('month');
   const month = isMonth(named) ? named : monthOf(koreanToday());
   const year = yearOf(`${month}-01`);
@@ -42,6 +46,7 @@ const Parts = () => {
     queryKey: [worksOf(kind), 'calendar', source, year],
     queryFn: ({ signal }) => crawlCalendar(kind, { from: `${year}-01-01`, to: `${year}-12-31`, source }, signal),
     // Another year of the same calendar takes the place of this one when it has come.
+    enabled: chosen !== null || !known.isPending,
     placeholderData: (before, query) =>
       query?.queryKey[0] === worksOf(kind) && query.queryKey[2] === source ? before : undefined,
     retry: false,

@@ -10,7 +10,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { useCrawlingData, workAt, worksOf } from '../crawling-data.ts';
 import { CrawledItems } from '../items/crawled-items.tsx';
 import { useItemsHere } from '../items/items-place.ts';
-import { type CrawlKind, verdictNames } from '../words.ts';
+import { type CrawlKind, failureNames } from '../words.ts';
 
 type Group = Groups[number];
 type GroupsProps = {
@@ -40,10 +40,10 @@ const FailureGroup = ({ kind, group, workId }: GroupProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
-            {message || verdictNames[verdict]} <Chip component="span" size="small" label={`${count(items)}건`} />
+            {message || failureNames[verdict]} <Chip component="span" size="small" label={`${count(items)}건`} />
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {verdictNames[verdict]} · {sources[source].label}
+            {failureNames[verdict]} · {sources[source].label}
           </Typography>
         </Box>
         <TryAgain kind={kind} group={group} />
@@ -51,7 +51,10 @@ const FailureGroup = ({ kind, group, workId }: GroupProps) => {
       {isOpen ? (
         <CrawledItems
           kind={kind}
-          of={{ source, verdict, message, ...(workId === undefined ? {} : { workId }) }}
+          of={{
+            ...(verdict === 'no_file' ? { lacksFile: true } : { verdict, message }),
+            ...{ source, ...(workId === undefined ? {} : { workId }) },
+          }}
           shown={shown}
         />
       ) : (
@@ -103,13 +106,13 @@ const TryAgain = ({ kind, group: { works, verdict, message } }: Pick<GroupProps,
   if (works.length === 0)
     return (
       <Typography variant="body2" color="text.secondary">
-        {verdict === 'failed' ? '다시 모으는 중입니다.' : '다시 물어도 같습니다.'}
+        {verdict === 'failed' || verdict === 'no_file' ? '다시 모으는 중입니다.' : '다시 물어도 같습니다.'}
       </Typography>
     );
   return (
     <Button
       variant="outlined"
-      aria-label={`다시 시도: ${message}`}
+      aria-label={`다시 시도: ${message || failureNames[verdict]}`}
       disabled={again.isPending}
       onClick={() => again.mutate()}
     >

@@ -6,8 +6,8 @@ import { useCrawlingData, worksOf } from '../crawling-data.ts';
 import { FailureGroups } from './failure-groups.tsx';
 
 /** What a work couldn't collect, by reason; nothing where there is nothing. */
-export const WorkFailures = ({ work: { kind, id, counts, stage } }: { readonly work: WorkOut }) => {
-  const lacks = counts.failed + counts.absent + counts.unusable;
+export const WorkFailures = ({ work: { kind, id, counts, lackingFiles, stage } }: { readonly work: WorkOut }) => {
+  const lacks = counts.failed + counts.absent + counts.unusable + lackingFiles;
   const { crawlFailures } = useCrawlingData();
   const { data, error, refetch } = useQuery({
     queryKey: [worksOf(kind), 'failures', id, lacks, stage],
