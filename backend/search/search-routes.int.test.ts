@@ -135,6 +135,26 @@ describe('the search of cases', () => {
     expect(marks).toContainEqual(['留學生']);
   });
 
+  it('shows of each decision its 구분, and lists and counts 판례 alone', async () => {
+    const court = await accept({ title: '왜가리 소송', tribunal: '서울고등법원', kind: 'case-high' });
+    const local = await accept({ title: '왜가리 초심', tribunal: '서울지방노동위원회', kind: 'case-low' });
+    const hearing = await accept({ title: '왜가리 심문', tribunal: '서울지방노동위원회', kind: 'case-low-meeting' });
+    const all = await search({ q: '왜가리' });
+    expect(new Map(all.items.map(({ id, kind }: { id: string; kind: string }) => [id, kind]))).toEqual(
+      new Map([
+        [court, 'case-high'],
+        [local, 'case-low'],
+        [hearing, 'case-low-meeting'],
+      ]),
+    );
+    const kinds = ['case-high', 'case-low', 'case-low-meeting'].map((value) => ({ value, count: 1 }));
+    expect(all.facets.kind).toEqual(kinds);
+    const courts = await search({ q: '왜가리', kind: 'case-high' });
+    expect([courts.total, ids(courts), courts.facets.kind]).toEqual([1, [court], kinds]);
+    const { body: rate } = await get('/api/cases/search/win-rate', { q: '왜가리', kind: 'case-high' });
+    expect(rate.total).toBe(1);
+  });
+
   it('counts a word only where it is one, in the total, in every facet and in the win rate', async () => {
     const left = { title: '뜸부기 농원', outcome: 'worker_win', decidedOn: '2014-01-01' } as const;
     const meant = await accept(left, '뜸부기 농원에 사표를 냈다.');

@@ -48,3 +48,20 @@ describe('a cell with a whole decision', () => {
     );
   });
 });
+
+describe('the 구분 of a row', () => {
+  const kindOf = (kind: string, tribunal = '대법원') =>
+    readTableRow({ tribunal, caseNumbers: '2020두1', text: whole, kind }).facts.kind;
+
+  it('is 판례, 판결 or 재심 for what courts and the central commission decide', () => {
+    for (const kind of ['판례', '판결', '법원', '재심', '중노위']) expect(kindOf(kind)).toBe('case-high');
+    expect(kindOf('초심', '서울지방노동위원회')).toBe('case-low');
+    expect(kindOf('심문회의', '서울지방노동위원회')).toBe('case-low-meeting');
+  });
+
+  it('is told by the tribunal where it is empty, and refused with the known words where it is another', () => {
+    expect(kindOf('')).toBe('case-high');
+    expect(kindOf('', '서울지방노동위원회')).toBe('case-low');
+    expect(() => kindOf('논문')).toThrow(expect.objectContaining({ code: 'case_edit_failed' }));
+  });
+});

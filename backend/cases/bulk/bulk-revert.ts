@@ -21,6 +21,7 @@ export const runBulkRevert = async (
   const asked = events.findLast(({ type }) => type === 'BulkWorkRevertAsked');
   if (work?.stage !== 'reverting' || !asked) return;
   const contextOf = contextFor(asked, workId, clock, asked.reason ?? '일괄 작업을 되돌림');
+  const revert: Revert = { workId, commands, contextOf };
   const done = events.flatMap((event) =>
     event.type === 'BulkWorkPartRecorded'
       ? event.data.rows.flatMap(({ caseId, verdict }) => (verdict === 'done' ? [caseId] : []))
@@ -28,7 +29,7 @@ export const runBulkRevert = async (
   );
   const outcomes = await inGroups(done, async (caseId) => {
     ending?.throwIfAborted();
-    return { caseId, isBack: await takenBack(caseId, workId, commands, contextOf) };
+    return { caseId, isBack: await takenBack(caseId, revert) };
   });
   const kept = outcomes.flatMap(({ caseId, isBack }) => (isBack ? [] : [caseId]));
   await commands.handle(bulkWorkDecider, {
@@ -38,24 +39,26 @@ export const runBulkRevert = async (
   });
 };
 
+/** What taking back one case needs, whatever was done to it. */
+type Revert = {
+  readonly workId: string;
+  readonly commands: BulkRunParts['commands'];
+  readonly contextOf: ContextOf;
+};
+
 type Past = readonly RecordedEvent<CaseEvent>[];
 
 /** Only a revert writes these under the work's id: an earlier try, which was killed, has taken the case back. */
 const back: ReadonlySet<CaseEvent['type']> = new Set(['CaseAcceptanceUndone', 'CaseRefined', 'ProposalReopened']);
 
-const takenBack = async (
-  caseId: string,
-  workId: string,
-  commands: BulkRunParts['commands'],
-  contextOf: ContextOf,
-): Promise<boolean> => {
-  const past = await commands.history<CaseEvent>(caseStream(caseId));
-  const ours = past.filter(({ correlationId }) => correlationId === workId);
+const takenBack = async (caseId: string, revert: Revert): Promise<boolean> => {
+  const past = await revert.commands.history<CaseEvent>(caseStream(caseId));
+  const ours = past.filter(({ correlationId }) => correlationId === revert.workId);
   if (ours.some(({ type }) => back.has(type))) return true;
   try {
     return ours.some(({ type }) => type === 'CaseAccepted')
-      ? await acceptanceUndone(caseId, past, workId, commands, contextOf)
-      : await takingUndone(caseId, ours, commands, contextOf);
+      ? await acceptanceUndone(caseId, past, revert)
+      : await takingUndone(caseId, ours, revert);
   } catch (error) {
     if (isRefusal(error)) return false;
     throw error;
@@ -66,9 +69,7 @@ const takenBack = async (
 const acceptanceUndone = async (
   caseId: string,
   past: Past,
-  workId: string,
-  commands: BulkRunParts['commands'],
-  contextOf: ContextOf,
+  { workId, commands, contextOf }: Revert,
 ): Promise<boolean> => {
   // That another source has the decision, too, changes nothing of the case.
   const last = past.findLast(({ type }) => type !== 'CaseSourceLinked');
@@ -83,12 +84,7 @@ const acceptanceUndone = async (
   return true;
 };
 
-const takingUndone = async (
-  caseId: string,
-  ours: Past,
-  commands: BulkRunParts['commands'],
-  contextOf: ContextOf,
-): Promise<boolean> => {
+const takingUndone = async (caseId: string, ours: Past, { commands, contextOf }: Revert): Promise<boolean> => {
   const stream = caseStream(caseId);
   const taken = ours.flatMap((event) => (event.type === 'ProposalTaken' ? [event.data] : []));
   const { state } = await commands.load(caseDecider, stream);
