@@ -7,6 +7,8 @@ export const largestPdfUpload = 300 * 1024 * 1024;
 export const mostPdfPages = 30;
 /** Of a page, in points (1/72 inch): what the PDF standard names as the largest one, 5.08 m. */
 export const longestPageSide = 14_400;
+/** Of a drawn page, and of an image in it; checked before it is decoded. */
+export const mostPagePixels = 40_000_000;
 
 /** A page's text, corrected or not, is never longer (UTF-16 units). */
 export const longestPageText = 100_000;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { mostPagePixels, mostPdfPages } from '@nomucheck/domain/ocr/limits.ts';
 
 /** What reading one document may cost. */
 export type OcrLimits = {
@@ -18,8 +19,8 @@ export type OcrLimits = {
 
 /** A scanned page of a decision takes 2 s of a processor and a document up to 600 MB; damage must end long before it hurts. */
 export const ordinaryLimits: OcrLimits = {
-  pages: 30,
-  pixels: 40_000_000,
+  pages: mostPdfPages,
+  pixels: mostPagePixels,
   processorSecondsAPage: 60,
   processorSeconds: 600,
   secondsAPage: 300,
