@@ -2,6 +2,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type {
   ConfirmWordsBody,
   CorrectPageBody,
+  OcrStatus,
   RemovedDocument,
   UploadedPdf,
   UploadedPdfs,
@@ -38,7 +39,7 @@ export type Documents = {
       readonly origin: DocumentOrigin;
     },
     context: CommandContext,
-  ): Promise<Written & { readonly isNew: boolean; readonly fileName: string }>;
+  ): Promise<Written & { readonly isNew: boolean; readonly fileName: string; readonly status: OcrStatus }>;
   correct(id: string, body: CorrectPageBody, context: CommandContext, expectedRevision?: number): Promise<Written>;
   confirm(id: string, body: ConfirmWordsBody, context: CommandContext, expectedRevision?: number): Promise<Written>;
   cancel(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
@@ -83,24 +84,25 @@ export const createDocuments = ({ commands, contents, views }: DocumentParts): D
         causationId: context.commandId,
       },
     });
-    return { id, position, isNew: events.length > 0, fileName: state?.fileName ?? fileName };
+    const status = state === null || state.status === 'removed' ? 'waiting' : state.status;
+    return { id, position, isNew: events.length > 0, fileName: state?.fileName ?? fileName, status };
   };
 
   const uploadOne = async (
     file: ReceivedFiles['files'][number],
     isRepeated: boolean,
     context: CommandContext,
-  ): Promise<{ readonly told: UploadedPdf; readonly position: string | null }> => {
+  ): Promise<{ readonly told: UploadedPdf; readonly position: string | null; readonly status: OcrStatus | null }> => {
     const { fileName } = file;
-    if ('code' in file) return { told: { became: 'refused', ...file }, position: null };
+    if ('code' in file) return { told: { became: 'refused', ...file }, position: null, status: null };
     const { hash, bytes } = file;
     // Also of a document that is there: it may have lost its bytes.
     if (!(await contents.use(documentIdOf(hash), hash))) throw new DomainError('pdf_upload_failed');
     const written = await start({ fileName, file: { hash, bytes }, origin: { how: 'uploaded' } }, context);
-    const { id, position, isNew, fileName: knownAs } = written;
+    const { id, position, isNew, fileName: knownAs, status } = written;
     return {
       told: isNew && !isRepeated ? { became: 'accepted', fileName, id } : { became: 'known', fileName, id, knownAs },
-      position,
+      ...{ position, status },
     };
   };
 
@@ -110,18 +112,22 @@ export const createDocuments = ({ commands, contents, views }: DocumentParts): D
       const answers: UploadedPdf[] = [];
       const hashes = new Set<string>();
       let position: string | null = null;
+      const statuses: OcrStatus[] = [];
       for (const file of files) {
         const hash = 'hash' in file ? file.hash : '';
         const one = await uploadOne(file, hashes.has(hash), context);
         hashes.add(hash);
         answers.push(one.told);
+        if (one.status) statuses.push(one.status);
         position =
           [position, one.position]
             .filter((each) => each !== null)
             .toSorted()
             .at(-1) ?? null;
       }
-      return { answer: { files: answers }, position };
+      const [[only], [status]] = [answers, statuses];
+      const ofOne = answers.length === 1 && only && 'id' in only && status ? { id: only.id, status } : {};
+      return { answer: { files: answers, ...ofOne }, position };
     },
     correct: async (id, { page, text }, context, expectedRevision) => {
       const kept = { hash: nameOf(text), chars: text.length };

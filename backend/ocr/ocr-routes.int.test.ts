@@ -73,6 +73,15 @@ describe('an upload', () => {
     expect((await send([twice])).body.files).toMatchObject([{ became: 'known', id: first.id }]);
   });
 
+  it('of one file answers with its document and its state, also when it was there before', async () => {
+    const one = pdf('하나.pdf', { pages: ['하나뿐인 쪽'] });
+    const { body } = await send([one]);
+    expect(body).toMatchObject({ id: body.files[0].id, status: 'waiting' });
+    await become(body.id, 'read');
+    expect((await send([one])).body).toMatchObject({ id: body.id, status: 'read', files: [{ became: 'known' }] });
+    expect((await send([one, pdf('둘.pdf', { pages: ['둘'] })])).body).not.toHaveProperty('id');
+  });
+
   it('repeated under its key is the same upload', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const file = pdf('열쇠.pdf', { pages: ['열쇠'] });
@@ -160,6 +169,7 @@ describe('a document that can’t be read', () => {
     const { body } = await send([pdf('느린.pdf', { pages: ['느린 1', '느린 2', '느린 3'], msAPage: 300 })]);
     const { id } = body.files[0];
     await expect.poll(async () => (await call('GET', `/api/ocr/pdf/${id}`)).body.page, { timeout: 15_000 }).toBe(1);
+    // Without a revision: pages go on being read while a person decides.
     expect((await call('POST', `/api/ocr/pdf/${id}/cancel`, {})).body.status).toBe('cancelled');
     const before = engine.pagesRead.length;
     await call('POST', `/api/ocr/pdf/${id}/read-again`, {});
