@@ -102,6 +102,43 @@ describe('a new case of a document', () => {
     });
   });
 
+  it('is made beside a withdrawn one when a person says why, and never beside one that stands', async () => {
+    const stated = { kind: 'case-low', tribunal: '강원지방노동위원회', caseNumbers: ['강원2024부해3'] };
+    const first = await read({ pages: ['주 문\n이 사건 신청을 기각한다. 처음'] });
+    const { body: old } = await attach(first, { new: stated });
+    const second = await read({ pages: ['주 문\n이 사건 신청을 기각한다. 다음'] });
+    const besides = { caseId: old.caseId, reason: '잘못 철회한 자료와 다른 판정이다.' };
+    expect((await attach(second, { new: stated, besides })).body).toMatchObject({ code: 'case_duplicate' });
+
+    await call('POST', `/api/refines/data/${old.caseId}/discard`, { reason: '원문이 아니다.' });
+    const refused = await attach(second, { new: stated });
+    expect(refused.body).toMatchObject({
+      ...{ code: 'case_duplicate', existing: { caseId: old.caseId, stage: 'withdrawn' } },
+      errors: { caseNumbers: expect.stringMatching(/철회/) },
+    });
+    expect((await attach(second, { caseId: old.caseId })).body).toMatchObject({
+      ...{ code: 'stage_wrong', existing: { caseId: old.caseId } },
+    });
+    const made = await attach(second, { new: stated, besides });
+    expect(made).toMatchObject({ status: 200, body: { became: 'new' } });
+    expect(made.body.caseId).not.toBe(old.caseId);
+    const history = await call('GET', `/api/refines/data/${made.body.caseId}/history`);
+    expect(JSON.stringify(history.body)).toContain(besides.reason);
+  });
+
+  it('that was merged is refused with the case that it was merged into', async () => {
+    const stated = { kind: 'case-low', tribunal: '제주지방노동위원회', caseNumbers: ['제주2024부해3'] };
+    const first = await read({ pages: ['주 문\n이 사건 신청을 인용한다. 처음'] });
+    const { body: old } = await attach(first, { new: stated });
+    const { body: masters } = await call('GET', '/api/cases/data?range=[0,0]');
+    const merging = { into: masters[0].id, reason: '같은 사건이다.' };
+    expect((await call('POST', `/api/cases/data/${old.caseId}/merge`, merging)).status).toBe(200);
+    const second = await read({ pages: ['주 문\n이 사건 신청을 인용한다. 다음'] });
+    const existing = { caseId: masters[0].id, stage: 'master' };
+    expect((await attach(second, { new: stated })).body).toMatchObject({ code: 'case_duplicate', existing });
+    expect((await attach(second, { caseId: old.caseId })).body).toMatchObject({ code: 'stage_wrong', existing });
+  });
+
   it('asked for twice under one key is made once', async () => {
     const id = await read({ pages: ['주 문\n이 사건 신청을 각하한다.'] });
     const key = { 'Idempotency-Key': randomUUID() };

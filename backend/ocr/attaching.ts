@@ -1,5 +1,4 @@
-import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
-import { likenessKeys, minHashOf, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import {
@@ -8,7 +7,7 @@ import {
   type StatedFacts,
   type TextOfDocument,
 } from '@nomucheck/domain/ocr/case-of-document.ts';
-import type { AttachBody, AttachedOut, OtherCase } from '@nomucheck/domain/ocr/contract.ts';
+import type { AttachBody, AttachedOut } from '@nomucheck/domain/ocr/contract.ts';
 import {
   type OcrDocument,
   ocrDocumentDecider,
@@ -16,13 +15,19 @@ import {
   pagesInOrder,
   requirePages,
 } from '@nomucheck/domain/ocr/ocr-document.ts';
-import { readFacts } from '@nomucheck/domain/ocr/read-facts.ts';
-import type { cases } from '../cases/context.ts';
 import { caseIdOf } from '../cases/context.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import type { OffersOf } from '../engine/foundation/context.ts';
 import { present } from './document-views.ts';
+import {
+  casesBeside,
+  duplicateOf,
+  existingCase,
+  isSameDecision,
+  type SameDecisionParts,
+  shownOf,
+  standingFor,
+} from './same-decision.ts';
 import { type TextParts, textFor } from './text-for-case.ts';
 
 export type Attaching = (
@@ -32,10 +37,10 @@ export type Attaching = (
   expectedRevision?: number,
 ) => Promise<Omit<AttachedOut, 'document'> & { readonly position: string }>;
 
-export type AttachingParts = TextParts & {
-  readonly commands: Pick<CommandHandler, 'handle' | 'load' | 'loadMany'>;
-  readonly casesLike: OffersOf<typeof cases>['casesLike'];
-};
+export type AttachingParts = TextParts &
+  SameDecisionParts & {
+    readonly commands: Pick<CommandHandler, 'handle'>;
+  };
 
 /** Gives a document's text to a case through the case's own commands, and records that on the document. */
 export const createAttaching = (parts: AttachingParts): Attaching => {
@@ -56,7 +61,7 @@ export const createAttaching = (parts: AttachingParts): Attaching => {
     const given =
       'caseId' in body
         ? await toExisting(parts, body.caseId, text, body.replaceText ?? false, context)
-        : await toNew(parts, statedFacts(body.new), text, context);
+        : await toNew(parts, statedFacts(body.new), text, context, body.besides);
     const { caseId, became } = given;
     const { position } = await commands.handle(ocrDocumentDecider, {
       stream,
@@ -94,7 +99,8 @@ const toExisting = async (
   const stream = caseStream(caseId);
   const { state: known } = await commands.load(caseDecider, stream);
   if (!known) throw new DomainError('not_found');
-  if (known.stage === 'withdrawn' || known.stage === 'merged') throw new DomainError('stage_wrong');
+  if (known.stage === 'withdrawn' || known.stage === 'merged')
+    throw new DomainError('stage_wrong', { extra: { existing: await standingFor(commands, shownOf(caseId, known)) } });
   const { events } = await commands.handle(caseDecider, {
     stream,
     command: { type: 'CollectCase', arrival: newTextOfCase(caseId, known, text) },
@@ -111,27 +117,43 @@ const toExisting = async (
   return { caseId, became: events.length > 0 ? 'changed' : 'unchanged', like: [] };
 };
 
+/**
+ * Where the decision is a case already, that one is named, and a person goes on with it. Only beside one that was withdrawn a new
+ * one may be made, when the person says so and why.
+ */
 const toNew = async (
   parts: AttachingParts,
   stated: StatedFacts,
   text: TextOfDocument,
   context: CommandContext,
+  besides: { readonly caseId: string; readonly reason: string } | undefined,
 ): Promise<Given> => {
   const { commands } = parts;
-  const caseId = caseIdOf(stated, null) ?? followingCommandId(context.commandId, 'case');
+  const ownId = followingCommandId(context.commandId, 'case');
+  const usualId = caseIdOf(stated, null);
+  const caseId = besides ? ownId : (usualId ?? ownId);
   const arrival = caseOfDocument(caseId, stated, text);
   const like = await casesBeside(parts, caseId, stated, text);
-  const same = stated.caseNumbers.length > 0 ? like.find((other) => isSameDecision(stated, other)) : undefined;
-  if (same && context.answeredBefore === undefined) throw duplicateOf(same);
+  if (context.answeredBefore === undefined) {
+    const beside = besides && usualId !== null ? await existingCase(commands, usualId) : null;
+    const all = [...(beside ? [beside] : []), ...like];
+    const same =
+      stated.caseNumbers.length > 0
+        ? all.find((other) => isSameDecision(stated, other) && !(besides && other.stage === 'withdrawn'))
+        : undefined;
+    if (same) throw duplicateOf(await standingFor(commands, same));
+  }
   const stream = caseStream(caseId);
   try {
     const command = { type: 'CollectCase', arrival } as const;
     // A repeated command finds its own case; any other finds one that somebody else has made.
-    await commands.handle(caseDecider, { stream, command, context: following(context), expectedRevision: 0 });
+    const reason = besides ? { reason: besides.reason } : {};
+    const own = { ...following(context), ...reason };
+    await commands.handle(caseDecider, { stream, command, context: own, expectedRevision: 0 });
   } catch (error) {
     const { state } = await commands.load(caseDecider, stream);
     if (!(error instanceof DomainError) || error.code !== 'conflict' || !state) throw error;
-    throw duplicateOf(shownOf(caseId, state));
+    throw duplicateOf(await standingFor(commands, shownOf(caseId, state)));
   }
   return { caseId, became: 'new', like: [...like] };
 };
@@ -141,49 +163,3 @@ const following = (context: CommandContext): CommandContext => ({
   commandId: followingCommandId(context.commandId, 'attach'),
   causationId: context.commandId,
 });
-
-const duplicateOf = (existing: OtherCase): DomainError =>
-  new DomainError('case_duplicate', {
-    errors: { caseNumbers: '같은 기관, 날짜, 사건번호의 자료가 이미 있어요.' },
-    extra: { existing },
-  });
-
-const isSameDecision = (stated: StatedFacts, other: OtherCase): boolean => {
-  const numbers = new Set(plainNumbers(stated.caseNumbers));
-  return (
-    stated.tribunal !== null &&
-    stated.tribunal === other.tribunal &&
-    stated.decidedOn === other.decidedOn &&
-    plainNumbers(other.caseNumbers).some((number) => numbers.has(number))
-  );
-};
-
-/** Cases with nearly the same text, or with the number that was said or is read in the text. */
-const casesBeside = async (
-  { casesLike, commands }: AttachingParts,
-  caseId: string,
-  stated: StatedFacts,
-  { content }: TextOfDocument,
-): Promise<readonly OtherCase[]> => {
-  const read = readFacts(content);
-  const one = (field: string): string | null => read.find((found) => found.field === field)?.value ?? null;
-  const numbers =
-    stated.caseNumbers.length > 0
-      ? stated.caseNumbers
-      : read.flatMap(({ field, value }) => (field === 'caseNumbers' ? [value] : []));
-  const sketch = minHashOf(content);
-  const ids = await casesLike({
-    tribunal: stated.tribunal ?? one('tribunal'),
-    decidedOn: stated.decidedOn ?? one('decidedOn'),
-    numbers: plainNumbers(numbers),
-    sketch,
-    keys: likenessKeys(numbers, sketch),
-  });
-  const found = await commands.loadMany(caseDecider, ids.filter((id) => id !== caseId).map(caseStream));
-  return [...found.values()].flatMap(({ state }) => (state ? [shownOf(state.caseId, state)] : []));
-};
-
-const shownOf = (caseId: string, { stage, record, draft }: LegalCase): OtherCase => {
-  const { tribunal, caseNumbers, decidedOn, title } = record ?? draft;
-  return { caseId, stage, tribunal, caseNumbers: [...caseNumbers], decidedOn, title };
-};
