@@ -29,6 +29,7 @@ beforeEach(() => law.reset());
 const call = (method: string, path: string, body?: object, headers = {}): Promise<Answered> =>
   test.call(method, path, { token: admin.token, headers, ...(body ? { body } : {}) });
 const works = '/api/crawls/case-high/works';
+const fresh = { stage: 'running', complete: null, revision: 1 };
 const january = { from: '2026-01-01', to: '2026-01-31' };
 
 /** The work's messages until it is over. */
@@ -67,7 +68,10 @@ describe('a work that is asked for', () => {
     law.instead = ({ searchParams }, times) => (searchParams.get('ID') === '9001' && times === 1 ? 'nothing' : null);
     const key = { 'Idempotency-Key': randomUUID() };
     const { status, body } = await call('POST', works, january, key);
-    expect(status).toBe(202);
+    expect([status, body]).toEqual([
+      202,
+      { id: expect.any(String), kind: 'case-high', source: 'law-api-courts', ...january, ...fresh },
+    ]);
     const messages = await followed(body.id);
     // The same request again is the same work.
     expect((await call('POST', works, january, key)).body).toEqual(body);
@@ -140,6 +144,16 @@ describe('a work that is asked for', () => {
     const again = await resume();
     expect([again.status, again.body]).toEqual([resumed.status, resumed.body]);
     expect(resumed.status).toBe(202);
+    expect(resumed.body).toMatchObject({ id: lacking.body.id, stage: 'running', complete: null });
+    // A person who has seen an older state is told so, in whichever way the state is named.
+    const { revision } = (await call('GET', `${works}/${lacking.body.id}`)).body;
+    expect(resumed.body.revision).toBeLessThan(revision);
+    const stale = [
+      await call('POST', `${works}/${lacking.body.id}/resume`, { expectedRevision: revision - 1 }),
+      await call('POST', `${works}/${lacking.body.id}/cancel`, {}, { 'If-Match': `"${revision - 1}"` }),
+      await call('PUT', '/api/crawls/sources/commission-site', { on: true, reason: '점검', expectedRevision: 9 }),
+    ];
+    expect(stale.map(({ status, body: said }) => [status, said.code])).toEqual(Array(3).fill([409, 'conflict']));
     // Under the path of another kind there is no such work.
     expect((await call('POST', `/api/crawls/case-low/works/${body.id}/cancel`, {})).status).toBe(404);
     expect((await call('GET', `/api/crawls/case-low/works/${body.id}`)).status).toBe(404);

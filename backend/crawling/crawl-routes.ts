@@ -8,6 +8,7 @@ import {
   failuresQuery,
   kindParams,
   startWorkBody,
+  stepBody,
   type WindowFilter,
   type WorkFilter,
   type WorkOut,
@@ -26,7 +27,7 @@ import { z } from 'zod';
 import { createWakeUp } from '../engine/event-store/wake-up.ts';
 import type { StreamMessage } from '../engine/http/event-stream.ts';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
-import { type Answer, adminRoute, emptyBody, noInput, type Route } from '../engine/http/route.ts';
+import { type Answer, adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
 import type { Asked, Crawls } from './crawls.ts';
 
@@ -46,7 +47,7 @@ const crawledRules: ListRules<CrawledSort, CrawledFilter> = {
   filter: crawledFilter,
 };
 
-const asked = ({ id, position }: Asked): Answer => ({ body: { id }, position });
+const asked = ({ work, position }: Asked): Answer => ({ body: work, position });
 
 /** `/api/crawls/:kind/…`: works of the crawler, and what they have collected. */
 export const crawlRoutes = (crawls: Crawls, sessions: Pick<Sessions, 'isLive'>): readonly Route[] => {
@@ -57,10 +58,11 @@ export const crawlRoutes = (crawls: Crawls, sessions: Pick<Sessions, 'isLive'>):
       path: `/api/crawls/:kind/works/:id/${name}`,
       summary,
       params: workParams,
-      body: emptyBody,
+      body: stepBody,
       answers: workAsked,
       status: 202,
-      handle: async ({ params: { kind, id }, context }) => asked(await take(kind, id, context)),
+      handle: async ({ params: { kind, id }, body: { expectedRevision }, context, ifMatch }) =>
+        asked(await take(kind, id, context, expectedRevision ?? ifMatch)),
     });
 
   return [

@@ -25,7 +25,7 @@ const worksWith = (ready: readonly SourceName[]) => {
       restOf: async () => null,
       states: async () =>
         names.map((name) => ({
-          ...{ name, message: null, restsUntil: null },
+          ...{ name, message: null, restsUntil: null, revision: 0 },
           state: ready.includes(name) ? ('ready' as const) : ('unset' as const),
         })),
       open: async (name) => {
@@ -39,8 +39,8 @@ const worksWith = (ready: readonly SourceName[]) => {
       ...{ commandId: uuidV4(), at: '2026-03-01T00:00:00.000Z', correlationId: 'a test' },
       actor: { id: 'system', role: 'system' } as const,
     };
-    const { id } = await crawls.start('case-low', { from: '2026-01-01', to: '2026-01-31', source }, context);
-    return (await commands.load(crawlDecider, crawlStream(id))).state?.source;
+    const { work } = await crawls.start('case-low', { from: '2026-01-01', to: '2026-01-31', source }, context);
+    return (await commands.load(crawlDecider, crawlStream(work.id))).state?.source;
   };
 };
 

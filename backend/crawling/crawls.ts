@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
-import type { CrawledOut, FailureGroups, WindowOut, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
-import { type CrawlCommand, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
+import type { CrawledOut, FailureGroups, WindowOut, WorkAsked, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
+import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { sourceToAsk } from '@nomucheck/domain/crawling/source-to-ask.ts';
 import { type SourceName, sources, usualSource } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
@@ -23,20 +23,21 @@ import { rereadDifferences } from '@nomucheck/projections/crawling/rereading/rer
 import { rereads } from '@nomucheck/projections/crawling/rereading/rereads.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
-import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames, Reader } from '../engine/history/actor-names.ts';
+import { leftBy } from './left-by.ts';
 import type { SourceDesk } from './sources/source-desk.ts';
 
 type Kind = CaseRecord['kind'];
-export type Asked = { readonly id: string; readonly position: string };
+export type Asked = { readonly work: WorkAsked; readonly position: string };
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 type Span = { readonly from: LocalDate; readonly to: LocalDate; readonly source?: SourceName | undefined };
 
 /** Works of the crawler, as a person starts and sees them. A job does the work. */
 export type Crawls = {
   start(kind: Kind, span: Span, context: CommandContext): Promise<Asked>;
-  cancel(kind: Kind, id: string, context: CommandContext): Promise<Asked>;
-  resume(kind: Kind, id: string, context: CommandContext): Promise<Asked>;
+  cancel(kind: Kind, id: string, context: CommandContext, expectedRevision?: number): Promise<Asked>;
+  resume(kind: Kind, id: string, context: CommandContext, expectedRevision?: number): Promise<Asked>;
   list(kind: Kind, wanted: WorksWanted, reader: Reader): Promise<Page<WorkOut>>;
   find(kind: Kind, id: string, reader: Reader): Promise<WorkOut>;
   /** null while the read model doesn't have the work yet. @throws DomainError `not_found` if there is none */
@@ -62,14 +63,23 @@ export type CrawlsParts = {
 const projections = [crawlWorks.name, crawlWindows.name, crawlItems.name];
 
 export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls => {
-  const give = async (id: string, command: CrawlCommand, context: CommandContext): Promise<Asked> => {
-    const { position } = await commands.handle(crawlDecider, { stream: crawlStream(id), command, context });
-    return { id, position };
+  const give = async (
+    id: string,
+    command: CrawlCommand,
+    context: CommandContext,
+    expectedRevision?: number,
+  ): Promise<Asked> => {
+    const stream = crawlStream(id);
+    const handled = await commands.handle(crawlDecider, {
+      ...{ stream, command, context },
+      ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    });
+    return asked(await leftBy(commands, crawlDecider, stream, handled));
   };
   const ofKind = async (kind: Kind, id: string) => {
-    const { state } = await commands.load(crawlDecider, crawlStream(id));
+    const { state, revision } = await commands.load(crawlDecider, crawlStream(id));
     if (state?.kind !== kind) throw new DomainError('not_found');
-    return state;
+    return { ...state, revision };
   };
   const named = async (works: readonly ListedWork[], reader: Reader): Promise<WorkOut[]> => {
     const nameOf = await names(
@@ -100,7 +110,7 @@ export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls
       // A repeated request finds the work that it has started.
       const workId = followingCommandId(context.commandId, 'a crawl');
       if (context.answeredBefore !== undefined)
-        return { id: workId, position: (await commands.load(crawlDecider, crawlStream(workId))).position };
+        return asked(await commands.load(crawlDecider, crawlStream(workId), { to: 1 }));
       // Where none can be asked, the usual one says why.
       const source = chosen ?? sourceToAsk(await desk.states(), kind, null) ?? usualSource[kind];
       const command = { type: 'StartCrawl', workId, kind, source, from, to } as const;
@@ -109,18 +119,19 @@ export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls
       await desk.open(source);
       return give(workId, command, context);
     },
-    cancel: async (kind, id, context) => {
+    cancel: async (kind, id, context, expectedRevision) => {
       await ofKind(kind, id);
-      return give(id, { type: 'CancelCrawl' }, context);
+      return give(id, { type: 'CancelCrawl' }, context, expectedRevision);
     },
-    resume: async (kind, id, context) => {
-      const { source, stage, complete } = await ofKind(kind, id);
+    resume: async (kind, id, context, expectedRevision) => {
+      const { source, stage, complete, revision } = await ofKind(kind, id);
+      const isStale = expectedRevision !== undefined && expectedRevision !== revision;
       // A repeated request may come when the work has ended long ago; it was answered already.
-      if (context.answeredBefore === undefined) {
+      if (context.answeredBefore === undefined && !isStale) {
         if (stage === 'ended' && complete) throw new DomainError('stage_wrong');
         await desk.open(source);
       }
-      return give(id, { type: 'ResumeCrawl' }, context);
+      return give(id, { type: 'ResumeCrawl' }, context, expectedRevision);
     },
     list: async (kind, wanted, reader) => {
       const { items, total } = await listWorks(db, kind, wanted);
@@ -148,6 +159,12 @@ export const createCrawls = ({ commands, db, desk, names }: CrawlsParts): Crawls
 };
 
 const shownRest = ({ until, message }: { readonly until: string; readonly message: string }) => ({ until, message });
+
+const asked = ({ state, revision, position }: Loaded<CrawlWork | null>): Asked => {
+  if (!state) throw new DomainError('not_found');
+  const { workId: id, kind, source, from, to, stage, complete } = state;
+  return { work: { id, kind, source, from, to, stage, complete, revision }, position };
+};
 
 /** The source, if it has this kind at all. */
 export const sourceFor = (kind: Kind, source: SourceName): SourceName => {

@@ -1,4 +1,5 @@
 import {
+  cancelRereadBody,
   type DifferenceFilter,
   decideBody,
   differenceFilter,
@@ -12,7 +13,12 @@ import {
   rereadSorts,
   startRereadBody,
 } from '@nomucheck/domain/crawling/rereading/contract.ts';
-import { rereadDecider, rereadStream } from '@nomucheck/domain/crawling/rereading/reread.ts';
+import {
+  type Reread,
+  type RereadCommand,
+  rereadDecider,
+  rereadStream,
+} from '@nomucheck/domain/crawling/rereading/reread.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { countKeptItems } from '@nomucheck/projections/crawling/rereading/kept-items.ts';
 import {
@@ -26,14 +32,15 @@ import { rereads } from '@nomucheck/projections/crawling/rereading/rereads.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
-import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
-import { adminRoute, emptyBody, noInput, type Route } from '../engine/http/route.ts';
+import { type Answer, adminRoute, noInput, type Route } from '../engine/http/route.ts';
+import { leftBy } from './left-by.ts';
 import type { SourceDesk } from './sources/source-desk.ts';
 
 export type RereadRouteParts = {
   readonly db: Db;
-  readonly commands: Pick<CommandHandler, 'handle'>;
+  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly desk: Pick<SourceDesk, 'reader'>;
 };
 
@@ -56,6 +63,23 @@ export const rereadRoutes = ({ db, commands, desk }: RereadRouteParts): readonly
     if (!found) throw new DomainError('not_found');
     return found;
   };
+  const asked = ({ state, revision, position }: Loaded<Reread | null>): Answer => {
+    if (!state) throw new DomainError('not_found');
+    return { body: { id: state.rereadId, source: state.source, stage: state.stage, revision }, position };
+  };
+  const give = async (
+    id: string,
+    command: RereadCommand,
+    context: CommandContext,
+    expectedRevision?: number,
+  ): Promise<Answer> => {
+    const stream = rereadStream(id);
+    const handled = await commands.handle(rereadDecider, {
+      ...{ stream, command, context },
+      ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    });
+    return asked(await leftBy(commands, rereadDecider, stream, handled));
+  };
   const decide = (name: 'accept' | 'dismiss', summary: string): Route =>
     adminRoute({
       ...noInput,
@@ -66,12 +90,11 @@ export const rereadRoutes = ({ db, commands, desk }: RereadRouteParts): readonly
       body: decideBody,
       answers: rereadAsked,
       status: 202,
-      handle: async ({ params: { id }, body, context }) => {
+      handle: ({ params: { id }, body, context, ifMatch }) => {
         const which = 'ids' in body ? { ids: body.ids, field: null } : { ids: null, field: body.filter.field ?? null };
         const decision = { accept: name === 'accept', ...which };
         const command = { type: 'DecideDifferences', decision } as const;
-        const { position } = await commands.handle(rereadDecider, { stream: rereadStream(id), command, context });
-        return { body: { id }, position };
+        return give(id, command, context, body.expectedRevision ?? ifMatch);
       },
     });
   return [
@@ -87,11 +110,11 @@ export const rereadRoutes = ({ db, commands, desk }: RereadRouteParts): readonly
         const rereadId = followingCommandId(context.commandId, 'a reread');
         const { readerVersion: reader } = desk.reader(source);
         const running = await runningReread(db, source);
-        if (running !== null && running !== rereadId) return { body: { id: running } };
+        if (running !== null && running !== rereadId)
+          return asked(await commands.load(rereadDecider, rereadStream(running)));
         const start = { rereadId, source, reader, total: await countKeptItems(db, source) };
         const command = { type: 'StartReread', start } as const;
-        const { position } = await commands.handle(rereadDecider, { stream: rereadStream(rereadId), command, context });
-        return { body: { id: rereadId }, position };
+        return give(rereadId, command, context);
       },
     }),
     adminRoute({
@@ -143,14 +166,11 @@ export const rereadRoutes = ({ db, commands, desk }: RereadRouteParts): readonly
       path: '/api/crawls/rereads/:id/cancel',
       summary: 'Reads no further. What was found until then can be decided.',
       params: rereadParams,
-      body: emptyBody,
+      body: cancelRereadBody,
       answers: rereadAsked,
       status: 202,
-      handle: async ({ params: { id }, context }) => {
-        const command = { type: 'CancelReread' } as const;
-        const { position } = await commands.handle(rereadDecider, { stream: rereadStream(id), command, context });
-        return { body: { id }, position };
-      },
+      handle: ({ params: { id }, body: { expectedRevision }, context, ifMatch }) =>
+        give(id, { type: 'CancelReread' }, context, expectedRevision ?? ifMatch),
     }),
     decide('accept', 'Accepts differences: these, or all open ones of a field. A job changes the cases.'),
     decide('dismiss', 'Dismisses differences: the cases stay as they are.'),

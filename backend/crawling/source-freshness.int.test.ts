@@ -32,8 +32,8 @@ it('a source from which nothing came for longer than it should is said to be sta
     db: crawler.pool,
     desk: {
       states: async (): Promise<readonly StateOfSource[]> => [
-        { name: 'law-api-courts', state, message: null, restsUntil: null },
-        { name: 'commission-site', state: 'ready', message: null, restsUntil: null },
+        { name: 'law-api-courts', state, message: null, restsUntil: null, revision: 0 },
+        { name: 'commission-site', state: 'ready', message: null, restsUntil: null, revision: 0 },
       ],
     },
     clock: () => new Date(Date.now() + days * 86_400_000),
@@ -64,7 +64,7 @@ it('a source that answers without anything new is said to be stale, also if it n
 
   const names = ['law-api-courts', 'precedent-repository'] as const;
   const states = async (): Promise<readonly StateOfSource[]> =>
-    names.map((name) => ({ name, state: 'ready', message: null, restsUntil: null }));
+    names.map((name) => ({ name, state: 'ready', message: null, restsUntil: null, revision: 0 }));
   const sources = await sourcesWithNews({ db: crawler.pool, desk: { states }, clock: () => new Date() });
   expect(sources.map(({ state, message }) => [state, message])).toEqual([
     ['stale', expect.stringMatching(/^새 자료가 40일째 없습니다\. 출처의 화면이나/)],

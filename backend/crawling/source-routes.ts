@@ -34,8 +34,8 @@ export const sourceRoutes = ({ db, desk, clock, projections }: SourceRouteParts)
       params: sourceParams,
       body: switchSourceBody,
       answers: sourceOut,
-      handle: async ({ params: { name }, body: { on, reason }, context }) => {
-        const position = await desk.switchTo(name, on, { ...context, reason });
+      handle: async ({ params: { name }, body: { on, reason, expectedRevision }, context, ifMatch }) => {
+        const position = await desk.switchTo(name, on, { ...context, reason }, expectedRevision ?? ifMatch);
         const body = (await all()).find((source) => source.name === name);
         if (!body) throw new DomainError('not_found');
         return { body, position };

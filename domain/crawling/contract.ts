@@ -26,11 +26,24 @@ export const workParams = z.object({ kind: crawlKind, id: z.uuid() });
  * `crawl_source_failed` (502, its breaker is open; `errors.source` says until when).
  */
 export const startWorkBody = z.strictObject({ from: koreanDay, to: koreanDay, source: sourceName.optional() });
-/** Also the answer of `POST …/works/:id/cancel` and `…/resume` (202, the body is `{}`). */
-export const workAsked = z.strictObject({ id: z.uuid() });
-
 export const workStages = ['running', 'cancelled', 'failed', 'ended'] as const;
 export type WorkStage = (typeof workStages)[number];
+
+/** Of `POST …/works/:id/cancel` and `…/resume` (202). A stale revision: `conflict` (409), as with `If-Match`. */
+export const stepBody = z.strictObject({ expectedRevision: z.int().min(0).optional() });
+/** The work as the command left it; the answer of a start and of the two steps. */
+export const workAsked = z.strictObject({
+  id: z.uuid(),
+  kind: crawlKind,
+  source: sourceName,
+  from: koreanDay,
+  to: koreanDay,
+  stage: z.enum(workStages),
+  complete: z.boolean().nullable(),
+  revision: z.int(),
+});
+export type WorkAsked = z.infer<typeof workAsked>;
+
 export const itemCounts = z.record(z.enum(itemVerdicts), count);
 
 /**
@@ -212,8 +225,14 @@ export const sourceOut = z.strictObject({
   freshDays: count,
   /** The work that is running now. */
   workId: z.uuid().nullable(),
+  /** Of its switch. */
+  revision: z.int(),
 });
 export type SourceOut = z.infer<typeof sourceOut>;
 /** `PUT /api/crawls/sources/:name`: switches a source on or off; answers its state. */
 export const sourceParams = z.object({ name: sourceName });
-export const switchSourceBody = z.strictObject({ on: z.boolean(), reason: requiredText(500) });
+export const switchSourceBody = z.strictObject({
+  on: z.boolean(),
+  reason: requiredText(500),
+  expectedRevision: z.int().min(0).optional(),
+});

@@ -35,7 +35,12 @@ export type SourceDesk = {
   readonly restOf: (name: SourceName) => Promise<(Rest & { readonly until: string }) | null>;
   readonly states: () => Promise<readonly StateOfSource[]>;
   /** Answers the position of the log. */
-  readonly switchTo: (name: SourceName, on: boolean, context: CommandContext) => Promise<string>;
+  readonly switchTo: (
+    name: SourceName,
+    on: boolean,
+    context: CommandContext,
+    expectedRevision?: number,
+  ) => Promise<string>;
 };
 
 export type StateOfSource = {
@@ -44,6 +49,8 @@ export type StateOfSource = {
   /** What is the matter and what to do, in Korean; null for `ready`. */
   readonly message: string | null;
   readonly restsUntil: string | null;
+  /** Of its switch. */
+  readonly revision: number;
 };
 
 export type SourceDeskParts = {
@@ -74,15 +81,15 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
     return adapter;
   };
 
-  const isOn = async (name: SourceName): Promise<boolean> =>
-    (await commands.load(sourceSwitchDecider, sourceSwitchStream(name))).state.on;
+  const switchOf = (name: SourceName) => commands.load(sourceSwitchDecider, sourceSwitchStream(name));
 
   const stateOf = async (name: SourceName): Promise<StateOfSource> => {
+    const { state: known, revision } = await switchOf(name);
     const state = (state: StateOfSource['state'], message: string | null, restsUntil: string | null = null) => ({
-      ...{ name, state, message, restsUntil },
+      ...{ name, state, message, restsUntil, revision },
     });
     if (!allowed.has(name)) return state('off', '설정(CRAWL_SOURCES)에서 꺼 두었습니다.');
-    if (!(await isOn(name))) return state('off', '꺼 두었습니다. 켜면 다시 모을 수 있습니다.');
+    if (!known.on) return state('off', '꺼 두었습니다. 켜면 다시 모을 수 있습니다.');
     const adapter = adapters[name];
     if ('missing' in adapter) return state('unset', `${adapter.missing} 설정이 필요합니다.`);
     const breaker = await breakers.load(name, settingsOf(name));
@@ -92,7 +99,7 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
 
   return {
     open: async (name) => {
-      if (!allowed.has(name) || !(await isOn(name))) throw new DomainError('crawl_source_off');
+      if (!allowed.has(name) || !(await switchOf(name)).state.on) throw new DomainError('crawl_source_off');
       const adapter = adapterOf(name);
       const { open, ...breaker } = await breakers.load(name, settingsOf(name));
       if (open && rests({ open, ...breaker }, clock()))
@@ -106,11 +113,14 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
     reader: adapterOf,
     restOf: async (name) => passingRest(await breakers.load(name, settingsOf(name)), clock()),
     states: () => Promise.all(sourceNames.map(stateOf)),
-    switchTo: async (name, on, context) => {
+    switchTo: async (name, on, context, expectedRevision) => {
       const breaker = await breakers.load(name, settingsOf(name));
       const command = { type: 'SwitchSource', source: name, on, rests: rests(breaker, clock()) } as const;
       const stream = sourceSwitchStream(name);
-      const { position } = await commands.handle(sourceSwitchDecider, { stream, command, context });
+      const { position } = await commands.handle(sourceSwitchDecider, {
+        ...{ stream, command, context },
+        ...(expectedRevision === undefined ? {} : { expectedRevision }),
+      });
       if (on) await reset(name, { breakers, settings: settingsOf(name) });
       return position;
     },

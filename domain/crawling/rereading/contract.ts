@@ -9,8 +9,15 @@ export const rereadParams = z.object({ id: z.uuid() });
 
 /** `POST /api/crawls/rereads` → 202: reads everything again that is kept of a source; a job does it. */
 export const startRereadBody = z.strictObject({ source: z.enum(sourceNames) });
-/** Also the answer of `POST …/:id/cancel`. While a reading of this source goes on, it is that one's id. */
-export const rereadAsked = z.strictObject({ id: z.uuid() });
+const stages = ['running', 'ended', 'cancelled', 'failed'] as const;
+/** Of `POST …/:id/cancel`. A stale revision: `conflict` (409), as with `If-Match`. */
+export const cancelRereadBody = z.strictObject({ expectedRevision: z.int().min(0).optional() });
+/**
+ * The reading as the command left it: the answer of each write. A start while a reading of this source goes on answers that one.
+ */
+export const rereadAsked = z.strictObject({
+  ...{ id: z.uuid(), source: z.enum(sourceNames), stage: z.enum(stages), revision: z.int() },
+});
 
 /** `GET /api/crawls/rereads` (list resource) and `…/rereads/:id`. */
 export const rereadOut = z.strictObject({
@@ -19,7 +26,7 @@ export const rereadOut = z.strictObject({
   /** The version of the reader. */
   reader: z.int(),
   /** What was found before a reading was cancelled or failed can be decided, too. */
-  stage: z.enum(['running', 'ended', 'cancelled', 'failed']),
+  stage: z.enum(stages),
   /** Why it failed, in Korean. */
   message: z.string().nullable(),
   /** How many items were kept when it began, and how many of them have been read. */
@@ -57,11 +64,12 @@ export const differenceFilter = z.strictObject({
 });
 export type DifferenceFilter = z.infer<typeof differenceFilter>;
 
+const expected = { expectedRevision: z.int().min(0).optional() };
 /**
  * `POST /api/crawls/rereads/:id/accept` and `…/dismiss` → 202: single ones, or, after the reading, all open ones of a field or all
  * (`stage_wrong` before). `conflict` (409) if somebody else has decided about all of them.
  */
 export const decideBody = z.union([
-  z.strictObject({ ids: z.array(requiredText(100)).min(1).max(1_000) }),
-  z.strictObject({ filter: z.strictObject({ field: z.enum(rereadFields).optional() }) }),
+  z.strictObject({ ids: z.array(requiredText(100)).min(1).max(1_000), ...expected }),
+  z.strictObject({ filter: z.strictObject({ field: z.enum(rereadFields).optional() }), ...expected }),
 ]);

@@ -21,7 +21,8 @@ import { asShown, type OpenBrowser, type PageBrowser, withBrowser } from './show
 
 /**
  * The labour commission's own site (nlrc.go.kr): a choice of its decisions on three boards. It is read as people read it, page by
- * page. It can't be asked for days, so all is listed and the entries posted on these days are kept.
+ * page. It can't be asked for days, so all is listed and the entries posted on these days are kept. To know that nothing was
+ * missed, each board is read to its end twice; in windows of days that would be repeated for each of them, so a work has one.
  */
 export type CommissionSiteParts = {
   readonly fetch: PoliteFetch;
