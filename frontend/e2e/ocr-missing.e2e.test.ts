@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { failureInWords } from '@nomucheck/domain/ocr/failure-words.ts';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { joined, ofSize } from '../../backend/ocr/engine/testing/hostile-pdfs.fixture.ts';
 import { violations } from './harness/accessible.ts';
@@ -25,7 +26,7 @@ test('a page that could not be read is named with the reason, is typed, and goes
   await signInOn(page, reader);
   await page.goto(`/admin/ocr/${id}`);
   const unread = page.getByRole('list', { name: '읽지 못한 쪽' });
-  await unread.getByText(/^2쪽: 종이 크기가 너무 큰/).waitFor();
+  await unread.getByText(failureInWords('page_too_large', 2)).waitFor();
   // The first page is enough for a case.
   await page.getByRole('button', { name: '자료로 만들기' }).waitFor();
   expect(await sideways(page)).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingWords, pageWords, progressWords, shareRead, whyNotAttached } from './words.ts';
+import { missingWords, pageWords, progressWords, shareRead, statusWords, whyNotAttached } from './words.ts';
 
 describe('how far a document is', () => {
   it.each([
@@ -14,6 +14,12 @@ describe('how far a document is', () => {
     expect(progressWords({ status, page, pages })).toBe(words);
     expect(shareRead({ page, pages })).toBe(share);
   });
+});
+
+it('a document with some unreadable pages is told apart from one that could not be read at all', () => {
+  expect(statusWords({ status: 'failed', page: 0 })).toBe('읽지 못함');
+  expect(statusWords({ status: 'failed', page: 2 })).toBe('일부 읽지 못함');
+  expect(statusWords({ status: 'read', page: 2 })).toBe('다 읽음');
 });
 
 describe('a page in the choice of pages', () => {

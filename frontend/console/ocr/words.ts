@@ -9,6 +9,10 @@ export const statusNames: Readonly<Record<OcrDocumentItem['status'], string>> = 
   cancelled: '멈춤',
 };
 
+/** One document in one word; one with some pages that couldn't be read has failed, but its other pages have a text. */
+export const statusWords = ({ status, page }: Pick<OcrDocumentItem, 'status' | 'page'>): string =>
+  status === 'failed' && page > 0 ? '일부 읽지 못함' : statusNames[status];
+
 export const isUnderWay = ({ status }: Pick<OcrDocumentItem, 'status'>): boolean =>
   status === 'waiting' || status === 'reading';
 

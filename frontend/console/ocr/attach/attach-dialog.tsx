@@ -24,7 +24,7 @@ import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
 import { theme } from '../../shell/theme.ts';
 import { useDocumentShown } from '../document/use-document.ts';
 import { useOcrData } from '../ocr-data.ts';
-import { type AttachForm, bodyOf, emptyAttachForm, existingOf } from './attach-form.ts';
+import { type AttachForm, bodyOf, emptyAttachForm, existingOf, isRange } from './attach-form.ts';
 import { ChooseCase } from './choose-case.tsx';
 import { Existing } from './existing.tsx';
 import { NewCase } from './new-case.tsx';
@@ -61,6 +61,7 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
   const errors = fieldErrorsOf(error);
   const existing = existingOf(error);
   const body = bodyOf(form, document);
+  const last = document.pages ?? document.page;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (body !== null && !isPending) mutate(body);
@@ -109,13 +110,20 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
           ) : (
             <ChooseCase chosen={form.caseId} onChoose={(caseId) => change({ caseId })} />
           )}
-          {(document.pages ?? 1) > 1 && (
+          {last > 1 && (
             <Box sx={{ display: 'flex', gap: 1.5 }}>
-              <PageField label="시작 쪽" value={form.from} onChange={(from) => change({ from })} />
+              <PageField
+                label="시작 쪽"
+                value={form.from}
+                onChange={(from) => change({ from })}
+                isWrong={!isRange(form, document)}
+                help={isRange(form, document) ? undefined : `1쪽부터 ${count(last)}쪽까지 가운데 적어 주십시오`}
+              />
               <PageField
                 label="끝 쪽"
                 value={form.to}
                 onChange={(to) => change({ to })}
+                isWrong={!isRange(form, document)}
                 help="한 PDF에 판정이 여럿이면 나누어 넣으십시오"
               />
             </Box>
@@ -152,14 +160,16 @@ type PageFieldProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly help?: string;
+  readonly isWrong: boolean;
+  readonly help: string | undefined;
 };
 
-const PageField = ({ label, value, onChange, help }: PageFieldProps) => (
+const PageField = ({ label, value, onChange, isWrong, help }: PageFieldProps) => (
   <TextField
     label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}
+    error={isWrong}
     helperText={help}
     slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
     sx={{ flex: '1 1 0' }}

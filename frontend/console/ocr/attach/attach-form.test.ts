@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { bodyOf, emptyAttachForm, existingOf, wayOutOf } from './attach-form.ts';
+import { bodyOf, emptyAttachForm, existingOf, isRange, wayOutOf } from './attach-form.ts';
 
 const document = { revision: 7, pages: 12, page: 12 };
 const form = emptyAttachForm(document);
@@ -45,8 +45,11 @@ describe('what the dialog asks for', () => {
       ['', '3'],
       ['1.5', '3'],
       ['하나', '3'],
-    ] as const)
+    ] as const) {
       expect(some(from, to), `${from}..${to}`).toBeNull();
+      expect(isRange({ ...form, from, to }, document)).toBe(false);
+    }
+    expect(isRange(form, document)).toBe(true);
   });
 });
 

@@ -56,6 +56,10 @@ export const bodyOf = (
   };
 };
 
+/** Whether the pages that are asked for are pages of this document. */
+export const isRange = (form: AttachForm, { pages, page }: Pick<OcrDocument, 'pages' | 'page'>): boolean =>
+  rangeOf(form, pages ?? page) !== null;
+
 /** All pages aren't named. null: no pages, or not of this document. */
 const rangeOf = ({ from, to }: AttachForm, last: number): { readonly pages?: { from: number; to: number } } | null => {
   const range = { from: Number(from), to: Number(to) };

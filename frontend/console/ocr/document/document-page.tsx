@@ -82,7 +82,7 @@ const Progress = ({ document }: { readonly document: OcrDocument }) => {
       <Typography id="reading" role="status" sx={{ fontWeight: 600 }}>
         {told}
       </Typography>
-      {isUnderWay(document) && (
+      {document.status === 'reading' && (
         <LinearProgress
           variant={share === null ? 'indeterminate' : 'determinate'}
           value={share ?? 0}

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import type { MissingPage, OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useStore } from '../../../shared/store.ts';
@@ -42,9 +42,11 @@ export const MissingPageView = ({ document: { id, revision }, missing, typedPage
   return (
     <Section title={`${page}쪽 직접 적기`}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Alert severity="warning">
-          {missingWords(missing)} 갖고 계신 PDF를 보고 이 쪽의 글을 적으시면 다른 쪽과 함께 자료가 됩니다.
-        </Alert>
+        {/* The reason of one that couldn't be read stands above, beside its number. */}
+        <Typography>
+          {missing.reason === null && `${missingWords(missing)} `}
+          갖고 계신 PDF를 보고 이 쪽의 글을 적어 저장하면 다른 쪽과 함께 자료가 됩니다.
+        </Typography>
         {error !== null && <Alert severity="error">{messageOf(error)} 적은 글은 그대로 있습니다.</Alert>}
         <TypedText
           label={`${page}쪽의 글`}

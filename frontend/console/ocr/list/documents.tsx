@@ -7,7 +7,7 @@ import { sizeWords } from '../../case-import/words.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
 import { Section } from '../../shell/section.tsx';
 import { StatusChip } from '../status-chip.tsx';
-import { confidenceWords, isUnderWay, progressWords, shareRead, toCheckWords } from '../words.ts';
+import { confidenceWords, progressWords, shareRead, toCheckWords } from '../words.ts';
 import { useListChanges } from './use-list-changes.ts';
 
 /** The documents of this page of the list. */
@@ -47,7 +47,7 @@ const Line = ({ item }: { readonly item: OcrDocumentItem }) => (
     sx={{
       display: 'grid',
       gap: 0.5,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(220px, 320px) auto' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px 112px' },
       alignItems: 'center',
       columnGap: 2,
       borderBottom: 1,
@@ -71,9 +71,14 @@ const Line = ({ item }: { readonly item: OcrDocumentItem }) => (
     </Box>
     <Box sx={{ minWidth: 0 }}>
       <Typography id={`progress-${item.id}`} variant="body2">
-        {item.failure ? item.failure.message : summaryOf(item)}
+        {item.page > 0 || !item.failure ? summaryOf(item) : item.failure.message}
       </Typography>
-      {isUnderWay(item) && <Progress item={item} />}
+      {item.page > 0 && item.failure && (
+        <Typography variant="body2" color="error">
+          {item.failure.message}
+        </Typography>
+      )}
+      {item.status === 'reading' && <Progress item={item} />}
     </Box>
     <StatusChip item={item} />
   </Box>
