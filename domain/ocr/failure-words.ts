@@ -8,7 +8,7 @@ const words: Readonly<Record<ReadFailure, string>> = {
   encrypted: '비밀번호가 걸린 PDF예요. 비밀번호를 풀어 다시 올려 주세요.',
   damaged: '파일이 깨졌거나 끝까지 들어 있지 않아요. 원본을 다시 올려 주세요.',
   too_many_pages: `쪽수가 너무 많아요. ${mostPdfPages}쪽씩 나누어 올려 주세요.`,
-  page_too_large: `쪽이나 그 안의 그림이 너무 커요. 종이의 한 변은 ${metres(longestPageSide)}, 그림은 ${mostPagePixels / 10_000}만 화소까지예요. 줄여서 다시 올려 주세요.`,
+  page_too_large: `종이 크기가 너무 큰 쪽이에요. 한 변이 ${metres(longestPageSide)}, 그 안의 그림이 ${mostPagePixels / 10_000}만 화소를 넘지 않게 줄여 다시 올려 주세요.`,
   too_slow: '읽는 데 너무 오래 걸려 그만두었어요. 나누어 올려 주세요.',
   too_much_memory: '읽는 데 메모리가 너무 많이 들어 그만두었어요. 나누어 올려 주세요.',
   unreadable: '읽을 수 없는 파일이에요. 다른 방법으로 저장해 다시 올려 주세요.',

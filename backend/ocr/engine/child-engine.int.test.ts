@@ -45,8 +45,27 @@ test('a page that draws without end is too slow, and its process is gone', async
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
 
-test('content that unpacks to a thousand times its size takes too much memory, and its process is gone', async () => {
-  expect(await failureOf(await hostile.ofBomb(200), { bytes: 250_000_000 })).toBe('too_much_memory');
+/** The most memory that a process had at any time, as the kernel has counted it; 0 once it is gone. */
+const peakOf = (pid: number): number => {
+  try {
+    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
+    return Number(peak ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+};
+
+test('content that unpacks to a thousand times its size takes too much memory, and its process is gone before it hurts', async () => {
+  const bytes = 250_000_000;
+  let peak = 0;
+  const look = setInterval(() => {
+    peak = Math.max(peak, ...childrenOf(process.pid).map(peakOf));
+  }, 5);
+  const failure = await failureOf(await hostile.ofBomb(400), { bytes });
+  clearInterval(look);
+  expect(failure).toBe('too_much_memory');
+  expect(peak).toBeGreaterThan(bytes / 2);
+  expect(peak).toBeLessThan(1.5 * bytes);
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
 

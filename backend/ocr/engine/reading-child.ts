@@ -32,7 +32,7 @@ export const readInChild = async (
   limits: OcrLimits,
 ): Promise<ChildEnd> => {
   signal.throwIfAborted();
-  const child = startChild();
+  const child = startChild(limits.bytes);
   const send = (message: ToChild) => child.send(message, () => undefined);
   const abort = new AbortController();
   const inWork = new Set<number>();
@@ -91,13 +91,20 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /**
  * The child gets no environment, so no passwords, and may read the program's own files alone: neither data nor
  * configuration. It may not write files or start programs.
+ *
+ * Its memory is looked at from outside (`watchChild`) and isn't limited by the kernel: `ulimit -v` counts addresses, of which V8
+ * reserves hundreds of gigabytes and never uses them. V8's own heap gets half of the limit, and ends the process at once where
+ * objects alone would exceed that.
  */
-const startChild = (): ChildProcess => {
+const startChild = (bytes: number): ChildProcess => {
   const readable = ['node_modules', 'backend', 'domain', 'package.json'].map(
     (name) => `--allow-fs-read=${root}${name}`,
   );
   const child = fork(new URL('child/main.ts', import.meta.url), {
-    execArgv: ['--permission', ...readable, '--allow-worker', '--allow-addons', '--no-warnings'],
+    execArgv: [
+      ...['--permission', ...readable, '--allow-worker', '--allow-addons', '--no-warnings'],
+      `--max-old-space-size=${Math.round(bytes / 2 / 1024 ** 2)}`,
+    ],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -132,7 +139,7 @@ const watchChild = (child: ChildProcess, limits: OcrLimits) => {
     else if (spent > limits.processorSeconds || spent - spentBefore > limits.processorSecondsAPage) exceed('too_slow');
     else if (Date.now() - pageBegan > limits.secondsAPage * 1000) exceed('too_slow');
   };
-  const timer = setInterval(look, 50);
+  const timer = setInterval(look, 20);
   return {
     /** Never resolves while it keeps to the limits. */
     exceeded,
