@@ -112,4 +112,6 @@ test('a decision whose case is not used any more is shown with its way out: a ne
   const sent = page.waitForRequest((request) => request.url().endsWith(`/${second}/attach`));
   await anew.click();
   expect((await sent).postDataJSON()).toMatchObject({ new: facts, besides: { caseId, reason: '더 나은 사본' } });
+  await page.waitForURL(/\/admin\/data\/[0-9a-f-]{36}/);
+  expect(page.url()).not.toContain(caseId);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
-import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { decision } from '../../backend/ocr/engine/testing/decision-texts.fixture.ts';
 import { decisionLayout, drawPage, pdfOfImages } from '../../backend/ocr/engine/testing/scanned-pages.fixture.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop } from './harness/browser.ts';
+import { dropPdfs } from './harness/documents.ts';
 import { type Person, signInOn } from './harness/people.ts';
 import { sideways } from './harness/sideways.ts';
 import { newSuper } from './harness/staff.ts';
@@ -17,22 +17,6 @@ let reader: Person;
 beforeAll(async () => {
   reader = await newSuper(url, inject('unlockedDataDir'), '문서인');
 });
-
-/** Drops files onto the page as a person does from a folder. */
-const drop = async (page: Page, files: readonly { readonly name: string; readonly bytes: Uint8Array }[]) => {
-  const dropped = await page.evaluateHandle(
-    (given) => {
-      const transfer = new DataTransfer();
-      for (const { name, base64 } of given) {
-        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-        transfer.items.add(new File([bytes], name, { type: 'application/pdf' }));
-      }
-      return transfer;
-    },
-    files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),
-  );
-  await page.getByText('PDF를 여기에 끌어다 놓거나').dispatchEvent('drop', { dataTransfer: dropped });
-};
 
 /** Two small pages; a line of the first is struck through, so that the recogniser can't be sure of it. */
 const twoPages = async (): Promise<Uint8Array> => {
@@ -76,7 +60,7 @@ test('scanned PDFs are dropped and read, a word is corrected by keyboard, and a 
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, reader);
   await page.goto('/admin/ocr');
-  await drop(page, [
+  await dropPdfs(page, [
     { name: '판정서.pdf', bytes: await twoPages() },
     { name: '메모.hwp', bytes: Buffer.from('글') },
     { name: '깨진.pdf', bytes: Buffer.from('<html>') },

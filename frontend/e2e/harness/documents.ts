@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** PDFs that are uploaded and read over the API: steps that a test isn't about shouldn't take time in a browser. */
@@ -48,4 +49,20 @@ export const correctPage = async (url: string, token: string, id: string, page: 
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ page, text, expectedRevision }),
   });
+};
+
+/** Drops files onto the page as a person does from a folder. */
+export const dropPdfs = async (page: Page, files: readonly { readonly name: string; readonly bytes: Uint8Array }[]) => {
+  const dropped = await page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer();
+      for (const { name, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: 'application/pdf' }));
+      }
+      return transfer;
+    },
+    files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),
+  );
+  await page.getByText('PDF를 여기에 끌어다 놓거나').dispatchEvent('drop', { dataTransfer: dropped });
 };
