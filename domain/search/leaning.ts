@@ -36,11 +36,12 @@ export type Leaning = {
 };
 
 const issue: Leaning = {
-  ...{ head: 7, rarity: 0.9, saturation: 0.8, between: 0.4, unaligned: 0.5, wholeWord: 0.35, wholeWordInHead: 0.4 },
-  ...{ wholeQueryInHead: 0.5, words: 1, said: 0.7, covered: 2.5, power: 1, highest: HIGHEST, cited: 0, enough: 0.3 },
+  ...{ head: 12, rarity: 0.9, saturation: 0.8, between: 0.4, unaligned: 0.5, wholeWord: 0.5, wholeWordInHead: 0.4 },
+  ...{ wholeQueryInHead: 1.5, words: 1, said: 1.2, covered: 2.5, power: 1, highest: HIGHEST, cited: 0, enough: 0.3 },
 };
 const particulars: Leaning = {
-  ...{ ...issue, head: 0, between: 1, rarity: 0.6, said: 0.6, covered: 3, power: 2, enough: 0.2 },
+  ...{ ...issue, head: 0, between: 1, rarity: 0.6, saturation: 0.5, wholeWord: 0.6 },
+  ...{ said: 0.6, covered: 3, power: 2, enough: 0.2 },
 };
 const statement: Leaning = {
   ...{ head: 0, rarity: 1, saturation: 2.5, between: 1, unaligned: 0.8, wholeWord: 0, wholeWordInHead: 0 },

@@ -34,11 +34,11 @@ export const typedOf = (q: string, query: Pick<Query, 'wanted'>): Typed => ({
 export type Worth = { readonly hash: number; readonly weight: number };
 
 /**
- * How much a term gains that a statement repeats, and what it is worth that two words follow one another: as much where no
- * blank was typed between them.
+ * How much a term gains that a statement repeats, and what it is worth that two words follow one another: nearly as much as a
+ * word, and as much where no blank was typed between them.
  */
 const REPEATED = 0.5;
-const JOINED = 0.6;
+const JOINED = 0.9;
 
 export const worthOf = (
   typed: readonly TypedTerm[],

@@ -49,7 +49,23 @@ export const benchRelevance = async (
       const best = Math.max(...peers.map(({ figures }) => figures[what] ?? 0));
       judge(own >= best, `${row.cases}, ${row.set}: ${what} ${own.toFixed(3)}, the better peer ${best.toFixed(3)}`);
     }
+    judgeAlone(row, peers, judge);
   }
+};
+
+/** What is demanded beyond being no worse than the peers. */
+const KNOWN_FIRST = 0.97;
+const ABOVE_BM25 = 1.1;
+
+const judgeAlone = (row: Row, peers: readonly Row[], judge: Aims['judge']): void => {
+  const first = row.figures['success@1'];
+  if (first !== undefined && row.set.endsWith('known items'))
+    judge(first >= KNOWN_FIRST, `${row.cases}, ${row.set}: success@1 ${first.toFixed(3)}, at least ${KNOWN_FIRST}`);
+  const own = row.figures['nDCG@10'];
+  const bm25 = peers.find(({ by }) => by === 'bigram BM25')?.figures['nDCG@10'];
+  if (own === undefined || bm25 === undefined || !/(issues|cited decisions)$/.test(row.set)) return;
+  const times = (own / bm25).toFixed(2);
+  judge(own >= ABOVE_BM25 * bm25, `${row.cases}, ${row.set}: nDCG@10 ${times} × BM25, at least ${ABOVE_BM25}`);
 };
 
 type Case = { readonly id: string; readonly record: CaseRecord; readonly text: string };
