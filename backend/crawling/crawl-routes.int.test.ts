@@ -159,6 +159,26 @@ describe('a work that is asked for', () => {
     expect((await call('GET', `/api/crawls/case-low/works/${body.id}`)).status).toBe(404);
   });
 
+  it('says that its source rests and until when, and can be cancelled meanwhile', async () => {
+    law.instead = () => ({ status: 429, body: '', headers: { 'Retry-After': '3600' } });
+    const span = { from: '2025-05-01', to: '2025-05-31', source: 'law-api-courts' };
+    const { body } = await call('POST', works, span);
+    const shown = async () => (await call('GET', `${works}/${body.id}`)).body;
+    await expect
+      .poll(async () => (await shown()).resting, { timeout: 20_000 })
+      .toEqual({
+        until: expect.any(String),
+        message: expect.stringMatching(/한동안 요청하지 말아 달라고/),
+      });
+    const { stage, failure, resting } = await shown();
+    expect([stage, failure]).toEqual(['running', null]);
+    expect(Date.parse(resting.until) - Date.now()).toBeGreaterThan(3_500_000);
+    expect((await call('POST', `${works}/${body.id}/cancel`, {})).body).toMatchObject({ stage: 'cancelled' });
+    expect((await followed(body.id)).at(-1)).toMatchObject({ stage: 'cancelled', resting: null });
+    // A person who switches it on ends its rest.
+    await call('PUT', '/api/crawls/sources/law-api-courts', { on: true, reason: '점검' });
+  });
+
   it('stops with the source’s reason when the key isn’t accepted', async () => {
     law.instead = () => ({ body: JSON.stringify({ result: '사용자 정보 검증에 실패하였습니다.', msg: '' }) });
     const { body } = await call('POST', works, { from: '2025-07-01', to: '2025-07-31' });

@@ -29,8 +29,10 @@ export const SourceCards = ({ sources }: { readonly sources: readonly SourceOut[
 );
 
 const SourceCard = ({ source }: { readonly source: SourceOut }) => {
-  const [asking, setAsking] = useState(false);
+  /** Which way a person is about to switch it. */
+  const [asking, setAsking] = useState<Switching | null>(null);
   const { state, label, message } = source;
+  const ways: readonly Switching[] = state === 'off' ? ['on'] : state === 'resting' ? ['wake', 'off'] : ['off'];
   return (
     <Card component="li" variant="outlined">
       <CardContent sx={{ display: 'grid', gap: 1 }}>
@@ -38,20 +40,25 @@ const SourceCard = ({ source }: { readonly source: SourceOut }) => {
           <Typography variant="h3" sx={{ flexGrow: 1 }}>
             {label}
           </Typography>
-          <SourceStateChip source={source} />
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={`${label} ${state === 'off' ? '켜기' : '끄기'}`}
-            onClick={() => setAsking(true)}
-          >
-            {state === 'off' ? '켜기' : '끄기'}
-          </Button>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
+            <SourceStateChip source={source} />
+            {ways.map((way) => (
+              <Button
+                key={way}
+                size="small"
+                variant="outlined"
+                aria-label={`${label} ${switchNames[way]}`}
+                onClick={() => setAsking(way)}
+              >
+                {switchNames[way]}
+              </Button>
+            ))}
+          </Box>
         </Box>
         {message !== null && <Typography variant="body2">{message}</Typography>}
         <Facts>{factsOf(source)}</Facts>
       </CardContent>
-      {asking && <SwitchSource source={source} onClose={() => setAsking(false)} />}
+      {asking && <SwitchSource source={source} way={asking} onClose={() => setAsking(null)} />}
     </Card>
   );
 };
@@ -69,27 +76,33 @@ const agoWords = (instant: string): string => {
   return days <= 0 ? '오늘' : `${count(days)}일 전`;
 };
 
-type SwitchProps = { readonly source: SourceOut; readonly onClose: () => void };
+/** `wake`: it is on, but rests; it is to be asked again before its time. */
+type Switching = 'on' | 'off' | 'wake';
+const switchNames: Readonly<Record<Switching, string>> = { on: '켜기', off: '끄기', wake: '쉼 끝내기' };
+const switchEffects: Readonly<Record<Switching, string>> = {
+  on: '켜면 이 출처에서 다시 모을 수 있습니다.',
+  off: '끄면 이 출처에 더 묻지 않고, 하던 수집도 멈춥니다. 이미 모은 자료는 그대로입니다.',
+  wake: '쉬는 때가 끝나기 전에 이 출처에 다시 묻습니다. 기다리던 수집은 1분 안에 이어집니다.',
+};
 
-const SwitchSource = ({ source: { name, label, state }, onClose }: SwitchProps) => {
+type SwitchProps = { readonly source: SourceOut; readonly way: Switching; readonly onClose: () => void };
+
+const SwitchSource = ({ source: { name, label }, way, onClose }: SwitchProps) => {
   const { switchCrawlSource } = useCrawlingData();
   const queries = useQueryClient();
-  const isOn = state !== 'off';
   return (
     <ReasonedDialog
-      title={isOn ? `${label}: 끄기` : `${label}: 켜기`}
-      action={isOn ? '끄기' : '켜기'}
-      isHarmless={!isOn}
+      title={`${label}: ${switchNames[way]}`}
+      action={switchNames[way]}
+      isHarmless={way !== 'off'}
       onClose={onClose}
-      command={(reason) => switchCrawlSource(name, !isOn, reason)}
+      command={(reason) => switchCrawlSource(name, way !== 'off', reason)}
       onDone={async () => {
         await queries.invalidateQueries({ queryKey: ['admin/crawling', 'sources'] });
         onClose();
       }}
     >
-      {isOn
-        ? '끄면 이 출처에 더 묻지 않고, 하던 수집도 멈춥니다. 이미 모은 자료는 그대로입니다.'
-        : '켜면 이 출처에서 다시 모을 수 있습니다.'}
+      {switchEffects[way]}
     </ReasonedDialog>
   );
 };

@@ -83,6 +83,9 @@ export const Windows = ({ work }: { readonly work: WorkOut }) => {
 
 type WindowTableProps = { readonly windows: readonly WindowOut[]; readonly dayName: string };
 
+/** A narrow column breaks a span between its two days only. */
+const linesOf = (span: string): string => span.replaceAll(/ (?!–)/g, '\u00a0');
+
 const WindowTable = ({ windows, dayName }: WindowTableProps) => {
   const id = useId();
   return (
@@ -116,7 +119,7 @@ const WindowTable = ({ windows, dayName }: WindowTableProps) => {
           {windows.map((window) => (
             <tr key={window.id}>
               <th scope="row" style={{ fontWeight: 400 }}>
-                {spanWords(window)}
+                {linesOf(spanWords(window))}
               </th>
               <td className="figure">{window.total === null ? '–' : `${count(window.total)}건`}</td>
               <td className="figure">{count(window.done)}건</td>

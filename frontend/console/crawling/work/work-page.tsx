@@ -61,7 +61,7 @@ const Work = ({ work }: { readonly work: WorkOut }) => (
         <Progress work={work} />
         {work.resting && (
           <Alert severity="info" sx={{ mt: 2 }}>
-            {work.resting.message} 출처를 다시 켜면 바로 이어서 모읍니다.
+            {work.resting.message}
           </Alert>
         )}
         {work.failure && (
