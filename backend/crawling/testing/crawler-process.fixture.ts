@@ -35,7 +35,7 @@ const mortal = (store: EventStore): EventStore => ({
 });
 
 const crawler = openCrawler(url, mortal);
-const adapters = { 'law-api-courts': madeSource('law-api-courts', decisions) };
+const adapters = { 'law-api-commissions': madeSource('law-api-commissions', decisions) };
 const job = crawlJob(crawler.jobParts({ adapters, heldSeconds, itemsAtOnce: 3 }));
 const once = {
   id: uuidV4(),
