@@ -106,6 +106,14 @@ test('a decision whose case is not used any more is shown with its way out: a ne
   await withdrawn.getByRole('heading', { level: 1 }).filter({ hasNotText: '없' }).waitFor();
   await withdrawn.close();
 
+  // Another number is another decision: the refusal is gone, and it can be sent again.
+  await page.getByLabel('사건번호').fill(`${number}0`);
+  await dialog.getByText(/쓰지 않기로 한 자료/).waitFor({ state: 'detached' });
+  expect(await dialog.getByRole('button', { name: '자료 만들기' }).isEnabled()).toBe(true);
+  await page.getByLabel('사건번호').fill(number);
+  await dialog.getByRole('button', { name: '자료 만들기' }).click();
+  await dialog.getByText(/쓰지 않기로 한 자료/).waitFor();
+
   const anew = dialog.getByRole('button', { name: '그래도 새 자료 만들기' });
   expect(await anew.isDisabled()).toBe(true);
   await dialog.getByLabel('사유').fill('더 나은 사본');

@@ -40,7 +40,11 @@ export const ConflictDialog = ({ rows, onKeepMine, onTakeTheirs, onEditFurther }
         </TableHead>
         <TableBody>
           {rows.map(({ name, yours, theirs }) => (
-            <TableRow key={name}>
+            // Whole texts are compared line by line, from their beginnings.
+            <TableRow
+              key={name}
+              sx={{ '& > *': { verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}
+            >
               <TableCell component="th" scope="row">
                 {name}
               </TableCell>

@@ -22,7 +22,7 @@ import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { useRefineShown } from '../../cases/refine/use-refine-case.ts';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
 import { theme } from '../../shell/theme.ts';
-import { useDocumentShown } from '../document/use-document.ts';
+import { useDocument, useDocumentShown } from '../document/use-document.ts';
 import { useOcrData } from '../ocr-data.ts';
 import { type AttachForm, bodyOf, emptyAttachForm, existingOf, isRange } from './attach-form.ts';
 import { ChooseCase } from './choose-case.tsx';
@@ -40,9 +40,9 @@ type AttachDialogProps = {
 export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) => {
   const [empty] = useState(() => emptyAttachForm(document));
   const [form, setForm] = useState<AttachForm>(empty);
-  const change = (changes: Partial<AttachForm>) => setForm((before) => ({ ...before, ...changes }));
   const { attachOcr } = useOcrData();
   const { show } = useDocumentShown();
+  const { refetch } = useDocument(document.id);
   const { askForLists } = useRefineShown();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -56,7 +56,15 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
       notify(becameWords[became] + without, { type: 'info' });
       void navigate(`/admin/data/${caseId}`);
     },
+    onError: (refused) => {
+      if (isConflict(refused)) void refetch();
+    },
   });
+  /** What was refused was the form as it stood before. */
+  const change = (changes: Partial<AttachForm>) => {
+    if (error !== null) reset();
+    setForm((before) => ({ ...before, ...changes }));
+  };
   const leaving = useAskedClose(form !== empty, onClose);
   const errors = fieldErrorsOf(error);
   const existing = existingOf(error);
@@ -73,7 +81,7 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {error !== null && existing === null && (
             <Alert severity="error">
-              {isConflict(error) ? '그 사이 문서가 바뀌었습니다. 닫고 다시 해 주십시오.' : messageOf(error)}
+              {isConflict(error) ? '그 사이 문서가 바뀌었습니다. 다시 눌러 주십시오.' : messageOf(error)}
             </Alert>
           )}
           {existing !== null && (
@@ -97,10 +105,7 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
           <RadioGroup
             aria-label="어디에 넣을까요?"
             value={form.into}
-            onChange={(_event, into) => {
-              reset();
-              change({ into: into === 'case' ? 'case' : 'new' });
-            }}
+            onChange={(_event, into) => change({ into: into === 'case' ? 'case' : 'new' })}
           >
             <FormControlLabel value="new" control={<Radio />} label="새 자료로 (정제할 자료에 들어갑니다)" />
             <FormControlLabel value="case" control={<Radio />} label="이미 있는 자료에 이 글을 붙이기" />

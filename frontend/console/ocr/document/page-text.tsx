@@ -34,7 +34,7 @@ export const PageText = ({ work, words }: { readonly work: PageWork; readonly wo
           severity="error"
           sx={{ mb: 1 }}
           action={
-            <Button color="inherit" onClick={work.saveAgain}>
+            <Button color="inherit" onClick={work.saveAgain} sx={{ whiteSpace: 'nowrap' }}>
               다시 저장
             </Button>
           }
