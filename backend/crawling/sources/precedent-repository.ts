@@ -30,8 +30,8 @@ type Item = Extract<Streamed, { readonly kind: 'item' }>;
  * whole archive is read while it arrives, later only the files that changed. It holds far more than dismissals, and is the
  * choice of decisions that the open law service publishes. A file that is removed there changes nothing here.
  *
- * An archive can't be narrowed to days, so a work has one window, however long it is, and its progress counts files. What was collected of
- * which day is known from the day of each decision.
+ * An archive can't be narrowed to days, so a work has one window, however long it is, and its progress counts the decisions of these
+ * days that have come. The calendar goes by the day of each decision.
  */
 export const createPrecedentRepository = (parts: PrecedentRepositoryParts): StreamedSource => {
   const remote = createRemote(parts);
