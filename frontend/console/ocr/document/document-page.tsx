@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
@@ -46,6 +46,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
 
 const Document = ({ document, me }: { readonly document: OcrDocument; readonly me: string }) => {
   const [typedPages] = useState(() => createTypedPages(`${me}.${document.id}`));
+  const sendHeld = useRef(() => {});
   const unsaved = [...useStore(typedPages.state).keys()];
   useKeptFromLeaving(unsaved.length > 0);
   const nameOf = useNamedCases(document.attachedTo.map(({ caseId }) => caseId));
@@ -55,7 +56,7 @@ const Document = ({ document, me }: { readonly document: OcrDocument; readonly m
         <Button component={Link} to="/admin/ocr" sx={{ minHeight: 44 }}>
           목록
         </Button>
-        <Steps document={document} unsaved={unsaved} />
+        <Steps document={document} unsaved={unsaved} onAttach={() => sendHeld.current()} />
       </PageHeading>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Progress document={document} />
@@ -67,7 +68,7 @@ const Document = ({ document, me }: { readonly document: OcrDocument; readonly m
             nameOf={nameOf}
           />
         )}
-        <Pages document={document} typedPages={typedPages} unsaved={unsaved} />
+        <Pages document={document} typedPages={typedPages} sendHeld={sendHeld} unsaved={unsaved} />
       </Box>
     </>
   );
@@ -106,10 +107,11 @@ const isOfMissingPage = ({ failure, missingPages }: OcrDocument): boolean =>
 type PagesProps = {
   readonly document: OcrDocument;
   readonly typedPages: TypedPages;
+  readonly sendHeld: RefObject<() => void>;
   readonly unsaved: readonly number[];
 };
 
-const Pages = ({ document, typedPages, unsaved }: PagesProps) => {
+const Pages = ({ document, typedPages, sendHeld, unsaved }: PagesProps) => {
   const [params, setParams] = useSearchParams();
   const [arrival, setArrival] = useState<Arrival>('page');
   const { readPages, missingPages } = document;
@@ -136,6 +138,7 @@ const Pages = ({ document, typedPages, unsaved }: PagesProps) => {
           key={open.page}
           document={document}
           typedPages={typedPages}
+          sendHeld={sendHeld}
           number={open.page}
           arrival={arrival}
           onOpen={go}

@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
 import type { OcrDocument, OcrPage } from '@nomucheck/domain/ocr/contract.ts';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ListFailure } from '../../cases/shared/list-states.tsx';
 import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
@@ -16,6 +16,8 @@ import { WordBar } from './word-bar.tsx';
 type PageViewProps = {
   readonly document: OcrDocument;
   readonly typedPages: TypedPages;
+  /** What sends a confirmation that is still held back. */
+  readonly sendHeld: RefObject<() => void>;
   readonly number: number;
   readonly arrival: Arrival;
   readonly onOpen: (page: number, how: Arrival) => void;
@@ -28,13 +30,20 @@ export const PageView = (props: PageViewProps) => {
   return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <PageWaiting />;
 };
 
-const Work = ({ document, typedPages, arrival, onOpen, loaded }: PageViewProps & { readonly loaded: OcrPage }) => {
+const Work = ({
+  document,
+  typedPages,
+  sendHeld,
+  arrival,
+  onOpen,
+  loaded,
+}: PageViewProps & { readonly loaded: OcrPage }) => {
   const isWide = useMediaQuery(theme.breakpoints.up('lg'));
   const [side, setSide] = useState<'text' | 'image'>('text');
   const input = useRef<HTMLInputElement>(null);
   const work = usePageWork(document.id, loaded, typedPages);
   const { page, theirs } = work;
-  const confirmed = useConfirmed(document.id, page);
+  const confirmed = useConfirmed(document.id, page, sendHeld);
   const words = useWords({ work, confirmed, document, arrival, onOpen, input });
   // Of a page that couldn't be read there is no image.
   const hasImage = page.how !== 'typed';

@@ -14,10 +14,11 @@ type StepsProps = {
   readonly document: OcrDocument;
   /** Pages with a typed text that isn't saved. */
   readonly unsaved: readonly number[];
+  readonly onAttach: () => void;
 };
 
 /** What can be done with a document. */
-export const Steps = ({ document, unsaved }: StepsProps) => {
+export const Steps = ({ document, unsaved, onAttach }: StepsProps) => {
   const { cancelOcr, readOcrAgain } = useOcrData();
   const { show } = useDocumentShown();
   const { refetch } = useDocument(document.id);
@@ -33,6 +34,10 @@ export const Steps = ({ document, unsaved }: StepsProps) => {
       });
     },
   });
+  const attach = () => {
+    onAttach();
+    setAsked('attach');
+  };
   const { status, readPages } = document;
   const step = { disabled: isPending, sx: { minHeight: 44 } } as const;
   return (
@@ -53,7 +58,7 @@ export const Steps = ({ document, unsaved }: StepsProps) => {
         </Button>
       )}
       {whyNotAttached(document) === null && (
-        <Button variant="contained" {...step} onClick={() => setAsked('attach')}>
+        <Button variant="contained" {...step} onClick={attach}>
           자료로 만들기
         </Button>
       )}

@@ -1,18 +1,23 @@
 import type { OcrPage } from '@nomucheck/domain/ocr/contract.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { useOcrData } from '../ocr-data.ts';
 import { useDocumentShown } from './use-document.ts';
 
 /** For so long the last confirmation can be undone; a confirmation that was sent stays. */
-const undoMs = 5_000;
+const undoMs = 20_000;
 
 /**
  * The words of a page that a person has compared with the image and found right, by their places among all words of the page.
- * They aren't marked any more at once. The last one is sent after a pause, with the next one, or when the page is left.
+ * They aren't marked any more at once. The last one is sent after a pause, with the next one, when the page is left, and by
+ * `sendHeld`, before something is made of the text.
  */
-export const useConfirmed = (id: string, { page, lines }: Pick<OcrPage, 'page' | 'lines'>) => {
+export const useConfirmed = (
+  id: string,
+  { page, lines }: Pick<OcrPage, 'page' | 'lines'>,
+  sendHeld: RefObject<() => void>,
+) => {
   const { confirmOcrWords } = useOcrData();
   const { show } = useDocumentShown();
   const notify = useNotify();
@@ -44,11 +49,13 @@ export const useConfirmed = (id: string, { page, lines }: Pick<OcrPage, 'page' |
   useEffect(() => {
     const leave = () => latest.current();
     window.addEventListener('pagehide', leave);
+    sendHeld.current = leave;
     return () => {
+      sendHeld.current = () => {};
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, []);
+  }, [sendHeld]);
 
   return {
     /** The lines as they were read, with the marks that are left. */
