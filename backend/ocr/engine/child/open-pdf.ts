@@ -41,5 +41,11 @@ export const openPdf = async (bytes: Uint8Array, limits: OcrLimits): Promise<PDF
 const startsAsPdf = (bytes: Uint8Array): boolean =>
   /^(\xef\xbb\xbf)?\s*%PDF-\d/.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'));
 
-/** Of a file that was cut off, pdf.js reads what it finds: the first pages, or half an image. */
-const hasItsEnd = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(-2048)).includes('%%EOF');
+/**
+ * Of a file that was cut off, pdf.js reads what it finds: the first pages, or half an image. Storage may fill a file up with
+ * zeros; then its end stands before them.
+ */
+const hasItsEnd = (bytes: Uint8Array): boolean => {
+  const last = bytes.findLastIndex((byte) => byte > 0x20);
+  return Buffer.from(bytes.subarray(Math.max(0, last - 2047), last + 1)).includes('%%EOF');
+};

@@ -45,6 +45,11 @@ test('a file that was cut off is damaged wherever it was cut', async () => {
     expect(await failureOf(whole.slice(0, Math.round(whole.length * share))), `${share} of it`).toBe('damaged');
 });
 
+test('a file that its storage has filled up with zeros is read', async () => {
+  const filled = Buffer.concat([await hostile.withText(), Buffer.alloc(10_000)]);
+  expect((await read(filled)).map(({ text }) => text)).toEqual(['This page has its own text.']);
+});
+
 test('a file that only says that it is a PDF, and one without pages, are damaged', async () => {
   expect(await failureOf(Buffer.from('%PDF-1.7\n여기에는 아무것도 없다\n%%EOF'))).toBe('damaged');
   expect(await failureOf(written.ofPages(0))).toBe('damaged');
