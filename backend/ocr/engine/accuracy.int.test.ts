@@ -1,31 +1,42 @@
 import { loadImage } from '@napi-rs/canvas';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { hearing } from './testing/decision-texts.fixture.ts';
+import { decision, hearing } from './testing/decision-texts.fixture.ts';
 import { errorRate, errorRateWithBlanks } from './testing/error-rate.fixture.ts';
 import { pagesOf } from './testing/read-pages.fixture.ts';
-import { drawPage, drawTable, hearingLayout, pdfOfImages, scanned } from './testing/scanned-pages.fixture.ts';
+import {
+  decisionLayout,
+  drawPage,
+  drawTable,
+  hearingLayout,
+  pdfOfImages,
+  scanned,
+} from './testing/scanned-pages.fixture.ts';
 
-/** Three pages: a scan, a page with a text layer, a table. All typefaces and conditions: accuracy.long.test.ts. */
+/** Scans in three typefaces, one of them of a table, and a page with a text layer. All typefaces and conditions: accuracy.long.test.ts. */
 test('a document of scanned pages and pages with text is read page by page, each in its own way', async () => {
   const dpi = 150;
   const prose = drawPage(hearing.slice(0, 6), { typeface: 'nanum-myeongjo', layout: hearingLayout, dpi });
   const table = drawTable('pretendard', dpi);
+  const another = drawPage(decision.slice(0, 6), { typeface: 'gowun-dodum', layout: decisionLayout, dpi });
   const pdf = await PDFDocument.load(
     await pdfOfImages([
       { canvas: scanned(prose.canvas, { skew: 1, noise: 12 }), dpi },
       { canvas: scanned(table.canvas, { noise: 12 }), dpi },
+      { canvas: scanned(another.canvas, { skew: -1, noise: 12 }), dpi },
     ]),
   );
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   pdf.insertPage(1).drawText('Article 27', { x: 50, y: 700, size: 20, font });
 
-  const [first, second, third] = await pagesOf(await pdf.save());
+  const [first, second, third, fourth] = await pagesOf(await pdf.save());
   expect([first, second, third].map((read) => read?.page.how)).toEqual(['recognised', 'text_layer', 'recognised']);
   expect(errorRate(prose.truth, first?.page.text ?? '')).toBeLessThanOrEqual(0.03);
   expect(errorRateWithBlanks(prose.truth, first?.page.text ?? '')).toBeLessThanOrEqual(0.03);
   expect(second?.page.text).toBe('Article 27');
   expect(errorRate(table.truth, third?.page.text ?? '')).toBeLessThanOrEqual(0.05);
+
+  expect(errorRate(another.truth, fourth?.page.text ?? '')).toBeLessThanOrEqual(0.03);
 
   const words = first?.page.lines.flat() ?? [];
   expect(words.every(({ confidence }) => confidence >= 0 && confidence <= 100)).toBe(true);
