@@ -54,7 +54,9 @@ test('a page that is being typed on a phone keeps its text over another view, an
   await correctPage(url, reader.token, id, 1, '다른 분이 고친 첫 쪽');
   await page.getByRole('button', { name: '쪽 저장' }).click();
   const conflict = page.getByRole('dialog', { name: '그 사이 다른 분이 먼저 수정했습니다' });
-  await conflict.getByText('다른 분이 고친 첫 쪽').waitFor();
+  const theirs = conflict.getByRole('cell', { name: '다른 분이 고친 첫 쪽' });
+  // Long texts are compared from their beginnings.
+  expect(await theirs.evaluate((cell) => getComputedStyle(cell).verticalAlign)).toBe('top');
   await conflict.getByRole('button', { name: '돌아가서 더 고치기' }).click();
   await field.fill('두 분이 고친 첫 쪽');
   await page.getByRole('button', { name: '쪽 저장' }).click();

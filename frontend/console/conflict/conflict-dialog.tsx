@@ -43,7 +43,7 @@ export const ConflictDialog = ({ rows, onKeepMine, onTakeTheirs, onEditFurther }
             // Whole texts are compared line by line, from their beginnings.
             <TableRow
               key={name}
-              sx={{ '& > *': { verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}
+              sx={{ '& > th, & > td': { verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}
             >
               <TableCell component="th" scope="row">
                 {name}
