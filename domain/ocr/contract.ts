@@ -211,8 +211,8 @@ const pageRange = z
  * proposals; an accepted record stays as it is until a person corrects it. When the case has another text already, it is
  * refused (422 `case_edit_failed` with `errors.replaceText` and `existing`, see `otherCase`) unless `replaceText` is sent.
  * `new`: a case in the refine queue; what isn't said is proposed from the text. When the decision that is said is there
- * already: 409 `case_duplicate` with `existing`. If `existing` is withdrawn, a new case
- * is made all the same when `besides` names it and says why; if it was merged, `existing` is the case that it was merged into.
+ * already: 409 `case_duplicate` with `existing`. If that one is withdrawn, a new case is made all the same when `besides` names
+ * it and says why; if it was merged, `existing` is the case that it was merged into.
  * Of a document of which pages are missing, the others are attached: at least one of `pages` must be there.
  */
 export const attachBody = z.union([
