@@ -97,6 +97,19 @@ describe('the order of cases', () => {
     expect(order(typed, candidates)).toEqual(['this one', 'on it']);
   });
 
+  test('gives a case that has all demanded words half as much again, and less the more cases have them', () => {
+    const texts = Array.from({ length: 25 }, (_, n) => candidate(`text ${n}`, {}, '택시 기사의 정직'));
+    const scoreOfFirst = (having: number): number =>
+      rank(
+        unitsOf(parseQuery('택시 정직')),
+        texts.map((each, n) => ({ ...each, counted: n < having })),
+        statistics,
+        '2026-01-01',
+      ).find(({ id }) => id === 'text 0')?.score ?? 0;
+    expect(scoreOfFirst(1) / scoreOfFirst(0)).toBeCloseTo(1.5, 3);
+    expect(scoreOfFirst(25) / scoreOfFirst(0)).toBeCloseTo(1.1, 3);
+  });
+
   test('has the same figure of the same thing before the figure of another thing', () => {
     const candidates = [
       candidate('seven weeks', {}, '계약을 맺고 7주 만에 나왔다'),

@@ -53,6 +53,11 @@ const factorOf = (has: number, { covered, power }: Leaning): number => (1 + cove
 const AS_TYPED_FROM = 7;
 /** A case that has only synonyms of what was asked keeps this share. */
 const LEAST_SAID = 0.05;
+/**
+ * How much a case gains that has all demanded words, if it is the only one; the more have them, the less that tells. A
+ * person who remembers a decision remembers words that it has.
+ */
+const HAS_ALL = 0.5;
 /** The score of a case that says a whole statement in its very words. */
 const STATED = 100;
 
@@ -74,9 +79,12 @@ export const rank = (
   const isBetween = (term: string): boolean => terms.get(term)?.isBetween === true;
   const own = ownWordTerms(units, terms);
   const leaning = leaningOf(own.length);
+  const haveAll = candidates.filter(({ counted }) => counted).length;
   const scale: Scale = {
     ...{ leaning, lengths: statistics.lengths, today, words: wordsOf(units, isBetween) },
     terms: new Map([...terms].map(([term, of]) => [term, weighed(term, of, leaning)])),
+    // A whole statement is ranked by what is said of it alone.
+    hasAll: 1 + (HAS_ALL * leaning.words) / Math.sqrt(Math.max(1, haveAll)),
     said: worthOf(
       own.length < AS_TYPED_FROM || typed.terms.length === 0 ? own.map(once) : typed.terms,
       statistics,
@@ -131,7 +139,12 @@ const withCited = (
 };
 
 /** What is the same for all candidates of a search. */
-type Scale = WordScale & { readonly said: readonly Worth[]; readonly today: string };
+type Scale = WordScale & {
+  readonly said: readonly Worth[];
+  readonly today: string;
+  /** What a case gains that has all demanded words. */
+  readonly hasAll: number;
+};
 
 /** What a case has of a query: of the words that are looked for, and of all that was typed. */
 type Said = WordsSaid & { readonly candidate: Candidate; readonly asTyped: number };
@@ -147,6 +160,7 @@ const ranked = ({ candidate, asTyped, ...had }: Said, most: number, scale: Scale
   const { leaning, today } = scale;
   const { words, share } = had;
   const text =
+    (candidate.counted ? scale.hasAll : 1) *
     words ** leaning.words *
     STATED ** (1 - leaning.words) *
     (LEAST_SAID + (1 - LEAST_SAID) * asTyped) ** leaning.said *
