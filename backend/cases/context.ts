@@ -57,6 +57,7 @@ export type { Arriving, Became, Collecting } from './collecting/collecting.ts';
 export { copiesAmong, createKnownCases, type KnownCase, type KnownCases } from './collecting/known-cases.ts';
 export { type CasesOfSources, createCasesOfSources } from './collecting/same-decision.ts';
 export type { CaseChanges } from './history/case-changes.ts';
+export { standingCase } from './standing-case.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 

@@ -4,7 +4,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { StatedFacts, TextOfDocument } from '@nomucheck/domain/ocr/case-of-document.ts';
 import type { OtherCase } from '@nomucheck/domain/ocr/contract.ts';
 import { readFacts } from '@nomucheck/domain/ocr/read-facts.ts';
-import type { cases } from '../cases/context.ts';
+import { type cases, standingCase } from '../cases/context.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { OffersOf } from '../engine/foundation/context.ts';
 
@@ -21,17 +21,13 @@ export const existingCase = async (
   return state && shownOf(caseId, state);
 };
 
-/** The case itself, or the one that it was merged into at last. */
+/** The case itself as it is shown, or the one that it was merged into at last. */
 export const standingFor = async (commands: Pick<CommandHandler, 'load'>, one: OtherCase): Promise<OtherCase> => {
-  let shown = one;
-  // A case is merged only into one that isn't merged itself, but that one may be merged later.
-  for (const seen = new Set<string>(); shown.stage === 'merged' && !seen.has(shown.caseId); ) {
-    seen.add(shown.caseId);
-    const { state } = await commands.load(caseDecider, caseStream(shown.caseId));
-    if (state?.stage !== 'merged') break;
-    shown = (await existingCase(commands, state.into)) ?? shown;
-  }
-  return shown;
+  if (one.stage !== 'merged') return one;
+  const { state } = await commands.load(caseDecider, caseStream(one.caseId));
+  if (!state) return one;
+  const standing = await standingCase(commands, state);
+  return shownOf(standing.caseId, standing);
 };
 
 export const duplicateOf = (existing: OtherCase): DomainError =>

@@ -43,7 +43,7 @@ export type Collecting = {
 
 export type CollectingParts = {
   readonly db: DbPool;
-  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
+  readonly commands: Pick<CommandHandler, 'handle' | 'load' | 'loadMany'>;
   readonly blobs: Pick<Blobs, 'put' | 'getAll'>;
   /** Waits until the read models of cases have read the log to its head; false if they don't get there in time. */
   readonly upToDate: () => Promise<boolean>;

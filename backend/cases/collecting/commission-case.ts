@@ -10,11 +10,12 @@ import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';
+import { standingCase } from '../standing-case.ts';
 import { nameSpaceOf } from './same-decision.ts';
 
 export type CommissionCaseParts = {
   readonly db: Db;
-  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly commands: Pick<CommandHandler, 'load' | 'loadMany'>;
   readonly blobs: Pick<Blobs, 'getAll'>;
 };
 
@@ -46,11 +47,14 @@ export const commissionCase = async (
   if (rows.length > mostCompared) return null;
   const arrived: CommissionDecision = { ...facts, caseNumbers: [...facts.caseNumbers], texts: [text] };
   const found = { number: new Set<string>(), text: new Set<string>() };
-  for (const { id } of rows) {
-    const { state } = await commands.load(caseDecider, caseStream(id));
+  const compared = await commands.loadMany(
+    caseDecider,
+    rows.map(({ id }) => caseStream(id)),
+  );
+  for (const { state } of compared.values()) {
     if (!state || (state.stage === 'withdrawn' && state.takenBack)) continue;
     const same = sameCommissionDecision(arrived, await decisionOf(state, blobs));
-    if (same !== null) found[same].add(await lastOf(state, commands));
+    if (same !== null) found[same].add((await standingCase(commands, state)).caseId);
   }
   return theOnly(found.number.size > 0 ? found.number : found.text);
 };
@@ -62,19 +66,6 @@ const decisionOf = async (
   const hashes = [sourceText?.hash, ...links.map(({ text }) => text)].filter((hash) => typeof hash === 'string');
   const texts = await blobs.getAll(hashes);
   return { ...(record ?? draft), texts: [...texts.values()].map(({ content }) => content.toString()) };
-};
-
-/** The case into which this one was merged in the end, or itself. */
-const lastOf = async (first: LegalCase, commands: CommissionCaseParts['commands']): Promise<string> => {
-  const seen = new Set<string>();
-  let last = first;
-  while (last.stage === 'merged' && !seen.has(last.caseId)) {
-    seen.add(last.caseId);
-    const { state } = await commands.load(caseDecider, caseStream(last.into));
-    if (!state) break;
-    last = state;
-  }
-  return last.caseId;
 };
 
 const theOnly = (ids: ReadonlySet<string>): string | null => (ids.size === 1 ? ([...ids][0] ?? null) : null);
