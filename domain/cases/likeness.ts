@@ -61,8 +61,8 @@ export const likenessKeys = (
 
 /**
  * Equal for two texts of one tribunal and day that are too short for a MinHash and identical; null for others. Commissions
- * publish little more than a sentence of some decisions, mask their numbers and name no day: two without a day are of one day
- * as far as anybody knows.
+ * publish little more than a sentence of some decisions, mask their numbers and name no day: two without a day count as two
+ * of one day.
  */
 export const shortTextOf = (
   { tribunal, decidedOn, text }: Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'text'>,
