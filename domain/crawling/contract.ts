@@ -31,19 +31,6 @@ export type WorkStage = (typeof workStages)[number];
 
 /** Of `POST …/works/:id/cancel` and `…/resume` (202). A stale revision: `conflict` (409), as with `If-Match`. */
 export const stepBody = z.strictObject({ expectedRevision: z.int().min(0).optional() });
-/** The work as the command left it; the answer of a start and of the two steps. */
-export const workAsked = z.strictObject({
-  id: z.uuid(),
-  kind: crawlKind,
-  source: sourceName,
-  from: koreanDay,
-  to: koreanDay,
-  stage: z.enum(workStages),
-  complete: z.boolean().nullable(),
-  revision: z.int(),
-});
-export type WorkAsked = z.infer<typeof workAsked>;
-
 export const itemCounts = z.record(z.enum(itemVerdicts), count);
 
 /**
@@ -85,6 +72,12 @@ export const workOut = z.strictObject({
   revision: z.int(),
 });
 export type WorkOut = z.infer<typeof workOut>;
+
+/** The work as the command left it; the answer of a start and of the two steps. */
+export const workAsked = workOut.pick({
+  ...{ id: true, kind: true, source: true, from: true, to: true, stage: true, complete: true, revision: true },
+});
+export type WorkAsked = z.infer<typeof workAsked>;
 
 export const workSorts = ['startedAt', 'updatedAt', 'from', 'id'] as const;
 export type WorkSort = (typeof workSorts)[number];
