@@ -18,7 +18,14 @@ import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import { type FoundRecord, recordsOf, referencesOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';
-import type { Finding, FoundCases, Gathered, Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
+import type {
+  Finding,
+  FoundCases,
+  Gathered,
+  Moment,
+  Wanted,
+} from '@nomucheck/projections/search/case-search/finding.ts';
+import { facetsOf } from '@nomucheck/projections/search/case-search/found.ts';
 import { outcomesByYear } from '@nomucheck/projections/search/case-search/outcomes.ts';
 import type { Points } from '../engine/history/as-of.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
@@ -81,23 +88,25 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       ...termsOf(unitsOf(what.query)),
       ...typedTermsOf(what.q).map(({ term }) => term),
     ]);
-    const early = query.sort === 'relevance' && isPassage(what.query) ? gatheredFor(what, figures) : null;
-    const demanded = await demand(what, figures, query.sort === 'relevance');
+    const toRank = query.sort === 'relevance';
+    const early = toRank && isLong(what.query) ? gatheredFor(what, figures) : null;
+    const demanded = await demand(what, figures, toRank);
     const { found: first, dropped, numbersBegin } = demanded;
-    const page =
+    const [page, suggestion] = await Promise.all([
       query.sort === 'relevance'
-        ? await rankedPage(what, { ...demanded, early }, query, await figures, today, cursor)
-        : datedPage(first, query.sort, query.size, cursor);
+        ? rankedPage(what, { ...demanded, early }, query, await figures, today, cursor)
+        : datedPage(first, query.sort, query.size, cursor),
+      suggestionFor(what, {
+        ...{ synonyms: known, generation },
+        total: dropped.length > 0 ? 0 : first.chosen.length,
+      }),
+    ]);
     const { total, facets, facts, ranked, more } = page;
     const records = await recordsOf(db, facts);
     const scores = new Map(ranked?.map((each) => [each.id, each]));
     const items = await itemsOf(db, records, what, { scores, withParts });
     const last = records.at(-1);
     const position = cursor?.position ?? first.asOf;
-    const suggestion = await suggestionFor(what, {
-      ...{ synonyms: known, generation },
-      total: dropped.length > 0 ? 0 : total,
-    });
     return {
       q: what.q,
       items,
@@ -122,32 +131,41 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
 
   /** What has all that was asked for; where nothing has, what has all but the commonest words of it, and which those are. */
   const demand = async (what: Asked, figures: Promise<Statistics>, toRank: boolean): Promise<Demanded> => {
-    const [found, known] = await Promise.all([
-      finding.find(what.isEmpty ? nowhere(what) : what.wanted, toRank),
-      figures,
-    ]);
-    if (found.chosen.length > 0 || what.isEmpty) return { found, dropped: [] };
-    if (what.query.numbers.length > 0) {
-      const begun = await finding.find(
-        { ...what.wanted, query: tsQueryOf(what.query, { begunNumbers: true }) },
-        toRank,
-      );
-      if (begun.chosen.length > 0) return { found: begun, dropped: [], numbersBegin: true };
-    }
-    const demands = demandsByRarity(what.query, known);
-    const conditions = withinBudget(demands).map(({ condition, clause }) => ({
-      query: condition,
-      phrase: phraseOf(clause),
-    }));
-    const standing = await finding.relax(found, what.wanted, conditions);
-    if (!standing) return { found, dropped: [] };
-    return {
-      found: standing.found,
-      dropped: demands.flatMap(({ word }, n) => (standing.kept.includes(n) ? [] : [word])),
-    };
+    const { query, wanted, isEmpty } = what;
+    if (isEmpty) return { found: await finding.find(nowhere(what)), dropped: [] };
+    // Of a long query it is asked first whether a case has its rarest words: that none has all is the rule, and soon known.
+    const rarest = isLong(query) ? await relaxed(what, figures, finding.moment(wanted.asOf)) : null;
+    if (rarest && !rarest.hasAll) return (await withBegunNumbers(what, toRank)) ?? rarest;
+    const found = await finding.find(wanted, toRank);
+    if (found.chosen.length > 0) return { found, dropped: [] };
+    const less = (await withBegunNumbers(what, toRank)) ?? rarest ?? (await relaxed(what, figures, found));
+    return less ?? { found, dropped: [] };
   };
 
-  /** A passage has many words: which cases have them is read while it is still being found out which have all. */
+  const withBegunNumbers = async ({ query, wanted }: Asked, toRank: boolean): Promise<Demanded | null> => {
+    if (query.numbers.length === 0) return null;
+    const found = await finding.find({ ...wanted, query: tsQueryOf(query, { begunNumbers: true }) }, toRank);
+    return found.chosen.length > 0 ? { found, dropped: [], numbersBegin: true } : null;
+  };
+
+  /** What has the rarest words, as many of them as a case has together (`hasAll`: each of them); null where none has any. */
+  const relaxed = async (
+    { query, wanted }: Asked,
+    figures: Promise<Statistics>,
+    moment: Moment | Promise<Moment>,
+  ): Promise<(Demanded & { readonly hasAll: boolean }) | null> => {
+    const [known, at] = await Promise.all([figures, moment]);
+    const demands = demandsByRarity(query, known);
+    const conditions = withinBudget(demands);
+    const relaxing = conditions.map(({ condition, clause }) => ({ query: condition, phrase: phraseOf(clause) }));
+    const standing = await finding.relax(at, wanted, relaxing);
+    if (!standing) return null;
+    const { found, kept } = standing;
+    const dropped = demands.flatMap(({ word }, n) => (kept.includes(n) ? [] : [word]));
+    return { found, dropped, hasAll: kept.length === conditions.length };
+  };
+
+  /** Which cases have the words of a long query is read while it is still being found out which have all. */
   const gatheredFor = async ({ query }: Asked, figures: Promise<Statistics>): Promise<Gathered | null> => {
     const known = await figures.catch(() => null);
     // What failed is thrown where the figures are awaited.
@@ -180,7 +198,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       ? await referencesOf(db, [...factOf.values()])
       : undefined;
     const ranked = rank(units, [...counted, ...near], figures, today, typed, references);
-    return { total: found.chosen.length, facets: found.facets, ...pageOf(ranked, factOf, size, cursor) };
+    return { total: found.chosen.length, facets: facetsOf(found), ...pageOf(ranked, factOf, size, cursor) };
   };
 
   const datedPage = (found: FoundCases, by: 'newest' | 'oldest', size: number, cursor?: Cursor): Page => {
@@ -188,7 +206,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const facts = finding.dated(found, by, after, size + 1);
     return {
       total: found.chosen.length,
-      facets: found.facets,
+      facets: facetsOf(found),
       facts: facts.slice(0, size),
       ranked: null,
       more: facts.length > size,
@@ -232,6 +250,10 @@ type Demanded = {
   /** No case has the typed number: these have one that begins like it. */
   readonly numbersBegin?: true;
 };
+
+/** So many demands are seldom met by one case. */
+const LONG = 8;
+const isLong = (query: Asked['query']): boolean => demandsOf(query).length >= LONG;
 
 /** Just what was asked for, and nothing else: in quotes, by a number, one word of which there is no part. */
 const isExact = (query: Asked['query']): boolean => {

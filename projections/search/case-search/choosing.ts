@@ -60,7 +60,7 @@ const inOrder = <Sortable extends string | number>(one: Sortable | '' = '', othe
  * The first ones in order. With a hundred thousand, most are only compared with the last of these, so not all need
  * sorting.
  */
-const firstOf = (places: readonly number[], limit: number, compare: Compare): readonly number[] => {
+export const firstOf = (places: readonly number[], limit: number, compare: Compare): readonly number[] => {
   if (limit === 0) return [];
   if (places.length <= limit) return places.toSorted(compare);
   // A heap with the last one on top.

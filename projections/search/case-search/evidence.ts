@@ -1,4 +1,5 @@
 import type { Editions } from '../../cases/case-facts/editions.ts';
+import { placesOf } from './found.ts';
 import type { Hits } from './hits.ts';
 
 /** One piece of evidence for a case: a condition in PostgreSQL's language, and its weight. */
@@ -16,13 +17,7 @@ export const weighed = (
   const weights = new Float64Array(editions.opened.length);
   for (const [n, hits] of lists.entries()) {
     const weight = evidence[n]?.weight ?? 0;
-    let last = -1;
-    for (const hit of hits) {
-      const place = editions.placeOf(hit, last);
-      if (place < 0) continue;
-      weights[place] = (weights[place] ?? 0) + weight;
-      last = place;
-    }
+    for (const place of placesOf(hits, editions)) weights[place] = (weights[place] ?? 0) + weight;
   }
   return weights;
 };

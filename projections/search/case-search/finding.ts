@@ -4,9 +4,9 @@ import { dateOf } from '../../cases/case-facts/editions.ts';
 import type { KnownEditions } from '../../cases/case-facts/known-editions.ts';
 import { namedRecords } from '../../cases/case-facts/records.ts';
 import type { Db } from '../../runner/db.ts';
-import { type Choosing, choose, type DatePlace, type Places } from './choosing.ts';
+import { type Choosing, choose, type DatePlace, firstOf, type Places } from './choosing.ts';
 import { type Evidence, type Weights, weighed } from './evidence.ts';
-import { type Found, foundAmong, type Narrowing, onlyThese } from './found.ts';
+import { type Found, foundAmong, foundAt, type Narrowing, onlyThese, placesOf } from './found.ts';
 import { frequenciesOf, gistHitsOf, type Hits, hitsOf, hitsOfEach, likelyHitsOf } from './hits.ts';
 import { createKnownHits } from './known-hits.ts';
 import { showingPhrases } from './phrases.ts';
@@ -21,15 +21,20 @@ export type Wanted = Narrowing & {
   readonly asOf: string | null;
 };
 
-/** What was found, all of it, of one moment: so that count and list can't disagree. */
-export type FoundCases = Found & {
+/** All records, as they stood at one moment. */
+export type Moment = Pick<Found, 'editions' | 'position'> & {
   /** The position of the log that it is of. */
   readonly asOf: string;
-  /** Whether the order of words in quotations was checked. */
-  readonly exactPhrases: boolean;
-  /** Those with the words in their name or point; null when they weren't requested. */
-  readonly gist: Promise<Hits> | null;
 };
+
+/** What was found, all of it, of one moment: so that count and list can't disagree. */
+export type FoundCases = Found &
+  Moment & {
+    /** Whether the order of words in quotations was checked. */
+    readonly exactPhrases: boolean;
+    /** Those with the words in their name or point; null when they weren't requested. */
+    readonly gist: Promise<Hits> | null;
+  };
 
 export type Finding = {
   /** `toRank`: the result will be ranked, so the data for that is read at the same time. */
@@ -44,16 +49,14 @@ export type Finding = {
     evidence: readonly Evidence[],
     limit: number,
   ): Promise<readonly FoundCandidate[]>;
+  /** How the records stood at that position; null: as they stand. */
+  moment(asOf: string | null): Promise<Moment>;
   /**
-   * For a query that no case meets as a whole: the cases that meet what is left when conditions are dropped, those that the most
+   * The cases that meet these conditions or, where none meets all, what is left when conditions are dropped, those that the most
    * cases meet first, until a case meets all others, under the same choices. A condition that no case meets is dropped, too.
    * `kept`: the places of the others; null where no case meets even one.
    */
-  relax(
-    found: FoundCases,
-    wanted: Wanted,
-    conditions: readonly Condition[],
-  ): Promise<{ readonly found: FoundCases; readonly kept: readonly number[] } | null>;
+  relax(moment: Moment, wanted: Wanted, conditions: readonly Condition[]): Promise<Relaxed | null>;
   /** Which cases have each piece of this evidence: asked for early, it is read while it is still being counted who is found. */
   gather(evidence: readonly Evidence[]): Gathered;
   /** To be ranked: cases that were not found and have most of this evidence, under the same choices. */
@@ -71,6 +74,8 @@ export type Finding = {
 
 /** In PostgreSQL's language, and the phrase that a case must show besides, as `Wanted` has it. */
 export type Condition = { readonly query: string; readonly phrase: string | null };
+
+export type Relaxed = { readonly found: FoundCases; readonly kept: readonly number[] };
 
 export type Gathered = { readonly evidence: readonly Evidence[]; readonly hits: Promise<readonly Hits[]> };
 
@@ -102,7 +107,7 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     const found = foundAmong(await known(facts), hits, wanted, Number(asOf));
     if (wanted.phrases.length === 0 || found.chosen.length === 0) return { ...found, asOf, gist, exactPhrases: true };
     const these = await showing(found, wanted.phrases);
-    return { ...(these ? onlyThese(found, these, wanted) : found), asOf, gist, exactPhrases: these !== null };
+    return { ...(these ? onlyThese(found, these) : found), asOf, gist, exactPhrases: these !== null };
   };
 
   /** The places of those that show the phrases; null where they are too many to look at. */
@@ -155,7 +160,7 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
   /** What the name and the point of each case have of the query. */
   const evidenceInHead = async (found: FoundCases, evidence: readonly Evidence[], limit: number): Promise<Weights> => {
     const whole = (await found.gist) ?? noHits;
-    const { has } = placesOf(found, whole);
+    const { has } = amongPlaces(found, whole);
     let complete = 0;
     for (const place of found.chosen) if (has(place)) complete += 1;
     // Nothing has more than the whole query; where enough have that, parts of it decide nothing.
@@ -169,15 +174,9 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     return weighed(found.editions, [whole, ...lists], [{ query: '', weight: more }, ...parts]);
   };
 
-  const placesOf = ({ editions }: Found, hits: Hits | readonly number[]): Places => {
+  const amongPlaces = ({ editions }: Found, hits: Hits | readonly number[]): Places => {
     const isThere = new Uint8Array(editions.opened.length);
-    let last = -1;
-    for (const hit of hits) {
-      const place = editions.placeOf(hit, last);
-      if (place < 0) continue;
-      isThere[place] = 1;
-      last = place;
-    }
+    for (const place of placesOf(hits, editions)) isThere[place] = 1;
     return { has: (place) => isThere[place] === 1 };
   };
 
@@ -188,9 +187,13 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
         found.chosen.length <= limit ? [] : evidenceInHead(found, evidence, limit),
         namedRecords(db, numbers, title === '' ? null : title),
       ]);
-      return chosenCandidates(found, { by: 'standing', limit, evidence: inHead, named: placesOf(found, named) });
+      return chosenCandidates(found, { by: 'standing', limit, evidence: inHead, named: amongPlaces(found, named) });
     },
-    relax: async (nothing, wanted, conditions) => {
+    moment: async (asOf) => {
+      const { position, facts } = await hitsOf(db, null);
+      return { editions: await known(facts), position: Number(asOf ?? position), asOf: asOf ?? position };
+    },
+    relax: async ({ editions, position, asOf }, wanted, conditions) => {
       const lists = await hitsOfEach(
         db,
         conditions.map(({ query }) => query),
@@ -198,10 +201,10 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       let exactPhrases = true;
       const met: { readonly found: Found; readonly n: number }[] = [];
       for (const [n, { phrase }] of conditions.entries()) {
-        const found = foundAmong(nothing.editions, lists[n] ?? noHits, wanted, nothing.position);
+        const found = foundAmong(editions, lists[n] ?? noHits, wanted, position);
         const these = phrase === null || found.chosen.length === 0 ? undefined : await showing(found, [phrase]);
         if (these === null) exactPhrases = false;
-        const all = these ? onlyThese(found, these, wanted) : found;
+        const all = these ? onlyThese(found, these) : found;
         if (all.chosen.length > 0) met.push({ found: all, n });
       }
       const [rarest, ...commoner] = met.sort((one, other) => one.found.dated.length - other.found.dated.length);
@@ -209,12 +212,12 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       const kept = [rarest.n];
       let { found } = rarest;
       for (const each of commoner) {
-        const next = onlyThese(found, new Set(each.found.dated), wanted);
+        const next = onlyThese(found, new Set(each.found.dated));
         if (next.chosen.length === 0) break;
         found = next;
         kept.push(each.n);
       }
-      return { found: { ...nothing, ...found, gist: null, exactPhrases }, kept };
+      return { found: { ...found, asOf, gist: null, exactPhrases }, kept };
     },
     gather: (evidence) => {
       const hits = hitsOfEach(
@@ -229,12 +232,12 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       if (evidence.length === 0) return [];
       const lists = await gathered;
       const weights = weighed(found.editions, lists, evidence);
-      const hits = Float64Array.from(found.editions.opened.filter((_opened, place) => (weights[place] ?? 0) > 0));
-      const already = new Set(found.chosen);
-      const places = foundAmong(found.editions, hits, wanted, found.position)
-        .chosen.filter((place) => !already.has(place))
-        .toSorted((one, other) => (weights[other] ?? 0) - (weights[one] ?? 0) || one - other)
-        .slice(0, limit);
+      const weightAt = (place: number): number => weights[place] ?? 0;
+      for (const place of found.chosen) weights[place] = 0;
+      const some: number[] = [];
+      for (let place = 0; place < weights.length; place += 1) if (weightAt(place) > 0) some.push(place);
+      const others = foundAt(found.editions, some, wanted, found.position).chosen;
+      const places = firstOf(others, limit, (one, other) => weightAt(other) - weightAt(one) || one - other);
       return candidatesAt(found, places, { named: new Set(), counted: false });
     },
     dated: (found, by, after, limit) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { EditionAsRead } from '../../cases/case-facts/editions.ts';
 import { editionsOf, someRecords } from '../../testing/made-editions.fixture.ts';
 import { choose } from './choosing.ts';
-import { foundAmong, type Narrowing, onlyThese } from './found.ts';
+import { facetsOf, foundAmong, type Narrowing, onlyThese } from './found.ts';
 import { outcomesByYear } from './outcomes.ts';
 
 const narrowing: fc.Arbitrary<Narrowing> = fc.record({
@@ -69,7 +69,7 @@ test('each facet is counted with all conditions but its own, years with all', ()
     fc.property(asked, (given) => {
       const { found, dated, chosen } = search(given);
       const under = (but: Partial<Narrowing>) => dated.filter((record) => isOf(record, { ...given.narrowing, ...but }));
-      const { facets } = found;
+      const facets = facetsOf(found);
       expect(asCounts(facets.outcome)).toEqual(counted(under({ outcome: [] }).map(({ outcome }) => outcome)));
       expect(asCounts(facets.tribunal)).toEqual(counted(under({ tribunal: [] }).map(({ tribunal }) => tribunal)));
       expect(asCounts(facets.kind)).toEqual(counted(under({ kind: [] }).map(({ kind }) => kind)));
@@ -168,7 +168,7 @@ test('a part of what was found is counted as if only it had been found', () => {
       const these = new Set(found.dated.filter((place) => (place + salt) % 2 === 0));
       const hits = Float64Array.from([...these].map((place) => found.editions.opened[place] ?? 0));
       const fewer = foundAmong(found.editions, hits, given.narrowing, given.position);
-      expect(onlyThese(found, these, given.narrowing)).toEqual(fewer);
+      expect(onlyThese(found, these)).toEqual(fewer);
     }),
     { numRuns: 200 },
   );
