@@ -15,7 +15,7 @@ import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import { termsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
-import { type FoundRecord, recordsOf, referencesOf } from '@nomucheck/projections/cases/case-facts/records.ts';
+import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';
 import type {
@@ -88,13 +88,11 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       ...termsOf(unitsOf(what.query)),
       ...typedTermsOf(what.q).map(({ term }) => term),
     ]);
-    const toRank = query.sort === 'relevance';
-    const early = toRank && isLong(what.query) ? gatheredFor(what, figures) : null;
-    const demanded = await demand(what, figures, toRank);
+    const demanded = await demand(what, figures, query.sort === 'relevance');
     const { found: first, dropped, numbersBegin } = demanded;
     const [page, suggestion] = await Promise.all([
       query.sort === 'relevance'
-        ? rankedPage(what, { ...demanded, early }, query, await figures, today, cursor)
+        ? rankedPage(what, demanded, query, await figures, today, cursor)
         : datedPage(first, query.sort, query.size, cursor),
       suggestionFor(what, {
         ...{ synonyms: known, generation },
@@ -133,13 +131,13 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   const demand = async (what: Asked, figures: Promise<Statistics>, toRank: boolean): Promise<Demanded> => {
     const { query, wanted, isEmpty } = what;
     if (isEmpty) return { found: await finding.find(nowhere(what)), dropped: [] };
+    const relax = (moment: Moment | Promise<Moment>) => relaxed(what, figures, moment, toRank);
     // Of a long query it is asked first whether a case has its rarest words: that none has all is the rule, and soon known.
-    const rarest = isLong(query) ? await relaxed(what, figures, finding.moment(wanted.asOf)) : null;
+    const rarest = isLong(query) ? await relax(finding.moment(wanted.asOf)) : null;
     if (rarest && !rarest.hasAll) return (await withBegunNumbers(what, toRank)) ?? rarest;
     const found = await finding.find(wanted, toRank);
-    if (found.chosen.length > 0) return { found, dropped: [] };
-    const less = (await withBegunNumbers(what, toRank)) ?? rarest ?? (await relaxed(what, figures, found));
-    return less ?? { found, dropped: [] };
+    if (found.chosen.length > 0) return { found, dropped: [], gathered: rarest?.gathered };
+    return (await withBegunNumbers(what, toRank)) ?? rarest ?? (await relax(found)) ?? { found, dropped: [] };
   };
 
   const withBegunNumbers = async ({ query, wanted }: Asked, toRank: boolean): Promise<Demanded | null> => {
@@ -153,29 +151,24 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     { query, wanted }: Asked,
     figures: Promise<Statistics>,
     moment: Moment | Promise<Moment>,
+    toRank: boolean,
   ): Promise<(Demanded & { readonly hasAll: boolean }) | null> => {
     const [known, at] = await Promise.all([figures, moment]);
+    const gathered = toRank ? finding.gather(evidenceFor(unitsOf(query), known)) : undefined;
     const demands = demandsByRarity(query, known);
     const conditions = withinBudget(demands);
     const relaxing = conditions.map(({ condition, clause }) => ({ query: condition, phrase: phraseOf(clause) }));
-    const standing = await finding.relax(at, wanted, relaxing);
+    const standing = await finding.relax(at, wanted, relaxing, gathered);
     if (!standing) return null;
     const { found, kept } = standing;
     const dropped = demands.flatMap(({ word }, n) => (kept.includes(n) ? [] : [word]));
-    return { found, dropped, hasAll: kept.length === conditions.length };
-  };
-
-  /** Which cases have the words of a long query is read while it is still being found out which have all. */
-  const gatheredFor = async ({ query }: Asked, figures: Promise<Statistics>): Promise<Gathered | null> => {
-    const known = await figures.catch(() => null);
-    // What failed is thrown where the figures are awaited.
-    return known && finding.gather(evidenceFor(unitsOf(query), known));
+    return { found, dropped, gathered, hasAll: kept.length === conditions.length };
   };
 
   /** The counted cases, and those with much of the query, ranked by the sum of their evidence. */
   const rankedPage = async (
     what: Asked,
-    { found, dropped, early }: Demanded & { readonly early: Promise<Gathered | null> | null },
+    { found, dropped, gathered }: Demanded,
     { size }: CaseSearchQuery,
     figures: Statistics,
     today: string,
@@ -186,18 +179,16 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const by = dropped.length > 0 ? { numbers: [], title: '' } : { numbers: query.numbers, title: what.flatTitle };
     const evidence = evidenceFor(units, figures);
     const limit = Math.max(0, RANKED - found.chosen.length);
-    const [counted, near] = await Promise.all([
+    const toRank = await Promise.all([
       finding.candidates(found, by, evidence, RANKED),
-      found.chosen.length === 0 || limit === 0 || isExact(query)
+      ...(found.chosen.length === 0 || limit === 0 || isExact(query)
         ? []
-        : finding.near(found, what.wanted, (await early) ?? finding.gather(evidence), limit),
+        : [finding.near(found, what.wanted, gathered ?? finding.gather(evidence), limit)]),
     ]);
-    const factOf = new Map([...counted, ...near].map(({ id, fact }) => [id, fact]));
     const typed = typedOf(what.q, query);
-    const references = leansOnReferences(units, figures, typed)
-      ? await referencesOf(db, [...factOf.values()])
-      : undefined;
-    const ranked = rank(units, [...counted, ...near], figures, today, typed, references);
+    const { candidates, references } = await finding.read(found, toRank, leansOnReferences(units, figures, typed));
+    const ranked = rank(units, candidates, figures, today, typed, references);
+    const factOf = new Map(candidates.map(({ id, fact }) => [id, fact]));
     return { total: found.chosen.length, facets: facetsOf(found), ...pageOf(ranked, factOf, size, cursor) };
   };
 
@@ -247,6 +238,8 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
 type Demanded = {
   readonly found: FoundCases;
   readonly dropped: readonly string[];
+  /** Which cases have the words, where that was read already. */
+  readonly gathered?: Gathered | undefined;
   /** No case has the typed number: these have one that begins like it. */
   readonly numbersBegin?: true;
 };

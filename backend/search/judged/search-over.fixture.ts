@@ -47,6 +47,8 @@ export const searchOver = async (
 
 const leavingOut = (left: string, finding: Finding): Finding => ({
   ...finding,
-  candidates: async (...of) => (await finding.candidates(...of)).filter(({ id }) => id !== left),
-  near: async (...of) => (await finding.near(...of)).filter(({ id }) => id !== left),
+  read: async (...of) => {
+    const { candidates, references } = await finding.read(...of);
+    return { candidates: candidates.filter(({ id }) => id !== left), references };
+  },
 });

@@ -70,6 +70,7 @@ export const namedRecords = async (
   numbers: readonly string[],
   title: string | null,
 ): Promise<readonly number[]> => {
+  if (numbers.length === 0 && title === null) return [];
   const { rows } = await db.query<{ opened: number }>(
     `select from_position::float8 as opened from read.case_facts where numbers && $1::text[]
      union select from_position::float8 from read.case_facts where flat_title = $2`,

@@ -178,7 +178,9 @@ test('of more than may be ranked, those are whose point says most of what was as
     { query: `'평가'`, weight: 1 },
   ];
   const chosen = async (limit: number) =>
-    (await all.candidates(found, { numbers: [], title: '' }, evidence, limit)).map(({ id }) => id);
+    (await all.candidates(found, { numbers: [], title: '' }, evidence, limit)).places.map(
+      (place) => found.editions.caseIds[place],
+    );
   expect(await chosen(1)).toEqual([caseIdOf(3)]);
   expect(await chosen(3)).toEqual([3, 5, 1].map(caseIdOf));
 });

@@ -1,10 +1,11 @@
 import { unpackFrequencies } from '@nomucheck/domain/search/frequencies.ts';
 import type { Candidate } from '@nomucheck/domain/search/ranking.ts';
-import { dateOf } from '../../cases/case-facts/editions.ts';
+import type { References } from '@nomucheck/domain/search/references.ts';
+import { dateOf, type Editions } from '../../cases/case-facts/editions.ts';
 import type { KnownEditions } from '../../cases/case-facts/known-editions.ts';
-import { namedRecords } from '../../cases/case-facts/records.ts';
+import { namedRecords, referencesOf } from '../../cases/case-facts/records.ts';
 import type { Db } from '../../runner/db.ts';
-import { type Choosing, choose, type DatePlace, firstOf, type Places } from './choosing.ts';
+import { choose, type DatePlace, firstOf, type Places } from './choosing.ts';
 import { type Evidence, type Weights, weighed } from './evidence.ts';
 import { type Found, foundAmong, foundAt, type Narrowing, onlyThese, placesOf } from './found.ts';
 import { frequenciesOf, gistHitsOf, type Hits, hitsOf, hitsOfEach, likelyHitsOf } from './hits.ts';
@@ -43,24 +44,28 @@ export type Finding = {
    * The found records to be ranked. Where there are more than `limit`: first those that are named, then those whose name
    * and point have all words or the most evidence, then those of higher tribunals and newer ones.
    */
-  candidates(
-    found: FoundCases,
-    by: RankedBy,
-    evidence: readonly Evidence[],
-    limit: number,
-  ): Promise<readonly FoundCandidate[]>;
+  candidates(found: FoundCases, by: RankedBy, evidence: readonly Evidence[], limit: number): Promise<ToRank>;
   /** How the records stood at that position; null: as they stand. */
   moment(asOf: string | null): Promise<Moment>;
   /**
    * The cases that meet these conditions or, where none meets all, what is left when conditions are dropped, those that the most
    * cases meet first, until a case meets all others, under the same choices. A condition that no case meets is dropped, too.
-   * `kept`: the places of the others; null where no case meets even one.
+   * `kept`: the places of the others; null where no case meets even one. `gathered`: what isn't read once more.
    */
-  relax(moment: Moment, wanted: Wanted, conditions: readonly Condition[]): Promise<Relaxed | null>;
+  relax(moment: Moment, wanted: Wanted, conditions: readonly Condition[], gathered?: Gathered): Promise<Relaxed | null>;
   /** Which cases have each piece of this evidence: asked for early, it is read while it is still being counted who is found. */
   gather(evidence: readonly Evidence[]): Gathered;
   /** To be ranked: cases that were not found and have most of this evidence, under the same choices. */
-  near(found: FoundCases, wanted: Wanted, gathered: Gathered, limit: number): Promise<readonly FoundCandidate[]>;
+  near(found: FoundCases, wanted: Wanted, gathered: Gathered, limit: number): Promise<ToRank>;
+  /** What the order of these cases depends on; `withReferences`: and what they cite, by case. */
+  read(
+    found: FoundCases,
+    toRank: readonly ToRank[],
+    withReferences: boolean,
+  ): Promise<{
+    readonly candidates: readonly FoundCandidate[];
+    readonly references: ReadonlyMap<string, References> | undefined;
+  }>;
   /** Keys of records in the order of their dates. */
   dated(found: Found, by: 'newest' | 'oldest', after: DatePlace | null, limit: number): readonly string[];
   /** To be ranked: cases with any of these terms in their name or point. */
@@ -84,6 +89,9 @@ export type RankedBy = {
   /** A title without its blanks; empty for none. */
   readonly title: string;
 };
+
+/** Records to be ranked, by their places. `named`: the query is their number or title. */
+export type ToRank = { readonly places: readonly number[]; readonly named: Places; readonly counted: boolean };
 
 export type FoundCandidate = Candidate & { readonly fact: string };
 
@@ -124,27 +132,17 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     return new Set(dated.filter((place) => keys.has(facts[place] ?? '')));
   };
 
-  const chosenCandidates = (
-    found: Found,
-    choosing: Extract<Choosing, { by: 'standing' }>,
-  ): Promise<readonly FoundCandidate[]> =>
-    candidatesAt(found, choose(found, choosing), { named: choosing.named, counted: true });
-
-  const candidatesAt = async (
-    { editions }: Found,
-    places: readonly number[],
-    { named, counted }: { readonly named: Places; readonly counted: boolean },
-  ): Promise<readonly FoundCandidate[]> => {
+  const candidatesOf = async (editions: Editions, toRank: readonly ToRank[]): Promise<readonly FoundCandidate[]> => {
     const { opened, facts, caseIds, facetOf, facets, days } = editions;
     const frequencies = await frequenciesOf(
       db,
-      places.map((place) => opened[place] ?? 0),
+      toRank.flatMap(({ places }) => places.map((place) => opened[place] ?? 0)),
     );
-    return places.flatMap((place) => {
+    const candidateAt = (place: number, { named, counted }: ToRank): readonly FoundCandidate[] => {
       const packed = frequencies.get(opened[place] ?? 0);
       const facet = facets[facetOf[place] ?? 0];
       if (!packed || !facet) return [];
-      return {
+      const candidate = {
         id: caseIds[place] ?? '',
         fact: facts[place] ?? '',
         kind: facet.kind,
@@ -154,7 +152,9 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
         pinned: named.has(place),
         counted,
       };
-    });
+      return [candidate];
+    };
+    return toRank.flatMap((each) => each.places.flatMap((place) => candidateAt(place, each)));
   };
 
   /** What the name and the point of each case have of the query. */
@@ -174,6 +174,17 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     return weighed(found.editions, [whole, ...lists], [{ query: '', weight: more }, ...parts]);
   };
 
+  const hitsOfConditions = async (
+    conditions: readonly Condition[],
+    gathered: Gathered | undefined,
+  ): Promise<ReadonlyMap<string, Hits>> => {
+    const isGathered = new Set(gathered?.evidence.map(({ query }) => query));
+    const others = conditions.map(({ query }) => query).filter((query) => !isGathered.has(query));
+    const [hits, known] = await Promise.all([hitsOfEach(db, others), gathered?.hits ?? []]);
+    const all = [...others, ...isGathered];
+    return new Map([...hits, ...known].map((each, n) => [all[n] ?? '', each]));
+  };
+
   const amongPlaces = ({ editions }: Found, hits: Hits | readonly number[]): Places => {
     const isThere = new Uint8Array(editions.opened.length);
     for (const place of placesOf(hits, editions)) isThere[place] = 1;
@@ -187,21 +198,19 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
         found.chosen.length <= limit ? [] : evidenceInHead(found, evidence, limit),
         namedRecords(db, numbers, title === '' ? null : title),
       ]);
-      return chosenCandidates(found, { by: 'standing', limit, evidence: inHead, named: amongPlaces(found, named) });
+      const choosing = { by: 'standing', limit, evidence: inHead, named: amongPlaces(found, named) } as const;
+      return { places: choose(found, choosing), named: choosing.named, counted: true };
     },
     moment: async (asOf) => {
       const { position, facts } = await hitsOf(db, null);
       return { editions: await known(facts), position: Number(asOf ?? position), asOf: asOf ?? position };
     },
-    relax: async ({ editions, position, asOf }, wanted, conditions) => {
-      const lists = await hitsOfEach(
-        db,
-        conditions.map(({ query }) => query),
-      );
+    relax: async ({ editions, position, asOf }, wanted, conditions, gathered) => {
+      const hits = await hitsOfConditions(conditions, gathered);
       let exactPhrases = true;
       const met: { readonly found: Found; readonly n: number }[] = [];
-      for (const [n, { phrase }] of conditions.entries()) {
-        const found = foundAmong(editions, lists[n] ?? noHits, wanted, position);
+      for (const [n, { query, phrase }] of conditions.entries()) {
+        const found = foundAmong(editions, hits.get(query) ?? noHits, wanted, position);
         const these = phrase === null || found.chosen.length === 0 ? undefined : await showing(found, [phrase]);
         if (these === null) exactPhrases = false;
         const all = these ? onlyThese(found, these) : found;
@@ -229,7 +238,8 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       return { evidence, hits };
     },
     near: async (found, wanted, { evidence, hits: gathered }, limit) => {
-      if (evidence.length === 0) return [];
+      const none = { named: new Set<number>(), counted: false };
+      if (evidence.length === 0) return { ...none, places: [] };
       const lists = await gathered;
       const weights = weighed(found.editions, lists, evidence);
       const weightAt = (place: number): number => weights[place] ?? 0;
@@ -238,7 +248,15 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       for (let place = 0; place < weights.length; place += 1) if (weightAt(place) > 0) some.push(place);
       const others = foundAt(found.editions, some, wanted, found.position).chosen;
       const places = firstOf(others, limit, (one, other) => weightAt(other) - weightAt(one) || one - other);
-      return candidatesAt(found, places, { named: new Set(), counted: false });
+      return { ...none, places };
+    },
+    read: async ({ editions }, toRank, withReferences) => {
+      const facts = toRank.flatMap(({ places }) => places.map((place) => editions.facts[place] ?? ''));
+      const [candidates, references] = await Promise.all([
+        candidatesOf(editions, toRank),
+        withReferences ? referencesOf(db, facts) : undefined,
+      ]);
+      return { candidates, references };
     },
     dated: (found, by, after, limit) =>
       choose(found, { by, after, limit }).map((place) => found.editions.facts[place] ?? ''),
@@ -247,7 +265,9 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       const editions = await known(facts);
       const found = foundAmong(editions, hits, anything, Number(asOf ?? position));
       const others = found.chosen.filter((place) => editions.caseIds[place] !== except);
-      return chosenCandidates({ ...found, chosen: others }, { by: 'standing', limit, evidence: [], named: new Set() });
+      const choosing = { by: 'standing', limit, evidence: [], named: new Set<number>() } as const;
+      const places = choose({ ...found, chosen: others }, choosing);
+      return candidatesOf(editions, [{ places, named: choosing.named, counted: true }]);
     },
   };
 };

@@ -112,15 +112,25 @@ const numbersIn = (bytes: Uint8Array | null): Hits => {
   return numbers;
 };
 
-/**
- * The ranking data, by the position that brought the record. As base64, because bytes come as hexadecimal digits otherwise: a
- * search reads a megabyte and more of it, and takes half the time for that.
- */
+/** So many are read by one connection; more are read side by side. */
+const BY_ONE = 200;
+
+/** The ranking data, by the position that brought the record. */
 export const frequenciesOf = async (db: Db, opened: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>> => {
-  if (opened.length === 0) return new Map();
+  const parts = Array.from({ length: Math.ceil(opened.length / BY_ONE) }, (_, n) =>
+    frequenciesOfSome(db, opened.slice(n * BY_ONE, (n + 1) * BY_ONE)),
+  );
+  return new Map((await Promise.all(parts)).flat());
+};
+
+/**
+ * As base64, because bytes come as hexadecimal digits otherwise: a search reads a megabyte and more of it, and takes half the
+ * time for that.
+ */
+const frequenciesOfSome = async (db: Db, opened: readonly number[]): Promise<readonly [number, Uint8Array][]> => {
   const { rows } = await db.query<{ opened: string; frequencies: string }>(
     `select opened, encode(frequencies, 'base64') as frequencies from read.case_search where opened = any ($1::bigint[])`,
     [opened],
   );
-  return new Map(rows.map((row) => [Number(row.opened), Buffer.from(row.frequencies, 'base64')]));
+  return rows.map((row) => [Number(row.opened), Buffer.from(row.frequencies, 'base64')]);
 };
