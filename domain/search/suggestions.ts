@@ -10,9 +10,11 @@ export const nearestWord = (typed: string, known: ReadonlyMap<string, number>): 
   const meant = switched ?? word;
   const wanted = jamoOf(meant);
   const allowed = switched !== null ? 1 : Math.min(2, Math.floor(wanted.length / 4));
+  const own = bitsOf(wanted);
   let best: { word: string; distance: number; cases: number } | null = null;
-  for (const { word: candidate, cases, flat, letters } of inLetters(known)) {
+  for (const { word: candidate, cases, flat, letters, bits } of inLetters(known)) {
     if (flat === word || Math.abs(letters.length - wanted.length) > allowed) continue;
+    if (onesIn(bits ^ own) > 2 * allowed) continue;
     const distance = distanceOf(wanted, letters, allowed);
     if (distance > allowed) continue;
     if (!best || distance < best.distance || (distance === best.distance && cases > best.cases))
@@ -21,7 +23,26 @@ export const nearestWord = (typed: string, known: ReadonlyMap<string, number>): 
   return best?.word ?? (switched !== null && isWholeHangul(switched) ? switched : null);
 };
 
-type InLetters = { readonly word: string; readonly cases: number; readonly flat: string; readonly letters: string };
+type InLetters = {
+  readonly word: string;
+  readonly cases: number;
+  readonly flat: string;
+  readonly letters: string;
+  readonly bits: number;
+};
+
+/** Which letters there are, as bits: a change of one letter changes two bits at most, so few words have to be compared. */
+const bitsOf = (letters: string): number => {
+  let bits = 0;
+  for (let n = 0; n < letters.length; n += 1) bits |= 1 << (letters.charCodeAt(n) & 31);
+  return bits;
+};
+
+const onesIn = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
 
 /** The letters of known words, which are the same for each typed word. */
 const inLetters = (known: ReadonlyMap<string, number>): readonly InLetters[] => {
@@ -29,7 +50,8 @@ const inLetters = (known: ReadonlyMap<string, number>): readonly InLetters[] => 
   if (read) return read;
   const words = [...known].map(([word, cases]) => {
     const flat = flatTitle(word);
-    return { word, cases, flat, letters: jamoOf(flat) };
+    const letters = jamoOf(flat);
+    return { word, cases, flat, letters, bits: bitsOf(letters) };
   });
   readInLetters.set(known, words);
   return words;
