@@ -61,6 +61,11 @@ const placesOf = (flat: string, word: string): readonly Range[] => {
   if (whole.length > 0 || word.length < 4 || !isAllSyllables(word)) return whole;
   const pieces: Range[] = [];
   for (let from = 0; from + 2 <= word.length; ) {
+    // Where not even two syllables occur, no longer part does.
+    if (!flat.includes(word.slice(from, from + 2))) {
+      from += 1;
+      continue;
+    }
     let length = word.length - from;
     let found: readonly Range[] = [];
     for (; length >= 2 && found.length === 0; length -= 1) found = occurrences(flat, word.slice(from, from + length));

@@ -1,11 +1,9 @@
 import { dayOf } from '../../cases/case-facts/editions.ts';
 import type { Weights } from './evidence.ts';
-import type { Found } from './found.ts';
+import type { Found, Places } from './found.ts';
 
 /** The place of a case in an order of dates. */
 export type DatePlace = { readonly decidedOn: string | null; readonly id: string };
-
-export type Places = { has(place: number): boolean };
 
 /** How records are chosen where more are found than are wanted. */
 export type Choosing =

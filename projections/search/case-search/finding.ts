@@ -5,9 +5,9 @@ import { dateOf, type Editions } from '../../cases/case-facts/editions.ts';
 import type { KnownEditions } from '../../cases/case-facts/known-editions.ts';
 import { namedRecords, referencesOf } from '../../cases/case-facts/records.ts';
 import type { Db } from '../../runner/db.ts';
-import { choose, type DatePlace, firstOf, type Places } from './choosing.ts';
+import { choose, type DatePlace, firstOf } from './choosing.ts';
 import { type Evidence, type Weights, weighed } from './evidence.ts';
-import { type Found, foundAmong, foundAt, type Narrowing, onlyThese, placesOf } from './found.ts';
+import { type Found, foundAmong, foundAt, type Narrowing, onlyThese, type Places, placesOf, setOf } from './found.ts';
 import { frequenciesOf, gistHitsOf, type Hits, hitsOf, hitsOfEach, likelyHitsOf } from './hits.ts';
 import { createKnownHits } from './known-hits.ts';
 import { showingPhrases } from './phrases.ts';
@@ -160,7 +160,7 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
   /** What the name and the point of each case have of the query. */
   const evidenceInHead = async (found: FoundCases, evidence: readonly Evidence[], limit: number): Promise<Weights> => {
     const whole = (await found.gist) ?? noHits;
-    const { has } = amongPlaces(found, whole);
+    const { has } = setOf(placesOf(whole, found.editions), found.editions);
     let complete = 0;
     for (const place of found.chosen) if (has(place)) complete += 1;
     // Nothing has more than the whole query; where enough have that, parts of it decide nothing.
@@ -185,12 +185,6 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     return new Map([...hits, ...known].map((each, n) => [all[n] ?? '', each]));
   };
 
-  const amongPlaces = ({ editions }: Found, hits: Hits | readonly number[]): Places => {
-    const isThere = new Uint8Array(editions.opened.length);
-    for (const place of placesOf(hits, editions)) isThere[place] = 1;
-    return { has: (place) => isThere[place] === 1 };
-  };
-
   return {
     find,
     candidates: async (found, { numbers, title }, evidence, limit) => {
@@ -198,7 +192,12 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
         found.chosen.length <= limit ? [] : evidenceInHead(found, evidence, limit),
         namedRecords(db, numbers, title === '' ? null : title),
       ]);
-      const choosing = { by: 'standing', limit, evidence: inHead, named: amongPlaces(found, named) } as const;
+      const choosing = {
+        by: 'standing',
+        limit,
+        evidence: inHead,
+        named: setOf(placesOf(named, found.editions), found.editions),
+      } as const;
       return { places: choose(found, choosing), named: choosing.named, counted: true };
     },
     moment: async (asOf) => {
@@ -221,7 +220,7 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       const kept = [rarest.n];
       let { found } = rarest;
       for (const each of commoner) {
-        const next = onlyThese(found, new Set(each.found.dated));
+        const next = onlyThese(found, setOf(each.found.dated, editions));
         if (next.chosen.length === 0) break;
         found = next;
         kept.push(each.n);
