@@ -130,6 +130,8 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   /** What has all that was asked for; where nothing has, what has all but the commonest words of it, and which those are. */
   const demand = async (what: Asked, figures: Promise<Statistics>, toRank: boolean): Promise<Demanded> => {
     const { query, wanted, isEmpty } = what;
+    // A failure is handled where the promise is awaited, which may be later, or never.
+    figures.catch(() => {});
     if (isEmpty) return { found: await finding.find(nowhere(what)), dropped: [] };
     const relax = (moment: Moment | Promise<Moment>) => relaxed(what, figures, moment, toRank);
     // Of a long query it is asked first whether a case has its rarest words: that none has all is the rule, and soon known.
