@@ -35,5 +35,6 @@ test('figures that can’t be read while cases are still being looked for end th
     ...{ points: { of: async () => null }, clock: () => new Date('2026-11-21T03:00:00Z') },
   });
   await expect(search.search(caseSearchQuery.parse({ q: '부당해고' }), false)).rejects.toThrow('connection lost');
+  await expect(search.winRate({ q: '부당해고' })).rejects.toThrow('connection lost');
   expect(unhandled).toEqual([]);
 });

@@ -136,7 +136,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const relax = (moment: Moment | Promise<Moment>) => relaxed(what, figures, moment, toRank);
     // Of a long query it is asked first whether a case has its rarest words: that none has all is the rule, and soon known.
     const rarest = isLong(query) ? await relax(finding.moment(wanted.asOf)) : null;
-    if (rarest && !rarest.hasAll) return (await withBegunNumbers(what, toRank)) ?? rarest;
+    if (rarest && !rarest.hasAll && query.numbers.length === 0) return rarest;
     const found = await finding.find(wanted, toRank);
     if (found.chosen.length > 0) return { found, dropped: [], gathered: rarest?.gathered };
     return (await withBegunNumbers(what, toRank)) ?? rarest ?? (await relax(found)) ?? { found, dropped: [] };
@@ -183,7 +183,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const limit = Math.max(0, RANKED - found.chosen.length);
     const toRank = await Promise.all([
       finding.candidates(found, by, evidence, RANKED),
-      ...(found.chosen.length === 0 || limit === 0 || isExact(query)
+      ...(found.chosen.length === 0 || limit === 0 || (dropped.length === 0 && isExact(query))
         ? []
         : [finding.near(found, what.wanted, gathered ?? finding.gather(evidence), limit)]),
     ]);
@@ -250,7 +250,7 @@ type Demanded = {
 const LONG = 8;
 const isLong = (query: Asked['query']): boolean => demandsOf(query).length >= LONG;
 
-/** Just what was asked for, and nothing else: in quotes, by a number, one word of which there is no part. */
+/** Just what was asked for, and nothing else, if there is any: in quotes, by a number, one word of which there is no part. */
 const isExact = (query: Asked['query']): boolean => {
   const { wanted, unwanted, numbers } = query;
   if (unwanted.length > 0 || demandsOf({ wanted }).length < 2) return true;

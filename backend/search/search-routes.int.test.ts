@@ -1,71 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { noMenu } from '@nomucheck/domain/accounts/access.ts';
-import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
-import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
-import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool } from '../engine/postgres/pool.ts';
 import { personOfKind, personWith } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
-import { createBlobs } from '../engine/vault/blobs.ts';
+import type { Person, TestService } from '../engine/testing/test-service.fixture.ts';
+import { ids, type SearchedCases, startSearchedCases } from './testing/searched-cases.fixture.ts';
 
+let cases: SearchedCases;
 let test: TestService;
-let pool: pg.Pool;
 let staff: Person;
 let partner: Person;
 beforeAll(async () => {
-  test = await startTestService({ SEARCH_DEFAULT: '채용내정' });
-  pool = createPool(test.databaseUrl);
-  staff = await test.staff();
+  cases = await startSearchedCases({ SEARCH_DEFAULT: '채용내정' });
+  test = cases.test;
+  staff = cases.staff;
   partner = await personOfKind(test, 'partner');
 });
-afterAll(async () => {
-  await pool.end();
-  await test.stop();
-});
+afterAll(() => cases.stop());
 
-let position = '';
-const tell = async (caseId: string, command: CaseCommand, reason = '원문과 대조') => {
-  const handled = await test.service.commands.handle(caseDecider, {
-    stream: caseStream(caseId),
-    command,
-    context: {
-      commandId: randomUUID(),
-      at: new Date().toISOString(),
-      actor: { id: staff.id, role: 'super' },
-      reason,
-      correlationId: 'a story of searches',
-    },
-  });
-  position = handled.position;
-  return position;
-};
-
-const accept = async (own: Partial<CaseRecord>, text?: string): Promise<string> => {
-  const caseId = randomUUID();
-  const hash = text === undefined ? null : await createBlobs(pool).put(text, 'text/plain');
-  const record = aRecord({
-    sampling: 'population',
-    disputeId: caseId,
-    title: '',
-    point: '',
-    keywords: [],
-    caseNumbers: [`2099두${Math.floor(Math.random() * 1e6)}`],
-    ...own,
-    text: hash === null || text === undefined ? null : { hash, chars: text.length },
-  });
-  await tell(caseId, { type: 'AcceptCase', caseId, record });
-  return caseId;
-};
-
-const get = async (path: string, query: Readonly<Record<string, string>> = {}, token = staff.token) => {
-  const headers = { 'X-Wait-For': await test.service.store.tokenOf(position) };
-  return test.call('GET', `${path}?${new URLSearchParams(query)}`, { token, headers });
-};
-const search = async (query: Readonly<Record<string, string>>, token?: string) =>
-  (await get('/api/cases/search', query, token)).body;
-const ids = ({ items }: { items: { id: string }[] }): string[] => items.map(({ id }) => id);
+const tell: SearchedCases['tell'] = (...of) => cases.tell(...of);
+const accept: SearchedCases['accept'] = (...of) => cases.accept(...of);
+const get: SearchedCases['get'] = (...of) => cases.get(...of);
+const search: SearchedCases['search'] = (...of) => cases.search(...of);
 const markedIn = (segments: { text: string; marked: boolean }[]): string[] =>
   segments.filter(({ marked }) => marked).map(({ text }) => text);
 
@@ -259,7 +214,7 @@ describe('the search of cases', () => {
   it('shows corrections, withdrawals and merges at once, and earlier states on request', async () => {
     const text = '## 이유\n보일러 기관장은 야간 순찰을 거부하였다.';
     const id = await accept({ title: '보일러 기관장' }, text);
-    const before = position;
+    const before = cases.lastPosition();
     await tell(id, { type: 'CorrectCase', changes: { title: '기관장의 순찰 거부', outcome: 'employer_win' } });
     expect((await search({ q: '보일러' })).items).toMatchObject([
       { title: '기관장의 순찰 거부', outcome: 'employer_win' },
@@ -285,24 +240,6 @@ describe('the search of cases', () => {
     expect((await get(`/api/cases/${kept}`)).body.code).toBe('search_absent');
     expect(ids(await search({ q: '보일러', asOf: before }))).toEqual([id]);
   });
-
-  it('says when no case has all the words, and suggests what may have been meant', async () => {
-    const id = await accept({ title: '은하철도 승무원', keywords: ['은하철도'] }, '은하철도 승무원의 배치전환');
-    await search({ q: '은하철도' });
-    // The terms are counted again in the background.
-    await expect
-      .poll(async () => (await search({ q: '은하철두' })).suggestion, { timeout: 15_000, interval: 500 })
-      .toBe('은하철도');
-    const relaxed = await search({ q: '은하철도 승무원 우주정거장' });
-    expect(relaxed).toMatchObject({ relaxed: true });
-    expect(ids(relaxed)[0]).toBe(id);
-    // 볼 between two words is no pair of syllables that any text must have.
-    const apart = await accept({ title: '두꺼비 회관' }, '두꺼비가 볼에 닿은 회관의 일');
-    expect(await search({ q: '두꺼비 볼 회관' })).toMatchObject({ total: 1, relaxed: false, items: [{ id: apart }] });
-    expect(await search({ q: '"두꺼비 볼 회관"' })).toMatchObject({ total: 0, items: [] });
-    expect(await search({ q: '쀍쀍쀍' })).toMatchObject({ total: 0, relaxed: false, items: [] });
-    expect(await search({ q: '-해고' })).toMatchObject({ total: 0, items: [] });
-  }, 30_000);
 
   it('searches for the configured word when nothing is typed, and for everything when that is requested', async () => {
     expect(await search({})).toMatchObject({ q: '채용내정' });
@@ -339,7 +276,7 @@ describe('the search of cases', () => {
     const last = await accept({ ...shared, decidedOn: '2022-02-01', sampling: 'curated' });
     const first = await accept({ ...shared, decidedOn: '2020-02-01' });
     const middle = await accept({ ...shared, decidedOn: '2021-02-01' });
-    const before = position;
+    const before = cases.lastPosition();
     const instancesOf = async (id: string, query = {}) =>
       (await get(`/api/cases/${id}`, query)).body.instances.map((other: { id: string }) => other.id);
     expect(await instancesOf(middle)).toEqual([first, last]);
@@ -454,7 +391,8 @@ describe('the table of search words', () => {
     const call = async (method: string, path: string, body: object) => {
       const answer = await test.call(method, `/api/admin/search-words${path}`, { token: staff.token, body });
       const written = answer.headers.get('x-log-position');
-      if (written !== null) position = (await test.service.store.positionOfToken(written)) ?? position;
+      const later = written === null ? null : await test.service.store.positionOfToken(written);
+      if (later) cases.waitsFor(later);
       return answer.body;
     };
     expect(await search({ q: '머구리' })).toMatchObject({ total: 0 });

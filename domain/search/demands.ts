@@ -1,4 +1,5 @@
 import type { Clause, Query } from './query.ts';
+import { articleInWords } from './renumbered-articles.ts';
 import type { Part } from './word-runs.ts';
 
 /** One word as it was typed, or another part that can be demanded or dropped on its own. */
@@ -21,13 +22,16 @@ const demandsOfClause = (clause: Clause): readonly Demand[] => {
         clause: { kind: 'syllables', text, words: [text], typed: [typed], parts: [{ text, others }] },
       }));
     case 'term':
-      return [{ word: clause.forms[0] ?? '', clause }];
+      return [{ word: wordOf(clause), clause }];
     case 'phrase':
       return [{ word: clause.text, clause }];
     case 'prefix':
       return [{ word: clause.syllable, clause }];
   }
 };
+
+const wordOf = ({ forms: [form = ''], is }: Extract<Clause, { kind: 'term' }>): string =>
+  is === 'article' ? articleInWords(form) : form;
 
 /** Its parts; a part without synonyms is cut where words were typed. */
 const wordsOf = ({ words, typed, parts }: Extract<Clause, { kind: 'syllables' }>): readonly Part[] => {

@@ -198,3 +198,11 @@ test('a vector is in the order of its bytes, each word once, quotes doubled', ()
     }),
   );
 });
+
+test('one syllable behind a minus leaves nothing out, and that is said', () => {
+  for (const typed of ['해고 -표', '해고 -"표"']) {
+    const { wanted, unwanted, passedOver } = parseQuery(typed);
+    expect([typed, wanted.length, unwanted, passedOver]).toEqual([typed, 1, [], ['-표']]);
+  }
+  expect(parseQuery('-"표"').wanted).toEqual([]);
+});

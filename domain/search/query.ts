@@ -69,13 +69,14 @@ export const parseQuery = (typed: string, synonyms: Synonyms = new Map()): Query
         ),
       ];
       if (terms.length > 0) into.push({ kind: 'phrase', text: span.text.trim(), terms });
-      else if (span.text.trim().length === 1) singles.push(span.text.trim());
+      else if (span.text.trim().length === 1)
+        (span.leftOut ? passedOver : singles).push(shownAs(span, span.text.trim()));
       if (!span.leftOut && span.text.trim() !== '') words.push(span.text.trim());
     } else if (span.kind === 'number') {
       // Any of its forms: a joined case is found under each of its numbers; a region before a number is optional.
       into.push({ kind: 'term', forms: span.terms, is: 'number' });
       if (span.leftOut) continue;
-      words.push(text.slice(span.from, span.to));
+      words.push(text.slice(span.from, span.to).replaceAll('"', ''));
       numbers.push(...span.terms);
     } else if (span.kind === 'article') {
       for (const forms of span.articles) into.push({ kind: 'term', forms, is: 'article' });
@@ -88,7 +89,8 @@ export const parseQuery = (typed: string, synonyms: Synonyms = new Map()): Query
       }
       for (const { text: figure, counted } of read.figures)
         into.push({ kind: 'term', forms: [figure], is: 'word', ...(counted === null ? {} : { counted }) });
-      if (!span.leftOut) {
+      if (span.leftOut) passedOver.push(...read.singles.map((single) => shownAs(span, single)));
+      else {
         words.push(...read.runs.flatMap((run) => run.words), ...read.figures.map((figure) => figure.text));
         singles.push(...read.singles);
         passedOver.push(...read.passedOver);
@@ -106,6 +108,9 @@ export const parseQuery = (typed: string, synonyms: Synonyms = new Map()): Query
   }
   return { wanted, unwanted, words, passedOver, numbers };
 };
+
+/** Too short a word is passed over, with the minus that it was typed with. */
+const shownAs = ({ leftOut }: Place, word: string): string => (leftOut ? `-${word}` : word);
 
 /** The usual citation of a case, around its number: 대법원 2019. 10. 31. 선고 2016두64876 판결. */
 const aroundNumbers =
@@ -129,8 +134,11 @@ const spansOf = (text: string): readonly Span[] => {
   const add = (span: Span): void => {
     if (isFree(span.from, span.to)) special.push(span);
   };
-  for (const { 0: whole, 1: inner = '', index } of text.matchAll(/"([^"]+)"/gu))
-    add({ kind: 'quoted', text: inner, from: index, to: index + whole.length, leftOut: isLeftOut(text, index) });
+  for (const { 0: whole, 1: inner = '', index } of text.matchAll(/"([^"]+)"/gu)) {
+    const place = { from: index, to: index + whole.length, leftOut: isLeftOut(text, index) };
+    const number = caseNumbersIn(inner).find(({ from, to }) => inner.slice(from, to) === inner.trim());
+    add(number ? { ...place, kind: 'number', terms: number.numbers } : { ...place, kind: 'quoted', text: inner });
+  }
   for (const { numbers, from, to } of [...caseNumbersIn(text), ...begunNumbersIn(text)]) {
     add({ kind: 'number', terms: numbers, from, to, leftOut: isLeftOut(text, from) });
   }

@@ -57,6 +57,14 @@ describe('the order of cases', () => {
     expect(order('본채용 해고', candidates)).toEqual(['text', 'point']);
   });
 
+  test('has a decision that cites the article before a point that says another word of the query', () => {
+    const candidates = [
+      candidate('point', { point: '취업규칙 위반을 이유로 한 정직' }),
+      candidate('cites', { statutes: ['근로기준법 제23조'] }, '정직은 정당하다'),
+    ];
+    expect(order('근로기준법 제23조 위반', candidates)).toEqual(['cites', 'point']);
+  });
+
   test('has a match in the name before one in the body, and a rare word before a common one', () => {
     expect(
       order('본채용 해고', [

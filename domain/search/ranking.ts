@@ -176,8 +176,8 @@ const ranked = ({ candidate, asTyped, ...had }: Said, most: number, scale: Scale
     [...all.found.values()]
       .map((term) => ({ ...term, score: rounded((term.score * text) / all.words) }))
       .sort((a, b) => b.score - a.score);
-  // If the query has no term (one syllable, or nothing typed), court and date decide.
-  const product = (scale.words.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
+  // If the query has no term (one syllable, or nothing typed), or no case has one, court and date decide.
+  const product = (scale.words.length === 0 || most === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
   const { id, counted, pinned } = candidate;
   return {
     ...{ id, score: rounded(product + (pinned ? PINNED : 0)), counted, covered: share, parts },

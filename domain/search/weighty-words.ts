@@ -12,6 +12,7 @@ const endings = [
   '나요 는가요 은가요 인가요 한가요 건가요 던가요 을까요 일까요 할까요 될까요 까요 가요',
   '다고요 라고요 다고 라고 자고 냐고 다면서 라면서 으면서 면서 다는데 라는데 다더니 라더니 더니 다니까 라니까 으니까 니까',
   '어요 아요 여요 에요 예요 해요 돼요 줘요 대요 래요 네요 데요 죠 지요 군요 거든요 구요 고요 세요 셔요',
+  '이라니요 이라니 하라니요 하라니 라니요 라니 이라서 라서 이라길래 라길래 길래 이라며 라며 라더라고요 라더라구요 라더라 더라고요 더라구요 더라 라던데요 던데요 먹음',
   '없음 없다 없이 줘서 줘도 써서 쓰고 쓰지',
   '지만 는지 은지 던지 인지 한지 할지 될지 을지 건지 려고 으려고 려는 도록 다가 어서 아서 여서 해서 해도 어도 아도 으면 하면 되면 라면 다면 면은',
   '었던 았던 였던 했던 됐던 었고 았고 였고 했고 됐고 하고 되고 받고 있고 없고 려다 었음 았음 했음 됐음',
@@ -38,7 +39,7 @@ const nounBefore = (word: string): string | undefined =>
 /** The tense before an ending, and the verb that makes a predicate of a noun: both are removed, too. */
 const tense = /(?:었|았|였|겠|었었|았었)$/u;
 const verbOfNoun =
-  /(?:당하였|당했|당하|시켰|시키|하였|했|하|되었|됐|되|받았|받|드렸|드리|냈|내|썼|쓰|이었|였|이라|라|인)$/u;
+  /(?:당하였|당했|당하|시켰|시키|하였|했|하|되었|됐|되|받았|받|드렸|드리|냈|내|썼|쓰|먹|이었|였|이라|라|인)$/u;
 
 /** Stems and words that any question may contain. */
 const fillers = new Set(
@@ -79,7 +80,12 @@ export const weightyWord = (word: string): string => {
   return fillers.has(bare) ? '' : bare;
 };
 
+/** 왕따당해서, 폭행당함: what somebody suffered. 부당해서 and 담당하던 are other words, whose 당 is not that of 당하다. */
+const suffered = /(?<![부정타합적상담감해배할])당(?:하|해|함|했|한|할)[가-힣]*$/u;
+
 const withoutPredicate = (word: string): string => {
+  const from = suffered.exec(word)?.index ?? 0;
+  if (from >= 2) return word.slice(0, from);
   const ending = endings.find((each) => word.endsWith(each));
   if (ending === undefined) return word;
   const stem = word.slice(0, -ending.length).replace(tense, '');

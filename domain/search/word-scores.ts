@@ -145,15 +145,20 @@ const scoreOf = (term: string, packed: Packed, { terms, leaning, lengths }: Word
     often += (weights[field] * counts[field]) / (1 - lengthShare[field] + lengthShare[field] * relative);
   }
   const { name, point, gist, order, body } = counts;
+  const inAll = (often * (saturation + 1)) / (often + saturation);
+  const own = inHead(counts, packed.lengths, lengths);
   return {
     ...{ weight, asked },
     // A figure, a number and an article have no synonyms.
     alignment: isPair(term) ? unaligned + (1 - unaligned) * Math.sqrt(counts.aligned) : 1,
-    inAll: (often * (saturation + 1)) / (often + saturation),
-    inHead: inHead(counts, packed.lengths, lengths) * (idf / USUAL_IDF) ** RARITY_IN_HEAD,
+    inAll,
+    // A point seldom names the article that it is about: wherever that is cited, it tells what the decision is about.
+    inHead: (isArticle(term) ? Math.max(own, inAll) : own) * (idf / USUAL_IDF) ** RARITY_IN_HEAD,
     shown: { term, idf: rounded(idf), name, gist: point + gist, body: order + body },
   };
 };
+
+const isArticle = (term: string): boolean => term.includes('#');
 
 /** How much name and point say a term; the summary where a decision has no point. */
 const inHead = (counts: Frequency, own: Fields<number>, lengths: Fields<number>): number => {
