@@ -8,6 +8,7 @@ import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-li
 import { caseSources } from '@nomucheck/projections/cases/case-sources/case-sources.ts';
 import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
 import { casesLike, type UnknownDecision } from '@nomucheck/projections/cases/case-work/likeness.ts';
+import { joinedAmong } from '@nomucheck/projections/cases/case-work/related.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
@@ -84,7 +85,12 @@ export const cases = defineContext({
     const propose = createProposing(rulesets);
     const refining = createRefining({ store, sealer, commands, texts, propose, disputes, duplicates });
     const works = createBulkWorks({ db: pool, commands, blobs: vault.blobs, names });
-    const bulk = { commands, blobs: vault.blobs, refining, disputes, clock, ending: stopping.signal };
+    const joined = async (ids: readonly string[]) => {
+      if (!(await queueIsUpToDate()))
+        throw new Error('the read model of cases is behind, so nothing is taken back yet');
+      return joinedAmong(pool, ids);
+    };
+    const bulk = { commands, blobs: vault.blobs, refining, disputes, joined, clock, ending: stopping.signal };
     /** Waits until the cases have been counted up to this position of the log. */
     const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
     return {

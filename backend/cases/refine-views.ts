@@ -5,6 +5,7 @@ import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { isSure } from '@nomucheck/domain/cases/proposals/sureness.ts';
 import { lacksOf } from '@nomucheck/domain/cases/record-check.ts';
+import { whySentBack } from '@nomucheck/domain/cases/sent-back.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
@@ -105,9 +106,4 @@ const inQueue = (state: LegalCase | null): InQueue => {
     throw new DomainError('not_found', { extra: { stage: 'merged', mergedInto: state.into } });
   if (state.stage === 'master' || state.record) throw new DomainError('not_found', { extra: { stage: state.stage } });
   return state;
-};
-
-const whySentBack = (events: readonly RecordedEvent<CaseEvent>[]): string | null => {
-  const last = events.findLast(({ type }) => type === 'CaseSentBack' || type === 'CaseReadied');
-  return last?.type === 'CaseSentBack' ? (last.reason ?? '') : null;
 };

@@ -31,6 +31,7 @@ export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent | BulkWorkEv
   ProposalReopened: ({ proposal: { field } }) => `${namesOf({ [field]: true })} 제안을 다시 꺼냈습니다.`,
   CaseReadied: () => '승인을 기다리도록 넘겼습니다.',
   CaseSentBack: () => '다시 다듬도록 돌려보냈습니다.',
+  CaseReadyUndone: () => '승인 대기로 넘긴 것을 취소했습니다.',
   CaseDiscarded: () => '쓰지 않기로 했습니다.',
   CaseReopened: () => '다시 다듬기 시작했습니다.',
   CaseMerged: () => '같은 사건의 다른 자료에 합쳤습니다.',

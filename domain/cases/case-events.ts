@@ -88,6 +88,8 @@ const accepted = z.strictObject({ caseId, edition, record: caseRecord });
  * earlier one to show it.
  */
 const acceptanceUndone = z.strictObject({ caseId, edition, draft: caseDraft });
+/** `sentBack`: why it had been sent back before it was made ready; null: it hadn't been. */
+const readyUndone = z.strictObject({ caseId, sentBack: z.string().nullable() });
 const corrections = caseRecord.partial();
 const corrected = z.strictObject({
   caseId,
@@ -136,6 +138,8 @@ export const proposalDismissed = defineEvent({ type: 'ProposalDismissed', versio
 export const proposalReopened = defineEvent({ type: 'ProposalReopened', version: 1, schema: reopened });
 export const caseReadied = defineEvent({ type: 'CaseReadied', version: 1, schema: only });
 export const caseSentBack = defineEvent({ type: 'CaseSentBack', version: 1, schema: only });
+/** It was made ready by a job that was taken back, and is in work again: nobody has refused it. */
+export const caseReadyUndone = defineEvent({ type: 'CaseReadyUndone', version: 1, schema: readyUndone });
 /** Not worth refining, and never accepted. */
 export const caseDiscarded = defineEvent({ type: 'CaseDiscarded', version: 1, schema: discarded });
 /** In refinement again, after it was discarded or merged. */
@@ -160,6 +164,7 @@ export const caseEvents = [
   proposalReopened,
   caseReadied,
   caseSentBack,
+  caseReadyUndone,
   caseDiscarded,
   caseReopened,
   caseAccepted,
@@ -181,6 +186,7 @@ export type CaseEvent =
   | { type: 'ProposalReopened'; data: z.infer<typeof reopened> }
   | { type: 'CaseReadied'; data: z.infer<typeof only> }
   | { type: 'CaseSentBack'; data: z.infer<typeof only> }
+  | { type: 'CaseReadyUndone'; data: z.infer<typeof readyUndone> }
   | { type: 'CaseDiscarded'; data: z.infer<typeof discarded> }
   | { type: 'CaseReopened'; data: z.infer<typeof only> }
   | { type: 'CaseAccepted'; data: z.infer<typeof accepted> }

@@ -1,3 +1,4 @@
+import { koreanText } from '../kernel/korean-date.ts';
 import { isMasked } from './case-numbers.ts';
 import type { CaseRecord } from './case-record.ts';
 
@@ -19,11 +20,11 @@ export const caseIdentity = ({
 export const nameOfOwnDispute = (one: Parameters<typeof caseIdentity>[0] & { readonly caseId: string }): string =>
   one.caseNumbers.some(isMasked) ? `${caseIdentity(one)}|${one.caseId}` : caseIdentity(one);
 
-/** The name of a dispute as people read it: the instance that it is named after, `서울고등법원 2020누41234 (2020-12-04)`. */
+/** The name of a dispute as people read it: the instance that it is named after, `서울고등법원 2020누41234 (2020년 12월 4일)`. */
 export const disputeName = (disputeId: string): string => {
   const [, tribunal, decidedOn, numbers] = /^case\|([^|]*)\|([^|]*)\|([^|]*)(?:\|[^|]*)?$/.exec(disputeId) ?? [];
   if (!tribunal || !numbers) return disputeId;
-  return `${tribunal} ${numbers.replaceAll(',', ', ')}${decidedOn ? ` (${decidedOn})` : ''}`;
+  return `${tribunal} ${numbers.replaceAll(',', ', ')}${decidedOn ? ` (${koreanText(decidedOn)})` : ''}`;
 };
 
 /** Sources differ in spaces and in the Unicode form of Hangul; the meaning is the same. */

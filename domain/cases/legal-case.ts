@@ -67,6 +67,8 @@ export type CaseCommand =
   | { readonly type: 'ReopenProposal'; readonly proposal: string }
   | { readonly type: 'ReadyCase' }
   | { readonly type: 'SendBackCase' }
+  /** Takes back that it was made ready; `sentBack`: why it had been sent back before (`whySentBack`). */
+  | { readonly type: 'UndoReady'; readonly sentBack: string | null }
   /** `batch`: discarded because this import was reverted. */
   | { readonly type: 'DiscardCase'; readonly batch?: string }
   | { readonly type: 'ReopenCase' }
@@ -147,6 +149,9 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
     case 'SendBackCase':
       if (stage !== 'ready') throw new DomainError('stage_wrong');
       return [{ type: 'CaseSentBack', data: { caseId } }];
+    case 'UndoReady':
+      if (stage !== 'ready') throw new DomainError('stage_wrong');
+      return [{ type: 'CaseReadyUndone', data: { caseId, sentBack: command.sentBack } }];
     case 'DiscardCase':
       if (stage === 'withdrawn' && !legalCase.record) return [];
       inWork(legalCase);
@@ -295,6 +300,7 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
     case 'CaseAcceptanceUndone':
       return { ...known, draft: event.data.draft, stage: 'ready', record: null };
     case 'CaseSentBack':
+    case 'CaseReadyUndone':
     case 'CaseReopened':
       return { ...known, stage: 'crawled', record: null };
     case 'CaseDiscarded':

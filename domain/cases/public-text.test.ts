@@ -30,7 +30,7 @@ describe('the address at which anyone can read a case', () => {
 describe('the name of a dispute', () => {
   it('is shown as the instance that it is named after', () => {
     const seoul = { tribunal: '서울고등법원', decidedOn: '2020-12-04', caseNumbers: ['2020누41234', '2020누41241'] };
-    expect(disputeName(caseIdentity(seoul))).toBe('서울고등법원 2020누41234, 2020누41241 (2020-12-04)');
+    expect(disputeName(caseIdentity(seoul))).toBe('서울고등법원 2020누41234, 2020누41241 (2020년 12월 4일)');
     expect(disputeName(caseIdentity({ ...seoul, decidedOn: null }))).toBe('서울고등법원 2020누41234, 2020누41241');
     expect(disputeName('2019년 버스 사건')).toBe('2019년 버스 사건');
   });

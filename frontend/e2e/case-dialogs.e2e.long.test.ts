@@ -168,7 +168,10 @@ test('cases that were not accepted are named, with those that may be the same de
   await page.getByRole('button', { name: '승인', exact: true }).tap();
   const report = page.getByRole('dialog', { name: '승인 결과' });
   await report.getByRole('link', { name: `중앙노동위원회 ${centralNumber(7)} 외 1건 · 사본 ${serial}` }).waitFor();
+  await report.getByText('1건: 👯 같은 자료가 이미 있어요.').waitFor();
+  await report.getByText('같은 결정이면 그 화면에서 합칠 수 있습니다.').waitFor();
   const like = report.getByRole('list', { name: '같을 수 있는 자료' });
+  await like.getByText('결과: 근로자 승').waitFor();
   await like.getByRole('link', { name: `중앙노동위원회 ${centralNumber(7)} · 재심 ${serial}7` }).waitFor();
   await like.getByText('소명할 기회를 주지 않아 징계절차가 위법하고').waitFor();
   const isWithin = await like.evaluate((list) => {
@@ -177,5 +180,10 @@ test('cases that were not accepted are named, with those that may be the same de
   });
   expect(isWithin).toBe(true);
   expect(await violations(page)).toEqual([]);
+  // Where it can be merged; back in the queue nothing is selected any more.
+  await report.getByRole('link', { name: `사본 ${serial}` }).tap();
+  await page.getByRole('button', { name: '나란히 보기' }).first().waitFor();
+  await page.goBack();
+  expect(await page.getByRole('checkbox', { name: new RegExp(`사본 ${serial}`) }).isChecked()).toBe(false);
   expect(problems).toEqual([]);
 });

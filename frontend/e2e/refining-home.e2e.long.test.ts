@@ -112,6 +112,8 @@ test('all that match are taken in one go: named before, reported each, and taken
   await page.getByLabel('사유').fill('잘못 고름');
   await page.getByRole('dialog').getByRole('button', { name: '되돌리기' }).click();
   await page.getByText('7건을 되돌렸습니다. 사유: 잘못 고름').waitFor();
+  await report.getByRole('button', { name: '받았다가 되돌림 7' }).click();
+  await report.getByText('받았다가 되돌림', { exact: true }).nth(6).waitFor();
 
   await page.getByRole('navigation', { name: '판정례 자료' }).getByRole('link', { name: '일괄 작업' }).click();
   await page.getByText(`정제 중 · ‘${word}’ · 결과가 확실한 것`).waitFor();

@@ -1,3 +1,4 @@
+import { joinedAmong } from '@nomucheck/projections/cases/case-work/related.ts';
 import { z } from 'zod';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
@@ -55,7 +56,8 @@ const refining = createRefining({
   // No process updates the read models meanwhile: they stay as they were at the beginning.
   duplicates: createDuplicates(pool, async () => true),
 });
-const parts = { commands, blobs, refining, disputes, clock: () => new Date(), casesAPart };
+const joined = (ids: readonly string[]) => joinedAmong(pool, ids);
+const parts = { commands, blobs, refining, disputes, joined, clock: () => new Date(), casesAPart };
 await (what === 'do' ? runBulkWork(parts, workId) : runBulkRevert(parts, workId));
 await store.close();
 await pool.end();

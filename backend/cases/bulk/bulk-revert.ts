@@ -2,6 +2,7 @@ import { bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-wo
 import type { BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { whySentBack } from '@nomucheck/domain/cases/sent-back.ts';
 import { standsAsTaken } from '@nomucheck/domain/cases/taking.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
@@ -12,7 +13,7 @@ import { type BulkRunParts, type ContextOf, contextFor, inGroups } from './bulk-
  * work again, what was accepted is ready again. Cases that somebody has changed since stay as they are, and are named.
  */
 export const runBulkRevert = async (
-  { commands, clock, ending }: Pick<BulkRunParts, 'commands' | 'clock' | 'ending'>,
+  { commands, joined, clock, ending }: Pick<BulkRunParts, 'commands' | 'joined' | 'clock' | 'ending'>,
   workId: string,
 ): Promise<void> => {
   const stream = bulkWorkStream(workId);
@@ -27,9 +28,11 @@ export const runBulkRevert = async (
       ? event.data.rows.flatMap(({ caseId, verdict }) => (verdict === 'done' ? [caseId] : []))
       : [],
   );
+  // What others were merged into since stands for them, too.
+  const standsForOthers = await joined(done);
   const outcomes = await inGroups(done, async (caseId) => {
     ending?.throwIfAborted();
-    return { caseId, isBack: await takenBack(caseId, revert) };
+    return { caseId, isBack: !standsForOthers.has(caseId) && (await takenBack(caseId, revert)) };
   });
   const kept = outcomes.flatMap(({ caseId, isBack }) => (isBack ? [] : [caseId]));
   await commands.handle(bulkWorkDecider, {
@@ -58,7 +61,7 @@ const takenBack = async (caseId: string, revert: Revert): Promise<boolean> => {
   try {
     return ours.some(({ type }) => type === 'CaseAccepted')
       ? await acceptanceUndone(caseId, past, revert)
-      : await takingUndone(caseId, ours, revert);
+      : await takingUndone(caseId, past, revert);
   } catch (error) {
     if (isRefusal(error)) return false;
     throw error;
@@ -84,14 +87,17 @@ const acceptanceUndone = async (
   return true;
 };
 
-const takingUndone = async (caseId: string, ours: Past, { commands, contextOf }: Revert): Promise<boolean> => {
+const takingUndone = async (caseId: string, past: Past, { workId, commands, contextOf }: Revert): Promise<boolean> => {
   const stream = caseStream(caseId);
+  const ours = past.filter(({ correlationId }) => correlationId === workId);
   const taken = ours.flatMap((event) => (event.type === 'ProposalTaken' ? [event.data] : []));
   const { state } = await commands.load(caseDecider, stream);
   if (!state || !standsAsTaken(state.draft, taken)) return false;
-  if (ours.some(({ type }) => type === 'CaseReadied') && state.stage === 'ready') {
-    const context = contextOf(`send back ${caseId}`);
-    await commands.handle(caseDecider, { stream, command: { type: 'SendBackCase' }, context });
+  const readied = ours.find(({ type }) => type === 'CaseReadied');
+  if (readied && state.stage === 'ready') {
+    const sentBack = whySentBack(past.filter(({ revision }) => revision < readied.revision));
+    const context = contextOf(`undo ready ${caseId}`);
+    await commands.handle(caseDecider, { stream, command: { type: 'UndoReady', sentBack }, context });
   }
   const command = { type: 'UntakeProposals', taken } as const;
   await commands.handle(caseDecider, { stream, command, context: contextOf(`untake ${caseId}`) });

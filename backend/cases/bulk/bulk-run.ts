@@ -16,6 +16,8 @@ export type BulkRunParts = {
   readonly blobs: Pick<Blobs, 'get'>;
   readonly refining: Pick<Refining, 'accept'>;
   readonly disputes: Pick<Disputes, 'of'>;
+  /** Those of these cases that others are merged into. */
+  readonly joined: (caseIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly clock: () => Date;
   readonly ending?: AbortSignal;
   /** Default 100. */

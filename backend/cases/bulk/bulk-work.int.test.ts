@@ -84,7 +84,8 @@ describe('work on all cases that match a filter', () => {
       ...{ reverted: 2, keptCount: 0, reason: '잘못 고름' },
     });
     const back = (await get(`refines/data/${ids[0]}`)).body;
-    expect(back).toMatchObject({ stage: 'crawled', outcome: null });
+    // Nobody has sent it back: that isn't what an undone job says.
+    expect(back).toMatchObject({ stage: 'crawled', outcome: null, sentBack: null });
     expect(back.proposals.length).toBe(cases[0].proposals.length);
     expect(back.draft).toMatchObject({ keywords: [], sections: [] });
 
@@ -146,6 +147,29 @@ describe('work on all cases that match a filter', () => {
     expect(accepted).toMatchObject({ stage: 'master', edition: 2 });
     const [last] = (await get(`cases/data/${back}/history`)).body;
     expect([last.type, last.at]).toEqual(['CaseAccepted', accepted.acceptedAt]);
+  });
+
+  it('leaves a case accepted that another one was merged into since, because it stands for that one, too', async () => {
+    const [kept, other] = [await added('합침'), await added('흩어짐')];
+    const filter = { q: '합침' };
+    await ended((await post('refines/data/take', { filter, thenReady: true })).body.id, 'finished');
+    const accepting = (await post('refines/data/accept', { filter })).body.id;
+    expect(await ended(accepting, 'finished')).toMatchObject({ counts: { done: 1 } });
+    expect((await post(`cases/data/${other.id}/merge`, { into: kept.id, reason: '같은 판정' })).status).toBe(200);
+    await post(`refines/jobs/${accepting}/revert`, { reason: '잘못 고름' });
+    expect((await ended(accepting, 'reverted')).reverted).toMatchObject({ reverted: 0, keptCount: 1 });
+    expect((await get(`cases/data/${kept.id}`)).body.stage).toBe('master');
+  });
+
+  it('says again why a case had been sent back that it made ready, when it is undone', async () => {
+    const { id } = await added('반려됨');
+    await ended((await post('refines/data/take', { filter: { q: '반려됨' }, thenReady: true })).body.id, 'finished');
+    expect((await post(`refines/data/${id}/reject`, { reason: '날짜를 다시 보세요' })).status).toBe(200);
+    const again = (await post('refines/data/take', { filter: { q: '반려됨' }, thenReady: true })).body.id;
+    await ended(again, 'finished');
+    await post(`refines/jobs/${again}/revert`, { reason: '잘못 고름' });
+    await ended(again, 'reverted');
+    expect((await get(`refines/data/${id}`)).body.sentBack).toBe('날짜를 다시 보세요');
   });
 
   it('doesn’t revert what somebody has changed since', async () => {

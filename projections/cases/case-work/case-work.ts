@@ -7,6 +7,7 @@ import {
   caseMerged,
   casePopulationConfirmed,
   caseReadied,
+  caseReadyUndone,
   caseRefined,
   caseReopened,
   caseRestored,
@@ -299,6 +300,10 @@ export const caseWork = defineProjection<CaseWorkRow>({
     on(caseSentBack, only, {
       keys,
       evolveRow: changed((_row, { reason }) => ({ stage: 'crawled', sent_back: reason ?? '' })),
+    }),
+    on(caseReadyUndone, caseReadyUndone.schema, {
+      keys,
+      evolveRow: changed((_row, { data }) => ({ stage: 'crawled', sent_back: data.sentBack })),
     }),
     on(caseDiscarded, only, { keys, evolveRow: changed(() => ({ stage: 'withdrawn' })) }),
     on(caseReopened, only, { keys, evolveRow: changed(() => ({ stage: 'crawled', merged_into: null })) }),

@@ -32,6 +32,15 @@ export const casesHolding = (db: Db, q: string, except: string | null): Promise<
 export const casesBeside = (db: Db, id: string): Promise<readonly CaseOfDispute[]> =>
   withTheirDisputes(db, sql('read.case_work').whereRaw(allOf([equals('id', id)])), id);
 
+/** Those of these cases that others are merged into. */
+export const joinedAmong = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await db.query<{ into: string }>(
+    'select distinct merged_into as "into" from read.case_work where merged_into = any ($1::text[])',
+    [ids],
+  );
+  return new Set(rows.map(({ into }) => into));
+};
+
 /** Cases that may be of this dispute. */
 export const casesNaming = (db: Db, disputeId: string, except: string | null): Promise<readonly CaseOfDispute[]> => {
   const keys = disputeKeys({ tribunal: null, caseNumbers: [], disputeId, named: null });

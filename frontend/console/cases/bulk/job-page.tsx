@@ -10,6 +10,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { firstPlace, placeSearch } from '../refine/queue-address.ts';
 import { DataNav } from '../shared/data-nav.tsx';
 import { ListFailure, ListWaiting } from '../shared/list-states.tsx';
+import { RefusalCauses } from '../shared/refusal-causes.tsx';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 import { JobReport } from './job-report.tsx';
 import { RevertJob } from './revert-job.tsx';
@@ -132,13 +133,7 @@ const Outcome = ({ job }: { job: BulkWorkDetail }) => {
       {refusals.length > 0 && (
         <Alert severity="warning">
           하지 못한 사유
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {refusals.map(({ code, message, cases }) => (
-              <li key={`${code} ${message}`}>
-                {count(cases)}건: {message}
-              </li>
-            ))}
-          </Box>
+          <RefusalCauses causes={refusals} />
         </Alert>
       )}
     </Box>

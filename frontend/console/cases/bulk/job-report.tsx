@@ -9,18 +9,23 @@ import { useCasesData } from '../cases-data.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
 import { NamedList, useNamedCases } from '../shared/named-cases.tsx';
 import { caseLabel, outcomeName, stageNames } from '../shared/words.ts';
-import { keptName, verdictNames } from './words.ts';
+import { keptName, verdictName } from './words.ts';
 
 const PAGE = 20;
 const verdicts = ['refused', 'nothing', 'done'] as const;
 /** `kept`: left as they were when the job was reverted. */
 type Shown = BulkRowOut['verdict'] | 'kept';
-const filterOf = (shown: Shown | null): BulkRowFilter =>
-  shown === null ? {} : shown === 'kept' ? { kept: true } : { verdict: shown };
+const filterOf = (shown: Shown | null): BulkRowFilter => {
+  if (shown === null) return {};
+  if (shown === 'kept') return { kept: true };
+  // Those that a revert left stand under their own filter.
+  return shown === 'done' ? { verdict: shown, kept: false } : { verdict: shown };
+};
 
 /** The result of a job for each case; all cases, or those with one result. */
 export const JobReport = ({ job }: { job: BulkWorkDetail }) => {
-  const { id, done, counts, kind, stage, reverted } = job;
+  const { id, done, counts, stage, reverted } = job;
+  const keptCount = reverted?.keptCount ?? 0;
   const [shown, setShown] = useState<Shown | null>(null);
   const [page, setPage] = useState(1);
   const { bulkRows } = useCasesData();
@@ -33,8 +38,11 @@ export const JobReport = ({ job }: { job: BulkWorkDetail }) => {
   });
   const choices: readonly (readonly [Shown | null, string, number])[] = [
     [null, '모두', done],
-    ...verdicts.map((each) => [each, verdictNames[kind][each], counts[each]] as const),
-    ['kept', keptName, reverted?.keptCount ?? 0],
+    ...verdicts.map((each) => {
+      const some = each === 'done' ? counts.done - keptCount : counts[each];
+      return [each, verdictName(job, { verdict: each, kept: false }), some] as const;
+    }),
+    ['kept', keptName, keptCount],
   ];
   return (
     <Section title="자료마다 어떻게 되었는지">
@@ -63,7 +71,7 @@ export const JobReport = ({ job }: { job: BulkWorkDetail }) => {
       )}
       {error && <ListFailure error={error} onRetry={() => void refetch()} />}
       {done > 0 && !data && !error && <ListWaiting label="결과를 불러오는 중" />}
-      {data && <Rows rows={data.items} kind={kind} />}
+      {data && <Rows rows={data.items} job={job} />}
       {data && data.total > PAGE && (
         <Pagination
           count={Math.ceil(data.total / PAGE)}
@@ -76,9 +84,9 @@ export const JobReport = ({ job }: { job: BulkWorkDetail }) => {
   );
 };
 
-type RowsProps = { readonly rows: readonly BulkRowOut[]; readonly kind: BulkWorkDetail['kind'] };
+type RowsProps = { readonly rows: readonly BulkRowOut[]; readonly job: BulkWorkDetail };
 
-const Rows = ({ rows, kind }: RowsProps) => {
+const Rows = ({ rows, job }: RowsProps) => {
   const nameOf = useNamedCases([...new Set(rows.flatMap(({ like }) => like))]);
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -100,7 +108,7 @@ const Rows = ({ rows, kind }: RowsProps) => {
               variant="body2"
               sx={{ fontWeight: 600, color: row.verdict === 'refused' ? 'error.main' : 'text.primary' }}
             >
-              {verdictNames[kind][row.verdict]}
+              {verdictName(job, row)}
               {row.kept && ` · ${keptName}`}
             </Typography>
           </Box>

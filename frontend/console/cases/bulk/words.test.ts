@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRevert, countsInWords, filterInWords } from './words.ts';
+import { canRevert, countsInWords, filterInWords, verdictName } from './words.ts';
 
 const nameOf = (id: string) => `${id}.csv`;
 
@@ -27,4 +27,12 @@ test('a job can be reverted once, and only if it changed something', () => {
   expect(canRevert({ stage: 'finished', counts: { ...counts, done: 0 } })).toBe(false);
   expect(canRevert({ stage: 'running', counts })).toBe(false);
   expect(canRevert({ stage: 'reverted', counts })).toBe(false);
+});
+
+test('what a reverted job had done is said to be taken back, unless the revert left it', () => {
+  const job = { kind: 'accept', reverted: { reverted: 1, keptCount: 1, reason: null } } as const;
+  expect(verdictName(job, { verdict: 'done', kept: false })).toBe('승인했다가 되돌림');
+  expect(verdictName(job, { verdict: 'done', kept: true })).toBe('승인');
+  expect(verdictName(job, { verdict: 'refused', kept: false })).toBe('승인하지 못함');
+  expect(verdictName({ ...job, reverted: null }, { verdict: 'done', kept: false })).toBe('승인');
 });

@@ -18,10 +18,22 @@ export const jobStageNames: Readonly<Record<BulkWorkOut['stage'], string>> = {
   reverted: '되돌림',
 };
 
-export const verdictNames: Readonly<Record<BulkWorkOut['kind'], Readonly<Record<BulkRowOut['verdict'], string>>>> = {
+const verdictNames: Readonly<Record<BulkWorkOut['kind'], Readonly<Record<BulkRowOut['verdict'], string>>>> = {
   take: { done: '받음', nothing: '할 것 없음', refused: '받지 못함' },
   accept: { done: '승인', nothing: '할 것 없음', refused: '승인하지 못함' },
 };
+
+/** Where the job was reverted, for what it had done. */
+const takenBackNames: Readonly<Record<BulkWorkOut['kind'], string>> = {
+  take: '받았다가 되돌림',
+  accept: '승인했다가 되돌림',
+};
+
+/** What became of a case in a job. `kept`: the revert left it as it was. */
+export const verdictName = (
+  { kind, reverted }: Pick<BulkWorkOut, 'kind' | 'reverted'>,
+  { verdict, kept }: Pick<BulkRowOut, 'verdict' | 'kept'>,
+): string => (verdict === 'done' && reverted !== null && !kept ? takenBackNames[kind] : verdictNames[kind][verdict]);
 
 /** For a case that a revert left as it was, because it had changed since. */
 export const keptName = '되돌리지 않음';

@@ -8,6 +8,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { useCasesData } from '../cases-data.ts';
 import { errorsByField, formFieldNames, isFormField } from '../shared/case-form.ts';
 import { NamedCaseLink, NamedList, useNamedCases } from '../shared/named-cases.tsx';
+import { causesOf, RefusalCauses } from '../shared/refusal-causes.tsx';
 
 const mostAtOnce = 200;
 
@@ -56,36 +57,65 @@ const fieldsIn = (errors: Readonly<Record<string, string>>): string =>
     .map((field) => formFieldNames[field])
     .join(', ');
 
+type Refused = AcceptAnswer['refused'][number];
+
+/** What can be done about a refusal; null where its message says all. Nothing in a duplicate has to be corrected. */
+const adviceFor = ({ code, errors }: Refused): string | null => {
+  if (code === 'case_duplicate')
+    return '자료를 열어 같을 수 있는 자료와 견주어 보십시오. 같은 결정이면 그 화면에서 합칠 수 있습니다.';
+  return errors === undefined ? null : '자료를 열어 빠진 항목을 채운 뒤 다시 승인하십시오.';
+};
+
+type RefusedCasesProps = {
+  readonly refused: readonly Refused[];
+  readonly nameOf: ReturnType<typeof useNamedCases>;
+};
+
+/** The cases that were refused for one cause, each with what it lacks and those that may be the same decision. */
+const RefusedCases = ({ refused, nameOf }: RefusedCasesProps) => (
+  <>
+    {[...new Set(refused.map(adviceFor))].map(
+      (advice) =>
+        advice && (
+          <Typography key={advice} variant="body2">
+            {advice}
+          </Typography>
+        ),
+    )}
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, display: 'grid', gap: 1.5 }}>
+      {refused.map(({ id, errors = {}, like = [] }) => (
+        <li key={id}>
+          <NamedCaseLink id={id} named={nameOf(id)} />
+          {Object.keys(errors).length > 0 && <Typography variant="body2">채울 항목: {fieldsIn(errors)}</Typography>}
+          {like.length > 0 && <NamedList title="같을 수 있는 자료" ids={like} nameOf={nameOf} />}
+        </li>
+      ))}
+    </Box>
+  </>
+);
+
 type AcceptReportProps = { readonly answer: AcceptAnswer; readonly onClose: () => void };
 
-/** The result for each case that should be accepted. A refused one stands with those that may be the same decision. */
+/** The result for each case that should be accepted; the refused ones by the cause. */
 const AcceptReport = ({ answer: { accepted, refused }, onClose }: AcceptReportProps) => {
   const nameOf = useNamedCases([...new Set(refused.flatMap(({ id, like = [] }) => [id, ...like]))]);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="accept-title">
       <DialogTitle id="accept-title">승인 결과</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+      <DialogContent
+        // A followed link ends the work with the selection too; one that opens a new tab isn't prevented and leaves all as it is.
+        onClick={(event) => event.isDefaultPrevented() && onClose()}
+        sx={{ display: 'grid', gap: 1.5 }}
+      >
         {accepted.length > 0 && (
           <Alert severity="success">{count(accepted.length)}건이 마스터 자료가 되었습니다.</Alert>
         )}
+        {refused.length > 0 && <Alert severity="warning">{count(refused.length)}건은 승인하지 못했습니다.</Alert>}
         {refused.length > 0 && (
-          <Alert severity="warning">
-            {count(refused.length)}건은 승인하지 못했습니다. 아래 사유를 고친 뒤 다시 승인하십시오.
-          </Alert>
-        )}
-        {refused.length > 0 && (
-          <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1.5 }}>
-            {refused.map(({ id, message, errors = {}, like = [] }) => (
-              <li key={id}>
-                <NamedCaseLink id={id} named={nameOf(id)} />
-                <Typography variant="body2">
-                  {message}
-                  {Object.keys(errors).length > 0 && ` 채울 항목: ${fieldsIn(errors)}`}
-                </Typography>
-                {like.length > 0 && <NamedList title="같을 수 있는 자료" ids={like} nameOf={nameOf} />}
-              </li>
-            ))}
-          </Box>
+          <RefusalCauses
+            causes={causesOf(refused)}
+            below={(cause) => <RefusedCases refused={cause.refused} nameOf={nameOf} />}
+          />
         )}
       </DialogContent>
       <DialogActions>

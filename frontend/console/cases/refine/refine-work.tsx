@@ -70,7 +70,7 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
     previous: proposals.previous,
     undo: () => void undo(),
     ready: acts.ready,
-    accept: () => kept.stage === 'ready' && acts.accept(),
+    accept: () => acts.accept(),
     sendBack: () => kept.stage === 'ready' && acts.setAsking('reject'),
     previousCase: row.goBack,
     nextCase: () => void row.goNext(),

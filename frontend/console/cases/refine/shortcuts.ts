@@ -38,13 +38,24 @@ export const shortcutOf = (pressed: Pressed, onCard: boolean): Shortcut | null =
 
 const isCard = (target: EventTarget | null): boolean => target instanceof Element && target.id.startsWith('proposal-');
 
+/**
+ * A select takes every key while it has the focus, so Escape has to lead out of it. An open one is only closed by it: the
+ * focus is then in its list.
+ */
+const leaveSelect = (target: EventTarget | null): void => {
+  if (target instanceof HTMLElement && target.matches('[role=combobox]:not(input, [aria-expanded=true])'))
+    target.blur();
+};
+
 /** Calls the handlers of the shortcuts while the page is open and no dialog covers it. */
 export const useShortcuts = (acts: Readonly<Record<Shortcut, () => void>>): void => {
   const latest = useRef(acts);
   latest.current = acts;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTaken(event.target) || document.querySelector('[role=dialog]') !== null) return;
+      if (event.defaultPrevented || document.querySelector('[role=dialog]') !== null) return;
+      if (event.code === 'Escape') leaveSelect(event.target);
+      if (isTaken(event.target)) return;
       const act = shortcutOf(event, isCard(event.target));
       if (act === null) return;
       event.preventDefault();

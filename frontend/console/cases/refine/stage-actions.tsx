@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { isTaken } from '../../shell/use-key.ts';
 import { useCasesData } from '../cases-data.ts';
 import { formFieldNames, isFormField } from '../shared/case-form.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
@@ -25,20 +26,30 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
   const [twice, setTwice] = useState<readonly string[]>([]);
   const queries = useQueryClient();
   const readiness = useMutation({
-    mutationKey: ['admin/data', 'ready'],
-    mutationFn: () => work.send(makeCaseReady),
+    mutationKey: commandKey('ready', kept.id),
+    // Judged in its turn: the write before it may be the one that fills what is lacking.
+    mutationFn: () =>
+      work.send((newest) => (lackingOf(newest).length === 0 ? makeCaseReady(newest) : Promise.resolve(newest))),
     onSuccess: (after) => {
       if (after === null) return;
+      // With the case's name: the user may be on another one by now.
+      if (after.stage === 'crawled')
+        return notify(`아직 채우지 않은 항목이 있습니다: ${caseLabel(after)}`, { type: 'warning' });
       askForLists();
-      // The buttons for the next step are above the form.
-      window.scrollTo({ top: 0, behavior: 'instant' });
       notify('승인 대기로 보냈습니다.', { type: 'info' });
     },
   });
   const acceptance = useMutation({
-    mutationKey: ['admin/data', 'accept'],
-    mutationFn: (isOther: boolean) => (isOther ? acceptAsOther(kept.id) : acceptCases([kept.id])),
-    onSuccess: async ({ refused: [refusal] }) => {
+    mutationKey: commandKey('accept', kept.id),
+    // The case may still be on its way to ready; one that doesn't get there is left as it is.
+    mutationFn: (isOther: boolean) =>
+      work.afterWrites(async ({ id, stage }) => {
+        if (stage !== 'ready') return null;
+        return isOther ? acceptAsOther(id) : acceptCases([id]);
+      }),
+    onSuccess: async (answer) => {
+      if (answer === null) return;
+      const [refusal] = answer.refused;
       setTwice(refusal?.like ?? []);
       // The dialog with the other case says why.
       if (refusal?.like !== undefined) return;
@@ -50,20 +61,16 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   /** Reads the cache, because a key can be pressed again before the page is drawn again. */
-  const isRunning = (command: 'ready' | 'accept'): boolean =>
-    queries.isMutating({ mutationKey: ['admin/data', command] }) > 0;
+  const isRunning = (command: Command): boolean =>
+    queries.isMutating({ mutationKey: commandKey(command, kept.id) }) > 0;
   return {
     /** The command for which a reason is being entered. */
     asking,
     setAsking,
     ready: (): void => {
       if (kept.stage !== 'crawled' || isRunning('ready')) return;
-      const [lacking] = lackingOf(kept);
-      if (lacking === undefined) readiness.mutate();
-      else {
-        notify('아직 채우지 않은 항목이 있습니다.', { type: 'warning' });
-        focusOn(lacking);
-      }
+      // Given here and not above, it is left out when the user has gone to another case in the meantime.
+      readiness.mutate(undefined, { onSuccess: showAfterReady });
     },
     reopen: async (): Promise<void> => {
       if ((await work.send(reopenCase)) !== null) askForLists();
@@ -76,11 +83,25 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
   };
 };
 
+type Command = 'ready' | 'accept';
+
+/** With the case, because the command of the case before may still be waiting when the next one is shown. */
+const commandKey = (command: Command, id: string) => ['admin/data', command, id];
+
 export type StageActions = ReturnType<typeof useStageActions>;
 
 const lackingOf = ({ lacks }: Pick<RefineCase, 'lacks'>) => [
   ...new Set(Object.keys(lacks).flatMap((path) => path.split('.').slice(0, 1).filter(isFormField))),
 ];
+
+const showAfterReady = (after: RefineCase | null): void => {
+  if (after === null) return;
+  const [lacking] = lackingOf(after);
+  // The buttons for the next step are above the form.
+  if (after.stage !== 'crawled') window.scrollTo({ top: 0, behavior: 'instant' });
+  // The user may have begun to type while the command waited.
+  else if (lacking !== undefined && !isTaken(document.activeElement)) focusOn(lacking);
+};
 
 const focusOn = (field: Parameters<typeof inputId>[0]): void => {
   const input = document.getElementById(inputId(field));
@@ -135,7 +156,7 @@ export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProp
           ))}
         </Typography>
       )}
-      {acts.twice.length > 0 && (
+      {acts.twice.length > 0 && kept.stage === 'ready' && (
         <SameDecision
           key={acts.twice.join()}
           work={work}

@@ -11,8 +11,8 @@ import { type CaseForm, changesOf, errorsByField, type FormField, formOf } from 
 import { type Undo, undoOf, valuesBack } from './undo.ts';
 import { useRefineShown } from './use-refine-case.ts';
 
-type At = { readonly id: string; readonly revision: number };
-type Act = (at: At) => Promise<RefineCase>;
+/** Gets the newest record: the one after all writes before it. */
+type Act = (newest: RefineCase) => Promise<RefineCase>;
 type Clash = { readonly field: FormField; readonly theirs: RefineCase };
 type FieldWrite = { readonly field: FormField; readonly value: string; readonly undoable: boolean };
 
@@ -152,6 +152,9 @@ export const useRefinement = (loaded: RefineCase) => {
     save,
     command,
     send,
+    /** For a command that is no write of the record, but has to be judged after the writes that are still waiting. */
+    afterWrites: <Answer>(task: (newest: RefineCase) => Promise<Answer>): Promise<Answer> =>
+      inTurn(() => task(now.current.kept)),
     take: async (id: string, value?: string): Promise<boolean> => {
       const proposal = now.current.kept.proposals.find((open) => open.id === id);
       const before = formOf(now.current.kept.draft);

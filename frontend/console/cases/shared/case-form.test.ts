@@ -53,3 +53,9 @@ test('a long text keeps its lines, the entries of a list are separated', () => {
   expect(shownValue('summary', '첫째.\n\n둘째.')).toBe('첫째.\n\n둘째.');
   expect(shownValue('caseNumbers', form.caseNumbers)).toBe('중앙2023부해1 · 중앙2023부해2');
 });
+
+test('a day is shown as in the lists; the form keeps it as it is typed and sent', () => {
+  expect(shownValue('decidedOn', '2021-05-02')).toBe('2021.\u00a05.\u00a02.');
+  expect(shownValue('decidedOn', '2021-13')).toBe('2021-13');
+  expect(formOf({ ...contentOf(form), decidedOn: '2021-05-02' }).decidedOn).toBe('2021-05-02');
+});

@@ -8,9 +8,11 @@ import {
 } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
+import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import type { ShownConflict } from '../../conflict/conflict-dialog.tsx';
 import { conflictRows } from '../../conflict/merge.ts';
+import { shortDate } from './words.ts';
 
 /** The fields of a case's form, each as text; a list has one entry a line. */
 type Content = Omit<CaseDraft, 'text'>;
@@ -137,6 +139,7 @@ export const shownValue = (field: FormField, value: string): string => {
   if (field === 'sourceHow') return caseSourceNames[contentKey(caseSourceNames, value)];
   if (field === 'disputeId') return disputeName(value);
   if (field === 'sections') return entriesInWords(linesOf(value).map(sectionName));
+  if (field === 'decidedOn') return isLocalDate(value) ? shortDate(value) : value;
   return listFields.includes(field) ? entriesInWords(linesOf(value)) : value;
 };
 

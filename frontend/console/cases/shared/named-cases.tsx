@@ -3,10 +3,11 @@ import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts'
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useGetMany } from 'react-admin';
 import { Link } from 'react-router';
-import { caseLabel, type Named } from './words.ts';
+import { caseLabel, type Named, outcomeShown } from './words.ts';
 
 /** The part of a case that names it in a report, and the address of its page. */
-type NamedCase = { readonly page: string; readonly item: (Named & Pick<RefineItem, 'point'>) | null };
+type NamedCase = { readonly page: string; readonly item: NamedItem | null };
+type NamedItem = Named & Pick<RefineItem, 'point' | 'outcome' | 'proposedOutcome'>;
 
 const rarelyAsked = { staleTime: 60_000 } as const;
 
@@ -16,21 +17,25 @@ export const useNamedCases = (ids: readonly string[]): ((id: string) => NamedCas
   const accepted = useGetMany<MasterCase>('admin/data/master', { ids: [...ids] }, rarelyAsked).data ?? [];
   return (id) => {
     const item = accepted.find((one) => one.id === id);
-    if (item !== undefined) return { page: `/admin/data/master/${id}`, item };
+    if (item !== undefined) return { page: `/admin/data/master/${id}`, item: { ...item, proposedOutcome: null } };
     return { page: `/admin/data/${id}`, item: inRefinement.find((one) => one.id === id) ?? null };
   };
 };
 
-/** A case as a link by tribunal, number and title, with what it decides below; until it is loaded, the beginning of its id. */
+/**
+ * A case as a link by tribunal, number and title, with its outcome, or the proposed one, beside it and what it decides below;
+ * until it is loaded, the beginning of its id.
+ */
 export const NamedCaseLink = ({ id, named: { page, item } }: { id: string; named: NamedCase }) => (
   <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'top' }}>
     <MuiLink
       component={Link}
       to={page}
-      sx={{ display: 'inline-block', minHeight: 24, fontWeight: 600, overflowWrap: 'anywhere' }}
+      sx={{ display: 'inline-block', minHeight: 24, mr: 1, fontWeight: 600, overflowWrap: 'anywhere' }}
     >
       {item === null ? id.slice(0, 8) : caseLabel(item)}
     </MuiLink>
+    {item !== null && ` 결과: ${outcomeShown(item)}`}
     {item !== null && item.point !== '' && (
       <Box
         component="span"
