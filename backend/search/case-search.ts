@@ -148,7 +148,10 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     return found.chosen.length > 0 ? { found, dropped: [], numbersBegin: true } : null;
   };
 
-  /** What has the rarest words, as many of them as a case has together (`hasAll`: each of them); null where none has any. */
+  /**
+   * The cases that have the rarest words, as many of these words as any case has together. `hasAll`: they have each of them.
+   * null where no case has even one.
+   */
   const relaxed = async (
     { query, wanted }: Asked,
     figures: Promise<Statistics>,
