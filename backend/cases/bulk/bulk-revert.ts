@@ -22,17 +22,15 @@ export const runBulkRevert = async (
   const asked = events.findLast(({ type }) => type === 'BulkWorkRevertAsked');
   if (work?.stage !== 'reverting' || !asked) return;
   const contextOf = contextFor(asked, workId, clock, asked.reason ?? '일괄 작업을 되돌림');
-  const revert: Revert = { workId, commands, contextOf };
   const done = events.flatMap((event) =>
     event.type === 'BulkWorkPartRecorded'
       ? event.data.rows.flatMap(({ caseId, verdict }) => (verdict === 'done' ? [caseId] : []))
       : [],
   );
-  // What others were merged into since stands for them, too.
-  const standsForOthers = await joined(done);
+  const revert: Revert = { workId, commands, contextOf, standForOthers: await joined(done) };
   const outcomes = await inGroups(done, async (caseId) => {
     ending?.throwIfAborted();
-    return { caseId, isBack: !standsForOthers.has(caseId) && (await takenBack(caseId, revert)) };
+    return { caseId, isBack: await takenBack(caseId, revert) };
   });
   const kept = outcomes.flatMap(({ caseId, isBack }) => (isBack ? [] : [caseId]));
   await commands.handle(bulkWorkDecider, {
@@ -47,6 +45,8 @@ type Revert = {
   readonly workId: string;
   readonly commands: BulkRunParts['commands'];
   readonly contextOf: ContextOf;
+  /** The cases that others are merged into. */
+  readonly standForOthers: ReadonlySet<string>;
 };
 
 type Past = readonly RecordedEvent<CaseEvent>[];
@@ -61,19 +61,23 @@ const takenBack = async (caseId: string, revert: Revert): Promise<boolean> => {
   try {
     return ours.some(({ type }) => type === 'CaseAccepted')
       ? await acceptanceUndone(caseId, past, revert)
-      : await takingUndone(caseId, past, revert);
+      : await takingUndone(caseId, past, ours, revert);
   } catch (error) {
     if (isRefusal(error)) return false;
     throw error;
   }
 };
 
-/** A corrected case, or one that was withdrawn and put back, is somebody's own decision by now. */
+/**
+ * A corrected case, or one that was withdrawn and put back, is somebody's own decision by now. One that others were merged into
+ * stands for them, too.
+ */
 const acceptanceUndone = async (
   caseId: string,
   past: Past,
-  { workId, commands, contextOf }: Revert,
+  { workId, commands, contextOf, standForOthers }: Revert,
 ): Promise<boolean> => {
+  if (standForOthers.has(caseId)) return false;
   // That another source has the decision, too, changes nothing of the case.
   const last = past.findLast(({ type }) => type !== 'CaseSourceLinked');
   const expectedRevision = past.at(-1)?.revision;
@@ -87,9 +91,13 @@ const acceptanceUndone = async (
   return true;
 };
 
-const takingUndone = async (caseId: string, past: Past, { workId, commands, contextOf }: Revert): Promise<boolean> => {
+const takingUndone = async (
+  caseId: string,
+  past: Past,
+  ours: Past,
+  { commands, contextOf }: Revert,
+): Promise<boolean> => {
   const stream = caseStream(caseId);
-  const ours = past.filter(({ correlationId }) => correlationId === workId);
   const taken = ours.flatMap((event) => (event.type === 'ProposalTaken' ? [event.data] : []));
   const { state } = await commands.load(caseDecider, stream);
   if (!state || !standsAsTaken(state.draft, taken)) return false;

@@ -161,6 +161,15 @@ describe('work on all cases that match a filter', () => {
     expect((await get(`cases/data/${kept.id}`)).body.stage).toBe('master');
   });
 
+  it('takes back what it took in a case that another one was merged into since', async () => {
+    const [first, other] = [await added('먼저'), await added('따로')];
+    const taking = (await post('refines/data/take', { filter: { q: '먼저' } })).body.id;
+    await ended(taking, 'finished');
+    expect((await post(`cases/data/${other.id}/merge`, { into: first.id, reason: '같은 판정' })).status).toBe(200);
+    await post(`refines/jobs/${taking}/revert`, { reason: '잘못 고름' });
+    expect((await ended(taking, 'reverted')).reverted).toMatchObject({ reverted: 1, keptCount: 0 });
+  });
+
   it('says again why a case had been sent back that it made ready, when it is undone', async () => {
     const { id } = await added('반려됨');
     await ended((await post('refines/data/take', { filter: { q: '반려됨' }, thenReady: true })).body.id, 'finished');
