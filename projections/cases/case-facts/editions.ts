@@ -65,10 +65,19 @@ export const createEditions = (): Editions => {
   const disputePlaces = new Map<string, number>();
 
   const placeOf = (position: number, after = -1): number => {
-    // Hits come nearly in order, so it is usually the next one.
-    if (opened[after + 1] === position) return after + 1;
-    let low = 0;
-    let high = opened.length - 1;
+    // Hits come nearly in order, so it is usually the next one, and seldom far behind it.
+    let low = after + 1;
+    let high = low;
+    if (after < 0 || (opened[after] ?? Number.POSITIVE_INFINITY) < position) {
+      for (let step = 1; high < opened.length && (opened[high] ?? 0) < position; step *= 2) {
+        low = high + 1;
+        high += step;
+      }
+    } else {
+      low = 0;
+      high = after;
+    }
+    high = Math.min(high, opened.length - 1);
     while (low <= high) {
       const middle = (low + high) >> 1;
       const there = opened[middle] ?? 0;

@@ -17,7 +17,11 @@ export const weighed = (
   const weights = new Float64Array(editions.opened.length);
   for (const [n, hits] of lists.entries()) {
     const weight = evidence[n]?.weight ?? 0;
-    for (const place of placesOf(hits, editions)) weights[place] = (weights[place] ?? 0) + weight;
+    const places = placesOf(hits, editions);
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] ?? 0;
+      weights[place] = (weights[place] ?? 0) + weight;
+    }
   }
   return weights;
 };
