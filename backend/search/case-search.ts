@@ -81,7 +81,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
 
   const search: CaseSearch['search'] = async (query, withParts) => {
     const began = performance.now();
-    const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
+    const cursor = readCursor(query);
     const { asked: what, known, today } = await asked(query, cursor);
     const generation = await statistics.generation(cursor?.generation);
     const figures = statistics.of(generation, [
@@ -116,7 +116,12 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       facets,
       cursor:
         more && last
-          ? writeCursor({ position, generation: generation.generation, today, after: placeOf(last, items.at(-1)) })
+          ? writeCursor(query, {
+              position,
+              generation: generation.generation,
+              today,
+              after: placeOf(last, items.at(-1)),
+            })
           : null,
       asOf: position,
       tookMs: Math.round((performance.now() - began) * 10) / 10,

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { CaseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { z } from 'zod';
 
 /**
@@ -13,6 +15,8 @@ const cursor = z.strictObject({
   s: z.number().optional(),
   on: z.iso.date().nullable().optional(),
   id: z.string().max(60),
+  /** Which list it continues (`listOf`). */
+  l: z.string(),
 });
 
 export type Cursor = {
@@ -22,14 +26,23 @@ export type Cursor = {
   readonly after: { readonly score?: number; readonly decidedOn?: string | null; readonly id: string };
 };
 
-export const writeCursor = ({ position, generation, today, after }: Cursor): string =>
-  Buffer.from(
-    JSON.stringify({ p: position, g: generation, d: today, s: after.score, on: after.decidedOn, id: after.id }),
-  ).toString('base64url');
+/** Names the list that a query asks for: the same words, conditions and order. */
+const listOf = ({ cursor: _cursor, size: _size, ...query }: CaseSearchQuery): string =>
+  hash('sha256', JSON.stringify(Object.entries(query).sort()), 'base64url').slice(0, 8);
 
-export const readCursor = (text: string): Cursor => {
+export const writeCursor = (query: CaseSearchQuery, { position, generation, today, after }: Cursor): string => {
+  const { score: s, decidedOn: on, id } = after;
+  return Buffer.from(JSON.stringify({ p: position, g: generation, d: today, s, on, id, l: listOf(query) })).toString(
+    'base64url',
+  );
+};
+
+/** Throws `invalid_request` for a text that isn't a cursor of this query's list: it would show a page that belongs to neither. */
+export const readCursor = (query: CaseSearchQuery): Cursor | undefined => {
+  if (query.cursor === undefined) return undefined;
   try {
-    const { p, g, d, s, on, id } = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const { p, g, d, s, on, id, l } = cursor.parse(JSON.parse(Buffer.from(query.cursor, 'base64url').toString()));
+    if (l !== listOf(query)) throw new Error('of another list');
     const after = { id, ...(s === undefined ? {} : { score: s }), ...(on === undefined ? {} : { decidedOn: on }) };
     return { position: p, generation: g, today: d, after };
   } catch {

@@ -208,7 +208,15 @@ describe('the search of cases', () => {
       expect(seen).toHaveLength(all.size);
       if (sort === 'newest') all.add(ids(await search({ q: '두루미 새 사건' }))[0] ?? '');
     }
-    expect((await get('/api/cases/search', { q: '두루미', cursor: 'nonsense' })).body.code).toBe('invalid_request');
+    const { cursor } = await search({ q: '두루미', sort: 'newest', size: '3' });
+    expect(await search({ q: '두루미', sort: 'newest', size: '2', cursor })).toMatchObject({ total: all.size });
+    const ofOtherLists: Readonly<Record<string, string>>[] = [
+      { q: '두루미', cursor: 'nonsense' },
+      { q: '두루미', sort: 'oldest', cursor },
+      { q: '보호원', sort: 'newest', cursor },
+      { q: '두루미', sort: 'newest', from: '2003-01-01', cursor },
+    ];
+    for (const query of ofOtherLists) expect((await get('/api/cases/search', query)).body.code).toBe('invalid_request');
   });
 
   it('shows corrections, withdrawals and merges at once, and earlier states on request', async () => {
