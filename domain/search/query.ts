@@ -1,6 +1,6 @@
 import { begunNumbersIn, caseNumbersIn, withWholeNumbers } from './case-numbers.ts';
 import { fold } from './folding.ts';
-import { termsOfSameRule } from './renumbered-articles.ts';
+import { inEitherFormerLaw, termsOfSameRule } from './renumbered-articles.ts';
 import { articlesIn } from './statutes.ts';
 import { tokensOfFolded } from './tokens.ts';
 import { type Part, partsOf, readWords, type Synonyms } from './word-runs.ts';
@@ -143,7 +143,13 @@ const spansOf = (text: string): readonly Span[] => {
     add({ kind: 'number', terms: numbers, from, to, leftOut: isLeftOut(text, from) });
   }
   for (const { articles, from, to } of articlesIn(text))
-    add({ kind: 'article', articles: rulesOf(articles), from, to, leftOut: isLeftOut(text, from) });
+    add({
+      kind: 'article',
+      articles: rulesOf(articles, text.slice(from, to)),
+      from,
+      to,
+      leftOut: isLeftOut(text, from),
+    });
   special.sort((a, b) => a.from - b.from);
 
   const spans: Span[] = [];
@@ -157,10 +163,14 @@ const spansOf = (text: string): readonly Span[] => {
   return spans;
 };
 
-/** Without the plain term of an article that was typed by its former number: by today's law that is another rule. */
-const rulesOf = (terms: readonly string[]): readonly (readonly string[])[] => {
+/**
+ * Without the plain term of an article that was typed by its former number: by today's law that is another rule. Where no
+ * amendment was typed, the former number may be that of either former law.
+ */
+const rulesOf = (terms: readonly string[], typed: string): readonly (readonly string[])[] => {
   const former = terms.filter((term) => term.includes('/'));
-  return (former.length > 0 ? former : terms).map(termsOfSameRule);
+  if (former.length === 0) return terms.map(termsOfSameRule);
+  return former.map((term) => (/\(.*\d{4}/u.test(typed) ? [term] : inEitherFormerLaw(term)).flatMap(termsOfSameRule));
 };
 
 const isLeftOut = (text: string, at: number): boolean => /(?:^|\s)-$/u.test(text.slice(0, at));

@@ -51,6 +51,12 @@ export const formerTerm = (term: string, edition: ArticleEdition): string | null
 /** A term and those by which the same rule was cited before or since. */
 export const termsOfSameRule = (term: string): readonly string[] => [...new Set([term, ...(sameRule.get(term) ?? [])])];
 
+/** The same number in both former laws, as far as it named a rule there that still exists; the given one first. */
+export const inEitherFormerLaw = (term: string): readonly string[] => {
+  const other = term.includes('/2007#') ? term.replace('/2007#', '/1997#') : term.replace('/1997#', '/2007#');
+  return sameRule.has(other) ? [term, other] : [term];
+};
+
 /**
  * Which numbers a citation has.
  * @param isFormer it says 구 before the law's name.
