@@ -232,6 +232,15 @@ describe('one decision that exists twice', () => {
     expect(body.refused).toMatchObject([{ id: second, code: 'case_duplicate', like: [first] }]);
   });
 
+  it('is found though one of its days was mistyped', async () => {
+    const own = { outcome: 'worker_win', content: null, caseNumbers: ['서울2023부해9251'] };
+    const first = (await added('오기', { ...own, decidedOn: '2023-05-04' })).id;
+    const second = (await added('오기', { ...own, decidedOn: '2023-04-05' })).id;
+    for (const id of [first, second]) await post(`refines/data/${id}/ready`, {});
+    const { body } = await post('refines/data/accept', { ids: [first, second] });
+    expect(body).toMatchObject({ accepted: [{ id: first }], refused: [{ id: second, like: [first] }] });
+  });
+
   const masterOf = async (own: object) => {
     const { id } = await added('되돌아옴', { outcome: 'worker_win', content: null, ...own });
     await post(`refines/data/${id}/ready`, {});

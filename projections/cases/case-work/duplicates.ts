@@ -9,7 +9,7 @@ export type LikePair = { readonly id: string; readonly other: string; readonly o
 
 /**
  * Of these cases those that may be a decision that is accepted already, or another one of these: one number with the same
- * tribunal and day, or texts of which most is the same. A case that is accepted already isn't asked any more: it may be one that
+ * tribunal, or texts of which most is the same. A case that is accepted already isn't asked any more: it may be one that
  * whoever asks has accepted before being ended.
  */
 export const likePairs = async (db: Db, ids: readonly string[]): Promise<readonly LikePair[]> => {

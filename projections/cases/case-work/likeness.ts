@@ -6,13 +6,13 @@ import type { Db } from '../../runner/db.ts';
 const stands = (row: string): string => `${row}.stage in ('crawled', 'ready', 'master')`;
 
 /**
- * Whether two rows may be the same decision: the same number with the same tribunal and date, as far as both are known,
- * or texts that are mostly the same. A short text is often a formula, so two cases with it are told apart by their numbers,
+ * Whether two rows may be the same decision: the same number with the same tribunal, whatever their days are, because a day is
+ * easily mistyped; the same number and day where a tribunal is unknown; or texts that are mostly the same. A short text is often a formula, so two cases with it are told apart by their numbers,
  * unless one of them has none or a masked one.
  */
 export const isLike = (one: string, other: string): string => `(
   (${one}.plain_numbers && ${other}.plain_numbers
-    and coalesce(${one}.plain_tribunal = ${other}.plain_tribunal, true) and coalesce(${one}.decided_on = ${other}.decided_on, true))
+    and coalesce(${one}.plain_tribunal = ${other}.plain_tribunal, ${one}.decided_on = ${other}.decided_on, true))
   or (cardinality(${one}.sketch) > 0 and cardinality(${other}.sketch) > 0
     and (select count(*) from unnest(${one}.sketch) entry where entry = any (${other}.sketch))
       >= ${nearSame} * greatest(cardinality(${one}.sketch), cardinality(${other}.sketch)))
