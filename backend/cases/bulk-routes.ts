@@ -84,6 +84,16 @@ export const bulkRoutes = ({ works, workProjections }: BulkRouteParts): readonly
   adminRoute({
     ...noInput,
     method: 'post',
+    path: '/api/refines/jobs/:id/stop',
+    summary: 'Stops work on many cases after the part in progress; what it did stays, and can be taken back.',
+    params: idParams,
+    answers: bulkAsked,
+    status: 202,
+    handle: ({ params: { id }, context }) => works.stop(id, context),
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'post',
     path: '/api/refines/jobs/:id/revert',
     summary: 'Takes back what work on many cases did, as far as nobody has changed it since.',
     params: idParams,

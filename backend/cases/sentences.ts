@@ -10,6 +10,7 @@ export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent | BulkWorkEv
   BulkWorkPartRecorded: ({ from, to }) =>
     `${from.toLocaleString('ko-KR')}번부터 ${to.toLocaleString('ko-KR')}번까지 처리했습니다.`,
   BulkWorkFinished: () => '일괄 작업을 마쳤습니다.',
+  BulkWorkStopAsked: () => '일괄 작업을 멈춰 달라고 했습니다.',
   BulkWorkRevertAsked: () => '일괄 작업을 되돌려 달라고 했습니다.',
   BulkWorkReverted: ({ reverted, keptCount }) =>
     `일괄 작업 ${reverted.toLocaleString('ko-KR')}건을 되돌렸습니다.${keptCount > 0 ? ` ${keptCount.toLocaleString('ko-KR')}건은 그대로 남았습니다.` : ''}`,

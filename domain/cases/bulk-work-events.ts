@@ -3,7 +3,7 @@ import { defineEvent } from '../kernel/event-definition.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 import { contentHash } from './case-record.ts';
 
-/** One action on many cases of the queue at once: its start, its parts, its end, and its reversal. */
+/** One action on many cases of the queue at once: its start, its parts, that it is stopped, its end, and its reversal. */
 
 /** `take`: take what sure rules propose. `accept`: accept ready cases as master data. */
 export const bulkKinds = ['take', 'accept'] as const;
@@ -59,6 +59,7 @@ export const bulkWorkEvents = [
     upcast: { 1: (data) => ({ ...z.record(z.string(), z.unknown()).parse(data), filter: null }) },
   }),
   defineEvent({ type: 'BulkWorkPartRecorded', version: 1, schema: partRecorded }),
+  defineEvent({ type: 'BulkWorkStopAsked', version: 1, schema: only }),
   defineEvent({ type: 'BulkWorkFinished', version: 1, schema: only }),
   defineEvent({ type: 'BulkWorkRevertAsked', version: 1, schema: only }),
   defineEvent({ type: 'BulkWorkReverted', version: 1, schema: reverted }),
@@ -67,6 +68,7 @@ export const bulkWorkEvents = [
 export type BulkWorkEvent =
   | { type: 'BulkWorkStarted'; data: z.infer<typeof started> }
   | { type: 'BulkWorkPartRecorded'; data: z.infer<typeof partRecorded> }
+  | { type: 'BulkWorkStopAsked'; data: z.infer<typeof only> }
   | { type: 'BulkWorkFinished'; data: z.infer<typeof only> }
   | { type: 'BulkWorkRevertAsked'; data: z.infer<typeof only> }
   | { type: 'BulkWorkReverted'; data: z.infer<typeof reverted> };

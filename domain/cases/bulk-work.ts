@@ -2,7 +2,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { BulkRow, BulkWorkEvent } from './bulk-work-events.ts';
 
-export const bulkStages = ['running', 'finished', 'reverting', 'reverted'] as const;
+export const bulkStages = ['running', 'stopping', 'finished', 'reverting', 'reverted'] as const;
 export type BulkWorkStage = (typeof bulkStages)[number];
 
 type Started = Extract<BulkWorkEvent, { type: 'BulkWorkStarted' }>['data'];
@@ -12,7 +12,7 @@ type Started = Extract<BulkWorkEvent, { type: 'BulkWorkStarted' }>['data'];
  */
 export type BulkWork = Started & {
   readonly stage: BulkWorkStage;
-  /** The number of finished cases, of `total`. */
+  /** The number of finished cases, of `total`; fewer than that in work that was stopped. */
   readonly done: number;
   readonly counts: BulkCounts;
 };
@@ -22,6 +22,7 @@ export type BulkCounts = Readonly<Record<BulkRow['verdict'], number>>;
 export type BulkWorkCommand =
   | { readonly type: 'StartBulkWork'; readonly start: Started }
   | { readonly type: 'RecordBulkPart'; readonly rows: readonly BulkRow[] }
+  | { readonly type: 'AskBulkStop' }
   | { readonly type: 'FinishBulkWork' }
   | { readonly type: 'AskBulkRevert' }
   | { readonly type: 'RecordBulkRevert'; readonly reverted: number; readonly kept: readonly string[] };
@@ -35,17 +36,22 @@ const decide = (command: BulkWorkCommand, work: BulkWork | null): readonly BulkW
   }
   if (!work) throw new DomainError('not_found');
   const { workId, stage, done } = work;
-  const must = (wanted: BulkWorkStage): void => {
-    if (stage !== wanted) throw new DomainError('stage_wrong');
+  const must = (...wanted: readonly BulkWorkStage[]): void => {
+    if (!wanted.includes(stage)) throw new DomainError('stage_wrong');
   };
   switch (command.type) {
     case 'RecordBulkPart': {
-      must('running');
+      // The part in progress when somebody stops the work has already changed cases, so it is recorded.
+      must('running', 'stopping');
       const rows = [...command.rows];
       return [{ type: 'BulkWorkPartRecorded', data: { workId, from: done + 1, to: done + rows.length, rows } }];
     }
-    case 'FinishBulkWork':
+    case 'AskBulkStop':
+      if (stage === 'stopping') return [];
       must('running');
+      return [{ type: 'BulkWorkStopAsked', data: { workId } }];
+    case 'FinishBulkWork':
+      must('running', 'stopping');
       return [{ type: 'BulkWorkFinished', data: { workId } }];
     case 'AskBulkRevert':
       if (stage === 'reverting') return [];
@@ -75,6 +81,8 @@ const evolve = (work: BulkWork | null, event: BulkWorkEvent): BulkWork | null =>
   switch (event.type) {
     case 'BulkWorkPartRecorded':
       return { ...work, done: event.data.to, counts: countedRows(work.counts, event.data.rows) };
+    case 'BulkWorkStopAsked':
+      return { ...work, stage: 'stopping' };
     case 'BulkWorkFinished':
       return { ...work, stage: 'finished' };
     case 'BulkWorkRevertAsked':

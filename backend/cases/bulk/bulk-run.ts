@@ -1,5 +1,6 @@
 import { type BulkWorkCommand, bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-work.ts';
 import type { BulkRow, BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
+import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { lacksOf } from '@nomucheck/domain/cases/record-check.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
@@ -34,7 +35,7 @@ export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<
   const stream = bulkWorkStream(workId);
   const [started] = await commands.history<BulkWorkEvent>(stream, { to: 1 });
   const { state: work } = await commands.load(bulkWorkDecider, stream);
-  if (work?.stage !== 'running' || !started) return;
+  if ((work?.stage !== 'running' && work?.stage !== 'stopping') || !started) return;
   const contextOf = contextFor(started, workId, parts.clock);
   const tell = (command: BulkWorkCommand, step: string) =>
     commands.handle(bulkWorkDecider, { stream, command, context: contextOf(step) });
@@ -43,6 +44,8 @@ export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<
   for (let from = work.done; from < ids.length; from += casesAPart) {
     ending?.throwIfAborted();
     const part = ids.slice(from, from + casesAPart);
+    const mayBeBegun = from === work.done;
+    if ((await isStopped(stream, commands)) && !(mayBeBegun && (await isBegun(part, workId, commands)))) break;
     const rows =
       work.kind === 'accept'
         ? await accepted(part, parts, contextOf(`accept from ${from}`))
@@ -51,6 +54,18 @@ export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<
   }
   await tell({ type: 'FinishBulkWork' }, 'finish');
 };
+
+const isStopped = async (stream: string, commands: BulkRunParts['commands']): Promise<boolean> =>
+  (await commands.load(bulkWorkDecider, stream)).state?.stage === 'stopping';
+
+/** Whether an earlier try, which was ended, has changed a case of this part: then it is completed, so that the report has it. */
+const isBegun = async (part: readonly string[], workId: string, commands: BulkRunParts['commands']): Promise<boolean> =>
+  (
+    await inGroups(part, async (id) => {
+      const past = await commands.history<CaseEvent>(caseStream(id));
+      return past.some(({ correlationId }) => correlationId === workId);
+    })
+  ).includes(true);
 
 export type ContextOf = (step: string) => CommandContext;
 

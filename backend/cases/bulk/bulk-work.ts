@@ -28,6 +28,8 @@ export type BulkWorks = {
   take(filter: RefineFilter, thenReady: boolean, context: CommandContext): Promise<Asked>;
   /** What matches and is ready becomes master data. */
   accept(filter: RefineFilter, context: CommandContext): Promise<Asked>;
+  /** Ends it after the part in progress; what it did stays, and can be reverted. */
+  stop(id: string, context: CommandContext): Promise<Asked>;
   revert(id: string, context: CommandContext): Promise<Asked>;
   list(wanted: BulkWorksWanted, reader: Reader): Promise<Page<BulkWorkOut>>;
   find(id: string, reader: Reader): Promise<BulkWorkDetail>;
@@ -87,6 +89,7 @@ export const createBulkWorks = ({ db, commands, blobs, names }: BulkWorkParts): 
   return {
     take: (filter, thenReady, context) => start('take', filter, thenReady, context),
     accept: (filter, context) => start('accept', { ...filter, stage: 'ready' }, false, context),
+    stop: (id, context) => give(id, { type: 'AskBulkStop' }, context),
     revert: (id, context) => give(id, { type: 'AskBulkRevert' }, context),
     list: async (wanted, reader) => {
       const { items, total } = await listBulkWorks(db, wanted);

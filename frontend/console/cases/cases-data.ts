@@ -73,6 +73,7 @@ const refinement = {
   /** The results of a job for its cases: one page of them. */
   bulkRows: (id: string, filter: BulkRowFilter, after: number, most: number): Promise<Page<BulkRowOut>> =>
     readPage(`/api/refines/jobs/${encodeURIComponent(id)}/rows`, after, most, { filter: JSON.stringify(filter) }),
+  stopBulkWork: (id: string): Promise<BulkAsked> => post(`/api/refines/jobs/${encodeURIComponent(id)}/stop`, {}),
   revertBulkWork: (id: string, reason: string): Promise<BulkAsked> =>
     post(`/api/refines/jobs/${encodeURIComponent(id)}/revert`, { reason }),
   refineCounts: (): Promise<RefineCounts> => read(`${refines}/counts`),

@@ -86,6 +86,7 @@ export const bulkWorks = defineProjection<BulkWorkRow>({
       keys,
       evolveRow: then(({ counts }, { data }) => ({ done: data.to, counts: countedRows(counts, data.rows) })),
     }),
+    on(definition('BulkWorkStopAsked'), only, { keys, evolveRow: then(() => ({ stage: 'stopping' })) }),
     on(definition('BulkWorkFinished'), only, { keys, evolveRow: then(() => ({ stage: 'finished' })) }),
     on(definition('BulkWorkRevertAsked'), only, {
       keys,

@@ -21,7 +21,7 @@ export const casesToday = async (db: Db): Promise<CasesToday> => {
        (select count(*)::int from (${queuedWithLikeness}) alike) as likeness,
        (select count(*)::int from read.case_work where edition = 0 and stage = 'ready') as ready,
        (select count(*)::int from read.case_work where edition > 0 and stage = 'master' and has_newer_text) as "newText",
-       (select count(*)::int from read.case_bulk_works where stage in ('running', 'reverting')) as running,
+       (select count(*)::int from read.case_bulk_works where stage in ('running', 'stopping', 'reverting')) as running,
        (select to_jsonb(first) from (
           select id, tribunal, record -> 'caseNumbers' as "caseNumbers", decided_on::text as "decidedOn", title, outcome,
             ${proposedColumns}

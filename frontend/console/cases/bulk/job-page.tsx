@@ -14,8 +14,17 @@ import { RefusalCauses } from '../shared/refusal-causes.tsx';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 import { JobReport } from './job-report.tsx';
 import { RevertJob } from './revert-job.tsx';
+import { StopJob } from './stop-job.tsx';
 import { useJob } from './use-job.ts';
-import { actionNames, countsInWords, filterInWords, isUnderWay, jobStageNames } from './words.ts';
+import {
+  actionNames,
+  countsInWords,
+  filterInWords,
+  isUnderWay,
+  jobStageNames,
+  progressInWords,
+  wasStopped,
+} from './words.ts';
 
 /** /admin/data/jobs/:id: one job on many cases, its progress, the result for each case, and the button that reverts it. */
 const JobPage = () => {
@@ -43,6 +52,7 @@ const Job = ({ id }: { id: string }) => {
   return (
     <>
       <PageHeading title={job ? actionNames[job.kind] : '일괄 작업'} badge={job && <JobChip job={job} />}>
+        {job && <StopJob job={job} />}
         {job && <RevertJob job={job} />}
       </PageHeading>
       <DataNav />
@@ -91,8 +101,7 @@ const Outcome = ({ job }: { job: BulkWorkDetail }) => {
     return (
       <Box>
         <Typography id="job-progress" role="status">
-          {stage === 'reverting' ? '되돌리는 중입니다.' : `${count(total)}건 가운데 ${count(done)}건 처리했습니다.`}{' '}
-          화면을 떠나도 계속됩니다.
+          {progressInWords(job)}
         </Typography>
         <LinearProgress
           variant={stage === 'reverting' ? 'indeterminate' : 'determinate'}
@@ -121,6 +130,7 @@ const Outcome = ({ job }: { job: BulkWorkDetail }) => {
             )
           }
         >
+          {wasStopped(job) && `${count(total)}건 가운데 ${count(done)}건에서 멈췄습니다. `}
           {countsInWords(job)}
         </Alert>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRevert, countsInWords, filterInWords, verdictName } from './words.ts';
+import { canRevert, countsInWords, filterInWords, progressInWords, verdictName, wasStopped } from './words.ts';
 
 const nameOf = (id: string) => `${id}.csv`;
 
@@ -19,6 +19,15 @@ test('counts of zero are left out', () => {
     '받음 1,200 · 받지 못함 3',
   );
   expect(countsInWords({ kind: 'accept', counts: { done: 0, nothing: 0, refused: 0 } })).toBe('처리한 자료 없음');
+});
+
+test('a job that was stopped is told by the cases that it did not come to', () => {
+  expect(wasStopped({ stage: 'finished', done: 300, total: 2_000 })).toBe(true);
+  expect(wasStopped({ stage: 'finished', done: 2_000, total: 2_000 })).toBe(false);
+  expect(wasStopped({ stage: 'stopping', done: 300, total: 2_000 })).toBe(false);
+  expect(progressInWords({ stage: 'stopping', done: 300, total: 2_000 })).toBe(
+    '2,000건 가운데 300건 처리했습니다. 하던 것까지만 하고 멈춥니다.',
+  );
 });
 
 test('a job can be reverted once, and only if it changed something', () => {

@@ -13,6 +13,7 @@ export const actionNames: Readonly<Record<BulkWorkOut['kind'], string>> = {
 
 export const jobStageNames: Readonly<Record<BulkWorkOut['stage'], string>> = {
   running: '진행 중',
+  stopping: '멈추는 중',
   finished: '마침',
   reverting: '되돌리는 중',
   reverted: '되돌림',
@@ -39,7 +40,18 @@ export const verdictName = (
 export const keptName = '되돌리지 않음';
 
 export const isUnderWay = ({ stage }: Pick<BulkWorkOut, 'stage'>): boolean =>
-  stage === 'running' || stage === 'reverting';
+  stage === 'running' || stage === 'stopping' || stage === 'reverting';
+
+/** What a job that isn't over is doing. */
+export const progressInWords = ({ stage, total, done }: Pick<BulkWorkOut, 'stage' | 'done' | 'total'>): string => {
+  if (stage === 'reverting') return '되돌리는 중입니다. 화면을 떠나도 계속됩니다.';
+  const progress = `${count(total)}건 가운데 ${count(done)}건 처리했습니다.`;
+  return stage === 'stopping' ? `${progress} 하던 것까지만 하고 멈춥니다.` : `${progress} 화면을 떠나도 계속됩니다.`;
+};
+
+/** Whether it was stopped before it had come to all of its cases. */
+export const wasStopped = (job: Pick<BulkWorkOut, 'stage' | 'done' | 'total'>): boolean =>
+  !isUnderWay(job) && job.done < job.total;
 
 /** Whether the job can be reverted: it is finished, and it changed something. */
 export const canRevert = ({ stage, counts }: Pick<BulkWorkOut, 'stage' | 'counts'>): boolean =>
