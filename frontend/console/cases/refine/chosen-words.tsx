@@ -1,6 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { type RefObject, useEffect, useState } from 'react';
 import { type FormField, formFieldNames } from '../shared/case-form.ts';
+import { shortDate } from '../shared/words.ts';
 import { dayIn } from './text-blocks.ts';
 
 const targets: readonly FormField[] = [
@@ -68,7 +69,7 @@ export const ChosenWords = ({ pane, onUse }: ChosenWordsProps) => {
         ))}
         {day !== null && (
           <Button size="small" variant="outlined" onClick={() => use('decidedOn', day)} sx={{ minHeight: 40 }}>
-            {formFieldNames.decidedOn} {day}
+            {formFieldNames.decidedOn} {shortDate(day)}
           </Button>
         )}
       </Box>

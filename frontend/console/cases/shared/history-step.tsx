@@ -1,8 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
+import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { entriesInWords } from './case-form.ts';
 import { WordChanges } from './word-changes.tsx';
+import { shortDate } from './words.ts';
 
 type HistoryStepProps = {
   readonly entry: HistoryEntry;
@@ -59,5 +61,7 @@ export const HistoryStep = ({ entry, onLook = null, onRestore = null }: HistoryS
 const inWords = (value: ChangedValue): string => {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? '예' : '아니요';
-  return Array.isArray(value) ? entriesInWords(value) : String(value);
+  if (Array.isArray(value)) return entriesInWords(value);
+  const text = String(value);
+  return isLocalDate(text) ? shortDate(text) : text;
 };
