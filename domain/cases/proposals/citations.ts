@@ -11,6 +11,10 @@ const MOST = 100;
 const cited =
   /(?:(?:선고|고지)\s*,?\s*|(?<=\d\s*\.?\s*)자\s+|(?<=법원\s*\d{4}\s*\.\s*\d{1,2}\s*\.\s*\d{1,2}\s*\.\s*))(\d{2,4}\s?[가-힣]{1,4}\s?\d+(?:\s?[,·ㆍ]\s?(?:\d{2,4}\s?[가-힣]{1,4}\s?)?\d+|\s?\([가-힣]{2,6}\))*)\s*(?:(?:전원합의체|전원재판부)\s*)?(?:판결|결정|중간판결|사건|(?=\((?:공|집)\d))/g;
 
+/** Without the day, as commissions often write: `대법원 2001두10455 판결 및 2002두100 판결`. Group 1: the number. */
+const citedWithoutDay =
+  /(?<=법원\s*|(?:판결|결정)\s*(?:및|과|와|,)\s*)(\d{2,4}\s?[가-힣]{1,4}\s?\d+)\s*(?:전원합의체\s*)?(?:판결|결정)/g;
+
 /** Words beside which lower instances of the same dispute are named; those numbers aren't citations. */
 const own =
   /^(?:당사자|원심판결|원심결정|제1심판결|제1심결정|연관판결|환송판결|환송전판결|재심대상판결|재심판정|초심판정|청구취지|항소취지|청구취지및항소취지)$/;
@@ -23,7 +27,11 @@ export const citationsOf = (text: string, caseNumbers: readonly string[]): reado
   const found = new Map<string, Found>();
   for (const { name, from, to } of sectionsOf(text)) {
     if (own.test(name)) continue;
-    for (const { index, 0: words, 1: numbers = '' } of text.slice(from, to).matchAll(cited)) {
+    const section = text.slice(from, to);
+    const matches = [...section.matchAll(cited), ...section.matchAll(citedWithoutDay)].sort(
+      (a, b) => a.index - b.index,
+    );
+    for (const { index, 0: words, 1: numbers = '' } of matches) {
       const passage = passageAt(text, from + index, from + index + words.length);
       for (const value of caseNumbersOf(numbers)) {
         if (found.size === MOST) return [...found.values()];
