@@ -21,8 +21,8 @@ import {
   countsInWords,
   filterInWords,
   isUnderWay,
-  jobStageNames,
   progressInWords,
+  stageInWords,
   wasStopped,
 } from './words.ts';
 
@@ -70,10 +70,10 @@ const Job = ({ id }: { id: string }) => {
 
 const Waiting = () => <ListWaiting label="일괄 작업을 불러오는 중" />;
 
-export const JobChip = ({ job }: { job: Pick<BulkWorkDetail, 'stage'> }) => (
+export const JobChip = ({ job }: { job: Pick<BulkWorkDetail, 'stage' | 'done' | 'total'> }) => (
   <Chip
     size="small"
-    label={jobStageNames[job.stage]}
+    label={stageInWords(job)}
     color={isUnderWay(job) ? 'primary' : 'default'}
     variant={isUnderWay(job) ? 'filled' : 'outlined'}
   />

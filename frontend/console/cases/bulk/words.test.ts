@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { canRevert, countsInWords, filterInWords, progressInWords, verdictName, wasStopped } from './words.ts';
+import {
+  canRevert,
+  countsInWords,
+  filterInWords,
+  progressInWords,
+  stageInWords,
+  verdictName,
+  wasStopped,
+} from './words.ts';
 
 const nameOf = (id: string) => `${id}.csv`;
 
@@ -25,6 +33,8 @@ test('a job that was stopped is told by the cases that it did not come to', () =
   expect(wasStopped({ stage: 'finished', done: 300, total: 2_000 })).toBe(true);
   expect(wasStopped({ stage: 'finished', done: 2_000, total: 2_000 })).toBe(false);
   expect(wasStopped({ stage: 'stopping', done: 300, total: 2_000 })).toBe(false);
+  expect(stageInWords({ stage: 'finished', done: 300, total: 2_000 })).toBe('멈춤');
+  expect(stageInWords({ stage: 'reverted', done: 300, total: 2_000 })).toBe('되돌림');
   expect(progressInWords({ stage: 'stopping', done: 300, total: 2_000 })).toBe(
     '2,000건 가운데 300건 처리했습니다. 하던 것까지만 하고 멈춥니다.',
   );

@@ -11,7 +11,7 @@ export const actionNames: Readonly<Record<BulkWorkOut['kind'], string>> = {
   accept: '조건에 맞는 자료 모두 승인',
 };
 
-export const jobStageNames: Readonly<Record<BulkWorkOut['stage'], string>> = {
+const jobStageNames: Readonly<Record<BulkWorkOut['stage'], string>> = {
   running: '진행 중',
   stopping: '멈추는 중',
   finished: '마침',
@@ -41,6 +41,10 @@ export const keptName = '되돌리지 않음';
 
 export const isUnderWay = ({ stage }: Pick<BulkWorkOut, 'stage'>): boolean =>
   stage === 'running' || stage === 'stopping' || stage === 'reverting';
+
+/** Its stage; a job that was stopped is not said to be complete. */
+export const stageInWords = (job: Pick<BulkWorkOut, 'stage' | 'done' | 'total'>): string =>
+  job.stage === 'finished' && wasStopped(job) ? '멈춤' : jobStageNames[job.stage];
 
 /** What a job that isn't over is doing. */
 export const progressInWords = ({ stage, total, done }: Pick<BulkWorkOut, 'stage' | 'done' | 'total'>): string => {
