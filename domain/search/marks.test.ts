@@ -33,6 +33,11 @@ describe('marks', () => {
     expect(marked('해고의 서면 통지', '해고서면통지')).toEqual(['해고', '서면 통지']);
   });
 
+  test('leave out a noun whose syllables only belong to two other words', () => {
+    expect(marked('사표의 의사표시, 부당해고와 부당해 고객', '사표')).toEqual(['사표']);
+    expect(marked('징계해고와 부당해고, 해고는', '해고')).toEqual(['해고', '해고', '해고']);
+  });
+
   test('leave out a figure that is only part of another', () => {
     expect(marked('130일 30일', '30')).toEqual(['30']);
   });

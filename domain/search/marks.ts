@@ -2,6 +2,7 @@ import { fold } from './folding.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import type { Query } from './query.ts';
 import { isAllSyllables, isSyllable, tokensOfFolded } from './tokens.ts';
+import { isKnownNoun, standsAt } from './word-parts.ts';
 
 /** A segment of the original text; all segments together are that text. */
 export type Segment = { readonly text: string; readonly marked: boolean };
@@ -41,8 +42,11 @@ export const rangesOf = (text: string, { words, terms, decidedOn = null }: Needl
   const flat = flatten(folded.text);
   const found: Range[] = [];
   for (const word of words) {
-    for (const { from, to } of placesOf(flat.text, word))
-      found.push({ from: flat.places[from] ?? 0, to: (flat.places[to - 1] ?? 0) + 1 });
+    const isNoun = isKnownNoun(word);
+    for (const { from, to } of placesOf(flat.text, word)) {
+      const range = { from: flat.places[from] ?? 0, to: (flat.places[to - 1] ?? 0) + 1 };
+      if (!isNoun || !isWithinOthers(folded.text, range)) found.push(range);
+    }
   }
   if (terms.size > 0) {
     for (const { term, kind, from, to } of tokensOfFolded(folded.text, decidedOn)) {
@@ -83,6 +87,14 @@ const occurrences = (flat: string, word: string): readonly Range[] => {
     if (!cutsFigure) places.push({ from: at, to: at + word.length });
   }
   return places;
+};
+
+/** Two syllables that belong to two other words there: 사표 in 의사표시. The index doesn't take them for the noun either. */
+const isWithinOthers = (text: string, { from, to }: Range): boolean => {
+  if (to - from > 2) return false;
+  let begin = from;
+  while (isSyllable(text.charCodeAt(begin - 1))) begin -= 1;
+  return !standsAt(text, from, from - begin);
 };
 
 const isOfFigure = (character: string | undefined): boolean =>
