@@ -12,7 +12,7 @@ type Started = Extract<BulkWorkEvent, { type: 'BulkWorkStarted' }>['data'];
  */
 export type BulkWork = Started & {
   readonly stage: BulkWorkStage;
-  /** The number of finished cases, of `total`; fewer than that in work that was stopped. */
+  /** The number of finished cases, of `total`; work that was stopped may stay below it. */
   readonly done: number;
   readonly counts: BulkCounts;
 };
@@ -41,8 +41,9 @@ const decide = (command: BulkWorkCommand, work: BulkWork | null): readonly BulkW
   };
   switch (command.type) {
     case 'RecordBulkPart': {
-      // The part in progress when somebody stops the work has already changed cases, so it is recorded.
-      must('running', 'stopping');
+      // The part in progress when somebody stops the work has already changed cases, so it is recorded; also where the process
+      // that works on it hung, and another one has ended the work meanwhile.
+      if (!(stage === 'finished' && done < work.total)) must('running', 'stopping');
       const rows = [...command.rows];
       return [{ type: 'BulkWorkPartRecorded', data: { workId, from: done + 1, to: done + rows.length, rows } }];
     }

@@ -1,6 +1,6 @@
 import { begunNumbersIn, caseNumbersIn, withWholeNumbers } from './case-numbers.ts';
 import { fold } from './folding.ts';
-import { inEitherFormerLaw, termsOfSameRule } from './renumbered-articles.ts';
+import { inEitherFormerLaw, namesAmendment, termsOfSameRule } from './renumbered-articles.ts';
 import { articlesIn } from './statutes.ts';
 import { tokensOfFolded } from './tokens.ts';
 import { type Part, partsOf, readWords, type Synonyms } from './word-runs.ts';
@@ -170,7 +170,9 @@ const spansOf = (text: string): readonly Span[] => {
 const rulesOf = (terms: readonly string[], typed: string): readonly (readonly string[])[] => {
   const former = terms.filter((term) => term.includes('/'));
   if (former.length === 0) return terms.map(termsOfSameRule);
-  return former.map((term) => (/\(.*\d{4}/u.test(typed) ? [term] : inEitherFormerLaw(term)).flatMap(termsOfSameRule));
+  return former.map((term) => [
+    ...new Set((namesAmendment(typed) ? [term] : inEitherFormerLaw(term)).flatMap(termsOfSameRule)),
+  ]);
 };
 
 const isLeftOut = (text: string, at: number): boolean => /(?:^|\s)-$/u.test(text.slice(0, at));

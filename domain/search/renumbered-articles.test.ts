@@ -27,6 +27,8 @@ describe('an article of the Labor Standards Act', () => {
     ['구 근로기준법 27조', '근로기준법 제23조 제1항', '2019-01-01'],
     ['구 근로기준법 27조', '근로기준법 제27조 제1항', '1994-05-05'],
     ['구 근로기준법 27조', '근로기준법 제20조', '2019-01-01'],
+    ['구 근로기준법(1997년 개정 전) 제27조', '근로기준법 제23조 제1항', '2019-01-01'],
+    ['구 근로기준법(법률 제5309호로 개정되기 전의 것) 제27조', '근로기준법 제23조 제1항', '2019-01-01'],
     ['근로기준법 27조', '구 근로기준법(2007. 4. 11. 법률 제8372호로 전부 개정되기 전의 것) 제32조의2', '2008-01-01'],
   ])('is found by %s in «%s» of %s', (typed, text, decidedOn) => {
     expect(finds(typed, text, decidedOn)).toBe(true);
@@ -40,6 +42,11 @@ describe('an article of the Labor Standards Act', () => {
     ['구 근로기준법 27조', '근로기준법 제27조', '2019-01-01'],
   ])('is not found by %s in «%s» of %s, where the number has another rule', (typed, text, decidedOn) => {
     expect(finds(typed, text, decidedOn)).toBe(false);
+  });
+
+  test.each(['구 근로기준법 2조', '구 근로기준법 14조'])('is looked for by each number once: %s', (typed) => {
+    for (const clause of parseQuery(typed).wanted)
+      if (clause.kind === 'term') expect(clause.forms).toEqual([...new Set(clause.forms)]);
   });
 
   test('is named to the reader by its former numbers', () => {

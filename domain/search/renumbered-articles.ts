@@ -51,6 +51,11 @@ export const formerTerm = (term: string, edition: ArticleEdition): string | null
 /** A term and those by which the same rule was cited before or since. */
 export const termsOfSameRule = (term: string): readonly string[] => [...new Set([term, ...(sameRule.get(term) ?? [])])];
 
+const amendment = /(\d{4})\.\s*(\d{1,2})\.\s*(\d{1,2})/;
+
+/** Whether a citation names the day of an amendment, which tells the law that it is of. */
+export const namesAmendment = (citation: string): boolean => amendment.test(citation);
+
 /** The same number in both former laws, as far as it named a rule there that still exists; the given one first. */
 export const inEitherFormerLaw = (term: string): readonly string[] => {
   const other = term.includes('/2007#') ? term.replace('/2007#', '/1997#') : term.replace('/1997#', '/2007#');
@@ -64,7 +69,7 @@ export const inEitherFormerLaw = (term: string): readonly string[] => {
  * @param decidedOn when it was written; null: not known, so today's.
  */
 export const editionCited = (isFormer: boolean, amended: string, decidedOn: string | null): ArticleEdition => {
-  const [, year, month = '', day = ''] = /(\d{4})\.\s*(\d{1,2})\.\s*(\d{1,2})/.exec(amended) ?? [];
+  const [, year, month = '', day = ''] = amendment.exec(amended) ?? [];
   if (isFormer && year !== undefined) {
     const until = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     return until <= NEW_IN_1997 ? 'before1997' : until <= NEW_IN_2007 ? 'before2007' : null;

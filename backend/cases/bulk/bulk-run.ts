@@ -45,7 +45,7 @@ export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<
     ending?.throwIfAborted();
     const part = ids.slice(from, from + casesAPart);
     const mayBeBegun = from === work.done;
-    if ((await isStopped(stream, commands)) && !(mayBeBegun && (await isBegun(part, workId, commands)))) break;
+    if (!(await isRunning(stream, commands)) && !(mayBeBegun && (await isBegun(part, workId, commands)))) break;
     const rows =
       work.kind === 'accept'
         ? await accepted(part, parts, contextOf(`accept from ${from}`))
@@ -55,8 +55,9 @@ export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<
   await tell({ type: 'FinishBulkWork' }, 'finish');
 };
 
-const isStopped = async (stream: string, commands: BulkRunParts['commands']): Promise<boolean> =>
-  (await commands.load(bulkWorkDecider, stream)).state?.stage === 'stopping';
+/** Not where somebody has stopped it, or another process has ended it while this one hung. */
+const isRunning = async (stream: string, commands: BulkRunParts['commands']): Promise<boolean> =>
+  (await commands.load(bulkWorkDecider, stream)).state?.stage === 'running';
 
 /** Whether an earlier try, which was ended, has changed a case of this part: then it is completed, so that the report has it. */
 const isBegun = async (part: readonly string[], workId: string, commands: BulkRunParts['commands']): Promise<boolean> =>

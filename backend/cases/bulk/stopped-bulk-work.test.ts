@@ -106,6 +106,18 @@ it('stopped after its process was ended in the middle of a part, it completes th
   expect(await job.accepted()).toBe(CASES_A_PART);
 });
 
+it('ended by another process while this one hung in a part, it records what this one did, and comes to no other part', async () => {
+  const job = await anAcceptance(async (part) => {
+    if (part !== 1) return;
+    await job.asks('AskBulkStop');
+    // Nothing of the part is begun yet, so the other process ends the work.
+    await job.run();
+  });
+  await job.run();
+  expect(await job.work()).toMatchObject({ stage: 'finished', done: 20, counts: { done: 20 } });
+  expect(await job.accepted()).toBe(20);
+});
+
 it('is not stopped once it is over, and stopping it twice is stopping it once', async () => {
   const job = await anAcceptance();
   await job.asks('AskBulkStop');

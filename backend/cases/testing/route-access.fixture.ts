@@ -40,6 +40,7 @@ GET /api/admin/dashboard/outdated             -       login      admin    admin 
 GET /api/refines/jobs                         -       login      admin    admin    admin    admin    ok       ok
 GET /api/refines/jobs/:id/rows                gone    login      admin    admin    admin    admin    none     none
 GET /api/refines/jobs/:id                     gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/jobs/:id/stop               gone    login      admin    admin    admin    admin    none     none
 POST /api/refines/jobs/:id/revert             gone    login      admin    admin    admin    admin    none     none
 GET /api/cases/data/:id/impact                -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/outdated              -       login      admin    admin    admin    admin    ok       ok
@@ -99,6 +100,7 @@ export const requests: Requests = {
   'GET /api/refines/jobs': of('/api/refines/jobs'),
   'GET /api/refines/jobs/:id/rows': of(`/api/refines/jobs/${never}/rows`),
   'GET /api/refines/jobs/:id': of(`/api/refines/jobs/${never}`),
+  'POST /api/refines/jobs/:id/stop': of(`/api/refines/jobs/${never}/stop`, {}),
   'POST /api/refines/jobs/:id/revert': of(`/api/refines/jobs/${never}/revert`, { reason: '잘못 고름' }),
   'GET /api/cases/data/:id/impact': ofCase('/impact?withdraw=true'),
   'GET /api/cases/data/:id/outdated': ofCase('/outdated'),

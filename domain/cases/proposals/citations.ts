@@ -11,9 +11,12 @@ const MOST = 100;
 const cited =
   /(?:(?:선고|고지)\s*,?\s*|(?<=\d\s*\.?\s*)자\s+|(?<=법원\s*\d{4}\s*\.\s*\d{1,2}\s*\.\s*\d{1,2}\s*\.\s*))(\d{2,4}\s?[가-힣]{1,4}\s?\d+(?:\s?[,·ㆍ]\s?(?:\d{2,4}\s?[가-힣]{1,4}\s?)?\d+|\s?\([가-힣]{2,6}\))*)\s*(?:(?:전원합의체|전원재판부)\s*)?(?:판결|결정|중간판결|사건|(?=\((?:공|집)\d))/g;
 
-/** Without the day, as commissions often write: `대법원 2001두10455 판결 및 2002두100 판결`. Group 1: the number. */
+/**
+ * Without the day, as commissions often write: `대법원 2001두10455 판결 및 2002두100 판결`. Dates, amounts and a commission's own
+ * numbers look alike. Group 1: the number.
+ */
 const citedWithoutDay =
-  /(?<=법원\s*|(?:판결|결정)\s*(?:및|과|와|,)\s*)(\d{2,4}\s?[가-힣]{1,4}\s?\d+)\s*(?:전원합의체\s*)?(?:판결|결정)/g;
+  /(?<=법원\s*|판결\s*(?:및|과|와|,)\s*)(?!\d+\s?(?:년도?|월|일|개월|제|차|회|호|조|항|명|건|부해|부노|차별|교섭|공정|단협|의결)\s?\d)(\d{2,4}\s?[가-힣]{1,4}\s?\d+)\s*(?:전원합의체\s*)?(?:판결|결정)/g;
 
 /** Words beside which lower instances of the same dispute are named; those numbers aren't citations. */
 const own =

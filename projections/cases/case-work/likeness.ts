@@ -7,8 +7,9 @@ const stands = (row: string): string => `${row}.stage in ('crawled', 'ready', 'm
 
 /**
  * Whether two rows may be the same decision: the same number with the same tribunal, whatever their days are, because a day is
- * easily mistyped; the same number and day where a tribunal is unknown; or texts that are mostly the same. A short text is often a formula, so two cases with it are told apart by their numbers,
- * unless one of them has none or a masked one.
+ * easily mistyped; the same number where a tribunal is unknown, unless both days are known and differ; or texts that are mostly
+ * the same. A short text is often a formula, so two cases with it are told apart by their numbers, unless one of them has none or
+ * a masked one.
  */
 export const isLike = (one: string, other: string): string => `(
   (${one}.plain_numbers && ${other}.plain_numbers

@@ -10,7 +10,7 @@ import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 import { JobChip } from './job-page.tsx';
 import { RevertJob } from './revert-job.tsx';
-import { actionNames, countsInWords, filterInWords, isUnderWay, wasStopped } from './words.ts';
+import { actionNames, filterInWords, isUnderWay, resultInWords } from './words.ts';
 
 /** /admin/data/jobs: the jobs on many cases, with who started them and when, the latest first. */
 const JobList = () => (
@@ -84,7 +84,7 @@ const JobLine = ({ job, conditions }: { job: BulkWorkOut; conditions: string }) 
       </Typography>
     </Box>
     <Typography variant="body2">
-      {isUnderWay(job) || wasStopped(job) ? `${count(job.total)}건 가운데 ${count(job.done)}건` : countsInWords(job)}
+      {resultInWords(job)}
       {job.reverted !== null && ` · 되돌림 ${count(job.reverted.reverted)}`}
     </Typography>
     <JobChip job={job} />

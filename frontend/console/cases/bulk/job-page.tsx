@@ -130,7 +130,8 @@ const Outcome = ({ job }: { job: BulkWorkDetail }) => {
             )
           }
         >
-          {wasStopped(job) && `${count(total)}건 가운데 ${count(done)}건에서 멈췄습니다. `}
+          {wasStopped(job) &&
+            (done === 0 ? '시작하기 전에 멈췄습니다. ' : `${count(total)}건 가운데 ${count(done)}건에서 멈췄습니다. `)}
           {countsInWords(job)}
         </Alert>
       ) : (

@@ -4,6 +4,7 @@ import {
   countsInWords,
   filterInWords,
   progressInWords,
+  resultInWords,
   stageInWords,
   verdictName,
   wasStopped,
@@ -37,6 +38,16 @@ test('a job that was stopped is told by the cases that it did not come to', () =
   expect(stageInWords({ stage: 'reverted', done: 300, total: 2_000 })).toBe('되돌림');
   expect(progressInWords({ stage: 'stopping', done: 300, total: 2_000 })).toBe(
     '2,000건 가운데 300건 처리했습니다. 하던 것까지만 하고 멈춥니다.',
+  );
+});
+
+test('the list tells how far a job has come, and of one that is over what came of it', () => {
+  const job = { kind: 'accept', total: 2_000, done: 2_000, counts: { done: 1_990, nothing: 0, refused: 10 } } as const;
+  expect(resultInWords({ ...job, stage: 'reverting' })).toBe('승인 1,990 · 승인하지 못함 10');
+  expect(resultInWords({ ...job, stage: 'running', done: 300 })).toBe('2,000건 가운데 300건');
+  const counts = { done: 299, nothing: 0, refused: 1 };
+  expect(resultInWords({ ...job, stage: 'finished', done: 300, counts })).toBe(
+    '2,000건 가운데 300건 · 승인 299 · 승인하지 못함 1',
   );
 });
 

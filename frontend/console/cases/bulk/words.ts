@@ -68,6 +68,13 @@ export const countsInWords = ({ kind, counts }: Pick<BulkWorkOut, 'kind' | 'coun
     .map((verdict) => `${verdictNames[kind][verdict]} ${count(counts[verdict])}`)
     .join(' · ') || '처리한 자료 없음';
 
+/** How far a job has come, or what came of it; of a stopped job both. */
+export const resultInWords = (job: Pick<BulkWorkOut, 'kind' | 'stage' | 'done' | 'total' | 'counts'>): string => {
+  const progress = `${count(job.total)}건 가운데 ${count(job.done)}건`;
+  if (job.stage === 'running' || job.stage === 'stopping') return progress;
+  return wasStopped(job) ? `${progress} · ${countsInWords(job)}` : countsInWords(job);
+};
+
 /** The queue's filter in words: `정제 중 · 초심 · ‘무단결근’`. `batchName` names an uploaded file. */
 export const filterInWords = (filter: RefineFilter | null, batchName: (id: string) => string): string => {
   if (filter === null) return '조건을 알 수 없음';
