@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { shortcutOf } from './shortcuts.ts';
 
 const pressed = (code: string, more: Partial<Parameters<typeof shortcutOf>[0]> = {}) => ({
+  key: '',
   code,
   shiftKey: false,
   ctrlKey: false,
@@ -15,6 +16,8 @@ test('a key is recognised by its place on the keyboard, whatever the input langu
   expect(shortcutOf(pressed('KeyY'), false)).toBe('take');
   expect(shortcutOf(pressed('KeyJ'), false)).toBe('next');
   expect(shortcutOf(pressed('Slash', { shiftKey: true }), false)).toBe('help');
+  // A German keyboard has the question mark beside the zero.
+  expect(shortcutOf(pressed('Minus', { key: '?', shiftKey: true }), false)).toBe('help');
 });
 
 test('keys undo a step and go to the next case', () => {

@@ -24,12 +24,14 @@ export const shortcuts = [
 
 export type Shortcut = (typeof shortcuts)[number]['act'];
 
-type Pressed = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
 
 /** The shortcut of a key, unless the user is typing. `onCard`: the focus is on a proposal, where Enter takes it. */
 export const shortcutOf = (pressed: Pressed, onCard: boolean): Shortcut | null => {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   if (pressed.code === 'Enter') return onCard && !pressed.repeat ? 'take' : null;
+  // On some keyboards the question mark has another place.
+  if (pressed.key === '?') return pressed.repeat ? null : 'help';
   const found = shortcuts.find(({ code }) => code === pressed.code);
   if (found === undefined || (found.act === 'help') !== pressed.shiftKey) return null;
   // A key that is held down may go through the proposals; every other shortcut needs a new press.
