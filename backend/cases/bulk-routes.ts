@@ -15,7 +15,7 @@ import {
 } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import { z } from 'zod';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
-import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
+import { adminRoute, emptyBody, idParams, noInput, type Route } from '../engine/http/route.ts';
 import type { BulkWorks } from './bulk/bulk-work.ts';
 
 export type BulkRouteParts = { readonly works: BulkWorks; readonly workProjections: readonly string[] };
@@ -87,6 +87,7 @@ export const bulkRoutes = ({ works, workProjections }: BulkRouteParts): readonly
     path: '/api/refines/jobs/:id/stop',
     summary: 'Stops work on many cases after the part in progress; what it did stays, and can be taken back.',
     params: idParams,
+    body: emptyBody,
     answers: bulkAsked,
     status: 202,
     handle: ({ params: { id }, context }) => works.stop(id, context),
