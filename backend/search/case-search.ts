@@ -9,7 +9,6 @@ import type {
 } from '@nomucheck/domain/search/contract/search.ts';
 import { demandsOf, isPassage } from '@nomucheck/domain/search/demands.ts';
 import { leansOnReferences, type Ranked, rank } from '@nomucheck/domain/search/ranking.ts';
-import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
 import { typedOf, typedTermsOf } from '@nomucheck/domain/search/said.ts';
 import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
@@ -33,7 +32,7 @@ import { demandsByRarity, evidenceFor, withinBudget } from './query-weight.ts';
 import { itemsOf } from './search-items.ts';
 import { createSuggestions } from './search-suggestions.ts';
 import type { TermStatistics } from './term-statistics.ts';
-import { type Asked, askedFor, phraseOf } from './wanted-cases.ts';
+import { type Asked, askedFor, phraseOf, saidOtherwise } from './wanted-cases.ts';
 
 export type CaseSearch = {
   /** `withParts`: with the parts of each score. */
@@ -293,15 +292,3 @@ const isBehind = ({ score, id }: Ranked, after: Cursor['after']): boolean =>
 
 const placeOf = ({ decidedOn, caseId: id }: FoundRecord, item: CaseSearchItem | undefined): Cursor['after'] =>
   item?.score === undefined || item.score === null ? { decidedOn, id } : { score: item.score, id };
-
-const saidOtherwise = ({ query }: Asked): CaseSearchAnswer['synonyms'] =>
-  query.wanted.flatMap((clause) => {
-    if (clause.kind === 'term' && clause.is === 'article') {
-      const [word = '', ...others] = clause.forms.map(articleInWords);
-      return others.length > 0 ? [{ word, others }] : [];
-    }
-    if (clause.kind !== 'syllables') return [];
-    return clause.parts
-      .filter(({ others }) => others.length > 0)
-      .map(({ text, others, typed = text }) => ({ word: typed, others: [...others] }));
-  });

@@ -1,6 +1,7 @@
-import type { CaseWinRateQuery } from '@nomucheck/domain/search/contract/search.ts';
+import type { CaseSearchAnswer, CaseWinRateQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
 import { type Clause, parseQuery, type Query } from '@nomucheck/domain/search/query.ts';
+import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import type { Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
@@ -51,3 +52,16 @@ export const askedFor = (
     isEmpty: q !== '' && tsQuery === null,
   };
 };
+
+/** The words that are looked for beside a typed one, and the other numbers of a typed article, as readers are told. */
+export const saidOtherwise = ({ query }: Asked): CaseSearchAnswer['synonyms'] =>
+  query.wanted.flatMap((clause) => {
+    if (clause.kind === 'term' && clause.is === 'article') {
+      const [word = '', ...others] = clause.forms.map(articleInWords);
+      return others.length > 0 ? [{ word, others }] : [];
+    }
+    if (clause.kind !== 'syllables') return [];
+    return clause.parts
+      .filter(({ others }) => others.length > 0)
+      .map(({ text, others, typed = text }) => ({ word: typed, others: [...others] }));
+  });
