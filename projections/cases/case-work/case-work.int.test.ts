@@ -225,6 +225,27 @@ describe('the queue', () => {
     });
   });
 
+  test('names those of one number: of one tribunal whatever their days are, of an unknown one unless the days differ', async () => {
+    const of = { caseNumbers: ['2016두64876'], tribunal: '대법원', decidedOn: '2020-01-01' };
+    await given(
+      collect(1, { ...of, title: '가' }),
+      collect(2, { ...of, title: '나', decidedOn: '2020-10-10' }),
+      collect(3, { ...of, title: '다', tribunal: '부산고등법원' }),
+      collect(4, { ...of, title: '라', tribunal: null }),
+      collect(5, { ...of, title: '마', tribunal: null, decidedOn: null }),
+    );
+    const { items } = await listed();
+    expect(items.map(({ likeness }) => likeness.map((id) => Number(id.slice(-2))))).toEqual([
+      ...[
+        [2, 4, 5],
+        [1, 5],
+        [4, 5],
+        [1, 3, 5],
+        [1, 2, 3, 4],
+      ],
+    ]);
+  });
+
   test('names the cases that a case is like: the same number in any spelling, or a text that is mostly the same', async () => {
     const sketch = Array.from({ length: 64 }, (_none, n) => (n << 26) | 7);
     const near = sketch.map((entry, n) => (n > 45 ? entry + 1 : entry));
