@@ -10,7 +10,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serve.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(process.execPath, [...process.execArgv, '--watch', '--watch-preserve-output', 'scripts/serve.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
   ...['site', 'console'].map((pages) =>
     spawn(process.execPath, [vite, '--config', `frontend/${pages}/vite.config.ts`], { cwd: root, stdio: 'inherit' }),
   ),

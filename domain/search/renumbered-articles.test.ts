@@ -49,6 +49,13 @@ describe('an article of the Labor Standards Act', () => {
       if (clause.kind === 'term') expect(clause.forms).toEqual([...new Set(clause.forms)]);
   });
 
+  test('of which only the older law had the number is named first by that law', () => {
+    const [clause] = parseQuery('구 근로기준법 27조의2').wanted;
+    expect(clause?.kind === 'term' && clause.forms.map(articleInWords)[0]).toBe(
+      '구 근로기준법 제27조의2(1997. 3. 13. 제정 전)',
+    );
+  });
+
   test('is named to the reader by its former numbers', () => {
     expect(termsOfSameRule('근로기준법#23').map(articleInWords)).toEqual([
       '근로기준법 제23조',

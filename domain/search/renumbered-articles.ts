@@ -56,10 +56,11 @@ const amendment = /(\d{4})\.\s*(\d{1,2})\.\s*(\d{1,2})/;
 /** Whether a citation names the day of an amendment, which tells the law that it is of. */
 export const namesAmendment = (citation: string): boolean => amendment.test(citation);
 
-/** The same number in both former laws, as far as it named a rule there that still exists; the given one first. */
+/** The same number in both former laws, those in which it named a rule that still exists first; always the given one. */
 export const inEitherFormerLaw = (term: string): readonly string[] => {
   const other = term.includes('/2007#') ? term.replace('/2007#', '/1997#') : term.replace('/1997#', '/2007#');
-  return sameRule.has(other) ? [term, other] : [term];
+  if (!sameRule.has(other)) return [term];
+  return sameRule.has(term) ? [term, other] : [other, term];
 };
 
 /**

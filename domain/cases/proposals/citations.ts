@@ -13,14 +13,18 @@ const cited =
 
 /**
  * Without the day, as commissions often write: `대법원 2001두10455 판결 및 2002두100 판결`. Dates, amounts and a commission's own
- * numbers look alike. Group 1: the number.
+ * numbers look alike. Group 1: the numbers.
  */
 const citedWithoutDay =
-  /(?<=법원\s*|판결\s*(?:및|과|와|,)\s*)(?!\d+\s?(?:년도?|월|일|개월|제|차|회|호|조|항|명|건|부해|부노|차별|교섭|공정|단협|의결)\s?\d)(\d{2,4}\s?[가-힣]{1,4}\s?\d+)\s*(?:전원합의체\s*)?(?:판결|결정)/g;
+  /(?<=법원\s*|판결\s*(?:및|과|와|,)\s*)(?!\d+\s?(?:년도?|월|일|개월|제|차|회|호|조|항|명|건|부해|부노|차별|교섭|공정|단협|의결)\s?\d)(\d{2,4}\s?[가-힣]{1,4}\s?\d+(?:\s?[,·ㆍ]\s?\d+)*(?:\s?\(병합\))?)\s*(?:전원합의체\s*)?(?:판결|결정)/g;
 
 /** Words beside which lower instances of the same dispute are named; those numbers aren't citations. */
 const own =
   /^(?:당사자|원심판결|원심결정|제1심판결|제1심결정|연관판결|환송판결|환송전판결|재심대상판결|재심판정|초심판정|청구취지|항소취지|청구취지및항소취지)$/;
+
+/** What stands before the decision that is appealed against, where the reasons name it: `(원심: 서울고등법원 2019. 3. 4. 선고 2018누123 판결)`. */
+const appealedBefore =
+  /(?:원심|제?[12]심|항소심|환송\s?전|초심|재심\s?대상)\s*(?:판결|결정)?\s*[:：,(]?\s*[가-힣]*(?:법원|고법|지법|행법)[^()[\]]{0,30}$/;
 
 /**
  * The numbers of the cases that a decision cites, one an entry, in the order of their first mention, without its own
@@ -35,6 +39,7 @@ export const citationsOf = (text: string, caseNumbers: readonly string[]): reado
       (a, b) => a.index - b.index,
     );
     for (const { index, 0: words, 1: numbers = '' } of matches) {
+      if (appealedBefore.test(section.slice(Math.max(0, index - 60), index))) continue;
       const passage = passageAt(text, from + index, from + index + words.length);
       for (const value of caseNumbersOf(numbers)) {
         if (found.size === MOST) return [...found.values()];
