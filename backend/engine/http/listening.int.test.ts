@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,12 +71,17 @@ it('a Host header is required from HTTP 1.1 on, and not in HTTP 1.0', async () =
 describe('a request that is sent very slowly', () => {
   const timeouts = { headers: 200, request: 400, file: 60_000, idle: 60_000, checkEvery: 50 };
 
-  const sentSlowly = async (beginning: string): Promise<{ readonly answer: string; readonly took: number }> => {
+  const listening = async (): Promise<{ readonly server: Server; readonly port: number }> => {
     const server = createHttpServer(test.service.app, timeouts);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    const socket = connect({ port: address.port, host: '127.0.0.1' });
+    return { server, port: address.port };
+  };
+
+  const sentSlowly = async (beginning: string): Promise<{ readonly answer: string; readonly took: number }> => {
+    const { server, port } = await listening();
+    const socket = connect({ port, host: '127.0.0.1' });
     let answer = '';
     socket.on('data', (part) => {
       answer += String(part);
@@ -112,5 +119,24 @@ describe('a request that is sent very slowly', () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(took).toBeLessThan(4_000 * (await slowness()));
+  });
+
+  it('on a connection that a browser opened in advance is not answered with a refusal: the browser sends it again', async () => {
+    const { server, port } = await listening();
+    const accepted = once(server, 'connection');
+    const socket = connect({ port, host: '127.0.0.1' });
+    await Promise.all([accepted, once(socket, 'connect')]);
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += String(part);
+    });
+    socket.on('error', () => undefined);
+    // The request is on its way when the server, which was busy, gives up the connection on which nothing has arrived.
+    socket.write('GET /livez HTTP/1.1\r\nHost: a\r\n\r\n');
+    const until = performance.now() + timeouts.headers + 2 * timeouts.checkEvery;
+    while (performance.now() < until);
+    await new Promise((resolve) => socket.once('close', resolve));
+    server.close();
+    expect(answer).toBe('');
   });
 });

@@ -82,7 +82,10 @@ export const createHttpServer = (app: RequestListener, timeouts: RequestTimeouts
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const response = answering.get(socket);
     const isHalfSaid = response?.headersSent && !response.writableFinished;
-    if (error.code === 'ECONNRESET' || !socket.writable || isHalfSaid) socket.destroy();
+    // Browsers open connections in advance. An answer to nothing would be taken as that of the request which arrives meanwhile;
+    // where the connection only ends, the browser sends it again.
+    const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+    if (error.code === 'ECONNRESET' || !socket.writable || isHalfSaid || isUnused) socket.destroy();
     else socket.end(refusalAsText(codeOf(error)), () => socket.destroy());
   });
   return server;
