@@ -76,8 +76,8 @@ const withoutReferences = (text: string): { readonly named: readonly string[]; r
 export type Query = { readonly q: string; readonly grades: Grades };
 
 /**
- * The queries of twelve times. Each was written before the ranking was tuned again, from decisions that a hash chose: the
- * ranking is tuned on the first eleven. The twelfth is of decisions of which no earlier query was, and nothing is tuned on it.
+ * The queries of thirteen times. Each was written before the ranking was tuned again, from decisions that a hash chose: the
+ * ranking is tuned on the first twelve. The thirteenth is of decisions of which no earlier query was, and nothing is tuned on it.
  */
 export const queriesOf = [
   'first',
@@ -92,6 +92,7 @@ export const queriesOf = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
 ] as const;
 export type QueriesOf = (typeof queriesOf)[number];
 
