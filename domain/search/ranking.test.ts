@@ -205,9 +205,30 @@ describe('the order of cases', () => {
     }
   });
 
+  test('has who says a compound as it was typed before a point that says one half of it', () => {
+    const known = {
+      ...statistics,
+      frequencies: new Map([
+        ['비밀', 20],
+        ['밀번', 3],
+        ['번호', 25],
+      ]),
+    };
+    const candidates = [
+      candidate('halves', { point: '번호 이동을 게을리한 징계' }, '비밀을 지켰다'),
+      candidate('compound', { point: '징계양정이 과하다' }, '비밀번호를 동료에게 알렸다'),
+    ];
+    const query = parseQuery('비밀번호');
+    const ranked = rank(unitsOf(query), candidates, known, '2026-01-01', typedOf('비밀번호', query));
+    expect(ranked.map(({ id }) => id)).toEqual(['compound', 'halves']);
+  });
+
   test('counts a word once that was typed twice', () => {
-    const text = (typed: string) =>
-      rank(unitsOf(parseQuery(typed)), [candidate('one', {}, '본채용')], statistics, '2026-01-01')[0]?.parts.text;
+    const text = (typed: string) => {
+      const query = parseQuery(typed);
+      const candidates = [candidate('one', {}, '본채용')];
+      return rank(unitsOf(query), candidates, statistics, '2026-01-01', typedOf(typed, query))[0]?.parts.text;
+    };
     expect(text('본채용 본채용')).toBe(text('본채용'));
   });
 

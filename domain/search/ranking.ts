@@ -75,13 +75,14 @@ export const rank = (
   typed: Typed = asUnits,
   references: ReadonlyMap<string, References> = new Map(),
 ): readonly Ranked[] => {
-  const terms = queryTerms(units, statistics, typed.joins);
+  const terms = queryTerms(units, statistics, typed);
   const isBetween = (term: string): boolean => terms.get(term)?.isBetween === true;
+  const isApart = (term: string): boolean => terms.get(term)?.isApart === true;
   const own = ownWordTerms(units, terms);
   const leaning = leaningOf(own.length);
   const haveAll = candidates.filter(({ counted }) => counted).length;
   const scale: Scale = {
-    ...{ leaning, lengths: statistics.lengths, today, words: wordsOf(units, isBetween) },
+    ...{ leaning, lengths: statistics.lengths, today, words: wordsOf(units, isApart) },
     terms: new Map([...terms].map(([term, of]) => [term, weighed(term, of, leaning)])),
     // A whole statement is ranked by what is said of it alone.
     hasAll: 1 + (HAS_ALL * leaning.words) / Math.sqrt(Math.max(1, haveAll)),
@@ -106,8 +107,8 @@ export const rank = (
 const once = (term: string): TypedTerm => ({ term, often: 1, joins: false });
 
 /** Whether the order depends on which of the candidates cite which (`rank`'s `references`). */
-export const leansOnReferences = (units: readonly Unit[], statistics: Statistics, { joins }: Typed): boolean =>
-  leaningOf(ownWordTerms(units, queryTerms(units, statistics, joins)).length).cited >= LEAST_CITED;
+export const leansOnReferences = (units: readonly Unit[], statistics: Statistics, blanks: Typed): boolean =>
+  leaningOf(ownWordTerms(units, queryTerms(units, statistics, blanks)).length).cited >= LEAST_CITED;
 
 const LEAST_CITED = 0.1;
 

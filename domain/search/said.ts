@@ -2,7 +2,7 @@ import { type Fields, frequencyOf, hashOf, type Packed } from './frequencies.ts'
 import type { Query } from './query.ts';
 import { idfOf, type Statistics } from './term-weights.ts';
 import { tokensOf } from './tokens.ts';
-import { joinsOf } from './units.ts';
+import { type Blanks, blanksOf } from './units.ts';
 
 /** A term of a query as it was typed. `joins`: it is the two syllables at either side of a blank, so two words follow one another. */
 export type TypedTerm = { readonly term: string; readonly often: number; readonly joins: boolean };
@@ -19,15 +19,15 @@ export const typedTermsOf = (q: string): readonly TypedTerm[] => {
   return [...typed.values()];
 };
 
-/** A query as it was typed: its terms, and the pairs of syllables at either side of its blanks that no word of it has. */
-export type Typed = { readonly terms: readonly TypedTerm[]; readonly joins: ReadonlySet<string> };
+/** A query as it was typed: its terms and its blanks. */
+export type Typed = Blanks & { readonly terms: readonly TypedTerm[] };
 
 /** Where nothing is known of how it was typed. */
-export const asUnits: Typed = { terms: [], joins: new Set() };
+export const asUnits: Typed = { terms: [], apart: new Set(), joins: new Set() };
 
 export const typedOf = (q: string, query: Pick<Query, 'wanted'>): Typed => ({
   terms: typedTermsOf(q),
-  joins: joinsOf(query),
+  ...blanksOf(query),
 });
 
 /** A term that a case is asked to say, and how much that is worth. */

@@ -37,8 +37,14 @@ const unitsOfClause = (clause: Clause): Unit[] => {
   }
 };
 
-/** The pairs of syllables of which one belongs to a typed word and one to the next, unless a word has them, too. */
-export const joinsOf = ({ wanted }: Pick<Query, 'wanted'>): ReadonlySet<string> => {
+/**
+ * The pairs of syllables at either side of a typed blank. `joins`: those that surely belong to two words, because both are longer
+ * than a syllable (본 채용 and 직장 내 괴롭힘 are spaced at will) and no word has the pair, too.
+ */
+export type Blanks = { readonly apart: ReadonlySet<string>; readonly joins: ReadonlySet<string> };
+
+export const blanksOf = ({ wanted }: Pick<Query, 'wanted'>): Blanks => {
+  const apart = new Set<string>();
   const joins = new Set<string>();
   const within = new Set<string>();
   for (const clause of wanted) {
@@ -46,12 +52,14 @@ export const joinsOf = ({ wanted }: Pick<Query, 'wanted'>): ReadonlySet<string> 
     for (const [n, word] of clause.words.entries()) {
       for (const pair of gramsOf(word)) within.add(pair);
       const next = clause.words[n + 1];
-      // A single syllable is typed apart at will: 본 채용, 직장 내 괴롭힘.
-      if (next !== undefined && word.length > 1 && next.length > 1) joins.add(`${word.at(-1)}${next[0]}`);
+      if (next === undefined) continue;
+      const pair = `${word.at(-1)}${next[0]}`;
+      apart.add(pair);
+      if (word.length > 1 && next.length > 1) joins.add(pair);
     }
   }
   for (const pair of within) joins.delete(pair);
-  return joins;
+  return { apart, joins };
 };
 
 /** A longer word isn't worth more for having more pairs. */
@@ -61,11 +69,8 @@ const saidOtherwise = (own: readonly string[], other: string): Unit[number] => {
   return { terms, weight, share: SAID_OTHERWISE.share };
 };
 
-/**
- * The same, cut into words where a pair of syllables belongs to two of them: the query's blanks don't tell, because Korean is
- * spaced freely. A word with synonyms stays as it is.
- */
-export const wordsOf = (units: readonly Unit[], isBetween: (term: string) => boolean): readonly Unit[] => {
+/** The same, cut into words where a blank stands or could stand. A word with synonyms stays as it is. */
+export const wordsOf = (units: readonly Unit[], isApart: (term: string) => boolean): readonly Unit[] => {
   const words: Unit[] = [];
   let word: string[] = [];
   const end = (): void => {
@@ -80,9 +85,9 @@ export const wordsOf = (units: readonly Unit[], isBetween: (term: string) => boo
       continue;
     }
     for (const term of own.terms) {
-      if (isBetween(term) || !goesOn(word.at(-1), term)) end();
+      if (isApart(term) || !goesOn(word.at(-1), term)) end();
       word.push(term);
-      if (isBetween(term)) end();
+      if (isApart(term)) end();
     }
   }
   end();

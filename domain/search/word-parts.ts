@@ -44,6 +44,10 @@ const LONGEST_ENDING = 4;
 /** Whether it is known where these two syllables are a word. */
 export const isKnownNoun = (pair: string): boolean => nouns.has(pair);
 
+/** Whether these syllables end with a word that others follow: 징계, 경영상. */
+export const endsWithNoun = (syllables: string): boolean =>
+  nouns.has(syllables.slice(-2)) || longer.has(syllables.slice(-3));
+
 /**
  * Whether the two syllables at `at` are a word there, or begin one.
  * @param text folded

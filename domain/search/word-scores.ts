@@ -14,15 +14,17 @@ const HEAD_LENGTH_SHARE = 0.4;
 const HEAD_SATURATION = 0.5;
 /** There a rare word tells still more than elsewhere: a term with the usual idf counts as `Leaning.head` has it. */
 const RARITY_IN_HEAD = 0.6;
+/** How fast the part of name and point falls when the whole case has only some pairs of a word: 번호 in a point is seldom of 비밀번호. */
+const WHOLE_WORD_IN_CASE = 0.5;
 const USUAL_IDF = 4;
 
-/** `weight`: of a term in the score. `asked`: in the whole query; a pair that belongs to two words is no part of it. */
+/** `weight`: of a term in the score. `asked`: in the whole query; a pair of two words is no part of it. */
 export type WeighedTerm = QueryTerm & { readonly term: string; readonly weight: number; readonly asked: number };
 
 export const weighed = (term: string, of: QueryTerm, { rarity, between }: Leaning): WeighedTerm => ({
   ...{ ...of, term },
-  weight: (of.isBetween ? between : 1) * of.idf ** rarity,
-  asked: of.isBetween ? 0 : of.idf,
+  weight: (of.isApart ? between : 1) * of.idf ** rarity,
+  asked: of.isApart ? 0 : of.idf,
 });
 
 /** A query's words and their weights: the same for all candidates of a search. */
@@ -109,15 +111,18 @@ const wordScore = ({ terms, weight }: Unit[number], packed: Packed, scale: WordS
   const { leaning } = scale;
   const scored = terms.map((term) => scoreOf(term, packed, scale));
   let asked = 0;
+  let there = 0;
   let covered = 0;
   let coveredInHead = 0;
   for (const each of scored) {
     asked += each.asked;
+    there += each.inAll > 0 ? each.asked : 0;
     covered += each.inAll > 0 ? each.asked * each.alignment : 0;
     coveredInHead += each.inHead > 0 ? each.asked * each.alignment : 0;
   }
   const inAll = asked === 0 ? 1 : (covered / asked) ** leaning.wholeWord;
-  const inHead = asked === 0 ? 1 : (coveredInHead / asked) ** leaning.wholeWordInHead;
+  const inHead =
+    asked === 0 ? 1 : (coveredInHead / asked) ** leaning.wholeWordInHead * (there / asked) ** WHOLE_WORD_IN_CASE;
   let score = 0;
   const found = scored.map((each): WordTerm => {
     const worth = weight * each.alignment * each.weight;
@@ -128,7 +133,7 @@ const wordScore = ({ terms, weight }: Unit[number], packed: Packed, scale: WordS
   return { score, asked, covered, coveredInHead, terms: found };
 };
 
-const unknown: Omit<WeighedTerm, 'term'> = { hash: 0, idf: 0, isBetween: false, weight: 0, asked: 0 };
+const unknown: Omit<WeighedTerm, 'term'> = { hash: 0, idf: 0, isBetween: false, isApart: false, weight: 0, asked: 0 };
 
 const shownNowhere = { idf: 0, name: 0, gist: 0, body: 0 };
 
