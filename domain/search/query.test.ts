@@ -164,6 +164,9 @@ describe('a query', () => {
   test('sees a synonym only where the rest of its word could be one, too', () => {
     const synonyms = new Map([['전보', ['배치전환']]]);
     expect(parseQuery('부당해고 금전보상', synonyms).wanted).toMatchObject([{ parts: [{ text: '부당해고금전보상' }] }]);
+    expect(parseQuery('산업안전보건위원회', synonyms).wanted).toMatchObject([
+      { parts: [{ text: '산업안전보건위원회' }] },
+    ]);
     expect(parseQuery('부당 전보', synonyms).wanted).toMatchObject([{ parts: [{ text: '부당' }, { text: '전보' }] }]);
   });
 

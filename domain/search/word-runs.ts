@@ -2,6 +2,7 @@ import { fold } from './folding.ts';
 import { bareNoun, isVerb } from './particles.ts';
 import { countedTerm, isAllSyllables, runsIn } from './tokens.ts';
 import { weightyWord } from './weighty-words.ts';
+import { standsAt } from './word-parts.ts';
 
 /**
  * Synonyms: the other words that this word also finds. A key that ends in `~` is the beginning of a typed word, or of the last
@@ -236,7 +237,8 @@ const longestAt = (
     const word = text.slice(at, at + length);
     const end = at + length;
     const roomAfter = borders.has(end) || (text.length - end >= 2 && !borders.has(end + 1));
-    if (roomAfter && synonyms.has(word)) return word;
+    // Nor of 산업안전보건위원회.
+    if (roomAfter && synonyms.has(word) && (length > 2 || standsAt(text, at, since))) return word;
   }
   return null;
 };
