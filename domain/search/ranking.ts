@@ -5,7 +5,15 @@ import { asUnits, shareSaid, type Typed, type TypedTerm, type Worth, worthOf } f
 import { weightOfDate, weightOfTribunal } from './standing.ts';
 import { type QueryTerm, queryTerms, type Statistics } from './term-weights.ts';
 import { ownTermsOf, type Unit, wordsOf } from './units.ts';
-import { rounded, type TermScore, type WordScale, type WordsSaid, weighed, wordsSaid } from './word-scores.ts';
+import {
+  rounded,
+  type TermScore,
+  termsSaid,
+  type WordScale,
+  type WordsSaid,
+  wordScale,
+  wordsSaid,
+} from './word-scores.ts';
 
 /** A case that may be listed. */
 export type Candidate = {
@@ -82,8 +90,8 @@ export const rank = (
   const leaning = leaningOf(own.length);
   const haveAll = candidates.filter(({ counted }) => counted).length;
   const scale: Scale = {
-    ...{ leaning, lengths: statistics.lengths, today, words: wordsOf(units, isApart) },
-    terms: new Map([...terms].map(([term, of]) => [term, weighed(term, of, leaning)])),
+    ...wordScale(wordsOf(units, isApart), terms, leaning, statistics.lengths),
+    today,
     // A whole statement is ranked by what is said of it alone.
     hasAll: 1 + (HAS_ALL * leaning.words) / Math.sqrt(Math.max(1, haveAll)),
     said: worthOf(
@@ -174,7 +182,7 @@ const ranked = ({ candidate, asTyped, ...had }: Said, most: number, scale: Scale
     pinned: candidate.pinned,
   };
   const termsWith = (all: WordsSaid): readonly TermScore[] =>
-    [...all.found.values()]
+    termsSaid(candidate.frequencies, scale, all)
       .map((term) => ({ ...term, score: rounded((term.score * text) / all.words) }))
       .sort((a, b) => b.score - a.score);
   // If the query has no term (one syllable, or nothing typed), or no case has one, court and date decide.
@@ -188,7 +196,7 @@ const ranked = ({ candidate, asTyped, ...had }: Said, most: number, scale: Scale
 
 /** Below this weight of its words a statement is ranked by what is said of it alone. */
 const LEAST_WORDS = 0.01;
-const unweighed = { words: 1, found: new Map<string, TermScore>() };
+const unweighed = { words: 1, scores: new Float64Array() };
 const weighsWords = ({ leaning }: Scale): boolean => leaning.words >= LEAST_WORDS;
 
 /** More than any text can score. */
