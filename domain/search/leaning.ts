@@ -36,12 +36,12 @@ export type Leaning = {
 };
 
 const issue: Leaning = {
-  ...{ head: 14, rarity: 0.9, saturation: 1.5, between: 0.4, unaligned: 0.5, wholeWord: 0.2, wholeWordInHead: 0.4 },
+  ...{ head: 8, rarity: 0.9, saturation: 1.5, between: 0.4, unaligned: 0.5, wholeWord: 0.2, wholeWordInHead: 0.4 },
   ...{ wholeQueryInHead: 0.3, words: 1, said: 1.2, covered: 2.5, power: 2, highest: HIGHEST, cited: 0, enough: 0.3 },
 };
 const particulars: Leaning = {
   ...{ ...issue, head: 0, wholeQueryInHead: 1.5, between: 1, rarity: 0.6, saturation: 0.5, wholeWord: 0.6 },
-  ...{ said: 0.6, covered: 3, power: 2, enough: 0.2 },
+  ...{ said: 0.9, covered: 5, power: 2, enough: 0.2 },
 };
 const statement: Leaning = {
   ...{ head: 0, rarity: 1, saturation: 2.5, between: 1, unaligned: 0.8, wholeWord: 0, wholeWordInHead: 0 },
@@ -49,8 +49,8 @@ const statement: Leaning = {
 };
 
 /** A query of so many different terms leans to both neighbours alike; the exponent tells how fast it then leans to one. */
-const PARTICULARS = { from: 7.6, steepness: 7 } as const;
-const STATEMENT = { from: 17, steepness: 12 } as const;
+const PARTICULARS = { from: 8, steepness: 7 } as const;
+const STATEMENT = { from: 19, steepness: 12 } as const;
 
 /** `terms`: how many different terms a query has, without those between two words. */
 export const leaningOf = (terms: number): Leaning =>
