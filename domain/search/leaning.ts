@@ -41,7 +41,7 @@ const issue: Leaning = {
 };
 const particulars: Leaning = {
   ...{ ...issue, head: 0, wholeQueryInHead: 1.5, between: 1, rarity: 0.6, saturation: 0.5, wholeWord: 0.6 },
-  ...{ said: 0.9, covered: 5, power: 2, enough: 0.2 },
+  ...{ said: 2.5, covered: 5, power: 2, enough: 0.2 },
 };
 const statement: Leaning = {
   ...{ head: 0, rarity: 1, saturation: 2.5, between: 1, unaligned: 0.8, wholeWord: 0, wholeWordInHead: 0 },

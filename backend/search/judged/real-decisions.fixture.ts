@@ -76,9 +76,8 @@ const withoutReferences = (text: string): { readonly named: readonly string[]; r
 export type Query = { readonly q: string; readonly grades: Grades };
 
 /**
- * The queries of fourteen times, from decisions that a hash chose. The ranking is tuned on the first thirteen, each of which was
- * written before the ranking was tuned again, by a reader who had not read it. The fourteenth was written when the ranking was
- * done, by its author, of decisions of which no earlier query was; nothing is tuned on it.
+ * The queries of fourteen times, from decisions that a hash chose, each written before the ranking was tuned again: the first
+ * thirteen by readers who had not read it, the fourteenth by its author. The ranking is tuned on all of them.
  */
 export const queriesOf = [
   'first',
