@@ -100,7 +100,7 @@ describe('the starting set', () => {
       expect(() => told({ type: 'AddSearchWord', wordId, entry })).not.toThrow();
       expect([entry.words, entry.source]).toEqual([
         entry.words,
-        expect.stringMatching(/제\d+조|사전 ‘|법원 \d|판정례 \d|상담글 |정부조직법|매뉴얼/u),
+        expect.stringMatching(/제\d+조|사전 ‘|우리말샘 ‘|법원 \d|판정례 \d|상담글 |정부조직법|매뉴얼/u),
       ]);
     }
   });
@@ -135,6 +135,10 @@ describe('the starting set', () => {
     expect(found('괴롭힘')).toContain('왕따');
     expect(found('문자로')).toContain('카카오톡');
     expect(found('사직서')).toContain('사표');
+    for (const typed of ['재계약 안 해준대요', '재계약 안해줌', '재계약을 안해주고', '재계약안해줬어요'])
+      expect([typed, found(typed)]).toEqual([typed, ['갱신거절', '재계약 거절']]);
+    expect(found('관둔다고 했더니')).toEqual(['사직', '퇴사', '퇴직']);
+    expect(found('아파트')).toEqual([]);
     expect(found('사표')).toContain('의원면직');
     expect(found('예고수당')).toContain('해고예고');
     expect(asked('경영상 해고')).toContain("'정리'");

@@ -119,10 +119,11 @@ const keysOf = (word: string): ReadonlySet<string> => {
   return new Set([flatTitle(word), ...(read === null ? openKeysOf(word) : [read])]);
 };
 
+/** With its blanks, without those behind 안 and 못 (재계약 안해줌), and with none. */
 const openKeysOf = (words: string): readonly string[] => {
   const [last = '', ...before] = words.split(' ').toReversed();
-  const bare = [...before.toReversed().map(bareNoun), last];
-  return [`${bare.join(' ')}~`, `${bare.join('')}~`];
+  const spaced = [...before.toReversed().map(bareNoun), last].join(' ');
+  return [spaced, spaced.replace(/(?<= )([안못]) /gu, '$1'), spaced.replaceAll(' ', '')].map((key) => `${key}~`);
 };
 
 /** What is looked for in the texts. */
