@@ -37,7 +37,7 @@ export type Leaning = {
 
 const issue: Leaning = {
   ...{ head: 8, rarity: 0.9, saturation: 1.5, between: 0.4, unaligned: 0.5, wholeWord: 0.2, wholeWordInHead: 0.4 },
-  ...{ wholeQueryInHead: 0.3, words: 1, said: 1.2, covered: 2.5, power: 2, highest: HIGHEST, cited: 0, enough: 0.3 },
+  ...{ wholeQueryInHead: 0.3, words: 1, said: 1.2, covered: 2.5, power: 2, highest: HIGHEST, cited: 0, enough: 0.2 },
 };
 const particulars: Leaning = {
   ...{ ...issue, head: 0, wholeQueryInHead: 1.5, between: 1, rarity: 0.6, saturation: 0.5, wholeWord: 0.6 },

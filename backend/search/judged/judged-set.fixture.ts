@@ -90,8 +90,9 @@ const linesOf = (name: string): readonly string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-export const judgedQueries = (): readonly JudgedQuery[] =>
-  linesOf('queries.txt').map((line) => {
+/** `issues`: in the terms of textbooks. `everyday`: as workers and lawyers type them, by another author who didn't know the ranking. */
+export const judgedQueries = (of: 'issues' | 'everyday'): readonly JudgedQuery[] =>
+  linesOf(of === 'issues' ? 'queries.txt' : 'everyday-queries.txt').map((line) => {
     const [q = '', ...judged] = line.split('|').map((each) => each.trim());
     const grades = judged.flatMap((each) => {
       const [grade = '', names = ''] = each.split(':');

@@ -103,7 +103,8 @@ const writtenSets = (): Sets => [
     name: 'written cases',
     cases: judgedCases(),
     queries: [
-      { set: 'issues', wants: 'several', queries: judgedQueries() },
+      { set: 'issues', wants: 'several', queries: judgedQueries('issues') },
+      { set: 'everyday issues', wants: 'several', queries: judgedQueries('everyday') },
       { set: 'case numbers', wants: 'one', queries: numbersOf(judgedCases()) },
     ],
   },
