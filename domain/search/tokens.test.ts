@@ -96,6 +96,20 @@ describe('an article', () => {
 test('a small figure stands in the index with what it counts, too', () => {
   const counted = (text: string): readonly string[] =>
     tokensOf(text).flatMap(({ term, kind }) => (kind === 'counted' ? [term] : []));
-  expect(counted('정직 3개월, 65세, 2회')).toEqual(['3개', '65세', '2회']);
+  expect(counted('계약 3개월, 65세, 2회')).toEqual(['3개', '65세', '2회']);
   expect(counted('2024년 2. 22. 3,593,440원 5 인')).toEqual([]);
+});
+
+test.each([
+  ['2018. 10. 31. 해고', ['10월', '31일']],
+  ['2016.05.02 입사', ['5월', '2일']],
+  ['2023. 12. 말까지', ['12월']],
+  ['같은 해 5. 24. 만료', ['5월', '24일']],
+  ['2018. 10. 31.부터 2019. 2. 1.까지', ['10월', '31일', '2월', '1일']],
+  ['정직 3월의 징계', ['3개', '3월']],
+  ['감봉 3개월', ['3월', '3개']],
+  ['출근정지 1월 5일', ['1월', '5일']],
+  ['2018. 13. 1. 2018. 10. 3차 12.5.3.', ['10월', '3차']],
+])('a date and a duration stand in the index in the other way that they are said, too: %s', (text, said) => {
+  expect(tokensOf(text).flatMap(({ term, kind }) => (kind === 'counted' ? [term] : []))).toEqual(said);
 });

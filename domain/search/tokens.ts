@@ -1,11 +1,12 @@
 import { caseNumbersIn } from './case-numbers.ts';
 import { fold } from './folding.ts';
+import { periodsIn } from './periods.ts';
 import { articlesIn } from './statutes.ts';
 
 /**
  * One word of the index. `gram`: two neighbouring Hangul syllables (or Chinese characters); `bridge`: two with a blank or a
  * middle dot between them, because Korean may be spaced in several ways; `word`: a figure or a Latin word, whole; `counted`: a
- * small figure and the first syllable of what it counts; `number` and `article`: a case number and an article of a statute
+ * small figure and the first syllable of what it counts, and the month and the day of a date; `number` and `article`: a case number and an article of a statute
  * in normal form.
  */
 export type Token = {
@@ -62,6 +63,7 @@ export const visitPairs = (
     for (const term of numbers) visit.term(term, 'number', from, to);
   for (const { articles, from, to } of articlesIn(text, decidedOn))
     for (const term of articles) visit.term(term, 'article', from, to);
+  for (const { term, from, to } of periodsIn(text)) visit.term(term, 'counted', from, to);
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     if (!isSyllable(piece.charCodeAt(0))) {
       const to = index + piece.length;

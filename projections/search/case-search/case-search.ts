@@ -39,7 +39,7 @@ const make = (event: RecordEvent, texts: Texts): CaseSearchRow => {
  */
 export const caseSearch = defineProjection<CaseSearchRow>({
   name: 'case-search',
-  version: 8,
+  version: 9,
   oneStreamARow: true,
   needsTexts: true,
   atOnce: 100,
