@@ -30,7 +30,7 @@ describe('a verb is known in its forms', () => {
 
   test('as a dictionary writes it, or as far as it is written', () => {
     for (const open of ['나오지 말다', '그만두라~']) expect([open, isOpen(open)]).toEqual([open, true]);
-    for (const noun of ['해고', '다', '바다', '다수']) expect([noun, isOpen(noun)]).toEqual([noun, false]);
+    for (const noun of ['해고', '다', '바다', '다수', '양정 과다']) expect([noun, isOpen(noun)]).toEqual([noun, false]);
     expect(plainStemOf('나오지 말다')).toBe('나오지 말');
     expect(beginningsOf('그만두라~')).toEqual(['그만두라']);
   });

@@ -4,8 +4,8 @@
  * 제40항 (contractions). 하다, 르-, ㄹ- and ㅂ-verbs are known; for others whose stem changes each form is a word of its own.
  */
 
-/** `나오지 말다`, as a dictionary writes verbs: the last word ends in 다, and two syllables are left without it. */
-const isVerbPhrase = (words: string): boolean => /[가-힣]다$/u.test(words) && verbOf(words).rest.length >= 2;
+/** `나오지 말다`, as a dictionary writes verbs: the last word ends in 다, and two syllables are left without it. 과다 is a noun. */
+const isVerbPhrase = (words: string): boolean => /(?!과)[가-힣]다$/u.test(words) && verbOf(words).rest.length >= 2;
 
 /** Whether what follows is left open: a verb, or a word that says so itself (`그만두라~`). */
 export const isOpen = (words: string): boolean => words.trim().endsWith('~') || isVerbPhrase(words.trim());

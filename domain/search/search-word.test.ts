@@ -71,8 +71,8 @@ describe('the synonym table', () => {
       );
     for (const typed of ['잘렸어요', '잘린', '잘려서', '그만두라고', '나오지말래요'])
       expect([typed, others(typed)[0]?.at(-1)]).toEqual([typed, '해고']);
-    expect(others('내일부터 나오지 말라고 했어요 부당해고')).toEqual([['나오지말라고', '해고'], ['부당해고']]);
-    expect(others('월급을 못 받았는데요')).toEqual([['월급을못받았는데요', '해고']]);
+    expect(others('내일부터 나오지 말라고 했어요 부당해고')).toEqual([['나오지말', '해고'], ['부당해고']]);
+    expect(others('월급을 못 받았는데요')).toEqual([['월급못받', '해고']]);
     expect(others('경영상 이유에 의한 해고')).toEqual([['경영상이유해고', '정리해고']]);
     // Nothing else that begins like it.
     for (const typed of ['잘못', '그만두었어요', '나오지 않아서', '월급을 받았어요'])
@@ -139,6 +139,8 @@ describe('the starting set', () => {
       expect([typed, found(typed)]).toEqual([typed, ['갱신거절', '재계약 거절']]);
     expect(found('관둔다고 했더니')).toEqual(['사직', '퇴사', '퇴직']);
     expect(found('아파트')).toEqual([]);
+    expect(found('한달짜리 계약')).toEqual(['1개월']);
+    expect(found('두 번이나')).toEqual(['2회', '2차례', '두 차례']);
     expect(found('사표')).toContain('의원면직');
     expect(found('예고수당')).toContain('해고예고');
     expect(asked('경영상 해고')).toContain("'정리'");

@@ -137,7 +137,7 @@ const PHRASE_WORDS = 4;
 const WORD_SYLLABLES = 20;
 
 /**
- * The longest open phrase of the table that begins at a typed word, as it was typed; null where there is none. A noun of the
+ * The longest open phrase of the table that begins at a typed word, without its ending; null where there is none. A noun of the
  * table that is typed as it stands is that noun, and no form of a verb.
  */
 const phraseAt = (
@@ -154,9 +154,10 @@ const phraseAt = (
     const bare = bareNoun(last);
     const isNoun = count === 1 && synonyms.has(bare);
     for (let length = isNoun ? 0 : Math.min(WORD_SYLLABLES, last.length); length > 0; length -= 1) {
-      const others = synonyms.get(`${before}${last.slice(0, length)}~`);
+      const met = `${before}${last.slice(0, length)}`;
+      const others = synonyms.get(`${met}~`);
       if (!others) continue;
-      longest = { text: typed.slice(at, at + count).join(''), count, others };
+      longest = { text: met.replaceAll(' ', ''), count, others };
       break;
     }
     before += `${bare} `;
