@@ -76,8 +76,8 @@ const withoutReferences = (text: string): { readonly named: readonly string[]; r
 export type Query = { readonly q: string; readonly grades: Grades };
 
 /**
- * The queries of fourteen times, from decisions that a hash chose, each written before the ranking was tuned again: the first
- * thirteen by readers who had not read it, the fourteenth by its author. The ranking is tuned on all of them.
+ * The queries of sixteen times, from decisions that a hash chose, each written before the ranking was tuned again: by readers
+ * who had not read it, the fourteenth by its author. The ranking is tuned on all of them but the last.
  */
 export const queriesOf = [
   'first',
@@ -94,6 +94,8 @@ export const queriesOf = [
   'twelfth',
   'thirteenth',
   'fourteenth',
+  'fifteenth',
+  'sixteenth',
 ] as const;
 export type QueriesOf = (typeof queriesOf)[number];
 
