@@ -1,3 +1,4 @@
+import type { Typed } from './said.ts';
 import { HIGHEST } from './standing.ts';
 
 /**
@@ -36,8 +37,8 @@ export type Leaning = {
 };
 
 const issue: Leaning = {
-  ...{ head: 8, rarity: 0.9, saturation: 1.5, between: 0.4, unaligned: 0.5, wholeWord: 0.2, wholeWordInHead: 0.4 },
-  ...{ wholeQueryInHead: 0.3, words: 1, said: 1.2, covered: 2.5, power: 2, highest: HIGHEST, cited: 0, enough: 0.2 },
+  ...{ head: 16, rarity: 0.9, saturation: 1.5, between: 0.4, unaligned: 0.5, wholeWord: 0.2, wholeWordInHead: 0.4 },
+  ...{ wholeQueryInHead: 0.3, words: 1, said: 0.9, covered: 2.5, power: 2, highest: HIGHEST, cited: 0, enough: 0.2 },
 };
 const particulars: Leaning = {
   ...{ ...issue, head: 0, wholeQueryInHead: 1.5, between: 1, rarity: 0.6, saturation: 0.5, wholeWord: 0.6 },
@@ -48,16 +49,32 @@ const statement: Leaning = {
   ...{ wholeQueryInHead: 0, words: 0, said: 1, covered: 0, power: 2, highest: 1.3, cited: 1.5, enough: 0.05 },
 };
 
-/** A query of so many different terms leans to both neighbours alike; the exponent tells how fast it then leans to one. */
-const PARTICULARS = { from: 8, steepness: 7 } as const;
-const STATEMENT = { from: 19, steepness: 12 } as const;
+/** A query of this length leans to both neighbours alike; the exponent tells how fast it then leans to one. */
+const PARTICULARS = { from: 14, steepness: 12 } as const;
+const STATEMENT = { from: 32, steepness: 12 } as const;
 
-/** `terms`: how many different terms a query has, without those between two words. */
-export const leaningOf = (terms: number): Leaning =>
-  between(between(issue, particulars, shareOf(terms, PARTICULARS)), statement, shareOf(terms, STATEMENT));
+/**
+ * People tell an issue in a few words, and the particulars of a case in many; how much they type tells which it is. A sentence
+ * is long whatever it tells: it is as long as its words that say something.
+ * `own`: how many different terms these have.
+ */
+export const lengthOf = (own: number, { length }: Pick<Typed, 'length'>): number => length ?? own * TYPED_FOR_ONE;
 
-const shareOf = (terms: number, { from, steepness }: { readonly from: number; readonly steepness: number }): number =>
-  terms ** steepness / (terms ** steepness + from ** steepness);
+/** So many terms are typed for one of those of words. */
+const TYPED_FOR_ONE = 1.25;
+
+/** `length`: of the query, in different terms as they were typed. */
+export const leaningOf = (length: number): Leaning =>
+  between(between(issue, particulars, shareOf(length, PARTICULARS)), statement, shareOf(length, STATEMENT));
+
+/** Below a hundredth it is none, so that a particle more makes no difference to a short query. */
+const shareOf = (
+  length: number,
+  { from, steepness }: { readonly from: number; readonly steepness: number },
+): number => {
+  const share = length ** steepness / (length ** steepness + from ** steepness);
+  return share < 0.01 ? 0 : share;
+};
 
 const between = (one: Leaning, other: Leaning, share: number): Leaning => {
   const at = (of: (leaning: Leaning) => number): number => of(one) * (1 - share) + of(other) * share;

@@ -1,5 +1,5 @@
 import type { Packed } from './frequencies.ts';
-import { type Leaning, leaningOf } from './leaning.ts';
+import { type Leaning, leaningOf, lengthOf } from './leaning.ts';
 import { citedAmong, type References } from './references.ts';
 import { asUnits, shareSaid, type Typed, type TypedTerm, type Worth, worthOf } from './said.ts';
 import { weightOfDate, weightOfTribunal } from './standing.ts';
@@ -87,7 +87,7 @@ export const rank = (
   const isBetween = (term: string): boolean => terms.get(term)?.isBetween === true;
   const isApart = (term: string): boolean => terms.get(term)?.isApart === true;
   const own = ownWordTerms(units, terms);
-  const leaning = leaningOf(own.length);
+  const leaning = leaningOf(lengthOf(own.length, typed));
   const haveAll = candidates.filter(({ counted }) => counted).length;
   const scale: Scale = {
     ...wordScale(wordsOf(units, isApart), terms, leaning, statistics.lengths),
@@ -115,8 +115,8 @@ export const rank = (
 const once = (term: string): TypedTerm => ({ term, often: 1, joins: false });
 
 /** Whether the order depends on which of the candidates cite which (`rank`'s `references`). */
-export const leansOnReferences = (units: readonly Unit[], statistics: Statistics, blanks: Typed): boolean =>
-  leaningOf(ownWordTerms(units, queryTerms(units, statistics, blanks)).length).cited >= LEAST_CITED;
+export const leansOnReferences = (units: readonly Unit[], statistics: Statistics, typed: Typed): boolean =>
+  leaningOf(lengthOf(ownWordTerms(units, queryTerms(units, statistics, typed)).length, typed)).cited >= LEAST_CITED;
 
 const LEAST_CITED = 0.1;
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aRecord } from '../cases/case-samples.fixture.ts';
 import { caseDocument } from './case-document.ts';
 import { unpackFrequencies } from './frequencies.ts';
-import { shareSaid, typedTermsOf, worthOf } from './said.ts';
+import { parseQuery } from './query.ts';
+import { shareSaid, typedOf, typedTermsOf, worthOf } from './said.ts';
 
 const lengths = { name: 5, point: 5, gist: 10, order: 5, body: 20 };
 const statistics = { cases: 100, sampled: 100, lengths, frequencies: new Map([['해고', 90]]) };
@@ -50,4 +51,14 @@ describe('how much of a query a case says', () => {
     expect(said('', '해고')).toBe(1);
     expect(said('상여금', '해고')).toBe(0);
   });
+});
+
+test.each([
+  ['징계위원회 구성', 6],
+  ['근로기준법 제24조 제1항', 0],
+  ['근로기준법 24조 해고', 2],
+  ['카톡으로 내일부터 나오지 말라고 하는데 효력이 있나요?', null],
+  ['정직 3개월 받았습니다', null],
+])('a query is as long as its different terms, and a sentence has no length: %s', (q, length) => {
+  expect(typedOf(q, parseQuery(q)).length).toBe(length);
 });

@@ -19,14 +19,26 @@ export const typedTermsOf = (q: string): readonly TypedTerm[] => {
   return [...typed.values()];
 };
 
-/** A query as it was typed: its terms and its blanks. */
-export type Typed = Blanks & { readonly terms: readonly TypedTerm[] };
+/** A query as it was typed: its terms and its blanks. `length`: in different terms, an article or a number being none; null for a sentence. */
+export type Typed = Blanks & { readonly terms: readonly TypedTerm[]; readonly length: number | null };
 
 /** Where nothing is known of how it was typed. */
-export const asUnits: Typed = { terms: [], apart: new Set(), joins: new Set() };
+export const asUnits: Typed = { terms: [], length: null, apart: new Set(), joins: new Set() };
+
+/** 합쇼체 and 해요체. */
+const politeEnding = /(?:[요죠까]|니다)[?.!~ ]*$/u;
+
+const lengthOf = (q: string): number | null => {
+  if (politeEnding.test(q)) return null;
+  const tokens = tokensOf(q);
+  const named = tokens.filter(({ kind }) => kind === 'article' || kind === 'number');
+  const words = tokens.filter(({ from, to }) => !named.some((each) => each.from <= from && to <= each.to));
+  return new Set(words.map(({ term }) => term)).size;
+};
 
 export const typedOf = (q: string, query: Pick<Query, 'wanted'>): Typed => ({
   terms: typedTermsOf(q),
+  length: lengthOf(q),
   ...blanksOf(query),
 });
 
