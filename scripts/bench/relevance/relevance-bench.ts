@@ -103,8 +103,8 @@ const writtenSets = (): Sets => [
     name: 'written cases',
     cases: judgedCases(),
     queries: [
-      { set: 'issues', wants: 'several', queries: judgedQueries('issues') },
-      { set: 'everyday issues', wants: 'several', queries: judgedQueries('everyday') },
+      // In textbook terms plain BM25 is nearly always right; how much better the search is shows in everyday words, too.
+      { set: 'issues', wants: 'several', queries: [...judgedQueries('issues'), ...judgedQueries('everyday')] },
       { set: 'case numbers', wants: 'one', queries: numbersOf(judgedCases()) },
     ],
   },
