@@ -59,6 +59,7 @@ test.each([
   ['근로기준법 24조 해고', 2],
   ['카톡으로 내일부터 나오지 말라고 하는데 효력이 있나요?', null],
   ['정직 3개월 받았습니다', null],
+  ['업무상 필요', 4],
 ])('a query is as long as its different terms, and a sentence has no length: %s', (q, length) => {
   expect(typedOf(q, parseQuery(q)).length).toBe(length);
 });

@@ -1,17 +1,19 @@
 import { type Fields, frequencyOf, hashOf, type Packed } from './frequencies.ts';
 import type { Query } from './query.ts';
 import { idfOf, type Statistics } from './term-weights.ts';
-import { tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { type Blanks, blanksOf } from './units.ts';
 
 /** A term of a query as it was typed. `joins`: it is the two syllables at either side of a blank, so two words follow one another. */
 export type TypedTerm = { readonly term: string; readonly often: number; readonly joins: boolean };
 
 /** All terms of a query as it was typed, those of particles and of words that demand nothing, too; numbers and articles are not words. */
-export const typedTermsOf = (q: string): readonly TypedTerm[] => {
+export const typedTermsOf = (q: string): readonly TypedTerm[] => typedTermsAmong(tokensOf(q));
+
+const typedTermsAmong = (tokens: readonly Token[]): readonly TypedTerm[] => {
   const typed = new Map<string, TypedTerm>();
-  for (const { term, kind } of tokensOf(q)) {
-    if (kind === 'number' || kind === 'article') continue;
+  for (const { term, kind } of tokens) {
+    if (isReference(kind)) continue;
     const joins = kind === 'bridge';
     const key = `${term} ${joins}`;
     typed.set(key, { term, joins, often: (typed.get(key)?.often ?? 0) + 1 });
@@ -19,28 +21,32 @@ export const typedTermsOf = (q: string): readonly TypedTerm[] => {
   return [...typed.values()];
 };
 
+const isReference = (kind: Token['kind']): boolean => kind === 'number' || kind === 'article';
+
 /** A query as it was typed: its terms and its blanks. `length`: in different terms, an article or a number being none; null for a sentence. */
 export type Typed = Blanks & { readonly terms: readonly TypedTerm[]; readonly length: number | null };
 
 /** Where nothing is known of how it was typed. */
 export const asUnits: Typed = { terms: [], length: null, apart: new Set(), joins: new Set() };
 
-/** 합쇼체 and 해요체. */
-const politeEnding = /(?:[요죠까]|니다)[?.!~ ]*$/u;
+/** 합쇼체 and 해요체; 필요 and 중요 are nouns. */
+const politeEnding = /(?:(?<![필중수주개동])요|[죠까]|니다)[?.!~ ]*$/u;
 
-const lengthOf = (q: string): number | null => {
-  if (politeEnding.test(q)) return null;
+export const typedOf = (q: string, query: Pick<Query, 'wanted'>): Typed => {
   const tokens = tokensOf(q);
-  const named = tokens.filter(({ kind }) => kind === 'article' || kind === 'number');
-  const words = tokens.filter(({ from, to }) => !named.some((each) => each.from <= from && to <= each.to));
-  return new Set(words.map(({ term }) => term)).size;
+  return {
+    terms: typedTermsAmong(tokens),
+    length: politeEnding.test(q) ? null : differentTerms(tokens),
+    ...blanksOf(query),
+  };
 };
 
-export const typedOf = (q: string, query: Pick<Query, 'wanted'>): Typed => ({
-  terms: typedTermsOf(q),
-  length: lengthOf(q),
-  ...blanksOf(query),
-});
+/** Without those that a reference to an article or a case consists of. */
+const differentTerms = (tokens: readonly Token[]): number => {
+  const references = tokens.filter(({ kind }) => isReference(kind));
+  const words = tokens.filter(({ from, to }) => !references.some((each) => each.from <= from && to <= each.to));
+  return new Set(words.map(({ term }) => term)).size;
+};
 
 /** A term that a case is asked to say, and how much that is worth. */
 export type Worth = { readonly hash: number; readonly weight: number };
