@@ -6,8 +6,8 @@ import { articlesIn } from './statutes.ts';
 /**
  * One word of the index. `gram`: two neighbouring Hangul syllables (or Chinese characters); `bridge`: two with a blank or a
  * middle dot between them, because Korean may be spaced in several ways; `word`: a figure or a Latin word, whole; `counted`: a
- * small figure and the first syllable of what it counts, and the month and the day of a date; `number` and `article`: a case number and an article of a statute
- * in normal form.
+ * small figure and the first syllable of what it counts, and the month and the day of a date; `number` and `article`: a case
+ * number and an article of a statute in normal form.
  */
 export type Token = {
   readonly term: string;
