@@ -1,10 +1,23 @@
+export type ClaimKind =
+  | 'notice_allowance'
+  | 'back_pay'
+  | 'rest_of_term'
+  | 'unpaid_wages'
+  | 'severance'
+  | 'annual_leave'
+  | 'wage_guarantee'
+  | 'unemployment_benefit'
+  | 'settlement';
+
+export type ClaimSide = 'employee' | 'employer';
+
 /** Money that follows from a dismissal besides the dispute itself, as a figure with its rule. */
 export type Claim = {
-  readonly kind: 'notice_allowance' | 'back_pay' | 'unemployment_benefit';
+  readonly kind: ClaimKind;
   readonly title: string;
   /** In words, `약 287만~431만 원`; null where there is nothing to compute or an answer is missing. */
   readonly amount: string | null;
-  /** When it is due, or why there is none. */
+  /** On what condition it is due, which comes first, or why there is none. */
   readonly lead: string;
   /** How the amount is computed and what may change it, a sentence each. */
   readonly how: readonly string[];

@@ -1,7 +1,16 @@
 import type { Answers } from '../../rulesets/ruleset.ts';
+import { isSmall } from '../claims/ending.ts';
 import type { RouteOut } from '../contract/result.ts';
 import { isTimeSpan, workedMinutes } from '../time-span.ts';
 import type { Note, Side } from './calculation.ts';
+
+/** What labour commissions decide: there, and not before a court, a representative is given (노동위원회법 제6조의2). */
+const ofCommissions: readonly RouteOut['route'][] = [
+  'labour_commission',
+  'labour_commission_review',
+  'unfair_labour_practice',
+  'equality_correction',
+];
 
 /** Above this wage no worker is under the limit, whatever amount the year's notice sets. */
 const wellPaid: readonly string[] = ['7000_10000', 'over_10000'];
@@ -9,7 +18,7 @@ const wellPaid: readonly string[] = ['7000_10000', 'over_10000'];
 /** The wage limit changes by public notice, so no amount is named (노동위원회법 제6조의2). */
 export const representativeNote = (answers: Answers, side: Side, routes: readonly RouteOut[]): Note | null => {
   const wage = answers.get('intake/wage');
-  const commission = routes.some(({ route, open }) => route === 'labour_commission' && open);
+  const commission = routes.some(({ route, open }) => open && ofCommissions.includes(route));
   if (side !== 'employee' || !commission || (typeof wage === 'string' && wellPaid.includes(wage))) return null;
   return {
     kind: 'representative',
@@ -29,8 +38,15 @@ export const hoursNote = (answers: Answers, side: Side): Note | null => {
   return {
     kind: side === 'employee' ? 'part_time' : 'part_time_staff',
     title: '단시간 근로자',
-    text: `다른 직원보다 짧게 일하는 단시간 근로자도 ${
-      side === 'employee' ? '부당한 해고를 똑같이 다툴 수 있어요' : '해고에는 똑같이 정당한 이유가 있어야 해요'
-    }. 통상임금은 일한 시간에 비례해 계산해요(근로기준법 제18조).`,
+    text: [
+      ...(isSmall(answers) ? [] : [sameProtection[side]]),
+      '통상임금은 일한 시간에 비례해 계산해요(근로기준법 제18조). 한 주에 15시간 미만으로 일했다면 주휴수당, 연차, 퇴직금은 없어요(제18조 제3항, 근로자퇴직급여보장법 제4조).',
+    ].join(' '),
   };
+};
+
+/** Below five workers no dismissal needs a just cause, of whatever hours. */
+const sameProtection: Readonly<Record<Side, string>> = {
+  employee: '다른 직원보다 짧게 일하는 단시간 근로자도 부당한 해고를 똑같이 다툴 수 있어요.',
+  employer: '다른 직원보다 짧게 일하는 단시간 근로자도 해고에는 똑같이 정당한 이유가 있어야 해요.',
 };

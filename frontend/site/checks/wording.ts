@@ -5,6 +5,10 @@ const claimQuestions: Readonly<Record<string, string>> = {
   'intake/wage': '한 해 임금',
   'intake/forewarned': '해고를 미리 알린 날',
   'intake/hours': '하루에 일한 시간',
+  'intake/contract-end': '계약이 끝나는 날',
+  'intake/insurance': '4대 보험에 들었는지',
+  'intake/owed': '아직 받지 못한 돈',
+  'intake/insured-180': '고용보험에 든 날이 180일 이상인지',
 };
 
 /**

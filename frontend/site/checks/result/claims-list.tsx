@@ -6,6 +6,8 @@ import { answerOfResultPath } from '../form/question-url.ts';
 import { wording } from '../wording.ts';
 
 const text = wording.claims;
+/** Of a claim without an amount nothing was computed. */
+const more = '더 알아보기';
 
 type ClaimsListProps = { claims: readonly Claim[]; side: Result['side']; checkId: string };
 
@@ -29,7 +31,7 @@ const ClaimCard = ({ claim, checkId }: { claim: Claim; checkId: string }) => (
     <Needed needs={claim.needs} hasAmount={claim.amount !== null} checkId={checkId} />
     <details>
       <summary>
-        {text.how}
+        {claim.amount === null ? more : text.how}
         <span className="visually-hidden">: {claim.title}</span>
       </summary>
       <ul>
