@@ -44,13 +44,17 @@ export const moneyQuestions: readonly IntakeQuestion[] = [
     key: 'intake/insured-180',
     numbering: 22,
     title: '그만두기 전 18개월 동안 고용보험에 든 채 보수를 받은 날이 180일 이상인가요?',
-    toEmployer: {
-      title: '그 직원이 그만두기 전 18개월 동안 고용보험에 든 채 보수를 받은 날이 180일 이상인가요?',
-      note: '일한 날과 유급으로 쉰 날만 세요. 모르면 건너뛰세요.',
-    },
     type: 'radio',
     optional: true,
     afterFigure: true,
+    // Only a worker is shown the benefit; who wasn't insured as an employee, or hadn't begun to work, has other conditions or none.
+    askedWhen: [
+      [
+        { question: 'intake/side', is: ['employee'] },
+        { question: 'intake/contract', isNot: ['not_started'] },
+        { question: 'intake/insurance', isNot: ['withheld', 'neither'] },
+      ],
+    ],
     choices: [
       { value: 'yes', label: '예' },
       { value: 'no', label: '아니요' },
