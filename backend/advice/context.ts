@@ -32,6 +32,7 @@ import { createReview, reviewTables } from './review/review.ts';
 import { reviewQueueRoutes } from './review-queue-routes.ts';
 import { reviewStageRoutes } from './review-stage-routes.ts';
 import { createNamesOf } from './reviewer-names.ts';
+import { adviceConsentsWithdrawn, END_UNREADABLE, endUnreadable } from './sensitive/consent-withdrawn.ts';
 import { adviceSentences } from './sentences.ts';
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
@@ -48,7 +49,7 @@ export const advice = defineContext({
   name: 'advice',
   events: adviceEvents,
   projections: [advices, adviceCitations],
-  processManagers: [adviceRecalls, adviceNotices, partyIndexing, reviewersLeaving],
+  processManagers: [adviceRecalls, adviceNotices, partyIndexing, reviewersLeaving, adviceConsentsWithdrawn],
   sentences: adviceSentences,
   messageTemplates: adviceTemplates,
   migrations: new URL('migrations/', import.meta.url),
@@ -92,6 +93,7 @@ export const advice = defineContext({
         [WRITE_ADVICE_NOTICES]: writeAdviceNotices({ commands, messages, publicUrl: configuration.publicUrl }),
         [INDEX_PARTIES]: indexParties({ commands, companies, parties }),
         [END_REVIEWS]: endReviews(leaving),
+        [END_UNREADABLE]: endUnreadable(leaving),
       },
       routes: [
         // Before those of one advice, because `/api/ai-advices/:id` would take `/api/ai-advices/reviews`.

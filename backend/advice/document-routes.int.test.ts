@@ -38,7 +38,7 @@ const asked = async (): Promise<string> => {
     id,
     { id: asker.id, role: 'user' },
     {
-      ...{ type: 'AskAdvice', asker: asker.id, checkId: null, companyId: null, parties: null },
+      ...{ type: 'AskAdvice', asker: asker.id, checkId: null, companyId: null, parties: null, consentedAt: null },
       ...{ messageId, question: '문자로 해고됐어요' },
     },
     {
@@ -63,7 +63,7 @@ const published = async (): Promise<string> => {
   await carryOut(
     id,
     { id: first.id, role: 'advisor' },
-    { type: 'RequestReview1', by: 'asker', messages: [], note: null, dueAt: at },
+    { type: 'RequestReview1', by: 'asker', messages: [], note: null, dueAt: at, consentedAt: null },
     ...reviewed(1, first.id),
     { type: 'RequestReview2', by: { userId: first.id, isAdmin: false }, note: null, dueAt: at },
     ...reviewed(2, second.id),

@@ -45,7 +45,7 @@ export type LeavingParts = {
 const actor = { id: 'system', role: 'system' } as const;
 const secondsUntilCaughtUp = 2;
 
-const act = async ({ commands, clock }: LeavingParts, id: string, command: AdviceCommand, purpose: string) => {
+export const act = async ({ commands, clock }: LeavingParts, id: string, command: AdviceCommand, purpose: string) => {
   const commandId = followingCommandId(id, purpose);
   const context = { commandId, at: clock().toISOString(), actor, correlationId: commandId };
   await commands.handle(adviceDecider, { stream: adviceStream(id), command, context }).catch((error: unknown) => {

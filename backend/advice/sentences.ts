@@ -8,6 +8,12 @@ const changes = {
   restored: '되돌려졌어요',
 } as const;
 
+const withdrawnWords = {
+  staff: '공개한 자문을 철회했어요.',
+  asker_left: '회원이 탈퇴해 자문을 끝냈어요.',
+  consent_withdrawn: '회원이 민감정보 동의를 거두어 글이 지워지고, 자문을 끝냈어요.',
+} as const;
+
 export const adviceSentences: SentencesOf<AdviceEvent> = {
   AdviceAsked: ({ checkId }) => (checkId === null ? '질문했어요.' : '진단 결과를 보고 질문했어요.'),
   AdviceMessageSent: () => '이어서 물었어요.',
@@ -27,7 +33,7 @@ export const adviceSentences: SentencesOf<AdviceEvent> = {
   Review2Requested: () => '2차 검토를 요청했어요.',
   AdvicePublished: () => '두 노무사의 검토를 마치고 공개했어요.',
   AdviceAmended: ({ round }) => `공개한 자문을 고치기로 했어요(${round}번째 검토).`,
-  AdviceWithdrawn: ({ by }) => (by === 'staff' ? '공개한 자문을 철회했어요.' : '회원이 탈퇴해 자문을 끝냈어요.'),
+  AdviceWithdrawn: ({ by }) => withdrawnWords[by],
   AdviceRated: ({ stars }) => `별점 ${stars}점을 남겼어요.`,
   AdviceFlagged: ({ change }) => `인용한 판정례가 ${changes[change]}.`,
   AdviceFlagSettled: () => '바뀐 판정례를 확인했어요.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../kernel/contract/values.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
 import { breaks } from './breaks.ts';
@@ -8,7 +9,8 @@ import { lengths } from './text-lengths.ts';
 
 /**
  * Events of one advice, from the question to its publication. Everything that somebody wrote in it is sealed under the
- * asker's key, also the reviewers' words, because they quote the asker. Sealed fields are null once that key is destroyed.
+ * asker's key, also the reviewers' words, because they quote the asker. Once it rests on the consent for sensitive texts, it is
+ * sealed under the key of that consent. Sealed fields are null once their key is destroyed.
  */
 
 const asker = z.uuid();
@@ -16,6 +18,8 @@ const at = z.iso.datetime();
 const stage = z.literal([1, 2]);
 const reviewer = z.uuid();
 const tokens = z.int().min(0);
+/** The consent that a text about health, birth, a union and the like rests on; null for ordinary ones. */
+const consentedAt = instant.nullable();
 
 /** Client and opponent as the asker named them, so that the firm never serves both sides unnoticed. */
 export const parties = z.strictObject({
@@ -35,8 +39,14 @@ const asked = z.strictObject({
   messageId: z.uuid(),
   question: storableText(lengths.question).nullable(),
   parties: parties.nullable(),
+  consentedAt,
 });
-const messageSent = z.strictObject({ asker, messageId: z.uuid(), text: storableText(lengths.message).nullable() });
+const messageSent = z.strictObject({
+  asker,
+  messageId: z.uuid(),
+  text: storableText(lengths.message).nullable(),
+  consentedAt,
+});
 
 /** Written before the advisor is called: what the answer may rest on, and who writes it. */
 const answerBegun = z.strictObject({
@@ -59,6 +69,7 @@ const checkedAnswer = {
   text: storableText(lengths.answer).nullable(),
   citations: z.array(citation),
   dropped: droppedClaims,
+  consentedAt,
 };
 /** `spent` is null where nobody reported it. */
 const answered = z.strictObject({ ...checkedAnswer, finish: z.enum(['complete', 'length']), spent: spent.nullable() });
@@ -76,6 +87,7 @@ const review1Requested = z.strictObject({
   citations: z.array(citation),
   note: storableText(lengths.note).nullable(),
   dueAt: at,
+  consentedAt,
 });
 const claimed = z.strictObject({ stage, reviewer, until: at, tookOverFrom: z.uuid().nullable() });
 const leaseRenewed = z.strictObject({ stage, reviewer, until: at });
@@ -89,6 +101,7 @@ const judgement = {
   text: storableText(lengths.advice).nullable(),
   comments: z.array(reviewComment).nullable(),
   checklist: z.array(checkedPoint),
+  consentedAt,
 };
 const approved = z.strictObject({
   ...judgement,
@@ -102,21 +115,28 @@ const returned = z.strictObject({
   reason: storableText(lengths.note).nullable(),
   dueAt: at.nullable(),
 });
-const review2Requested = z.strictObject({ asker, note: storableText(lengths.note).nullable(), dueAt: at });
+const review2Requested = z.strictObject({
+  asker,
+  note: storableText(lengths.note).nullable(),
+  dueAt: at,
+  consentedAt,
+});
 const published = z.strictObject({
   asker,
   text: storableText(lengths.advice).nullable(),
   citations: z.array(citation),
   lawDate: z.string(),
   reviewers: z.array(z.strictObject({ stage, userId: z.uuid(), registration: storableText(40).nullable() })),
+  consentedAt,
 });
 /** The reason is the event's. */
 const amended = z.strictObject({ asker, round: z.int().min(2), dueAt: at });
-const withdrawn = z.strictObject({ asker, by: z.enum(['staff', 'asker_left']) });
+const withdrawn = z.strictObject({ asker, by: z.enum(['staff', 'asker_left', 'consent_withdrawn']) });
 const rated = z.strictObject({
   asker,
   stars: z.int().min(1).max(5),
   comment: storableText(lengths.note).nullable(),
+  consentedAt,
 });
 
 /** A cited case changed after the citation was made. */
@@ -152,26 +172,31 @@ export type AdviceEvent =
   | { type: 'AdviceFlagged'; data: z.infer<typeof flagged> }
   | { type: 'AdviceFlagSettled'; data: z.infer<typeof flagSettled> };
 
-const sealed = (...fields: string[]) => ({ person: 'asker', fields });
+const sealed = (...fields: string[]) => ({
+  version: 2,
+  sealed: { person: 'asker', fields, consentedAt: 'consentedAt', consentIsOptional: true } as const,
+  // Before, no text was known to rest on a consent of its own.
+  upcast: { 1: (data: unknown) => ({ ...z.record(z.string(), z.unknown()).parse(data), consentedAt: null }) },
+});
 
 export const adviceEvents = [
-  defineEvent({ type: 'AdviceAsked', version: 1, schema: asked, sealed: sealed('question', 'parties') }),
-  defineEvent({ type: 'AdviceMessageSent', version: 1, schema: messageSent, sealed: sealed('text') }),
+  defineEvent({ type: 'AdviceAsked', schema: asked, ...sealed('question', 'parties') }),
+  defineEvent({ type: 'AdviceMessageSent', schema: messageSent, ...sealed('text') }),
   defineEvent({ type: 'AdviceAnswerBegun', version: 1, schema: answerBegun }),
-  defineEvent({ type: 'AdviceAnswered', version: 1, schema: answered, sealed: sealed('text') }),
-  defineEvent({ type: 'AdviceAnswerBroken', version: 1, schema: answerBroken, sealed: sealed('text') }),
-  defineEvent({ type: 'Review1Requested', version: 1, schema: review1Requested, sealed: sealed('text', 'note') }),
+  defineEvent({ type: 'AdviceAnswered', schema: answered, ...sealed('text') }),
+  defineEvent({ type: 'AdviceAnswerBroken', schema: answerBroken, ...sealed('text') }),
+  defineEvent({ type: 'Review1Requested', schema: review1Requested, ...sealed('text', 'note') }),
   defineEvent({ type: 'ReviewClaimed', version: 1, schema: claimed }),
   defineEvent({ type: 'ReviewLeaseRenewed', version: 1, schema: leaseRenewed }),
   defineEvent({ type: 'ReviewReleased', version: 1, schema: released }),
   defineEvent({ type: 'ReviewReassigned', version: 1, schema: reassigned }),
-  defineEvent({ type: 'ReviewApproved', version: 1, schema: approved, sealed: sealed('text', 'comments') }),
-  defineEvent({ type: 'ReviewReturned', version: 1, schema: returned, sealed: sealed('text', 'comments', 'reason') }),
-  defineEvent({ type: 'Review2Requested', version: 1, schema: review2Requested, sealed: sealed('note') }),
-  defineEvent({ type: 'AdvicePublished', version: 1, schema: published, sealed: sealed('text') }),
+  defineEvent({ type: 'ReviewApproved', schema: approved, ...sealed('text', 'comments') }),
+  defineEvent({ type: 'ReviewReturned', schema: returned, ...sealed('text', 'comments', 'reason') }),
+  defineEvent({ type: 'Review2Requested', schema: review2Requested, ...sealed('note') }),
+  defineEvent({ type: 'AdvicePublished', schema: published, ...sealed('text') }),
   defineEvent({ type: 'AdviceAmended', version: 1, schema: amended }),
   defineEvent({ type: 'AdviceWithdrawn', version: 1, schema: withdrawn }),
-  defineEvent({ type: 'AdviceRated', version: 1, schema: rated, sealed: sealed('comment') }),
+  defineEvent({ type: 'AdviceRated', schema: rated, ...sealed('comment') }),
   defineEvent({ type: 'AdviceFlagged', version: 1, schema: flagged }),
   defineEvent({ type: 'AdviceFlagSettled', version: 1, schema: flagSettled }),
 ] as const;

@@ -10,6 +10,8 @@ export type Advice = {
   readonly checkId: string | null;
   readonly companyId: string | null;
   readonly parties: Parties | null;
+  /** The consent that the asker's newest text rests on, and with it all that is written from then on; null for none. */
+  readonly consentedAt: string | null;
   readonly stage: Stage;
   /** The question first. Texts are null once the asker's key is destroyed. */
   readonly messages: readonly Message[];

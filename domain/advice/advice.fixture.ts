@@ -27,7 +27,15 @@ const spent = { inputTokens: 0, outputTokens: 0, costMicroWon: 0 };
 
 export const asked = {
   type: 'AdviceAsked',
-  data: { asker, checkId: null, companyId: null, messageId, question: '문자로 해고됐어요.', parties: null },
+  data: {
+    asker,
+    checkId: null,
+    companyId: null,
+    messageId,
+    question: '문자로 해고됐어요.',
+    parties: null,
+    consentedAt: null,
+  },
 } satisfies AdviceEvent;
 export const begun = {
   type: 'AdviceAnswerBegun',
@@ -35,19 +43,31 @@ export const begun = {
 } satisfies AdviceEvent;
 export const answered = {
   type: 'AdviceAnswered',
-  data: { asker, answerId, text, citations: [citation], dropped: {}, finish: 'complete', spent },
+  data: { asker, answerId, text, citations: [citation], dropped: {}, finish: 'complete', spent, consentedAt: null },
 } satisfies AdviceEvent;
 export const requested = (round = 1) =>
   ({
     type: 'Review1Requested',
-    data: { asker, round, by: 'asker', messages: [answerId], text, citations: [citation], note: null, dueAt },
+    data: {
+      asker,
+      round,
+      by: 'asker',
+      messages: [answerId],
+      text,
+      citations: [citation],
+      note: null,
+      dueAt,
+      consentedAt: null,
+    },
   }) satisfies AdviceEvent;
 export const claimed = (stage: 1 | 2, reviewer: string, tookOverFrom: string | null = null) =>
   ({
     type: 'ReviewClaimed',
     data: { stage, reviewer, until: leaseEnd, tookOverFrom },
   }) satisfies AdviceEvent;
-const judged = (stage: 1 | 2, reviewer: string) => ({ asker, stage, reviewer, text, comments: [], checklist: [] });
+const judged = (stage: 1 | 2, reviewer: string) => ({
+  ...{ asker, stage, reviewer, text, comments: [], checklist: [], consentedAt: null },
+});
 export const approved = (stage: 1 | 2, reviewer: string) =>
   ({
     type: 'ReviewApproved',
@@ -58,11 +78,14 @@ export const returned = (stage: 1 | 2, reviewer: string) =>
     type: 'ReviewReturned',
     data: { ...judged(stage, reviewer), reason: '기한을 더해 주세요.', dueAt: stage === 2 ? dueAt : null },
   }) satisfies AdviceEvent;
-export const review2Requested = { type: 'Review2Requested', data: { asker, note: null, dueAt } } satisfies AdviceEvent;
+export const review2Requested = {
+  type: 'Review2Requested',
+  data: { asker, note: null, dueAt, consentedAt: null },
+} satisfies AdviceEvent;
 export const published = {
   type: 'AdvicePublished',
   data: {
-    ...{ asker, text, citations: [citation], lawDate: '2026-11-23' },
+    ...{ asker, text, citations: [citation], lawDate: '2026-11-23', consentedAt: null },
     reviewers: [
       { stage: 1, userId: first, registration: null },
       { stage: 2, userId: second, registration: null },

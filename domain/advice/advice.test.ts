@@ -38,7 +38,7 @@ const lawDate = '2026-11-23';
 const judged = { text, comments: [], checklist: [] } as const;
 
 const commands = {
-  request1: { type: 'RequestReview1', by: 'asker', messages: [], note: null, dueAt },
+  request1: { type: 'RequestReview1', by: 'asker', messages: [], note: null, dueAt, consentedAt: null },
   claim1: { type: 'ClaimReview', stage: 1, reviewer: third, at },
   claim2: { type: 'ClaimReview', stage: 2, reviewer: third, at },
   release1: { type: 'ReleaseReview', stage: 1, reviewer: first },
@@ -63,28 +63,35 @@ const commands = {
   amend: { type: 'AmendAdvice', dueAt },
   withdraw: { type: 'WithdrawAdvice', by: 'staff' },
   leave: { type: 'WithdrawAdvice', by: 'asker_left' },
-  rate: { type: 'RateAdvice', stars: 5, comment: null },
-  send: { type: 'SendMessage', messageId: third, text: '기한은요?' },
+  unconsent: { type: 'WithdrawAdvice', by: 'consent_withdrawn' },
+  rate: { type: 'RateAdvice', stars: 5, comment: null, consentedAt: null },
+  send: { type: 'SendMessage', messageId: third, text: '기한은요?', consentedAt: null },
 } as const satisfies Readonly<Record<string, AdviceCommand>>;
 type CommandName = keyof typeof commands;
 const names = Object.keys(commands).filter((name): name is CommandName => name in commands);
 
 /** The stage after each command that is possible, by the stage before. All others are refused. */
 const ways: Readonly<Record<Stage, Readonly<Partial<Record<CommandName, Stage>>>>> = {
-  drafting: { request1: 'review1_requested', send: 'drafting', leave: 'withdrawn' },
-  review1_requested: { claim1: 'review1', reassign1: 'review1', leave: 'withdrawn' },
+  drafting: { request1: 'review1_requested', send: 'drafting', leave: 'withdrawn', unconsent: 'drafting' },
+  review1_requested: { claim1: 'review1', reassign1: 'review1', leave: 'withdrawn', unconsent: 'withdrawn' },
   review1: {
     ...{ release1: 'review1_requested', renew1: 'review1', reassign1: 'review1', approve1: 'review1_done' },
-    ...{ return1: 'drafting', leave: 'withdrawn' },
+    ...{ return1: 'drafting', leave: 'withdrawn', unconsent: 'withdrawn' },
   },
-  review1_done: { request2: 'review2_requested', leave: 'withdrawn' },
-  review2_requested: { claim2: 'review2', reassign2: 'review2', leave: 'withdrawn' },
+  review1_done: { request2: 'review2_requested', leave: 'withdrawn', unconsent: 'withdrawn' },
+  review2_requested: { claim2: 'review2', reassign2: 'review2', leave: 'withdrawn', unconsent: 'withdrawn' },
   review2: {
     ...{ release2: 'review2_requested', renew2: 'review2', reassign2: 'review2', approve2: 'published' },
-    ...{ return2: 'review1_requested', leave: 'withdrawn' },
+    ...{ return2: 'review1_requested', leave: 'withdrawn', unconsent: 'withdrawn' },
   },
-  published: { amend: 'review1_requested', withdraw: 'withdrawn', rate: 'published', leave: 'withdrawn' },
-  withdrawn: { leave: 'withdrawn' },
+  published: {
+    amend: 'review1_requested',
+    withdraw: 'withdrawn',
+    rate: 'published',
+    leave: 'withdrawn',
+    unconsent: 'withdrawn',
+  },
+  withdrawn: { leave: 'withdrawn', unconsent: 'withdrawn' },
 };
 
 describe.each(stages)('at the stage %s', (stage) => {
@@ -202,11 +209,38 @@ describe('a lease', () => {
   });
 });
 
+describe('a text that rests on a consent of its own', () => {
+  const consentedAt = '2026-11-23T00:30:00.000Z';
+  const sensitive = { ...asked, data: { ...asked.data, consentedAt } };
+  const consentsOf = (events: readonly AdviceEvent[]) =>
+    events.map(({ data }) => ('consentedAt' in data ? data.consentedAt : undefined));
+
+  it('is followed by texts that rest on it, too, from the answer to the publication', () => {
+    const written = spec
+      .given(sensitive, begun)
+      .when({
+        type: 'FinishAnswer',
+        ...{ answerId, text, citations: [], dropped: {}, finish: 'complete', spent: null },
+      });
+    expect(written.state()?.consentedAt).toBe(consentedAt);
+    written.thenHappens({ ...answered, data: { ...answered.data, citations: [], spent: null, consentedAt } });
+    const handedOver = { ...requested(), data: { ...requested().data, consentedAt } };
+    const review2 = [sensitive, begun, answered, handedOver, ...upTo.review2.slice(4)] satisfies AdviceEvent[];
+    const happened = adviceDecider.decide(commands.approve2, fold(adviceDecider, review2));
+    expect(consentsOf(happened)).toEqual([consentedAt, consentedAt]);
+  });
+
+  it('ends with the next text of the asker that rests on none', () => {
+    const state = spec.given(sensitive).when(commands.send).state();
+    expect(state?.consentedAt).toBeNull();
+  });
+});
+
 describe('a draft', () => {
   it('is the last answer, or the named ones in their order, with their sources numbered through', () => {
     const other = '018f0000-0000-7000-8000-000000000099';
     const again: AdviceEvent[] = [
-      { type: 'AdviceMessageSent', data: { asker, messageId: other, text: '더 있나요?' } },
+      { type: 'AdviceMessageSent', data: { asker, messageId: other, text: '더 있나요?', consentedAt: null } },
       { ...begun, data: { ...begun.data, answerId: other, messageId: other } },
       { ...answered, data: { ...answered.data, answerId: other, text: '네 [1].' } },
     ];

@@ -8,11 +8,16 @@ type DataOf<Type extends AdviceEvent['type']> = Extract<AdviceEvent, { type: Typ
 
 export type AdviceCommand =
   | ({ readonly type: 'AskAdvice' } & DataOf<'AdviceAsked'>)
-  | { readonly type: 'SendMessage'; readonly messageId: string; readonly text: string }
+  | {
+      readonly type: 'SendMessage';
+      readonly messageId: string;
+      readonly text: string;
+      readonly consentedAt: string | null;
+    }
   /** `messageId`: the message to answer; it has no complete answer yet. */
   | ({ readonly type: 'BeginAnswer' } & Omit<DataOf<'AdviceAnswerBegun'>, 'asker'>)
-  | ({ readonly type: 'FinishAnswer' } & Omit<DataOf<'AdviceAnswered'>, 'asker'>)
-  | ({ readonly type: 'BreakAnswer' } & Omit<DataOf<'AdviceAnswerBroken'>, 'asker'>)
+  | ({ readonly type: 'FinishAnswer' } & Omit<DataOf<'AdviceAnswered'>, 'asker' | 'consentedAt'>)
+  | ({ readonly type: 'BreakAnswer' } & Omit<DataOf<'AdviceAnswerBroken'>, 'asker' | 'consentedAt'>)
   | ReviewCommand;
 
 /** A conversation of more messages is a new advice. */
@@ -25,13 +30,15 @@ const decide = (command: AdviceCommand, advice: Advice | null): readonly AdviceE
     return [{ type: 'AdviceAsked', data }];
   }
   if (!advice) throw new DomainError('not_found');
-  const { asker } = advice;
+  const { asker, consentedAt } = advice;
   switch (command.type) {
-    case 'SendMessage':
+    case 'SendMessage': {
       requireDrafting(advice);
       if (advice.answers.some(({ status }) => status === 'begun')) throw new DomainError('stage_wrong');
       if (advice.messages.length >= mostMessages) throw new DomainError('stage_wrong');
-      return [{ type: 'AdviceMessageSent', data: { asker, messageId: command.messageId, text: command.text } }];
+      const { type: _type, ...data } = command;
+      return [{ type: 'AdviceMessageSent', data: { asker, ...data } }];
+    }
     case 'BeginAnswer': {
       requireDrafting(advice);
       const { type: _type, ...data } = command;
@@ -45,13 +52,13 @@ const decide = (command: AdviceCommand, advice: Advice | null): readonly AdviceE
     case 'FinishAnswer': {
       if (!isBegun(advice, command.answerId)) return [];
       const { type: _type, ...data } = command;
-      return [{ type: 'AdviceAnswered', data: { asker, ...data } }];
+      return [{ type: 'AdviceAnswered', data: { asker, consentedAt, ...data } }];
     }
     case 'BreakAnswer': {
       // Whoever ends an answer first has the last word: a sweeper and a late stream must not both end it.
       if (!isBegun(advice, command.answerId)) return [];
       const { type: _type, ...data } = command;
-      return [{ type: 'AdviceAnswerBroken', data: { asker, ...data } }];
+      return [{ type: 'AdviceAnswerBroken', data: { asker, consentedAt, ...data } }];
     }
     default:
       return decideReview(command, advice);
@@ -69,9 +76,9 @@ const noReviews = { 1: noReview, 2: noReview };
 
 const evolve = (advice: Advice | null, event: AdviceEvent): Advice | null => {
   if (event.type === 'AdviceAsked') {
-    const { asker, checkId, companyId, parties, messageId, question } = event.data;
+    const { asker, checkId, companyId, parties, messageId, question, consentedAt } = event.data;
     return {
-      ...{ asker, checkId, companyId, parties },
+      ...{ asker, checkId, companyId, parties, consentedAt },
       stage: 'drafting',
       messages: [{ messageId, text: question }],
       answers: [],
@@ -91,8 +98,8 @@ const evolve = (advice: Advice | null, event: AdviceEvent): Advice | null => {
 const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAsked' }>): Advice => {
   switch (event.type) {
     case 'AdviceMessageSent': {
-      const { messageId, text } = event.data;
-      return { ...advice, messages: [...advice.messages, { messageId, text }] };
+      const { messageId, text, consentedAt } = event.data;
+      return { ...advice, consentedAt, messages: [...advice.messages, { messageId, text }] };
     }
     case 'AdviceAnswerBegun': {
       const { answerId, messageId, advisor, lawDate } = event.data;
@@ -113,9 +120,9 @@ const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAske
       return withAnswer(advice, answerId, { status: text === '' ? 'failed' : 'part', why, text, citations, dropped });
     }
     case 'Review1Requested': {
-      const { round, text, citations, messages, note, dueAt } = event.data;
+      const { round, text, citations, messages, note, dueAt, consentedAt } = event.data;
       const draft = { text, citations, messages, note };
-      return { ...advice, stage: 'review1_requested', round, draft, reviews: noReviews, dueAt };
+      return { ...advice, stage: 'review1_requested', round, draft, reviews: noReviews, dueAt, consentedAt };
     }
     case 'ReviewClaimed': {
       const { stage, reviewer, until } = event.data;

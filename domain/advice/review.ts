@@ -22,6 +22,7 @@ export type ReviewCommand =
       readonly messages: readonly string[];
       readonly note: string | null;
       readonly dueAt: string;
+      readonly consentedAt: string | null;
     }
   | { readonly type: 'ClaimReview'; readonly stage: 1 | 2; readonly reviewer: string; readonly at: string }
   | { readonly type: 'RenewLease'; readonly stage: 1 | 2; readonly reviewer: string; readonly at: string }
@@ -58,8 +59,13 @@ export type ReviewCommand =
       readonly dueAt: string;
     }
   | { readonly type: 'AmendAdvice'; readonly dueAt: string }
-  | { readonly type: 'WithdrawAdvice'; readonly by: 'staff' | 'asker_left' }
-  | { readonly type: 'RateAdvice'; readonly stars: number; readonly comment: string | null }
+  | { readonly type: 'WithdrawAdvice'; readonly by: 'staff' | 'asker_left' | 'consent_withdrawn' }
+  | {
+      readonly type: 'RateAdvice';
+      readonly stars: number;
+      readonly comment: string | null;
+      readonly consentedAt: string | null;
+    }
   | {
       readonly type: 'FlagAdvice';
       readonly caseId: string;
@@ -74,7 +80,7 @@ export const leaseMs = 30 * 60_000;
 export const renewedBelowMs = 15 * 60_000;
 
 export const decideReview = (command: ReviewCommand, advice: Advice): readonly AdviceEvent[] => {
-  const { asker, stage } = advice;
+  const { asker, stage, consentedAt } = advice;
   switch (command.type) {
     case 'RequestReview1':
       return requestReview1(command, advice);
@@ -105,14 +111,14 @@ export const decideReview = (command: ReviewCommand, advice: Advice): readonly A
       const comments = [...command.comments];
       const checklist = [...command.checklist];
       const due = of === 2 ? dueAt : null;
-      const data = { asker, stage: of, reviewer, text, comments, checklist, reason, dueAt: due };
+      const data = { asker, stage: of, reviewer, text, comments, checklist, reason, dueAt: due, consentedAt };
       return [{ type: 'ReviewReturned', data }];
     }
     case 'RequestReview2': {
       if (stage !== 'review1_done') throw new DomainError('stage_wrong');
       const { userId, isAdmin } = command.by;
       if (!isAdmin && advice.reviews[1].judgement?.reviewer !== userId) throw new DomainError('forbidden');
-      return [{ type: 'Review2Requested', data: { asker, note: command.note, dueAt: command.dueAt } }];
+      return [{ type: 'Review2Requested', data: { asker, note: command.note, dueAt: command.dueAt, consentedAt } }];
     }
     case 'AmendAdvice':
       if (stage !== 'published') throw new DomainError('stage_wrong');
@@ -121,11 +127,21 @@ export const decideReview = (command: ReviewCommand, advice: Advice): readonly A
       if (command.by === 'asker_left') {
         return stage === 'withdrawn' ? [] : [{ type: 'AdviceWithdrawn', data: { asker, by: 'asker_left' } }];
       }
+      if (command.by === 'consent_withdrawn') {
+        // A draft goes on with ordinary texts; what was handed over can't be read any more.
+        const isOver = stage === 'withdrawn' || stage === 'drafting';
+        return isOver ? [] : [{ type: 'AdviceWithdrawn', data: { asker, by: 'consent_withdrawn' } }];
+      }
       if (stage !== 'published') throw new DomainError('stage_wrong');
       return [{ type: 'AdviceWithdrawn', data: { asker, by: 'staff' } }];
     case 'RateAdvice':
       if (!advice.published || stage === 'withdrawn') throw new DomainError('stage_wrong');
-      return [{ type: 'AdviceRated', data: { asker, stars: command.stars, comment: command.comment } }];
+      return [
+        {
+          type: 'AdviceRated',
+          data: { asker, stars: command.stars, comment: command.comment, consentedAt: command.consentedAt },
+        },
+      ];
     case 'FlagAdvice': {
       const { caseId, revision, change } = command;
       // People read the published text also while its amendment is being reviewed.
@@ -171,7 +187,7 @@ const tooMuch = '고른 답변이 너무 길어요. 꼭 필요한 답변만 골�
 const leaseFrom = (at: string): string => new Date(Date.parse(at) + leaseMs).toISOString();
 
 const requestReview1 = (
-  { by, messages, note, dueAt }: Extract<ReviewCommand, { type: 'RequestReview1' }>,
+  { by, messages, note, dueAt, consentedAt }: Extract<ReviewCommand, { type: 'RequestReview1' }>,
   advice: Advice,
 ): readonly AdviceEvent[] => {
   const { asker } = advice;
@@ -180,7 +196,9 @@ const requestReview1 = (
   const draft = draftOf(advice, [...new Set(messages)]);
   if (draft.text.length > lengths.advice || draft.citations.some(({ n }) => n > mostSources))
     throw new DomainError('invalid_request', { errors: { messages: tooMuch } });
-  return [{ type: 'Review1Requested', data: { asker, round: advice.round + 1, by, ...draft, note, dueAt } }];
+  return [
+    { type: 'Review1Requested', data: { asker, round: advice.round + 1, by, ...draft, note, dueAt, consentedAt } },
+  ];
 };
 
 /** Joins the named answers into one text whose citations are numbered through. */
@@ -254,14 +272,14 @@ const approve = (
   advice: Advice,
 ): readonly AdviceEvent[] => {
   const { stage, reviewer, registration, text, lawDate } = command;
-  const { asker } = advice;
+  const { asker, consentedAt } = advice;
   requireHolder(advice, stage, reviewer);
   const citations = [...citedIn(text, command.citations)];
   const comments = [...command.comments];
   const checklist = [...command.checklist];
   const approved: AdviceEvent = {
     type: 'ReviewApproved',
-    data: { asker, stage, reviewer, text, comments, checklist, citations, registration },
+    data: { asker, stage, reviewer, text, comments, checklist, citations, registration, consentedAt },
   };
   if (stage === 1) return [approved];
   const first = advice.reviews[1].judgement;
@@ -270,7 +288,7 @@ const approve = (
     { stage: 1 as const, userId: first.reviewer, registration: first.registration },
     { stage: 2 as const, userId: reviewer, registration },
   ];
-  return [approved, { type: 'AdvicePublished', data: { asker, text, citations, lawDate, reviewers } }];
+  return [approved, { type: 'AdvicePublished', data: { asker, text, citations, lawDate, reviewers, consentedAt } }];
 };
 
 const requireHolder = (advice: Advice, stage: 1 | 2, reviewer: string): { holder: NonNullable<Review['holder']> } => {

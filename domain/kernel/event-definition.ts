@@ -22,6 +22,8 @@ export type EventDefinition<Data = unknown> = {
      * consent in addition to the person's, so that its withdrawal makes them unreadable while the person stays.
      */
     readonly consentedAt?: string;
+    /** Where `consentedAt` names no instant, the fields rest on no consent of their own: sealed with the person's key. */
+    readonly consentIsOptional?: true;
     /**
      * The number of years for which the law requires it to be kept, also after the person left: sealed with the stream's
      * key until then.

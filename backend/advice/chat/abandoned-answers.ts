@@ -6,7 +6,7 @@ import type { Sealer } from '../../engine/sealing/sealer.ts';
 import type { Usage } from '../../usage/context.ts';
 import type { AbandonedAnswer, AnswersInProgress } from './answers-in-progress.ts';
 import { outcomeOf } from './endings.ts';
-import { openKept } from './kept-answer.ts';
+import { nothingKept, openKept } from './kept-answer.ts';
 
 export type AbandonedParts = {
   readonly answers: Pick<AnswersInProgress, 'abandoned' | 'end'>;
@@ -45,9 +45,16 @@ const endOne = async (answer: AbandonedAnswer, parts: AbandonedParts): Promise<v
       command: { type: 'BreakAnswer', answerId, ...kept, why: 'interrupted', spent: null },
       context: contextOf('end'),
     })
-    // Its asker has left in the meantime.
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (!isRefusal(error)) throw error;
+      // Its asker has left in the meantime, or has withdrawn the consent that it rests on: then the conversation may go on.
+      const { state } = await commands.load(adviceDecider, adviceStream(adviceId));
+      if (state === null || state.consentedAt === null || state.stage === 'withdrawn') return;
+      await commands.handle(adviceDecider, {
+        stream: adviceStream(adviceId),
+        command: { type: 'BreakAnswer', answerId, ...nothingKept, text: null, why: 'interrupted', spent: null },
+        context: contextOf('end without text'),
+      });
     });
   if (call && called) {
     await usage.settle(contextOf('settle'), call, {

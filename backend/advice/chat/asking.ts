@@ -2,6 +2,7 @@ import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AskAdviceBody, AskedOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { addMasked } from '@nomucheck/domain/advice/masking.ts';
+import { consentForTexts } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LoadedCheck } from '../../checks/context.ts';
@@ -48,6 +49,7 @@ export const createAsking = ({ commands, findCheck, companies }: AskingParts): A
   return {
     ask: async ({ question, checkId, companyId, opponent }, caller, context) => {
       requireConsent(caller.user);
+      const consentedAt = consentForTexts(caller.user, [question]);
       if (checkId !== undefined) await requireOwnResult(checkId, caller);
       const client = await clientOf(companyId, caller);
       const shown = maskWithin('question', question, lengths.question);
@@ -58,7 +60,7 @@ export const createAsking = ({ commands, findCheck, companies }: AskingParts): A
         stream: adviceStream(id),
         command: {
           ...{ type: 'AskAdvice', asker: caller.user.id, question: shown.text },
-          ...{ checkId: checkId ?? null, companyId: companyId ?? null },
+          ...{ checkId: checkId ?? null, companyId: companyId ?? null, consentedAt },
           messageId: followingCommandId(context.commandId, 'message'),
           parties: { client: client?.slice(0, lengths.party) ?? null, opponent: against?.text ?? null },
         },

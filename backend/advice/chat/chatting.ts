@@ -2,6 +2,7 @@ import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import type { Material } from '@nomucheck/domain/advice/answering/material.ts';
+import { consentForTexts } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v7 as newId } from 'uuid';
@@ -72,7 +73,7 @@ export const createChatting = (parts: ChattingParts): Chatting => {
     return { ...loaded, state: loaded.state };
   };
 
-  const send = async ({ adviceId, message, context }: ChatCall): Promise<void> => {
+  const send = async ({ adviceId, message, context }: ChatCall, consentedAt: string | null): Promise<void> => {
     if (message === null) return;
     await commands.handle(adviceDecider, {
       stream: adviceStream(adviceId),
@@ -80,16 +81,17 @@ export const createChatting = (parts: ChattingParts): Chatting => {
         type: 'SendMessage',
         messageId: followingCommandId(context.commandId, 'message'),
         text: maskWithin('message', message, lengths.message).text,
+        consentedAt,
       },
       context,
     });
   };
 
-  const begin = async (wanted: ChatCall, answerId: string): Promise<AnswerFound> => {
+  const begin = async (wanted: ChatCall, answerId: string, consentedAt: string | null): Promise<AnswerFound> => {
     const { adviceId, caller, context, isWanted } = wanted;
     let call: ReservedCall | null = null;
     try {
-      await send(wanted);
+      await send(wanted, consentedAt);
       const { state: advice, position } = await load(adviceId, caller);
       const { messageId, question, conversation, earlier } = conversationOf(advice);
       const material = await findMaterial(question, advice.checkId, caller, earlier);
@@ -103,7 +105,10 @@ export const createChatting = (parts: ChattingParts): Chatting => {
       });
       await answers.reserved(answerId, call);
       const asker = caller.user.id;
-      const order = { answerId, adviceId, asker, messageId, asked, call, most, context, isWanted };
+      const order = {
+        ...{ answerId, adviceId, asker, messageId, asked, call, most, context, isWanted },
+        consentedAt: advice.consentedAt,
+      };
       return { running: running.start(order), position };
     } catch (error) {
       if (call) await usage.release(context, call).catch(() => {});
@@ -117,6 +122,9 @@ export const createChatting = (parts: ChattingParts): Chatting => {
       const { adviceId, caller, context } = wanted;
       const { state: advice, position } = await load(adviceId, caller);
       requireConsent(caller.user);
+      // Also what was written before: the advisor reads it again, and its consent may have been withdrawn.
+      const texts = [wanted.message, ...advice.messages.map(({ text }) => text)];
+      const consentedAt = consentForTexts(caller.user, texts, advice.consentedAt);
       const answerId = followingCommandId(context.commandId, 'answer');
       const again = running.find(answerId);
       if (again) return { running: again, position };
@@ -124,7 +132,7 @@ export const createChatting = (parts: ChattingParts): Chatting => {
       if (!(await answers.take({ answerId, adviceId, asker: caller.user.id }))) {
         throw new DomainError('too_many_requests', { params: { seconds: comeAgainSeconds } });
       }
-      return begin(wanted, answerId);
+      return begin(wanted, answerId, consentedAt);
     },
   };
 };

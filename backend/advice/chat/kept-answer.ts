@@ -2,6 +2,7 @@ import { adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { type CheckedPiece, joinChecked } from '@nomucheck/domain/advice/citations/check-claims.ts';
 import { citation, droppedClaims } from '@nomucheck/domain/advice/citations/citation.ts';
 import { z } from 'zod';
+import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';
 import { isSealed, type Sealer } from '../../engine/sealing/sealer.ts';
 import type { AnswerPlace, AnswersInProgress } from './answers-in-progress.ts';
 
@@ -30,7 +31,7 @@ export type Keeper = {
 
 /** Keeps an answer's pieces in the vault, at most once in so many milliseconds, so that they survive the process. */
 export const createKeeper = (
-  { answerId, adviceId, asker }: AnswerPlace,
+  { answerId, adviceId, asker, consentedAt }: AnswerPlace & { readonly consentedAt: string | null },
   { answers, sealer, everyMs }: { answers: AnswersInProgress; sealer: Sealer; everyMs: number },
 ): Keeper => {
   const pieces: CheckedPiece[] = [];
@@ -42,12 +43,13 @@ export const createKeeper = (
     const { text, citations, dropped } = joinChecked(pieces);
     return { text, citations: [...citations], dropped };
   };
+  const key = consentedAt === null ? asker : keyOfConsent(asker, consentedAt);
   const write = (): void => {
     timer = null;
     lastMs = performance.now();
     // A failed write loses nothing: the next one has everything, and so does the event at the end.
     writing = writing
-      .then(async () => answers.keep(answerId, await sealer.seal(asker, placeOf(adviceId), all())))
+      .then(async () => answers.keep(answerId, await sealer.seal(key, placeOf(adviceId), all())))
       .catch(() => {});
   };
 

@@ -21,6 +21,8 @@ import type { WaitingLine } from './waiting-line.ts';
 /** An answer that may be written: its person has a place, and what it may cost is reserved. */
 export type AnswerOrder = AnswerPlace & {
   readonly messageId: string;
+  /** The consent that the answer rests on; null for an ordinary one. */
+  readonly consentedAt: string | null;
   readonly asked: Asked;
   readonly call: ReservedCall;
   readonly most: Spent;

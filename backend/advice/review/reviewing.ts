@@ -7,6 +7,7 @@ import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import type { CompleteReviewBody, WorkingCopyBody, WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
 import { reviewDueAt } from '@nomucheck/domain/advice/due.ts';
 import { textToReview } from '@nomucheck/domain/advice/review.ts';
+import { consentForTexts } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
@@ -102,6 +103,10 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
     return state;
   };
 
+  /** The consent that the advice's texts rest on. */
+  const restsOn = async (id: string): Promise<string | null> =>
+    (await commands.load(adviceDecider, adviceStream(id))).state?.consentedAt ?? null;
+
   const requireRegistration = ({ registrationNumber }: Pick<User, 'registrationNumber'>, field: string): void => {
     if (registrationRequired && registrationNumber === null)
       throw new DomainError('forbidden', { errors: { [field]: unregistered } });
@@ -132,13 +137,15 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
   };
 
   return {
-    requestReview1: (id, { messages, note }, by) => {
+    requestReview1: async (id, { messages, note }, by) => {
+      const consentedAt = consentForTexts(by.caller.user, [note], await restsOn(id));
       const dueAt = reviewDueAt(by.context.at);
-      return act(id, 'advice.request', { type: 'RequestReview1', by: 'asker', messages, note, dueAt }, by);
+      return act(id, 'advice.request', { type: 'RequestReview1', by: 'asker', messages, note, dueAt, consentedAt }, by);
     },
-    queue: (id, { note, reason }, by) => {
+    queue: async (id, { note, reason }, by) => {
       const dueAt = reviewDueAt(by.context.at);
-      return act(id, 'advice.queue', { type: 'RequestReview1', by: 'admin', messages: [], note, dueAt }, by, reason);
+      const request = { type: 'RequestReview1', by: 'admin', messages: [], note, dueAt } as const;
+      return act(id, 'advice.queue', { ...request, consentedAt: await restsOn(id) }, by, reason);
     },
     requestReview2: (id, { note }, by) => {
       const { actor } = by.caller;
@@ -187,7 +194,10 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
     amend: (id, reason, by) =>
       act(id, 'advice.amend', { type: 'AmendAdvice', dueAt: reviewDueAt(by.context.at) }, by, reason),
     withdraw: (id, reason, by) => act(id, 'advice.withdraw', { type: 'WithdrawAdvice', by: 'staff' }, by, reason),
-    rate: (id, rating, by) => act(id, 'advice.rate', { type: 'RateAdvice', ...rating }, by),
+    rate: async (id, rating, by) => {
+      const consentedAt = consentForTexts(by.caller.user, [rating.comment], await restsOn(id));
+      return act(id, 'advice.rate', { type: 'RateAdvice', ...rating, consentedAt }, by);
+    },
     settleFlag: (id, { caseId, revision, reason }, by) =>
       act(id, 'advice.review', { type: 'SettleFlag', caseId, revision }, by, reason),
 
@@ -219,8 +229,8 @@ const requireMay = ({ actor }: Caller, action: Action, advice: Advice | null): v
   authorize(actor, action, advice && { owner: advice.asker });
 };
 
-const copyOf = (adviceId: string, stage: 1 | 2, { judgements, asker }: Advice): CopyOf => ({
-  ...{ adviceId, stage, asker, turn: judgements },
+const copyOf = (adviceId: string, stage: 1 | 2, { judgements, asker, consentedAt }: Advice): CopyOf => ({
+  ...{ adviceId, stage, asker, consentedAt, turn: judgements },
 });
 
 /** Who holds the current review. */

@@ -1,6 +1,7 @@
 import { adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { checkedPoint, reviewComment } from '@nomucheck/domain/advice/review-copy.ts';
 import { z } from 'zod';
+import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';
 import type { Queryable } from '../../engine/postgres/queryable.ts';
 import { isSealed, type SealedPlace, type Sealer } from '../../engine/sealing/sealer.ts';
 
@@ -18,6 +19,8 @@ export type CopyOf = {
   readonly stage: 1 | 2;
   readonly turn: number;
   readonly asker: string;
+  /** The consent that the advice rests on; null for an ordinary one. */
+  readonly consentedAt: string | null;
 };
 
 /** What holders of reviews have typed and not completed yet. */
@@ -69,7 +72,8 @@ export const createWorkingCopies = (db: Queryable, sealer: Sealer): WorkingCopie
     },
 
     save: async (of, written, { person, commandId, expectedRevision }) => {
-      const copy = JSON.stringify(await sealer.seal(of.asker, place(of), written));
+      const key = of.consentedAt === null ? of.asker : keyOfConsent(of.asker, of.consentedAt);
+      const copy = JSON.stringify(await sealer.seal(key, place(of), written));
       const { rows } = await db.query<Row>(
         `insert into vault.advice_working_copies as kept
            (advice, stage, turn, asker, copy, revision, saved_by, saved_at, saved_with)

@@ -38,7 +38,7 @@ export const answeredAdvice = async (test: TestService, { id: asker }: Pick<Pers
   const spent = { inputTokens: 0, outputTokens: 0, costMicroWon: 0 };
   const advisor = { kind: 'embedded', model: 'embedded', promptVersion: '1', settings: {} } as const;
   const said: readonly AdviceCommand[] = [
-    { type: 'AskAdvice', asker, checkId: null, companyId, messageId, question, parties },
+    { type: 'AskAdvice', asker, checkId: null, companyId, messageId, question, parties, consentedAt: null },
     { type: 'BeginAnswer', answerId, messageId, advisor, lawDate: '2026-11-23', passages: [], tests: [] },
     {
       ...{ type: 'FinishAnswer', answerId, text: answer, citations: [...citations], dropped: {} },

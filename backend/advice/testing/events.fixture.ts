@@ -53,34 +53,57 @@ export const adviceOf = async (test: Pick<TestService, 'service'>, story: Story)
   const lawDate = '2026-11-23';
   const approval = (stage: 1 | 2, reviewer: string): AdviceEvent => ({
     type: 'ReviewApproved',
-    data: { asker, stage, reviewer, text, comments: [], checklist: [], citations: cited, registration: null },
+    data: {
+      asker,
+      stage,
+      reviewer,
+      text,
+      comments: [],
+      checklist: [],
+      citations: cited,
+      registration: null,
+      consentedAt: null,
+    },
   });
   const claim = (stage: 1 | 2, reviewer: string): AdviceEvent => ({
     type: 'ReviewClaimed',
     data: { stage, reviewer, until, tookOverFrom: null },
   });
   const asked: AdviceEvent[] = [
-    { type: 'AdviceAsked', data: { asker, checkId: null, companyId, messageId, question, parties } },
+    { type: 'AdviceAsked', data: { asker, checkId: null, companyId, messageId, question, parties, consentedAt: null } },
     { type: 'AdviceAnswerBegun', data: { asker, answerId, messageId, advisor, lawDate, passages: [], tests: [] } },
     {
       type: 'AdviceAnswered',
-      data: { asker, answerId, text, citations: cited, dropped: {}, finish: 'complete', spent },
+      data: { asker, answerId, text, citations: cited, dropped: {}, finish: 'complete', spent, consentedAt: null },
     },
     {
       type: 'Review1Requested',
-      data: { asker, round: 1, by: 'asker', messages: [answerId], text, citations: cited, note: null, dueAt },
+      data: {
+        asker,
+        round: 1,
+        by: 'asker',
+        messages: [answerId],
+        text,
+        citations: cited,
+        note: null,
+        dueAt,
+        consentedAt: null,
+      },
     },
   ];
   const published: readonly AdviceEvent[] =
     first === undefined || second === undefined
       ? []
       : [
-          ...[approval(1, first), { type: 'Review2Requested', data: { asker, note: null, dueAt } } as const],
+          ...[
+            approval(1, first),
+            { type: 'Review2Requested', data: { asker, note: null, dueAt, consentedAt: null } } as const,
+          ],
           ...[claim(2, second), approval(2, second)],
           {
             type: 'AdvicePublished',
             data: {
-              ...{ asker, text, citations: cited, lawDate },
+              ...{ asker, text, citations: cited, lawDate, consentedAt: null },
               reviewers: [
                 { stage: 1, userId: first, registration: null },
                 { stage: 2, userId: second, registration: null },

@@ -73,13 +73,14 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
 };
 
 const keyNameOf = (
-  { apart, keptYears, consentedAt }: NonNullable<EventDefinition['sealed']>,
+  { apart, keptYears, consentedAt, consentIsOptional }: NonNullable<EventDefinition['sealed']>,
   person: string,
   stream: string,
   data: Data,
 ): string => {
   if (consentedAt !== undefined) {
     const at = data[consentedAt];
+    if (at === null && consentIsOptional) return person;
     if (typeof at !== 'string') throw new Error(`${consentedAt} doesn't say when the consent was given`);
     return keyOfConsent(person, at);
   }

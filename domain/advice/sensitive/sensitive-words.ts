@@ -108,7 +108,7 @@ const union: readonly SensitiveWord[] = [
     // That a company has a union or none says nothing of a person's membership.
     word: '노조|노동 ?조합',
     joined: kindsOfUnion,
-    notBefore: '법|율|절|차[도가]|(?:은|는|가|이|도|조차)?\\s?(?:전혀 )?(?:없|있)',
+    notBefore: '법|율|절|차[도가]| ?및|(?:은|는|가|이|도|조차)?\\s?(?:전혀 )?(?:없|있)',
   },
   { word: '조합', before: '(?:에|을|에서)?\\s?(?:가입|탈퇴|든다|들었|설립)' },
   { word: '파업|쟁의|태업', before: '(?:에|을|에서)?\\s?(?:참가|참여|가담|주도|하다|했|해서|한다고|하자)' },

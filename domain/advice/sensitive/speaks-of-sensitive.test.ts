@@ -43,6 +43,7 @@ const asks: readonly (readonly [string, SensitiveKind])[] = [
 const doesNotAsk: readonly string[] = [
   '다음 주부터 나오지 말래요',
   '이상 무단결근이 아니라고 생각해요',
+  '노동조합 및 노동관계조정법은 무슨 법인가요',
   '협동조합(조합)에서 해고됐는데 구제신청이 되나요',
   '신협 조합 직원이에요',
   '아파트 경비원인데 계약이 끝났대요',
@@ -116,9 +117,9 @@ it('takes time in proportion to the length', () => {
     return Math.min(...runs);
   };
   for (const piece of ['해고 통보를 받았어요. ', '노조', '병원에 자주 ', '우리노조 ', ' '.repeat(40), '몸이 너무 ']) {
-    const short = took(piece.repeat(Math.ceil(20_000 / piece.length)));
-    const long = took(piece.repeat(Math.ceil(160_000 / piece.length)));
-    // Eight times as long: with the square of the length it would be sixty-four times.
-    expect(long).toBeLessThan(Math.max(short * 24, 20));
+    const short = took(piece.repeat(Math.ceil(10_000 / piece.length)));
+    const long = took(piece.repeat(Math.ceil(320_000 / piece.length)));
+    // Thirty-two times as long: with the square of the length it would take a thousand times as long.
+    expect(long).toBeLessThan(Math.max(short * 200, 50));
   }
 });
