@@ -1,10 +1,13 @@
-import type { AnswerValue, TimeSpan } from '../rulesets/ruleset.ts';
+import type { AnswerValue, Chosen, TimeSpan } from '../rulesets/ruleset.ts';
 import type { PersonalAnswer } from './check-events.ts';
 import type { Found } from './form-index.ts';
 
+/** Whether the answer is what was chosen of several choices. */
+export const isChosen = (value: AnswerValue | undefined): value is Chosen => Array.isArray(value);
+
 type Given = Exclude<AnswerValue, null>;
 export type SplitAnswer =
-  | { readonly value: string | number | TimeSpan; readonly personal: null }
+  | { readonly value: string | number | TimeSpan | Chosen; readonly personal: null }
   | { readonly value: null; readonly personal: PersonalAnswer };
 
 /**
@@ -16,6 +19,7 @@ export const splitPersonal = (question: Found | undefined, value: Given): SplitA
     const isOwnWords = question?.section === 'intake' && question.question.type === 'text';
     return isOwnWords ? { value: null, personal: value } : { value, personal: null };
   }
+  if (isChosen(value)) return { value, personal: null };
   return 'start' in value ? { value, personal: null } : { value: null, personal: value };
 };
 

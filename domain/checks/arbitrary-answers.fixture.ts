@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, type LocalDate } from '../kernel/korean-date.ts';
 import type { Answers, AnswerValue, Frame, IntakeQuestion, SectionId } from '../rulesets/ruleset.ts';
+import { isChosen } from './answer-values.ts';
 import { questionAt } from './form-index.ts';
 import { standardForm, today } from './ruleset-fixtures.ts';
 import { walk } from './walk.ts';
@@ -28,6 +29,11 @@ const ofItsType = ({ type, choices = [] }: IntakeQuestion): fc.Arbitrary<AnswerV
   switch (type) {
     case 'radio':
       return fc.constantFrom<AnswerValue>(...choices.map(({ value }) => value));
+    case 'choices':
+      return fc.subarray(
+        choices.map(({ value }) => value),
+        { minLength: 1 },
+      );
     case 'number':
       return fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 100_000 }));
     case 'date':
@@ -50,6 +56,7 @@ const rubbish = fc.oneof<fc.Arbitrary<AnswerValue>[]>(
   fc.double(),
   fc.constant<AnswerValue>(null),
   fc.record({ custom: fc.string() }),
+  fc.array(fc.string()),
   fc.record({ start: fc.string(), end: fc.string(), breakMinutes: fc.integer() }),
   fc.record({ name: fc.string(), phone: fc.string() }),
 );
@@ -76,6 +83,9 @@ export const arbitraryAnswers: fc.Arbitrary<Answers> = fc
   )
   .map((answers) => new Map(answers));
 
+/** Of several choices that may exclude each other, the first one. */
+const oneOf = (value: AnswerValue): AnswerValue => (isChosen(value) ? value.slice(0, 1) : value);
+
 const twoDays = fc
   .tuple(date, date)
   .map(([one, other]): readonly [LocalDate, LocalDate] => (one < other ? [one, other] : [other, one]));
@@ -89,10 +99,12 @@ const fittingIntake: fc.Arbitrary<Answers> = fc
   .map(
     ([answers, [joined, dismissed], notice]) =>
       new Map<string, AnswerValue>([
-        ...answers,
+        ...answers.map(([key, value]) => [key, oneOf(value)] as const),
         ['intake/joined', joined],
         ['intake/dismissed', dismissed],
         ['intake/forewarned', addDays(dismissed, -notice)],
+        ['intake/filed-on', dismissed],
+        ['intake/decided-on', dismissed],
       ]),
   );
 

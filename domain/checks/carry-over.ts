@@ -1,5 +1,6 @@
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Form, IntakeQuestion } from '../rulesets/ruleset.ts';
+import { isChosen } from './answer-values.ts';
 import { addressOf, type Found, indexOf } from './form-index.ts';
 import { checkAnswer } from './intake-rules.ts';
 
@@ -31,8 +32,10 @@ const isSameQuestion = (old: Found, found: Found, value: AnswerValue): boolean =
 
 /** New choices beside the chosen one don't make its answer invalid. */
 const isSameIntakeQuestion = (old: IntakeQuestion, found: IntakeQuestion, value: AnswerValue): boolean => {
-  const labelOf = (question: IntakeQuestion) => question.choices?.find((choice) => choice.value === value)?.label;
+  const chosen: readonly unknown[] = isChosen(value) ? value : [value];
+  const labelsOf = ({ choices = [] }: IntakeQuestion): string =>
+    chosen.map((each) => choices.find((choice) => choice.value === each)?.label).join('\n');
   return (
-    old.type === found.type && old.title === found.title && old.note === found.note && labelOf(old) === labelOf(found)
+    old.type === found.type && old.title === found.title && old.note === found.note && labelsOf(old) === labelsOf(found)
   );
 };

@@ -1,5 +1,6 @@
 import { addMonths, addYears, daysBetween, isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 import type { Answers, ComputedFact, Condition, Conditions } from '../rulesets/ruleset.ts';
+import { isChosen } from './answer-values.ts';
 import { deadlineOf } from './win-rate/deadline.ts';
 
 /**
@@ -32,9 +33,9 @@ const mayHold = (condition: Condition, answers: Answers, today: LocalDate): bool
 const holds = (condition: Condition, answers: Answers, today: LocalDate): boolean => {
   if ('computed' in condition) return computedFact(condition.computed, answers, today) === condition.holds;
   const answer = answers.get(condition.question);
-  const text = typeof answer === 'string' ? answer : null;
-  if ('is' in condition) return text !== null && condition.is.includes(text);
-  return text === null || !condition.isNot.includes(text);
+  const chosen = typeof answer === 'string' ? [answer] : isChosen(answer) ? answer : [];
+  if ('is' in condition) return chosen.some((value) => condition.is.includes(value));
+  return !chosen.some((value) => condition.isNot.includes(value));
 };
 
 /** True, false, or null if an answer that it needs is missing. */
@@ -67,6 +68,10 @@ export const computedFact = (fact: ComputedFact, answers: Answers, today: LocalD
       const ends = dateAt(answers, 'intake/contract-end');
       const dismissed = dateAt(answers, 'intake/dismissed');
       return ends === null || dismissed === null ? null : ends > dismissed;
+    }
+    case 'dismissal_to_come': {
+      const dismissed = dateAt(answers, 'intake/dismissed');
+      return dismissed === null ? null : dismissed > today;
     }
     case 'contract_ended': {
       const ends = dateAt(answers, 'intake/contract-end');

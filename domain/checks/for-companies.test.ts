@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentInput } from '../orders/result-document.fixture.ts';
-import { standardPoints } from '../rulesets/legal-points.ts';
+import { standardPoints } from '../rulesets/points/standard-points.ts';
 import { asReadBy, told } from './for-companies.ts';
 
 const { result } = documentInput;

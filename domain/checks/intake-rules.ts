@@ -1,8 +1,10 @@
 import { normalEmail, normalPhone } from '../kernel/contact.ts';
 import { addYears, isLocalDate, koreanText, type LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Contact, Form, IntakeQuestion, TimeSpan } from '../rulesets/ruleset.ts';
+import { isChosen } from './answer-values.ts';
 import { questionAt } from './form-index.ts';
 import { isPossibleYear, yearError } from './reading-answers.ts';
+import { withheld } from './sensitive.ts';
 import { isTimeSpan, minutesBetween, minutesOf } from './time-span.ts';
 import { isYesNo } from './transition.ts';
 
@@ -32,9 +34,19 @@ export const checkAnswer = (
 export const normaliseAnswer = (form: Form, address: Address, value: AnswerValue): AnswerValue => {
   const found = questionAt(form, address);
   if (found?.section !== 'intake') return value;
+  if (found.question.type === 'choices') return inOrder(found.question, value);
   if (isCustom(value)) return { custom: tidy(value.custom) };
   if (isContactQuestion(found.question) && isContact(value)) return normalContact(value);
   return value;
+};
+
+/** One choice may come alone; several are kept in the order of the question, each once. */
+const inOrder = ({ choices = [] }: IntakeQuestion, value: AnswerValue): AnswerValue => {
+  const given = typeof value === 'string' ? [value] : value;
+  if (!isChosen(given)) return value;
+  const known = choices.map((choice) => choice.value);
+  const unknown = given.filter((each) => !known.includes(each));
+  return [...known.filter((each) => given.includes(each)), ...unknown];
 };
 
 /**
@@ -50,7 +62,11 @@ export const intakeRefusal = (
   if (value === null) return question.optional ? null : missing[question.type];
   switch (question.type) {
     case 'radio':
-      return radioRefusal(question, value);
+      return (
+        radioRefusal(question, value) ?? (question.key === 'intake/stage' ? stageRefusal(value, answers, today) : null)
+      );
+    case 'choices':
+      return choicesRefusal(question, value);
     case 'number':
       return numberRefusal(question, value);
     case 'date':
@@ -69,6 +85,7 @@ export const intakeRefusal = (
 
 const missing: Readonly<Record<IntakeQuestion['type'], string>> = {
   radio: '하나를 골라 주세요.',
+  choices: '해당하는 것을 골라 주세요. 없으면 ‘없어요’를 골라 주세요.',
   number: '숫자로 적어 주세요.',
   date: '날짜를 적어 주세요.',
   time: '시작 시각과 끝 시각을 적어 주세요.',
@@ -81,6 +98,16 @@ const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+
 const isCustom = (value: AnswerValue): value is { readonly custom: string } =>
   typeof value === 'object' && value !== null && 'custom' in value;
 
+/** A dispute that has begun needs a dismissal that has happened. */
+const begunStages: readonly string[] = ['filed', 'in_settlement', 'decided', 'reviewed', 'withdrawn'];
+
+const stageRefusal = (value: AnswerValue, answers: Answers, today: LocalDate): string | null => {
+  const dismissed = answers.get('intake/dismissed');
+  return typeof value === 'string' && begunStages.includes(value) && isLocalDate(dismissed) && dismissed > today
+    ? `해고일(${koreanText(dismissed)})이 아직 오지 않았어요. 해고된 날이나 이 답을 확인해 주세요.`
+    : null;
+};
+
 const radioRefusal = (question: IntakeQuestion, value: AnswerValue): string | null => {
   if (isCustom(value)) {
     if (question.custom === undefined) return '보기에서 하나를 골라 주세요.';
@@ -89,6 +116,19 @@ const radioRefusal = (question: IntakeQuestion, value: AnswerValue): string | nu
   }
   const isChoice = typeof value === 'string' && question.choices?.some((choice) => choice.value === value);
   return isChoice ? null : missing.radio;
+};
+
+/** Every value is a choice, each once, and one that stands alone has no other beside it. */
+const choicesRefusal = ({ choices = [] }: IntakeQuestion, value: AnswerValue): string | null => {
+  if (!isChosen(value) || value.length === 0) return missing.choices;
+  const chosen = choices.filter((choice) => value.includes(choice.value));
+  if (chosen.length !== value.length) return '보기에서 골라 주세요.';
+  if (value.includes(withheld) && chosen.some(({ sensitive }) => sensitive))
+    return '답하지 않겠다고 하신 것과 함께 고른 것이 있어요. 한쪽을 지워 주세요.';
+  const alone = chosen.find((choice) => choice.alone === true);
+  return alone !== undefined && chosen.length > 1
+    ? `‘${alone.label}’는 다른 것과 함께 고를 수 없어요. 한쪽을 지워 주세요.`
+    : null;
 };
 
 const numberRefusal = (question: IntakeQuestion, value: AnswerValue): string | null => {
@@ -140,6 +180,26 @@ const dismissedRule: DateRule = (dismissed, answers, today) => {
 /** A term or a retirement may lie far ahead, but not beyond a working life. */
 const longestTerm = 50;
 
+/** What a commission decides on comes after the dismissal; nothing of it lies ahead. */
+const filedRule: DateRule = (filed, answers, today) => {
+  if (filed > today) return '오늘까지의 날짜로 적어 주세요.';
+  const dismissed = answers.get('intake/dismissed');
+  return isLocalDate(dismissed) && filed < dismissed
+    ? `해고된 날(${koreanText(dismissed)})보다 앞이에요. 구제신청은 해고된 날부터 할 수 있으니 두 날짜를 확인해 주세요.`
+    : null;
+};
+
+const decidedRule: DateRule = (decided, answers, today) => {
+  if (decided > today) return '판정서를 받은 날을 적어 주세요. 오늘까지의 날짜여야 해요.';
+  const filed = answers.get('intake/filed-on');
+  if (isLocalDate(filed) && decided < filed)
+    return `신청한 날(${koreanText(filed)})보다 앞이에요. 두 날짜를 확인해 주세요.`;
+  const dismissed = answers.get('intake/dismissed');
+  return isLocalDate(dismissed) && decided < dismissed
+    ? `해고된 날(${koreanText(dismissed)})보다 앞이에요. 두 날짜를 확인해 주세요.`
+    : null;
+};
+
 const contractEndRule: DateRule = (ends, _answers, today) => {
   const latest = addYears(today, longestTerm);
   return ends > latest ? `${koreanText(latest)}까지의 날짜로 적어 주세요.` : null;
@@ -157,6 +217,8 @@ const dateRules: Readonly<Record<string, DateRule>> = {
   'intake/dismissed': dismissedRule,
   'intake/forewarned': forewarnedRule,
   'intake/contract-end': contractEndRule,
+  'intake/filed-on': filedRule,
+  'intake/decided-on': decidedRule,
 };
 
 const timeRefusal = ({ minuteStep = 1 }: IntakeQuestion, { start, end, breakMinutes }: TimeSpan): string | null => {
@@ -172,7 +234,7 @@ const timeRefusal = ({ minuteStep = 1 }: IntakeQuestion, { start, end, breakMinu
 const isContactQuestion = ({ key }: IntakeQuestion): boolean => key === 'intake/contact';
 
 const isContact = (value: AnswerValue): value is Contact =>
-  typeof value === 'object' && value !== null && !('custom' in value) && !('start' in value);
+  typeof value === 'object' && value !== null && !isChosen(value) && !('custom' in value) && !('start' in value);
 
 const longestName = 20;
 const longestEmail = 254;

@@ -58,6 +58,7 @@ export const formOf = (sections: readonly FormSection[], more: Partial<Form> = {
   sections,
   derivations: [],
   openings: [],
+  routes: [],
   ...more,
 });
 
@@ -80,7 +81,8 @@ export const completeIntake: Readonly<Record<string, AnswerValue>> = {
   'intake/contract': 'regular',
   'intake/ground': 'detail-9',
   'intake/notice': 'paper',
-  'intake/reported': null,
+  'intake/stage': null,
+  'intake/protected': null,
   'intake/contract-end': null,
   'intake/wage': null,
   'intake/forewarned': null,

@@ -54,9 +54,8 @@ const plain = (factor: number): string => String(Math.round(factor * 1000) / 100
 export const stepEffect = (step: StepOut): string => {
   switch (step.kind) {
     case 'ratio':
-      return typeof step.value === 'number' ? `×${plain(step.value)}` : '';
     case 'range':
-      return typeof step.value === 'number' ? `×${plain(step.before === 0 ? 1 : step.after / step.before)}` : '';
+      return typeof step.value === 'number' ? `×${plain(step.value)}` : '';
     case 'keyword':
       return Array.isArray(step.value) ? `비슷한 사건을 찾는 낱말: ${step.value.join(', ')}` : '';
     case 'floor':

@@ -10,6 +10,7 @@ import type {
   Transition,
   YesNo,
 } from '../rulesets/ruleset.ts';
+import { isChosen } from './answer-values.ts';
 import { anyHold } from './conditions.ts';
 import { type AnsweredFacts, derivedAnswer, isCounted } from './derived-answers.ts';
 import { type FormIndex, type IndexedSection, indexOf, questionAt } from './form-index.ts';
@@ -17,6 +18,7 @@ import { intakeRefusal } from './intake-rules.ts';
 import { leftBehind } from './left-path.ts';
 import type { SectionLeft, Walk, WalkedSection, WalkStep } from './path.ts';
 import { chosenByHand, isGround, lastResort, plannedSections } from './section-order.ts';
+import { withheld } from './sensitive.ts';
 import { isYesNo, wayFrom } from './transition.ts';
 
 export type { SectionLeft, Walk, WalkedSection, WalkStep } from './path.ts';
@@ -80,6 +82,7 @@ const walkIntake = (path: Path): Address | null => {
     }
     path.steps.push({ section: 'intake', numbering, key, title, value });
     path.onPath.set(key, value);
+    if (isChosen(value) && value.includes(withheld)) path.passesOver = true;
     path.endsEarly = choices.some((choice) => choice.ends === true && choice.value === value);
     if (path.endsEarly) return null;
   }
@@ -119,7 +122,7 @@ const walkSection = (path: Path, id: SectionId): { open: Address | null; walked:
   for (;;) {
     const item = indexed.section.items[at];
     if (item === undefined) return leave('end', at > 0);
-    const step = stepAt(path, indexed, item, at === 0);
+    const step = isAsked(path, item) ? stepAt(path, indexed, item, at === 0) : notAsked;
     if (step === null) return leave(null, at > 0, { section: id, numbering: item.numbering });
     const way = wayFrom(indexed, at, step.answer, chosen, (section, numbering) =>
       valueOnPath(path, section, numbering),
@@ -128,6 +131,12 @@ const walkSection = (path: Path, id: SectionId): { open: Address | null; walked:
     at = way;
   }
 };
+
+/** An item that isn't asked of this person leads where "잘 모르겠어요" leads, and isn't on the path. */
+const notAsked = { answer: 'unknown' } as const;
+
+const isAsked = ({ onPath, today }: Path, { askedWhen }: Item<Transition>): boolean =>
+  askedWhen === undefined || anyHold(askedWhen, onPath, today);
 
 /** The person's own answer, else a derived one; null where the question is open. */
 const stepAt = (

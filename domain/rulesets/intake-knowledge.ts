@@ -1,3 +1,4 @@
+import { protectedKnowledge, stageKnowledge } from './intake/knowledge.ts';
 import type { Derivation, Opening, SectionId } from './ruleset.ts';
 
 /**
@@ -64,7 +65,7 @@ export const standardDerivations: readonly Derivation[] = [
     from: 'intake/notice',
     when: [
       { question: 'intake/ground', is: [...numbered(1, 7), ...numbered(9, 23), 'not_told', 'none'] },
-      { question: 'intake/notice', is: ['paper', 'email', 'vague', 'messenger', 'spoken'] },
+      { question: 'intake/notice', is: ['paper', 'email', 'vague', 'messenger', 'spoken', 'not_yet'] },
     ],
   },
   {
@@ -83,24 +84,8 @@ export const standardDerivations: readonly Derivation[] = [
       { question: 'intake/ground', is: numbered(9, 22) },
     ],
   },
-  {
-    item: 'detail-14/dismissed-after-report',
-    answer: 'yes',
-    from: 'intake/reported',
-    when: [{ question: 'intake/reported', is: ['wrongdoing'] }],
-  },
-  {
-    item: 'detail-20/dismissed-over-harassment',
-    answer: 'yes',
-    from: 'intake/reported',
-    when: [{ question: 'intake/reported', is: ['harassment'] }],
-  },
-  {
-    item: 'detail-20/accused',
-    answer: 'no',
-    from: 'intake/reported',
-    when: [{ question: 'intake/reported', is: ['harassment'] }],
-  },
+  ...protectedKnowledge,
+  ...stageKnowledge,
   {
     item: 'detail-8/any-written-notice',
     answer: 'no',
@@ -245,7 +230,7 @@ export const standardOpenings: readonly Opening[] = [
   ...numbered(1, 23).map((section) => opening(section, 'intake/ground', [section])),
   opening('detail-8', 'intake/ground', ['not_told']),
   opening('detail-8', 'intake/notice', ['vague', 'resigned']),
-  opening('detail-14', 'intake/reported', ['wrongdoing']),
-  opening('detail-20', 'intake/reported', ['harassment']),
+  opening('detail-14', 'intake/protected', ['wrongdoing', 'labour_office']),
+  opening('detail-20', 'intake/protected', ['harassment', 'sexual_harassment']),
   opening('detail-23', 'intake/ground', ['none']),
 ];

@@ -15,6 +15,8 @@ const publicItem = ({
   title,
   note,
   toEmployer,
+  toCome,
+  askedWhen,
   why,
   fact,
   sensitive,
@@ -26,6 +28,8 @@ const publicItem = ({
   title,
   ...(note === undefined ? {} : { note }),
   ...(toEmployer === undefined ? {} : { toEmployer }),
+  ...(toCome === undefined ? {} : { toCome }),
+  ...(askedWhen === undefined ? {} : { askedWhen }),
   why,
   ...(fact === undefined ? {} : { fact }),
   ...(sensitive || sensitiveBefore.has(key) ? { sensitive: true as const } : {}),
@@ -57,11 +61,20 @@ const publicSection = ({
  * The public part of a ruleset. Every member is named here one by one, so that a member added to the ruleset stays on the
  * server until somebody adds it here.
  */
-export const publicFormOf = ({ rulesetVersion, intro, intake, sections, derivations, openings }: Ruleset): Form => ({
+export const publicFormOf = ({
+  rulesetVersion,
+  intro,
+  intake,
+  sections,
+  derivations,
+  openings,
+  routes,
+}: Ruleset): Form => ({
   rulesetVersion,
   intro,
   intake,
   sections: sections.map(publicSection),
   derivations,
   openings,
+  routes,
 });

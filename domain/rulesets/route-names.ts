@@ -8,4 +8,7 @@ export const routeNames: Readonly<Record<RouteName, string>> = {
   unfair_labour_practice: '부당노동행위 구제신청',
   whistleblower_protection: '공익신고자 보호조치 신청',
   appeal_review: '소청심사 청구',
+  labour_commission_review: '중앙노동위원회 재심신청',
+  administrative_suit: '재심판정 취소소송 (행정소송)',
+  labour_office: '고용노동부 신고 (진정·고소)',
 };

@@ -15,6 +15,7 @@ const computedFact = z.enum([
   'forewarned_thirty_days',
   'contract_outlasts_dismissal',
   'contract_ended',
+  'dismissal_to_come',
 ]);
 const condition = z.union([
   z.strictObject({ question: z.string(), is: z.array(z.string()) }),
@@ -24,12 +25,17 @@ const condition = z.union([
 const conditions = z.array(condition);
 
 const employerText = z.strictObject({ title: z.string().optional(), note: z.string().nullable().optional() });
+const textToCome = employerText.extend({ toEmployer: employerText.optional() });
+const choiceText = z.strictObject({ label: z.string().optional(), hint: z.string().nullable().optional() });
 
 const choice = z.strictObject({
   value: z.string(),
   label: z.string(),
   hint: z.string().optional(),
-  toEmployer: z.strictObject({ label: z.string().optional(), hint: z.string().nullable().optional() }).optional(),
+  toEmployer: choiceText.optional(),
+  toCome: choiceText.extend({ toEmployer: choiceText.optional() }).optional(),
+  alone: z.literal(true).optional(),
+  sensitive: z.literal(true).optional(),
   hiddenWhen: conditions.optional(),
   firstWhen: conditions.optional(),
   ends: z.literal(true).optional(),
@@ -40,7 +46,8 @@ const intakeQuestion = z.strictObject({
   numbering: z.int().min(0),
   title: z.string(),
   toEmployer: employerText.optional(),
-  type: z.enum(['radio', 'number', 'date', 'time', 'text']),
+  toCome: textToCome.optional(),
+  type: z.enum(['radio', 'choices', 'number', 'date', 'time', 'text']),
   choices: z.array(choice).optional(),
   optional: z.boolean().optional(),
   custom: z.int().positive().optional(),
@@ -90,6 +97,8 @@ export const publicItem = z.strictObject({
   title: z.string(),
   note: z.string().optional(),
   toEmployer: employerText.optional(),
+  toCome: textToCome.optional(),
+  askedWhen: z.array(conditions).optional(),
   why: z.string(),
   fact: z.string().optional(),
   sensitive: z.literal(true).optional(),
@@ -160,16 +169,6 @@ const section = z.strictObject({
   openQuestions: z.array(z.strictObject({ numbering: z.int().optional(), text: z.string() })).optional(),
 });
 
-/** The public part of a ruleset, without sections. */
-export const publicParts = {
-  intro: z.strictObject({ basic: z.string(), detail: z.string() }),
-  intake: z.array(intakeQuestion),
-  derivations: z.array(
-    z.strictObject({ item: z.string(), answer: z.enum(['yes', 'no']), from: z.string(), when: conditions }),
-  ),
-  openings: z.array(z.strictObject({ opens: sectionId, from: z.string(), when: conditions })),
-};
-
 /** The names of the routes, in a ruleset and in a result. */
 export const routeName = z.enum([
   'labour_commission',
@@ -178,7 +177,12 @@ export const routeName = z.enum([
   'unfair_labour_practice',
   'whistleblower_protection',
   'appeal_review',
+  'labour_commission_review',
+  'administrative_suit',
+  'labour_office',
 ]);
+
+const whenAndWhy = z.strictObject({ when: z.array(conditions), why: z.string() });
 
 const route = z.strictObject({
   route: routeName,
@@ -188,16 +192,32 @@ const route = z.strictObject({
   period: z.string().optional(),
   months: z.int().positive().optional(),
   daysFromReceipt: z.int().positive().optional(),
+  daysFrom: z.strictObject({ question: z.string(), days: z.int().positive() }).optional(),
+  countsFromContractEnd: whenAndWhy.optional(),
+  filed: whenAndWhy.optional(),
   outsideFigure: z.literal(true).optional(),
   why: z.string().optional(),
-  endsWithContract: z.strictObject({ when: z.array(conditions), why: z.string() }).optional(),
+  whyToCome: z.string().optional(),
+  endsWithContract: whenAndWhy.optional(),
 });
+
+/** The public part of a ruleset, without sections. */
+export const publicParts = {
+  intro: z.strictObject({ basic: z.string(), detail: z.string() }),
+  intake: z.array(intakeQuestion),
+  derivations: z.array(
+    z.strictObject({ item: z.string(), answer: z.enum(['yes', 'no']), from: z.string(), when: conditions }),
+  ),
+  openings: z.array(z.strictObject({ opens: sectionId, from: z.string(), when: conditions })),
+  routes: z.array(route),
+};
 
 const legalPoint = z.strictObject({
   key: z.string(),
   when: conditions,
   unless: z.array(conditions).optional(),
   text: z.string(),
+  textToCome: z.string().optional(),
   law: z.string(),
   floor: z.number().optional(),
   why: z.string(),
@@ -215,9 +235,10 @@ export const rulesetContentSchema = z.strictObject({
   priorStrength: z.number(),
   noticeMultipliers: z.record(z.string(), z.number()),
   clamp: z.strictObject({ low: z.number(), high: z.number() }),
-  routes: z.array(route),
   suspensions: z.array(z.strictObject({ questions: z.array(z.string()), when: conditions, why: z.string() })),
   points: z.array(legalPoint).optional(),
+  obstacles: z.array(legalPoint).optional(),
+  scale: z.enum(['rate', 'odds']).optional(),
   correlated: z.array(z.strictObject({ items: z.array(z.string()), why: z.string() })).optional(),
   uncertainty: z.strictObject({ perMultiplier: z.number(), why: z.string() }).optional(),
   employerSees: z.literal('risk').optional(),

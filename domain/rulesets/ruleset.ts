@@ -15,8 +15,10 @@ export type Address = { readonly section: 'intake' | SectionId; readonly numberi
 export type YesNo = 'yes' | 'no' | 'unknown';
 export type TimeSpan = { readonly start: string; readonly end: string; readonly breakMinutes: number };
 export type Contact = { readonly name?: string; readonly phone?: string; readonly email?: string };
+/** What was chosen of several choices, in the order of the question. */
+export type Chosen = readonly string[];
 /** The value of any answer; `null` is "left blank on purpose". */
-export type AnswerValue = YesNo | string | number | TimeSpan | Contact | { readonly custom: string } | null;
+export type AnswerValue = YesNo | string | number | TimeSpan | Contact | { readonly custom: string } | Chosen | null;
 
 /**
  * Facts computed from the intake's dates and numbers. Each is true, false, or unknown (an answer that it needs is missing);
@@ -35,10 +37,15 @@ export type ComputedFact =
   | 'forewarned_thirty_days'
   /** intake/contract-end is after the day of dismissal: the company ended the contract early. */
   | 'contract_outlasts_dismissal'
+  /** The day of dismissal lies ahead: what follows a dismissal hasn't happened yet. */
+  | 'dismissal_to_come'
   /** Today is past intake/contract-end: the contract would have ended anyway. */
   | 'contract_ended';
 
-/** `isNot` also holds where the question was not asked or not answered; `is` needs the answer. Derived answers count. */
+/**
+ * `isNot` also holds where the question was not asked or not answered; `is` needs the answer. Derived answers count. Of several
+ * choices one is enough for `is`, and none may be among those of `isNot`.
+ */
 export type Condition =
   | { readonly question: string; readonly is: readonly string[] }
   | { readonly question: string; readonly isNot: readonly string[] }
@@ -66,13 +73,24 @@ export type Opening = { readonly opens: SectionId; readonly from: string; readon
  */
 export type EmployerText = { readonly title?: string; readonly note?: string | null };
 
-export type IntakeType = 'radio' | 'number' | 'date' | 'time' | 'text';
+/** What is read while the dismissal is still to come, by the worker and by the employer. Absent: the same as afterwards. */
+export type TextToCome = { readonly title?: string; readonly note?: string | null; readonly toEmployer?: EmployerText };
+
+/** `choices`: several may be chosen. */
+export type IntakeType = 'radio' | 'choices' | 'number' | 'date' | 'time' | 'text';
+export type ChoiceText = { readonly label?: string; readonly hint?: string | null };
 export type Choice = {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
   /** For an employer, as `EmployerText`. */
-  readonly toEmployer?: { readonly label?: string; readonly hint?: string | null };
+  readonly toEmployer?: ChoiceText;
+  /** While the dismissal is still to come, as `TextToCome`. */
+  readonly toCome?: ChoiceText & { readonly toEmployer?: ChoiceText };
+  /** Of `choices`: it can't be chosen with another one. */
+  readonly alone?: true;
+  /** It discloses health, union membership or pregnancy: choosing it needs a separate consent (개인정보 보호법 제23조). */
+  readonly sensitive?: true;
   /** Not shown if these hold. A stored answer stays valid: an earlier answer may be changed later. */
   readonly hiddenWhen?: Conditions;
   /** Shown before all others if these hold. */
@@ -88,6 +106,7 @@ export type IntakeQuestion = {
   readonly numbering: number;
   readonly title: string;
   readonly toEmployer?: EmployerText;
+  readonly toCome?: TextToCome;
   readonly type: IntakeType;
   readonly choices?: readonly Choice[];
   readonly optional?: boolean;
@@ -158,6 +177,12 @@ export type Item<O extends Transition = Outcome> = {
   readonly title: string;
   readonly note?: string;
   readonly toEmployer?: EmployerText;
+  readonly toCome?: TextToCome;
+  /**
+   * Asked only if all conditions of one of these hold, e.g. not while the dismissal is still to come; otherwise the item is passed
+   * over: it has no answer and leads where "잘 모르겠어요" leads. Only the intake may be named. Never on a section's first item.
+   */
+  readonly askedWhen?: readonly Conditions[];
   readonly why: string;
   readonly positive: O;
   readonly negative: O;
@@ -229,6 +254,8 @@ export type Form<O extends Transition = Transition> = {
   readonly sections: readonly FormSection<O>[];
   readonly derivations: readonly Derivation[];
   readonly openings: readonly Opening[];
+  /** The routes, so that the last day is known while the questions are answered. */
+  readonly routes: readonly RouteRule[];
 };
 
 export type Precedent = {
@@ -268,7 +295,13 @@ export type RouteName =
   | 'equality_correction'
   | 'unfair_labour_practice'
   | 'whistleblower_protection'
-  | 'appeal_review';
+  | 'appeal_review'
+  /** 재심: the central commission reviews the decision of a local one. */
+  | 'labour_commission_review'
+  /** The suit against the decision of the central commission. */
+  | 'administrative_suit'
+  /** A petition or complaint to the labour office, which enforces the bans that no commission decides on. */
+  | 'labour_office';
 
 /** A route that is closed if any of its closures holds. */
 export type RouteRule = {
@@ -289,6 +322,17 @@ export type RouteRule = {
    * days after that day at the latest, and no last day is shown.
    */
   readonly daysFromReceipt?: number;
+  /** The time limit in days from the day that this question asks for (`intake/decided-on`); the route closes after its last day. */
+  readonly daysFrom?: { readonly question: string; readonly days: number };
+  /**
+   * If these hold, the period of months begins on the later of intake/dismissed and intake/contract-end: the end of the contract is
+   * what is disputed (갱신 거절, 정년). Three months from the day on which the person was told are shown as the safer day.
+   */
+  readonly countsFromContractEnd?: { readonly when: readonly Conditions[]; readonly why: string };
+  /** If these hold, the application has been made: the route stays open, and no day is counted any more. */
+  readonly filed?: { readonly when: readonly Conditions[]; readonly why: string };
+  /** What is said of the open route before the day of dismissal: an application can be made from that day on. */
+  readonly whyToCome?: string;
   /** The figure doesn't speak of this route: if only such routes are open, there is no percentage. */
   readonly outsideFigure?: true;
   /** The sentence shown beside the last day while the route is open. */
@@ -310,6 +354,8 @@ export type LegalPoint = {
   /** It doesn't hold if all conditions of one of these do. */
   readonly unless?: readonly Conditions[];
   readonly text: string;
+  /** The same while the dismissal is still to come. Absent: `text`. */
+  readonly textToCome?: string;
   /** `근로기준법 제27조`, or a decision's number. */
   readonly law: string;
   readonly floor?: number;
@@ -354,6 +400,8 @@ export type Edition = { readonly title: string; readonly reasons: readonly Editi
  */
 export type Suspension = { readonly questions: readonly string[]; readonly when: Conditions; readonly why: string };
 
+export type Scale = 'rate' | 'odds';
+
 export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   readonly sections: readonly Section[];
   /** The start of the general rate: the labour commissions' published statistics and their weight. */
@@ -363,10 +411,13 @@ export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   /** By the choice value of intake 9. */
   readonly noticeMultipliers: Readonly<Record<string, number>>;
   readonly clamp: { readonly low: number; readonly high: number };
-  readonly routes: readonly RouteRule[];
   readonly suspensions: readonly Suspension[];
   /** In order of strength, the strongest first. */
   readonly points?: readonly LegalPoint[];
+  /** What has to be shown before anything else (to be a worker, to have been dismissed), the strongest first. */
+  readonly obstacles?: readonly LegalPoint[];
+  /** What a ratio multiplies: the rate, or the odds (rate : 1 − rate), which no number of answers carries to 1. Absent: the rate. */
+  readonly scale?: Scale;
   readonly correlated?: readonly CorrelatedItems[];
   /**
    * The uncertainty of the multipliers: the firm's judgement, not fitted to cases. The standard deviation of the logarithm

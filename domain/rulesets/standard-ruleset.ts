@@ -1,7 +1,10 @@
+import { standardCorrelated } from './correlated.ts';
 import { standardIntake } from './intake.ts';
 import { standardDerivations, standardOpenings } from './intake-knowledge.ts';
-import { standardCorrelated, standardPoints } from './legal-points.ts';
-import { standardRoutes, standardSuspensions } from './routes-and-suspensions.ts';
+import { standardObstacles } from './points/obstacles.ts';
+import { standardPoints } from './points/standard-points.ts';
+import { standardRoutes } from './routes/standard-routes.ts';
+import { standardSuspensions } from './routes/suspensions.ts';
 import type { RulesetContent } from './ruleset.ts';
 import { standardSections } from './sections/sections.ts';
 import { shortPath } from './short-path.ts';
@@ -28,11 +31,13 @@ export const standardRuleset: RulesetContent = {
     settled: 0.324,
   },
   priorStrength: 10,
-  noticeMultipliers: { paper: 1, email: 1.2, vague: 1.3, messenger: 1.3, spoken: 1.5, resigned: 1 },
+  noticeMultipliers: { paper: 1, email: 1.2, vague: 1.3, messenger: 1.3, spoken: 1.5, resigned: 1, not_yet: 1 },
+  scale: 'odds',
   clamp: { low: 0.05, high: 0.95 },
   routes: standardRoutes,
   suspensions: standardSuspensions,
   points: standardPoints,
+  obstacles: standardObstacles,
   correlated: standardCorrelated,
   uncertainty: {
     perMultiplier: 0.15,

@@ -1,3 +1,4 @@
+import { isChosen } from '@nomucheck/domain/checks/answer-values.ts';
 import type { DisputeOutcome } from '@nomucheck/domain/checks/check-events.ts';
 import type { Found } from '@nomucheck/domain/checks/form-index.ts';
 import { percentsOf } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
@@ -46,6 +47,8 @@ export const answerWords = (found: Found | undefined, value: AnswerValue, isOwne
     if (question.type === 'date' && isLocalDate(value)) return koreanText(value);
     return question.choices?.find((choice) => choice.value === value)?.label ?? value;
   }
+  if (isChosen(value))
+    return value.map((each) => question?.choices?.find((choice) => choice.value === each)?.label ?? each).join(', ');
   if ('start' in value) return `${value.start}부터 ${value.end}까지, 쉬는 시간 ${value.breakMinutes}분`;
   if (!isOwner) return ownWordsHidden;
   if ('custom' in value) return value.custom;

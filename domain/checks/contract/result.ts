@@ -13,6 +13,8 @@ export const routeOut = z.strictObject({
   period: z.string().optional(),
   /** The last day, `YYYY-MM-DD`, if the route has one. */
   deadline: z.string().optional(),
+  /** An earlier day by which it is safer to apply: the period counted from the day on which the person was told. */
+  saferDeadline: z.string().optional(),
 });
 export type RouteOut = z.infer<typeof routeOut>;
 
@@ -32,6 +34,8 @@ export const calculatedStep = z.strictObject({
   title: z.string(),
   answer: answerValue,
   derivedFrom: addressOut.optional(),
+  /** What the value multiplies: the rate or the odds. Absent in what was stored before there were two: the rate. */
+  scale: z.enum(['rate', 'odds']).optional(),
   /** The multiplier; for a keyword step the words, for a floor or a clamp the limit. */
   value: z.union([z.number(), z.array(z.string()), z.boolean()]),
   /** Of a range: the part of each answered item. */
@@ -111,13 +115,21 @@ export const openResult = z.strictObject({
   side: z.enum(['employee', 'employer']),
   /** For a company: the risk that the dismissal is found unfair. Absent: the chance of the side that asks. */
   shows: z.literal('risk').optional(),
-  /** The limit at which the figure was held; then it has no band. */
+  /** The limit at which the figure was held. */
   clamped: z.enum(['low', 'high']).optional(),
   /**
    * The strongest of the answers' legal consequences. Absent has the same meaning as null, in results of the first
    * questionnaire.
    */
   strongestPoint: legalPointOut.nullable().optional(),
+  /** What has to be shown before anything else: to be a worker, to have been dismissed. null or absent: nothing. */
+  strongestObstacle: legalPointOut.nullable().optional(),
+  /** The stage of the dispute (intake 17). Absent: not answered. */
+  stage: z.string().optional(),
+  /** What protects the person (intake 16), without "없어요". */
+  protections: z.array(z.string()).optional(),
+  /** The dismissal is still to come: the figure can still change. */
+  toCome: z.literal(true).optional(),
   /** Facts that make the dismissal void if they are proved. */
   voidingFacts: z.array(legalPointOut).optional(),
   general: z.boolean(),

@@ -1,6 +1,9 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, Form, Frame, Ruleset } from '../../rulesets/ruleset.ts';
+import { isChosen } from '../answer-values.ts';
+import { computedFact } from '../conditions.ts';
+import { withheld } from '../sensitive.ts';
 import { type Walk, walk } from '../walk.ts';
 import { baseRateOf } from './base-rate.ts';
 import { basisOfReading } from './basis.ts';
@@ -11,7 +14,8 @@ import { weigh } from './multipliers.ts';
 import { lowFigureNote, notesOf } from './notes.ts';
 import { pointsOf } from './points.ts';
 import { type Reading, read } from './reading.ts';
-import { commissionDeadline, hasFigure, routesOf } from './routes.ts';
+import { commissionDeadline } from './route-periods.ts';
+import { hasFigure, routesOf } from './routes.ts';
 import { shownTo } from './shown-figure.ts';
 
 /** The input of a figure beside the answers: the day in Seoul, and the cases counted on the walk's basis (`basisOf`). */
@@ -48,6 +52,8 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
   const deadline = commissionDeadline(ruleset.routes, answers, today);
   const routes = routesOf(ruleset.routes, answers, deadline, today);
   const points = pointsOf(ruleset, reading, today);
+  // Earlier editions ask of every dismissal as of one that has happened, and their results stay what they were.
+  const toCome = ruleset.obstacles !== undefined && computedFact('dismissal_to_come', answers, today) === true;
 
   // If no route that the figure speaks of is open, a percentage would be meaningless.
   const withFigure = hasFigure(ruleset.routes, routes);
@@ -58,6 +64,8 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
     ...shownTo(side, figure.rate, figure.band, ruleset.employerSees),
     ...(figure.clamped ? { clamped: figure.clamped } : {}),
     ...(points ? { strongestPoint: points.strongest, voidingFacts: points.voiding } : {}),
+    ...(points && ruleset.obstacles ? { strongestObstacle: points.obstacle } : {}),
+    ...situationOf(answers, toCome),
     general,
     routes,
     rulesetVersion: ruleset.rulesetVersion,
@@ -65,10 +73,25 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
     base,
     steps: figure.steps,
     suggestConsultation: !withFigure || pressing || advises(reading),
-    notes: [...notesOf(answers, side, deadline, routes), ...(points ? lowFigureNote(reading, side, figure.rate) : [])],
+    notes: [
+      ...notesOf(reading, side, deadline, routes, toCome),
+      ...(points ? lowFigureNote(reading, side, figure.rate) : []),
+    ],
     grounds: reading.entered.map(({ id }) => id),
     rankingKeywords: [...keywords.ranking],
     deadline: deadline?.lastDay ?? null,
+  };
+};
+
+/** What of the situation decides which clock runs and which routes are open. */
+const situationOf = (answers: Answers, toCome: boolean): Pick<Calculation, 'stage' | 'protections' | 'toCome'> => {
+  const stage = answers.get('intake/stage');
+  const chosen = answers.get('intake/protected');
+  const protections = isChosen(chosen) ? chosen.filter((value) => value !== 'no' && value !== withheld) : [];
+  return {
+    ...(typeof stage === 'string' ? { stage } : {}),
+    ...(protections.length > 0 ? { protections } : {}),
+    ...(toCome ? { toCome } : {}),
   };
 };
 

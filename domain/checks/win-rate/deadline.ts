@@ -13,6 +13,10 @@ export type Deadline = {
   readonly passed: boolean;
   /** The end of the contract, if that is the last day: after it the person has no worker status (대법원 2020두54852). */
   readonly contractEnds?: LocalDate;
+  /** The end of the contract, if the period is counted from it and not from the day on which the person was told. */
+  readonly countedFrom?: LocalDate;
+  /** The earlier day, counted from the day on which the person was told, while it lies ahead. */
+  readonly safer?: LocalDate;
   /** Two weeks or less are left. */
   readonly urgent: boolean;
   /** False if the year's holidays aren't known yet: then the last day may be later, never earlier. */
@@ -47,8 +51,14 @@ const monthsForRelief = 3;
 export const nextWorkingDay = (day: LocalDate): LocalDate => (isRestDay(day) ? nextWorkingDay(addDays(day, 1)) : day);
 
 /** The last day of a period of months from the dismissal, moved off Saturdays and public holidays (민법 제161조). */
-export const deadlineOf = (dismissed: LocalDate, today: LocalDate, months = monthsForRelief): Deadline => {
-  const periodEnds = periodEnd(dismissed, months);
+export const deadlineOf = (dismissed: LocalDate, today: LocalDate, months = monthsForRelief): Deadline =>
+  lastDayOf(periodEnd(dismissed, months), today);
+
+/** The same for a period of days after an event: the day of the event isn't counted (민법 제157조). */
+export const deadlineAfterDays = (event: LocalDate, today: LocalDate, days: number): Deadline =>
+  lastDayOf(addDays(event, days), today);
+
+const lastDayOf = (periodEnds: LocalDate, today: LocalDate): Deadline => {
   const movedBy: string[] = [];
   let lastDay = periodEnds;
   while (isRestDay(lastDay)) {

@@ -1,18 +1,26 @@
 import { percent } from '../../kernel/korean-formats.ts';
-import type { AnswerValue, Outcome, Range, Ruleset } from '../../rulesets/ruleset.ts';
+import type { AnswerValue, Outcome, Range, Ruleset, Scale } from '../../rulesets/ruleset.ts';
 import type { Band, Step } from './calculation.ts';
 import { outweighedBy } from './correlated.ts';
 import type { Points } from './points.ts';
 import type { Reading, ReadStep } from './reading.ts';
+import { multiplied } from './scale.ts';
 import { atFloor, widened } from './uncertainty.ts';
 
 /** A rate with its band while the answers are applied; the steps lead from the base rate to the current rate. */
-type Figure = { rate: number; low: number; high: number; readonly steps: Step[] };
+type Figure = {
+  rate: number;
+  low: number;
+  high: number;
+  readonly steps: Step[];
+  /** As the ruleset declares it; the steps of one that declares none don't name it. */
+  readonly scale: Scale | undefined;
+};
 
 export type Weighed = {
   readonly rate: number;
-  /** null if the rate was held at a limit and the ruleset declares how uncertain it is. */
-  readonly band: Band | null;
+  readonly band: Band;
+  /** The limit at which the rate was held; null also where the ruleset doesn't declare how uncertain it is. */
   readonly clamped: 'low' | 'high' | null;
   readonly steps: Step[];
 };
@@ -29,7 +37,7 @@ export const weigh = (
   from: number,
   { low, high }: Band,
 ): Weighed => {
-  const figure: Figure = { rate: from, low, high, steps: [] };
+  const figure: Figure = { rate: from, low, high, steps: [], scale: ruleset.scale };
   const outweighed = outweighedBy(ruleset, reading.steps);
   weighNotice(ruleset, reading, figure);
   for (const read of reading.steps) {
@@ -46,7 +54,7 @@ export const weigh = (
     if (counts) recordQuietly(figure, read, outcome);
   }
   const { uncertainty } = ruleset;
-  if (uncertainty) Object.assign(figure, widened(figure, uncertainty.perMultiplier));
+  if (uncertainty) Object.assign(figure, widened(figure, uncertainty.perMultiplier, figure.scale ?? 'rate'));
   if (floor) raiseTo(figure, floor, uncertainty?.perMultiplier ?? 0);
   return withinBounds(figure, ruleset);
 };
@@ -62,10 +70,7 @@ const record = (
   value: Step['value'],
   factor: number,
 ): Step => {
-  const before = figure.rate;
-  figure.rate *= factor;
-  figure.low *= factor;
-  figure.high *= factor;
+  const before = multiply(figure, factor);
   const step: Step = {
     kind,
     section: asked.section,
@@ -79,8 +84,18 @@ const record = (
     why: item.why,
   };
   if (asked.derivedFrom) step.derivedFrom = asked.derivedFrom;
+  if (figure.scale) step.scale = figure.scale;
   figure.steps.push(step);
   return step;
+};
+
+/** Multiplies rate and band on their scale; the rate before. */
+const multiply = (figure: Figure, factor: number): number => {
+  const { rate, low, high, scale = 'rate' } = figure;
+  figure.rate = multiplied(scale, rate, factor);
+  figure.low = multiplied(scale, low, factor);
+  figure.high = multiplied(scale, high, factor);
+  return rate;
 };
 
 /** A correlated item has a stronger answer for the same circumstance: a step is recorded, without effect. */
@@ -93,7 +108,7 @@ const recordOutweighed = (figure: Figure, read: ReadStep, why: string): void => 
 /** Always recorded, also if the figure is above the floor already: other cases could bring it below. */
 const raiseTo = (figure: Figure, point: NonNullable<Points['floor']>, uncertainty: number): void => {
   const before = figure.rate;
-  if (before < point.floor) Object.assign(figure, atFloor(point.floor, uncertainty));
+  if (before < point.floor) Object.assign(figure, atFloor(point.floor, uncertainty, figure.scale ?? 'rate'));
   figure.steps.push({
     kind: 'floor',
     section: 'result',
@@ -105,6 +120,7 @@ const raiseTo = (figure: Figure, point: NonNullable<Points['floor']>, uncertaint
     after: figure.rate,
     rule: `floor:${point.key}`,
     why: `${point.why} (${point.law})`,
+    ...(figure.scale ? { scale: figure.scale } : {}),
   });
 };
 
@@ -156,10 +172,7 @@ const weighNotice = (ruleset: Ruleset, reading: Reading, figure: Figure): void =
   if (notice === undefined || multiplier === undefined || multiplier === 1) return;
   if (reading.generalOnly || reading.weighsNotice || reading.suspended.has('intake/notice')) return;
   const question = ruleset.intake.find(({ key }) => key === 'intake/notice');
-  const before = figure.rate;
-  figure.rate *= multiplier;
-  figure.low *= multiplier;
-  figure.high *= multiplier;
+  const before = multiply(figure, multiplier);
   figure.steps.push({
     kind: 'ratio',
     section: 'intake',
@@ -171,17 +184,16 @@ const weighNotice = (ruleset: Ruleset, reading: Reading, figure: Figure): void =
     after: figure.rate,
     rule: `intake/notice:${notice}`,
     why: '해고는 이유와 날짜를 적은 서면으로 알려야 효력이 있어요(근로기준법 제27조).',
+    ...(figure.scale ? { scale: figure.scale } : {}),
   });
 };
 
-const withinBounds = ({ rate, low, high, steps }: Figure, { clamp, uncertainty }: Ruleset): Weighed => {
+const withinBounds = ({ rate, low, high, steps, scale }: Figure, { clamp, uncertainty }: Ruleset): Weighed => {
   const within = (value: number): number => Math.max(clamp.low, Math.min(clamp.high, value));
   const held = within(rate);
-  if (held !== rate) steps.push(clampStep(rate, held, clamp));
-  // A band half a point wide at a limit would suggest a precision that the figure doesn't have, so only the limit is shown.
-  if (held !== rate && uncertainty)
-    return { rate: held, band: null, clamped: held === clamp.low ? 'low' : 'high', steps };
-  return { rate: held, band: { low: within(low), high: within(high) }, clamped: null, steps };
+  if (held !== rate) steps.push({ ...clampStep(rate, held, clamp), ...(scale ? { scale } : {}) });
+  const clamped = held === rate || !uncertainty ? null : held === clamp.low ? 'low' : 'high';
+  return { rate: held, band: { low: within(low), high: within(high) }, clamped, steps };
 };
 
 /** The step of a rate that was held at a limit. */

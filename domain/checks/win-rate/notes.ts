@@ -7,23 +7,29 @@ import type { Deadline } from './deadline.ts';
 import { hoursNote, representativeNote } from './money-notes.ts';
 import type { Reading } from './reading.ts';
 import { isUnderLabourLaw } from './routes.ts';
+import { notAskedNote, toComeNote } from './situation-notes.ts';
 
 /** Advice beside the figure, the most urgent first. It never quotes free text, because a calculation is kept for ever. */
 export const notesOf = (
-  answers: Answers,
+  reading: Reading,
   side: Side,
   deadline: Deadline | null,
   routes: readonly RouteOut[],
-): Note[] =>
-  isUnderLabourLaw(routes)
+  toCome: boolean,
+): Note[] => {
+  const { answers } = reading;
+  return isUnderLabourLaw(routes)
     ? [
+        toComeNote(side, toCome),
         deadlineNote(deadline, side, routes),
         otherWaysNote(routes, side),
         representativeNote(answers, side, routes),
         hoursNote(answers, side),
         councilNote(answers, side),
+        notAskedNote(reading, side),
       ].filter((note) => note !== null)
     : [];
+};
 
 const isOpen = (routes: readonly RouteOut[], route: RouteOut['route']): boolean =>
   routes.some((candidate) => candidate.route === route && candidate.open);

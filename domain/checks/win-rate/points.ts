@@ -1,12 +1,14 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, LegalPoint, Ruleset } from '../../rulesets/ruleset.ts';
-import { anyHold, hold } from '../conditions.ts';
+import { anyHold, computedFact, hold } from '../conditions.ts';
 import type { LegalPointOut } from '../contract/result.ts';
 import type { Reading } from './reading.ts';
 
 export type Points = {
   /** The strongest one that holds; the ruleset lists them in order of strength. */
   readonly strongest: LegalPointOut | null;
+  /** What has to be shown before anything else; null: nothing. */
+  readonly obstacle: LegalPointOut | null;
   /** Those with a floor: they make the dismissal void. */
   readonly voiding: LegalPointOut[];
   /** The highest floor of them. */
@@ -17,14 +19,21 @@ export type Points = {
 export const pointsOf = (ruleset: Ruleset, reading: Reading, today: LocalDate): Points | null => {
   if (ruleset.points === undefined) return null;
   const answers = withEffect(reading);
-  const holding = ruleset.points.filter(
-    ({ when, unless = [] }) => hold(when, answers, today) && !anyHold(unless, answers, today),
+  const holds = ({ when, unless = [] }: LegalPoint): boolean =>
+    hold(when, answers, today) && !anyHold(unless, answers, today);
+  const holding = ruleset.points.filter(holds);
+  // What has to be shown first is so whatever counts for the figure.
+  const obstacle = ruleset.obstacles?.find(
+    ({ when, unless = [] }) => hold(when, reading.answers, today) && !anyHold(unless, reading.answers, today),
   );
+  const toCome = computedFact('dismissal_to_come', reading.answers, today) === true;
+  const told = (point: LegalPoint): LegalPointOut => toldOf(point, reading, toCome);
   const [first] = holding;
   const voiding = holding.filter(isVoiding);
   return {
-    strongest: first ? told(first, reading) : null,
-    voiding: voiding.map((point) => told(point, reading)),
+    strongest: first ? told(first) : null,
+    obstacle: obstacle ? told(obstacle) : null,
+    voiding: voiding.map(told),
     floor: voiding.reduce<Points['floor']>((best, point) => (best && best.floor >= point.floor ? best : point), null),
   };
 };
@@ -35,8 +44,8 @@ const isVoiding = (point: LegalPoint): point is LegalPoint & { readonly floor: n
 const withEffect = ({ answers, suspended }: Reading): Answers =>
   suspended.size === 0 ? answers : new Map([...answers].filter(([key]) => !suspended.has(key)));
 
-const told = ({ text, law, when }: LegalPoint, { walked }: Reading): LegalPointOut => ({
-  text,
+const toldOf = ({ text, textToCome, law, when }: LegalPoint, { walked }: Reading, toCome: boolean): LegalPointOut => ({
+  text: toCome ? (textToCome ?? text) : text,
   law,
   answers: when.flatMap((condition) => {
     const step = 'is' in condition ? walked.find(({ key }) => key === condition.question) : undefined;

@@ -1,9 +1,10 @@
 import { isSame } from '../../kernel/changes.ts';
-import type { Ruleset } from '../../rulesets/ruleset.ts';
+import type { Ruleset, Scale } from '../../rulesets/ruleset.ts';
 import { baseRateOf, startingRateOf } from './base-rate.ts';
 import type { Basis } from './basis.ts';
 import type { Band, Calculation } from './calculation.ts';
 import { type CaseFact, type Counts, countFacts, type LevelCounts, lastInstances, levelOf } from './case-counts.ts';
+import { factorBetween, multiplied } from './scale.ts';
 
 /** The counts of one level that the rate needs. A partial win is half a win. */
 export type Tally = { readonly decided: number; readonly wins: number };
@@ -15,8 +16,9 @@ export type Ground = {
   readonly tallies: Tallies;
   readonly published: { readonly rate: number; readonly weight: number };
   readonly priorStrength: number;
-  /** The product of all multipliers; null if there is no percentage. */
+  /** The product of all multipliers, on their scale; null if there is no percentage. */
   readonly factor: number | null;
+  readonly scale: Scale;
   /** The floor of the figure; null if no fact makes the dismissal void. */
   readonly floor: number | null;
 };
@@ -30,6 +32,7 @@ export const groundOf = ({ base, steps, rate }: Pick<Calculation, 'base' | 'step
   const { published } = general;
   const sectionId = idOfSection(section?.id);
   const last = steps.findLast(({ kind }) => kind !== 'clamp' && kind !== 'floor');
+  const scale = steps[0]?.scale ?? 'rate';
   const floor = steps.find(({ kind }) => kind === 'floor')?.value;
   return {
     basis: {
@@ -53,7 +56,8 @@ export const groundOf = ({ base, steps, rate }: Pick<Calculation, 'base' | 'step
     },
     published: { rate: published.rate, weight: published.weight },
     priorStrength,
-    factor: rate === null ? null : (last?.after ?? base.rate) / base.rate,
+    factor: rate === null ? null : factorBetween(scale, base.rate, last?.after ?? base.rate),
+    scale,
     floor: typeof floor === 'number' ? floor : null,
   };
 };
@@ -105,14 +109,14 @@ const winsOf = ({ workerWins, partial }: Counts): number => workerWins + partial
 
 /** The figure on this ground with this change of the counts at each level; null if there is no percentage. */
 export const rateOn = (
-  { basis, tallies, published, priorStrength, factor, floor }: Ground,
+  { basis, tallies, published, priorStrength, factor, scale, floor }: Ground,
   moved: Tallies,
   clamp: Ruleset['clamp'],
 ): number | null => {
   if (factor === null) return null;
   const at = (level: keyof Tallies): Counts => asCounts(tallies[level], moved[level]);
   const counts: LevelCounts = { matched: at('matched'), section: at('section'), general: at('general'), years: null };
-  const rate = startingRateOf({ published, priorStrength }, basis, counts) * factor;
+  const rate = multiplied(scale, startingRateOf({ published, priorStrength }, basis, counts), factor);
   return Math.max(clamp.low, Math.min(clamp.high, Math.max(floor ?? 0, rate)));
 };
 

@@ -1,8 +1,9 @@
 import { addDays, isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, RouteRule } from '../../rulesets/ruleset.ts';
-import { anyHold, hold } from '../conditions.ts';
+import { computedFact, hold } from '../conditions.ts';
 import type { RouteOut } from '../contract/result.ts';
-import { type Deadline, deadlineOf, endedByContract, nextWorkingDay } from './deadline.ts';
+import { type Deadline, nextWorkingDay } from './deadline.ts';
+import { holidaysUnknown, inGoodTime, isFiled, isListed, periodOf, untilWhen } from './route-periods.ts';
 
 /**
  * The routes, and which of them are open. They aren't multipliers: the figure is about the open routes, and without an open
@@ -18,16 +19,13 @@ export const routesOf = (
     .filter((rule) => isListed(rule, answers, today))
     .map((rule) => {
       const shut = new Set(rule.closures.filter(({ when }) => hold(when, answers, today)).map(({ why }) => why));
-      if (rule.body !== undefined) return routeWithBody(rule, [...shut], answers, deadline, today);
+      if (rule.body !== undefined) return routeWithBody(rule, [...shut], answers, today);
       const { route } = rule;
       const open = shut.size === 0;
       const lastDay = route === 'labour_commission' && deadline ? { deadline: deadline.lastDay } : {};
       if (!open) return { route, open, why: [...shut].join(' '), ...lastDay };
       return { route, open, why: route === 'labour_commission' ? commissionOpen(deadline) : courtOpen, ...lastDay };
     });
-
-const isListed = ({ concerns }: RouteRule, answers: Answers, today: LocalDate): boolean =>
-  concerns === undefined || anyHold(concerns, answers, today);
 
 /** Whether the figure speaks of one of these routes, and that one is open. */
 export const hasFigure = (rules: readonly RouteRule[], routes: readonly RouteOut[]): boolean =>
@@ -37,82 +35,57 @@ export const hasFigure = (rules: readonly RouteRule[], routes: readonly RouteOut
 export const isUnderLabourLaw = (routes: readonly RouteOut[]): boolean =>
   routes.some(({ route }) => route !== 'appeal_review');
 
-/**
- * The last day to apply to a labour commission; null while the day of dismissal isn't answered, and for whom no commission
- * decides.
- */
-export const commissionDeadline = (
-  rules: readonly RouteRule[],
-  answers: Answers,
-  today: LocalDate,
-): Deadline | null => {
-  const rule = rules.find(({ route }) => route === 'labour_commission');
-  const dismissed = answers.get('intake/dismissed');
-  if (!isLocalDate(dismissed) || (rule && !isListed(rule, answers, today))) return null;
-  const deadline = deadlineOf(dismissed, today);
-  const ends = rule?.endsWithContract;
-  const contractEnds = answers.get('intake/contract-end');
-  if (ends === undefined || !isLocalDate(contractEnds) || !anyHold(ends.when, answers, today)) return deadline;
-  return endedByContract(deadline, contractEnds, today);
-};
-
-const routeWithBody = (
-  rule: RouteRule,
-  shut: readonly string[],
-  answers: Answers,
-  commission: Deadline | null,
-  today: LocalDate,
-): RouteOut => {
-  const { route, body = '', period, months, daysFromReceipt, why = '' } = rule;
-  const dismissed = answers.get('intake/dismissed');
-  const own = months !== undefined && isLocalDate(dismissed) ? deadlineOf(dismissed, today, months) : null;
-  const deadline = route === 'labour_commission' ? commission : own;
-  const isOver = months !== undefined && deadline?.passed === true;
-  const isSurelyOver =
-    daysFromReceipt !== undefined &&
-    isLocalDate(dismissed) &&
-    today > nextWorkingDay(addDays(dismissed, daysFromReceipt));
+const routeWithBody = (rule: RouteRule, shut: readonly string[], answers: Answers, today: LocalDate): RouteOut => {
+  const { route, body = '', period, months, daysFrom } = rule;
+  const deadline = periodOf(rule, answers, today);
+  const isOver = (months !== undefined || daysFrom !== undefined) && deadline?.passed === true;
+  const isSurelyOver = receiptIsOver(rule, answers, today);
   const open = shut.length === 0 && !isOver && !isSurelyOver;
-  if (isSurelyOver) return { route, open, body, why: receiptOver, ...(period === undefined ? {} : { period }) };
-  const sentences = open
-    ? [why, ...untilWhen(deadline), ...(deadline?.contractEnds ? [rule.endsWithContract?.why ?? ''] : [])]
-    : [...(isOver && deadline ? [over(deadline, rule)] : []), ...shut];
+  const sentences = open ? whyOpen(rule, deadline, answers, today) : whyShut(rule, shut, isOver ? deadline : null);
   return {
     route,
     open,
     body,
-    why: sentences.filter((sentence) => sentence !== '').join(' '),
+    why: (isSurelyOver ? [receiptOver] : sentences).filter((sentence) => sentence !== '').join(' '),
     ...(period === undefined ? {} : { period }),
-    ...(deadline ? { deadline: deadline.lastDay } : {}),
+    ...(deadline && !isSurelyOver ? { deadline: deadline.lastDay } : {}),
+    ...(open && deadline?.safer ? { saferDeadline: deadline.safer } : {}),
   };
 };
+
+/** A document that starts the days may have come before the dismissal, so that they are over for certain only later. */
+const receiptIsOver = ({ daysFromReceipt }: RouteRule, answers: Answers, today: LocalDate): boolean => {
+  const dismissed = answers.get('intake/dismissed');
+  return (
+    daysFromReceipt !== undefined &&
+    isLocalDate(dismissed) &&
+    today > nextWorkingDay(addDays(dismissed, daysFromReceipt))
+  );
+};
+
+const whyOpen = (rule: RouteRule, deadline: Deadline | null, answers: Answers, today: LocalDate): readonly string[] => {
+  const { why = '', whyToCome, filed, endsWithContract } = rule;
+  if (filed && isFiled(rule, answers, today)) return [filed.why];
+  const isToCome = whyToCome !== undefined && computedFact('dismissal_to_come', answers, today) === true;
+  return [
+    isToCome ? whyToCome : why,
+    ...untilWhen(deadline, rule),
+    ...(deadline?.contractEnds ? [endsWithContract?.why ?? ''] : []),
+  ];
+};
+
+const whyShut = (rule: RouteRule, shut: readonly string[], over: Deadline | null): readonly string[] => [
+  ...(over ? [passed(over, rule)] : []),
+  ...shut,
+];
 
 const receiptOver =
   '30일의 기한이 지난 것으로 보여요. 설명서를 늦게 받았거나 받지 못했다면 기한이 남았을 수 있으니 변호사와 바로 확인해 보세요.';
 
-const over = ({ lastDay, contractEnds }: Deadline, { endsWithContract }: RouteRule): string =>
+const passed = ({ lastDay, contractEnds }: Deadline, { endsWithContract }: RouteRule): string =>
   contractEnds
     ? `계약이 ${koreanText(contractEnds)}에 끝나 신청하기 어려워요. ${endsWithContract?.why ?? ''}`.trim()
     : `${koreanText(lastDay)}까지 신청할 수 있었고, 그 기한이 지났어요.`;
-
-/** The last day, why it was moved, and what may still move it. */
-const untilWhen = (deadline: Deadline | null): string[] => {
-  if (deadline === null) return [];
-  if (deadline.contractEnds) {
-    return [`신청할 수 있는 마지막 날은 ${koreanText(deadline.lastDay)}이에요.`, inGoodTime];
-  }
-  return [`${koreanText(deadline.lastDay)}까지 신청할 수 있어요.`, ...moved(deadline), inGoodTime];
-};
-
-const moved = ({ movedBecause, periodEnds, holidaysKnown }: Deadline): string[] => [
-  ...(movedBecause === null
-    ? []
-    : [`기간이 끝나는 ${koreanText(periodEnds)}이 쉬는 날이어서 그다음 날로 늦춰진 날짜예요(민법 제161조).`]),
-  ...(holidaysKnown ? [] : [holidaysUnknown]),
-];
-
-const holidaysUnknown = '그해의 공휴일이 모두 정해지지 않아 며칠 늦춰질 수도 있어요.';
-const inGoodTime = '마지막 날까지 기다리지 말고 여유를 두고 준비해 주세요.';
 
 const commissionOpen = (deadline: Deadline | null): string => {
   if (deadline === null)

@@ -1,4 +1,6 @@
+import type { Scale } from '../../rulesets/ruleset.ts';
 import type { Step } from './calculation.ts';
+import { onScale, rateOnScale } from './scale.ts';
 
 type Around = { readonly rate: number; readonly low: number; readonly high: number };
 
@@ -12,18 +14,25 @@ const ninetyPercent = 1.6448536269514722;
 export const widened = (
   { rate, low, high, steps }: Around & { readonly steps: readonly Step[] },
   sd: number,
+  scale: Scale,
 ): Around => {
   const multipliers = steps.filter(({ kind, value }) => (kind === 'ratio' || kind === 'range') && value !== 1).length;
   const spread = ninetyPercent * sd * Math.sqrt(multipliers);
+  const [at, from, to] = [onScale(scale, rate), onScale(scale, low), onScale(scale, high)];
   return {
     rate,
-    low: rate * Math.exp(-Math.hypot(Math.log(rate / low), spread)),
-    high: rate * Math.exp(Math.hypot(Math.log(high / rate), spread)),
+    low: rateOnScale(scale, at * Math.exp(-Math.hypot(Math.log(at / from), spread))),
+    high: rateOnScale(scale, at * Math.exp(Math.hypot(Math.log(to / at), spread))),
   };
 };
 
 /** A floor replaces all earlier steps, and is a judgement like each multiplier. */
-export const atFloor = (floor: number, sd: number): Around => {
+export const atFloor = (floor: number, sd: number, scale: Scale): Around => {
   const spread = ninetyPercent * sd;
-  return { rate: floor, low: floor * Math.exp(-spread), high: floor * Math.exp(spread) };
+  const at = onScale(scale, floor);
+  return {
+    rate: floor,
+    low: rateOnScale(scale, at * Math.exp(-spread)),
+    high: rateOnScale(scale, at * Math.exp(spread)),
+  };
 };

@@ -86,7 +86,7 @@ const signed = (change: number): string => (change > 0 ? `+${change}` : change <
 
 const multiplier = (step: WaterfallInput['steps'][number]): string => {
   if (step.kind === 'clamp' || step.kind === 'floor' || step.before === 0) return '';
-  const factor = typeof step.value === 'number' && step.kind === 'ratio' ? step.value : step.after / step.before;
+  const factor = typeof step.value === 'number' ? step.value : step.after / step.before;
   return ` ×${Math.round(factor * 1000) / 1000}`;
 };
 

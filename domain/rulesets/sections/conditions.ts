@@ -12,8 +12,10 @@ const ground = (...is: readonly string[]): Condition => ({ question: 'intake/gro
 const upToOneYear: Condition = { computed: 'tenure_up_to_one_year', holds: true };
 
 /** People who reported something are asked about that first: a ban on reprisals doesn't depend on the reason that was given. */
-const reported = (...is: readonly string[]): Condition => ({ question: 'intake/reported', is });
-const nothingReported: Condition = { question: 'intake/reported', isNot: ['wrongdoing', 'harassment'] };
+const aboutWrongdoing = ['wrongdoing', 'labour_office'];
+const aboutHarassment = ['harassment', 'sexual_harassment'];
+const reported = (...is: readonly string[]): Condition => ({ question: 'intake/protected', is });
+const nothingReported: Condition = { question: 'intake/protected', isNot: [...aboutWrongdoing, ...aboutHarassment] };
 /** Who signed a resignation disputes that it was meant: no reason for a dismissal is weighed then. */
 const notResigned: Condition = { question: 'intake/notice', isNot: ['resigned'] };
 
@@ -139,7 +141,7 @@ export const applicability: Readonly<Record<string, Applicability>> = {
   'detail-14': {
     condition: {
       persons: atWork,
-      reasons: [[ground('detail-14')], [reported('wrongdoing')]],
+      reasons: [[ground('detail-14')], [reported(...aboutWrongdoing)]],
       why: '신고를 이유로 한 해고는 회사가 어떤 이유를 댔든 금지되므로, 신고한 뒤 해고된 모두에게 물어요.',
       law: '공익신고자 보호법 제15조, 근로기준법 제104조',
     },
@@ -165,7 +167,7 @@ export const applicability: Readonly<Record<string, Applicability>> = {
   'detail-20': {
     condition: {
       persons: atWork,
-      reasons: [[ground('detail-20')], [reported('harassment')]],
+      reasons: [[ground('detail-20')], [reported(...aboutHarassment)]],
       why: '괴롭힘이나 성희롱을 신고한 사람의 해고는 회사가 어떤 이유를 댔든 금지되고, 가해자로 지목된 사람은 그 이유를 들은 때에 물어요.',
       law: '근로기준법 제76조의3 제6항, 남녀고용평등법 제14조 제6항',
     },

@@ -31,6 +31,7 @@ export type CheckFigureRow = {
   published_weight: number;
   prior_strength: number;
   factor: number | null;
+  scale: Ground['scale'];
   floor: number | null;
 };
 
@@ -50,7 +51,7 @@ const calculated = z.object({
 const idOf = ({ stream }: { stream: string }): string => stream.slice(stream.indexOf('-') + 1);
 
 /** A ground as columns. */
-export const groundColumns = ({ basis, tallies, published, priorStrength, factor, floor }: Ground) => ({
+export const groundColumns = ({ basis, tallies, published, priorStrength, factor, scale, floor }: Ground) => ({
   basis,
   matched_decided: tallies.matched.decided,
   matched_wins: tallies.matched.wins,
@@ -62,13 +63,14 @@ export const groundColumns = ({ basis, tallies, published, priorStrength, factor
   published_weight: published.weight,
   prior_strength: priorStrength,
   factor,
+  scale,
   floor,
 });
 
 /** Every check's last figure: the figures that a change of the cases moves. */
 export const checkFigures = defineProjection<CheckFigureRow>({
   name: 'check-figures',
-  version: 4,
+  version: 5,
   oneStreamARow: true,
   table: {
     name: 'check_figures',
@@ -91,6 +93,7 @@ export const checkFigures = defineProjection<CheckFigureRow>({
       published_weight: 'double precision not null',
       prior_strength: 'double precision not null',
       factor: 'double precision',
+      scale: 'text not null',
       floor: 'double precision',
     },
     indexes: ['(case_position)'],

@@ -80,6 +80,7 @@ const figureIn = (row: CheckFigureRow): CheckFigure => ({
     published: { rate: row.published_rate, weight: row.published_weight },
     priorStrength: row.prior_strength,
     factor: row.factor,
+    scale: row.scale,
     floor: row.floor,
   },
 });

@@ -1,6 +1,7 @@
 import type { RouteOut } from '../../../checks/contract/result.ts';
 import { nextWorkingDay } from '../../../checks/win-rate/deadline.ts';
-import { commissionDeadline, isUnderLabourLaw, routesOf } from '../../../checks/win-rate/routes.ts';
+import { commissionDeadline } from '../../../checks/win-rate/route-periods.ts';
+import { isUnderLabourLaw, routesOf } from '../../../checks/win-rate/routes.ts';
 import { addDays, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
 import { routeNames } from '../../../rulesets/route-names.ts';
 import type { Answers, RouteRule } from '../../../rulesets/ruleset.ts';

@@ -1,5 +1,6 @@
 import { choicesFor } from '@nomucheck/domain/checks/choices.ts';
 import { checkAnswer, normaliseAnswer } from '@nomucheck/domain/checks/intake-rules.ts';
+import { openPartOf, withheld } from '@nomucheck/domain/checks/sensitive.ts';
 import type { Address, AnswerValue, Choice } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,10 +9,12 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { noteTap } from '../../forms/pointer-tap.ts';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { type CheckInHand, useCheck } from '../check-context.ts';
+import { openingWording } from '../opening-wording.ts';
+import { chosenOf, hasSensitive, textOfChosen } from './choices/chosen.ts';
 import { choiceFor, type Question } from './question.ts';
 import { fieldId, QuestionFields } from './question-fields.tsx';
 import { type Fields, fieldsOf, readAnswer } from './read-answer.ts';
-import { SensitiveConsent } from './sensitive-consent.tsx';
+import { mayAsk, SensitiveConsent } from './sensitive-consent.tsx';
 import { ignoreSecondTap } from './step-footer.tsx';
 import { dropUnsent, keepUnsent, unsentFields } from './unsent-fields.ts';
 import { pathAfter } from './way.ts';
@@ -22,14 +25,14 @@ export const questionFormId = 'question';
 type OneQuestionProps = {
   address: Address;
   question: Question;
-  /** `false`: the question is sensitive, and the consent to it is asked for first. */
-  mayAsk: boolean;
+  /** To sensitive answers. Without it the consent is asked for: before a sensitive question, or beside a sensitive choice. */
+  hasConsented: boolean;
   isChange: boolean;
   onMistake: () => void;
 };
 
 /** The form of one question: reads what was typed or chosen, keeps it, and goes on to the next one. */
-export const OneQuestion = ({ address, question, mayAsk, isChange, onMistake }: OneQuestionProps) => {
+export const OneQuestion = ({ address, question, hasConsented, isChange, onMistake }: OneQuestionProps) => {
   const check = useCheck();
   const navigate = useNavigate();
   const mistakes = useMistakes();
@@ -58,12 +61,28 @@ export const OneQuestion = ({ address, question, mayAsk, isChange, onMistake }: 
     await navigate(path);
   };
 
+  const needsConsent = (given: Fields): boolean =>
+    !hasConsented && hasSensitive(question.choices ?? [], chosenOf(given.chosen ?? ''));
+
+  const withhold = () => {
+    const open = openPartOf({ section: 'intake', question }, chosenOf(fields.chosen ?? ''));
+    change({ chosen: textOfChosen(open) });
+    setErrors({});
+    mistakes.accept();
+    // The box with the pressed button is gone: the focus goes to what took the place of the choices.
+    document.getElementById(`${fieldId('chosen')}-${withheld}`)?.focus();
+  };
+
   const goOnWith = (given: Fields) => {
     const read = readAnswer(question, given);
     if (!read.ok) return refuse(read.errors);
     const answer = normaliseAnswer(check.form, address, read.value);
     const refusal = checkAnswer(check.form, address, answer, check.answers, check.today);
     if (refusal !== null) return refuse({ [firstField(question)]: refusal });
+    if (needsConsent(given)) {
+      if (given.consent !== 'yes') return refuse({ consent: openingWording.consentToChoice.needed });
+      check.agreeToSensitive();
+    }
     void goOn(answer);
   };
 
@@ -72,13 +91,13 @@ export const OneQuestion = ({ address, question, mayAsk, isChange, onMistake }: 
     goOnWith(fields);
   };
 
-  const tap = (choice: string, click: MouseEvent) => {
+  const tap = (given: Fields, click: MouseEvent) => {
     noteTap(click);
-    change({ ...fields, choice });
-    goOnWith({ ...fields, choice });
+    change(given);
+    goOnWith(given);
   };
 
-  if (!mayAsk) return <SensitiveConsent address={address} onDecline={() => void goOn(null)} />;
+  if (!mayAsk(question, hasConsented)) return <SensitiveConsent address={address} onDecline={() => void goOn(null)} />;
   return (
     <form
       id={questionFormId}
@@ -95,6 +114,8 @@ export const OneQuestion = ({ address, question, mayAsk, isChange, onMistake }: 
         errors={errors}
         onChange={change}
         onTap={tap}
+        needsConsent={needsConsent(fields)}
+        onWithhold={withhold}
       />
       {question.why !== undefined && (
         <details className="why">
@@ -114,7 +135,7 @@ export const OneQuestion = ({ address, question, mayAsk, isChange, onMistake }: 
 };
 
 const firstField = (question: Question): string =>
-  ({ radio: 'choice', number: 'number', date: 'year', time: 'start', text: 'name' })[question.type];
+  ({ radio: 'choice', choices: 'chosen', number: 'number', date: 'year', time: 'start', text: 'name' })[question.type];
 
 /** The content of the fields: the person's own answer, else the derived one. */
 const valueShown = (check: CheckInHand, question: Question): AnswerValue | undefined =>
@@ -122,5 +143,5 @@ const valueShown = (check: CheckInHand, question: Question): AnswerValue | undef
     ? check.answers.get(question.key)
     : check.walk.steps.find((step) => step.key === question.key)?.value;
 
-const choicesShown = ({ form, answers, today, role }: CheckInHand, question: Question): readonly Choice[] =>
-  choicesFor(form, question, answers, today, answers.get(question.key)).map((choice) => choiceFor(choice, role));
+const choicesShown = ({ form, answers, today, reader }: CheckInHand, question: Question): readonly Choice[] =>
+  choicesFor(form, question, answers, today, answers.get(question.key)).map((choice) => choiceFor(choice, reader));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hold } from '../checks/conditions.ts';
-import type { AnswerValue } from './ruleset.ts';
-import { standardRuleset } from './standard-ruleset.ts';
+import { hold } from '../../checks/conditions.ts';
+import type { AnswerValue } from '../ruleset.ts';
+import { standardRuleset } from '../standard-ruleset.ts';
 
 const today = '2026-11-21';
 type GivenAnswers = Readonly<Record<string, AnswerValue>>;

@@ -1,0 +1,80 @@
+import type { Condition, Conditions } from '../ruleset.ts';
+
+/** Situations that several rules of the edition refer to. */
+
+/** By section 7: fewer than five, not five on most days, and no other workplace to be counted. */
+const fewerThanFiveAlone: Conditions = [
+  { question: 'detail-7/under-five', is: ['yes'] },
+  { question: 'detail-7/five-on-most-days', is: ['no'] },
+  { question: 'detail-7/run-as-one-business', is: ['no'] },
+];
+/** The same, if the other workplace was counted and there are still fewer than five. */
+const fewerThanFiveTogether: Conditions = [
+  { question: 'detail-7/under-five', is: ['yes'] },
+  { question: 'detail-7/five-on-most-days', is: ['no'] },
+  { question: 'detail-7/five-together', is: ['no'] },
+];
+/** Surely fewer than five: most of the Labour Standards Act doesn't apply. An unknown answer is none of these. */
+export const fewerThanFive: readonly Conditions[] = [fewerThanFiveAlone, fewerThanFiveTogether];
+
+export const isProtected = (
+  ...is: readonly string[]
+): { readonly question: string; readonly is: readonly string[] } => ({ question: 'intake/protected', is });
+export const isNotProtected = (...isNot: readonly string[]): Condition => ({ question: 'intake/protected', isNot });
+export const atStage = (...is: readonly string[]): Condition => ({ question: 'intake/stage', is });
+export const toCome: Condition = { computed: 'dismissal_to_come', holds: true };
+
+/** Public officials and teachers: their dismissal is an act under public law (or equal to one), with an appeal of its own. */
+export const publicOfficial: Condition = { question: 'intake/contract', is: ['public_official'] };
+export const underLabourLaw: Condition = { question: 'intake/contract', isNot: ['public_official'] };
+
+/**
+ * Refusal of renewal and retirement take effect with the end of the contract, whatever day the person was told. A contract that is
+ * permanent by law (more than two years, no exception) ends on that day, too, if the end of the term is the reason.
+ */
+export const endsAtTheEnd: readonly Conditions[] = [
+  [{ question: 'detail-3/employer-ended-before-term', is: ['no'] }],
+  [
+    { question: 'detail-3/exception-to-two-years', is: ['no'] },
+    { question: 'intake/ground', is: ['detail-3'] },
+  ],
+  [{ question: 'detail-6/retired-by-age', is: ['yes'] }],
+  [{ question: 'detail-16/retirement-or-term-end', is: ['yes'] }],
+];
+
+/** The company ended a running contract before its term, or a closure is certain. "모름" is none of these. */
+export const endsEarly: readonly Conditions[] = [
+  ...['detail-3', 'detail-7'].map(
+    (section): Conditions => [
+      { question: `${section}/employer-ended-before-term`, is: ['yes'] },
+      { computed: 'contract_outlasts_dismissal', holds: true },
+    ],
+  ),
+  [
+    { question: 'detail-18/whole-company-closed', is: ['yes'] },
+    { question: 'detail-18/business-goes-on', is: ['no'] },
+  ],
+];
+
+/** Bound by a ban that knows no headcount. */
+export const protectedAtAnySize = [
+  ...['work_injury', 'birth', 'on_childcare_leave', 'childcare_leave', 'pregnancy_marriage', 'union'],
+  ...['sexual_harassment', 'labour_office'],
+];
+
+/** Who must first be shown to be a worker of this company. */
+export const notSurelyWorker: readonly Conditions[] = [
+  [
+    { question: 'detail-4/not-directly-employed', is: ['yes'] },
+    { question: 'detail-4/belongs-to-other-firm', is: ['no', 'unknown'] },
+  ],
+  [{ question: 'detail-4/against-client', is: ['yes'] }],
+  [{ question: 'detail-5/dismissed-as-officer', is: ['yes'] }],
+];
+
+/** Who must first be shown to have been dismissed. */
+export const resigned: Conditions = [{ question: 'detail-8/resigned-or-agreed', is: ['yes'] }];
+
+export const writtenNotice = ['detail-1', 'detail-2', 'detail-3', 'detail-8'].map(
+  (section) => `${section}/written-notice`,
+);
