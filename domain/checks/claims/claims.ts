@@ -1,12 +1,13 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import { addYears, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import type { OpenResult, RouteOut } from '../contract/result.ts';
 import { isUnderLabourLaw } from '../win-rate/routes.ts';
 import { backPay } from './back-pay.ts';
 import type { Claim, ClaimKind } from './claim.ts';
-import { said } from './ending.ts';
+import { endOfWork, said } from './ending.ts';
 import { noticeAllowance } from './notice-allowance.ts';
 import { annualLeave } from './owed/annual-leave.ts';
+import { lastDayToPay } from './owed/owed.ts';
 import { severance } from './owed/severance.ts';
 import { unpaidWages } from './owed/unpaid-wages.ts';
 import { wageGuarantee } from './owed/wage-guarantee.ts';
@@ -44,7 +45,9 @@ export const claimsOf = (
     side === 'employee' ? unemploymentBenefit(answers, today) : null,
     settlement(answers, side, routes, settled),
   ];
-  const given = claims.filter((claim) => claim !== null);
+  const given = claims
+    .filter((claim) => claim !== null)
+    .map((claim) => (isBarred(claim.kind, answers, today) ? barred(claim) : claim));
   return said(answers, 'intake/stage') === 'settled' ? given.map(afterSettlement) : given;
 };
 
@@ -68,3 +71,21 @@ const afterSettlement = (claim: Claim): Claim =>
         ],
       }
     : claim;
+
+const barredAfterYears: readonly ClaimKind[] = ['unpaid_wages', 'severance', 'annual_leave', 'wage_guarantee'];
+const years = 3;
+
+/** Wages and severance pay are barred three years after they were due (근로기준법 제49조, 근로자퇴직급여보장법 제10조). */
+const isBarred = (kind: ClaimKind, answers: Answers, today: LocalDate): boolean => {
+  const end = endOfWork(answers);
+  return barredAfterYears.includes(kind) && end !== null && today > addYears(lastDayToPay(end), years);
+};
+
+const barred = (claim: Claim): Claim => ({
+  ...claim,
+  amount: null,
+  lead: '지급할 날부터 3년이 지나 권리가 시효로 사라졌을 수 있어요. 그사이 소송이 있었거나 회사가 갚겠다고 했다면 달라질 수 있어요.',
+  how: [],
+  law: '근로기준법 제49조, 근로자퇴직급여보장법 제10조',
+  needs: [],
+});

@@ -111,3 +111,16 @@ describe('a settlement (노동위원회법 제16조의3)', () => {
     expect(after.find(({ kind }) => kind === 'severance')?.lead).toMatch(/^합의서에서 포기하지 않았을 때/);
   });
 });
+
+test('three years after the day on which it was due, wages and severance pay are barred (근로기준법 제49조)', () => {
+  const owed = (dismissed: string) =>
+    claimsOf(
+      answersWith({ joined: '2020-01-02', dismissed, owed: ['wages', 'severance'] }),
+      { side: 'employee', routes: commissionAndCourt },
+      today,
+    ).filter(({ kind }) => kind === 'unpaid_wages' || kind === 'severance');
+  // Due on 23 November 2023: the last day is the day of the test.
+  for (const { lead } of owed('2023-11-09')) expect(lead).not.toContain('3년이 지나');
+  for (const { lead, amount } of owed('2023-11-08'))
+    expect([amount, lead]).toEqual([null, expect.stringContaining('3년이 지나')]);
+});
