@@ -62,7 +62,7 @@ export const applicationRoutes = ({ applications, drawing, allowances }: Parts):
     mediaType: 'text/plain',
     handle: async ({ params, query, context }, caller) => {
       const { basis, fields } = await applications.forFile(params.id, query.document, caller, context.at);
-      const text = asText(documentOf(query.document, basis, fields));
+      const text = asText(documentOf(query.document, basis, fields, koreanDateOf(context.at)));
       return { body: null, file: { name: `${query.document}.txt`, chunks: only(text) } };
     },
   }),

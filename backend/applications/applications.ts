@@ -53,8 +53,8 @@ export const createApplications = ({ commands, checkViews, rulesets }: Parts): A
       basis: {
         side,
         routes,
-        answers: path.steps.map(({ section, numbering, key, title, value }) => ({
-          ...{ section, numbering, key, title, value },
+        answers: path.steps.map(({ section, numbering, key, title, value, derivedFrom }) => ({
+          ...{ section, numbering, key, title, value, ...(derivedFrom ? { derivedFrom } : {}) },
         })),
         account: { name: personal?.name ?? null, phone: personal?.phoneNumber ?? null },
       },

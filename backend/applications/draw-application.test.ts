@@ -3,6 +3,7 @@ import { sentencesOf } from '@nomucheck/domain/applications/document/document.ts
 import { documentOf } from '@nomucheck/domain/applications/documents.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import { documentNames } from '@nomucheck/domain/applications/standing.ts';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
 import { inkOf, pagesOf, textOf } from '../engine/paper/read-pdf.fixture.ts';
 import { type DrawnApplication, drawApplication } from './draw-application.ts';
@@ -51,7 +52,7 @@ test('Given a filled in application, when its pages are drawn, then each piece o
 
 test('Given a filled in application, when its text is read from the file, then each of its sentences stands there', async () => {
   const text = await textOf(await pagesOf(bytes));
-  const sentences = sentencesOf(documentOf('relief_application', application.basis, fields));
+  const sentences = sentencesOf(documentOf('relief_application', application.basis, fields, today));
   for (const { text: said } of sentences.filter(({ text }) => !/[\u4e00-\u9fff㈜—]/.test(text)))
     expect(text).toContain(said.replace(/\s/g, ''));
   expect(text).toContain('부당해고라고항의했으나');
@@ -73,9 +74,22 @@ test('Given the same draft, when it is drawn twice, then the bytes are the same'
   expect(Buffer.from(await drawApplication(application)).equals(Buffer.from(bytes))).toBe(true);
 });
 
-test('Given each document, when nothing is filled in, then it is drawn with its places to fill in', async () => {
+test('Given each document, when nothing is filled in, then its places are lines to write on and the last sheet lists them', async () => {
   for (const document of documentNames) {
-    const text = await textOf(await pagesOf(await drawApplication({ ...application, document, fields: {} })));
-    expect(text).toContain('[여기에회사이름을적어주세요]');
+    const pages = await pagesOf(await drawApplication({ ...application, document, fields: {} }));
+    const text = await textOf(pages);
+    expect(text).not.toContain('적어주세요]');
+    expect(text).toContain('회사이름,');
   }
 }, 60_000);
+
+test('Given a form that nobody has filled in, when it is drawn, then there are lines where its answers are written by hand', async () => {
+  const blank = await drawApplication({ ...application, fields: {} });
+  const [first] = await pagesOf(blank);
+  const [firstFilled] = await pagesOf(bytes);
+  const strokes = async (sheet: typeof first): Promise<number> => {
+    const { fnArray } = (await sheet?.getOperatorList()) ?? { fnArray: [] };
+    return fnArray.filter((drawn) => drawn === OPS.constructPath).length;
+  };
+  expect(await strokes(first)).toBeGreaterThan((await strokes(firstFilled)) + 8);
+});

@@ -5,14 +5,16 @@ import {
   type FiledDocument,
   numberOf,
 } from '@nomucheck/domain/applications/document/document.ts';
+import { type Sentence, wantedIn } from '@nomucheck/domain/applications/document/sentence.ts';
 import { documentOf } from '@nomucheck/domain/applications/documents.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
-import { type FilingNote, filingNotes } from '@nomucheck/domain/applications/filing.ts';
+import { type FilingNote, filingNotes } from '@nomucheck/domain/applications/filing/filing.ts';
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { colors, type Fonts, type Paper, page, textWidth } from '../engine/paper/paper.ts';
 import { drawPdf } from '../engine/paper/pdf.ts';
 import { drawHeading, drawRow } from '../engine/paper/rows.ts';
+import { drawBlankBox, drawLines, isBlankAlone, linesFor, withRules } from './ruled-lines.ts';
 
 export type DrawnApplication = {
   readonly document: DocumentName;
@@ -31,7 +33,7 @@ export const drawApplication = ({
   at,
   today,
 }: DrawnApplication): Promise<Uint8Array> => {
-  const document = documentOf(name, basis, fields);
+  const document = documentOf(name, basis, fields, today);
   return drawPdf({ title: document.title, footer: document.title, at }, (paper, fonts) => {
     centred(paper, document.title, fonts.bold, 20);
     for (const block of document.blocks) drawBlock(paper, block, fonts);
@@ -46,8 +48,11 @@ export const drawApplication = ({
 
 const stillBlank = (document: FiledDocument): readonly FilingNote[] => {
   const blanks = blanksOf(document);
-  return blanks.length === 0 ? [] : [{ title: `아직 빈 곳 ${blanks.length}곳`, lines: blanks }];
+  return blanks.length === 0 ? [] : [{ title: `아직 빈 곳 ${blanks.length}곳`, lines: [blanks.map(named).join(', ')] }];
 };
+
+/** `회사 이름`, without its particle. */
+const named = (place: string): string => wantedIn(place).replace(/[을를]$/, '');
 
 const size = 10.5;
 const labelWidth = 120;
@@ -62,29 +67,50 @@ const drawBlock = (paper: Paper, block: Block, fonts: Fonts): void => {
       paper.text(block.text, { font: fonts.bold, size: block.level === 'part' ? 11 : 13, after: 3 });
       break;
     case 'boxes':
-      for (const { label, filled } of block.boxes) drawRow(paper, { label, value: filled.text }, fonts, labelWidth);
+      for (const { label, filled } of block.boxes)
+        if (isBlankAlone(filled)) drawBlankBox(paper, label, fonts, labelWidth);
+        else drawRow(paper, { label, value: withRules(filled) }, fonts, labelWidth);
       break;
     case 'paragraph':
-      paper.text(block.sentences.map(({ text }) => text).join(' '), { font: fonts.regular, size, after: 5 });
+      drawParagraph(paper, block, fonts);
       break;
     case 'list':
-      for (const [index, { text }] of block.sentences.entries()) {
-        paper.need(size * 2);
+      for (const [index, sentence] of block.sentences.entries()) {
+        const left = page.margin + numberWidth[block.numbered];
+        paper.need(isBlankAlone(sentence) ? 40 : size * 2);
         const { page: sheet, y } = paper.at();
         const number = numberOf(block.numbered, index);
         sheet.drawText(number, { x: page.margin, y: y - size, size, font: fonts.regular, color: colors.ink });
-        const left = numberWidth[block.numbered];
-        const look = { font: fonts.regular, size, x: page.margin + left, width: textWidth - left, after: 3 };
-        paper.text(text, look);
+        const look = { font: fonts.regular, size, x: left, width: page.margin + textWidth - left, after: 3 };
+        if (isBlankAlone(sentence)) drawLines(paper, sentence, fonts, linesFor(block), left);
+        else paper.text(withRules(sentence), look);
       }
       break;
     case 'centred':
       paper.down(12);
       // The day, the signature and the addressee belong together.
       paper.need(90);
-      for (const { text } of block.sentences) centred(paper, text, fonts.regular, 12);
+      for (const sentence of block.sentences) centred(paper, withRules(sentence), fonts.regular, 12);
       break;
   }
+};
+
+/** Sentences run on; a place for the person's own account stands by itself. */
+const drawParagraph = (paper: Paper, block: Extract<Block, { kind: 'paragraph' }>, fonts: Fonts): void => {
+  let running: Sentence[] = [];
+  const flush = (): void => {
+    if (running.length > 0) paper.text(running.map(withRules).join(' '), { font: fonts.regular, size, after: 5 });
+    running = [];
+  };
+  for (const sentence of block.sentences) {
+    if (!isBlankAlone(sentence)) {
+      running.push(sentence);
+      continue;
+    }
+    flush();
+    drawLines(paper, sentence, fonts, linesFor(block));
+  }
+  flush();
 };
 
 /** A line in the middle; one that is too long for that begins at the margin. */

@@ -16,8 +16,8 @@ export const basisFrom = (answers: ReadonlyMap<string, AnswerValue>, frame: Fram
   return {
     side,
     routes: [...routes],
-    answers: walked.steps.map(({ section, numbering, key, title, value }) => ({
-      ...{ section, numbering, key, title, value },
+    answers: walked.steps.map(({ section, numbering, key, title, value, derivedFrom }) => ({
+      ...{ section, numbering, key, title, value, ...(derivedFrom ? { derivedFrom } : {}) },
     })),
     account: { name: '김하나', phone: '010-1234-5678' },
   };
@@ -50,6 +50,8 @@ export const dismissedByMessenger = (
       ['intake/ground', 'detail-10'],
       ['intake/notice', 'messenger'],
       ['intake/reported', 'no'],
+      ['intake/protected', ['no']],
+      ['intake/stage', 'not_filed'],
       ['intake/wage', null],
       ['intake/forewarned', '2026-11-10'],
       ['intake/hours', { start: '09:00', end: '18:00', breakMinutes: 60 }],
@@ -69,3 +71,19 @@ export const dismissedByMessenger = (
     ]),
     { questionnaire: 'detail', sections },
   );
+
+/** The same person with answers to questions of the intake, whatever questionnaire they were asked in. */
+export const withAnswers = (
+  basis: ApplicationBasis,
+  more: Readonly<Record<string, AnswerValue>>,
+  routes: ApplicationBasis['routes'] = basis.routes,
+): ApplicationBasis => ({
+  ...basis,
+  routes,
+  answers: [
+    ...basis.answers.filter(({ key }) => !(key in more)),
+    ...Object.entries(more).map(([key, value], index) => ({
+      ...{ section: 'intake', numbering: 100 + index, key, title: '', value },
+    })),
+  ],
+});

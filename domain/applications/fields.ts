@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLocalDate } from '../kernel/korean-date.ts';
 import { isStorable } from '../kernel/text.ts';
-import { reliefs, textLengths } from './field-lengths.ts';
+import { reliefs, respondents, textLengths } from './field-lengths.ts';
 
 /**
  * What the person adds to their answers for an application. `form-source.ts` says where it was read which fields the
@@ -31,12 +31,25 @@ export const fieldChanges = z
     companyPhone: text('companyPhone'),
     businessKind: text('businessKind'),
     workplace: text('workplace'),
+    /** The company that a dispatched person really worked for. */
+    clientName: text('clientName'),
+    clientRepresentative: text('clientRepresentative'),
+    clientAddress: text('clientAddress'),
+    respondents: z.enum(respondents),
     noticedOn: date,
     relief: z.enum(reliefs).nullable(),
     course: text('course'),
     procedure: text('procedure'),
     grounds: text('grounds'),
     evidence: text('evidence'),
+    /** The amount that is asked for in place of reinstatement. */
+    compensation: text('compensation'),
+    /** Of the first decision, for its review: its number, its day, the day of its receipt, its order. */
+    caseNumber: text('caseNumber'),
+    decidedOn: date,
+    receivedOn: date,
+    firstOrder: text('firstOrder'),
+    reviewReasons: text('reviewReasons'),
     filedOn: date,
     /** The answers whose sentences the person doesn't want in their application. */
     omitted: z.array(answerKey).max(100),
@@ -45,8 +58,9 @@ export const fieldChanges = z
 export type FieldChanges = z.infer<typeof fieldChanges>;
 
 /** The fields that hold words or a day of the person, as text. */
-export type WrittenField = Exclude<keyof FieldChanges, 'relief' | 'omitted'>;
+export type WrittenField = Exclude<keyof FieldChanges, 'relief' | 'respondents' | 'omitted'>;
 
 export const allFields: readonly (keyof FieldChanges)[] = fieldChanges.keyof().options;
-const isWritten = (field: keyof FieldChanges): field is WrittenField => field !== 'relief' && field !== 'omitted';
+const isWritten = (field: keyof FieldChanges): field is WrittenField =>
+  field !== 'relief' && field !== 'respondents' && field !== 'omitted';
 export const writtenFields: readonly WrittenField[] = allFields.filter(isWritten);

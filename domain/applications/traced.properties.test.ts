@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { papersFor } from '../checks/next-steps/papers.ts';
 import { randomBasis, today } from './application.fixture.ts';
 import type { ApplicationBasis } from './contract.ts';
 import { sentencesOf } from './document/document.ts';
@@ -24,6 +25,11 @@ const fields: fc.Arbitrary<FieldChanges> = fc.record(
     procedure: text,
     grounds: text,
     evidence: text,
+    respondents: fc.constantFrom('both', 'own_company'),
+    clientName: text,
+    caseNumber: text,
+    firstOrder: text,
+    reviewReasons: text,
     filedOn: fc.constantFrom('', '2026-11-21'),
     omitted: fc.constantFrom([], ['detail-10/procedure-skipped'], ['detail-9/warned-before']),
   },
@@ -35,8 +41,11 @@ type Person = { readonly basis: ApplicationBasis; readonly fields: FieldChanges 
 const documentsOf = ({ basis, fields }: Person) =>
   standingOf(basis, today).documents.map((name): { name: DocumentName; document: ReturnType<typeof documentOf> } => ({
     name,
-    document: documentOf(name, basis, fields),
+    document: documentOf(name, basis, fields, today),
   }));
+
+const fitting = ({ basis }: Person): readonly string[] =>
+  papersFor(new Map(basis.answers.map(({ key, value }) => [key, value])), today).map(({ key }) => key);
 
 describe('for every person, in every document that they may file', () => {
   it('each sentence comes from an answer, a field or the account, or has a place left blank', () => {
@@ -60,7 +69,8 @@ describe('for every person, in every document that they may file', () => {
             for (const source of from) {
               if ('answer' in source) expect([text, answered.get(source.answer) ?? null]).not.toEqual([text, null]);
               else if ('field' in source) expect([text, one.fields[source.field] ?? '']).not.toEqual([text, '']);
-              else expect([text, one.basis.account[source.account]]).not.toEqual([text, null]);
+              else if ('paper' in source) expect(fitting(one)).toContain(source.paper);
+              else if ('account' in source) expect([text, one.basis.account[source.account]]).not.toEqual([text, null]);
             }
       }),
     );

@@ -38,10 +38,12 @@ test('a worker fills in the application from their result; it is kept, copied an
   await page.getByLabel('회사 이름').fill('주식회사 하나');
   await page.getByText('회사로 돌아가고, 그동안의').click();
   await page.getByLabel('해고에 이르기까지 있었던 일').fill('11월에 팀장이 나오지 말라고 했습니다.');
-  await page.getByRole('button', { name: '+ 근로계약서' }).click();
+  // The papers that fit the answers stand there already; what the person has beside them is added with a press.
+  expect(await page.getByLabel('함께 내는 증거').inputValue()).toContain('급여명세서');
+  await page.getByRole('button', { name: '+ 동료의 사실확인서' }).click();
   await expect
     .poll(() => visibleText(preview))
-    .toMatch(/주식회사 하나.*원직에 복직.*나오지 말라고.*갑 제1호증\s*근로계약서/s);
+    .toMatch(/주식회사 하나.*원직에 복직.*나오지 말라고.*갑 제1호증\s*근로계약서.*동료의 사실확인서.*추후 보완/s);
   await saved(page);
 
   await page.getByRole('group', { name: '생년월일' }).getByLabel('연도').fill('19');

@@ -1,15 +1,17 @@
-import type { AnswerValue } from '../../rulesets/ruleset.ts';
-import { choiceAnswered, dayAnswered, type Material, written } from '../basis.ts';
+import { choiceAnswered, type Material, written } from '../basis.ts';
 import type { FactPart } from '../facts/fact.ts';
 import { factOf } from '../facts/facts.ts';
 import { actOf } from './act.ts';
+import { burden } from './burden.ts';
 import type { Block } from './document.ts';
-import { workers } from './parties.ts';
-import { blank, dayOrBlank, orBlank, type Piece, type Sentence, said, sentence } from './sentence.ts';
+import { employmentIs, sides } from './employment.ts';
+import { linesOf } from './evidence.ts';
+import { clientIsSued } from './parties.ts';
+import { blank, dayOrBlank, law, type Piece, type Sentence, said, sentence } from './sentence.ts';
 
 /** The reasons of the application as an outline: what the answers say, and the places where the person goes on. */
 export const reasons = (material: Material): readonly Block[] => [
-  ...part('1. 당사자', [[whoApplies(material), whoEmploys(material)]]),
+  ...part('1. 당사자', [sides(material)]),
   ...part('2. 근로관계', [[...employmentIs(material), ...facts(material, 'employment')]]),
   ...part('3. 해고에 이른 경위', [
     [howItWasSaid(material), ...groundNamed(material), ...facts(material, 'course')],
@@ -22,8 +24,9 @@ export const reasons = (material: Material): readonly Block[] => [
   ...part('5. 해고 사유가 부당한 점', [
     facts(material, 'grounds'),
     ...own(material, 'grounds', '회사가 말한 해고 사유가 사실과 다르거나 지나친 까닭을'),
+    burden(material),
   ]),
-  ...part('6. 결론', [[conclusion(material)]]),
+  ...part('6. 결론', [[conclusion(material), ...jointHearing(material)]]),
 ];
 
 const part = (text: string, paragraphs: readonly (readonly Sentence[])[]): readonly Block[] => [
@@ -44,16 +47,18 @@ export const own = (
   return linesOf(known.value).map((line) => [sentence`${said(line, known.from)}`]);
 };
 
-export const linesOf = (text: string): readonly string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+const saidByForm: Readonly<Record<string, string>> = {
+  'detail-4/belongs-to-other-firm': 'dispatched',
+  'detail-5/dismissed-as-officer': 'executive',
+};
 
 /** The answers' sentences of one part that the person keeps. Asked in two sections, a fact is said once. */
 export const facts = (material: Material, wanted: FactPart): readonly Sentence[] => {
   const keysOf = new Map<string, string[]>();
-  for (const [key, value] of material.answers) {
+  for (const [key, value] of material.stated) {
+    if (key === 'detail-4/against-client' && !clientIsSued(material)) continue;
+    // The form of employment has said it already.
+    if (saidByForm[key] === material.answers.get('intake/contract')) continue;
     const fact = factOf(key, value);
     if (fact?.part === wanted) keysOf.set(fact.text, [...(keysOf.get(fact.text) ?? []), key]);
   }
@@ -62,46 +67,6 @@ export const facts = (material: Material, wanted: FactPart): readonly Sentence[]
     .filter(([, keys]) => !keys.some((key) => omitted.has(key)))
     .map(([text, keys]) => ({ text, from: keys.map((answer) => ({ answer })), blanks: [] }));
 };
-
-const whoApplies = (material: Material): Sentence => {
-  const company = orBlank(written(material, 'companyName'), '회사 이름을');
-  const joined = dayOrBlank(dayAnswered(material, 'intake/joined'), '입사한 날을');
-  const dismissed = dayOrBlank(dayAnswered(material, 'intake/dismissed'), '해고된 날을');
-  if (material.answers.get('intake/contract') === 'not_started')
-    return sentence`신청인은 ${joined}에 ${company}에서 합격 통보를 받았으나 ${dismissed}에 채용이 취소된 근로자입니다.`;
-  const duty = orBlank(written(material, 'duty'), '담당한 업무를');
-  return sentence`신청인은 ${joined}에 ${company}에 입사하여 ${duty} 업무를 하다가 ${dismissed}에 일을 그만두게 된 근로자입니다.`;
-};
-
-const whoEmploys = (material: Material): Sentence =>
-  sentence`피신청인은 ${orBlank(written(material, 'businessKind'), '업종을')} 사업을 하면서 직원 ${workers(material)}을 두고 있는 사용자입니다.`;
-
-const forms: Readonly<Record<string, string>> = {
-  regular: '기간을 정하지 않은 근로자(정규직)로',
-  fixed_term: '기간을 정한 근로자(기간제)로',
-  probation: '수습(시용) 중인 근로자로',
-  dispatched: '파견·용역·도급 업체에 소속되어',
-  freelance: '프리랜서·위탁 계약의 형식으로',
-  executive: '임원의 직함으로',
-};
-
-const employmentIs = (material: Material): readonly Sentence[] => {
-  const contract = choiceAnswered(material, 'intake/contract');
-  const form = contract && forms[contract.value];
-  const pay = sentence`신청인의 월 임금(세금을 떼기 전)은 ${orBlank(written(material, 'monthlyPay'), '한 달 임금을')}입니다.`;
-  return [
-    ...(contract && form ? [sentence`신청인은 ${said(form, contract.from)} 일하였습니다.`] : []),
-    ...(contract?.value === 'not_started' ? [] : [pay]),
-    ...hours(material.answers.get('intake/hours')),
-  ];
-};
-
-const hours = (value: AnswerValue | undefined): readonly Sentence[] =>
-  typeof value === 'object' && value !== null && 'start' in value
-    ? [
-        sentence`일하는 시간은 ${said(`${value.start}부터 ${value.end}까지(쉬는 시간 ${value.breakMinutes}분)`, { answer: 'intake/hours' })}였습니다.`,
-      ]
-    : [];
 
 const ways: Readonly<Record<string, string>> = {
   paper: '서면으로',
@@ -118,6 +83,10 @@ const wayOf = (material: Material): Piece | null => {
 };
 
 const howItWasSaid = (material: Material): Sentence => {
+  if (material.answers.get('intake/notice') === 'not_yet')
+    return sentence`${said('신청인은 회사에서 아직 해고를 통보받지 못하였습니다.', { answer: 'intake/notice' })}`;
+  if (material.answers.get('intake/notice') === 'resigned')
+    return sentence`${said('근로관계는 신청인이 사직서를 쓰거나 퇴사에 동의하는 형식으로 끝났습니다.', { answer: 'intake/notice' })}`;
   const day = dayOrBlank(written(material, 'noticedOn'), '통보받은 날을');
   const way = wayOf(material) ?? blank('어떻게 통보받았는지를');
   const act = actOf(material);
@@ -155,7 +124,7 @@ const groundNamed = (material: Material): readonly Sentence[] => {
   const ground = choiceAnswered(material, 'intake/ground');
   if (ground === null) return [sentence`회사가 든 해고 사유는 ${blank('회사가 말한 해고 사유를')}입니다.`];
   if (ground.value === 'not_told') return [sentence`${said('회사는 해고 사유를 알려 주지 않았습니다.', ground.from)}`];
-  const isSaid = [...material.answers].some(
+  const isSaid = [...material.stated].some(
     ([key, value]) => key.startsWith(`${ground.value}/`) && factOf(key, value)?.part === 'course',
   );
   const name = groundNames[ground.value];
@@ -182,3 +151,9 @@ const conclusion = (material: Material): Sentence => {
   const act = actOf(material);
   return sentence`따라서 이 사건 ${said(act.topic, act.from)} 정당한 이유가 없어 부당하므로(근로기준법 제23조 제1항), 신청 취지와 같은 구제명령을 구합니다.`;
 };
+
+/** An unfair labour practice is disputed before the same commission, of the same dismissal (노동조합법 제82조). */
+const jointHearing = ({ basis }: Material): readonly Sentence[] =>
+  basis.routes.some(({ route, open }) => route === 'unfair_labour_practice' && open)
+    ? [sentence`${law('같은 해고에 대한 부당노동행위 구제신청이 있으면 두 사건을 병합하여 심리하여 주시기 바랍니다.')}`]
+    : [];

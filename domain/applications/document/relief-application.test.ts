@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
-import { dismissedByMessenger } from '../application.fixture.ts';
+import { dismissedByMessenger, today, withAnswers } from '../application.fixture.ts';
 import { documentOf } from '../documents.ts';
 import type { FieldChanges } from '../fields.ts';
 import { asText, blanksOf } from './document.ts';
@@ -27,7 +27,7 @@ const application = (
   fields: FieldChanges = filled,
   answers: Readonly<Record<string, AnswerValue>> = {},
   section: SectionId = 'detail-10',
-): string => asText(documentOf('relief_application', dismissedByMessenger(answers, [section]), fields));
+): string => asText(documentOf('relief_application', dismissedByMessenger(answers, [section]), fields, today));
 
 describe('the application to the labour commission', () => {
   it('names the parties, the days and the commission of the workplace', () => {
@@ -72,11 +72,143 @@ describe('the application to the labour commission', () => {
   });
 
   it('has no blank once everything is filled in, and says each that is left', () => {
-    expect(blanksOf(documentOf('relief_application', dismissedByMessenger(), filled))).toEqual([]);
-    const empty = blanksOf(documentOf('relief_application', dismissedByMessenger(), {}));
+    expect(blanksOf(documentOf('relief_application', dismissedByMessenger(), filled, today))).toEqual([]);
+    const empty = blanksOf(documentOf('relief_application', dismissedByMessenger(), {}, today));
     expect(empty).toContain('[여기에 회사 이름을 적어 주세요]');
-    expect(empty).toContain('[여기에 함께 내는 증거의 이름을 적어 주세요]');
     expect(empty).not.toContain('[여기에 성명을 적어 주세요]');
+  });
+
+  it('lists the papers that fit the person as evidence until they name their own, and says that more may follow', () => {
+    const text = application({ ...filled, evidence: undefined });
+    expect(text).toContain('갑 제1호증 근로계약서\n갑 제2호증 급여명세서와 급여가 들어온 통장 내역');
+    expect(text).toContain('해고를 알린 문자나 메신저 대화');
+    expect(text).not.toMatch(/호증 (해고 통지서|사직서)/);
+    expect(text).toContain('증거는 추후 보완하겠습니다.');
+    expect(application({ ...filled, evidence: '' })).toContain(
+      '갑 제1호증 [여기에 함께 내는 증거의 이름을 적어 주세요]',
+    );
+  });
+
+  it('calls the applicant a dismissed worker', () => {
+    const text = application();
+    expect(text).toContain(
+      '신청인은 2023년 3월 2일에 주식회사 하나에 입사하여 생산관리팀 자재 구매 업무를 하다가 2026년 11월 12일에 해고된 근로자입니다.',
+    );
+    expect(text).not.toContain('그만두게');
+  });
+
+  it('states nothing that only follows from an answer: told by messenger says nothing of a resignation', () => {
+    const led = { 'intake/ground': 'not_told', 'intake/notice': 'vague', 'detail-8/dismissal-withdrawn': 'no' };
+    const text = application(filled, led, 'detail-8');
+    expect(text).not.toContain('사직서를 쓰거나 퇴사에 동의한 사실이 없습니다');
+    expect(text).not.toContain('출입을 막는 등');
+    expect(text).toContain('신청인은 사유와 시기가 구체적으로 적힌 서면을 받지 못하였습니다.');
+  });
+
+  it('says a break that was answered, and no break of none where it was left empty', () => {
+    expect(application()).toContain('일하는 시간은 09:00부터 18:00까지(쉬는 시간 60분)였습니다.');
+    const none = { 'intake/hours': { start: '09:00', end: '18:00', breakMinutes: 0 } };
+    expect(application(filled, none)).toContain('일하는 시간은 09:00부터 18:00까지였습니다.');
+  });
+
+  // 대법원 2016두64876: the company proves its reason. The worker proves that there was a dismissal (2022두57695).
+  it('says who has to prove what', () => {
+    expect(application()).toContain('이를 주장하는 사용자가 증명하여야 합니다(대법원 2016두64876 판결).');
+    expect(application()).not.toContain('뒤의 증거로 밝히고');
+    expect(application(filled, { 'intake/notice': 'spoken' })).toContain(
+      '신청인은 회사가 신청인을 해고하였다는 사실을 뒤의 증거로 밝히고, 부족한 부분은 추후 보완하겠습니다.',
+    );
+    expect(application(filled, { 'intake/contract': 'freelance' }, 'detail-4')).toContain(
+      '신청인이 근로기준법의 근로자라는 점을 뒤의 증거로 밝히고',
+    );
+  });
+
+  it('doesn’t call a resignation a notice', () => {
+    const text = application(filled, { 'intake/notice': 'resigned' }, 'detail-8');
+    expect(text).toContain('근로관계는 신청인이 사직서를 쓰거나 퇴사에 동의하는 형식으로 끝났습니다.');
+    expect(text).not.toContain('통보하였습니다');
+  });
+
+  describe('of a dispatched worker', () => {
+    const dispatched = withAnswers(dismissedByMessenger(), {
+      'intake/contract': 'dispatched',
+      'detail-4/belongs-to-other-firm': 'yes',
+      'detail-4/against-client': 'yes',
+      'detail-4/client-gave-orders': 'yes',
+    });
+    const of = (fields: FieldChanges, basis = dispatched) =>
+      asText(documentOf('relief_application', basis, { ...filled, ...fields }, today));
+
+    // 파견법 제34조 제1항: for the dismissal the dispatching company is the employer; the client needs its own ground.
+    it('names the company that employs them and the one they worked for', () => {
+      const text = of({ clientName: '원청 주식회사', clientRepresentative: '최원청', clientAddress: '경기 화성시 1' });
+      expect(text).toMatch(
+        /피신청인 1 \(사용자: 소속 업체\)\n\n사업체 이름: 주식회사 하나.*피신청인 2 \(실제로 일한 회사\)\n\n사업체 이름: 원청 주식회사\n대표자: 최원청\n주소: 경기 화성시 1/s,
+      );
+      expect(text).toContain('파견사업주를 사용자로 봅니다(파견근로자 보호 등에 관한 법률 제34조 제1항).');
+      expect(text).toContain('피신청인 2가 실질적인 사용자라고 볼 수 있으므로');
+      expect(text).toContain('이 사건 사용자들이 2026년 11월 12일');
+      expect(of({})).toContain('[여기에 실제로 일한 회사의 이름을 적어 주세요]');
+    });
+
+    it('names their own company alone if they want that, and claims nothing of the other one', () => {
+      for (const text of [
+        of({ respondents: 'own_company' }),
+        of({}, withAnswers(dispatched, { 'detail-4/against-client': 'no' })),
+      ]) {
+        expect(text).not.toContain('피신청인 2');
+        expect(text).not.toContain('실질적인 사용자로 보아');
+        expect(text).toContain('이 사건 사용자가 2026년 11월 12일');
+      }
+    });
+
+    it('asks for the ground where no answer gives one', () => {
+      const none = withAnswers(dispatched, { 'detail-4/client-gave-orders': 'no' });
+      expect(of({}, none)).toContain('[여기에 원청의 지시처럼 피신청인 2를 사용자로 볼 까닭을 적어 주세요]');
+    });
+  });
+
+  describe('of a dismissal that is still to come', () => {
+    const toCome = withAnswers(dismissedByMessenger(), { 'intake/dismissed': '2026-12-20' });
+
+    it('speaks of it as planned', () => {
+      const text = asText(documentOf('relief_application', toCome, filled, today));
+      expect(text).toContain('해고 예정일: 2026년 12월 20일');
+      expect(text).toContain('업무를 하고 있으며 2026년 12월 20일에 해고가 예정되어 있는 근로자입니다.');
+      expect(text).toContain('까지(쉬는 시간 60분)입니다.');
+      expect(text).not.toMatch(/해고된 근로자|하다가|해고되었습니다/);
+      expect(asText(documentOf('relief_application', toCome, filled, '2026-12-20'))).toContain('해고된 근로자');
+    });
+
+    it('doesn’t call a rumour a notice', () => {
+      const rumour = withAnswers(toCome, { 'intake/notice': 'not_yet' });
+      const text = asText(documentOf('relief_application', rumour, filled, today));
+      expect(text).toContain('신청인은 회사에서 아직 해고를 통보받지 못하였습니다.');
+      expect(text).not.toContain('해고를 통보하였습니다');
+    });
+  });
+
+  // 대법원 2014두45765: told on 24 September, the term ended on 25 October; what is disputed is that end.
+  it('of a refused renewal names the end of the contract, whatever day the person was told', () => {
+    const refused = withAnswers(dismissedByMessenger(), {
+      'intake/contract': 'fixed_term',
+      'intake/dismissed': '2026-09-24',
+      'intake/contract-end': '2026-10-25',
+      'detail-3/employer-ended-before-term': 'no',
+      'detail-3/renewal-rule': 'yes',
+    });
+    const text = asText(documentOf('relief_application', refused, filled, today));
+    expect(text).toContain('해고일: 2026년 10월 25일');
+    expect(text).toContain('2026년 10월 25일에 근로계약의 갱신을 거절당한 근로자입니다.');
+    expect(text).toContain('갱신을 거절한 합리적인 이유가 있다는 점은 사용자가 증명하여야');
+  });
+
+  it('asks for a joint hearing where an unfair labour practice can be disputed, too', () => {
+    const basis = dismissedByMessenger();
+    const union = { route: 'unfair_labour_practice', open: true, why: '' } as const;
+    const joint = withAnswers(basis, {}, [...basis.routes, union]);
+    expect(asText(documentOf('relief_application', joint, filled, today))).toContain('두 사건을 병합하여 심리하여');
+    expect(application()).not.toContain('병합');
   });
 
   it('leaves a name blank that the person has emptied, although the account has one', () => {

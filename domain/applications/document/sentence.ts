@@ -29,6 +29,12 @@ export const dayOrBlank = (known: Sourced | null, what: string): Piece =>
 /** Words that follow from a source, which may be what made the sentence be said at all. */
 export const said = (text: string, from: Source): Piece => ({ text, from });
 
+/** Words of the law or of the form, that say nothing about the person. */
+export const law = (text: string): Piece => ({ text, from: { law: true } });
+
+/** What is to be written in a place left blank, with its particle: `회사 이름을`. */
+export const wantedIn = (place: string): string => /^\[여기에 (.+) 적어 주세요\]$/.exec(place)?.[1] ?? place;
+
 /** A sentence with its pieces: sentence`신청인은 ${joined}에 입사하였습니다.` */
 export const sentence = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Sentence => ({
   text: parts.map((part, n) => `${part}${pieces[n]?.text ?? ''}`).join(''),

@@ -99,7 +99,7 @@ export const factsOfEmployment: Readonly<Record<string, FactsOfSection>> = {
       yes: '신청인은 다른 업체에 소속되어 일하였습니다.',
     }),
     'against-client': employment({
-      yes: '신청인은 소속 업체가 아니라 실제로 일하던 회사를 상대로 이 신청을 합니다.',
+      yes: '신청인은 실제로 일하던 회사도 실질적인 사용자로 보아 이 신청을 합니다.',
     }),
     'client-gave-orders': employment({
       yes: '신청인은 실제로 일하던 회사의 직원에게서 직접 업무 지시를 받았습니다.',
@@ -124,7 +124,7 @@ export const factsOfEmployment: Readonly<Record<string, FactsOfSection>> = {
     }),
     'over-two-years': overTwoYears,
     'contract-term-ended': course({
-      yes: '회사는 정해진 계약기간이 끝났다는 이유로 일을 그만두게 하였습니다.',
+      yes: '회사는 정해진 계약기간이 끝났다는 이유로 신청인을 해고하였습니다.',
     }),
   },
   'detail-5': {
@@ -240,7 +240,7 @@ export const factsOfEmployment: Readonly<Record<string, FactsOfSection>> = {
       no: '신청인은 통지받기 전에 해고 사유를 자세히 듣지 못하였습니다.',
     }),
     'wished-to-stay': course({
-      yes: '신청인은 회사를 나오게 된 뒤 계속 일하겠다는 뜻을 회사에 밝혔습니다.',
+      yes: '신청인은 해고를 통보받은 뒤 계속 일하겠다는 뜻을 회사에 밝혔습니다.',
     }),
     'forced-or-deceived': grounds({
       yes: '신청인의 사직서는 회사가 억지로 쓰게 하였거나 속여서 쓰게 한 것이므로, 그 실질은 해고입니다.',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
-import { dismissedByMessenger, today } from '../application.fixture.ts';
+import { dismissedByMessenger, today, withAnswers } from '../application.fixture.ts';
 import { asText } from '../document/document.ts';
 import { documentOf } from '../documents.ts';
-import { filingNotes } from '../filing.ts';
+import { filingNotes } from '../filing/filing.ts';
 import type { DocumentName } from '../standing.ts';
 
 const textOf = (
   name: DocumentName,
   answers: Readonly<Record<string, AnswerValue>> = {},
   sections?: readonly SectionId[],
-): string => asText(documentOf(name, dismissedByMessenger(answers, sections), { evidence: '근로계약서' }));
+): string => asText(documentOf(name, dismissedByMessenger(answers, sections), { evidence: '근로계약서' }, today));
 const notesOf = (
   name: DocumentName,
   answers: Readonly<Record<string, AnswerValue>> = {},
@@ -37,6 +37,59 @@ describe('the petition to the labour office', () => {
     ['the job had not begun', { 'intake/contract': 'not_started' }],
   ])('doesn’t ask for it where %s', (_why, answers) => {
     expect(textOf('labour_office_petition', answers)).not.toContain('해고예고수당');
+  });
+
+  // 근로기준법 제26조 with 시행령 제6조: 2,800,000 ÷ 209 × 8 × 30 = 3,215,311.004…
+  it('names the amount of the pay by the monthly wage, or a range by the yearly one', () => {
+    const basis = dismissedByMessenger();
+    const paid = asText(documentOf('labour_office_petition', basis, { monthlyPay: '280만 원' }, today));
+    expect(paid).toContain('해고예고수당(30일분 통상임금) 3,215,311원을 지급하도록');
+    expect(paid).toContain('월 임금 2,800,000원 ÷ 209시간 × 8시간 × 30일로 계산하였고');
+    const bracket = withAnswers(basis, { 'intake/wage': '3000_4500' });
+    expect(asText(documentOf('labour_office_petition', bracket, {}, today))).toContain(
+      '약 287만~431만 원을 지급하도록',
+    );
+  });
+
+  it.each<[string, Readonly<Record<string, AnswerValue>>]>([
+    ['the person resigned', { 'intake/notice': 'resigned' }],
+    ['the term ran out', { 'detail-3/renewal-rule': 'no' }],
+    ['a lawful retirement age was reached', { 'detail-6/retired-by-age': 'yes', 'detail-6/under-sixty': 'no' }],
+  ])('asks for no pay in place of notice where %s', (_why, answers) => {
+    const basis = withAnswers(dismissedByMessenger(), answers);
+    expect(asText(documentOf('labour_office_petition', basis, {}, today))).not.toContain('해고예고수당');
+  });
+
+  // Dismissed on 12 November: 14 days end on the 26th (근로기준법 제36조); interest from the 27th (제37조).
+  it('asks for what is owed with interest, and says whether the 14 days are over', () => {
+    const owing = withAnswers(dismissedByMessenger(), { 'intake/owed': ['wages', 'severance'] });
+    const of = (day: string) => asText(documentOf('labour_office_petition', owing, {}, day));
+    const late = of('2026-11-27');
+    expect(late).toContain('밀린 임금 [여기에 밀린 임금의 금액을 적어 주세요]을 지급하도록');
+    expect(late).toContain('퇴직금 [여기에 퇴직금의 금액을 적어 주세요]을 지급하도록');
+    expect(late).toContain('근로기준법 제37조에 따라 시행령이 정한 이율의 지연이자를');
+    expect(late).toContain('14일이 되는 2026년 11월 26일까지 지급하지 않았습니다(근로기준법 제36조).');
+    expect(of('2026-11-26')).toContain('2026년 11월 26일까지 지급하여야 합니다(근로기준법 제36조).');
+    for (const text of [late, of('2026-11-26')]) expect(text).not.toMatch(/처벌|징역|벌금|20%/);
+    const nothing = withAnswers(dismissedByMessenger(), { 'intake/owed': ['no'] });
+    expect(asText(documentOf('labour_office_petition', nothing, {}, today))).not.toMatch(/지연이자|퇴직금/);
+  });
+
+  it('asks the office to look into a ban that it looks after, without claiming that it was broken', () => {
+    const basis = dismissedByMessenger();
+    const office = { route: 'labour_office', open: true, why: '' } as const;
+    const onLeave = { 'intake/protected': ['on_childcare_leave'] };
+    expect(
+      asText(documentOf('labour_office_petition', withAnswers(basis, onLeave, [...basis.routes, office]), {}, today)),
+    ).toContain('남녀고용평등법 제19조 제3항을 어긴 것인지 조사하여');
+    expect(asText(documentOf('labour_office_petition', withAnswers(basis, onLeave), {}, today))).not.toContain(
+      '제19조',
+    );
+  });
+
+  it('of a dispatched worker goes against the company that employs them alone', () => {
+    const basis = withAnswers(dismissedByMessenger(), { 'intake/contract': 'dispatched' });
+    expect(asText(documentOf('labour_office_petition', basis, {}, today))).not.toContain('피진정인 2');
   });
 
   it('leaves it to the person where the day of the notice is not answered', () => {
@@ -71,7 +124,91 @@ describe('the outlines for protected people', () => {
   });
 });
 
+describe('the application for a review', () => {
+  const review = { route: 'labour_commission_review', open: true, why: '', deadline: '2026-12-07' } as const;
+  const decided = withAnswers(
+    dismissedByMessenger(),
+    { 'intake/stage': 'decided', 'intake/decided-on': '2026-11-27', 'intake/decision': 'lost' },
+    [{ route: 'labour_commission', open: false, why: '이미 판정을 받았어요.' }, review],
+  );
+  const fields = {
+    companyName: '주식회사 하나',
+    relief: 'reinstatement',
+    caseNumber: '경기2026부해1234',
+    decidedOn: '2026-11-20',
+    firstOrder: '이 사건 근로자의 신청을 기각한다.',
+    reviewReasons: '초심은 병가 신청을 보지 못했습니다.',
+  } as const;
+
+  it('is filled from the answers and fields as the first one is', () => {
+    const text = asText(documentOf('review_application', decided, fields, '2026-11-27'));
+    for (const part of [
+      '재심신청서',
+      '■ 재심신청인 (근로자)',
+      '성명: 이두리',
+      '초심 노동위원회: 경기지방노동위원회',
+      '사건번호: 경기2026부해1234',
+      '판정일: 2026년 11월 20일',
+      '판정서를 받은 날: 2026년 11월 27일',
+      '이 사건 근로자의 신청을 기각한다.',
+      '1. 초심판정을 취소한다.\n2. 이 사건 사용자가 2026년 11월 12일 이 사건 근로자에게 한 해고는 부당해고임을 인정한다.\n3. 이 사건 사용자는 이 사건 근로자를 원직에 복직시키고',
+      '초심은 병가 신청을 보지 못했습니다.',
+      '중앙노동위원회 귀중',
+    ])
+      expect(text).toContain(part);
+    const partial = withAnswers(decided, { 'intake/decision': 'partial' });
+    expect(asText(documentOf('review_application', partial, fields, today))).toContain('초심판정 가운데 [여기에');
+  });
+
+  // 근로기준법 제31조 제1항: received on Friday 27 November, the tenth day is Monday 7 December.
+  it('says its last day, and promises nothing', () => {
+    const notes = filingNotes('review_application', decided, '2026-11-27')
+      .flatMap(({ lines }) => lines)
+      .join('\n');
+    expect(notes).toContain('10일째까지 내야 해요');
+    expect(notes).toContain('마지막 날은 2026년 12월 7일 (월)');
+    expect(notes).toContain('구제명령의 효력은 멈추지 않아요(근로기준법 제32조)');
+    expect(notes).not.toContain('3개월');
+  });
+});
+
+describe('the requests that go with an application', () => {
+  it('ask for money in place of reinstatement (근로기준법 제30조 제3항)', () => {
+    const text = textOf('money_compensation_request');
+    expect(text).toContain('임금상당액 이상의 금품을 지급하도록 명하여 주시기 바랍니다(근로기준법 제30조 제3항).');
+    expect(text).toContain('신청하는 보상금액은 [여기에 구하는 금액과 그 계산을 적어 주세요]입니다.');
+  });
+
+  it('ask for a representative (노동위원회법 제6조의2)', () => {
+    expect(textOf('representative_request')).toContain('선임하여 주시기 바랍니다(노동위원회법 제6조의2).');
+  });
+
+  it('are named beside the application', () => {
+    const notes = notesOf('relief_application');
+    expect(notes).toContain('금전보상명령 신청서');
+    expect(notes).toContain('권리구제 대리인 선임 신청서');
+  });
+});
+
 describe('where a document is filed', () => {
+  it('says when a dismissal that is still to come can be disputed', () => {
+    const toCome = withAnswers(dismissedByMessenger(), { 'intake/dismissed': '2026-12-20' });
+    const notes = filingNotes('relief_application', toCome, today).flatMap(({ lines }) => lines);
+    expect(notes.join()).toContain('해고가 예정된 날은 2026년 12월 20일 (일)이에요. 신청은 그날부터 할 수 있으니');
+  });
+
+  it('says against which company a dispatched worker applies, and that another can be added later', () => {
+    const dispatched = withAnswers(dismissedByMessenger(), { 'intake/contract': 'dispatched' });
+    const notes = filingNotes('relief_application', dispatched, today).flatMap(({ lines }) => lines);
+    for (const part of ['파견법 제34조 제1항', '대법원 2024두32973']) expect(notes.join()).toContain(part);
+  });
+
+  it('says to a worker who was called back to ask for money first if they don’t want to return', () => {
+    const back = withAnswers(dismissedByMessenger(), { 'intake/stage': 'withdrawn' });
+    const notes = filingNotes('relief_application', back, today).flatMap(({ lines }) => lines);
+    expect(notes.join()).toContain('금전보상(근로기준법 제30조 제3항)을 먼저 신청해야 해요');
+  });
+
   it('is the commission of the workplace with its address, until the last day; it stays the person’s own', () => {
     const notes = notesOf('relief_application');
     for (const part of [

@@ -1,9 +1,10 @@
 import type { Material } from '../basis.ts';
 import type { Block, FiledDocument } from '../document/document.ts';
+import { evidence } from '../document/evidence.ts';
 import { parties, signature } from '../document/parties.ts';
 import { own } from '../document/reasons.ts';
-import { addressee, evidenceList } from '../document/relief-application.ts';
-import { blank, sentence } from '../document/sentence.ts';
+import { addressee } from '../document/relief-application.ts';
+import { blank, law, sentence } from '../document/sentence.ts';
 import {
   asked,
   dismissedDay,
@@ -48,8 +49,10 @@ export const unfairLabourPractice = (material: Material): FiledDocument => ({
       toFill('회사가 그 활동을 언제 알았고 그 뒤 어떻게 대했는지를'),
     ),
     ...whatHappened(material),
-    heading('증거'),
-    evidenceList(material),
+    paragraph(
+      sentence`${law('같은 해고에 대한 부당해고 구제신청이 있으면 두 사건을 병합하여 심리하여 주시기 바랍니다.')}`,
+    ),
+    ...evidence(material),
     ...filedWithCommission(material),
   ],
 });
@@ -83,8 +86,7 @@ export const equalityCorrection = (material: Material): FiledDocument => ({
       toFill('다른 성별이나 다른 직원과 어떻게 다르게 대했는지를'),
     ),
     ...whatHappened(material),
-    heading('증거'),
-    evidenceList(material),
+    ...evidence(material),
     ...filedWithCommission(material),
   ],
 });
@@ -120,11 +122,10 @@ export const whistleblowerProtection = (material: Material): FiledDocument => ({
       sentence`${dismissedDay(material)}의 불이익조치를 취소하고 원상으로 회복하도록 하는 조치`,
       sentence`${blank('차별 지급되거나 받지 못한 임금과 그 금액을')}`,
     ),
-    heading('증거'),
-    evidenceList(material),
+    ...evidence(material),
     ...signature(material, '신청인', {
       kind: 'centred',
-      sentences: [{ text: '국민권익위원회 귀중', from: [{ answer: 'intake/dismissed' }], blanks: [] }],
+      sentences: [sentence`${law('국민권익위원회 귀중')}`],
     }),
   ],
 });

@@ -1,5 +1,5 @@
 import { dayAnswered, type Material } from '../basis.ts';
-import { actOf } from '../document/act.ts';
+import { actOf, endOf, isToCome } from '../document/act.ts';
 import type { Block } from '../document/document.ts';
 import { blank, dayOrBlank, type Sentence, said, sentence } from '../document/sentence.ts';
 import { factOf } from '../facts/facts.ts';
@@ -11,8 +11,7 @@ export const paragraph = (...sentences: readonly Sentence[]): Block => ({ kind: 
 export const asked = (...sentences: readonly Sentence[]): Block => ({ kind: 'list', numbered: 'plain', sentences });
 export const toFill = (what: string): Sentence => sentence`${blank(what)}`;
 
-export const dismissedDay = (material: Material) =>
-  dayOrBlank(dayAnswered(material, 'intake/dismissed'), '해고된 날을');
+export const dismissedDay = (material: Material) => dayOrBlank(endOf(material), '해고된 날을');
 
 /** `이 사건 사용자가 2026년 11월 1일 이 사건 근로자에게 한 해고는 …임을 인정한다.` */
 export const recognised = (material: Material, as: string): Sentence => {
@@ -32,12 +31,12 @@ export const employed = (material: Material, applicant: string): Sentence => {
   const { ended, from } = actOf(material);
   return material.answers.get('intake/contract') === 'not_started'
     ? sentence`${{ text: applicant }} ${joined}에 합격 통보를 받았으나 ${day}에 ${said(ended, from)}.`
-    : sentence`${{ text: applicant }} ${joined}에 입사하여 일하다가 ${day}에 ${said(ended, from)}.`;
+    : sentence`${{ text: applicant }} ${joined}에 입사하여 ${said(isToCome(material) ? '일하고 있으며' : '일하다가', from)} ${day}에 ${said(ended, from)}.`;
 };
 
 /** What is said of these answers, as far as they were given so and the person keeps them. */
-export const factsAmong = ({ answers, fields }: Material, keys: readonly string[]): readonly Sentence[] =>
+export const factsAmong = ({ stated, fields }: Material, keys: readonly string[]): readonly Sentence[] =>
   keys.flatMap((key) => {
-    const fact = fields.omitted?.includes(key) ? null : factOf(key, answers.get(key) ?? null);
+    const fact = fields.omitted?.includes(key) ? null : factOf(key, stated.get(key) ?? null);
     return fact === null ? [] : [{ text: fact.text, from: [{ answer: key }], blanks: [] }];
   });

@@ -1,6 +1,6 @@
 import type { ApplicationOut } from '@nomucheck/domain/applications/contract.ts';
 import { documentOf } from '@nomucheck/domain/applications/documents.ts';
-import { filingNotes, whoseDraft } from '@nomucheck/domain/applications/filing.ts';
+import { filingNotes, whoseDraft } from '@nomucheck/domain/applications/filing/filing.ts';
 import type { DocumentName, Standing } from '@nomucheck/domain/applications/standing.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export const ApplicationDesk = ({ application, standing, first, today }: DeskPro
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const mistakes = useMistakes();
   const { fields, save } = state;
-  const document = documentOf(name, basis, fields);
+  const document = documentOf(name, basis, fields, today);
   return (
     <Page title={title} width="wide" className="application-page">
       <div className="check-top no-print">
@@ -43,8 +43,8 @@ export const ApplicationDesk = ({ application, standing, first, today }: DeskPro
       <h1>{title}</h1>
       <p className="lead">{whoseDraft}</p>
       {standing.whyNoRelief !== null && (
-        <Notice tone="warning" title="부당해고 구제신청은 쓸 수 없어요">
-          <p>{standing.whyNoRelief} 대신 쓸 수 있는 서류를 준비했어요.</p>
+        <Notice tone="warning" title="부당해고 구제신청서는 쓰지 않아요">
+          <p>{standing.whyNoRelief} 지금 쓸 수 있는 서류를 준비했어요.</p>
         </Notice>
       )}
       <ErrorSummary {...mistakes} />
@@ -69,7 +69,7 @@ export const ApplicationDesk = ({ application, standing, first, today }: DeskPro
             />
           )}
           <Sections
-            {...{ basis, fields, errors: mistakes.errors }}
+            {...{ basis, fields, today, errors: mistakes.errors }}
             document={name}
             onType={type}
             onWrong={(field, message) => setWrong((before) => withMistake(before, field, message))}

@@ -6,10 +6,13 @@ export const title = '신청서 쓰기';
 
 export const documentWords: Readonly<Record<DocumentName, { readonly name: string; readonly to: string }>> = {
   relief_application: { name: '부당해고등 구제 신청서', to: '지방노동위원회에 내요' },
+  review_application: { name: '재심신청서', to: '지방노동위원회의 판정을 다투려고 중앙노동위원회에 내요' },
   labour_office_petition: { name: '진정서', to: '해고예고수당·임금·퇴직금을 받으려고 노동청에 내요' },
   unfair_labour_practice: { name: '부당노동행위 구제 신청서', to: '지방노동위원회에 내요' },
   equality_correction: { name: '차별적 처우등 시정 신청서', to: '지방노동위원회에 내요' },
   whistleblower_protection: { name: '공익신고자 등 보호조치 신청서', to: '국민권익위원회에 내요' },
+  money_compensation_request: { name: '금전보상명령 신청서', to: '복직 대신 돈으로 받으려고 노동위원회에 함께 내요' },
+  representative_request: { name: '권리구제 대리인 선임 신청서', to: '무료 대리인을 구하려고 노동위원회에 함께 내요' },
 };
 
 export const partNames = {

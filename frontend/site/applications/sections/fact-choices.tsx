@@ -20,7 +20,7 @@ export const FactChoices = ({ asking: { material, onType } }: { asking: Asking }
         진단에서 고른 답 가운데 신청에 도움이 되는 사실만 옮겼어요. 사실과 다르거나 적고 싶지 않은 문장은 빼 주세요.
       </p>
       {parts.map((part) => {
-        const sentences = saidIn(material.answers, part);
+        const sentences = saidIn(material.stated, part);
         return sentences.length === 0 ? null : (
           <fieldset key={part}>
             <legend>{partNames[part]}</legend>
@@ -41,7 +41,7 @@ export const FactChoices = ({ asking: { material, onType } }: { asking: Asking }
 };
 
 /** Each text once: several sections may ask for one fact. */
-const saidIn = (answers: Asking['material']['answers'], part: FactPart): readonly Said[] => {
+const saidIn = (answers: Asking['material']['stated'], part: FactPart): readonly Said[] => {
   const byText = new Map<string, Said>();
   for (const [key, value] of answers) {
     const fact = factOf(key, value);

@@ -29,7 +29,7 @@ export const TextQuestion = ({ asking, field, ...look }: TextQuestionProps) => {
 
 type DateQuestionProps = {
   asking: Asking;
-  field: 'birthDate' | 'noticedOn' | 'filedOn';
+  field: 'birthDate' | 'noticedOn' | 'decidedOn' | 'receivedOn' | 'filedOn';
   label: string;
   hint?: string;
   optional?: boolean;

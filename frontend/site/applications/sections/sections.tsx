@@ -1,26 +1,34 @@
 import { materialOf } from '@nomucheck/domain/applications/basis.ts';
 import type { ApplicationBasis } from '@nomucheck/domain/applications/contract.ts';
+import { isToCome } from '@nomucheck/domain/applications/document/act.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
-import { RadioGroup } from '../../forms/radio-group.tsx';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Asking } from './asking.ts';
+import { ClientCompany } from './client-company.tsx';
 import { Evidence } from './evidence.tsx';
 import { FactChoices } from './fact-choices.tsx';
+import { CaseNumber, FirstDecision } from './first-decision.tsx';
 import { DateQuestion, TextQuestion } from './questions.tsx';
+import { ReliefQuestion } from './relief-question.tsx';
 
 type SectionsProps = {
   basis: ApplicationBasis;
   fields: FieldChanges;
   document: DocumentName;
+  today: LocalDate;
   errors: Readonly<Record<string, string>>;
   onType: (fields: FieldChanges) => void;
   onWrong: (field: string, message: string | null) => void;
 };
 
 /** What the answers don't say, asked in the order of the document. Nothing has to be filled in. */
-export const Sections = ({ basis, fields, document, errors, onType, onWrong }: SectionsProps) => {
-  const asking: Asking = { material: materialOf(basis, fields), errors, onType, onWrong };
+export const Sections = ({ basis, fields, document, today, errors, onType, onWrong }: SectionsProps) => {
+  const asking: Asking = { material: materialOf(basis, fields, today), errors, onType, onWrong };
   const isRelief = document === 'relief_application';
+  const isReview = document === 'review_application';
+  const isRequest = document === 'money_compensation_request' || document === 'representative_request';
+  const toCome = isToCome(asking.material);
   return (
     <>
       <section>
@@ -67,6 +75,7 @@ export const Sections = ({ basis, fields, document, errors, onType, onWrong }: S
           optional
         />
       </section>
+      {document !== 'labour_office_petition' && <ClientCompany asking={asking} />}
       <section>
         <h2>일과 임금</h2>
         <TextQuestion
@@ -82,41 +91,49 @@ export const Sections = ({ basis, fields, document, errors, onType, onWrong }: S
           hint="세금을 떼기 전 금액이에요. 예: 280만 원"
         />
       </section>
-      <section>
-        <h2>해고</h2>
-        <DateQuestion asking={asking} field="noticedOn" label="해고를 통보받은 날" />
-        {isRelief && <ReliefQuestion asking={asking} />}
-      </section>
-      <section>
-        <h2>있었던 일과 이유</h2>
-        <FactChoices asking={asking} />
-        <TextQuestion
-          asking={asking}
-          field="course"
-          label="해고에 이르기까지 있었던 일"
-          hint="날짜 순서로, 누가 무엇을 말하고 했는지 적어 주세요."
-          rows={8}
-        />
-        {isRelief && (
-          <>
-            <TextQuestion
-              asking={asking}
-              field="procedure"
-              label="절차에서 잘못된 점"
-              hint="징계위원회가 열렸는지, 소명할 기회가 있었는지, 통지서를 받았는지 적어 주세요."
-              rows={5}
-            />
-            <TextQuestion
-              asking={asking}
-              field="grounds"
-              label="회사가 말한 이유가 맞지 않는 까닭"
-              hint="사실과 다른 점, 지나친 점, 다른 직원과 다르게 대한 점을 적어 주세요."
-              rows={8}
-            />
-          </>
-        )}
-      </section>
-      <Evidence asking={asking} />
+      {isReview && <FirstDecision asking={asking} />}
+      {isRequest && <CaseNumber asking={asking} wantsMoney={document === 'money_compensation_request'} />}
+      {!isRequest && (
+        <>
+          <section>
+            <h2>해고</h2>
+            {!isReview && <DateQuestion asking={asking} field="noticedOn" label="해고를 통보받은 날" />}
+            {(isRelief || isReview) && <ReliefQuestion asking={asking} />}
+          </section>
+          {!isReview && (
+            <section>
+              <h2>있었던 일과 이유</h2>
+              <FactChoices asking={asking} />
+              <TextQuestion
+                asking={asking}
+                field="course"
+                label={toCome ? '해고를 예고받기까지 있었던 일' : '해고에 이르기까지 있었던 일'}
+                hint="날짜 순서로, 누가 무엇을 말하고 했는지 적어 주세요."
+                rows={8}
+              />
+              {isRelief && (
+                <>
+                  <TextQuestion
+                    asking={asking}
+                    field="procedure"
+                    label="절차에서 잘못된 점"
+                    hint="징계위원회가 열렸는지, 소명할 기회가 있었는지, 통지서를 받았는지 적어 주세요."
+                    rows={5}
+                  />
+                  <TextQuestion
+                    asking={asking}
+                    field="grounds"
+                    label="회사가 말한 이유가 맞지 않는 까닭"
+                    hint="사실과 다른 점, 지나친 점, 다른 직원과 다르게 대한 점을 적어 주세요."
+                    rows={8}
+                  />
+                </>
+              )}
+            </section>
+          )}
+          <Evidence asking={asking} />
+        </>
+      )}
       <section>
         <h2>내는 날</h2>
         <DateQuestion
@@ -130,24 +147,3 @@ export const Sections = ({ basis, fields, document, errors, onType, onWrong }: S
     </>
   );
 };
-
-const ReliefQuestion = ({ asking: { material, onType } }: { asking: Asking }) => (
-  <RadioGroup
-    id="relief"
-    label="무엇을 원하시나요?"
-    options={[
-      {
-        value: 'reinstatement',
-        label: '회사로 돌아가고, 그동안의 임금을 받고 싶어요',
-        hint: '원직복직과 임금상당액',
-      },
-      {
-        value: 'money',
-        label: '돌아가지 않고 돈으로 받고 싶어요',
-        hint: '금전보상. 임금상당액 이상을 받아요(근로기준법 제30조 제3항).',
-      },
-    ]}
-    value={material.fields.relief ?? null}
-    onChange={(value) => onType({ relief: value === 'money' ? 'money' : 'reinstatement' })}
-  />
-);
