@@ -24,10 +24,13 @@ const intakeOf = (draw: (below: number) => number): Map<string, AnswerValue> => 
     ['intake/forewarned', null],
     ['intake/hours', null],
     ['intake/contract-end', null],
+    ['intake/filed-on', null],
+    ['intake/decided-on', null],
     ['intake/contact', null],
   ]);
-  for (const { key, choices } of form.intake) {
-    if (choices) answers.set(key, choices[draw(choices.length)]?.value ?? null);
+  for (const { key, type, choices } of form.intake) {
+    const drawn = choices?.[draw(choices.length)]?.value ?? null;
+    if (choices) answers.set(key, type === 'choices' && drawn !== null ? [drawn] : drawn);
   }
   return answers;
 };

@@ -63,7 +63,7 @@ describe('an item that the intake answers', () => {
       'detail-8/employer-ended-it',
       null,
     ],
-    ['who reported harassment is not the accused', { 'intake/reported': 'harassment' }, 'detail-20/accused', 'no'],
+    ['who reported harassment is not the accused', { 'intake/protected': ['harassment'] }, 'detail-20/accused', 'no'],
     ['a regular post has no term', {}, 'detail-7/employer-ended-before-term', 'no'],
     ['unless the company says so', { 'intake/ground': 'detail-3' }, 'detail-7/employer-ended-before-term', null],
     ['but it was written', { 'intake/notice': 'email' }, 'detail-8/any-written-notice', 'yes'],

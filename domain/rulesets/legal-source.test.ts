@@ -145,8 +145,8 @@ describe('the start and the limits of a figure', () => {
     expect(standardRuleset.priorStrength).toBe(10);
     expect(standardRuleset.noticeMultipliers).toEqual({
       ...{ paper: 1, email: 1.2, messenger: 1.3, spoken: 1.5 },
-      // Not in the source: writing without its reasons, and a resignation.
-      ...{ vague: 1.3, resigned: 1 },
+      // Not in the source: writing without its reasons, a resignation, and no notice yet.
+      ...{ vague: 1.3, resigned: 1, not_yet: 1 },
     });
     expect(standardRuleset.clamp).toEqual({ low: 0.05, high: 0.95 });
   });

@@ -50,6 +50,21 @@ describe('the public form', () => {
         ...['id', 'items', 'entryWhenChosenAndFirstNo', 'fact', 'sensitive', 'positive', 'negative', 'formalTitle'],
         ...['skipTo', 'skipIf', 'section'],
         ...['item', 'answer', 'from', 'when', 'opens', 'question', 'is', 'isNot', 'computed', 'holds'],
+        ...['toCome', 'alone', 'skipCount'],
+        // The routes, so that the last day is known while the questions are answered.
+        ...[
+          'routes',
+          'route',
+          'closures',
+          'concerns',
+          'body',
+          'period',
+          'months',
+          'daysFrom',
+          'days',
+          'daysFromReceipt',
+        ],
+        ...['outsideFigure', 'whyToCome', 'filed', 'countsFromContractEnd', 'endsWithContract'],
       ].sort(),
     );
   });
@@ -68,7 +83,8 @@ describe('the public form', () => {
     'floor',
     'correlated',
     'uncertainty',
-    'routes',
+    'obstacles',
+    'scale',
     'statuteChecks',
   ])('does not say "%s" anywhere', (secret) => {
     expect(JSON.stringify(form)).not.toContain(`"${secret}`);

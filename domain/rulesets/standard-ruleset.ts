@@ -7,8 +7,8 @@ import { standardRoutes } from './routes/standard-routes.ts';
 import { standardSuspensions } from './routes/suspensions.ts';
 import type { RulesetContent } from './ruleset.ts';
 import { standardSections } from './sections/sections.ts';
-import { shortPath } from './short-path.ts';
 import { standardStatuteChecks } from './statute-checks.ts';
+import { thirdReading } from './third-reading/third-reading.ts';
 
 /**
  * The ruleset that an empty log is seeded with. Its version is the hash of its content, so it is added when it is
@@ -45,5 +45,5 @@ export const standardRuleset: RulesetContent = {
   },
   employerSees: 'risk',
   statuteChecks: standardStatuteChecks,
-  edition: shortPath,
+  edition: thirdReading,
 };

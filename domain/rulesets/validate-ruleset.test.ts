@@ -593,7 +593,14 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
     { how: 'a ground that opens nothing', at: ['intake', 8], change: (draft) => void draft.openings.pop() },
   ],
   route: [
-    { how: 'no rule for the court', change: (draft) => void draft.routes.splice(1, 1) },
+    {
+      how: 'no rule for the court',
+      change: (draft) =>
+        void draft.routes.splice(
+          draft.routes.findIndex(({ route }) => route === 'court'),
+          1,
+        ),
+    },
     { how: 'one way twice', change: (draft) => void draft.routes.push(present(draft.routes[2])) },
     { how: 'a body without a period', change: (draft) => void delete present(draft.routes[2]).period },
     {
@@ -611,7 +618,7 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
     {
       how: 'a route always shut',
       change: (draft) => {
-        present(draft.routes[1]?.closures[0]).when = [];
+        present(draft.routes.find(({ route }) => route === 'court')?.closures[0]).when = [];
       },
     },
   ],

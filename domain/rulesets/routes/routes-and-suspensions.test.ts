@@ -83,6 +83,7 @@ describe('people whom a prohibition protects at any size of the workplace', () =
   /** Everybody's, except public officials' and teachers'. */
   const open = ['labour_commission', 'court'];
   const commission = '사업장이 있는 곳의 지방노동위원회';
+  const labourOffice = '사업장을 맡은 지방고용노동청이나 지청 (노동포털, 국번 없이 1350)';
 
   test.each<[string, GivenAnswers, readonly string[]]>([
     [
@@ -110,7 +111,7 @@ describe('people whom a prohibition protects at any size of the workplace', () =
     [
       'a report to the authorities: 공익신고자 보호법 17조, one year',
       { 'detail-14/reported-to-authority': 'yes' },
-      ['whistleblower_protection 국민권익위원회 12'],
+      ['whistleblower_protection 국민권익위원회 12', `labour_office ${labourOffice} undefined`],
     ],
     ['nobody else', { 'detail-14/reported-to-authority': 'no', 'detail-7/union-activity': 'unknown' }, []],
   ])('%s', (_what, said, routes) => {
