@@ -1,4 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { moneyToConfirm } from '@nomucheck/domain/checks/claims/to-confirm.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RulesetDetail, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
 import { differencesBetween, type RulesetDifference } from '@nomucheck/domain/rulesets/difference.ts';
@@ -99,7 +100,11 @@ export const createEditions = ({ rulesets, names }: EditionParts): Editions => {
         inForce: inForce.rulesetVersion,
         approvals: await approvalsOf(version, inForce.rulesetVersion, reader),
         differences: differencesBetween(inForce, ruleset).map(asAnswer),
-        toConfirm: toConfirmOf(ruleset).map(({ kind, where, text }) => ({ kind, where, text })),
+        toConfirm: [
+          ...toConfirmOf(ruleset).map(({ kind, where, text }) => ({ kind, where, text })),
+          // The money of a result follows the law of the day, not an edition.
+          ...moneyToConfirm.map(({ where, text }) => ({ kind: 'question' as const, where, text })),
+        ],
       };
     },
     approve: async (version, replaces, context) => {

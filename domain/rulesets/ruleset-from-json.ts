@@ -256,6 +256,7 @@ export const rulesetContentSchema = z.strictObject({
     .strictObject({
       title: z.string(),
       reasons: z.array(z.strictObject({ of: z.array(z.string()), why: z.string(), law: z.string().optional() })),
+      toConfirm: z.array(z.strictObject({ where: z.string(), text: z.string() })).optional(),
     })
     .optional(),
 });

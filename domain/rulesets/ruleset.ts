@@ -392,7 +392,15 @@ export type EditionReason = {
 };
 
 /** What a ruleset is a new edition for: told to whoever publishes it. */
-export type Edition = { readonly title: string; readonly reasons: readonly EditionReason[] };
+export type Edition = {
+  readonly title: string;
+  readonly reasons: readonly EditionReason[];
+  /** What of it the firm has yet to confirm, beside what sections and laws mark. */
+  readonly toConfirm?: readonly EditionDoubt[];
+};
+
+/** Something that couldn't be looked up, or was decided for the firm, and where it is used. */
+export type EditionDoubt = { readonly where: string; readonly text: string };
 
 /**
  * Answers that have no effect on the figure if these conditions hold, by law. `intake/notice` stands for the notice

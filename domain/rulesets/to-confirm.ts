@@ -15,7 +15,8 @@ const doubts: Readonly<Record<StatuteDoubt, string>> = {
 };
 
 /** All of a ruleset that its own data marks as to be confirmed. */
-export const toConfirmOf = ({ sections, statuteChecks = [] }: RulesetContent): readonly ToConfirm[] => [
+export const toConfirmOf = ({ sections, statuteChecks = [], edition }: RulesetContent): readonly ToConfirm[] => [
+  ...(edition?.toConfirm ?? []).map((doubt): ToConfirm => ({ kind: 'question', ...doubt })),
   ...statuteChecks.flatMap(({ law, toConfirm = [], note }): readonly ToConfirm[] =>
     toConfirm.length === 0
       ? []

@@ -1,6 +1,7 @@
 import type { Edition, EditionReason } from '../ruleset.ts';
 import { shortPath } from '../short-path.ts';
 import { sectionReasons } from './section-reasons.ts';
+import { thirdReadingToConfirm } from './to-confirm.ts';
 
 const reasons: readonly EditionReason[] = [
   {
@@ -89,4 +90,5 @@ const reasons: readonly EditionReason[] = [
 export const thirdReading: Edition = {
   title: '2026년 11월 세 번째 법률 검토',
   reasons: [...reasons, ...sectionReasons, ...shortPath.reasons],
+  toConfirm: thirdReadingToConfirm,
 };
