@@ -59,6 +59,26 @@ describe('the progress of a draft', () => {
     );
   });
 
+  it('counts no sensitive question of a person who answers none, and doesn’t repeat what was chosen of several', () => {
+    const frame: Frame = { questionnaire: 'detail' };
+    const until = new Map<string, AnswerValue>([
+      ['intake/side', 'employee'],
+      ['intake/workers', 30],
+      ['intake/joined', '2019-03-04'],
+      ['intake/dismissed', '2026-11-02'],
+      ['intake/contract', 'regular'],
+      ['intake/stage', 'not_filed'],
+      ['intake/notice', 'paper'],
+    ]);
+    const totalWith = (chosen: string) =>
+      progressOf(form, frame, new Map(until).set('intake/protected', [chosen]).set('intake/ground', 'detail-9'), today)
+        .total;
+    // 9#5 asks for illness.
+    expect(totalWith('withheld')).toBe(totalWith('no') - 1);
+    const { roseBecause } = progressOf(form, frame, new Map(until).set('intake/protected', ['harassment']), today);
+    expect(roseBecause).toMatch(/^고르신 것이 있어서 질문이 \d+가지 늘었어요\.$/);
+  });
+
   it('counts no question that an earlier answer has answered', () => {
     const all = walkedAtRandom(form, basic, 11, today);
     const answers = all.at(-1) ?? new Map<string, AnswerValue>();

@@ -1,9 +1,10 @@
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, Form, Frame, Questionnaire } from '../rulesets/ruleset.ts';
 import { answerText } from './answer-text.ts';
+import { isChosen } from './answer-values.ts';
 import { indexOf } from './form-index.ts';
 import type { WalkStep } from './path.ts';
-import { roleOf } from './question-text.ts';
+import { readerOf } from './question-text.ts';
 import { walk } from './walk.ts';
 import { type Ways, waysAhead } from './ways-ahead.ts';
 
@@ -81,7 +82,9 @@ const reasonOfRise = (form: Form, frame: Frame, asked: readonly WalkStep[], toda
     steps.length + waysAhead(form, frame, answersOf(steps), today).most;
   const more = totalOf(asked) - totalOf(asked.slice(0, -1));
   if (more <= 0) return null;
-  const answer = answerText(form, last.section, last.numbering, last.value, roleOf(answersOf(asked)));
+  // Several choices would be a long sentence, and what the law protects needn't stand above the next question.
+  if (isChosen(last.value)) return `고르신 것이 있어서 질문이 ${more}가지 늘었어요.`;
+  const answer = answerText(form, last.section, last.numbering, last.value, readerOf(answersOf(asked), today));
   return `‘${answer}’${andSo(answer)} 답하셔서 질문이 ${more}가지 늘었어요.`;
 };
 

@@ -1,10 +1,11 @@
-import { addYears, type LocalDate } from '../kernel/korean-date.ts';
-import type { Answers, AnswerValue, Form, Frame, IntakeQuestion, SectionId, YesNo } from '../rulesets/ruleset.ts';
-import { choicesFor } from './choices.ts';
+import type { LocalDate } from '../kernel/korean-date.ts';
+import type { Answers, Form, Frame, Item, SectionId, Transition, YesNo } from '../rulesets/ruleset.ts';
+import { intakesAhead } from './ahead/intakes-ahead.ts';
+import { isChosen } from './answer-values.ts';
 import { anyHold, hold } from './conditions.ts';
 import { type FormIndex, type IndexedSection, indexOf } from './form-index.ts';
-import { intakeRefusal } from './intake-rules.ts';
 import { isGround, lastResort, plannedSections } from './section-order.ts';
+import { isSensitive, withheld } from './sensitive.ts';
 import { isYesNo, wayFrom } from './transition.ts';
 
 /** How many questions are still to be answered before the figure: on the shortest and on the longest way that is left. */
@@ -16,10 +17,15 @@ export type Ways = { readonly fewest: number; readonly most: number };
  */
 export const waysAhead = (form: Form, frame: Frame, answers: Answers, today: LocalDate): Ways => {
   const index = indexOf(form);
+  const passesOver = isPassingOver(index, answers);
   const all = intakesAhead(form, frame, answers, today).map(({ intake, open, ends }): Ways => {
     if (ends) return { fewest: open, most: open };
     const plan = plannedSections(index, frame, intake, today);
-    return plus(open, waysAfter({ index, frame, plan, derived: derivedFrom(form, intake, today), answers }));
+    const derived = derivedFrom(form, intake, today);
+    return plus(
+      open,
+      waysAfter({ index, frame, plan, derived, unasked: unaskedOf(index, plan, intake, today), passesOver, answers }),
+    );
   });
   return all.reduce(eitherOf);
 };
@@ -30,54 +36,11 @@ const eitherOf = (one: Ways, other: Ways): Ways => ({
   most: Math.max(one.most, other.most),
 });
 
-/** An intake on its path to the end: its answers, given or supposed, and how many of them are still open. */
-type Intake = { readonly intake: Map<string, AnswerValue>; readonly open: number; readonly ends: boolean };
-
-/** What happened leads to other sections, so all choices are tried, except where every section is swept. */
-const decisive: readonly string[] = ['intake/notice', 'intake/ground'];
-/** A report takes the place of the reason in the basic questionnaire; in the other one it adds to it, for the few who made one. */
-const decisiveInBasic: readonly string[] = [...decisive, 'intake/reported'];
-
-const intakesAhead = (form: Form, frame: Frame, answers: Answers, today: LocalDate): readonly Intake[] => {
-  const sweeps = frame.questionnaire === 'basic' && form.sections.every(({ condition }) => condition === undefined);
-  const tried = sweeps ? [] : frame.questionnaire === 'basic' ? decisiveInBasic : decisive;
-  let intakes: readonly Intake[] = [{ intake: new Map(), open: 0, ends: false }];
-  for (const question of form.intake) {
-    intakes = intakes.flatMap((so): readonly Intake[] => {
-      if (so.ends) return [so];
-      if (question.askedWhen && !anyHold(question.askedWhen, so.intake, today)) return [so];
-      const given = answers.get(question.key);
-      const isGiven = given !== undefined && intakeRefusal(question, given, answers, today) === null;
-      if (isGiven) return [answeredWith(so, question, given, 0)];
-      if (question.afterFigure) return [so];
-      return supposed(form, question, tried, so.intake, today).map((value) => answeredWith(so, question, value, 1));
-    });
-  }
-  return intakes;
-};
-
-const answeredWith = (so: Intake, { key, choices = [] }: IntakeQuestion, value: AnswerValue, open: number): Intake => ({
-  intake: new Map(so.intake).set(key, value),
-  open: so.open + open,
-  ends: choices.some((choice) => choice.ends === true && choice.value === value),
-});
-
-const manyWorkers = 30;
-const yearsOfWork = 5;
-
-const supposed = (
-  form: Form,
-  question: IntakeQuestion,
-  tried: readonly string[],
-  intake: Answers,
-  today: LocalDate,
-): readonly AnswerValue[] => {
-  const choices = choicesFor(form, question, intake, today).map(({ value }) => value);
-  if (tried.includes(question.key)) return choices;
-  if (question.type === 'number') return [manyWorkers];
-  if (question.type === 'date') return [question.key === 'intake/joined' ? addYears(today, -yearsOfWork) : today];
-  return [choices[0] ?? null];
-};
+/** The person answers nothing sensitive: such questions aren't asked any more. */
+const isPassingOver = ({ byKey }: FormIndex, answers: Answers): boolean =>
+  [...answers].some(
+    ([key, value]) => (isChosen(value) && value.includes(withheld)) || (value === null && isSensitive(byKey.get(key))),
+  );
 
 /** A walk from the end of the intake on. */
 type Rest = {
@@ -86,6 +49,9 @@ type Rest = {
   readonly plan: readonly SectionId[];
   /** What the intake answers. */
   readonly derived: ReadonlyMap<string, YesNo>;
+  /** Items that the intake leaves out, e.g. while the dismissal is still to come. */
+  readonly unasked: ReadonlySet<string>;
+  readonly passesOver: boolean;
   /** The person's own answers. */
   readonly answers: Answers;
 };
@@ -95,14 +61,24 @@ const counted = new WeakMap<FormIndex, Map<string, Ways>>();
 /** Intakes that open and answer the same have the same ways, so these are counted once. */
 const waysAfter = (rest: Rest): Ways => {
   const { index, frame, plan } = rest;
-  const items = [...plan, lastResort].flatMap((id) => index.sections.get(id)?.section.items ?? []);
-  const settled = items.map(({ key }) => rest.answers.get(key) ?? rest.derived.get(key) ?? '');
-  const name = [frame.questionnaire, ...plan, ...settled].join();
+  const settled = itemsOf(index, plan).map(({ key }) =>
+    rest.unasked.has(key) ? 'unasked' : (rest.answers.get(key) ?? rest.derived.get(key) ?? ''),
+  );
+  const name = [frame.questionnaire, rest.passesOver, ...plan, ...settled].join();
   const known = counted.get(index) ?? new Map<string, Ways>();
   counted.set(index, known);
   const ways = known.get(name) ?? countWays(rest);
   known.set(name, ways);
   return ways;
+};
+
+/** Of the planned sections, and of the one that follows if none of them applied. */
+const itemsOf = (index: FormIndex, plan: readonly SectionId[]): readonly Item<Transition>[] =>
+  [...plan, lastResort].flatMap((id) => index.sections.get(id)?.section.items ?? []);
+
+const unaskedOf = (index: FormIndex, plan: readonly SectionId[], intake: Answers, today: LocalDate): Set<string> => {
+  const unasked = itemsOf(index, plan).filter(({ askedWhen }) => askedWhen && !anyHold(askedWhen, intake, today));
+  return new Set(unasked.map(({ key }) => key));
 };
 
 /** The items that the intake answers: of several derivations the first that holds counts. */
@@ -118,6 +94,10 @@ type Remembered = ReadonlyMap<string, YesNo>;
 
 /** A place on the way: an item of a planned section, and whether any section applied before. */
 type Place = { readonly at: number; readonly item: number; readonly so: Remembered; readonly applied: boolean };
+
+const unknown: readonly YesNo[] = ['unknown'];
+const yesOrNo: readonly YesNo[] = ['yes', 'no'];
+const anyAnswer: readonly YesNo[] = ['yes', 'no', 'unknown'];
 
 const countWays = (rest: Rest): Ways => {
   const { index, frame, answers } = rest;
@@ -142,16 +122,21 @@ const countWays = (rest: Rest): Ways => {
     const item = indexed?.section.items[number];
     if (!indexed || !item) return from({ at: at + 1, item: 0, so, applied });
     const { key, fact } = item;
+    const isUnasked = rest.unasked.has(key);
     const own = answers.get(key);
-    const settled =
-      (isYesNo(own) && !(number === 0 && own === 'unknown') ? own : undefined) ??
-      (fact === undefined ? undefined : so.get(fact)) ??
-      rest.derived.get(key);
-    const possible: readonly YesNo[] = settled ? [settled] : number === 0 ? ['yes', 'no'] : ['yes', 'no', 'unknown'];
+    const settled = isUnasked
+      ? undefined
+      : ((isYesNo(own) && !(number === 0 && own === 'unknown') ? own : undefined) ??
+        (fact === undefined ? undefined : so.get(fact)) ??
+        rest.derived.get(key));
+    // Both lead where "잘 모르겠어요" leads.
+    const isPassed =
+      isUnasked || (settled === undefined && item.sensitive === true && (own === null || rest.passesOver));
+    const possible = isPassed ? unknown : settled ? [settled] : number === 0 ? yesOrNo : anyAnswer;
     const ways = possible.map((answer): Ways => {
       const address = addressOf(indexed, item.numbering);
       const then = new Map(so);
-      if (fact !== undefined && !so.has(fact)) then.set(fact, answer);
+      if (fact !== undefined && !so.has(fact) && !isPassed) then.set(fact, answer);
       if (lastUse.has(address)) then.set(address, answer);
       for (const each of [...then.keys()]) if ((lastUse.get(each) ?? -1) < at) then.delete(each);
       const way = wayFrom(indexed, number, answer, chosen, (section, numbering) => so.get(`${section}#${numbering}`));
@@ -160,7 +145,7 @@ const countWays = (rest: Rest): Ways => {
       if (ends) return { fewest: 0, most: 0 };
       return from({ at: at + 1, item: 0, so: then, applied: applied || way !== 'next_section' });
     });
-    const isAsked = settled === undefined && own !== null;
+    const isAsked = settled === undefined && !isPassed;
     return plus(isAsked ? 1 : 0, ways.reduce(eitherOf));
   };
 
