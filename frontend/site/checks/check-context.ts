@@ -1,5 +1,5 @@
 import type { Walk } from '@nomucheck/domain/checks/path.ts';
-import type { Role } from '@nomucheck/domain/checks/question-text.ts';
+import type { Role, Tense } from '@nomucheck/domain/checks/question-text.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { createContext, useContext } from 'react';
@@ -16,8 +16,8 @@ export type CheckInHand = {
   readonly way: Way;
   /** It has its result: only the questions that follow the figure are answered. */
   readonly isFinished: boolean;
-  /** Who is spoken to. */
-  readonly role: Role;
+  /** Who is spoken to, and whether the dismissal is still to come. */
+  readonly reader: { readonly role: Role; readonly tense: Tense };
   readonly today: LocalDate;
   readonly save: SaveState;
   readonly notice: Notice | null;

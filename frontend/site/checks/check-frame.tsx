@@ -2,7 +2,7 @@ import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
-import { type Session, useSession } from '../../shared/session.ts';
+import { loadSession, type Session, useSession } from '../../shared/session.ts';
 import { lazyPage } from '../shell/lazy-page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { CheckContext } from './check-context.ts';
@@ -106,6 +106,11 @@ const WithCheck = ({ form }: { form: Form }) => {
       });
   }, [draft, form]);
   useEffect(() => void draftStore.send(), []);
+  // The account has no consent any more, whatever this page knew of it: it is asked for again.
+  const isWithheld = check?.notice?.kind === 'withheld';
+  useEffect(() => {
+    if (isWithheld) void loadSession();
+  }, [isWithheld]);
 
   if (check === null) return <Navigate to={startPath} replace />;
   return (

@@ -1,4 +1,4 @@
-import { roleOf } from '@nomucheck/domain/checks/question-text.ts';
+import { readerOf } from '@nomucheck/domain/checks/question-text.ts';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import type { AnswerValue, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
@@ -21,12 +21,15 @@ export const intakeAnswers: Readonly<Record<string, AnswerValue>> = {
   'intake/joined': '2018-03-02',
   'intake/dismissed': '2026-11-01',
   'intake/contract': 'regular',
-  'intake/ground': 'detail-9',
+  'intake/stage': 'not_filed',
   'intake/notice': 'messenger',
-  'intake/reported': 'no',
+  'intake/protected': ['no'],
+  'intake/ground': 'detail-9',
   'intake/wage': '3000_4500',
   'intake/forewarned': '2026-10-20',
   'intake/hours': { start: '09:00', end: '18:00', breakMinutes: 60 },
+  'intake/owed': ['no'],
+  'intake/insured-180': 'yes',
   'intake/contact': null,
 };
 
@@ -73,7 +76,7 @@ export const inHand = (draft: Draft, more: { save?: SaveState; notice?: Notice |
     walk: walk(form, draft.frame, answers, today),
     way: wayToFigure(form),
     isFinished: false,
-    role: roleOf(answers),
+    reader: readerOf(answers, today),
     today,
     save: more.save ?? { kind: 'saved', at: '2026-11-21T05:02:00.000Z' },
     notice: more.notice ?? null,

@@ -35,4 +35,14 @@ export const openingWording = {
     agree: '동의하고 답하기',
     decline: '답하지 않고 넘어가기',
   },
+
+  /** Below several choices, once one of those on health, union membership or pregnancy is chosen. */
+  consentToChoice: {
+    title: '고르신 것에는 동의가 필요해요',
+    why: '건강, 임신, 노동조합은 법이 특별히 보호하는 정보여서 따로 동의를 받아요(개인정보 보호법 제23조). 진단 결과를 계산하는 데만 쓰고, 동의를 거두시면 바로 지워요.',
+    policy: '민감정보 처리 내용 보기',
+    agree: '동의해요',
+    withhold: '답하지 않기',
+    needed: '동의해 주세요. 동의하고 싶지 않다면 아래 ‘답하지 않기’를 눌러 주세요.',
+  },
 } as const;

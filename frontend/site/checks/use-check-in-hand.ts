@@ -1,4 +1,4 @@
-import { roleOf } from '@nomucheck/domain/checks/question-text.ts';
+import { readerOf } from '@nomucheck/domain/checks/question-text.ts';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -6,7 +6,7 @@ import { koreanToday } from '../../shared/formats.ts';
 import type { CheckInHand } from './check-context.ts';
 import { isAllAcknowledged } from './draft/draft.ts';
 import type { DraftStore } from './draft/draft-store.ts';
-import { questionOf } from './form/question.ts';
+import { knownForm } from './draft/known-form.ts';
 import type { Way } from './form/way.ts';
 
 /** What the pages of questions need of the check in this store; null while there is none. */
@@ -15,7 +15,7 @@ export const useCheckInHand = (store: DraftStore, form: Form, way: Way, isFinish
   const today = koreanToday();
 
   useEffect(() => {
-    store.knowKeys((address) => questionOf(form, address, 'employee')?.key ?? null);
+    store.knowForm(knownForm(form));
   }, [store, form]);
 
   return useMemo(() => {
@@ -28,7 +28,7 @@ export const useCheckInHand = (store: DraftStore, form: Form, way: Way, isFinish
       walk: walk(form, draft.frame, answers, today),
       way,
       isFinished,
-      role: roleOf(answers),
+      reader: readerOf(answers, today),
       today,
       save,
       notice,

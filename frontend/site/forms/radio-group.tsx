@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { ChoiceCard } from './choice-card.tsx';
 import { describedBy } from './field-ids.ts';
 import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
-import { isRealPress } from './pointer-tap.ts';
 
 export type RadioOption = {
   value: string;
@@ -73,45 +73,18 @@ type RadioRowProps = {
   onTap?: (click: MouseEvent) => void;
 };
 
-const RadioRow = ({ group, option, checked, onChoose, onTap }: RadioRowProps) => {
-  const id = `${group}-${option.value}`;
-  const isPressed = useRef(false);
-
-  /** The label covers the whole card, so every tap lands on it; the keyboard's click is at the input. */
-  const click = (event: MouseEvent) => {
-    if (onTap === undefined || !isPressed.current || event.detail === 0) return;
-    isPressed.current = false;
-    event.preventDefault();
-    onTap(event);
-  };
-  return (
-    <div className={`choice-row${option.isApart ? ' choice-apart' : ''}`}>
-      <div className="choice choice-card">
-        <input
-          type="radio"
-          id={id}
-          name={group}
-          value={option.value}
-          checked={checked}
-          aria-describedby={option.hint ? `${id}-hint` : undefined}
-          onChange={onChoose}
-        />
-        <label
-          htmlFor={id}
-          onPointerDown={({ nativeEvent }) => {
-            isPressed.current = isRealPress(nativeEvent);
-          }}
-          onClickCapture={click}
-        >
-          {option.label}
-        </label>
-        {option.hint && (
-          <div className="choice-hint" id={`${id}-hint`}>
-            {option.hint}
-          </div>
-        )}
-      </div>
-      {checked && option.reveals && <div className="choice-reveals">{option.reveals}</div>}
-    </div>
-  );
-};
+const RadioRow = ({ group, option, checked, onChoose, onTap }: RadioRowProps) => (
+  <div className={`choice-row${option.isApart ? ' choice-apart' : ''}`}>
+    <ChoiceCard
+      type="radio"
+      group={group}
+      value={option.value}
+      label={option.label}
+      hint={option.hint}
+      checked={checked}
+      onChoose={onChoose}
+      onTap={onTap}
+    />
+    {checked && option.reveals && <div className="choice-reveals">{option.reveals}</div>}
+  </div>
+);

@@ -21,18 +21,15 @@ import { summaryOf } from './summary.ts';
 /** All answers, to be checked and changed before the result is calculated. */
 const AnswersPage = () => {
   const check = useCheck();
-  const { form, way, walk, draft, answers, today, role, save } = check;
-  const summary = summaryOf(form, walk, draft.answers, role);
+  const { form, way, walk, draft, reader, save } = check;
+  const summary = summaryOf(form, walk, draft.answers, reader);
   const progress = useProgress(check, null);
   const submit = useSubmit(walk.next === null);
   const [left] = useState<LeftPlace | null>(placeLeft);
   const [comeBack] = useState(() => (left === null ? null : () => returnTo(left)));
   return (
     <Page title="답변 확인" footer={false} className="answers-page" onReturn={comeBack}>
-      <CheckBar
-        progress={<ProgressLine progress={progress} />}
-        deadline={<DeadlineChip answers={answers} today={today} />}
-      />
+      <CheckBar progress={<ProgressLine progress={progress} />} deadline={<DeadlineChip {...check} />} />
       <h1>답변을 확인해 주세요</h1>
       <SaveNotice />
       {walk.next === null ? (

@@ -1,7 +1,7 @@
 import { questionsAfterFigure } from '@nomucheck/domain/checks/after-figure.ts';
 import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
-import { roleOf } from '@nomucheck/domain/checks/question-text.ts';
+import { type Reader, readerOf, roleOf } from '@nomucheck/domain/checks/question-text.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
@@ -47,8 +47,8 @@ const LoadedAnswers = ({ id }: { id: string }) => {
 };
 
 export const ResultAnswers = ({ check, form }: { check: CheckRecord; form: Form }) => {
-  const role = roleOf(answersOf(check));
-  const summary = summaryOfRecord(form, check, role);
+  const reader = readerThen(check);
+  const summary = summaryOfRecord(form, check, reader);
   const { hash } = useLocation();
   const [left] = useState<LeftPlace | null>(placeLeft);
   const [comeBack] = useState(() => (left === null ? null : () => returnTo(left)));
@@ -65,7 +65,7 @@ export const ResultAnswers = ({ check, form }: { check: CheckRecord; form: Form 
       <p className="soft">이 답변으로 결과를 계산했어요. 지난 결과는 그대로 두고, 답을 고쳐 새로 진단할 수 있어요.</p>
       <MoreAnswers check={check} form={form} />
       <AnswerGroups summary={summary} />
-      <CopyAnswers groups={[...summary.groups, ...addedToRecord(form, check, role)]} />
+      <CopyAnswers groups={[...summary.groups, ...addedToRecord(form, check, reader)]} />
       <StepFooter back={resultPath(check.id)}>
         <CheckAgain check={check} form={form} />
       </StepFooter>
@@ -75,6 +75,12 @@ export const ResultAnswers = ({ check, form }: { check: CheckRecord; form: Form 
 
 const answersOf = ({ answers }: Pick<CheckRecord, 'answers'>) =>
   new Map(answers.map(({ key, value }) => [key, value] as const));
+
+/** As the questions were read when the result was calculated: the day of dismissal may have passed since. */
+const readerThen = (check: CheckRecord): Reader => ({
+  role: roleOf(answersOf(check)),
+  tense: check.result?.toCome === true ? 'to_come' : 'past',
+});
 
 /** The result links to these ids. */
 const rowIn = (key: string): string => key.replace('/', '-');
@@ -86,6 +92,7 @@ const rowIn = (key: string): string => key.replace('/', '-');
 const MoreAnswers = ({ check, form }: { check: CheckRecord; form: Form }) => {
   const answers = answersOf(check);
   const questions = questionsAfterFigure(form, answers, koreanToday());
+  const reader = readerOf(answers, koreanToday());
   if (questions.length === 0 || check.rulesetVersion !== form.rulesetVersion) return null;
   return (
     <section aria-labelledby="more-answers">
@@ -94,15 +101,13 @@ const MoreAnswers = ({ check, form }: { check: CheckRecord; form: Form }) => {
       <dl className="answer-list more-answers">
         {questions.map(({ key, numbering }) => {
           const address = { section: 'intake', numbering } as const;
-          const title = questionOf(form, address, roleOf(answers))?.title ?? key;
+          const title = questionOf(form, address, reader)?.title ?? key;
           const isGiven = answers.has(key);
           return (
             <div className="answer-row" key={key} id={rowIn(key)}>
               <dt>{title}</dt>
               <dd className={isGiven ? 'answer-value' : 'answer-value soft'}>
-                {isGiven
-                  ? answerText(form, 'intake', numbering, answers.get(key), roleOf(answers))
-                  : '아직 답하지 않았어요'}
+                {isGiven ? answerText(form, 'intake', numbering, answers.get(key), reader) : '아직 답하지 않았어요'}
               </dd>
               <dd className="answer-change">
                 <Link

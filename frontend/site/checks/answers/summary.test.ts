@@ -37,6 +37,16 @@ describe('check your answers', () => {
     expect(kept[0]).toMatchObject({ section: 'detail-9', numbering: 2, answer: '아니요' });
   });
 
+  test('names all of several choices, and reads of a dismissal to come as such', () => {
+    const several = { ...intakeAnswers, 'intake/protected': ['harassment', 'wrongdoing'] };
+    const { groups } = summarised(answeredToTheEnd(several));
+    const row = groups[0]?.rows.find(({ numbering }) => numbering === 16);
+    expect(row?.answer).toBe('직장 내 괴롭힘을 신고했거나 겪었어요, 회사의 비리나 법 위반을 신고하거나 알렸어요');
+    const check = inHand(draftWith({ ...intakeAnswers, 'intake/dismissed': '2026-12-20' }));
+    const toCome = summaryOf(form, check.walk, check.draft.answers, check.reader);
+    expect(toCome.groups[0]?.rows.map(({ title }) => title)).toContain('해고하겠다는 말을 어떻게 들으셨나요?');
+  });
+
   test('can be copied as text', () => {
     const { groups } = summarised(answeredToTheEnd(intakeAnswers));
     expect(asText(groups)).toMatch(/^기본 질문\n- 누구신가요\? 근로자\n- 대표를 뺀 전체 직원은 몇 명인가요\? 42명\n/);

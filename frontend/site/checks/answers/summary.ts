@@ -1,7 +1,7 @@
 import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Walk } from '@nomucheck/domain/checks/path.ts';
-import { type Role, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
+import { type Reader, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
 import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { questionOf } from '../form/question.ts';
 import { sameAddress } from '../form/question-url.ts';
@@ -29,9 +29,9 @@ export type Summary = {
   readonly kept: readonly SummaryRow[];
 };
 
-const groupTitle = (form: Form, id: string, role: Role): string => {
+const groupTitle = (form: Form, id: string, reader: Reader): string => {
   const section = form.sections.find((other) => other.id === id);
-  return section === undefined ? '기본 질문' : sectionTitle(section, role);
+  return section === undefined ? '기본 질문' : sectionTitle(section, reader);
 };
 
 /** Of a draft. */
@@ -39,14 +39,14 @@ export const summaryOf = (
   form: Form,
   walk: Walk,
   answers: Readonly<Record<string, AnswerValue>>,
-  role: Role,
+  reader: Reader,
 ): Summary => ({
-  groups: grouped(form, walk.steps, role),
+  groups: grouped(form, walk.steps, reader),
   kept: walk.leftPath.flatMap(({ section, numbering }) => {
-    const question = questionOf(form, { section, numbering }, role);
+    const question = questionOf(form, { section, numbering }, reader);
     if (question === null) return [];
     const { key, title } = question;
-    return [rowOf(form, { section, numbering, key, title, value: answers[key] ?? null }, role)];
+    return [rowOf(form, { section, numbering, key, title, value: answers[key] ?? null }, reader)];
   }),
 });
 
@@ -54,7 +54,7 @@ export const summaryOf = (
 export const summaryOfRecord = (
   form: Form,
   { answers, derived, leftPath }: Pick<CheckRecord, 'answers' | 'derived' | 'leftPath'>,
-  role: Role,
+  reader: Reader,
 ): Summary => {
   const isLeft = (answer: Answered): boolean => leftPath.some((address) => sameAddress(address, answer));
   const beforeFigure = answers.filter((answer) => !followsFigure(form, answer));
@@ -63,9 +63,9 @@ export const summaryOfRecord = (
     groups: grouped(
       form,
       onPath.toSorted((one, other) => one.numbering - other.numbering),
-      role,
+      reader,
     ),
-    kept: beforeFigure.filter(isLeft).map((answer) => rowOf(form, answer, role)),
+    kept: beforeFigure.filter(isLeft).map((answer) => rowOf(form, answer, reader)),
   };
 };
 
@@ -73,9 +73,9 @@ export const summaryOfRecord = (
 export const addedToRecord = (
   form: Form,
   { answers }: Pick<CheckRecord, 'answers'>,
-  role: Role,
+  reader: Reader,
 ): readonly SummaryGroup[] => {
-  const rows = answers.filter((answer) => followsFigure(form, answer)).map((answer) => rowOf(form, answer, role));
+  const rows = answers.filter((answer) => followsFigure(form, answer)).map((answer) => rowOf(form, answer, reader));
   return rows.length === 0 ? [] : [{ id: 'added', title: '결과에 더한 답', rows, gist: gistOf(rows) }];
 };
 
@@ -94,26 +94,26 @@ type Answered = {
 };
 
 /** The intake first, then the sections in the order in which they come. */
-const grouped = (form: Form, answers: readonly Answered[], role: Role): readonly SummaryGroup[] => {
+const grouped = (form: Form, answers: readonly Answered[], reader: Reader): readonly SummaryGroup[] => {
   const groups = new Map<string, SummaryRow[]>([['intake', []]]);
   for (const answer of answers) {
     const rows = groups.get(answer.section) ?? [];
     groups.set(answer.section, rows);
-    rows.push(rowOf(form, answer, role));
+    rows.push(rowOf(form, answer, reader));
   }
   return [...groups]
     .filter(([, rows]) => rows.length > 0)
-    .map(([id, rows]) => ({ id, title: groupTitle(form, id, role), rows, gist: gistOf(rows) }));
+    .map(([id, rows]) => ({ id, title: groupTitle(form, id, reader), rows, gist: gistOf(rows) }));
 };
 
-const rowOf = (form: Form, answer: Answered, role: Role): SummaryRow => {
+const rowOf = (form: Form, answer: Answered, reader: Reader): SummaryRow => {
   const { section, numbering, key, title, value, derivedFrom, text } = answer;
-  const asked = questionOf(form, { section, numbering }, role);
+  const asked = questionOf(form, { section, numbering }, reader);
   return {
     section,
     numbering,
     title: asked?.key === key ? asked.title : title,
-    answer: text ?? answerText(form, section, numbering, value, role),
+    answer: text ?? answerText(form, section, numbering, value, reader),
     isDerived: derivedFrom !== undefined,
     isBlank: value === null,
   };

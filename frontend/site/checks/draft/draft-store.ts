@@ -11,8 +11,9 @@ import {
   type ServerDraft,
   withAnswer,
 } from './draft.ts';
-import { createSender, type Sender, stoppedBy } from './draft-sync.ts';
-import type { SaveState, Snapshot, Surroundings } from './saving.ts';
+import { createSender, type Sender } from './draft-sync.ts';
+import { stoppedBy } from './refusals.ts';
+import type { KnownForm, SaveState, Snapshot, Surroundings } from './saving.ts';
 
 export type DraftStore = {
   snapshot(): Snapshot;
@@ -28,8 +29,8 @@ export type DraftStore = {
   belongsTo(owner: string | null): void;
   /** The draft begun without an account becomes this person's; an unfinished one of their account is discarded. */
   claim(owner: string): void;
-  /** The questions by address, available once the form is loaded. */
-  knowKeys(keyOf: (address: { section: string; numbering: number }) => string | null): void;
+  /** The questions, once the form is loaded. */
+  knowForm(known: KnownForm): void;
   /** Sends now: the connection is back, or the person asks for it. Resolves when nothing more can be sent. */
   send(): Promise<void>;
   /** The server's copy is newer: it is loaded, with this device's unsent answers added. */
@@ -56,7 +57,8 @@ const savedState = (draft: Draft | null): SaveState =>
 export const createDraftStore = (surroundings: Surroundings): DraftStore => {
   const stored = surroundings.storage.load();
   let current: Snapshot = { draft: stored, save: savedState(stored), notice: null };
-  let keyOf: (address: { section: string; numbering: number }) => string | null = () => null;
+  let form: KnownForm = { keyOf: () => null, openPartOf: () => null };
+  const keyOf = (answer: PendingAnswer): string => form.keyOf(answer) ?? placeOf(answer);
   const listeners = new Set<() => void>();
 
   const change = (next: Partial<Snapshot>): void => {
@@ -71,7 +73,8 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
   const sender: Sender = createSender(surroundings, {
     snapshot: () => current,
     change,
-    keyOf: (answer) => keyOf(answer) ?? placeOf(answer),
+    keyOf,
+    openPartOf: (answer) => form.openPartOf(answer),
   });
 
   const startWith = (draft: Draft): void => {
@@ -120,13 +123,13 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
       change({ draft: { ...draft, owner } });
       void sender.send();
     },
-    knowKeys: (known) => {
-      keyOf = known;
+    knowForm: (known) => {
+      form = known;
     },
     send: () => sender.send(),
     takeIn: (server) => {
       if (current.draft === null) return;
-      const draft = mergedWith(current.draft, server, (answer) => keyOf(answer) ?? placeOf(answer));
+      const draft = mergedWith(current.draft, server, keyOf);
       change({ draft, save: { kind: 'nothing_yet' } });
     },
     readAgain: () => {

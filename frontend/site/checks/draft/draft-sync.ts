@@ -1,4 +1,5 @@
-import { type CheckServer, isPassing, isSignedOut, type Refusal } from './check-server.ts';
+import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { type CheckServer, isPassing, type Refusal } from './check-server.ts';
 import {
   acknowledged,
   type Batch,
@@ -7,12 +8,13 @@ import {
   isAllAcknowledged,
   mergedWith,
   type PendingAnswer,
-  type ServerDraft,
   withBatch,
   withOneAhead,
+  withOpenPart,
   withoutRefused,
 } from './draft.ts';
-import type { SaveState, Snapshot, Surroundings } from './saving.ts';
+import { isAboutTheAnswers, stoppedBy } from './refusals.ts';
+import type { Snapshot, Surroundings } from './saving.ts';
 
 /** Sends the queue: one request at a time, in order, repeated until each answer is acknowledged. */
 export type Sender = { send(): Promise<void>; cancel(): void };
@@ -22,6 +24,8 @@ export type Held = {
   readonly snapshot: () => Snapshot;
   readonly change: (next: Partial<Snapshot>) => void;
   readonly keyOf: (answer: PendingAnswer) => string;
+  /** The part of several choices that discloses nothing sensitive; null where nothing is left out. */
+  readonly openPartOf: (answer: PendingAnswer) => AnswerValue;
 };
 
 type After = 'again' | 'stop' | 'later';
@@ -109,6 +113,12 @@ export const createSender = (surroundings: Surroundings, held: Held): Sender => 
       held.change({ draft: withOneAhead(draft, first, surroundings.randomKey()) });
       return 'again';
     }
+    const open = refusal.code === 'consent_needed' ? held.openPartOf(first) : null;
+    if (open !== null) {
+      const kept = withOpenPart(draft, first, held.keyOf(first), open);
+      held.change({ draft: kept, notice: { kind: 'withheld', answer: first } });
+      return 'again';
+    }
     const message = Object.values(refusal.errors ?? {})[0] ?? refusal.message;
     held.change({
       draft: withoutRefused(draft, first, held.keyOf(first)),
@@ -182,25 +192,3 @@ const bodyOf = (id: string, draft: Draft, batch: Batch): Parameters<CheckServer[
   ),
   ...(batch.expectedRevision === null ? {} : { expectedRevision: batch.expectedRevision }),
 });
-
-const isAboutTheAnswers = (code: string): boolean =>
-  code === 'consent_needed' || code === 'answer_invalid' || code === 'invalid_request' || code === 'check_save_failed';
-
-/** The effect of a permanent refusal on the draft. */
-export const stoppedBy = (refusal: Refusal): SaveState => {
-  if (isSignedOut(refusal.code)) return { kind: 'signed_out' };
-  if (refusal.code === 'check_full') return { kind: 'full' };
-  if (refusal.code !== 'autosave_mismatch') return { kind: 'gone' };
-  return refusal.details?.reload === true ? { kind: 'reload' } : { kind: 'mismatch', offered: offeredBy(refusal) };
-};
-
-const isServerDraft = (value: unknown): value is ServerDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'answers' in value &&
-  Array.isArray(value.answers);
-
-const offeredBy = (refusal: Refusal): ServerDraft | null =>
-  isServerDraft(refusal.details?.offer) ? refusal.details.offer : null;

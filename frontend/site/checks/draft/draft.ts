@@ -112,6 +112,18 @@ export const withoutRefused = (draft: Draft, refused: PendingAnswer, key: string
   return { ...draft, answers, pending: unsent(draft).filter((answer) => !sameQuestion(answer, refused)), batch: null };
 };
 
+/**
+ * Of a refused answer only its part that needs no consent is kept, and sent again; a newer answer to the same question takes its
+ * place. A consent that the account didn't take counts no more, so that it is asked for again.
+ */
+export const withOpenPart = (draft: Draft, refused: PendingAnswer, key: string, value: AnswerValue): Draft => {
+  const { agreedToSensitive: _notTaken, ...rest } = draft;
+  const waiting: Draft = { ...rest, pending: unsent(draft), batch: null };
+  return draft.pending.some((newer) => sameQuestion(newer, refused))
+    ? waiting
+    : withAnswer(waiting, key, { ...refused, value });
+};
+
 /** Only one answer of the batch is sent, to find out which of them the server refuses. */
 export const withOneAhead = (draft: Draft, ahead: PendingAnswer, key: string): Draft => ({
   ...draft,

@@ -1,3 +1,4 @@
+import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { CheckServer } from './check-server.ts';
 import type { Draft, PendingAnswer, ServerDraft } from './draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
@@ -30,7 +31,17 @@ export const isStopped = (save: SaveState): save is Stopped =>
 /** An event while saving that the person should know of; removed with the next answer. */
 export type Notice =
   /** The answers of another device or another tab were loaded. */
-  { readonly kind: 'merged' } | { readonly kind: 'refused'; readonly answer: PendingAnswer; readonly message: string };
+  | { readonly kind: 'merged' }
+  | { readonly kind: 'refused'; readonly answer: PendingAnswer; readonly message: string }
+  /** What is sensitive of this answer was left out, because the account has no consent to it. */
+  | { readonly kind: 'withheld'; readonly answer: PendingAnswer };
+
+/** What saving has to know of the questionnaire, once it is loaded. */
+export type KnownForm = {
+  readonly keyOf: (address: { section: string; numbering: number }) => string | null;
+  /** The part of several choices that discloses nothing sensitive; null where nothing is left out. */
+  readonly openPartOf: (answer: PendingAnswer) => AnswerValue;
+};
 
 export type Snapshot = {
   readonly draft: Draft | null;

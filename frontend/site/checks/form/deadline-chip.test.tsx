@@ -1,6 +1,8 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { draftWith, inHand, intakeAnswers } from '../check.fixtures.ts';
 import { DeadlineChip, ResultDeadline } from './deadline-chip.tsx';
 
 type Routes = Result['routes'];
@@ -45,19 +47,66 @@ describe('the deadline at the foot of a result', () => {
   });
 });
 
-describe('the deadline while the questions are answered', () => {
-  const shownFor = (answers: Readonly<Record<string, string>>): string =>
-    renderToStaticMarkup(<DeadlineChip answers={new Map(Object.entries(answers))} today="2026-11-22" />);
-  const dismissed = { 'intake/dismissed': '2026-11-02' };
+describe('the clock while the questions are answered', () => {
+  const shownFor = (answers: Readonly<Record<string, AnswerValue>>): string => {
+    const check = inHand(draftWith({ ...intakeAnswers, ...answers }));
+    return renderToStaticMarkup(<DeadlineChip {...check} />);
+  };
+  const textFor = (answers: Readonly<Record<string, AnswerValue>>): string => shownFor(answers).replace(/<[^>]+>/g, '');
+  const fixedTerm = { 'intake/contract': 'fixed_term', 'intake/insurance': 'insured', 'intake/aged-55': 'no' };
 
-  test('is three months from the dismissal, or the end of the contract before', () => {
-    expect(shownFor(dismissed)).toContain('2월 2일');
-    expect(shownFor({ ...dismissed, 'intake/contract-end': '2026-12-31' })).toContain('12월 31일');
-    expect(shownFor({})).toBe('');
+  test('is three months from the dismissal (근로기준법 제28조 제2항)', () => {
+    expect(textFor({ 'intake/dismissed': '2026-11-02' })).toContain('노동위원회 신청 기한 2월 2일');
+    expect(renderToStaticMarkup(<DeadlineChip {...inHand(draftWith({ 'intake/side': 'employee' }))} />)).toBe('');
+  });
+
+  test('isn’t shortened by the end of a contract that the company didn’t end early (대법원 2014두45765)', () => {
+    const ended = { ...fixedTerm, 'intake/dismissed': '2026-11-02', 'intake/contract-end': '2026-12-31' };
+    expect(textFor(ended)).not.toContain('12월 31일');
+  });
+
+  test('says that it has passed', () => {
+    expect(textFor({ 'intake/dismissed': '2026-05-01' })).toContain('기한이 지났어요. 법원 소송은 살펴볼 수 있어요.');
+  });
+
+  test('is ten days from the decision, and fifteen from that of the central commission (제31조)', () => {
+    const decided = {
+      'intake/stage': 'decided',
+      'intake/filed-on': null,
+      'intake/decision': 'lost',
+      'intake/decided-on': '2026-11-18',
+    };
+    // Ten days after 18 November are Saturday the 28th: Monday the 30th.
+    expect(textFor(decided)).toContain('중앙노동위원회 재심신청 기한 11월 30일');
+    expect(textFor({ ...decided, 'intake/stage': 'reviewed' })).toContain('행정소송) 기한 12월 3일');
+    expect(textFor({ ...decided, 'intake/dismissed': '2026-08-01', 'intake/decided-on': '2026-10-18' })).toContain(
+      '기한이 지났어요.',
+    );
+    expect(textFor({ ...decided, 'intake/decided-on': null })).toContain('판정서를 받은 날부터 10일');
+  });
+
+  test('counts nothing once the application was made, nor after a settlement', () => {
+    const filed = { 'intake/stage': 'filed', 'intake/filed-on': '2026-11-10' };
+    expect(textFor(filed)).toContain('노동위원회에 신청했어요');
+    expect(textFor(filed)).not.toContain('일 남았어요');
+    expect(textFor({ ...filed, 'intake/stage': 'in_settlement' })).toContain('신청했어요');
+    expect(shownFor({ 'intake/stage': 'settled' })).toBe('');
+  });
+
+  test('runs on after the company has taken the dismissal back', () => {
+    expect(textFor({ 'intake/stage': 'withdrawn' })).toContain('일 남았어요');
+  });
+
+  test('names the day of a dismissal that is still to come first', () => {
+    expect(textFor({ 'intake/dismissed': '2027-01-05' })).toMatch(/해고 예정일 1월 5일.*신청 기한 4월 5일/);
+  });
+
+  test('names the year of a day that is far away', () => {
+    expect(textFor({ 'intake/dismissed': '2027-11-01' })).toContain('2028년');
   });
 
   test('is not shown to a public official, who has thirty days, nor to a company', () => {
-    expect(shownFor({ ...dismissed, 'intake/side': 'employer' })).toBe('');
-    expect(shownFor({ ...dismissed, 'intake/contract': 'public_official' })).toBe('');
+    expect(shownFor({ 'intake/side': 'employer' })).toBe('');
+    expect(shownFor({ 'intake/contract': 'public_official' })).toBe('');
   });
 });

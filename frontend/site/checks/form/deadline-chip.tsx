@@ -1,48 +1,58 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { firstDeadline } from '@nomucheck/domain/checks/first-deadline.ts';
-import { roleOf } from '@nomucheck/domain/checks/question-text.ts';
-import { deadlineOf, endedByContract, isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
+import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
-import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { RouteName } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
+import type { CheckInHand } from '../check-context.ts';
+import { type Clock, clockOf } from './deadline-clock.ts';
 
 type ChipProps = {
   lastDay: LocalDate;
   today: LocalDate;
   isCourtOpen: boolean;
-  /** The name of the route, if the day is not that of the labour commission's relief. */
-  application?: string;
+  /** Of the labour commission's relief, if no other one is named. */
+  route?: RouteName;
 };
 
+const applicationTo = (route: RouteName): string =>
+  route === 'labour_commission' ? '노동위원회 신청' : routeNames[route];
+
 /** The deadline, which can't be extended, in the bar that stays in sight: shortened on a phone, read out in full. */
-const Chip = ({ lastDay, today, isCourtOpen, application = '노동위원회 신청' }: ChipProps) => {
+const Chip = ({ lastDay, today, isCourtOpen, route = 'labour_commission' }: ChipProps) => {
   const daysLeft = daysBetween(today, lastDay);
   const look = daysLeft < 0 ? ' deadline-passed' : isUrgent(daysLeft) ? ' deadline-urgent' : '';
   return (
-    <aside className={`deadline${look}`} aria-label={`${application} 기한`}>
+    <aside className={`deadline${look}`} aria-label={`${applicationTo(route)} 기한`}>
       <span>
-        <span className="deadline-more">{application} </span>기한
+        <span className="deadline-more">{applicationTo(route)} </span>기한
       </span>{' '}
       <span className="deadline-more">
-        <strong>{withoutYear(koreanDateWithDay(lastDay))}</strong> {left(daysLeft, isCourtOpen)}
+        <strong>{dayInWords(lastDay, today)}</strong> {left(daysLeft, isCourtOpen)}
       </span>
       <strong className="deadline-short" aria-hidden="true">
-        {daysLeft < 0 ? '지남' : daysLeft === 0 ? '오늘' : <DayAndCount lastDay={lastDay} daysLeft={daysLeft} />}
+        {daysLeft < 0 ? '지남' : daysLeft === 0 ? '오늘' : <DayAndCount lastDay={lastDay} today={today} />}
       </strong>
     </aside>
   );
 };
 
-/** It is never further away than some months. */
-const withoutYear = (date: string): string => date.replace(/^\d+년 /, '');
+/** The year is left out unless the day is so far away that it could be mistaken. */
+const isFar = (day: LocalDate, today: LocalDate): boolean => daysBetween(today, day) > 300;
 
-const DayAndCount = ({ lastDay, daysLeft }: { lastDay: LocalDate; daysLeft: number }) => (
+const dayInWords = (day: LocalDate, today: LocalDate): string => {
+  const date = koreanDateWithDay(day);
+  return isFar(day, today) ? date : date.replace(/^\d+년 /, '');
+};
+
+const shortDay = (day: LocalDate, today: LocalDate): string =>
+  `${isFar(day, today) ? `${day.slice(2, 4)}년 ` : ''}${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
+
+const DayAndCount = ({ lastDay, today }: { lastDay: LocalDate; today: LocalDate }) => (
   <>
-    <span className="deadline-day">
-      {Number(lastDay.slice(5, 7))}월 {Number(lastDay.slice(8))}일{' '}
-    </span>
-    D-{daysLeft}
+    <span className="deadline-day">{shortDay(lastDay, today)} </span>
+    D-{daysBetween(today, lastDay)}
   </>
 );
 
@@ -52,22 +62,60 @@ const left = (daysLeft: number, isCourtOpen: boolean): string => {
   return isUrgent(daysLeft) ? `${days}. 서둘러 준비해 주세요.` : days;
 };
 
-/**
- * While the questions are answered: shown as soon as the dismissal's date is known, except to public officials and
- * teachers, whose period is another one, and to employers: the days are the worker's to use.
- */
-export const DeadlineChip = ({ answers, today }: DeadlineChipProps) => {
-  const dismissed = answers.get('intake/dismissed');
-  const contractEnds = answers.get('intake/contract-end');
-  if (!isLocalDate(dismissed) || answers.get('intake/contract') === 'public_official') return null;
-  if (roleOf(answers) === 'employer') return null;
-  const deadline = deadlineOf(dismissed, today);
-  // Only if the company ended the contract early does its end still matter.
-  const ends = isLocalDate(contractEnds) && contractEnds > dismissed ? contractEnds : deadline.lastDay;
-  return <Chip lastDay={endedByContract(deadline, ends, today).lastDay} today={today} isCourtOpen />;
+/** Words in place of a day; `short` on a phone. */
+const Words = ({ label, short, children }: { label: string; short: string; children: string }) => (
+  <aside className="deadline" aria-label={label}>
+    <span className="deadline-more">{children}</span>
+    <strong className="deadline-short" aria-hidden="true">
+      {short}
+    </strong>
+  </aside>
+);
+
+/** Before the dismissal the day of it comes first: until then the company may still change its mind. */
+const ToCome = ({ dismissed, lastDay, today }: { dismissed: LocalDate; lastDay: LocalDate; today: LocalDate }) => (
+  <aside className="deadline" aria-label="해고 예정일과 노동위원회 신청 기한">
+    <span className="deadline-more">
+      해고 예정일 <strong>{dayInWords(dismissed, today)}</strong>, 신청 기한 {dayInWords(lastDay, today)}
+    </span>
+    <span className="deadline-short" aria-hidden="true">
+      <strong>해고 예정 {shortDay(dismissed, today)}</strong>
+      <span className="deadline-day"> · 기한 {shortDay(lastDay, today)}</span>
+    </span>
+  </aside>
+);
+
+/** While the questions are answered. */
+export const DeadlineChip = (check: Pick<CheckInHand, 'form' | 'walk' | 'today'>) => {
+  const { today } = check;
+  const clock = clockOf(check);
+  return clock === null ? null : <ClockChip clock={clock} today={today} />;
 };
 
-type DeadlineChipProps = { answers: Answers; today: LocalDate };
+const ClockChip = ({ clock, today }: { clock: Clock; today: LocalDate }) => {
+  switch (clock.kind) {
+    case 'day':
+      return <Chip {...clock} today={today} />;
+    case 'to_come':
+      return <ToCome {...clock} today={today} />;
+    case 'filed':
+      return (
+        <Words label="노동위원회 신청" short="신청했어요">
+          노동위원회에 신청했어요
+        </Words>
+      );
+    case 'days_from_receipt':
+      return (
+        <Words label={`${applicationTo(clock.route)} 기한`} short={`받은 날부터 ${clock.days}일`}>
+          {`${applicationTo(clock.route)} 기한은 판정서를 받은 날부터 ${clock.days}일이에요`}
+        </Words>
+      );
+    default: {
+      const unforeseen: never = clock;
+      return unforeseen;
+    }
+  }
+};
 
 /**
  * On the result: as calculated, the earliest day of the open routes. If only the court is open, the day that passed; if the
@@ -76,10 +124,7 @@ type DeadlineChipProps = { answers: Answers; today: LocalDate };
 export const ResultDeadline = ({ routes, today }: { routes: Result['routes']; today: LocalDate }) => {
   const isCourtOpen = routes.some(({ route, open }) => route === 'court' && open);
   const first = firstDeadline(routes, today);
-  if (first) {
-    const application = first.route === 'labour_commission' ? {} : { application: routeNames[first.route] };
-    return <Chip lastDay={first.lastDay} today={today} isCourtOpen={isCourtOpen} {...application} />;
-  }
+  if (first) return <Chip lastDay={first.lastDay} route={first.route} today={today} isCourtOpen={isCourtOpen} />;
   const passed = routes.find(({ route }) => route === 'labour_commission')?.deadline;
   if (!isLocalDate(passed) || passed >= today) return null;
   return <Chip lastDay={passed} today={today} isCourtOpen={isCourtOpen} />;

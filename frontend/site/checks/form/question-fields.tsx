@@ -1,31 +1,14 @@
 import { readClock } from '@nomucheck/domain/checks/reading-answers.ts';
-import type { Choice } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DateField } from '../../forms/date-field.tsx';
 import { describedBy } from '../../forms/field-ids.ts';
 import { FieldError, fieldLook, Hint, LabelText } from '../../forms/field-parts.tsx';
-import { RadioGroup, type RadioOption } from '../../forms/radio-group.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { OneChoice } from './choices/one-choice.tsx';
+import { SeveralChoices } from './choices/several-choices.tsx';
+import { answerId, fieldId, type QuestionFieldsProps } from './choices/typed-fields.ts';
 import { CountFields } from './count-fields.tsx';
-import type { Question } from './question.ts';
-import { type Fields, ownChoice } from './read-answer.ts';
-
-/** The id of the page's question; its parts are `answer-year` and so on. */
-export const answerId = 'answer';
-export const fieldId = (field: string): string =>
-  field === 'choice' || field === 'number' ? answerId : `${answerId}-${field}`;
-
-export type QuestionFieldsProps = {
-  readonly question: Question;
-  /** In the order shown, without choices that don't concern this person. */
-  readonly choices: readonly Choice[];
-  readonly fields: Fields;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (fields: Fields) => void;
-  /** A choice was pressed by a finger or a mouse: the form goes on with it. */
-  readonly onTap: (choice: string, click: MouseEvent) => void;
-};
 
 /** The fields of one question, by its type. The question itself is the `h1` in the legend or label. */
 export const QuestionFields = (props: QuestionFieldsProps) => {
@@ -41,7 +24,9 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
   };
   switch (question.type) {
     case 'radio':
-      return <ChoiceFields {...props} heading={heading} field={field} set={set} />;
+      return <OneChoice {...props} heading={heading} field={field} set={set} />;
+    case 'choices':
+      return <SeveralChoices {...props} heading={heading} field={field} set={set} />;
     case 'number':
       return <CountFields heading={heading} error={errors.number} value={field('number')} onChange={set('number')} />;
     case 'date':
@@ -129,51 +114,6 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
         </Group>
       );
   }
-};
-
-/** Said before anybody presses one, because a page that changes by itself surprises (WCAG 3.2.2). */
-const tapGoesOn = '손가락이나 마우스로 고르면 바로 넘어가요. ‘이전’을 누르면 바꿀 수 있어요.';
-
-type TypedFieldsProps = QuestionFieldsProps & {
-  heading: { id: string; label: string; hint: string | undefined; optional: boolean; isHeading: boolean };
-  field: (name: string) => string;
-  set: (name: string) => (value: string) => void;
-};
-
-const ChoiceFields = ({ question, choices, errors, heading, field, set, onTap }: TypedFieldsProps) => {
-  const hasOwnWords = question.custom !== undefined;
-  const options: RadioOption[] = choices.map((choice) => ({
-    value: choice.value,
-    label: choice.label,
-    hint: choice.hint,
-    isApart: choice.value === 'unknown',
-  }));
-  if (question.custom !== undefined) {
-    const own = (
-      <TextField
-        id={fieldId('custom')}
-        label="직접 입력"
-        hint={`${question.custom}자까지`}
-        error={errors.custom}
-        value={field('custom')}
-        onChange={set('custom')}
-        maxLength={question.custom}
-      />
-    );
-    options.push({ value: ownChoice, label: '직접 입력', isApart: true, reveals: own });
-  }
-  const isShort = options.filter((option) => !option.isApart).every(({ value }) => value === 'yes' || value === 'no');
-  return (
-    <RadioGroup
-      {...heading}
-      error={errors.choice}
-      options={options}
-      value={field('choice') || null}
-      onChange={set('choice')}
-      layout={isShort ? 'row' : 'column'}
-      {...(hasOwnWords ? {} : { onTap, after: tapGoesOn })}
-    />
-  );
 };
 
 /** How a typed time is read, beside its box: "6" is six in the morning. */

@@ -67,4 +67,43 @@ describe('a question’s page', () => {
     const page = at('/check/form/intake/2', inHand(draftWith(through('intake/side')), { save }));
     expect(page).toMatch(new RegExp(`role="status"[^>]*>[^<]*${words}`));
   });
+
+  const several = (answers: Record<string, AnswerValue>): string =>
+    at('/check/form/intake/16', inHand(draftWith({ ...through('intake/notice'), ...answers })));
+
+  test('with several choices has a box for each, the one that stands alone divided from the others', () => {
+    const page = several({});
+    expect(page.match(/type="checkbox"/g)?.length).toBeGreaterThan(9);
+    expect(page).toMatch(/없어요<\/label>.*또는.*노동조합/);
+    // Said before anybody presses it.
+    expect(page).toContain('‘없어요’는 손가락이나 마우스로 누르면 바로 넘어가요.');
+  });
+
+  test('shows the several choices of an answered question, and asks no consent for what isn’t sensitive', () => {
+    const page = several({ 'intake/protected': ['harassment', 'wrongdoing'] });
+    expect(page.match(/checked=""/g)).toHaveLength(2);
+    expect(page).not.toContain('answer-consent');
+  });
+
+  test('asks for the consent within the page once something sensitive is chosen, unless it was given', () => {
+    const chosen = { 'intake/protected': ['union'] };
+    const page = several(chosen);
+    expect(page).toContain('id="answer-consent"');
+    expect(page).toContain('href="/policy/sensitive"');
+    expect(page).toContain('답하지 않기');
+    const draft = { ...draftWith({ ...through('intake/notice'), ...chosen }), agreedToSensitive: true as const };
+    expect(at('/check/form/intake/16', inHand(draft))).not.toContain('answer-consent');
+  });
+
+  test('speaks of a dismissal that is still to come as such, to either side, and offers "아직" only then', () => {
+    const toCome = { ...through('intake/dismissed'), 'intake/dismissed': '2026-12-20', 'intake/contract': 'regular' };
+    const page = at('/check/form/intake/9', inHand(draftWith(toCome)));
+    expect(page).toContain('해고하겠다는 말을 어떻게 들으셨나요?');
+    expect(page).toContain('아직 통보받지 못했어요');
+    const toEmployer = at('/check/form/intake/9', inHand(draftWith({ ...toCome, 'intake/side': 'employer' })));
+    expect(toEmployer).toContain('직원에게 해고를 어떻게 알리셨나요?');
+    expect(toEmployer).toContain('아직 알리지 않았어요');
+    const past = at('/check/form/intake/9', inHand(draftWith(through('intake/stage'))));
+    expect(past).not.toContain('아직 통보받지 못했어요');
+  });
 });

@@ -12,7 +12,7 @@ import { questionOf } from './question.ts';
 import { addressOf } from './question-url.ts';
 import { SaveNotice } from './save-notice.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { useMayAsk } from './sensitive-consent.tsx';
+import { mayAsk, useHasConsented } from './sensitive-consent.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { pathBefore, pathInstead } from './way.ts';
 
@@ -24,8 +24,8 @@ const QuestionPage = () => {
   const isChange = search.has('change');
   const [wrong, setWrong] = useState<string | null>(null);
   const address = addressOf(params.section, params.numbering);
-  const question = address === null ? null : questionOf(check.form, address, check.role);
-  const mayAsk = useMayAsk(question, check);
+  const question = address === null ? null : questionOf(check.form, address, check.reader);
+  const hasConsented = useHasConsented(check);
   const progress = useProgress(check, address);
   const { way, walk, isFinished } = check;
 
@@ -40,7 +40,7 @@ const QuestionPage = () => {
     <Page title={title} width="form" footer={false} className="question-page">
       <CheckBar
         progress={isFinished ? null : <ProgressLine progress={progress} atQuestion />}
-        deadline={<DeadlineChip answers={check.answers} today={check.today} />}
+        deadline={<DeadlineChip {...check} />}
       />
       <p className="caption">{isFinished ? '결과에 더할 답' : question.sectionTitle}</p>
       {/* The number of questions never rises without saying why. */}
@@ -52,7 +52,7 @@ const QuestionPage = () => {
         key={question.key}
         address={address}
         question={question}
-        mayAsk={mayAsk}
+        hasConsented={hasConsented}
         isChange={isChange}
         onMistake={() => setWrong(question.key)}
       />
@@ -61,7 +61,7 @@ const QuestionPage = () => {
         {!isFinished && <EraseLink />}
       </div>
       <StepFooter back={pathBefore(way, walk, address, isChange)}>
-        {mayAsk && (
+        {mayAsk(question, hasConsented) && (
           <Button type="submit" form={questionFormId}>
             {isChange ? '바꾸기' : '다음'}
           </Button>

@@ -1,4 +1,4 @@
-import { choiceText, questionText, type Role, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
+import { choiceText, questionText, type Reader, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
 import type { Choice, Form, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** One question for its page, whether it is the intake's or a section's. */
@@ -19,15 +19,17 @@ export const unknownChoice: Choice = { value: 'unknown', label: '잘 모르겠�
 const choicesOf = (numbering: number): readonly Choice[] => (numbering === 1 ? yesAndNo : [...yesAndNo, unknownChoice]);
 
 /** The question at an address, with the texts for this person; null where the form has none. */
-export const questionOf = (form: Form, at: { section: string; numbering: number }, role: Role): Question | null => {
+export const questionOf = (form: Form, at: { section: string; numbering: number }, reader: Reader): Question | null => {
   if (at.section === 'intake') {
     const question = form.intake.find((other) => other.numbering === at.numbering);
-    return question === undefined ? null : { ...worded(question, role), section: 'intake', sectionTitle: '기본 질문' };
+    return question === undefined
+      ? null
+      : { ...worded(question, reader), section: 'intake', sectionTitle: '기본 질문' };
   }
   const section = form.sections.find((other) => other.id === at.section);
   const item = section?.items.find((other) => other.numbering === at.numbering);
   if (section === undefined || item === undefined) return null;
-  const { title, note } = questionText(item, role);
+  const { title, note } = questionText(item, reader);
   return {
     key: item.key,
     numbering: item.numbering,
@@ -38,19 +40,19 @@ export const questionOf = (form: Form, at: { section: string; numbering: number 
     ...(note === null ? {} : { note }),
     ...(item.sensitive === undefined ? {} : { sensitive: item.sensitive }),
     section: section.id,
-    sectionTitle: sectionTitle(section, role),
+    sectionTitle: sectionTitle(section, reader),
   };
 };
 
-const worded = (question: IntakeQuestion, role: Role): IntakeQuestion => {
-  const { title, note } = questionText(question, role);
+const worded = (question: IntakeQuestion, reader: Reader): IntakeQuestion => {
+  const { title, note } = questionText(question, reader);
   const { note: _other, ...rest } = question;
   return { ...rest, title, ...(note === null ? {} : { note }) };
 };
 
 /** A choice with the texts for this person. */
-export const choiceFor = (choice: Choice, role: Role): Choice => {
-  const { label, hint } = choiceText(choice, role);
+export const choiceFor = (choice: Choice, reader: Reader): Choice => {
+  const { label, hint } = choiceText(choice, reader);
   const { hint: _other, ...rest } = choice;
   return { ...rest, label, ...(hint === null ? {} : { hint }) };
 };

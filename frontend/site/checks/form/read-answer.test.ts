@@ -71,6 +71,14 @@ describe('a choice', () => {
   });
 });
 
+test('several choices are read as a list, and none as an empty one, which the question refuses', () => {
+  expect(readAnswer(question('choices'), { chosen: 'union harassment' })).toEqual({
+    ok: true,
+    value: ['union', 'harassment'],
+  });
+  expect(readAnswer(question('choices'), {})).toEqual({ ok: true, value: [] });
+});
+
 describe('working hours', () => {
   const hours = question('time', { minuteStep: 10 });
   test('are read with or without a colon; an empty break is no break', () => {
@@ -113,6 +121,7 @@ test('an answered question shows its answer', () => {
     ['number', { number: '12' }],
     ['radio', { choice: 'seoul' }],
     ['radio', { choice: ownChoice, custom: '세종' }],
+    ['choices', { chosen: 'union harassment' }],
     ['time', { start: '09:00', end: '18:00', break: '60' }],
     ['text', { name: '김하나', consent: 'yes' }],
   ];

@@ -1,5 +1,7 @@
+import { isChosen } from '@nomucheck/domain/checks/answer-values.ts';
 import { readClock, readCount, readDate, readMinutes } from '@nomucheck/domain/checks/reading-answers.ts';
 import type { AnswerValue, Contact, IntakeQuestion, TimeSpan } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { chosenOf, textOfChosen } from './choices/chosen.ts';
 
 /** The content of a question's fields, by field name: all text, exactly as typed. */
 export type Fields = Readonly<Record<string, string>>;
@@ -20,6 +22,8 @@ export const readAnswer = (question: IntakeQuestion, fields: Fields): Read => {
   switch (question.type) {
     case 'radio':
       return readChoice(field('choice'), field('custom'), question.custom);
+    case 'choices':
+      return read(chosenOf(field('chosen')));
     case 'number':
       return readNumber(field('number'), question);
     case 'date':
@@ -101,6 +105,7 @@ export const fieldsOf = (question: Pick<IntakeQuestion, 'type'>, value: AnswerVa
     if (question.type !== 'date') return { choice: value };
     return { year: value.slice(0, 4), month: String(Number(value.slice(5, 7))), day: String(Number(value.slice(8))) };
   }
+  if (isChosen(value)) return { chosen: textOfChosen(value) };
   if ('custom' in value) return { choice: ownChoice, custom: value.custom };
   if ('start' in value) return { start: value.start, end: value.end, break: String(value.breakMinutes) };
   return isContact(value) ? { ...value, consent: 'yes' } : {};

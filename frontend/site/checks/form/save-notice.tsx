@@ -7,7 +7,7 @@ import { questionPath } from './question-url.ts';
 
 /** Shows events of saving that the person needs to know of or to act on. */
 export const SaveNotice = () => {
-  const { form, notice, save, role } = useCheck();
+  const { form, notice, save, reader } = useCheck();
   if (save.kind === 'signed_out') {
     return (
       <Notice tone="warning" title="로그인이 끊겼어요" role="status">
@@ -26,11 +26,23 @@ export const SaveNotice = () => {
       </Notice>
     );
   }
-  const question = questionOf(form, notice.answer, role);
+  if (notice.kind === 'withheld') {
+    return (
+      <Notice tone="warning" title="동의가 없어 빼고 저장한 답이 있어요" role="alert">
+        <p>
+          건강·임신·노동조합에 관한 것은 동의가 있어야 저장할 수 있어요. 나머지 답은 모두 그대로 있어요.{' '}
+          <Link to={questionPath(notice.answer)}>다시 고르고 동의하기</Link>
+        </p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="error" title="저장하지 못한 답이 있어요" role="alert">
       <p>
-        {notice.message} <Link to={questionPath(notice.answer)}>{question?.title ?? '그 질문으로 가기'}</Link>
+        {notice.message}{' '}
+        <Link to={questionPath(notice.answer)}>
+          {questionOf(form, notice.answer, reader)?.title ?? '그 질문으로 가기'}
+        </Link>
       </p>
     </Notice>
   );

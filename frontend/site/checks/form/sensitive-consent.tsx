@@ -6,11 +6,15 @@ import { type CheckInHand, useCheck } from '../check-context.ts';
 import { openingWording } from '../opening-wording.ts';
 import type { Question } from './question.ts';
 
-/** Whether this question may be shown: it isn't sensitive, or the person consented, on this device or in their account. */
-export const useMayAsk = (question: Question | null, { draft }: CheckInHand): boolean => {
+/** Whether the person consented to the processing of sensitive answers, on this device or in their account. */
+export const useHasConsented = ({ draft }: CheckInHand): boolean => {
   const { user } = useSession();
-  return question?.sensitive !== true || draft.agreedToSensitive === true || user?.consents.sensitive !== undefined;
+  return draft.agreedToSensitive === true || user?.consents.sensitive !== undefined;
 };
+
+/** Whether this question may be shown. One of several choices is shown to everybody: only what is chosen may need the consent. */
+export const mayAsk = (question: Question | null, hasConsented: boolean): boolean =>
+  question?.sensitive !== true || hasConsented;
 
 type SensitiveConsentProps = { address: Address; onDecline: () => void };
 

@@ -4,13 +4,13 @@ import { pathAfter, pathBefore, pathInstead, wayAfterFigure, wayToFigure } from 
 
 const way = wayToFigure(form);
 
-const { 'intake/reported': _unasked, ...untilReported } = intakeAnswers;
-const halfway = inHand(draftWith(untilReported)).walk;
+const { 'intake/ground': _unasked, ...untilGround } = intakeAnswers;
+const halfway = inHand(draftWith(untilGround)).walk;
 const finished = inHand(draftWith(answeredToTheEnd(intakeAnswers))).walk;
 
 describe('the order of the questions', () => {
   test('Continue on the last answered question leads to the open one', () => {
-    expect(pathAfter(way, halfway, { section: 'intake', numbering: 8 }, false)).toBe('/check/form/intake/16');
+    expect(pathAfter(way, halfway, { section: 'intake', numbering: 16 }, false)).toBe('/check/form/intake/8');
   });
 
   test('Continue on an earlier question leads through the answered ones, so that they can be read again', () => {
@@ -18,12 +18,12 @@ describe('the order of the questions', () => {
   });
 
   test('Back leads to the previous question, from the first one to the start', () => {
-    expect(pathBefore(way, halfway, { section: 'intake', numbering: 16 }, false)).toBe('/check/form/intake/8');
+    expect(pathBefore(way, halfway, { section: 'intake', numbering: 8 }, false)).toBe('/check/form/intake/16');
     expect(pathBefore(way, halfway, { section: 'intake', numbering: 0 }, false)).toBe('/check');
   });
 
   test('Continue leads from the intake over derived answers into the ground, and from its last question to the answers', () => {
-    expect(pathAfter(way, finished, { section: 'intake', numbering: 16 }, false)).toBe('/check/form/detail-9/2');
+    expect(pathAfter(way, finished, { section: 'intake', numbering: 8 }, false)).toBe('/check/form/detail-9/2');
     const last = finished.steps.at(-1);
     expect(last && pathAfter(way, finished, last, false)).toBe('/check/form/answers');
   });
@@ -35,12 +35,12 @@ describe('the order of the questions', () => {
   });
 
   test('a question that is not on the path has no page', () => {
-    expect(way.has(halfway, { section: 'intake', numbering: 16 })).toBe(true);
+    expect(way.has(halfway, { section: 'intake', numbering: 8 })).toBe(true);
     expect(way.has(halfway, { section: 'detail-9', numbering: 1 })).toBe(false);
   });
 
   test('a question that is not asked leads to the open one, or to the answers', () => {
-    expect(pathInstead(way, halfway)).toBe('/check/form/intake/16');
+    expect(pathInstead(way, halfway)).toBe('/check/form/intake/8');
     expect(pathInstead(way, finished)).toBe('/check/form/answers');
   });
 });

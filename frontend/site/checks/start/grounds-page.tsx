@@ -1,5 +1,5 @@
 import { groundsFor, type OfferedGround } from '@nomucheck/domain/checks/grounds-for.ts';
-import { questionText, type Role, roleOf } from '@nomucheck/domain/checks/question-text.ts';
+import { questionText, type Reader, readerOf, roleOf } from '@nomucheck/domain/checks/question-text.ts';
 import { readCount } from '@nomucheck/domain/checks/reading-answers.ts';
 import type { Answers, AnswerValue, Form, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -83,7 +83,12 @@ const ChooseGrounds = ({ form }: { form: Form }) => {
                   error={mistakes.errors.grounds}
                   onToggle={toggle}
                 >
-                  <KnownFields form={form} role={roleOf(answers)} known={known} onChange={setKnown} />
+                  <KnownFields
+                    form={form}
+                    reader={readerOf(answers, koreanToday())}
+                    known={known}
+                    onChange={setKnown}
+                  />
                 </GroundBoxes>
               ),
             },
@@ -115,19 +120,21 @@ const answersKnown = ({ contract, workers }: Known): readonly (readonly [string,
   ];
 };
 
-type KnownFieldsProps = { form: Form; role: Role; known: Known; onChange: (known: Known) => void };
+type KnownFieldsProps = { form: Form; reader: Reader; known: Known; onChange: (known: Known) => void };
 
 /** Nobody has to choose them; whoever does finds them answered in the check. */
-const KnownFields = ({ form, role, known, onChange }: KnownFieldsProps) => {
+const KnownFields = ({ form, reader, known, onChange }: KnownFieldsProps) => {
   const [contract, workers] = [contractKey, workersKey].map((wanted) => form.intake.find(({ key }) => key === wanted));
-  const forms = (contract?.choices ?? []).filter(({ ends }) => ends !== true).map((choice) => choiceFor(choice, role));
+  const forms = (contract?.choices ?? [])
+    .filter(({ ends }) => ends !== true)
+    .map((choice) => choiceFor(choice, reader));
   return (
     <>
       <p className="field-hint">아래 두 가지를 고르시면 맞지 않는 사유를 접어 두어요.</p>
       {contract !== undefined && (
         <SelectField
           id="contract"
-          label={questionText(contract, role).title}
+          label={questionText(contract, reader).title}
           optional
           options={forms.map(({ value, label }) => [value, label])}
           value={known.contract}
@@ -137,7 +144,7 @@ const KnownFields = ({ form, role, known, onChange }: KnownFieldsProps) => {
       {workers !== undefined && (
         <SelectField
           id="workers"
-          label={questionText(workers, role).title}
+          label={questionText(workers, reader).title}
           optional
           options={bands.map((band) => [band, band])}
           value={known.workers}

@@ -1,19 +1,21 @@
 import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
-import { roleOf } from '@nomucheck/domain/checks/question-text.ts';
+import { readerOf } from '@nomucheck/domain/checks/question-text.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { koreanToday } from '../../../shared/formats.ts';
 import { Notice } from '../../forms/notice.tsx';
 import { questionOf } from '../form/question.ts';
 import type { FirstAnswer } from './first-answers.ts';
 
 /** What the link to this page has answered already. */
 export const HandedOn = ({ form, given }: { form: Form; given: readonly FirstAnswer[] }) => {
-  const role = roleOf(new Map(given.map(({ key, value }) => [key, value] as const)));
+  const reader = readerOf(new Map(given.map(({ key, value }) => [key, value] as const)), koreanToday());
   return (
     <Notice title="가져온 답이 있어요">
       <ul>
         {given.map(({ key, address, value }) => (
           <li key={key}>
-            {questionOf(form, address, role)?.title} {answerText(form, address.section, address.numbering, value, role)}
+            {questionOf(form, address, reader)?.title}{' '}
+            {answerText(form, address.section, address.numbering, value, reader)}
           </li>
         ))}
       </ul>
