@@ -6,7 +6,8 @@ import { calculateWalk, walkOf } from './calculate.ts';
 import type { Calculation } from './calculation.ts';
 import { type CaseFact, countFacts, emptyLevels, type LevelCounts } from './case-counts.ts';
 import { oracle } from './oracle/oracle.ts';
-import { frameOf, randomCounts, randomOf, randomWalk } from './oracle/random-walks.ts';
+import { randomCounts } from './oracle/random-counts.ts';
+import { frameOf, randomOf, randomWalk } from './oracle/random-walks.ts';
 import { tablesOf } from './oracle/tables.ts';
 import { standard, today } from './test-stories.ts';
 
@@ -52,12 +53,12 @@ describe('for every person', () => {
       fc.property(anyone, (person) => {
         const { rate, band, clamped } = figure(person);
         if (rate === null || band === null) {
-          expect(band).toBeNull();
-          // A figure at a limit has no band: only the limit is shown.
-          expect(rate === null || clamped !== undefined).toBe(true);
+          expect([rate, band]).toEqual([null, null]);
           return;
         }
-        expect(clamped).toBeUndefined();
+        // A figure that is held at a limit keeps its band, which ends there.
+        if (clamped === 'low') expect([rate, band.low]).toEqual([0.05, 0.05]);
+        if (clamped === 'high') expect([rate, band.high]).toEqual([0.95, 0.95]);
         expect(band.low).toBeLessThanOrEqual(rate);
         expect(rate).toBeLessThanOrEqual(band.high);
         expect(band.low).toBeGreaterThanOrEqual(0.05);
@@ -138,16 +139,17 @@ describe('for every person', () => {
     );
   });
 
-  it('multiplying all steps’ values, then raising to the floor, gives the same figure', () => {
+  it('multiplying the odds by all steps’ values, then raising to the floor, gives the same figure', () => {
     fc.assert(
       fc.property(anyone, (person) => {
         const { base, steps, rate } = figure(person);
         if (rate === null) return;
-        const product = steps
+        const odds = steps
           .filter(({ kind }) => kind === 'ratio' || kind === 'range')
-          .reduce((sum, { value }) => sum * Number(value), base.rate);
+          .reduce((sum, { value }) => sum * Number(value), base.rate / (1 - base.rate));
         const floor = Number(steps.find(({ kind }) => kind === 'floor')?.value ?? 0);
-        expect(rate).toBeCloseTo(Math.max(0.05, Math.min(0.95, Math.max(floor, product))), 12);
+        expect(rate).toBeCloseTo(Math.max(0.05, Math.min(0.95, Math.max(floor, odds / (1 + odds)))), 12);
+        expect(steps.every(({ scale }) => scale === 'odds')).toBe(true);
       }),
     );
   });

@@ -2,7 +2,8 @@ import { standardRuleset } from '../../../rulesets/standard-ruleset.ts';
 import { calculate } from '../calculate.ts';
 import { emptyLevels } from '../case-counts.ts';
 import { oracle } from './oracle.ts';
-import { frameOf, randomCounts, randomOf, randomWalk, today } from './random-walks.ts';
+import { randomCounts } from './random-counts.ts';
+import { frameOf, randomOf, randomWalk, today } from './random-walks.ts';
 import { tablesOf } from './tables.ts';
 
 export type CalculationRate = {

@@ -1,27 +1,9 @@
-import type { AnswerValue, Ruleset, SectionId } from '../../../rulesets/ruleset.ts';
-import type { Counts, LevelCounts } from '../case-counts.ts';
+import type { AnswerValue, SectionId } from '../../../rulesets/ruleset.ts';
+import { contractEnds, decisions, dismissals, soon, today } from './days.ts';
 import type { OracleInput } from './oracle.ts';
+import type { Dates } from './tables.ts';
 
-/** The day on which all random walks happen: a Saturday. */
-export const today = '2026-11-21';
-
-/** Days of dismissal, with the months of the periods whose last day was before today, worked out by hand. */
-const dismissals: readonly { readonly day: string; readonly passed: readonly number[]; readonly soon: boolean }[] = [
-  { day: '2026-11-10', passed: [], soon: false },
-  // Three months end on Saturday 21 November, so Monday the 23rd is the last day.
-  { day: '2026-08-21', passed: [], soon: true },
-  { day: '2026-08-22', passed: [], soon: true },
-  // Friday 20 November, yesterday.
-  { day: '2026-08-20', passed: [3], soon: false },
-  { day: '2026-08-31', passed: [], soon: true },
-  // Six months end on 25 November.
-  { day: '2026-05-25', passed: [3], soon: false },
-  { day: '2026-05-11', passed: [3, 6], soon: false },
-  // A year ends on Sunday 22 November, so Monday the 23rd is the last day.
-  { day: '2025-11-22', passed: [3, 6], soon: false },
-  { day: '2025-03-12', passed: [3, 6, 12], soon: false },
-  { day: '2026-12-31', passed: [], soon: false },
-];
+export { today };
 
 export type Random = { readonly next: () => number; readonly pick: <T>(all: readonly T[]) => T };
 
@@ -48,62 +30,103 @@ export type RandomWalk = {
   readonly input: OracleInput;
   /** Filled while the oracle walks: only answers of the person, no derived ones. */
   readonly answers: Map<string, AnswerValue>;
-  readonly pressing: boolean | null;
 };
 
+/** The first edition asks everybody the same fourteen questions, and knows no stage, no protection and no end of the contract. */
+export type Asking = 'first' | 'standard';
+
+const protections: readonly AnswerValue[] = [
+  ...[null, ['no'], ['no'], ['no'], ['withheld'], ['work_injury'], ['birth'], ['on_childcare_leave']],
+  ...[['childcare_leave'], ['pregnancy_marriage'], ['union'], ['sexual_harassment'], ['harassment'], ['wrongdoing']],
+  ...[['labour_office'], ['wrongdoing', 'labour_office'], ['birth', 'union'], ['harassment', 'withheld']],
+];
+const stages = [
+  ...[null, null, 'not_filed', 'not_filed', 'filed', 'in_settlement', 'decided', 'decided', 'reviewed', 'reviewed'],
+  ...['settled', 'withdrawn'],
+];
+
 /** A person with random answers. `stubborn`: how often a derived answer is contradicted. */
-export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
+export const randomWalk = (random: Random, stubborn = 0.1, asking: Asking = 'standard'): RandomWalk => {
   const { next, pick } = random;
-  const { day, passed, soon } = pick(dismissals);
+  const isFirst = asking === 'first';
+  const dismissal = pick(dismissals);
+  const { day } = dismissal;
   const tenure = pick([0, 2, 3, 9]);
   const forewarned = pick([null, 0, 1]);
   const workers = pick([0, 3, 4, 5, 12, 400]);
   const grounds = [...Array.from({ length: 23 }, (_, i) => `detail-${i + 1}`), 'not_told', 'none'];
-  const contract = pick([
-    'regular',
-    'fixed_term',
-    'probation',
-    'dispatched',
-    'freelance',
-    'executive',
-    'not_started',
-    'public_official',
-  ]);
+  const forms = ['regular', 'fixed_term', 'probation', 'dispatched', 'freelance', 'executive', 'not_started'];
+  const contract = pick(isFirst ? forms : [...forms, 'public_official']);
   const ground = pick(grounds);
-  const notice = pick(['paper', 'email', 'vague', 'messenger', 'spoken', 'resigned']);
-  const contractEnds = pick([null, '2026-10-30', '2026-11-20', '2026-11-21', '2027-06-30']);
+  const ways = ['paper', 'email', 'messenger', 'spoken'];
+  const notice = pick(isFirst ? ways : [...ways, 'vague', 'not_yet', 'resigned']);
+  const end = pick([null, ...contractEnds]);
+  const stage = pick(stages);
+  // What was decided was decided after the dismissal.
+  const decision = pick([null, ...decisions.filter((one) => one.day >= day)]);
   const answers = new Map<string, AnswerValue>([
     ['intake/side', pick(['employee', 'employer'])],
     ['intake/region', pick<AnswerValue>(['seoul', 'jeju', { custom: '세종' }])],
     ['intake/workers', workers],
-    ['intake/joined', tenure === 0 ? `${day.slice(0, 4)}-01-01` : yearsBefore(day, tenure)],
+    ['intake/joined', tenure === 0 ? firstDayOf(day) : yearsBefore(day, tenure)],
     ['intake/dismissed', day],
     ['intake/aged-55', pick(['yes', 'no'])],
     ['intake/insurance', pick(['insured', 'withheld', 'neither', 'unknown'])],
     ['intake/contract', contract],
     ['intake/ground', ground],
     ['intake/notice', notice],
-    ['intake/reported', pick([null, 'no', 'no', 'no', 'wrongdoing', 'harassment'])],
     ['intake/wage', pick([null, 'under_3000', 'over_10000'])],
     ['intake/forewarned', forewarned === null ? null : yearsBefore(day, forewarned)],
     ['intake/hours', null],
     ['intake/contact', null],
-    ['intake/contract-end', contractEnds],
   ]);
-  // An answer to a question that isn't asked has no effect. Whoever resigned is asked for no reason.
+  if (!isFirst) {
+    answers.set('intake/protected', pick(protections));
+    answers.set('intake/stage', stage);
+    answers.set('intake/filed-on', pick([null, day <= today ? day : null]));
+    answers.set('intake/decision', pick([null, 'won', 'partial', 'lost']));
+    answers.set('intake/decided-on', decision?.day ?? null);
+    answers.set('intake/contract-end', end?.day ?? null);
+  }
+  // An answer to a question that isn't asked has no effect. Nobody is asked for the stage of a dispute that hasn't begun, for a
+  // decision before there is one, or for the reason of a resignation.
+  const isAhead = day > today;
   const reason = notice === 'resigned' ? '' : ground;
   const isTemporary = contract === 'fixed_term';
-  const unasked = [
-    ...(reason === '' ? ['intake/ground'] : []),
-    ...(isTemporary || reason === 'detail-3' ? [] : ['intake/aged-55']),
-    ...(isTemporary || ['probation', 'dispatched', 'freelance'].includes(contract) ? [] : ['intake/insurance']),
-    ...(['detail-14', 'detail-20'].includes(reason) ? ['intake/reported'] : []),
-  ];
-  // Asked for a fixed term and where retirement or closure is named.
-  const asksForEnd = isTemporary || ['detail-3', 'detail-6', 'detail-18'].includes(reason);
-  const end = asksForEnd ? contractEnds : null;
-  const intake = new Map<string, string>();
-  for (const [key, value] of answers) if (typeof value === 'string' && !unasked.includes(key)) intake.set(key, value);
+  const isDecided = !isAhead && (stage === 'decided' || stage === 'reviewed');
+  const isBegun = isDecided || (!isAhead && (stage === 'filed' || stage === 'in_settlement'));
+  const asksForEnd = isTemporary || ['detail-3', 'detail-6', 'detail-16', 'detail-18'].includes(reason);
+  const unasked = isFirst
+    ? []
+    : [
+        ...(isAhead ? ['intake/stage'] : []),
+        ...(isBegun ? [] : ['intake/filed-on']),
+        ...(isDecided ? [] : ['intake/decision', 'intake/decided-on']),
+        ...(reason === '' ? ['intake/ground'] : []),
+        ...(isTemporary || reason === 'detail-3' ? [] : ['intake/aged-55']),
+        ...(['regular', 'not_started'].includes(contract) ? ['intake/insurance'] : []),
+        ...(asksForEnd ? [] : ['intake/contract-end']),
+        ...(contract === 'public_official' ? afterOfficials : []),
+      ];
+  const intake = new Map<string, readonly string[]>();
+  for (const [key, value] of answers)
+    if (!unasked.includes(key)) {
+      if (typeof value === 'string') intake.set(key, [value]);
+      else if (Array.isArray(value)) intake.set(key, value);
+    }
+  const isEndAsked = !isFirst && !unasked.includes('intake/contract-end');
+  const contractEnd = isEndAsked ? (end?.day ?? null) : null;
+  const dates: Dates = {
+    today,
+    soon,
+    dismissed: day,
+    fromDismissal: dismissal.months,
+    contractEnd,
+    fromContractEnd: isEndAsked ? (end?.months ?? null) : null,
+    fromDecision: isDecided && contract !== 'public_official' ? (decision?.days ?? null) : null,
+    // Thirty days before today is 22 October.
+    thirtyDaysPassed: day < '2026-10-22',
+  };
 
   const questionnaire = pick(['basic', 'detail'] as const);
   const chosen =
@@ -113,8 +136,14 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
   // With few yes answers a sweep goes far; with many it ends early.
   const firstYes = pick([0.05, 0.15, 0.6]);
   const unknowns = pick([0, 0.1, 0.4]);
-  const ask: OracleInput['ask'] = (key, derived, first) => {
+  const reticence = pick([0, 0.3]);
+  const ask: OracleInput['ask'] = (key, derived, first, pass) => {
     if (derived !== undefined && next() >= stubborn) return undefined;
+    if (pass === 'does' && next() < 0.9) return undefined;
+    if (pass === 'may' && next() < reticence) {
+      answers.set(key, null);
+      return null;
+    }
     const value = first ? (next() < firstYes ? 'yes' : 'no') : next() < unknowns ? 'unknown' : pick(['yes', 'no']);
     answers.set(key, value);
     return value;
@@ -129,65 +158,30 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
         // Exactly two years is not more than two years.
         tenure_over_two_years: tenure > 2,
         tenure_up_to_one_year: tenure === 0,
-        three_months_passed: passed.includes(3),
+        three_months_passed: (dismissal.months[3] ?? '') < today,
         forewarned_thirty_days: forewarned === null ? null : forewarned > 0,
-        contract_outlasts_dismissal: end === null ? null : end > day,
-        contract_ended: end === null ? null : end < today,
-        // Thirty days before today is 22 October.
-        monthPassed: day < '2026-10-22',
-        monthsPassed: { 3: passed.includes(3), 6: passed.includes(6), 12: passed.includes(12) },
+        contract_outlasts_dismissal: contractEnd === null ? null : contractEnd > day,
+        contract_ended: contractEnd === null ? null : contractEnd < today,
+        dismissal_to_come: isAhead,
+        dates,
       },
       ask,
     },
     answers,
-    // Deadlines where the contract ends first are covered by a test of their own.
-    pressing: end === null ? passed.includes(3) || soon : null,
   };
 };
+
+/** Nothing after the form of employment is asked of a public official or a teacher. */
+const afterOfficials = [
+  ...['stage', 'filed-on', 'decision', 'decided-on', 'insurance', 'notice', 'protected', 'ground', 'aged-55'],
+  'contract-end',
+].map((question) => `intake/${question}`);
+
+/** Somebody who joined within the year: the first of January, or of last November where that would lie ahead. */
+const firstDayOf = (dismissed: string): string =>
+  dismissed > '2027' ? '2026-11-01' : `${dismissed.slice(0, 4)}-01-01`;
 
 export const frameOf = ({ questionnaire, chosen }: OracleInput) => ({
   questionnaire,
   ...(chosen ? { sections: chosen.map((s): SectionId => `detail-${s}`) } : {}),
-});
-
-const randomCount = ({ next, pick }: Random): Counts => {
-  const many = pick([0, 0, 3, 40, 900]);
-  const upTo = () => Math.floor(next() * (many + 1));
-  const [workerWins, partial, employerWins] = [upTo(), upTo(), upTo()];
-  const decided = workerWins + partial + employerWins;
-  return { total: decided + upTo(), decided, workerWins, partial, employerWins };
-};
-
-export const randomCounts = (random: Random): LevelCounts => ({
-  matched: randomCount(random),
-  section: randomCount(random),
-  general: randomCount(random),
-  years: null,
-});
-
-/**
- * The same grounds with the outcomes that the standard data doesn't use: skipCount, submit, keyword_change, reverseValue.
- */
-export const withRareOutcomes = (ruleset: Ruleset): Ruleset => ({
-  ...ruleset,
-  sections: ruleset.sections.map((section) => ({
-    ...section,
-    items: section.items.map((item) => {
-      if (item.key.startsWith('detail-9/') && item.numbering === 3)
-        return { ...item, positive: { type: 'skip', skipCount: 2, ratio: 1.2 } };
-      if (section.id === 'detail-2' && item.numbering === 6)
-        return { ...item, negative: { type: 'submit', ratio: 1.3, suggest: true } };
-      if (section.id === 'detail-17' && item.numbering === 4)
-        return {
-          ...item,
-          positive: { type: 'keyword_change', keyword_change: { mode: 'change', keywords: ['해고회피노력'] } },
-        };
-      if (item.positive.range && item.positive.range.reversePositive.length > 0)
-        return {
-          ...item,
-          positive: { ...item.positive, range: { ...item.positive.range, reverseValue: 0.035 } },
-        };
-      return item;
-    }),
-  })),
 });

@@ -1,4 +1,4 @@
-import type { Condition, Ruleset } from '../../../rulesets/ruleset.ts';
+import type { Condition, Conditions, Ruleset } from '../../../rulesets/ruleset.ts';
 
 /**
  * The ruleset as tables of plain rows, only for the oracle. Test code: it uses nothing of the walk or the calculation, so
@@ -14,6 +14,10 @@ export type Row = {
   readonly to: number | 'leave' | 'done' | 'submit';
   /** `section#n=yes`, or empty: only then is `to` followed, else the next item. */
   readonly onlyIf: string;
+  /** Asked only of these people; null: of everybody. */
+  readonly askedOf: readonly Conditions[] | null;
+  /** About health, pregnancy or a union: it may be passed over. */
+  readonly sensitive: boolean;
   readonly ratio: number;
   readonly suggest: boolean;
   readonly words: readonly string[];
@@ -68,6 +72,8 @@ export const tablesOf = (ruleset: Ruleset): Tables => {
           onlyIf: given.skipIf
             ? `${number(given.skipIf.section)}#${given.skipIf.numbering}=${given.skipIf.value ? 'yes' : 'no'}`
             : '',
+          askedOf: item.askedWhen ?? null,
+          sensitive: item.sensitive === true,
           ratio: given.ratio ?? 1,
           suggest: given.suggest ?? false,
           words: change?.keywords ?? [],
@@ -114,16 +120,40 @@ export type Judged = {
   readonly forewarned_thirty_days: boolean | null;
   readonly contract_outlasts_dismissal: boolean | null;
   readonly contract_ended: boolean | null;
-  /** Whether this many months from the dismissal have passed, rest days at the end included. */
-  readonly monthsPassed: Readonly<Record<number, boolean>>;
-  /** Whether thirty days from the dismissal have passed. */
-  readonly monthPassed: boolean;
+  readonly dismissal_to_come: boolean;
+  readonly dates: Dates;
 };
 
+/** The last day of a period of so many months or days. */
+export type LastDays = Readonly<Record<number, string>>;
+
+/** The days of one person, and the last days of the periods that start on them. */
+export type Dates = {
+  readonly today: string;
+  /** The last day that is pressing: two weeks from today. */
+  readonly soon: string;
+  /** Months from the day of dismissal, and from the end of the contract; null: no such end is asked for or known. */
+  readonly fromDismissal: LastDays;
+  readonly contractEnd: string | null;
+  readonly fromContractEnd: LastDays | null;
+  readonly dismissed: string;
+  /** Days from the receipt of a decision; null: not asked, or not known. */
+  readonly fromDecision: LastDays | null;
+  /** Whether thirty days from the dismissal have passed, for whom they begin with a document that may have come before. */
+  readonly thirtyDaysPassed: boolean;
+};
+
+/** Known answers: one value, several of a question with several choices, none where it was left blank. */
+export type Known = ReadonlyMap<string, readonly string[]>;
+
 /** Conditions about known answers, by question key. */
-export const fits = (conditions: readonly Condition[], known: ReadonlyMap<string, string>, judged: Judged): boolean =>
+export const fits = (conditions: readonly Condition[], known: Known, judged: Judged): boolean =>
   conditions.every((condition) => {
     if ('computed' in condition) return judged[condition.computed] === condition.holds;
-    const said = known.get(condition.question) ?? '';
-    return 'is' in condition ? condition.is.includes(said) : !condition.isNot.includes(said);
+    const said = known.get(condition.question) ?? [];
+    const among = (values: readonly string[]) => said.filter((one) => values.includes(one)).length;
+    return 'is' in condition ? among(condition.is) > 0 : among(condition.isNot) === 0;
   });
+
+export const fitsAny = (sets: readonly Conditions[] | null | undefined, known: Known, judged: Judged): boolean =>
+  (sets ?? []).some((set) => fits(set, known, judged));
