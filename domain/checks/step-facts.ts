@@ -17,7 +17,8 @@ export const inFacts = (ruleset: Ruleset, steps: readonly CalculatedStep[]): Ste
       ...withFact(itemFact(ruleset, step.section, part.numbering, part.answer)),
     }));
     const fact = step.kind === 'range' ? undefined : factOf(ruleset, step);
-    return { ...step, ...withFact(fact), ...(parts ? { parts } : {}) };
+    // What was stored before there were two scales acts on the rate.
+    return { ...step, scale: step.scale ?? 'rate', ...withFact(fact), ...(parts ? { parts } : {}) };
   });
 
 const withFact = (fact: string | undefined): { fact?: string } => (fact === undefined ? {} : { fact });

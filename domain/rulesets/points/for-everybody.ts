@@ -21,7 +21,12 @@ export const always: readonly LegalPoint[] = [
       '정당한 이유가 있다는 것은 회사가 증명해야 해요.',
     ),
     // Who must first show to be a worker, or to have been dismissed, would take it for an advantage that they don't have yet.
-    unless: [...fewerThanFive, ...notSurelyWorker, resigned],
+    unless: [
+      ...fewerThanFive,
+      ...notSurelyWorker,
+      resigned,
+      [{ question: 'detail-6/rehiring-rule', is: ['yes', 'no', 'unknown'] }],
+    ],
   },
   one(
     'money-whatever-size',

@@ -48,6 +48,24 @@ export const standardObstacles: readonly LegalPoint[] = [
     '민법 제107조·제110조',
     burden,
   ),
+  {
+    ...obstacle(
+      'renewal-expected',
+      [{ question: 'detail-3/employer-ended-before-term', is: ['no'] }],
+      '재계약을 기대할 만한 규정이나 약속, 관행이 있었다는 것을 먼저 밝혀야 해요. 그다음에 거절한 이유가 합리적이라는 것은 회사가 밝혀야 해요.',
+      '대법원 2007두1729·2021두45114',
+      '기간이 끝나면 계약도 끝나는 것이 원칙이어서, 기대할 만한 사정이 없으면 거절의 이유를 따지지 않아요.',
+    ),
+    // Permanent by law after two years: nothing has to be expected.
+    unless: [[{ question: 'detail-3/exception-to-two-years', is: ['no'] }]],
+  },
+  obstacle(
+    'lawful-retirement',
+    [{ question: 'detail-6/rehiring-rule', is: ['yes', 'no', 'unknown'] }],
+    '정해진 정년에 이르러 나가는 것은 해고가 아니어서, 정년 뒤에도 다시 써 줄 것을 기대할 만한 규정이나 관행이 있었다는 것을 먼저 밝혀야 해요.',
+    '대법원 2018다275925',
+    '재고용을 기대할 만한 사정이 없으면 정년퇴직은 다툴 수 없어요.',
+  ),
   obstacle(
     'no-dismissal',
     [{ question: 'detail-8/employer-ended-it', is: ['no'] }],
