@@ -50,7 +50,7 @@ export const standardObstacles: readonly LegalPoint[] = [
   ),
   {
     ...obstacle(
-      'renewal-expected',
+      'renewal/expectation-first',
       [{ question: 'detail-3/employer-ended-before-term', is: ['no'] }],
       '재계약을 기대할 만한 규정이나 약속, 관행이 있었다는 것을 먼저 밝혀야 해요. 그다음에 거절한 이유가 합리적이라는 것은 회사가 밝혀야 해요.',
       '대법원 2007두1729·2021두45114',
