@@ -80,6 +80,7 @@ test('Given each document, when nothing is filled in, then its places are lines 
     const text = await textOf(pages);
     expect(text).not.toContain('적어주세요]');
     expect(text).toContain('회사이름,');
+    expect(text).toContain('______년____월____일');
   }
 }, 60_000);
 

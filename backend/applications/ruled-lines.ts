@@ -6,8 +6,10 @@ import { colors, type Fonts, type Paper, page, textWidth } from '../engine/paper
 
 /** The document's places are marked by words on the screen; on paper a short one is a rule within its sentence. */
 export const withRules = ({ text, blanks }: Sentence): string =>
-  blanks.reduce((rest, place) => rest.replace(place, rule), text);
+  blanks.reduce((rest, place) => rest.replace(place, isDay(place) ? dayRule : rule), text);
 const rule = '____________';
+const dayRule = '______년 ____월 ____일';
+const isDay = (place: string): boolean => /(날|생년월일)을$/.test(wantedIn(place));
 
 /** A sentence that is nothing but a place to fill in. */
 export const isBlankAlone = ({ text, blanks }: Sentence): boolean => blanks.length === 1 && blanks[0] === text;

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { browserForTests, phone } from './harness/browser.ts';
+import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { employeeAnswers, finishedCheck } from './harness/checks.ts';
 import { newPerson, signInOn } from './harness/people.ts';
 import { visibleText } from './harness/visible-text.ts';
@@ -24,7 +25,11 @@ const saved = (page: Page) =>
 
 test('a worker fills in the application from their result; it is kept, copied and downloaded', async () => {
   const person = await newPerson(url, '김하나');
-  const id = await finishedCheck(url, person, employeeAnswers());
+  const id = await finishedCheck(url, person, {
+    ...employeeAnswers(),
+    'intake/protected': ['no'],
+    'intake/stage': 'not_filed',
+  });
   const { page, problems, context } = await browser.visit(url, phone);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInOn(page, person);
@@ -67,5 +72,61 @@ test('a worker fills in the application from their result; it is kept, copied an
   await page.getByRole('button', { name: '글로 복사하기' }).click();
   await page.getByText('글을 복사했어요').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('서울지방노동위원회 귀중');
+  expect(problems).toEqual([]);
+});
+
+const daysAgo = (days: number): string => koreanDateOf(new Date(Date.now() - days * 86_400_000));
+
+test('who has lost before the local commission writes the application for a review, and no first one', async () => {
+  const person = await newPerson(url, '김두리');
+  const id = await finishedCheck(url, person, {
+    ...employeeAnswers(),
+    'intake/protected': ['no'],
+    'intake/dismissed': daysAgo(120),
+    'intake/stage': 'decided',
+    'intake/filed-on': daysAgo(90),
+    'intake/decision': 'lost',
+    'intake/decided-on': daysAgo(2),
+  });
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, person);
+  await page.goto(`/check/application/${id}`);
+  await page.getByRole('heading', { level: 2, name: '재심신청서' }).waitFor();
+  expect(await page.getByRole('radio', { name: /부당해고등 구제 신청서/ }).count()).toBe(0);
+  const preview = page.locator('#preview');
+  await page.getByLabel('사건번호').fill('서울2026부해1234');
+  await page.getByLabel('초심 주문').fill('이 사건 근로자의 신청을 기각한다.');
+  await page.getByLabel('판정이 잘못된 까닭').fill('병가 신청을 보지 못했습니다.');
+  await page.getByText('회사로 돌아가고, 그동안의').click();
+  await expect
+    .poll(() => visibleText(preview))
+    .toMatch(/서울2026부해1234.*신청을 기각한다.*초심판정을 취소한다.*병가 신청을 보지.*중앙노동위원회 귀중/s);
+  expect(await visibleText(page.locator('main'))).toContain('10일째까지 내야 해요');
+  expect(problems).toEqual([]);
+});
+
+test('a dispatched worker names the company that employs them and the one they worked for', async () => {
+  const person = await newPerson(url, '김세나');
+  const id = await finishedCheck(
+    url,
+    person,
+    {
+      ...employeeAnswers(),
+      'intake/protected': ['no'],
+      'intake/stage': 'not_filed',
+      'intake/contract': 'dispatched',
+      'intake/ground': 'detail-18',
+      'intake/contract-end': null,
+    },
+    (section, numbering) => (section === 'detail-4' && numbering < 6 ? 'yes' : 'no'),
+  );
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, person);
+  await page.goto(`/check/application/${id}`);
+  const preview = page.locator('#preview');
+  await page.getByLabel('원청의 이름').fill('원청 주식회사');
+  await expect.poll(() => visibleText(preview)).toMatch(/피신청인 2 \(실제로 일한 회사\).*원청 주식회사/s);
+  await page.getByText('소속 업체만', { exact: true }).click();
+  await expect.poll(() => visibleText(preview)).not.toContain('피신청인 2');
   expect(problems).toEqual([]);
 });
