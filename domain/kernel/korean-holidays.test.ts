@@ -67,6 +67,17 @@ describe('public holidays', () => {
     expect(isRestDay('2026-05-01')).toBe(true);
   });
 
+  // 우주항공청 「2027년 월력요항」 (2026-06-29): 5월 1일(토) 노동절, 5월 3일(월) 대체공휴일.
+  it('give 1 May a substitute day if it falls on a weekend', () => {
+    expect(holidayName('2027-05-01')).toBe('노동절');
+    expect(holidayName('2027-05-03')).toBe('노동절 대체공휴일');
+    expect(isRestDay('2027-05-04')).toBe(false);
+    // A Monday: no substitute, and the next day is another holiday anyway.
+    expect(holidayName('2028-05-01')).toBe('노동절');
+    expect(holidayName('2028-05-02')).toBe('부처님오신날');
+    expect(isRestDay('2028-05-03')).toBe(false);
+  });
+
   it('are only weekends and fixed days in a year that is not in the table', () => {
     expect(isRestDay('2031-10-03')).toBe(true);
     expect(isRestDay('2031-01-23')).toBe(false);

@@ -8,8 +8,9 @@ import { addDays, type LocalDate, weekdayOf, yearOf } from './korean-date.ts';
  * temporary holidays. Checked day by day against the list of the `holidays` package 0.105 and the lunar days against ICU's
  * Korean calendar. Temporary holidays to come can't be known: they only move a deadline later, never earlier.
  *
- * 1 May bears on a period only from 2026, when 노동절 became a public holiday; before, 근로자의 날 was a paid day off and no
- * 공휴일, so a period that ended on it ended.
+ * 1 May bears on a period only from 2026, when 노동절 became a public holiday (관공서의 공휴일에 관한 규정, 대통령령 제36290호, with
+ * a substitute for either day of the weekend: 2027-05-03 in the calendar of that year, 우주항공청 「2027년 월력요항」); before,
+ * 근로자의 날 was a paid day off and no 공휴일, so a period that ended on it ended.
  */
 export const holidayTable = {
   from: 2014,
