@@ -20,6 +20,7 @@ const factNames: Readonly<Record<ComputedFact, string>> = {
   forewarned_thirty_days: '30일 전 해고예고',
   contract_outlasts_dismissal: '계약 종료일이 해고일보다 뒤',
   contract_ended: '계약 종료일 지남',
+  dismissal_to_come: '아직 해고되기 전',
 };
 
 const yesNoNames: Readonly<Record<string, string>> = { yes: '예', no: '아니요', unknown: '모름' };
@@ -104,6 +105,7 @@ export const precedentInWords = ({ court, caseNumber, outcome, dispute, toConfir
 /** How a kind of intake question is answered. */
 export const typeNames: Readonly<Record<IntakeQuestion['type'], string>> = {
   radio: '하나 고르기',
+  choices: '여러 개 고르기',
   number: '숫자',
   date: '날짜',
   time: '시각',
