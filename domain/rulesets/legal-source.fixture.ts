@@ -1,8 +1,9 @@
 /**
  * The effect of every answer, and every case cited, as the firm's attorneys gave them (written from their source, not from
  * the ruleset): one line an item, yes before no. `next` · `leave` to the next section · `to N` skip · `end` · `×` ratio ·
- * `[start..end yes/no reversed …]` range · `!` suggests a consultation · `+` adds keywords, `=` changes them. A line here
- * changes only when the attorneys change it.
+ * `[start..end yes/no reversed … as …]` range · `!` suggests a consultation · `+` adds keywords, `=` changes them. A line here
+ * changes only when the attorneys change it: the third reading took the ×0.75 from written notice (1#10, 2#9, 3#11, 8#3) and made
+ * ranges of small circumstances in 9, 11, 12, 14 and 22.
  */
 export const effectsBySection: readonly (readonly string[])[] = [
   // 1 채용내정 취소
@@ -16,7 +17,7 @@ export const effectsBySection: readonly (readonly string[])[] = [
     'next ×0.75 | next ×1.3',
     'to 10 ×1.3 | to 10',
     'next ×0.75 | next ×1.3',
-    'end ×0.75 | end ×1.5 ! +해고 서면통지',
+    'end | end ×1.5 ! +해고 서면통지',
   ],
   // 2 수습·시용
   [
@@ -28,7 +29,7 @@ export const effectsBySection: readonly (readonly string[])[] = [
     'next ×0.75 | next ×1.3',
     'next ×0.7 | next ×1.2',
     'next ×1.5 ! +업무상 재해, 해고 제한 | next',
-    'end ×0.75 | end ×1.5',
+    'end | end ×1.5',
   ],
   // 3 기간제 근로자
   [
@@ -42,7 +43,7 @@ export const effectsBySection: readonly (readonly string[])[] = [
     'next ×1.2 | next ×0.75',
     'end ×0.7 ! | end ×1.35 !',
     'next ×0.75 | next ×1.3',
-    'end ×0.75 ! | end ×1.5 !',
+    'end ! | end ×1.5 !',
   ],
   // 4 파견·도급·프리랜서
   [
@@ -106,7 +107,7 @@ export const effectsBySection: readonly (readonly string[])[] = [
   [
     'to 8 =사직서, 권고사직, 합의해지 | to 7 if 3#5 no =해고 서면통지, 구두해고, 해고의 존부',
     'to 7 if 7#3 no | to 6 ×0.65',
-    'to 7 ×0.75 | next ×1.5',
+    'to 7 | next ×1.5',
     'next | to 6',
     'to 7 ×0.65 | to 7',
     'next ×1.2 | next ×0.75',
@@ -123,8 +124,8 @@ export const effectsBySection: readonly (readonly string[])[] = [
     'next | leave',
     'next ×0.75 | next ×1.3',
     'next ×1.3 | next',
-    'next ×1.2 | next ×0.75',
-    'next ×1.2 | next',
+    'next | next ×0.75',
+    'next [4..5 0.05/0] | next [4..5 0.05/0]',
     'next ×1.2 +징계절차 하자 | next',
     'next ×1.2 +형평성 | next',
     'next | to 10',
@@ -160,7 +161,7 @@ export const effectsBySection: readonly (readonly string[])[] = [
     'to 12 ×1.5 +구제명령 | next',
     'next ×0.7 | next ×1.2',
     'next ×0.75 | next',
-    'next ×1.2 | next ×0.75',
+    'next [11..12 0.05/0 reversed 11 as 0.025] | next ×0.75 [11..12 0.05/0 reversed 11 as 0.025]',
     'end ×1.2 +징계절차 하자 | end',
   ],
   // 12 겸직금지 위반
@@ -168,10 +169,10 @@ export const effectsBySection: readonly (readonly string[])[] = [
     'next | leave',
     'next | to 4 ×1.35',
     'next ×1.3 | next ×0.75',
-    'next ×0.6 +경업, 이해충돌 | next ×1.2',
-    'next ×0.65 | next ×1.2',
-    'next ×0.75 | next ×1.2',
-    'to 9 if 12#3 yes ×1.2 | to 9 if 12#3 yes',
+    'next ×0.6 +경업, 이해충돌 | next',
+    'next ×0.65 | next',
+    'next ×0.75 | next',
+    'to 9 if 12#3 yes [4..7 0.035/0 reversed 4,5,6 as 0.05] | to 9 if 12#3 yes [4..7 0.035/0 reversed 4,5,6 as 0.05]',
     'next ×1.2 | next',
     'next | to 11 ×1.2',
     'next ×0.7 | next ×1.2',
@@ -196,8 +197,8 @@ export const effectsBySection: readonly (readonly string[])[] = [
     'next | leave',
     'next ×1.3 ! +공익신고자 보호, 보호조치 | next',
     'next ×1.5 | to 6 ×0.6',
-    'next ×0.7 | next ×1.2',
-    'next ×1.2 | next',
+    'next ×0.7 | next',
+    'next [4..5 0.035/0 reversed 4 as 0.025] | next [4..5 0.035/0 reversed 4 as 0.025]',
     'next ×0.75 | to 8',
     'next ×0.75 | next',
     'next ×1.2 | next',
@@ -309,8 +310,8 @@ export const effectsBySection: readonly (readonly string[])[] = [
     'next ×1.2 | next',
     'to 6 ×0.75 | next ×1.2',
     'next ×0.75 +사생활의 비행 | next',
-    'next ×1.2 | next',
-    'next ×0.7 | next ×1.2',
+    'next | next',
+    'next ×0.7 [6..7 0.05/0 reversed 7 as 0.025] | next [6..7 0.05/0 reversed 7 as 0.025]',
     'next ×1.2 +형평성 | next',
     'next ×1.2 +부당노동행위 | next',
     'end ×1.35 +징계절차 하자 | end',

@@ -1,36 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { casesBySection, effectsBySection } from './legal-source.fixture.ts';
 import { genericDefects } from './rules/figure-rules.ts';
-import type { Item, Outcome } from './ruleset.ts';
+import { skipTarget } from './rules/paths.ts';
+import type { Item, Outcome, Range } from './ruleset.ts';
 import { standardRuleset } from './standard-ruleset.ts';
 
-const wayOf = ({ type, skipTo, skipIf }: Outcome): string => {
+/** The source names the item that a skip leads to; the ruleset may count the items passed over. */
+const wayOf = (item: Item, outcome: Outcome): string => {
+  const { type, skipIf } = outcome;
   const words = {
     next: 'next',
     keyword_change: 'next',
     next_section: 'leave',
     done: 'end',
     submit: 'end',
-    skip: `to ${skipTo}`,
+    skip: `to ${skipTarget(item, outcome)}`,
   };
   if (!skipIf) return words[type];
   return `${words[type]} if ${skipIf.section.slice('detail-'.length)}#${skipIf.numbering} ${skipIf.value ? 'yes' : 'no'}`;
 };
 
-const written = (outcome: Outcome): string => {
+const reversed = ({ reversePositive, reverseValue }: Range): string => {
+  if (reversePositive.length === 0) return '';
+  return ` reversed ${reversePositive.join(',')}${reverseValue === undefined ? '' : ` as ${reverseValue}`}`;
+};
+
+const written = (item: Item, outcome: Outcome): string => {
   const { ratio, range, suggest, keyword_change } = outcome;
   return [
-    wayOf(outcome),
+    wayOf(item, outcome),
     ratio === undefined ? '' : ` ×${ratio}`,
-    range
-      ? ` [${range.start}..${range.end} ${range.trueRatio}/${range.falseRatio} reversed ${range.reversePositive.join(',')}]`
-      : '',
+    range ? ` [${range.start}..${range.end} ${range.trueRatio}/${range.falseRatio}${reversed(range)}]` : '',
     suggest ? ' !' : '',
     keyword_change ? ` ${keyword_change.mode === 'add' ? '+' : '='}${keyword_change.keywords.join(', ')}` : '',
   ].join('');
 };
 
-const effects = ({ positive, negative }: Item): string => `${written(positive)} | ${written(negative)}`;
+const effects = (item: Item): string => `${written(item, item.positive)} | ${written(item, item.negative)}`;
 const items = standardRuleset.sections.flatMap((section) => section.items);
 const place = (section: number, numbering: number): Item | undefined =>
   standardRuleset.sections[section - 1]?.items[numbering - 1];

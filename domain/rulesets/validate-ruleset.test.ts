@@ -516,6 +516,24 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
       },
     },
     {
+      how: 'an item that is asked after another item',
+      change: (draft) => {
+        item(draft, 8, 6).askedWhen = [[{ question: 'detail-8/employer-ended-it', is: ['no'] }]];
+      },
+    },
+    {
+      how: 'an obstacle for an answer that cannot be given',
+      change: (draft) => {
+        present(draft.obstacles?.[0]).when = [{ question: 'intake/contract', is: ['pirate'] }];
+      },
+    },
+    {
+      how: 'a period from the end of the contract by an item that is not there',
+      change: (draft) => {
+        present(draft.routes[0]?.countsFromContractEnd).when = [[{ question: 'detail-3/gone', is: ['no'] }]];
+      },
+    },
+    {
       how: 'a route shut by an item that is not there',
       change: (draft) => {
         present(draft.routes[0]?.closures[0]).when = [{ question: 'detail-7/gone', is: ['yes'] }];
@@ -559,6 +577,16 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
           if (derivation.item === 'detail-8/any-written-notice')
             derivation.when = [{ question: 'intake/notice', is: ['email'] }];
         }
+      },
+    },
+    {
+      how: 'yes and no by two of several choices, which can both be chosen',
+      at: ['detail-7', 12],
+      change: (draft) => {
+        const no = draft.derivations.find(
+          ({ item: key, answer }) => key === 'detail-7/union-activity' && answer === 'no',
+        );
+        present(no).when = [{ question: 'intake/protected', is: ['harassment'] }];
       },
     },
     {
@@ -616,6 +644,30 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
       },
     },
     {
+      how: 'two clocks',
+      change: (draft) => {
+        present(draft.routes[0]).daysFromReceipt = 30;
+      },
+    },
+    {
+      how: 'a clock that begins with an answer that is no day',
+      change: (draft) => {
+        present(draft.routes.find(({ daysFrom }) => daysFrom)?.daysFrom).question = 'intake/stage';
+      },
+    },
+    {
+      how: 'a period from the end of the contract that nobody needs',
+      change: (draft) => {
+        present(draft.routes[0]?.countsFromContractEnd).when = [];
+      },
+    },
+    {
+      how: 'a route for who has filed, without a reason',
+      change: (draft) => {
+        present(draft.routes.find(({ filed }) => filed)?.filed).why = ' ';
+      },
+    },
+    {
       how: 'a route always shut',
       change: (draft) => {
         present(draft.routes.find(({ route }) => route === 'court')?.closures[0]).when = [];
@@ -644,6 +696,12 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
     { how: 'no last one that always holds', change: (draft) => void draft.points?.pop() },
     { how: 'one key twice', change: (draft) => void draft.points?.unshift(present(draft.points[0])) },
     {
+      how: 'nothing to say of a dismissal still to come',
+      change: (draft) => {
+        present(draft.points?.[0]).textToCome = ' ';
+      },
+    },
+    {
       how: 'a floor above the bounds',
       change: (draft) => {
         present(draft.points?.[0]).floor = 0.99;
@@ -656,7 +714,105 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
       },
     },
   ],
+  obstacle: [
+    { how: 'one key twice', change: (draft) => void draft.obstacles?.push(present(draft.obstacles[0])) },
+    {
+      how: "a point's key",
+      change: (draft) => {
+        present(draft.obstacles?.[0]).key = present(draft.points?.[0]).key;
+      },
+    },
+    {
+      how: 'one that everybody has',
+      change: (draft) => {
+        present(draft.obstacles?.[0]).when = [];
+      },
+    },
+    {
+      how: 'one that raises the figure',
+      change: (draft) => {
+        present(draft.obstacles?.[0]).floor = 0.5;
+      },
+    },
+    {
+      how: 'no law',
+      change: (draft) => {
+        present(draft.obstacles?.[0]).law = '';
+      },
+    },
+  ],
+  asked_when: [
+    {
+      how: 'the first item of a section',
+      at: ['detail-9', 1],
+      change: (draft) => {
+        item(draft, 9, 1).askedWhen = [[{ computed: 'dismissal_to_come', holds: false }]];
+      },
+    },
+    {
+      how: 'never',
+      at: ['detail-8', 6],
+      change: (draft) => {
+        item(draft, 8, 6).askedWhen = [];
+      },
+    },
+    {
+      how: 'without a condition',
+      at: ['detail-8', 6],
+      change: (draft) => {
+        item(draft, 8, 6).askedWhen = [[]];
+      },
+    },
+    {
+      how: 'a question that follows the figure',
+      at: ['detail-8', 6],
+      change: (draft) => {
+        item(draft, 8, 6).askedWhen = [[{ question: 'intake/region', is: ['seoul'] }]];
+      },
+    },
+  ],
+  to_come: [
+    {
+      how: 'words that ask nothing',
+      at: ['detail-9', 1],
+      change: (draft) => {
+        item(draft, 9, 1).toCome = { title: '해고하겠대요.' };
+      },
+    },
+    {
+      how: 'words to the employer that ask nothing',
+      at: ['detail-9', 1],
+      change: (draft) => {
+        present(item(draft, 9, 1).toCome).toEmployer = { title: '해고하려고 해요.' };
+      },
+    },
+    {
+      how: 'no words',
+      at: ['detail-9', 1],
+      change: (draft) => {
+        item(draft, 9, 1).toCome = {};
+      },
+    },
+    {
+      how: 'the words of afterwards',
+      at: ['detail-9', 1],
+      change: (draft) => {
+        item(draft, 9, 1).toCome = { title: item(draft, 9, 1).title };
+      },
+    },
+    {
+      how: 'the words of afterwards in the intake',
+      at: ['intake', 9],
+      change: (draft) => {
+        intake(draft, 9).toCome = { title: intake(draft, 9).title };
+      },
+    },
+  ],
   correlated: [
+    {
+      how: 'one item in two groups',
+      change: (draft) => void draft.correlated?.push({ ...present(draft.correlated[0]), why: '까닭' }),
+    },
     { how: 'one item alone', change: (draft) => void present(draft.correlated?.[0]).items.splice(1) },
     {
       how: 'items of two sections',
@@ -708,6 +864,12 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
         present(draft.intake.find(({ key }) => key === 'intake/contract-end')).numbering = 14;
       },
     },
+    {
+      how: 'the stage under the number of another question',
+      change: (draft) => {
+        intake(draft, 17).numbering = 18;
+      },
+    },
     { how: 'a question is missing', change: (draft) => void draft.intake.splice(9, 1) },
     {
       how: 'a key that nobody knows',
@@ -722,6 +884,27 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
       at: ['intake', 6],
       change: (draft) => {
         present(intake(draft, 6).choices?.[1]).value = 'insured';
+      },
+    },
+    {
+      how: 'one of several choices twice',
+      at: ['intake', 16],
+      change: (draft) => {
+        present(intake(draft, 16).choices?.[1]).value = 'union';
+      },
+    },
+    {
+      how: 'several choices that end the walk',
+      at: ['intake', 16],
+      change: (draft) => {
+        present(intake(draft, 16).choices?.[1]).ends = true;
+      },
+    },
+    {
+      how: 'a radio with a choice for itself alone',
+      at: ['intake', 0],
+      change: (draft) => {
+        present(intake(draft, 0).choices?.[0]).alone = true;
       },
     },
     {

@@ -19,8 +19,21 @@ export const intakeKeys: readonly string[] = [
   'intake/contact',
 ];
 
-/** 14 is the request for a consultation. Later editions add these. */
-const laterKeys: Readonly<Record<string, number>> = { 'intake/contract-end': 15, 'intake/reported': 16 };
+/**
+ * 14 is the request for a consultation. Later editions add these; the page on protected people took the place of the question on
+ * reports, and with it its number.
+ */
+const laterKeys: Readonly<Record<string, number>> = {
+  'intake/contract-end': 15,
+  'intake/reported': 16,
+  'intake/protected': 16,
+  'intake/stage': 17,
+  'intake/filed-on': 18,
+  'intake/decided-on': 19,
+  'intake/decision': 20,
+  'intake/owed': 21,
+  'intake/insured-180': 22,
+};
 
 /** A number is a question's address for ever; the place where it is asked may change. */
 const intakeOrder: Rule = ({ intake }) => {
@@ -31,6 +44,7 @@ const intakeOrder: Rule = ({ intake }) => {
   const keys = new Set(intake.map(({ key }) => key));
   const sound =
     keys.size === intake.length &&
+    new Set(intake.map(({ numbering }) => numbering)).size === intake.length &&
     intakeKeys.every((key) => keys.has(key)) &&
     intake.every(({ key, numbering }) => numberOf(key) === numbering);
   return sound
@@ -63,9 +77,12 @@ const intakeAskedWhen: Rule = ({ intake }) =>
   });
 
 const choicesAreWrong = ({ type, choices = [] }: IntakeQuestion): boolean => {
-  if (type !== 'radio') return choices.length > 0;
+  if (type !== 'radio' && type !== 'choices') return choices.length > 0;
   const values = choices.map(({ value }) => value);
-  const sound = choices.every(({ value, label }) => /^[a-z0-9_-]+$/.test(value) && label.trim() !== '');
+  const sound = choices.every(
+    ({ value, label, alone, ends }) =>
+      /^[a-z0-9_-]+$/.test(value) && label.trim() !== '' && (type === 'choices' ? !ends : !alone),
+  );
   return values.length < 2 || new Set(values).size < values.length || !sound;
 };
 

@@ -1,23 +1,6 @@
 import type { Condition, Conditions, Derivation, RulesetContent, SectionId } from '../ruleset.ts';
-import type { Finding, Rule, RuleName } from './finding.ts';
-
-const atIntake = (ruleset: RulesetContent, key: string): Pick<Finding, 'section' | 'numbering'> => ({
-  section: 'intake',
-  numbering: ruleset.intake.find((question) => question.key === key)?.numbering ?? null,
-});
-
-const atItem = (ruleset: RulesetContent, key: string): Pick<Finding, 'section' | 'numbering'> => {
-  for (const { id, items } of ruleset.sections) {
-    const item = items.find((candidate) => candidate.key === key);
-    if (item) return { section: id, numbering: item.numbering };
-  }
-  return { section: null, numbering: null };
-};
-
-const itemKeysOf = (ruleset: RulesetContent): ReadonlySet<string> =>
-  new Set(ruleset.sections.flatMap(({ items }) => items.map(({ key }) => key)));
-const intakeKeysOf = (ruleset: RulesetContent): ReadonlySet<string> => new Set(ruleset.intake.map(({ key }) => key));
-const sectionIdsOf = (ruleset: RulesetContent): ReadonlySet<SectionId> => new Set(ruleset.sections.map(({ id }) => id));
+import type { Finding, Rule } from './finding.ts';
+import { afterFigureKeys, atIntake, atItem, intakeKeysOf, itemKeysOf, sectionIdsOf } from './lookup.ts';
 
 /** The answers a condition may name: an intake question's choices, or yes, no and unknown to an item. */
 const answersOf = (ruleset: RulesetContent, key: string): readonly string[] => {
@@ -46,14 +29,17 @@ const conditions: Rule = (ruleset) => {
     ),
     ...ruleset.intake.flatMap(({ askedWhen = [] }) => askedWhen),
     ...ruleset.sections.flatMap(({ condition }) => [...(condition?.persons ?? []), ...(condition?.reasons ?? [])]),
+    ...ruleset.sections.flatMap(({ items }) => items.flatMap(({ askedWhen = [] }) => askedWhen)),
   ];
   const ofAnything: readonly Conditions[] = [
-    ...ruleset.routes.flatMap(({ closures, concerns = [], endsWithContract }) => [
+    ...ruleset.routes.flatMap(({ closures, concerns = [], endsWithContract, countsFromContractEnd, filed }) => [
       ...closures.map(({ when }) => when),
       ...concerns,
       ...(endsWithContract?.when ?? []),
+      ...(countsFromContractEnd?.when ?? []),
+      ...(filed?.when ?? []),
     ]),
-    ...(ruleset.points ?? []).flatMap(({ when, unless = [] }) => [when, ...unless]),
+    ...[...(ruleset.points ?? []), ...(ruleset.obstacles ?? [])].flatMap(({ when, unless = [] }) => [when, ...unless]),
     ...ruleset.suspensions.map(({ when }) => when),
   ];
   const finding = (message: string): Finding => ({ section: null, numbering: null, rule: 'condition', message });
@@ -68,10 +54,6 @@ const conditions: Rule = (ruleset) => {
       .map((condition) => finding(`기본 질문의 답만 볼 수 있는 조건임: ${JSON.stringify(condition)}`)),
   ];
 };
-
-/** What waits for the figure. */
-const afterFigureKeys = ({ intake }: RulesetContent): ReadonlySet<string> =>
-  new Set(intake.flatMap(({ key, afterFigure }) => (afterFigure ? [key] : [])));
 
 /**
  * A section's condition says why, has something to hold, and looks at nothing that is only asked after the figure; a section that
@@ -130,21 +112,28 @@ const derivations: Rule = (ruleset) =>
     return when.length === 0 ? wrong('조건 없이 답을 채울 수 없음') : [];
   });
 
-/** Conditions that contradict each other: a question with no answer in common, or the same computed fact both ways. */
-const exclude = (one: Conditions, other: Conditions): boolean =>
-  one.some((a) =>
-    other.some((b) => {
-      if ('computed' in a) return 'computed' in b && a.computed === b.computed && a.holds !== b.holds;
-      if (!('is' in a) || !('is' in b) || a.question !== b.question) return false;
-      return a.is.every((answer) => !b.is.includes(answer));
-    }),
-  );
+/**
+ * Conditions that contradict each other: a question with no answer in common, or the same computed fact both ways. Of several
+ * choices two lists can both hold, but none of them can be in a list and outside of it.
+ */
+const exclude = ({ intake }: RulesetContent, one: Conditions, other: Conditions): boolean => {
+  const ofSeveral = new Set(intake.flatMap(({ key, type }) => (type === 'choices' ? [key] : [])));
+  const contradict = (a: Condition, b: Condition): boolean => {
+    if ('computed' in a) return 'computed' in b && a.computed === b.computed && a.holds !== b.holds;
+    if (!('is' in a) || 'computed' in b || a.question !== b.question) return false;
+    if ('isNot' in b) return a.is.every((answer) => b.isNot.includes(answer));
+    return !ofSeveral.has(a.question) && a.is.every((answer) => !b.is.includes(answer));
+  };
+  return one.some((a) => other.some((b) => contradict(a, b) || contradict(b, a)));
+};
 
 const derivationConflict: Rule = (ruleset) => {
   const conflicts = (one: Derivation, index: number): boolean =>
     ruleset.derivations
       .slice(index + 1)
-      .some((other) => other.item === one.item && other.answer !== one.answer && !exclude(one.when, other.when));
+      .some(
+        (other) => other.item === one.item && other.answer !== one.answer && !exclude(ruleset, one.when, other.when),
+      );
   return ruleset.derivations.filter(conflicts).map(
     ({ item }): Finding => ({
       ...atItem(ruleset, item),
@@ -189,69 +178,6 @@ const groundOpens: Rule = (ruleset) => {
     );
 };
 
-const named = (rule: RuleName, message: string): Finding => ({ section: null, numbering: null, rule, message });
-
-const routes: Rule = ({ routes: rules }) => {
-  const once = ['labour_commission', 'court'].every((name) => rules.filter(({ route }) => route === name).length === 1);
-  const atMostOnce = new Set(rules.map(({ route }) => route)).size === rules.length;
-  const closed = rules.flatMap(({ closures }) => closures);
-  const explained = closed.every(({ when, why }) => when.length > 0 && why.trim() !== '');
-  // The body and the time limit of a route are given together; a route for special persons needs both.
-  const told = rules.every(
-    ({ body, period, why, concerns }) =>
-      (body === undefined) === (period === undefined) &&
-      (body === undefined) === (why === undefined) &&
-      (concerns === undefined || (body !== undefined && concerns.length > 0)),
-  );
-  return once && atMostOnce && explained && told
-    ? []
-    : [named('route', '노동위원회와 법원 경로는 하나씩이고, 닫는 조건마다 이유가, 기관마다 기간과 설명이 있어야 함')];
-};
-
-/** Each sentence is shown alone, and for any answers one of them is the strongest: the last one always holds. */
-const legalPoints: Rule = ({ points, clamp }) => {
-  if (points === undefined) return [];
-  const keys = new Set(points.map(({ key }) => key));
-  const sound =
-    keys.size === points.length &&
-    points.every(({ text, law, why }) => [text, law, why].every((words) => words.trim() !== '')) &&
-    points.every(({ floor = clamp.low }) => floor >= clamp.low && floor < clamp.high) &&
-    points.at(-1)?.when.length === 0 &&
-    points.at(-1)?.unless === undefined;
-  return sound
-    ? []
-    : [named('legal_point', '법적 근거마다 키와 문장이 있고, 하한은 한계 안이며, 마지막 근거는 늘 성립해야 함')];
-};
-
-const correlated: Rule = (ruleset) =>
-  (ruleset.correlated ?? [])
-    .filter(({ items, why }) => {
-      const sections = new Set(items.map((item) => atItem(ruleset, item).section));
-      return items.length < 2 || sections.size !== 1 || sections.has(null) || why.trim() === '';
-    })
-    .map(() => named('correlated', '함께 묶은 문항은 한 항목에 둘 이상 있고 이유가 있어야 함'));
-
-/** For each law that is cited there is an entry that says when it was last compared, or that it wasn't yet. */
-const statuteChecks: Rule = ({ sections, statuteChecks: checks }) => {
-  if (checks === undefined) return [];
-  const unknown = sections
-    .flatMap(({ statutes }) => statutes)
-    .find((statute) => !checks.some(({ law }) => statute.startsWith(law)));
-  return unknown === undefined ? [] : [named('statute_check', `확인한 날이 없는 법령을 인용함: ${unknown}`)];
-};
-
-const suspensions: Rule = (ruleset) => {
-  const questions = new Set([...itemKeysOf(ruleset), 'intake/notice']);
-  return ruleset.suspensions
-    .filter(
-      (suspension) =>
-        suspension.when.length === 0 ||
-        suspension.why.trim() === '' ||
-        suspension.questions.some((question) => !questions.has(question)),
-    )
-    .map(() => named('suspension', '효과를 멈추는 규칙이 없는 문항을 가리키거나 조건이나 이유가 없음'));
-};
-
 export const referenceRules: readonly Rule[] = [
   conditions,
   sectionConditions,
@@ -260,9 +186,4 @@ export const referenceRules: readonly Rule[] = [
   derivationConflict,
   openings,
   groundOpens,
-  routes,
-  suspensions,
-  legalPoints,
-  correlated,
-  statuteChecks,
 ];

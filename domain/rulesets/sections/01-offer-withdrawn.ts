@@ -110,7 +110,8 @@ export const offerWithdrawn: Section = {
       why: '채용내정 취소도 해고이므로 서면 통지가 없으면 효력이 부정될 수 있어요(근로기준법 제27조).',
       asFact: { yes: '취소 이유를 적은 서면이 있음', no: '서면 통지 없음' },
       fact: 'written-notice',
-      positive: { type: 'done', ratio: 0.75 },
+      // Writing is the ordinary case, from which the statistics start: it lowers nothing (as `noticeMultipliers.paper`).
+      positive: { type: 'done' },
       negative: {
         type: 'done',
         ratio: 1.5,

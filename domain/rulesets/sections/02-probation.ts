@@ -87,7 +87,7 @@ export const probation: Section = {
       numbering: 8,
       title: '산업재해로 쉬던 기간이나 출산휴가 기간, 또는 그 뒤 30일 안에 해고되셨나요?',
       note: '일하다 다치거나 병들어 쉬었다면 산재 신청을 하지 않았어도 포함해요. 육아휴직 중에 해고되었어도 예를 고르세요.',
-      why: '요양을 위해 쉰 기간과 출산휴가 기간, 그 뒤 30일과 육아휴직 기간에는 해고가 금지되고, 일부만 쉰 경우도 보호돼요(근로기준법 제23조 제2항, 남녀고용평등법 제19조 제3항).',
+      why: '요양을 위해 쉰 기간과 출산휴가 기간, 그 뒤 30일과 육아휴직 기간에는 해고가 금지되고, 일부만 쉰 경우도 보호돼요. 일시보상을 했거나 사업을 계속할 수 없게 된 때만 예외예요(근로기준법 제23조 제2항, 남녀고용평등법 제19조 제3항).',
       asFact: { yes: '해고가 금지된 기간의 해고', no: '해고가 금지된 기간이 아님' },
       fact: 'protected-leave',
       sensitive: true,
@@ -107,7 +107,8 @@ export const probation: Section = {
       why: '본채용 거절도 구체적 이유를 서면으로 알려야 해요(근로기준법 제27조).',
       asFact: { yes: '이유를 적은 서면 통지가 있음', no: '서면 통지 없음' },
       fact: 'written-notice',
-      positive: { type: 'done', ratio: 0.75 },
+      // Writing is the ordinary case, from which the statistics start: it lowers nothing (as `noticeMultipliers.paper`).
+      positive: { type: 'done' },
       negative: { type: 'done', ratio: 1.5 },
     },
   ],

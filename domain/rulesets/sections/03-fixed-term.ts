@@ -15,6 +15,7 @@ export const fixedTerm: Section = {
     '고용상 연령차별금지 및 고령자고용촉진에 관한 법률 제2조 제1호',
     '근로기준법 제23조 제1항',
     '근로기준법 제27조',
+    '민법 제538조 제1항',
     '민법 제661조',
   ],
   legalTest:
@@ -71,7 +72,7 @@ export const fixedTerm: Section = {
       numbering: 5,
       title: '종료일 전에 회사가 계약을 끝냈나요?',
       note: '종료일 전에 스스로 그만두셨다면 아니요를 고르세요.',
-      why: '기간 도중의 해지는 갱신 거절이 아니라 해고이므로 정당한 이유가 필요해요.',
+      why: '기간 도중의 해지는 갱신 거절이 아니라 해고이므로 정당한 이유가 필요해요. 부득이한 이유 없이 끝냈다면 남은 기간의 임금을 청구할 수 있고(민법 제538조 제1항), 부득이한 이유가 회사의 잘못으로 생겼다면 손해배상을 청구할 수 있어요(제661조).',
       asFact: { yes: '회사가 종료일 전에 끝냄', no: '회사가 종료일 전에 끝내지 않음' },
       fact: 'employer-ended-before-term',
       positive: {
@@ -139,7 +140,8 @@ export const fixedTerm: Section = {
       why: '기간이 끝나 재계약하지 않는 것과 달리, 해고는 서면으로 알려야 효력이 있어요(근로기준법 제27조).',
       asFact: { yes: '이유를 적은 서면 통지가 있음', no: '서면 통지 없음' },
       fact: 'written-notice',
-      positive: { type: 'done', ratio: 0.75, suggest: true },
+      // Writing is the ordinary case, from which the statistics start: it lowers nothing (as `noticeMultipliers.paper`).
+      positive: { type: 'done', suggest: true },
       negative: { type: 'done', ratio: 1.5, suggest: true },
     },
   ],

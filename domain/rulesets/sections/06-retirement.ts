@@ -30,7 +30,7 @@ export const retirement: Section = {
       numbering: 2,
       title: '퇴직한 날 실제 나이가 만 60세가 안 되었나요?',
       note: '주민등록이 아니라 실제 생년월일로 계산해요.',
-      why: '60세 미만 정년은 무효이고 60세로 봐요(고령자고용법 제19조).',
+      why: '60세 미만으로 정한 정년은 60세로 정한 것으로 봐요. 그 전에 내보냈다면 정년퇴직이 아니라 해고예요(고령자고용법 제19조 제2항).',
       asFact: { yes: '만 60세 전의 퇴직', no: '만 60세 이후의 퇴직' },
       positive: { type: 'done', ratio: 1.75, suggest: true, keyword_change: { mode: 'add', keywords: ['60세 정년'] } },
       negative: { type: 'next' },

@@ -54,7 +54,8 @@ export const resignationAndNotice: Section = {
       why: '이유와 날짜를 구체적으로 적은 서면이 아니면 해고는 원칙적으로 효력이 없고, 구체적 내용을 담아 실제로 확인한 이메일은 예외적으로 서면으로 인정돼요(근로기준법 제27조).',
       asFact: { yes: '이유를 적은 서면 통지가 있음', no: '서면 통지 없음' },
       fact: 'written-notice',
-      positive: { type: 'skip', skipTo: 7, ratio: 0.75 },
+      // Writing is the ordinary case, from which the statistics start: it lowers nothing (as `noticeMultipliers.paper`).
+      positive: { type: 'skip', skipTo: 7 },
       negative: { type: 'next', ratio: 1.5 },
     },
     {
@@ -214,7 +215,7 @@ export const resignationAndNotice: Section = {
   openQuestions: [
     {
       numbering: 3,
-      text: '이메일은 본인이 그렇게 보내 달라고 한 사건(대법원 2015두41401)에서 인정되었습니다. 지금은 이메일이면 예라고 답해도 낮추지 않고 통보 방식의 배수(×1.2)를 씁니다.',
+      text: '이메일은 본인이 그렇게 보내 달라고 한 사건(대법원 2015두41401)에서 인정되었습니다. 지금은 종이 문서이면 ×1, 이메일이면 예라고 답해도 통보 방식의 배수(×1.2)를 씁니다.',
     },
     { numbering: 3, text: '이메일과 메신저 통보를 어디까지 서면으로 볼지 확인이 필요합니다.' },
     { numbering: 4, text: '이메일과 메신저 통보를 어디까지 서면으로 볼지 확인이 필요합니다.' },

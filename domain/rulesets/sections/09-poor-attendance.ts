@@ -1,6 +1,9 @@
 import type { Section } from '../ruleset.ts';
 
-/** Lateness and absence as the reason. Items 8 to 11 ask about the repetition that item 12 counts in one range. */
+/**
+ * Lateness and absence as the reason. Items 8 to 11 ask about the repetition that item 12 counts in one range; items 4 and 5 are
+ * excuses that each count a little.
+ */
 export const poorAttendance: Section = {
   id: 'detail-9',
   title: '지각이나 결근이 잦다고 해고됐어요',
@@ -44,7 +47,7 @@ export const poorAttendance: Section = {
       title: '그때마다 회사에 연락하거나 사유서나 진단서를 내셨나요?',
       why: '신고와 소명을 했다면 책임이 가벼워져요.',
       asFact: { yes: '그때마다 연락하거나 소명함', no: '연락하거나 소명하지 않음' },
-      positive: { type: 'next', ratio: 1.2 },
+      positive: { type: 'next' },
       negative: { type: 'next', ratio: 0.75 },
     },
     {
@@ -54,8 +57,9 @@ export const poorAttendance: Section = {
       why: '결근의 동기와 경위는 징계 수위를 정하는 요소예요.',
       asFact: { yes: '부득이한 사정이 있었음', no: '부득이한 사정이 없었음' },
       sensitive: true,
-      positive: { type: 'next', ratio: 1.2 },
-      negative: { type: 'next' },
+      // Excuses are weighed together: neither alone decides, and most people who have one have both.
+      positive: { type: 'next', range: { start: 4, end: 5, trueRatio: 0.05, falseRatio: 0, reversePositive: [] } },
+      negative: { type: 'next', range: { start: 4, end: 5, trueRatio: 0.05, falseRatio: 0, reversePositive: [] } },
     },
     {
       key: 'detail-9/procedure-skipped',
@@ -88,7 +92,8 @@ export const poorAttendance: Section = {
       why: '이전 징계는 해고를 더 쉽게 정당화해요.',
       asFact: { yes: '전에 경고나 징계를 받음', no: '전에 경고나 징계가 없음' },
       positive: { type: 'next' },
-      negative: { type: 'skip', skipTo: 10 },
+      // The one question that only this answer calls for is passed over.
+      negative: { type: 'skip', skipCount: 1 },
     },
     {
       key: 'detail-9/repeated-after-warning',
@@ -181,6 +186,10 @@ export const poorAttendance: Section = {
     },
   ],
   openQuestions: [
+    {
+      numbering: 5,
+      text: '연락·소명(4번)과 부득이한 사정(5번)은 ×1.2씩 곱하던 것을 5%씩 더하는 값으로 모았습니다. 확인이 필요합니다.',
+    },
     {
       numbering: 6,
       text: '건너뛴 징계 절차를 사유마다 얼마나 무겁게 볼지 정해야 합니다. 지금은 사유별 배수가 서로 다릅니다.',

@@ -127,8 +127,16 @@ export const refusalOfOrders: Section = {
       title: '거부하면서 이유를 설명하거나 다른 방법을 제안하셨나요?',
       why: '대화하려 했는지가 비난 가능성을 낮춰요.',
       asFact: { yes: '거부하는 이유를 설명함', no: '거부하는 이유를 설명하지 않음' },
-      positive: { type: 'next', ratio: 1.2 },
-      negative: { type: 'next', ratio: 0.75 },
+      // An explanation counts a little for the worker; that no damage came of it is only what is expected, and counts half.
+      positive: {
+        type: 'next',
+        range: { start: 11, end: 12, trueRatio: 0.05, falseRatio: 0, reversePositive: [11], reverseValue: 0.025 },
+      },
+      negative: {
+        type: 'next',
+        ratio: 0.75,
+        range: { start: 11, end: 12, trueRatio: 0.05, falseRatio: 0, reversePositive: [11], reverseValue: 0.025 },
+      },
     },
     {
       key: 'detail-11/procedure-skipped',
@@ -191,6 +199,10 @@ export const refusalOfOrders: Section = {
     },
   ],
   openQuestions: [
+    {
+      numbering: 12,
+      text: '거부한 이유의 설명(+5%)과 손해가 없었던 것(+2.5%)은 ×1.2를 곱하던 것을 작은 사정으로 모은 값입니다. 확인이 필요합니다.',
+    },
     {
       numbering: 9,
       text: '구제명령에 어긋나는 지시를 거부한 뒤 그 명령이 취소된 경우를 어떻게 볼지 확인이 필요합니다.',

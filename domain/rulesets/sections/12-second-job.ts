@@ -27,7 +27,8 @@ export const secondJob: Section = {
       why: '규정이 없으면 겸직만으로 징계하기 어려워요.',
       asFact: { yes: '겸직을 금지한 규정이 있음', no: '겸직을 금지한 규정이 없음' },
       positive: { type: 'next' },
-      negative: { type: 'skip', skipTo: 4, ratio: 1.35 },
+      // The one question that only this answer calls for is passed over.
+      negative: { type: 'skip', skipCount: 1, ratio: 1.35 },
     },
     {
       key: 'detail-12/told-or-permitted',
@@ -45,7 +46,7 @@ export const secondJob: Section = {
       why: '경쟁 업무는 충실의무 위반으로 무겁게 봐요.',
       asFact: { yes: '회사와 경쟁하는 일', no: '회사와 경쟁하지 않는 일' },
       positive: { type: 'next', ratio: 0.6, keyword_change: { mode: 'add', keywords: ['경업', '이해충돌'] } },
-      negative: { type: 'next', ratio: 1.2 },
+      negative: { type: 'next' },
     },
     {
       key: 'detail-12/on-working-time',
@@ -54,7 +55,7 @@ export const secondJob: Section = {
       why: '근무시간의 겸직은 노무제공 의무 위반이에요.',
       asFact: { yes: '근무시간이나 회사 장비로 함', no: '근무시간 밖에 따로 함' },
       positive: { type: 'next', ratio: 0.65 },
-      negative: { type: 'next', ratio: 1.2 },
+      negative: { type: 'next' },
     },
     {
       key: 'detail-12/work-suffered',
@@ -63,7 +64,7 @@ export const secondJob: Section = {
       why: '업무 지장이 없으면 겸직 금지의 근거가 약해요.',
       asFact: { yes: '회사 일에 지장이 있었음', no: '회사 일에 지장이 없었음' },
       positive: { type: 'next', ratio: 0.75 },
-      negative: { type: 'next', ratio: 1.2 },
+      negative: { type: 'next' },
     },
     {
       key: 'detail-12/small-income',
@@ -72,8 +73,19 @@ export const secondJob: Section = {
       note: '주말 배달, 강의, 온라인 판매 같은 작은 부업이면 보통 예에 해당해요.',
       why: '벌이가 작은 부업은 사생활 영역에 가까워 징계 필요성이 줄어들어요.',
       asFact: { yes: '월급보다 훨씬 적은 수입', no: '월급보다 훨씬 적지는 않은 수입' },
-      positive: { type: 'skip', skipTo: 9, ratio: 1.2, skipIf: { section: 'detail-12', numbering: 3, value: true } },
-      negative: { type: 'skip', skipTo: 9, skipIf: { section: 'detail-12', numbering: 3, value: true } },
+      // That the second job didn't touch the company is one circumstance of four parts; a small income says the least of it.
+      positive: {
+        type: 'skip',
+        skipTo: 9,
+        skipIf: { section: 'detail-12', numbering: 3, value: true },
+        range: { start: 4, end: 7, trueRatio: 0.035, falseRatio: 0, reversePositive: [4, 5, 6], reverseValue: 0.05 },
+      },
+      negative: {
+        type: 'skip',
+        skipTo: 9,
+        skipIf: { section: 'detail-12', numbering: 3, value: true },
+        range: { start: 4, end: 7, trueRatio: 0.035, falseRatio: 0, reversePositive: [4, 5, 6], reverseValue: 0.05 },
+      },
     },
     {
       key: 'detail-12/tolerated-before',
@@ -91,7 +103,7 @@ export const secondJob: Section = {
       why: '그만둘 기회를 주지 않고 곧바로 한 해고는 지나치다고 볼 수 있어요.',
       asFact: { yes: '그만두라고 먼저 알림', no: '그만두라고 알리지 않음' },
       positive: { type: 'next' },
-      negative: { type: 'skip', skipTo: 11, ratio: 1.2 },
+      negative: { type: 'skip', skipCount: 1, ratio: 1.2 },
     },
     {
       key: 'detail-12/went-on-after-warning',
@@ -163,6 +175,10 @@ export const secondJob: Section = {
     },
   ],
   openQuestions: [
+    {
+      numbering: 7,
+      text: '회사 일에 지장이 없었다는 네 답(4~7번)은 ×1.2씩 곱하던 것을 5%씩과 3.5%로 모은 값입니다. 확인이 필요합니다.',
+    },
     {
       numbering: 11,
       text: '건너뛴 징계 절차를 사유마다 얼마나 무겁게 볼지 정해야 합니다. 지금은 사유별 배수가 서로 다릅니다.',

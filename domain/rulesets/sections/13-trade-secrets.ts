@@ -41,7 +41,8 @@ export const tradeSecrets: Section = {
       why: '외부 전달이 없으면 보안규정 위반에 그칠 수 있어요.',
       asFact: { yes: '자료가 회사 밖에 전달됨', no: '자료가 회사 밖에 전달되지 않음' },
       positive: { type: 'next', ratio: 0.65 },
-      negative: { type: 'skip', skipTo: 5, ratio: 1.3 },
+      // The one question that only this answer calls for is passed over.
+      negative: { type: 'skip', skipCount: 1, ratio: 1.3 },
     },
     {
       key: 'detail-13/gained-by-it',

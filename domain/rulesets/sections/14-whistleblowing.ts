@@ -11,6 +11,7 @@ export const whistleblowing: Section = {
   statutes: [
     '근로기준법 제23조 제1항',
     '근로기준법 제104조 제2항',
+    '근로기준법 시행령 별표 1',
     '산업안전보건법 제157조 제3항',
     '공익신고자 보호법 제2조 제2호',
     '공익신고자 보호법 제14조',
@@ -22,7 +23,7 @@ export const whistleblowing: Section = {
     '부패방지 및 국민권익위원회의 설치와 운영에 관한 법률 제63조',
   ],
   legalTest:
-    '회사 문제를 밖에 알린 행위는 내용이 사실인지, 경위와 목적, 알린 방법에 따라 징계할 수 있는지가 갈립니다. 대체로 진실하고 공익이나 근로조건 개선을 위한 것이면 정당한 활동이며, 근거 없이 사실을 비틀어 고소하거나 진정하면 징계사유가 됩니다. 공익신고나 노동청 신고를 이유로 한 해고는 법으로 금지됩니다.',
+    '회사 문제를 밖에 알린 행위는 내용이 사실인지, 경위와 목적, 알린 방법에 따라 징계할 수 있는지가 갈립니다. 대체로 진실하고 공익이나 근로조건 개선을 위한 것이면 정당한 활동이며, 근거 없이 사실을 비틀어 고소하거나 진정하면 징계사유가 됩니다. 공익신고나 노동청 신고를 이유로 한 해고는 직원 수와 상관없이 법으로 금지됩니다. 다만 신고가 모두 공익신고인 것은 아니어서, 국민권익위원회의 보호조치와 2년의 추정은 공익신고에만 있습니다.',
   items: [
     {
       key: 'detail-14/dismissed-after-report',
@@ -37,8 +38,8 @@ export const whistleblowing: Section = {
       key: 'detail-14/reported-to-authority',
       numbering: 2,
       title: '노동청, 국민권익위원회, 수사기관 같은 공적 기관에 신고하셨나요?',
-      note: '공익신고자는 불이익을 받은 날부터 1년 안에 국민권익위원회에 보호조치를 따로 신청할 수 있어요.',
-      why: '노동청 신고(근로기준법 제104조 제2항, 2026년 12월 8일부터는 제104조)나 공익신고(공익신고자 보호법 제15조)를 이유로 한 해고는 법이 직접 금지해요.',
+      note: '공적 기관에 한 신고가 모두 공익신고는 아니에요. 공익신고자 보호법 별표에 있는 법률의 위반을 신고했다면, 불이익을 받은 날부터 1년 안에 국민권익위원회에 보호조치를 따로 신청할 수 있어요.',
+      why: '근로기준법 위반을 노동청에 신고한 것(근로기준법 제104조 제2항, 2026년 12월 8일부터는 제104조)이나 공익신고(공익신고자 보호법 제15조)를 이유로 한 해고는 법이 직원 수와 상관없이 금지해요.',
       asFact: { yes: '공적 기관에 신고함', no: '공적 기관에 신고하지 않음' },
       positive: {
         type: 'next',
@@ -64,7 +65,7 @@ export const whistleblowing: Section = {
       why: '목적이 정당해야 보호받으며, 금품이나 특혜를 요구한 신고는 공익신고로 보지 않아요(공익신고자 보호법 제2조 제2호).',
       asFact: { yes: '신고와 관련해 대가를 요구함', no: '신고와 관련해 대가를 요구하지 않음' },
       positive: { type: 'next', ratio: 0.7 },
-      negative: { type: 'next', ratio: 1.2 },
+      negative: { type: 'next' },
     },
     {
       key: 'detail-14/raised-inside-first',
@@ -72,8 +73,15 @@ export const whistleblowing: Section = {
       title: '밖에 알리기 전에 회사 안에서 먼저 문제를 제기하셨나요?',
       why: '내부 절차를 거쳤다면 방법이 상당하다고 봐요.',
       asFact: { yes: '회사 안에서 먼저 문제를 제기함', no: '회사 안에서 먼저 제기하지 않음' },
-      positive: { type: 'next', ratio: 1.2 },
-      negative: { type: 'next' },
+      // Having asked for nothing in return is the ordinary case, so it counts less than having raised it inside first.
+      positive: {
+        type: 'next',
+        range: { start: 4, end: 5, trueRatio: 0.035, falseRatio: 0, reversePositive: [4], reverseValue: 0.025 },
+      },
+      negative: {
+        type: 'next',
+        range: { start: 4, end: 5, trueRatio: 0.035, falseRatio: 0, reversePositive: [4], reverseValue: 0.025 },
+      },
     },
     {
       key: 'detail-14/made-public',
@@ -82,7 +90,8 @@ export const whistleblowing: Section = {
       why: '불특정 다수에게 공개하면 회사 신용이 크게 훼손될 수 있어 알린 방법을 더 엄격히 봐요.',
       asFact: { yes: '언론이나 인터넷에 공개함', no: '언론이나 인터넷에 공개하지 않음' },
       positive: { type: 'next', ratio: 0.75 },
-      negative: { type: 'skip', skipTo: 8 },
+      // The one question that only this answer calls for is passed over.
+      negative: { type: 'skip', skipCount: 1 },
     },
     {
       key: 'detail-14/excess-disclosed',
@@ -97,7 +106,7 @@ export const whistleblowing: Section = {
       key: 'detail-14/within-two-years',
       numbering: 8,
       title: '신고한 날부터 2년 안에 해고되셨나요?',
-      why: '공익신고라면 2년 안의 불이익은 신고 때문인 것으로 추정되고(공익신고자 보호법 제23조), 다른 신고도 가까울수록 보복이 의심돼요.',
+      why: '공익신고라면 2년 안의 불이익은 신고 때문인 것으로 추정돼요(공익신고자 보호법 제23조). 다른 신고에는 이런 추정이 없지만 가까울수록 보복이 의심돼요.',
       asFact: { yes: '신고한 지 2년 안의 해고', no: '신고한 지 2년이 지난 해고' },
       positive: { type: 'next', ratio: 1.2 },
       negative: { type: 'next' },
@@ -167,6 +176,14 @@ export const whistleblowing: Section = {
     },
   ],
   openQuestions: [
+    {
+      numbering: 2,
+      text: '근로기준법 위반의 신고가 공익신고자 보호법 별표의 법률 위반인지 확인하지 못했습니다(별표의 원문이 없음). 지금은 공적 기관에 한 신고를 공익신고로 추정하지 않습니다.',
+    },
+    {
+      numbering: 5,
+      text: '대가를 요구하지 않은 것(+2.5%)과 안에서 먼저 제기한 것(+3.5%)은 ×1.2씩 곱하던 것을 한 사정으로 모은 값입니다. 확인이 필요합니다.',
+    },
     {
       numbering: 2,
       text: '회사 대표에게 한 신고도 공익신고(공익신고자 보호법 제6조 제1호)인데 이 문항은 공적 기관만 묻습니다. 넓힐지 정해야 합니다.',

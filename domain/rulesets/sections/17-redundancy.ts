@@ -81,7 +81,8 @@ export const redundancy: Section = {
       asFact: { yes: '차별로 뽑혔다고 볼 사정이 있음', no: '차별로 뽑혔다고 볼 사정이 없음' },
       sensitive: true,
       positive: { type: 'next', ratio: 1.3, keyword_change: { mode: 'add', keywords: ['선정기준 불공정'] } },
-      negative: { type: 'skip', skipTo: 10 },
+      // The two questions about which ban it was are passed over.
+      negative: { type: 'skip', skipCount: 2 },
     },
     {
       key: 'detail-17/selected-for-sex-or-pregnancy',

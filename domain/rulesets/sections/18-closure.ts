@@ -80,7 +80,8 @@ export const closure: Section = {
       why: '전환배치를 제안하지 않았다면 해고회피노력이 부족해요.',
       asFact: { yes: '다른 자리를 제안함', no: '다른 자리를 제안하지 않음' },
       positive: { type: 'next' },
-      negative: { type: 'skip', skipTo: 9, ratio: 1.3 },
+      // The one question that only this answer calls for is passed over.
+      negative: { type: 'skip', skipCount: 1, ratio: 1.3 },
     },
     {
       key: 'detail-18/offer-refused',
@@ -99,7 +100,7 @@ export const closure: Section = {
       why: '외주 전환은 사업 폐지가 아니라 사업 축소로 봐요.',
       asFact: { yes: '없어진 일을 다른 업체가 맡음', no: '없어진 일을 맡은 업체가 없음' },
       positive: { type: 'next', ratio: 1.2, keyword_change: { mode: 'add', keywords: ['외주화'] } },
-      negative: { type: 'skip', skipTo: 11 },
+      negative: { type: 'skip', skipCount: 1 },
     },
     {
       key: 'detail-18/succession-arranged',

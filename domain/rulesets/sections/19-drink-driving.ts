@@ -36,7 +36,8 @@ export const drinkDriving: Section = {
       why: '운전이 주된 일인 사람의 면허 취소는 맡은 일을 할 수 없게 하는 사정이에요.',
       asFact: { yes: '운전면허가 취소됨', no: '운전면허가 취소되지 않음' },
       positive: { type: 'next', ratio: 0.75, keyword_change: { mode: 'add', keywords: ['면허취소'] } },
-      negative: { type: 'skip', skipTo: 5 },
+      // The one question that only this answer calls for is passed over.
+      negative: { type: 'skip', skipCount: 1 },
     },
     {
       key: 'detail-19/other-work-available',
@@ -81,7 +82,7 @@ export const drinkDriving: Section = {
       note: '공공기관과 운수 회사에는 대부분 있어요.',
       why: '정해진 징계 양정(수위) 기준이 있으면 그 기준과 비교해요.',
       positive: { type: 'next' },
-      negative: { type: 'skip', skipTo: 10 },
+      negative: { type: 'skip', skipCount: 1 },
     },
     {
       key: 'detail-19/heavier-than-standard',

@@ -70,7 +70,8 @@ export const poorPerformance: Section = {
       why: '개선 기회를 주지 않은 해고는 지나쳐요.',
       asFact: { yes: '개선 기회를 줌', no: '개선 기회를 주지 않음' },
       positive: { type: 'next', ratio: 0.75 },
-      negative: { type: 'skip', skipTo: 8, ratio: 1.3 },
+      // The one question that only this answer calls for is passed over.
+      negative: { type: 'skip', skipCount: 1, ratio: 1.3 },
     },
     {
       key: 'detail-21/improved-afterwards',
@@ -138,9 +139,10 @@ export const poorPerformance: Section = {
       court: '대법원',
       caseNumber: '2005다3991',
       decidedOn: '2007-02-23',
-      point: '처음에 정당했던 대기발령이라도 합리성 없이 지나치게 오래 유지하면 무효라고 본 사건',
-      favours: 'worker',
-      outcome: 'worker_win',
+      point:
+        '처음에 정당했던 대기발령이라도 그 사유가 없어진 뒤까지 합리성 없이 지나치게 오래 유지한 것은 무효여서 못 받은 임금의 차액을 청구할 수 있지만, 소송하지 않기로 한 합의가 있는 주된 청구는 각하된다고 본 사건',
+      favours: 'mixed',
+      outcome: 'partial',
       verifiedHow: 'read',
       source: 'legalize-kr/precedent-kr:민사/대법원/대법원_2007-02-23_2005다3991.md',
     },

@@ -50,7 +50,8 @@ export const disorderlyConduct: Section = {
       title: '근무시간이나 회사 안에서 벌어진 일이었나요?',
       why: '회사 밖의 일은 업무와 관련이 있어야 징계할 수 있어요.',
       asFact: { yes: '근무시간이나 회사 안의 일', no: '근무시간 밖, 회사 밖의 일' },
-      positive: { type: 'skip', skipTo: 6, ratio: 0.75 },
+      // The one question that only this answer calls for is passed over.
+      positive: { type: 'skip', skipCount: 1, ratio: 0.75 },
       negative: { type: 'next', ratio: 1.2 },
     },
     {
@@ -68,7 +69,7 @@ export const disorderlyConduct: Section = {
       title: '상대방에게 사과하거나 합의하셨나요?',
       why: '반성과 피해 회복은 감경 사유예요.',
       asFact: { yes: '사과하거나 합의함', no: '사과하거나 합의하지 않음' },
-      positive: { type: 'next', ratio: 1.2 },
+      positive: { type: 'next' },
       negative: { type: 'next' },
     },
     {
@@ -77,8 +78,16 @@ export const disorderlyConduct: Section = {
       title: '이전에 비슷한 일로 징계를 받은 적이 있으신가요?',
       why: '징계 전력은 해고를 정당화하는 사정이에요.',
       asFact: { yes: '전에 비슷한 일로 징계받음', no: '비슷한 일로 징계받은 적 없음' },
-      positive: { type: 'next', ratio: 0.7 },
-      negative: { type: 'next', ratio: 1.2 },
+      // A clean record is the ordinary case and counts half of what an apology does; a record weighs as before.
+      positive: {
+        type: 'next',
+        ratio: 0.7,
+        range: { start: 6, end: 7, trueRatio: 0.05, falseRatio: 0, reversePositive: [7], reverseValue: 0.025 },
+      },
+      negative: {
+        type: 'next',
+        range: { start: 6, end: 7, trueRatio: 0.05, falseRatio: 0, reversePositive: [7], reverseValue: 0.025 },
+      },
     },
     {
       key: 'detail-22/others-treated-lighter',
@@ -166,6 +175,10 @@ export const disorderlyConduct: Section = {
     },
   ],
   openQuestions: [
+    {
+      numbering: 7,
+      text: '사과(+5%)와 징계 전력 없음(+2.5%)은 ×1.2씩 곱하던 것을 작은 사정으로 모은 값입니다. 확인이 필요합니다.',
+    },
     {
       numbering: 10,
       text: '건너뛴 징계 절차를 사유마다 얼마나 무겁게 볼지 정해야 합니다. 지금은 사유별 배수가 서로 다릅니다.',

@@ -1,6 +1,9 @@
 import type { Section } from '../ruleset.ts';
 
-/** Grounds of no other section. It has no multipliers: the result is the general rate, and is marked so. */
+/**
+ * Grounds of no other section. It has no multipliers: the result is the general rate, and is marked so. It is the last section of
+ * every walk, so an answer that leaves nothing more to ask goes straight to the result (`submit`).
+ */
 export const otherGrounds: Section = {
   id: 'detail-23',
   title: '다른 이유예요',
@@ -26,7 +29,7 @@ export const otherGrounds: Section = {
       why: '이유를 밝히지 않은 해고는 서면통지 위반이 될 수 있어 개별 상담을 권해요.',
       asFact: { yes: '회사가 해고 이유를 밝힘', no: '회사가 해고 이유를 밝히지 않음' },
       positive: { type: 'next' },
-      negative: { type: 'done', suggest: true, keyword_change: { mode: 'add', keywords: ['해고 서면통지'] } },
+      negative: { type: 'submit', suggest: true, keyword_change: { mode: 'add', keywords: ['해고 서면통지'] } },
     },
     {
       key: 'detail-23/heard-beforehand',
@@ -43,7 +46,7 @@ export const otherGrounds: Section = {
       title: '해고된 날부터 오늘까지 3개월이 지났나요?',
       why: '3개월이 지나면 노동위원회 구제신청은 할 수 없고 법원 소송만 가능해요(근로기준법 제28조 제2항).',
       asFact: { yes: '해고된 지 3개월이 지남', no: '해고된 지 3개월이 안 됨' },
-      positive: { type: 'done', suggest: true, keyword_change: { mode: 'add', keywords: ['해고무효확인'] } },
+      positive: { type: 'submit', suggest: true, keyword_change: { mode: 'add', keywords: ['해고무효확인'] } },
       negative: { type: 'next' },
     },
     {

@@ -1,4 +1,7 @@
-import type { EmployerText, Section } from '../ruleset.ts';
+import type { EmployerText, Item, Section, TextToCome } from '../ruleset.ts';
+import { groundsToCome } from '../to-come/grounds.ts';
+import { askedOnceDismissed, onceDismissed } from '../to-come/once-dismissed.ts';
+import { statusAndNoticeToCome } from '../to-come/status-and-notice.ts';
 import { groundsNineToFifteenToEmployer } from '../to-employer/grounds-9-to-15.ts';
 import { groundsSixteenToTwentyThreeToEmployer } from '../to-employer/grounds-16-to-23.ts';
 import { statusAndNoticeToEmployer } from '../to-employer/status-and-notice.ts';
@@ -34,17 +37,28 @@ const textsToEmployer: Readonly<Record<string, EmployerText>> = {
   ...groundsSixteenToTwentyThreeToEmployer,
 };
 
-/** A section with what an employer reads, and when it can apply. */
+const textsToCome: Readonly<Record<string, TextToCome>> = { ...statusAndNoticeToCome, ...groundsToCome };
+
+/** An item with what an employer reads, what is read while the dismissal is still to come, and whether it is asked then. */
+const itemWithWords = (item: Item): Item => {
+  const toEmployer = textsToEmployer[item.key];
+  const toCome = textsToCome[item.key];
+  return {
+    ...item,
+    ...(toEmployer === undefined ? {} : { toEmployer }),
+    ...(toCome === undefined ? {} : { toCome }),
+    ...(askedOnceDismissed.has(item.key) ? { askedWhen: onceDismissed } : {}),
+  };
+};
+
+/** A section with its words for all readers, and when it can apply. */
 const withWords = (section: Section): Section => {
   const title = titlesToEmployer[section.id];
   return {
     ...section,
     ...(title === undefined ? {} : { toEmployer: { title } }),
     ...applicability[section.id],
-    items: section.items.map((item) => {
-      const toEmployer = textsToEmployer[item.key];
-      return toEmployer === undefined ? item : { ...item, toEmployer };
-    }),
+    items: section.items.map(itemWithWords),
   };
 };
 

@@ -127,7 +127,7 @@ export const statusAndNoticeToEmployer: Readonly<Record<string, EmployerText>> =
   },
   'detail-7/protected-reason': {
     title: '직원이 성희롱 신고, 성별·혼인·임신·출산, 노동조합 활동, 공익신고 때문에 해고되었다고 볼 사정이 있나요?',
-    note: '다른 이유를 알렸더라도 실제로는 그 때문이라고 볼 사정이 있으면 예를 고르세요.',
+    note: '다른 이유를 알렸더라도 그 때문이라고 볼 사정이 있으면 예를 고르세요. 육아휴직을 쓰거나 신청한 것, 노동청에 신고한 것이 이유일 때에도 예를 고르세요.',
   },
   'detail-7/sexual-harassment-report': {
     title: '직원이 직장 내 성희롱을 신고했거나 그 피해자라는 점이 해고와 관련이 있나요?',
@@ -135,7 +135,7 @@ export const statusAndNoticeToEmployer: Readonly<Record<string, EmployerText>> =
   },
   'detail-7/sex-marriage-pregnancy': {
     title: '성별, 혼인, 임신, 출산이 해고와 관련이 있나요?',
-    note: '육아휴직을 썼다는 이유라면 바로 앞의 보호 기간 질문에서 답해 주세요.',
+    note: '육아휴직을 썼다는 이유만이라면 아니요를 고르세요. 그 해고도 직원 수와 상관없이 금지되고 처벌돼요(남녀고용평등법 제19조 제3항, 제37조 제2항).',
   },
   'detail-7/union-activity': { title: '노동조합에 가입했거나 활동한 일이 해고와 관련이 있나요?' },
   'detail-7/public-interest-report': {

@@ -1,0 +1,104 @@
+import type { LegalPoint, RouteRule } from '../ruleset.ts';
+import type { Finding, Rule, RuleName } from './finding.ts';
+import { atItem, itemKeysOf } from './lookup.ts';
+
+const named = (rule: RuleName, message: string): Finding => ({ section: null, numbering: null, rule, message });
+
+const routes: Rule = ({ routes: rules, intake }) => {
+  const once = ['labour_commission', 'court'].every((name) => rules.filter(({ route }) => route === name).length === 1);
+  const atMostOnce = new Set(rules.map(({ route }) => route)).size === rules.length;
+  const closed = rules.flatMap(({ closures }) => closures);
+  const explained = closed.every(({ when, why }) => when.length > 0 && why.trim() !== '');
+  // The body and the time limit of a route are given together; a route for special persons needs both.
+  const told = rules.every(
+    ({ body, period, why, concerns }) =>
+      (body === undefined) === (period === undefined) &&
+      (body === undefined) === (why === undefined) &&
+      (concerns === undefined || (body !== undefined && concerns.length > 0)),
+  );
+  const dates = new Set(intake.flatMap(({ key, type }) => (type === 'date' ? [key] : [])));
+  return once && atMostOnce && explained && told && rules.every((rule) => clockIsSound(rule, dates))
+    ? []
+    : [named('route', '노동위원회와 법원 경로는 하나씩이고, 닫는 조건마다 이유가, 기관마다 기간과 설명이 있어야 함')];
+};
+
+/**
+ * A route has one clock at most; one that begins with an answer begins with a day; and each exception says when and why. Only a
+ * period of months can begin at the end of the contract.
+ */
+const clockIsSound = (rule: RouteRule, dates: ReadonlySet<string>): boolean => {
+  const { months, daysFromReceipt, daysFrom, countsFromContractEnd, filed, endsWithContract, whyToCome = 'x' } = rule;
+  const clocks = [months, daysFromReceipt, daysFrom].filter((clock) => clock !== undefined);
+  const exceptions = [countsFromContractEnd, filed, endsWithContract].filter((one) => one !== undefined);
+  return (
+    clocks.length <= 1 &&
+    (daysFrom === undefined || dates.has(daysFrom.question)) &&
+    (countsFromContractEnd === undefined || months !== undefined) &&
+    exceptions.every(({ when, why }) => when.length > 0 && why.trim() !== '') &&
+    (exceptions.length === 0 || rule.body !== undefined) &&
+    whyToCome.trim() !== ''
+  );
+};
+
+/** Each sentence is shown alone, and for any answers one of them is the strongest: the last one always holds. */
+const legalPoints: Rule = ({ points, clamp }) => {
+  if (points === undefined) return [];
+  const keys = new Set(points.map(({ key }) => key));
+  const sound =
+    keys.size === points.length &&
+    points.every(saysSomething) &&
+    points.every(({ floor = clamp.low }) => floor >= clamp.low && floor < clamp.high) &&
+    points.at(-1)?.when.length === 0 &&
+    points.at(-1)?.unless === undefined;
+  return sound
+    ? []
+    : [named('legal_point', '법적 근거마다 키와 문장이 있고, 하한은 한계 안이며, 마지막 근거는 늘 성립해야 함')];
+};
+
+const saysSomething = ({ text, textToCome = text, law, why }: LegalPoint): boolean =>
+  [text, textToCome, law, why].every((words) => words.trim() !== '');
+
+/** What has to be shown first doesn't always hold, raises no figure, and has a name of its own. */
+const obstacles: Rule = ({ points = [], obstacles: all = [] }) => {
+  const keys = [...points, ...all].map(({ key }) => key);
+  const sound =
+    new Set(keys).size === keys.length &&
+    all.every((one) => saysSomething(one) && one.when.length > 0 && one.floor === undefined);
+  return sound ? [] : [named('obstacle', '먼저 밝혀야 할 것마다 키와 문장과 조건이 있고, 하한은 둘 수 없음')];
+};
+
+/** A group has a reason and stands in one section; an item stands in one group, so that one circumstance outweighs it at most. */
+const correlated: Rule = (ruleset) => {
+  const groups = ruleset.correlated ?? [];
+  const members = groups.flatMap(({ items }) => items);
+  const alone = new Set(members).size === members.length;
+  return groups
+    .filter(({ items, why }) => {
+      const sections = new Set(items.map((item) => atItem(ruleset, item).section));
+      return items.length < 2 || sections.size !== 1 || sections.has(null) || why.trim() === '' || !alone;
+    })
+    .map(() => named('correlated', '함께 묶은 문항은 한 항목에 둘 이상 있고, 한 묶음에만 들며, 이유가 있어야 함'));
+};
+
+/** For each law that is cited there is an entry that says when it was last compared, or that it wasn't yet. */
+const statuteChecks: Rule = ({ sections, statuteChecks: checks }) => {
+  if (checks === undefined) return [];
+  const unknown = sections
+    .flatMap(({ statutes }) => statutes)
+    .find((statute) => !checks.some(({ law }) => statute.startsWith(law)));
+  return unknown === undefined ? [] : [named('statute_check', `확인한 날이 없는 법령을 인용함: ${unknown}`)];
+};
+
+const suspensions: Rule = (ruleset) => {
+  const questions = new Set([...itemKeysOf(ruleset), 'intake/notice']);
+  return ruleset.suspensions
+    .filter(
+      (suspension) =>
+        suspension.when.length === 0 ||
+        suspension.why.trim() === '' ||
+        suspension.questions.some((question) => !questions.has(question)),
+    )
+    .map(() => named('suspension', '효과를 멈추는 규칙이 없는 문항을 가리키거나 조건이나 이유가 없음'));
+};
+
+export const lawRules: readonly Rule[] = [routes, suspensions, legalPoints, obstacles, correlated, statuteChecks];
