@@ -11,7 +11,7 @@ export type Points = {
   readonly obstacle: LegalPointOut | null;
   /** Those with a floor: they make the dismissal void. */
   readonly voiding: LegalPointOut[];
-  /** The highest floor of them. */
+  /** The highest floor of them; none while something has to be shown first, because then it doesn't come to them. */
   readonly floor: (LegalPoint & { readonly floor: number }) | null;
 };
 
@@ -34,7 +34,9 @@ export const pointsOf = (ruleset: Ruleset, reading: Reading, today: LocalDate): 
     strongest: first ? told(first) : null,
     obstacle: obstacle ? told(obstacle) : null,
     voiding: voiding.map(told),
-    floor: voiding.reduce<Points['floor']>((best, point) => (best && best.floor >= point.floor ? best : point), null),
+    floor: obstacle
+      ? null
+      : voiding.reduce<Points['floor']>((best, point) => (best && best.floor >= point.floor ? best : point), null),
   };
 };
 

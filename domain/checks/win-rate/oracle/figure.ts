@@ -129,8 +129,12 @@ export const figureOf = (
   const points = (ruleset.points ?? []).filter(
     ({ when, unless }) => fits(when, heard, judged) && !fitsAny(unless, heard, judged),
   );
+  const obstacle = (ruleset.obstacles ?? []).find(
+    ({ when, unless }) => fits(when, known, judged) && !fitsAny(unless, known, judged),
+  );
+  // What makes a dismissal void is looked at only where nothing has to be shown before.
   let floor: { key: string; value: number } | null = null;
-  for (const { key, floor: value } of points)
+  for (const { key, floor: value } of obstacle ? [] : points)
     if (value !== undefined && value > (floor?.value ?? 0)) floor = { key, value };
 
   const all = factors.reduce((product, { factor }) => product * factor, 1);
@@ -141,9 +145,6 @@ export const figureOf = (
   const sd = ruleset.uncertainty?.perMultiplier;
   const moving = factors.filter(({ factor }) => factor !== 1).length;
   const first = points[0];
-  const obstacle = (ruleset.obstacles ?? []).find(
-    ({ when, unless }) => fits(when, known, judged) && !fitsAny(unless, known, judged),
-  );
   const said = (point: typeof first) =>
     point === undefined ? null : ((judged.dismissal_to_come ? point.textToCome : undefined) ?? point.text);
   return {
