@@ -58,6 +58,8 @@ export const endOf = (material: Material): Sourced<LocalDate> | null => {
   const { answers } = material;
   const isEndDisputed =
     answers.get('detail-3/employer-ended-before-term') === 'no' ||
+    // Permanent by law after two years: the end of the term is the reason, and the day.
+    (answers.get('detail-3/exception-to-two-years') === 'no' && answers.get('intake/ground') === 'detail-3') ||
     answers.get('detail-6/retired-by-age') === 'yes' ||
     answers.get('detail-16/retirement-or-term-end') === 'yes';
   return isEndDisputed && end !== null && (told === null || end.value > told.value) ? end : told;

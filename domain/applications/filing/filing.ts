@@ -27,7 +27,7 @@ export const filingNotes = (name: DocumentName, basis: ApplicationBasis, today: 
     ...notYet(name, material),
     ...(isPetition ? [] : withdrawn(material)),
     { title: '어디에 내나요?', lines: where[name](basis) },
-    { title: '언제까지 내나요?', lines: until(name, basis) },
+    { title: '언제까지 내나요?', lines: until(name, material) },
     ...(againstCompany.has(name) && sentByOtherFirm(material) !== null
       ? [{ title: '어느 회사를 상대로 내나요?', lines: twoCompanies }]
       : []),

@@ -1,6 +1,7 @@
 import { koreanDateWithDay } from '../../kernel/korean-formats.ts';
 import type { RouteName } from '../../rulesets/ruleset.ts';
-import type { ApplicationBasis } from '../contract.ts';
+import type { Material } from '../basis.ts';
+import { endOf } from '../document/act.ts';
 import type { DocumentName } from '../standing.ts';
 
 const periods: Readonly<Record<DocumentName, string>> = {
@@ -12,7 +13,7 @@ const periods: Readonly<Record<DocumentName, string>> = {
   whistleblower_protection: '불이익조치가 있었던 날부터 1년 안에 내야 해요(공익신고자 보호법 제17조).',
   labour_office_petition: '임금과 퇴직금은 3년이 지나면 청구할 수 없어요(근로기준법 제49조).',
   money_compensation_request:
-    '법에 정해진 날은 없어요. 판정이 나온 뒤에는 늦으니 구제신청과 함께, 늦어도 심문회의 전에 내고 조사관에게 언제까지인지 물어보세요.',
+    '법에 정해진 날은 없어요. 되도록 구제신청과 함께 내고, 언제까지 낼 수 있는지 조사관에게 물어보세요.',
   representative_request: '구제신청과 함께, 또는 신청한 뒤 되도록 빨리 내요. 언제까지인지는 노동위원회에 물어보세요.',
 };
 
@@ -25,14 +26,23 @@ const routeOf: Readonly<Partial<Record<DocumentName, RouteName>>> = {
   whistleblower_protection: 'whistleblower_protection',
 };
 
-export const until = (name: DocumentName, { routes }: ApplicationBasis): readonly string[] => {
-  const found = routes.find(({ route }) => route === routeOf[name]);
-  const deadline = found?.deadline;
+/** Where the end of a contract is disputed, the period begins on it and not on the day on which the person was told. */
+const fromTheEnd =
+  '계약이 끝난 날부터 3개월 안에 내야 해요(근로기준법 제28조 제2항). 끝난 뒤에 낸 신청이 심리된 예가 있어요(대법원 2014두45765).';
+
+export const until = (name: DocumentName, material: Material): readonly string[] => {
+  const found = material.basis.routes.find(({ route }) => route === routeOf[name]);
+  const { deadline, saferDeadline } = found ?? {};
+  const end = endOf(material)?.from;
+  const isFromEnd = name === 'relief_application' && end !== undefined && 'answer' in end && end.answer === contractEnd;
   const last =
     deadline === undefined ? '' : ` 마지막 날은 ${koreanDateWithDay(deadline)}이고, 서류가 그날까지 도착해야 해요.`;
-  const safer = found && 'saferDeadline' in found ? found.saferDeadline : undefined;
   return [
-    `${periods[name]}${last}`,
-    ...(typeof safer === 'string' ? [`안전하게는 ${koreanDateWithDay(safer)}까지 내세요.`] : []),
+    `${isFromEnd ? fromTheEnd : periods[name]}${last}`,
+    ...(saferDeadline === undefined
+      ? []
+      : [`통보받은 날부터 세어도 늦지 않게, 되도록 ${koreanDateWithDay(saferDeadline)}까지 내세요.`]),
   ];
 };
+
+const contractEnd = 'intake/contract-end';

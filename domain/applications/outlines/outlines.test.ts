@@ -197,6 +197,22 @@ describe('where a document is filed', () => {
     expect(notes.join()).toContain('해고가 예정된 날은 2026년 12월 20일 (일)이에요. 신청은 그날부터 할 수 있으니');
   });
 
+  // Told on 24 September, the term ended on 25 October: three months run to Monday 25 January, the safer ones to 24 December.
+  it('counts from the end of the contract where that end is disputed, and says the safer day', () => {
+    const refused = withAnswers(
+      dismissedByMessenger(),
+      {
+        'intake/dismissed': '2026-09-24',
+        'intake/contract-end': '2026-10-25',
+        'detail-3/employer-ended-before-term': 'no',
+      },
+      [{ route: 'labour_commission', open: true, why: '', deadline: '2027-01-25', saferDeadline: '2026-12-24' }],
+    );
+    const notes = filingNotes('relief_application', refused, today).flatMap(({ lines }) => lines);
+    expect(notes.join('\n')).toContain('계약이 끝난 날부터 3개월');
+    expect(notes.join('\n')).toContain('되도록 2026년 12월 24일 (목)까지 내세요');
+  });
+
   it('says against which company a dispatched worker applies, and that another can be added later', () => {
     const dispatched = withAnswers(dismissedByMessenger(), { 'intake/contract': 'dispatched' });
     const notes = filingNotes('relief_application', dispatched, today).flatMap(({ lines }) => lines);
