@@ -216,12 +216,10 @@ describe('a text that rests on a consent of its own', () => {
     events.map(({ data }) => ('consentedAt' in data ? data.consentedAt : undefined));
 
   it('is followed by texts that rest on it, too, from the answer to the publication', () => {
-    const written = spec
-      .given(sensitive, begun)
-      .when({
-        type: 'FinishAnswer',
-        ...{ answerId, text, citations: [], dropped: {}, finish: 'complete', spent: null },
-      });
+    const written = spec.given(sensitive, begun).when({
+      type: 'FinishAnswer',
+      ...{ answerId, text, citations: [], dropped: {}, finish: 'complete', spent: null },
+    });
     expect(written.state()?.consentedAt).toBe(consentedAt);
     written.thenHappens({ ...answered, data: { ...answered.data, citations: [], spent: null, consentedAt } });
     const handedOver = { ...requested(), data: { ...requested().data, consentedAt } };

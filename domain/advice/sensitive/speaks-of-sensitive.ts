@@ -1,7 +1,10 @@
 import { type SensitiveKind, type SensitiveWord, sensitiveKinds, sensitiveWords } from './sensitive-words.ts';
 
-/** Not in the middle of a Korean word; a number or a Latin letter may stand before it (`6주 치료`, `3개월입원`). */
-const atWord = '(?<![가-힣])';
+/**
+ * Not in the middle of a Korean word; a number or a Latin letter may stand before it. No lookbehind: Safari 16.0 doesn't know
+ * it, and wouldn't load the page.
+ */
+const atWord = '(?:^|[^가-힣])';
 
 const sourceOf = (row: SensitiveWord): string => {
   if (typeof row === 'string') return row;

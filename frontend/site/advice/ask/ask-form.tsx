@@ -13,6 +13,7 @@ import { useMistakes } from '../../forms/use-mistakes.ts';
 import { withReturn } from '../../shell/internal-path.ts';
 import { advicePath, askAboutPath, askAdvice } from '../advice-api.ts';
 import { Counter } from '../counter.tsx';
+import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 import { AiConsent, useNeedsAiConsent } from './ai-consent.tsx';
 import { CheckChoice } from './check-choice.tsx';
 import { CompanyChoice } from './company-choice.tsx';
@@ -42,11 +43,19 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
     const sending = sendingOf(kept, randomId);
     noteSending(sending);
     const answer = await askAdvice(bodyOf(draft), sending.key);
+    if (!answer.ok && sensitive.heldBy(answer)) return;
     if (!answer.ok)
       return refuse(mistakesIn(answer), Object.keys(answer.errors ?? {}).length > 0 ? undefined : wordsOf(answer));
     forgetQuestion();
     await navigate(advicePath(answer.id), { state: { begin: true, masked: answer.masked } });
   };
+
+  const sendOnce = async (): Promise<void> => {
+    setBusy(true);
+    await send();
+    setBusy(false);
+  };
+  const sensitive = useSensitiveConsent(fields.question, sendOnce);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -60,9 +69,11 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
       await navigate(withReturn('/loginCover', wantedCheck === null ? '/advices' : askAboutPath(wantedCheck)));
       return;
     }
-    setBusy(true);
-    await send();
-    setBusy(false);
+    if (!sensitive.holds(draft.question)) await sendOnce();
+  };
+  const changeQuestion = (question: string) => {
+    sensitive.letGo();
+    change({ question });
   };
 
   return (
@@ -85,13 +96,13 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
         value={draft.question}
         error={errors[fields.question]}
         describedBy="question-count"
-        onChange={(question) => change({ question })}
+        onChange={changeQuestion}
       />
       <Counter id="question-count" text={draft.question} most={lengths.question} />
       <Examples
         kind={draft.checkId === null ? 'withoutCheck' : (side ?? 'employee')}
         typed={draft.question}
-        onChoose={(question) => change({ question })}
+        onChoose={changeQuestion}
       />
       {person !== null && <CompanyChoice chosen={draft.companyId} onChoose={(companyId) => change({ companyId })} />}
       <TextField
@@ -106,9 +117,11 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
       {person !== null && needsConsent && (
         <AiConsent checked={hasAgreed} onChange={setAgreed} error={errors[fields.consent]} />
       )}
-      <Button type="submit" wide busy={busy} busyLabel="질문을 보내고 있어요">
-        {person === null ? '로그인하고 질문하기' : '질문하기'}
-      </Button>
+      {sensitive.panel ?? (
+        <Button type="submit" wide busy={busy} busyLabel="질문을 보내고 있어요">
+          {person === null ? '로그인하고 질문하기' : '질문하기'}
+        </Button>
+      )}
       <p className="soft ask-after">
         {person === null
           ? '적은 질문은 이 기기에 남아 있어서 로그인한 뒤에 그대로 보낼 수 있어요.'

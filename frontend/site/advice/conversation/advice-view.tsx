@@ -55,7 +55,11 @@ export const AdviceView = ({ advice, onRead }: AdviceViewProps) => {
       )}
       {stage === 'withdrawn' && (
         <Notice tone="warning" title="이 자문은 거두었어요">
-          <p>내용을 더는 믿고 쓰지 말아 주세요. 궁금한 점은 다시 물어봐 주세요.</p>
+          <p>
+            {isErased(advice)
+              ? '민감정보 처리 동의를 거두셔서 글을 지웠어요. 궁금한 점은 새로 물어봐 주세요.'
+              : '내용을 더는 믿고 쓰지 말아 주세요. 궁금한 점은 다시 물어봐 주세요.'}
+          </p>
         </Notice>
       )}
       <Flags flags={advice.flags} />
@@ -81,6 +85,9 @@ export const AdviceView = ({ advice, onRead }: AdviceViewProps) => {
     </Page>
   );
 };
+
+/** Its texts went with the consent that they rested on. */
+const isErased = ({ draft }: AdviceOut): boolean => draft !== undefined && draft.text === null;
 
 /** While the firm has it, something may have happened whenever its asker looks again. */
 const useFreshOnReturn = (isOn: boolean, readAgain: () => Promise<void>): void => {

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { Counter } from '../counter.tsx';
 import { useKeptText } from '../kept-on-device.ts';
+import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 import { sendsMessage } from './send-key.ts';
 import type { AskedFor } from './use-chat.ts';
 
@@ -29,14 +30,21 @@ export const Composer = ({ adviceId, isWriting, onSend, onStop }: ComposerProps)
     if (message === '') return setError('이어서 물을 말을 적어 주세요.');
     if (message.length > lengths.message) return setError('글을 줄여 주세요.');
     setError(null);
+    if (!sensitive.holds(message)) await sendNow();
+  };
+  const sendNow = async () => {
+    const message = shown.trim();
     setOnItsWay(true);
     typedSince.current = null;
-    const { isStored } = await onSend(message);
+    const { isStored, refusal } = await onSend(message);
     setOnItsWay(false);
+    if (refusal !== null) sensitive.heldBy(refusal);
     const after = typedSince.current ?? '';
     setText(isStored ? after : [message, after].filter((part) => part !== '').join('\n'));
   };
+  const sensitive = useSensitiveConsent('message', sendNow);
   const type = (next: string) => {
+    sensitive.letGo();
     if (isWriting) typedSince.current = next;
     setOnItsWay(false);
     setText(next);
@@ -77,14 +85,14 @@ export const Composer = ({ adviceId, isWriting, onSend, onStop }: ComposerProps)
           </p>
           <Counter id="message-count" text={shown} most={lengths.message} />
         </div>
-        {isWriting ? (
+        {isWriting && (
           <Button kind="secondary" onClick={onStop}>
             멈추기
           </Button>
-        ) : (
-          <Button type="submit">보내기</Button>
         )}
+        {!isWriting && sensitive.panel === null && <Button type="submit">보내기</Button>}
       </div>
+      {!isWriting && sensitive.panel}
     </form>
   );
 };

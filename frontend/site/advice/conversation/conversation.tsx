@@ -3,6 +3,7 @@ import { adviceDisclaimer } from '@nomucheck/domain/advice/document/disclaimer.t
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 import { useMaySearch } from '../text/use-may-search.ts';
 import { Composer } from './composer.tsx';
 import { awaitsAnswer, isBeingWritten, lastAnswer } from './live-answer.ts';
@@ -27,12 +28,20 @@ export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
   const end = useRef<HTMLDivElement>(null);
   useFollow(end, live === null ? null : `${live.message} ${live.text.length}`);
   useBegin(begins && advice.chats.length === 1, ask);
+  const askAgain = async () => {
+    const { refusal } = await ask(null);
+    if (refusal !== null) sensitive.heldBy(refusal);
+  };
+  const sensitive = useSensitiveConsent('message', askAgain);
   const last = advice.chats.at(-1);
-  const again = isOpen && live === null && awaitsAnswer(advice) && (
-    <Button kind="secondary" className="no-print" onClick={() => void ask(null)}>
-      {last?.by === 'asker' ? '답 받기' : '다시 답 받기'}
-    </Button>
-  );
+  const mayAsk = isOpen && live === null && awaitsAnswer(advice);
+  const again =
+    mayAsk &&
+    (sensitive.panel ?? (
+      <Button kind="secondary" className="no-print" onClick={() => void askAgain()}>
+        {last?.by === 'asker' ? '답 받기' : '다시 답 받기'}
+      </Button>
+    ));
   return (
     <section aria-labelledby="talk-title">
       <h2 id="talk-title" className="visually-hidden">

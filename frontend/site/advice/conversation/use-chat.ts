@@ -1,5 +1,6 @@
 import type { AdviceOut, ChatMessage } from '@nomucheck/domain/advice/contract/advice.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ApiFailure } from '../../../shared/api-client.ts';
 import { chatUrl, fetchAdvice, stopAnswer } from '../advice-api.ts';
 import { type ChatEnd, streamChat } from './chat-stream.ts';
 import { grown, hasStoredSince, isBeingWritten, isBroken, type LiveAnswer, startedAnswer } from './live-answer.ts';
@@ -13,8 +14,8 @@ export type Chat = {
   readonly ask: (message: string | null) => Promise<AskedFor>;
   readonly stop: () => void;
 };
-/** Whether the message was stored: then it needn't be sent again. */
-export type AskedFor = { readonly isStored: boolean };
+/** Whether the message was stored: then it needn't be sent again. `refusal`: why the server took nothing of it. */
+export type AskedFor = { readonly isStored: boolean; readonly refusal: ApiFailure | null };
 
 const words = {
   cut: '📡 연결이 끊겼어요. 여기까지 온 답은 남아 있어요.',
@@ -34,7 +35,7 @@ export const useChat = (advice: AdviceOut, show: (advice: AdviceOut) => void): C
 
   const ask = useCallback(
     async (message: string | null): Promise<AskedFor> => {
-      if (stopper.current !== null) return { isStored: false };
+      if (stopper.current !== null) return { isStored: false, refusal: null };
       const before = now.current;
       const stopping = new AbortController();
       stopper.current = stopping;
@@ -53,7 +54,8 @@ export const useChat = (advice: AdviceOut, show: (advice: AdviceOut) => void): C
       if (record !== null) show(record);
       setLive(null);
       setTrouble(troubleOf(end, record));
-      return { isStored: message !== null && record !== null && hasStoredSince(before, record) };
+      const isStored = message !== null && record !== null && hasStoredSince(before, record);
+      return { isStored, refusal: end.how === 'refused' ? end.failure : null };
     },
     [show],
   );
@@ -83,7 +85,8 @@ const isSettled = (read: AdviceOut, end: ChatEnd, answerId: string | null): bool
 };
 
 const troubleOf = (end: ChatEnd, record: AdviceOut | null): string | null => {
-  if (end.how === 'refused') return end.failure.message;
+  // That consent is asked for where the message was typed.
+  if (end.how === 'refused') return end.failure.errors?.sensitive === undefined ? end.failure.message : null;
   const last = record?.chats.at(-1);
   // The part that is there says itself why it ends.
   if (last !== undefined && isBroken(last)) return null;

@@ -9,6 +9,7 @@ import { RadioGroup } from '../../forms/radio-group.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { rateAdvice } from '../advice-api.ts';
+import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 
 const meanings = ['많이 아쉬워요', '아쉬워요', '보통이에요', '도움이 됐어요', '아주 도움이 됐어요'] as const;
 export const starsWords = (stars: number): string => `별 ${stars}개 · ${meanings[stars - 1] ?? ''}`;
@@ -29,13 +30,23 @@ export const Rating = ({ advice: { id, rating }, onRated }: RatingProps) => {
     if (stars === null) return refuse([{ id: 'stars', message: '별점을 골라 주세요.' }]);
     if (comment.trim().length > lengths.note)
       return refuse([{ id: 'comment', message: `${lengths.note.toLocaleString('ko-KR')}자 안으로 줄여 주세요.` }]);
+    if (!sensitive.holds(comment)) await send();
+  };
+
+  const send = async () => {
     setBusy(true);
     const given = comment.trim() === '' ? {} : { comment: comment.trim() };
     const reply = await rateAdvice(id, { stars: Number(stars), ...given }, randomId());
     setBusy(false);
+    if (!reply.ok && sensitive.heldBy(reply)) return;
     if (!reply.ok) return refuse([], reply.message);
     setOpen(false);
     await onRated();
+  };
+  const sensitive = useSensitiveConsent('comment', send);
+  const changeComment = (next: string) => {
+    sensitive.letGo();
+    setComment(next);
   };
 
   if (!isOpen) {
@@ -70,11 +81,13 @@ export const Rating = ({ advice: { id, rating }, onRated }: RatingProps) => {
           rows={3}
           value={comment}
           error={errors.comment}
-          onChange={setComment}
+          onChange={changeComment}
         />
-        <Button type="submit" kind="secondary" busy={busy} busyLabel="보내고 있어요">
-          평가 보내기
-        </Button>
+        {sensitive.panel ?? (
+          <Button type="submit" kind="secondary" busy={busy} busyLabel="보내고 있어요">
+            평가 보내기
+          </Button>
+        )}
       </form>
     </section>
   );

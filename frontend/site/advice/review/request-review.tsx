@@ -10,6 +10,7 @@ import { useMistakes } from '../../forms/use-mistakes.ts';
 import { requestReview } from '../advice-api.ts';
 import { Counter } from '../counter.tsx';
 import { keep, useKeptText } from '../kept-on-device.ts';
+import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 
 type RequestReviewProps = { readonly advice: AdviceOut; readonly onRequested: () => Promise<void> };
 
@@ -26,7 +27,6 @@ export const RequestReview = ({ advice, onRequested }: RequestReviewProps) => {
   const [busy, setBusy] = useState(false);
   const { errors, mistakes, message, attempt, refuse } = useMistakes();
   const key = useRef(randomId());
-  if (answers.length === 0) return null;
   const chosen = answers.filter(({ id }) => !left.includes(id));
 
   const submit = async (event: FormEvent) => {
@@ -35,6 +35,10 @@ export const RequestReview = ({ advice, onRequested }: RequestReviewProps) => {
     if (chosen.length === 0) return refuse([{ id: 'answers', message: '검토받을 답을 하나 이상 골라 주세요.' }]);
     if (note.trim().length > lengths.note)
       return refuse([{ id: 'note', message: `${lengths.note.toLocaleString('ko-KR')}자 안으로 줄여 주세요.` }]);
+    if (!sensitive.holds(note)) await send();
+  };
+
+  const send = async () => {
     setBusy(true);
     const request = {
       messages: chosen.map(({ id }) => id),
@@ -44,7 +48,7 @@ export const RequestReview = ({ advice, onRequested }: RequestReviewProps) => {
     if (reply.ok) {
       keep(place, null);
       await onRequested();
-    } else {
+    } else if (!sensitive.heldBy(reply)) {
       // The next press may say other words, which another key must carry.
       if (reply.code !== 'server_error') key.current = randomId();
       const atAnswers = reply.errors?.messages;
@@ -55,6 +59,12 @@ export const RequestReview = ({ advice, onRequested }: RequestReviewProps) => {
     }
     setBusy(false);
   };
+  const sensitive = useSensitiveConsent('note', send);
+  const changeNote = (next: string) => {
+    sensitive.letGo();
+    setNote(next);
+  };
+  if (answers.length === 0) return null;
 
   return (
     <section className="card card-sand request-review no-print" aria-labelledby="request-title">
@@ -92,12 +102,14 @@ export const RequestReview = ({ advice, onRequested }: RequestReviewProps) => {
           value={note}
           error={errors.note}
           describedBy="note-count"
-          onChange={setNote}
+          onChange={changeNote}
         />
         <Counter id="note-count" text={note} most={lengths.note} />
-        <Button type="submit" busy={busy} busyLabel="요청하고 있어요">
-          검토 요청하기
-        </Button>
+        {sensitive.panel ?? (
+          <Button type="submit" busy={busy} busyLabel="요청하고 있어요">
+            검토 요청하기
+          </Button>
+        )}
       </form>
     </section>
   );
