@@ -12,19 +12,25 @@ const questions = [
   ...form.sections.flatMap(({ items }) => items),
 ];
 
-/** Everything that an employer reads, with where it stands. */
+const asEmployer = (['past', 'to_come'] as const).map((tense) => ({ role: 'employer' as const, tense }));
+
+/** Everything that an employer reads, in both tenses, with where it stands. */
 const texts: readonly { readonly of: string; readonly text: string }[] = [
-  ...questions.flatMap((question) => {
-    const { title, note } = questionText(question, 'employer');
-    return [title, note ?? ''].map((text) => ({ of: question.key, text }));
-  }),
+  ...questions.flatMap((question) =>
+    asEmployer.flatMap((reader) => {
+      const { title, note } = questionText(question, reader);
+      return [title, note ?? ''].map((text) => ({ of: question.key, text }));
+    }),
+  ),
   ...form.intake
     .filter(({ key }) => key !== 'intake/side')
     .flatMap(({ key, choices = [] }) =>
-      choices.flatMap((choice) => {
-        const { label, hint } = choiceText(choice, 'employer');
-        return [label, hint ?? ''].map((text) => ({ of: `${key} ${choice.value}`, text }));
-      }),
+      choices.flatMap((choice) =>
+        asEmployer.flatMap((reader) => {
+          const { label, hint } = choiceText(choice, reader);
+          return [label, hint ?? ''].map((text) => ({ of: `${key} ${choice.value}`, text }));
+        }),
+      ),
     ),
   ...form.sections.flatMap((section) => [
     { of: section.id, text: sectionTitle(section, 'employer') },
@@ -54,7 +60,14 @@ describe('what an employer reads', () => {
   test('is about every item that speaks to the worker', () => {
     const toWorker = form.sections
       .flatMap(({ items }) => items)
-      .filter(({ toEmployer, title, note = '' }) => toEmployer === undefined && /(셨|으신|본인)/.test(title + note))
+      .filter(
+        ({ toEmployer, toCome, title, note = '' }) =>
+          (toEmployer === undefined && /(셨|으신|본인)/.test(title + note)) ||
+          (toCome !== undefined &&
+            toCome.toEmployer === undefined &&
+            toEmployer === undefined &&
+            /(셨|시나요|으신|본인)/.test(`${toCome.title ?? ''}${toCome.note ?? ''}`)),
+      )
       .map(({ key, title }) => `${key}: ${title}`);
     expect(toWorker).toEqual([]);
   });

@@ -30,8 +30,8 @@ export const groundsToCome: Readonly<Record<string, TextToCome>> = {
     toEmployer: { title: '회사의 비리나 문제를 신고하거나 알린 직원을 해고하려고 하시나요?' },
   },
   'detail-14/within-two-years': {
-    title: '해고일이 신고한 날부터 2년 안인가요?',
-    toEmployer: { title: '해고일이 직원이 신고한 날부터 2년 안인가요?' },
+    title: '신고한 날부터 2년 안에 해고일이 있나요?',
+    toEmployer: { title: '직원이 신고한 날부터 2년 안에 해고일이 있나요?' },
   },
   'detail-14/report-itself-is-reason': {
     toEmployer: { title: '해고하려는 이유가 신고한 일이나 신고 자료를 모은 일 그 자체인가요?' },
@@ -120,8 +120,8 @@ export const groundsToCome: Readonly<Record<string, TextToCome>> = {
   },
   'detail-20/dismissed-over-harassment': dismissedFor('직장 내 괴롭힘이나 성희롱과 관련하여'),
   'detail-20/within-a-year-of-report': {
-    title: '해고일이 신고하거나 피해자를 도운 날부터 1년 안인가요?',
-    toEmployer: { title: '해고일이 직원이 신고하거나 피해자를 도운 날부터 1년 안인가요?' },
+    title: '신고하거나 피해자를 도운 날부터 1년 안에 해고일이 있나요?',
+    toEmployer: { title: '직원이 신고하거나 피해자를 도운 날부터 1년 안에 해고일이 있나요?' },
   },
   'detail-20/reason-raised-before-report': {
     toEmployer: { title: '해고하려는 이유를 신고 전에도 문제 삼은 적이 있나요?' },
