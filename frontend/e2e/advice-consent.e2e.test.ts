@@ -50,7 +50,7 @@ test('a question on pregnancy waits on the device for its own consent, and is se
   // A consent that doesn't arrive loses nothing.
   await page.route('**/api/user/term', (route) => route.abort());
   await panel.getByRole('button', { name: '동의하고 보내기' }).click();
-  await panel.getByText('적은 글은 그대로 있고 보내지 않았어요.').waitFor();
+  await panel.getByText('적은 글은 그대로 있고 저장하지 않았어요.').waitFor();
   expect(sent).toEqual([]);
   await page.unroute('**/api/user/term');
   await panel.getByRole('button', { name: '동의하고 보내기' }).press('Enter');

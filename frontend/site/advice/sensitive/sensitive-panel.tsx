@@ -14,7 +14,7 @@ type SensitivePanelProps = {
   readonly onRewrite: () => void;
 };
 
-/** In place of the button that sends: nothing has been sent yet, and what was typed stays where it is. */
+/** In place of the button that sends: nothing is stored yet, and what was typed stays where it is. */
 export const SensitivePanel = ({ kinds, onAgreed, onRewrite }: SensitivePanelProps) => {
   const box = useRef<HTMLElement>(null);
   const title = useId();
@@ -51,7 +51,7 @@ export const SensitivePanel = ({ kinds, onAgreed, onRewrite }: SensitivePanelPro
       </p>
       {failure !== null && (
         <p className="field-error" role="alert">
-          {failure} 적은 글은 그대로 있고 보내지 않았어요.
+          {failure} 적은 글은 그대로 있고 저장하지 않았어요.
         </p>
       )}
       <div className="actions">
@@ -62,7 +62,7 @@ export const SensitivePanel = ({ kinds, onAgreed, onRewrite }: SensitivePanelPro
           고쳐 쓰기
         </Button>
       </div>
-      <p className="soft">아직 보내지 않았어요. 적은 글은 그대로 있어요.</p>
+      <p className="soft">아직 저장하지 않았어요. 적은 글은 그대로 있어요.</p>
     </section>
   );
 };
