@@ -15,6 +15,7 @@ import type { Histories, HistoryPage, HistoryRange } from '../engine/history/his
 import type { Published, Rulesets } from '../rulesets/context.ts';
 import { type Calculations, figureOf, openResultOf, resultFor } from './calculations.ts';
 import { recordAnswer, withoutOwnWords } from './check-answers.ts';
+import { createShownCorrection } from './corrections/shown-correction.ts';
 import { differenceOf, type Side } from './difference.ts';
 import type { Drafts } from './drafts.ts';
 import { checkHistoryView } from './history/check-history.ts';
@@ -52,6 +53,8 @@ export type CheckViewParts = {
 export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   const { commands, drafts, rulesets, calculations, points, histories, clock, unlocked } = parts;
 
+  const shownCorrection = createShownCorrection(rulesets);
+
   /**
    * The steps are for the firm's people, for a person who paid for the result, or for everybody when results are
    * unlocked.
@@ -87,7 +90,11 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   ): Promise<CheckRecord> => {
     const { form } = await publishedOf(loaded.check.rulesetVersion);
     const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, caller, asOf, open) : null;
-    const record = recordAnswer(form, loaded, asOf?.today ?? koreanDateOf(clock()), result);
+    const corrected = await shownCorrection(loaded.check);
+    const record = {
+      ...recordAnswer(form, loaded, asOf?.today ?? koreanDateOf(clock()), result),
+      ...(corrected ? { corrected } : {}),
+    };
     return maySeeWords(loaded, caller) ? record : { ...record, answers: record.answers.map(withoutOwnWords) };
   };
 

@@ -1,9 +1,14 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { correctionRunEvents } from '@nomucheck/domain/checks/corrections/correction-run.ts';
+import { correctionTemplates } from '@nomucheck/domain/checks/corrections/message-templates.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
 import { checks as checksTable } from '@nomucheck/projections/checks/checks/checks.ts';
+import { correctionRuns } from '@nomucheck/projections/checks/corrections/correction-runs.ts';
+import { corrections } from '@nomucheck/projections/checks/corrections/corrections.ts';
 import type { cases } from '../cases/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import type { messages } from '../messages/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { discardAbandonedDrafts } from './abandoned-drafts.ts';
 import { createCheckAllowances } from './allowances.ts';
@@ -13,12 +18,18 @@ import { createCheckList } from './check-list.ts';
 import { checkRoutes } from './check-routes.ts';
 import { createCheckViews } from './check-views.ts';
 import { closeDraftOf } from './close-draft.ts';
+import { createCorrecting } from './corrections/correcting.ts';
+import { correctionFollowing } from './corrections/correction-following.ts';
+import { correctionRoutes } from './corrections/correction-routes.ts';
+import { CORRECT_LATE, CORRECT_STORED, correctLate, correctStored } from './corrections/correction-runs.ts';
+import { dropCorrectionsOf } from './corrections/owner-leaving.ts';
+import { TELL_CORRECTION, tellCorrection } from './corrections/telling.ts';
 import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './discarded-answers.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './draft-places.ts';
 import { createDrafts } from './drafts.ts';
 import { createPaidResults } from './paid-results.ts';
 import { createResultOpening } from './result-opening.ts';
-import { createResults } from './results.ts';
+import { calculatedWith, createResults } from './results.ts';
 import { createRulesetImpact } from './ruleset-impact.ts';
 import { rulesetImpactRoutes } from './ruleset-impact-routes.ts';
 import { ERASE_SENSITIVE, eraseSensitive, withdrawnConsents } from './sensitive-answers.ts';
@@ -36,22 +47,28 @@ export type { ResultOpening } from './result-opening.ts';
 export { sensitiveConsentOf } from './sensitive-answers.ts';
 export type { ShareableResults } from './shareable-results.ts';
 
-type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
+type Needs = Pick<OffersOf<typeof messages>, 'messages' | 'smsBudget'> &
+  Pick<OffersOf<typeof rulesets>, 'rulesets'> &
+  Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
 
 /** The questionnaire that people answer, and the win rate calculated from their answers. */
 export const checks = defineContext({
   name: 'checks',
-  events: checkEvents,
-  projections: [checksTable, checkFigures],
-  processManagers: [draftPlaces, discardedAnswers, withdrawnConsents],
+  events: [...checkEvents, ...correctionRunEvents],
+  projections: [checksTable, checkFigures, corrections, correctionRuns],
+  processManagers: [draftPlaces, discardedAnswers, withdrawnConsents, correctionFollowing],
   sentences: checkSentences,
+  messageTemplates: correctionTemplates,
   personalData: { exportedFrom: [checksTable] },
-  liveLists: { check: { projection: checksTable, right: 'check.read' } },
+  liveLists: {
+    check: { projection: checksTable, right: 'check.read' },
+    correction: { projection: corrections, right: 'menu.correction' },
+  },
   create: (
-    { configuration, commands, store, sealer, vault, keys, pool, histories, points, indexKey, clock, log },
-    { rulesets, cases, countedUpTo }: Needs,
+    { configuration, commands, store, sealer, vault, keys, pool, readModels, histories, points, indexKey, clock, log },
+    { messages, smsBudget, rulesets, cases, countedUpTo }: Needs,
   ) => {
-    const { unlockResults: unlocked, draftDays } = configuration;
+    const { unlockResults: unlocked, draftDays, publicUrl } = configuration;
     const allowances = createCheckAllowances({
       attempts: vault.attempts,
       subjectKey: indexKey,
@@ -63,6 +80,9 @@ export const checks = defineContext({
     const results = createResults({ commands, drafts, rulesets, calculations });
     const opening = createResultOpening(commands);
     const views = createCheckViews({ commands, drafts, rulesets, calculations, points, histories, clock, unlocked });
+    const correct = createCorrecting({ commands, calculate: calculatedWith(calculations), clock });
+    const closeDraft = closeDraftOf({ commands, reservations: vault.reservations, clock });
+    const dropCorrections = dropCorrectionsOf({ db: pool, commands, clock });
     const list = createCheckList({ db: pool, rulesets, calculations, clock, sealer });
     return {
       offers: {
@@ -75,11 +95,17 @@ export const checks = defineContext({
       },
       showsCase: createShownCases({ db: pool, views }),
       exportOf: checkExport({ db: pool, views }),
-      eraseOf: closeDraftOf({ commands, reservations: vault.reservations, clock }),
+      eraseOf: async (person) => {
+        await closeDraft(person);
+        await dropCorrections(person);
+      },
       effects: {
         [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
         [DESTROY_ANSWERS]: destroyAnswers(keys),
         [ERASE_SENSITIVE]: eraseSensitive({ keys, store }),
+        [CORRECT_STORED]: correctStored({ db: pool, commands, rulesets, readModels, correct, clock }),
+        [CORRECT_LATE]: correctLate({ rulesets, correct }),
+        [TELL_CORRECTION]: tellCorrection({ commands, messages, smsBudget, publicUrl, clock }),
       },
       schedules: {
         'discard-abandoned-drafts': {
@@ -103,6 +129,7 @@ export const checks = defineContext({
           countedProjections: [caseFacts.name],
         }),
         ...rulesetImpactRoutes(createRulesetImpact({ db: pool, store, rulesets, cases })),
+        ...correctionRoutes({ db: pool }),
         ...winRateRoutes({ rulesets, calculations, points, countedUpTo, allowances, unlocked }),
       ],
     };

@@ -66,29 +66,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
     throw new DomainError('conflict', { extra: { currentRevision: revision } });
   };
 
-  /**
-   * The figure, and, when sensitive answers affect it, also the one without them, on the same cases: only the latter
-   * is stored unsealed.
-   */
-  const calculated = async (
-    { check }: LoadedCheck,
-    published: Published,
-    context: CommandContext,
-    consentedAt: SensitiveConsent,
-  ): Promise<{ recorded: RecordedCalculation; withSensitive: SensitiveResult | null }> => {
-    const id = followingCommandId(context.commandId, 'calculation');
-    const asked = { published, frame: frameOf(check), id, at: context.at };
-    const answers = answersToCalculate(published.form, check);
-    const others = withoutSensitive(published.form, answers);
-    if (others === null || consentedAt === null) {
-      const recorded = await calculations.make({ ...asked, answers: others ?? answers });
-      return { recorded, withSensitive: null };
-    }
-    const { calculation: whole, casePosition } = await calculations.make({ ...asked, answers });
-    const asOf = { position: casePosition, today: koreanDateOf(context.at) };
-    const recorded = await calculations.make({ ...asked, answers: others, asOf });
-    return { recorded: { ...recorded, casePosition }, withSensitive: { whole, consentedAt } };
-  };
+  const calculated = calculatedWith(calculations);
 
   /** What was calculated must be what is recorded: an answer that came in between means calculating again. */
   const record = async (
@@ -157,5 +135,37 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
     },
   };
 };
+
+/** What a check's result is made of, for its owner and for the service's corrections. */
+export type CalculatedCheck = {
+  readonly recorded: RecordedCalculation;
+  readonly withSensitive: SensitiveResult | null;
+};
+
+/**
+ * The figure, and, when sensitive answers affect it, also the one without them, on the same cases: only the latter
+ * is stored unsealed.
+ */
+export const calculatedWith =
+  (calculations: Pick<Calculations, 'make'>) =>
+  async (
+    { check }: Pick<LoadedCheck, 'check'>,
+    published: Published,
+    context: CommandContext,
+    consentedAt: SensitiveConsent,
+  ): Promise<CalculatedCheck> => {
+    const id = followingCommandId(context.commandId, 'calculation');
+    const asked = { published, frame: frameOf(check), id, at: context.at };
+    const answers = answersToCalculate(published.form, check);
+    const others = withoutSensitive(published.form, answers);
+    if (others === null || consentedAt === null) {
+      const recorded = await calculations.make({ ...asked, answers: others ?? answers });
+      return { recorded, withSensitive: null };
+    }
+    const { calculation: whole, casePosition } = await calculations.make({ ...asked, answers });
+    const asOf = { position: casePosition, today: koreanDateOf(context.at) };
+    const recorded = await calculations.make({ ...asked, answers: others, asOf });
+    return { recorded: { ...recorded, casePosition }, withSensitive: { whole, consentedAt } };
+  };
 
 const isConflict = (error: unknown): boolean => error instanceof DomainError && error.code === 'conflict';

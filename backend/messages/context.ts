@@ -15,7 +15,7 @@ import { messageSentences } from './sentences.ts';
 import { createSmsBudget } from './sms-budget.ts';
 import { chooseTransports, closeTransports, pretendedChannels } from './transports.ts';
 
-export type { Messages } from './messages.ts';
+export { type Messages, messageIdOf } from './messages.ts';
 export type { SmsBudget } from './sms-budget.ts';
 
 /** Messages to people's e-mail and phones, and the services that deliver them. */

@@ -23,13 +23,16 @@ export type Messages = {
   opened(id: string, context: CommandContext): Promise<{ readonly position: string }>;
 };
 
+/** The id of the message that a command requests. */
+export const messageIdOf = (commandId: string): string => followingCommandId(commandId, 'message');
+
 type MessageParts = { readonly commands: CommandHandler; readonly texts: MessageTexts };
 
 export const createMessages = ({ commands, texts }: MessageParts): Messages => ({
   request: async (message, context) => {
     const { template, channel, personal } = message;
     if (personal) texts.requireSayable(template, personal.params, channel);
-    const id = followingCommandId(context.commandId, 'message');
+    const id = messageIdOf(context.commandId);
     const command = { type: 'RequestMessage', message } as const;
     const { position } = await commands.handle(messageDecider, {
       stream: messageStream(id),

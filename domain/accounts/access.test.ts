@@ -18,6 +18,7 @@ describe('the menu of a person', () => {
       'data',
       'ocr',
       'ruleset',
+      'correction',
       'usage',
       'company',
     ]);
@@ -33,6 +34,7 @@ describe('the menu of a person', () => {
       'data',
       'ocr',
       'ruleset',
+      'correction',
       'usage',
     ]);
   });

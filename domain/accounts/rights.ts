@@ -49,6 +49,7 @@ const rules = {
   'menu.data': { roles: admins, refusal: 'admin_only', label: '판정례 자료', to: '/admin/data' },
   'menu.ocr': { roles: admins, refusal: 'admin_only', label: '문서 인식', to: '/admin/ocr' },
   'menu.ruleset': { roles: admins, refusal: 'admin_only', label: '질문지', to: '/admin/ruleset' },
+  'menu.correction': { roles: admins, refusal: 'admin_only', label: '바뀐 기한', to: '/admin/correction' },
   'menu.usage': { roles: admins, refusal: 'admin_only', label: 'AI 사용량', to: '/company/usage' },
   'menu.company': { roles: ['super'], refusal: 'admin_only', label: '회사 목록', to: '/company/list' },
 

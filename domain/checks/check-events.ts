@@ -3,6 +3,12 @@ import { address, instant, localDate, rulesetVersion, sectionId } from '../kerne
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
 import { precedentOut } from './contract/result.ts';
+import {
+  type CorrectionEvent,
+  correctionDropped,
+  correctionTold,
+  resultCorrected,
+} from './corrections/correction-events.ts';
 import { withoutUnconsentedAnswer, withoutUnconsentedResult } from './unconsented.ts';
 import { calculationSchema } from './win-rate/calculation-schema.ts';
 
@@ -20,6 +26,8 @@ const contact = z.strictObject({
   phone: z.string().optional(),
   email: z.string().optional(),
 });
+/** What was chosen of several choices. */
+const chosen = z.array(z.string()).readonly();
 const personalAnswer = z.union([z.strictObject({ custom: storableText(30) }), storableText(200), contact]);
 
 const checkStarted = z.strictObject({
@@ -34,7 +42,7 @@ const checkStarted = z.strictObject({
 const answerGiven = z.strictObject({
   ...question,
   /** null where the answer is personal. */
-  value: z.union([storableText(200), z.int(), timeSpan]).nullable(),
+  value: z.union([storableText(200), z.int(), timeSpan, chosen]).nullable(),
   /** null where the answer isn't personal, and once the person's key is destroyed. */
   personal: personalAnswer.nullable(),
 });
@@ -43,7 +51,7 @@ const sensitiveAnswerGiven = z.strictObject({
   ...question,
   consentedAt: instant,
   /** null once the consent is withdrawn, or the person has left. */
-  answer: z.enum(['yes', 'no', 'unknown']).nullable(),
+  answer: z.union([z.enum(['yes', 'no', 'unknown']), chosen]).nullable(),
 });
 const questionLeftBlank = z.strictObject(question);
 const answerCleared = z.strictObject(question);
@@ -106,7 +114,8 @@ export type CheckEvent =
   | { type: 'OutcomeReported'; data: z.infer<typeof outcomeReported> }
   | { type: 'ResultOpened'; data: z.infer<typeof resultOpened> }
   | { type: 'ResultLocked'; data: z.infer<typeof resultLocked> }
-  | { type: 'PaidResultRead'; data: z.infer<typeof paidResultRead> };
+  | { type: 'PaidResultRead'; data: z.infer<typeof paidResultRead> }
+  | CorrectionEvent;
 
 /** Whether an answer can't be read any more: its key is destroyed (own words, or sensitive), or nobody consented to it. */
 export const isLostAnswer = (event: CheckEvent): boolean =>
@@ -117,23 +126,26 @@ export const checkEvents = [
   defineEvent({ type: 'CheckStarted', version: 1, schema: checkStarted }),
   defineEvent({
     type: 'AnswerGiven',
-    version: 2,
+    version: 3,
     schema: answerGiven,
-    upcast: { 1: withoutUnconsentedAnswer },
+    // Version 3 added several choices.
+    upcast: { 1: withoutUnconsentedAnswer, 2: (data) => data },
     // Sealed under the check's own key: when a draft is discarded, its written answers become unreadable, too.
     sealed: { person: 'owner', fields: ['personal'], apart: true },
   }),
   defineEvent({
     type: 'SensitiveAnswerGiven',
-    version: 1,
+    version: 2,
     schema: sensitiveAnswerGiven,
+    // Version 2 added several choices.
+    upcast: { 1: (data) => data },
     sealed: { person: 'owner', fields: ['answer'], consentedAt: 'consentedAt' },
   }),
   defineEvent({ type: 'QuestionLeftBlank', version: 1, schema: questionLeftBlank }),
   defineEvent({ type: 'AnswerCleared', version: 1, schema: answerCleared }),
   defineEvent({
     type: 'ResultCalculated',
-    version: 3,
+    version: 4,
     schema: resultCalculated,
     sealed: { person: 'owner', fields: ['whole', 'wholeFigure'], consentedAt: 'consentedAt' },
     upcast: {
@@ -144,6 +156,8 @@ export const checkEvents = [
         consentedAt: null,
       }),
       2: withoutUnconsentedResult,
+      // Version 4 added the stage, the obstacle, the scale of each step and routes.
+      3: (data) => data,
     },
   }),
   defineEvent({ type: 'CheckDiscarded', version: 1, schema: checkDiscarded }),
@@ -151,4 +165,12 @@ export const checkEvents = [
   defineEvent({ type: 'ResultOpened', version: 1, schema: resultOpened }),
   defineEvent({ type: 'ResultLocked', version: 1, schema: resultLocked }),
   defineEvent({ type: 'PaidResultRead', version: 1, schema: paidResultRead }),
+  defineEvent({
+    type: 'ResultCorrected',
+    version: 1,
+    schema: resultCorrected,
+    sealed: { person: 'owner', fields: ['whole'], consentedAt: 'consentedAt' },
+  }),
+  defineEvent({ type: 'CorrectionTold', version: 1, schema: correctionTold }),
+  defineEvent({ type: 'CorrectionDropped', version: 1, schema: correctionDropped }),
 ] as const;

@@ -4,6 +4,7 @@ import type { AnswerValue, Form } from '../rulesets/ruleset.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
 import { type AnswerChange, type CheckCommand, checkDecider, frameOf } from './check.ts';
 import { type CheckEvent, checkEvents, type RecordedCalculation } from './check-events.ts';
+import { correctionEventsOf } from './corrections/corrected.fixture.ts';
 import { answersOf, completeIntake, detail, standardForm as form, today } from './ruleset-fixtures.ts';
 import { calculate } from './win-rate/calculate.ts';
 import type { LevelCounts } from './win-rate/case-counts.ts';
@@ -311,7 +312,7 @@ describe('the result', () => {
   });
 
   test('may be recalculated where a newer questionnaire asks something that may be left blank', () => {
-    const before = wholeCheck.filter((event) => !('key' in event.data && event.data.key === 'intake/reported'));
+    const before = wholeCheck.filter((event) => !('key' in event.data && event.data.key === 'intake/protected'));
     given(...before)
       .when(completing)
       .thenRefused('survey_empty', { errors: { 'intake.16': '이 질문에 답해 주세요.' } });
@@ -473,6 +474,7 @@ describe('the log', () => {
       opened,
       { type: 'ResultLocked', data: { owner, orderId } } as const,
       { type: 'PaidResultRead', data: { owner, orderId } } as const,
+      ...correctionEventsOf(owner),
     ];
     events.push(
       ...given(started())

@@ -3,14 +3,23 @@ import { DomainError } from '../kernel/errors.ts';
 import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Form, Frame, SectionId } from '../rulesets/ruleset.ts';
 import { isAfterFigure } from './after-figure.ts';
-import { isSameAnswer, splitPersonal } from './answer-values.ts';
+import { isChosen, isSameAnswer, splitPersonal } from './answer-values.ts';
 import { answersToCalculate } from './answers-to-calculate.ts';
 import type { CarriedAnswer } from './carry-over.ts';
 import type { CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
+import {
+  type Correction,
+  type CorrectionMade,
+  dropAll,
+  noteTold,
+  withCorrection,
+  withNoted,
+} from './corrections/correction.ts';
+import type { CorrectionEvent } from './corrections/correction-events.ts';
 import { keyOf, questionAt } from './form-index.ts';
 import { checkAnswer, normaliseAnswer } from './intake-rules.ts';
 import { mostAnswers, mostCalculations, mostOutcomes } from './limits.ts';
-import { disclosesSensitive, isSensitive } from './sensitive.ts';
+import { disclosesSensitive, isSensitive, openPartOf } from './sensitive.ts';
 import { isYesNo } from './transition.ts';
 import { walk } from './walk.ts';
 
@@ -26,6 +35,8 @@ export type Check = {
   readonly answers: Answers;
   /** All its calculations, the first one first; none ever changes. */
   readonly calculations: readonly RecordedCalculation[];
+  /** What the service corrected in its results after a newer edition of the questionnaire came into force. */
+  readonly corrections: readonly Correction[];
   readonly discardedWhy: DiscardReason | null;
   readonly outcome: DisputeOutcome | null;
   /** The order that opened the steps of its results, and whether the owner has seen them; null while they are locked. */
@@ -79,6 +90,23 @@ export type CheckCommand =
       readonly recorded: RecordedCalculation;
       readonly withSensitive?: SensitiveResult | null;
     }
+  /**
+   * A new result by the service itself, because the last one told a wrong last day or wrong routes; null where the owner has
+   * calculated it anew since.
+   */
+  | {
+      readonly type: 'CorrectResult';
+      readonly form: Form;
+      readonly today: LocalDate;
+      readonly recorded: RecordedCalculation | null;
+      readonly withSensitive: SensitiveResult | null;
+      readonly correction: CorrectionMade;
+    }
+  | ({ readonly type: 'NoteCorrectionTold' } & Omit<
+      Extract<CorrectionEvent, { type: 'CorrectionTold' }>['data'],
+      'owner'
+    >)
+  | { readonly type: 'DropCorrections' }
   | { readonly type: 'DiscardCheck'; readonly why: DiscardReason }
   | { readonly type: 'ReportOutcome'; readonly outcome: DisputeOutcome; readonly today: LocalDate }
   | { readonly type: 'OpenResult'; readonly orderId: string }
@@ -105,8 +133,17 @@ const decide = (command: CheckCommand, check: Check | null): readonly CheckEvent
       return recordResult(command, check);
     case 'Recalculate':
       if (check.status !== 'completed') throw new DomainError('survey_empty');
-      if (check.calculations.length >= mostCalculations) throw new DomainError('check_full');
+      // The service's own corrections don't take from what the owner may calculate.
+      if (check.calculations.length - check.corrections.length >= mostCalculations) throw new DomainError('check_full');
       return recordResult(command, check);
+    case 'CorrectResult':
+      return correctResult(command, check);
+    case 'NoteCorrectionTold': {
+      const { type: _type, ...told } = command;
+      return noteTold(check, told);
+    }
+    case 'DropCorrections':
+      return dropAll(check);
     case 'DiscardCheck':
       if (check.status === 'discarded') return [];
       if (check.status === 'completed') throw new DomainError('autosave_delete_failed');
@@ -148,7 +185,7 @@ const start = ({
         carriedFrom: carried?.from ?? null,
       },
     },
-    ...(carried?.answers ?? []).map((answer) =>
+    ...(carried?.answers ?? []).flatMap((answer) =>
       answered({ owner, form, sensitiveConsent }, answer, answer.key, answer.value),
     ),
   ];
@@ -201,10 +238,10 @@ const saveAnswers = (
   // most one answer a question.
   const isChange = differing.some(([key]) => check.answers.has(key));
   if (isChange && check.answersWritten + differing.length > mostAnswers(form)) throw new DomainError('check_full');
-  return differing.map(([key, change]): CheckEvent => {
+  return differing.flatMap(([key, change]): readonly CheckEvent[] => {
     const after = merged.get(key);
     return after === undefined
-      ? { type: 'AnswerCleared', data: about(check.owner, key, change) }
+      ? [{ type: 'AnswerCleared', data: about(check.owner, key, change) }]
       : answered({ owner: check.owner, form, sensitiveConsent }, change, key, after);
   });
 };
@@ -219,6 +256,19 @@ const recordResult = (
   const { whole, consentedAt } = withSensitive ?? { whole: null, consentedAt: null };
   const wholeFigure = whole && { shownRate: whole.shownRate };
   return [{ type: 'ResultCalculated', data: { owner: check.owner, ...recorded, whole, wholeFigure, consentedAt } }];
+};
+
+/** Once for each publication of an edition, and without a limit: nobody may be left with a wrong last day. */
+const correctResult = (
+  { recorded, correction, ...calculated }: Extract<CheckCommand, { type: 'CorrectResult' }>,
+  check: Check,
+): readonly CheckEvent[] => {
+  if (check.status !== 'completed') throw new DomainError('survey_empty');
+  if (check.corrections.some(({ publicationId }) => publicationId === correction.publicationId)) return [];
+  return [
+    ...(recorded ? recordResult({ ...calculated, type: 'Recalculate', recorded }, check) : []),
+    { type: 'ResultCorrected', data: { owner: check.owner, ...correction } },
+  ];
 };
 
 const reportOutcome = (
@@ -246,8 +296,11 @@ const evolve = (check: Check | null, event: CheckEvent): Check | null => {
       // Both are null once the person's key is destroyed: the answer then counts as left blank.
       return withAnswer(check, event.data.key, event.data.value ?? event.data.personal);
     case 'SensitiveAnswerGiven':
-      // null once the consent was withdrawn: the question then counts as passed over.
-      return withAnswer(check, event.data.key, event.data.answer);
+      // null once the consent was withdrawn: the question then counts as passed over, and of several choices those that are
+      // not sensitive stand, which the event before this one holds.
+      return event.data.answer === null && isChosen(check.answers.get(event.data.key))
+        ? check
+        : withAnswer(check, event.data.key, event.data.answer);
     case 'QuestionLeftBlank':
       return withAnswer(check, event.data.key, null);
     case 'AnswerCleared':
@@ -257,6 +310,12 @@ const evolve = (check: Check | null, event: CheckEvent): Check | null => {
       const calculation = whole ?? recorded.calculation;
       return { ...check, status: 'completed', calculations: [...check.calculations, { ...recorded, calculation }] };
     }
+    case 'ResultCorrected':
+      return { ...check, corrections: withCorrection(check.corrections, event.data) };
+    case 'CorrectionTold':
+      return { ...check, corrections: withNoted(check.corrections, event.data.correctionId, { told: true }) };
+    case 'CorrectionDropped':
+      return { ...check, corrections: withNoted(check.corrections, event.data.correctionId, { dropped: true }) };
     case 'CheckDiscarded':
       return { ...check, status: 'discarded', discardedWhy: event.data.why };
     case 'OutcomeReported': {
@@ -280,6 +339,7 @@ const newDraft = {
   status: 'draft',
   answers: new Map(),
   calculations: [],
+  corrections: [],
   discardedWhy: null,
   outcome: null,
   opened: null,
@@ -303,16 +363,30 @@ const answered = (
   address: Address,
   key: string,
   value: AnswerValue,
-): CheckEvent => {
+): readonly CheckEvent[] => {
   const question = about(owner, key, address);
-  if (value === null) return { type: 'QuestionLeftBlank', data: question };
+  if (value === null) return [{ type: 'QuestionLeftBlank', data: question }];
   const found = questionAt(form, address);
+  if (isChosen(value) && disclosesSensitive(found, value)) {
+    const openPart = { ...question, value: openPartOf(found, value), personal: null };
+    return [
+      { type: 'AnswerGiven', data: openPart },
+      ...(sensitiveConsent === null
+        ? []
+        : [
+            {
+              type: 'SensitiveAnswerGiven' as const,
+              data: { ...question, consentedAt: sensitiveConsent, answer: value },
+            },
+          ]),
+    ];
+  }
   if (isSensitive(found) && isYesNo(value)) {
     // An answer carried over from a draft that is older than the withdrawal of the consent counts as passed over here.
-    if (sensitiveConsent === null) return { type: 'QuestionLeftBlank', data: question };
-    return { type: 'SensitiveAnswerGiven', data: { ...question, consentedAt: sensitiveConsent, answer: value } };
+    if (sensitiveConsent === null) return [{ type: 'QuestionLeftBlank', data: question }];
+    return [{ type: 'SensitiveAnswerGiven', data: { ...question, consentedAt: sensitiveConsent, answer: value } }];
   }
-  return { type: 'AnswerGiven', data: { ...question, ...splitPersonal(found, value) } };
+  return [{ type: 'AnswerGiven', data: { ...question, ...splitPersonal(found, value) } }];
 };
 
 /** There is no result while this question on the path is open. */

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
+import { checks } from './checks/index.ts';
 import { companies } from './companies/index.tsx';
 import { crawling } from './crawling/index.ts';
 import type { ListTexts } from './i18n/i18n-provider.ts';
@@ -24,6 +25,7 @@ export const contexts: readonly ConsoleContext[] = [
   caseImport,
   ocr,
   rulesets,
+  checks,
   search,
   companies,
   usage,

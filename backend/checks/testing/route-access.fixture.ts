@@ -38,6 +38,8 @@ POST /api/win-rate/calculate                  then    login      staff    staff 
 POST /api/win-rate/calculate/batch            -       login      staff    staff    staff    ok       ok       ok
 GET /api/admin/rulesets/:version/impact       own     login      admin    admin    admin    admin    ok       ok
 GET /api/admin/rulesets/:version/impact       gone    login      admin    admin    admin    admin    none     none
+GET /api/admin/corrections                    -       login      admin    admin    admin    admin    ok       ok
+GET /api/admin/correction-runs                -       login      admin    admin    admin    admin    ok       ok
 `;
 
 const check = (rest: string, body?: object) => (asking: Asking) => ({
@@ -49,6 +51,8 @@ export const requests: Requests = {
   'GET /api/admin/rulesets/:version/impact': ({ target, rulesetVersion }) => ({
     path: `/api/admin/rulesets/${target === 'gone' ? '0'.repeat(64) : rulesetVersion}/impact`,
   }),
+  'GET /api/admin/corrections': of('/api/admin/corrections'),
+  'GET /api/admin/correction-runs': of('/api/admin/correction-runs'),
   'GET /api/check/form': of('/api/check/form'),
   'POST /api/check/form': of('/api/check/form', { questionnaire: 'basic' }),
   'GET /api/check/list': of('/api/check/list'),

@@ -12,6 +12,7 @@ import {
 } from '../../kernel/contract/values.ts';
 import { isLocalDate } from '../../kernel/korean-date.ts';
 import { requiredText, storableText } from '../../kernel/text.ts';
+import { correctedOut } from '../corrections/contract.ts';
 import { result } from './result.ts';
 
 /** Self-diagnosis over HTTP: `/api/check/*` and `/api/win-rate/*`. Instants are ISO 8601 UTC, rates fractions 0..1. */
@@ -135,6 +136,8 @@ export const checkRecord = walkOut.extend({
   updatedAt: instant,
   answers: z.array(answeredQuestion),
   result: result.nullable(),
+  /** What the result corrects, if the one before it told a wrong last day or wrong routes. */
+  corrected: correctedOut.optional(),
   /** The outcome of the dispute, if the owner reported it. */
   outcome: z.strictObject({ ended: z.string(), where: z.string(), on: z.string() }).nullable(),
 });

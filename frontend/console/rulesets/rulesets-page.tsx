@@ -1,6 +1,7 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import type { RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
 import { Facts } from '../shell/facts.tsx';
@@ -68,8 +69,19 @@ const Edition = ({ item }: { item: RulesetItem }) => (
       ['발행한 사람', item.by?.name ?? '아직 없음'],
       ['사유', item.reason ?? '적지 않음'],
       ['버전', item.id.slice(0, 12)],
+      ['진단', <Corrected key="corrected" version={item.id} />],
     ]}
   </Facts>
+);
+
+/** The checks whose last day or routes this edition changed. */
+const Corrected = ({ version }: { version: string }) => (
+  <MuiLink
+    component={Link}
+    to={`/admin/correction?filter=${encodeURIComponent(JSON.stringify({ rulesetVersion: version }))}`}
+  >
+    바뀐 기한 보기
+  </MuiLink>
 );
 
 const useEdition = (version: string) => {

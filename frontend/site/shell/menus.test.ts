@@ -31,7 +31,19 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
 
 const superAdmin = person({
   accessType: 2,
-  menus: ['inspection', 'search', 'user', 'order', 'crawling', 'data', 'ocr', 'ruleset', 'usage', 'company'],
+  menus: [
+    'inspection',
+    'search',
+    'user',
+    'order',
+    'crawling',
+    'data',
+    'ocr',
+    'ruleset',
+    'correction',
+    'usage',
+    'company',
+  ],
 });
 
 const labels = (links: { label: string }[]): string[] => links.map(({ label }) => label);
@@ -64,6 +76,7 @@ describe('the main menu', () => {
       '판정례 자료',
       '문서 인식',
       '질문지',
+      '바뀐 기한',
       'AI 사용량',
       '회사 목록',
     ]);

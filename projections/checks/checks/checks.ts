@@ -202,9 +202,9 @@ export const checks = defineProjection<CheckRow>({
       evolveRow: then((_row, { why }) => ({ status: 'discarded', discarded_why: why })),
     }),
     on(definition('OutcomeReported'), reported, { keys, evolveRow: then((_row, outcome) => ({ outcome })) }),
-    // A list doesn't show what was paid; only the record's revision changes.
-    ...['ResultOpened', 'ResultLocked', 'PaidResultRead'].map((type) =>
-      on<CheckRow, { owner: string }>(definition(type), owned, { keys, evolveRow: then(() => ({})) }),
+    // A list doesn't show what was paid, and what was corrected has a list of its own; only the record's revision changes.
+    ...['ResultOpened', 'ResultLocked', 'PaidResultRead', 'ResultCorrected', 'CorrectionTold', 'CorrectionDropped'].map(
+      (type) => on<CheckRow, { owner: string }>(definition(type), owned, { keys, evolveRow: then(() => ({})) }),
     ),
   ],
 });

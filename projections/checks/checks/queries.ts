@@ -106,3 +106,19 @@ export const latestWithResult = async (
   );
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 };
+
+/** A page of the checks with a result by their ids, after this one. */
+export const checksWithResult = async (db: Db, after: string | null, limit: number): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from read.checks where calculations > 0 and id > $1 order by id limit $2`,
+    [after ?? '', limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
+export const countWithResult = async (db: Db): Promise<number> => {
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*)::int as total from read.checks where calculations > 0`,
+  );
+  return rows[0]?.total ?? 0;
+};

@@ -1,0 +1,68 @@
+import { answersToCalculate } from '@nomucheck/domain/checks/answers-to-calculate.ts';
+import { type Check, frameOf, type SensitiveConsent } from '@nomucheck/domain/checks/check.ts';
+import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
+import type { RouteOut } from '@nomucheck/domain/checks/contract/result.ts';
+import { changeBetween, isSameChange, type RouteChange } from '@nomucheck/domain/checks/corrections/change.ts';
+import { finishedAnswers } from '@nomucheck/domain/checks/finished-answers.ts';
+import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
+import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
+import { type LevelCounts, noCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Published } from '../../rulesets/context.ts';
+
+/** That an edition was put into force. */
+export type InForce = { readonly publicationId: string; readonly at: string; readonly published: Published };
+
+export type ToldResult = Extract<CheckEvent, { type: 'ResultCalculated' }>['data'];
+
+/** The result that the owner had been given when the edition was put into force, or since by an older one. */
+export const toldBefore = (events: readonly CheckEvent[], { at, published }: InForce): ToldResult | null => {
+  const edition = published.ruleset.rulesetVersion;
+  const results = events.flatMap((event) => (event.type === 'ResultCalculated' ? [event.data] : []));
+  return (
+    results.findLast(({ calculation, calculatedAt }) => calculation.rulesetVersion !== edition || calculatedAt < at) ??
+    null
+  );
+};
+
+/** Without a case: routes and last days rest on the answers, the day and the edition alone. */
+const noCases: LevelCounts = { matched: noCounts, section: noCounts, general: noCounts, years: null };
+
+/** What an edition changes, with the sensitive answers in `whole`; `answered`: the edition asks nothing more. */
+export type EditionChange = {
+  readonly change: RouteChange;
+  readonly whole: RouteChange | null;
+  readonly answered: boolean;
+};
+
+/** null where the check can't be led to its end by this edition. */
+export const changeByEdition = (
+  check: Check,
+  told: ToldResult,
+  { ruleset, form }: Published,
+  consent: SensitiveConsent,
+): EditionChange | null => {
+  const toldOn = koreanDateOf(told.calculatedAt);
+  const frame = frameOf(check);
+  const given = answersToCalculate(form, check);
+  const others = withoutSensitive(form, given);
+
+  const routesBy = (answers: Answers): { routes: readonly RouteOut[]; asks: number } | null => {
+    const finished = finishedAnswers(form, frame, answers, toldOn);
+    if (!finished) return null;
+    const walk = walkOf(ruleset, frame, finished.answers, toldOn);
+    return { routes: calculateWalk(ruleset, walk, { today: toldOn, counts: noCases }).routes, asks: finished.asks };
+  };
+
+  const open = routesBy(others ?? given);
+  if (!open) return null;
+  const change = changeBetween(told.calculation.routes, open.routes, toldOn);
+  if (consent === null || (others === null && told.whole === null)) {
+    return { change, whole: null, answered: open.asks === 0 };
+  }
+  const all = others === null ? open : routesBy(given);
+  if (!all) return null;
+  const whole = changeBetween((told.whole ?? told.calculation).routes, all.routes, toldOn);
+  return { change, whole: isSameChange(change, whole) ? null : whole, answered: open.asks + all.asks === 0 };
+};

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { correctionRunDecider, correctionRunStream } from '@nomucheck/domain/checks/corrections/correction-run.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventCatalogue } from '../../contexts.ts';
+import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { NotYet } from '../../engine/jobs/jobs.ts';
+import { createPool } from '../../engine/postgres/pool.ts';
+import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
+import { startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { dismissedInWriting, fillIn } from '../testing/fill-in.fixture.ts';
+import type { Corrected } from './correcting.ts';
+import { correctStored } from './correction-runs.ts';
+
+let test: TestService;
+let pool: ReturnType<typeof createPool>;
+let store: ReturnType<typeof createPostgresEventStore>;
+let ids: string[];
+
+beforeAll(async () => {
+  test = await startTestService();
+  pool = createPool(test.databaseUrl);
+  store = createPostgresEventStore({ url: test.serviceUrl });
+  ids = [];
+  for (let n = 0; n < 5; n += 1) {
+    const { token } = await test.person();
+    const { id } = await fillIn(test, { token, id: '', email: '' }, dismissedInWriting);
+    await test.call('POST', '/api/check/checkResult', { token, body: { id } });
+    ids.push(id);
+  }
+  const { token } = await test.person();
+  await test.call('GET', '/api/check/list', { token, headers: { 'X-Wait-For': await test.headToken() } });
+}, 120_000);
+afterAll(async () => {
+  await store.close();
+  await pool.end();
+  await test.stop();
+});
+
+const clock = () => new Date();
+/** A publication that no follower of the service knows of, and the job of its run with these corrections. */
+const runWith = async (correct: (id: string) => Promise<Corrected>, isInForce = () => true) => {
+  const current = (await test.service.rulesets.publications()).at(-1);
+  if (!current) throw new Error('no edition is in force');
+  const publicationId = randomUUID();
+  const handler = correctStored({
+    db: pool,
+    commands: createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue }),
+    rulesets: {
+      find: test.service.rulesets.find,
+      publications: async () => [{ ...current, id: isInForce() ? publicationId : current.id }],
+    },
+    readModels: { waitFor: async () => true },
+    correct,
+    clock,
+    inOnePage: 2,
+  });
+  const data = { publicationId, version: current.version, at: current.at, position: current.position };
+  /** One delivery: whether it comes again. */
+  const deliver = async (): Promise<boolean> => {
+    try {
+      const job = { id: publicationId, name: 'correct-stored-checks', data, attempt: 1, isLastAttempt: false };
+      await handler({ ...job, progress: async () => {} });
+      return false;
+    } catch (error) {
+      if (error instanceof NotYet) return true;
+      throw error;
+    }
+  };
+  const state = async () => {
+    const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
+    return (await commands.load(correctionRunDecider, correctionRunStream(publicationId))).state;
+  };
+  return { deliver, state };
+};
+
+it('a run takes a page a delivery, each check once, and ends', async () => {
+  const seen: string[] = [];
+  const { deliver, state } = await runWith(async (id) => {
+    seen.push(id);
+    return 'unchanged';
+  });
+  for (const most of [2, 4, 5]) {
+    expect(await deliver()).toBe(true);
+    expect(seen).toHaveLength(most);
+  }
+  expect(await deliver()).toBe(false);
+  expect(await deliver()).toBe(false);
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+  expect(await state()).toMatchObject({ of: 5, ended: 'finished' });
+});
+
+it('a page on which the process was killed is gone through again, and no other', async () => {
+  const seen: string[] = [];
+  const { deliver } = await runWith(async (id) => {
+    seen.push(id);
+    if (seen.length === 4) throw new Error('killed');
+    return 'unchanged';
+  });
+  expect(await deliver()).toBe(true);
+  await expect(deliver()).rejects.toThrow('killed');
+  while (await deliver());
+  const sorted = ids.toSorted();
+  expect(seen).toEqual([...sorted.slice(0, 4), ...sorted.slice(2)]);
+});
+
+it('another publication ends the run: its own goes through all checks', async () => {
+  let inForce = true;
+  const { deliver, state } = await runWith(
+    async () => 'unchanged',
+    () => inForce,
+  );
+  expect(await deliver()).toBe(true);
+  inForce = false;
+  expect(await deliver()).toBe(false);
+  expect(await state()).toMatchObject({ ended: 'replaced' });
+});
+
+it('who has to be looked at is named', async () => {
+  const { deliver } = await runWith(async (id) => (id === ids[3] ? 'not_possible' : 'unchanged'));
+  while (await deliver());
+  const { token } = await test.staff();
+  const { body } = await test.call('GET', '/api/admin/correction-runs', {
+    token,
+    headers: { 'X-Wait-For': await test.headToken() },
+  });
+  expect(body[0]).toMatchObject({ of: 5, tried: 5, corrected: 0, notPossible: [ids[3]] });
+});

@@ -1,0 +1,123 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import {
+  type CorrectionRun,
+  correctionRunDecider,
+  correctionRunStream,
+} from '@nomucheck/domain/checks/corrections/correction-run.ts';
+import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
+import { checksWithResult, countWithResult } from '@nomucheck/projections/checks/checks/queries.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import { z } from 'zod';
+import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { type JobHandler, NotYet } from '../../engine/jobs/jobs.ts';
+import type { ReadModels } from '../../engine/read-models/read-models.ts';
+import type { Rulesets } from '../../rulesets/context.ts';
+import type { InForce } from './changes-by-edition.ts';
+import type { CorrectCheck } from './correcting.ts';
+
+/** Goes once through all stored checks after an edition was put into force. */
+export const CORRECT_STORED = 'correct-stored-checks';
+/** Corrects one result that was given by an older edition, perhaps after the run. */
+export const CORRECT_LATE = 'correct-late-result';
+
+export const storedToCorrect = z.strictObject({
+  publicationId: z.uuid(),
+  version: z.string(),
+  at: z.string(),
+  position: z.string(),
+});
+export const lateToCorrect = z.strictObject({ checkId: z.uuid(), version: z.string() });
+
+export type CorrectionRunParts = {
+  readonly db: Db;
+  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
+  readonly rulesets: Pick<Rulesets, 'find' | 'publications'>;
+  readonly readModels: Pick<ReadModels, 'waitFor'>;
+  readonly correct: CorrectCheck;
+  readonly clock: () => Date;
+  readonly inOnePage?: number;
+};
+
+const pageOfChecks = 100;
+const nextPageSeconds = 1;
+const behindSeconds = 5;
+
+/**
+ * One page of checks a delivery: then the job lets others go first and comes again, so that it never holds up the end of the
+ * service, and goes on where it was after a restart. What it does to a check happens once for each publication, so that a page
+ * that is tried again tells nobody twice.
+ */
+export const correctStored = (parts: CorrectionRunParts): JobHandler => {
+  const { db, commands, rulesets, readModels, correct, clock, inOnePage = pageOfChecks } = parts;
+  return async (job) => {
+    const { publicationId, version, at, position } = storedToCorrect.parse(job.data);
+    const stream = correctionRunStream(publicationId);
+    const note = async (
+      command: Parameters<typeof correctionRunDecider.decide>[0],
+      step: string,
+    ): Promise<CorrectionRun | null> => {
+      const context = contextOf(followingCommandId(publicationId, `run: ${step}`), publicationId, clock);
+      return (await commands.handle(correctionRunDecider, { stream, command, context })).state;
+    };
+
+    let { state: run } = await commands.load(correctionRunDecider, stream);
+    if (run?.ended) return;
+    if (!run) {
+      // A result of the moment before the publication must be among those that are gone through.
+      if (!(await readModels.waitFor(position, [checks.name]))) throw new NotYet(behindSeconds);
+      const of = await countWithResult(db);
+      if (of === 0) return;
+      run = await note({ type: 'StartRun', publicationId, rulesetVersion: version, publishedAt: at, of }, 'start');
+    }
+    const inForce = await editionInForce(rulesets);
+    if (inForce?.publicationId !== publicationId) {
+      await note({ type: 'EndRun', why: 'replaced' }, 'end');
+      return;
+    }
+
+    const ids = await checksWithResult(db, run?.upTo ?? null, inOnePage);
+    const upTo = ids.at(-1);
+    if (upTo === undefined) {
+      await note({ type: 'EndRun', why: 'finished' }, 'end');
+      return;
+    }
+    const notPossible: string[] = [];
+    let corrected = 0;
+    for (const id of ids) {
+      const outcome = await correct(id, inForce).catch((error: unknown) => {
+        // One check that can't be calculated must not keep the others from their right last day.
+        if (isRefusal(error) || job.isLastAttempt) return 'not_possible' as const;
+        throw error;
+      });
+      if (outcome === 'corrected') corrected += 1;
+      if (outcome === 'not_possible') notPossible.push(id);
+      await othersTurn();
+    }
+    await note({ type: 'NotePage', publicationId, upTo, tried: ids.length, corrected, notPossible }, `up to ${upTo}`);
+    throw new NotYet(nextPageSeconds);
+  };
+};
+
+/** A draft may be finished by the questionnaire that it was begun with, also after a newer one came into force. */
+export const correctLate =
+  ({ rulesets, correct }: Pick<CorrectionRunParts, 'rulesets' | 'correct'>): JobHandler =>
+  async (job) => {
+    const { checkId, version } = lateToCorrect.parse(job.data);
+    const inForce = await editionInForce(rulesets);
+    if (inForce && inForce.published.ruleset.rulesetVersion !== version) await correct(checkId, inForce);
+  };
+
+const editionInForce = async (rulesets: CorrectionRunParts['rulesets']): Promise<InForce | null> => {
+  const last = (await rulesets.publications()).at(-1);
+  const published = last && (await rulesets.find(last.version));
+  return last && published ? { publicationId: last.id, at: last.at, published } : null;
+};
+
+const contextOf = (commandId: string, publicationId: string, clock: () => Date): CommandContext => ({
+  commandId,
+  at: clock().toISOString(),
+  actor: { id: 'system', role: 'system' },
+  correlationId: publicationId,
+});

@@ -1,0 +1,121 @@
+import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { type Check, checkDecider } from '@nomucheck/domain/checks/check.ts';
+import type { Correction } from '@nomucheck/domain/checks/corrections/correction.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDate, koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';
+import type { MessageChannel } from '@nomucheck/domain/kernel/message-text.ts';
+import { isDaytime } from '@nomucheck/domain/reminders/schedule.ts';
+import { z } from 'zod';
+import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
+import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { type JobHandler, NotYet } from '../../engine/jobs/jobs.ts';
+import type { Messages, SmsBudget } from '../../messages/context.ts';
+import { checkStream } from '../loaded-check.ts';
+import { correctingId } from './correcting.ts';
+
+/** Tells the owner of a check that its result was wrong, and what is right. */
+export const TELL_CORRECTION = 'tell-correction';
+
+export const toTell = z.strictObject({
+  owner: z.uuid(),
+  checkId: z.uuid(),
+  correctionId: z.uuid(),
+  at: z.iso.datetime(),
+});
+
+export type TellingParts = {
+  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
+  readonly messages: Pick<Messages, 'request'>;
+  readonly smsBudget: SmsBudget;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+};
+
+const actor = { id: 'system', role: 'system' } as const;
+const hourSeconds = 3600;
+
+/**
+ * Requests the message, and notes by which channel. Both ids follow from the correction, so that a second delivery requests none. Nothing
+ * in the job is personal: addresses and days are read here.
+ */
+export const tellCorrection =
+  ({ commands, messages, smsBudget, publicUrl, clock }: TellingParts): JobHandler =>
+  async (job) => {
+    const { owner, checkId, correctionId, at } = toTell.parse(job.data);
+    const stream = checkStream(checkId);
+    const { state: check } = await commands.load(checkDecider, stream);
+    const correction = check?.corrections.find((each) => each.correctionId === correctionId);
+    if (!check || !correction || correction.told) return;
+    const { state: user } = await commands.load(userDecider, userStream(owner));
+    if (!user || user.erased) return;
+
+    const way = wayTo(user);
+    if (way?.channel === 'sms') await requireDayAndBudget(clock().toISOString(), smsBudget);
+    const context = { commandId: correctingId(correction.publicationId, checkId), at, actor, correlationId: job.id };
+    if (way) {
+      await messages.request(
+        {
+          owner,
+          channel: way.channel,
+          template: 'corrected-deadline',
+          notAfter: null,
+          personal: {
+            to: way.to,
+            params: {
+              ...paramsOf(check, correction, koreanDateOf(clock())),
+              discreet: way.proved ? '' : 'yes',
+              link: `${publicUrl}/check/result/${checkId}`,
+            },
+          },
+        },
+        context,
+      );
+    }
+    await commands.handle(checkDecider, {
+      stream,
+      command: { type: 'NoteCorrectionTold', correctionId, channel: way?.channel ?? null },
+      context: { ...context, commandId: followingCommandId(job.id, 'told'), at: clock().toISOString() },
+    });
+  };
+
+type Way = { readonly channel: MessageChannel; readonly to: string; readonly proved: boolean };
+
+/**
+ * The address that the owner has shown to be theirs: e-mail first, because it has room to explain. Nobody is left untold: an
+ * address that may be a stranger's gets a message that says nothing of a dismissal.
+ */
+const wayTo = ({ personal, emailVerifiedAt, phoneVerifiedAt }: User): Way | null => {
+  if (!personal) return null;
+  const { email, phoneNumber } = personal;
+  if (email && emailVerifiedAt !== null) return { channel: 'email', to: email, proved: true };
+  if (phoneNumber !== null && phoneVerifiedAt !== null) return { channel: 'sms', to: phoneNumber, proved: true };
+  return email ? { channel: 'email', to: email, proved: false } : null;
+};
+
+/** A text message wakes whoever sleeps; and the day's text messages may be used up: tomorrow there are some again. */
+const requireDayAndBudget = async (now: string, smsBudget: SmsBudget): Promise<void> => {
+  if (!isDaytime(now)) throw new NotYet(hourSeconds / 2);
+  if (!((await smsBudget.isLeft()) && (await smsBudget.take()))) throw new NotYet(hourSeconds);
+};
+
+/** What the message says, in words. Routes aren't named: one may disclose that the person is in a union. */
+const paramsOf = (
+  { calculations }: Check,
+  { change, toldAt, side }: Correction,
+  today: string,
+): Readonly<Record<string, string>> => {
+  const { before, after, opened, closed, moved } = change;
+  const stillOpen = calculations.at(-1)?.calculation.routes.some(({ open }) => open) ?? false;
+  const flag = (holds: boolean): string => (holds ? 'yes' : '');
+  return {
+    side,
+    toldOn: koreanDate(toldAt),
+    before: before === null ? '' : koreanDateWithDay(before),
+    after: after === null ? '' : koreanDateWithDay(after),
+    opened: flag(opened.length > 0),
+    closed: flag(closed.length > 0),
+    moved: flag(before === after && moved.length > 0),
+    passed: flag(after !== null && after < today),
+    stillOpen: flag(stillOpen),
+  };
+};

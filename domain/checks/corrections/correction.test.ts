@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { deciderSpec } from '../../kernel/decider-spec.ts';
+import type { AnswerValue } from '../../rulesets/ruleset.ts';
+import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
+import { type CheckCommand, checkDecider } from '../check.ts';
+import type { CheckEvent, RecordedCalculation } from '../check-events.ts';
+import { mostCalculations } from '../limits.ts';
+import { answersOf, completeIntake, standardForm as form, today } from '../ruleset-fixtures.ts';
+import { calculate } from '../win-rate/calculate.ts';
+import { noCounts } from '../win-rate/case-counts.ts';
+import { correctionEventsOf, correctionMade } from './corrected.fixture.ts';
+
+const { given } = deciderSpec(checkDecider);
+const owner = '0f3a5c9e-1111-4222-8333-444455556666';
+const { rulesetVersion } = form;
+
+const answers: Readonly<Record<string, AnswerValue>> = {
+  ...completeIntake,
+  'intake/ground': 'none',
+  'detail-23/reason-stated': 'no',
+};
+const recorded = (n: number): RecordedCalculation => ({
+  calculationId: `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+  calculatedAt: '2026-11-05T03:00:00.000Z',
+  casePosition: '0000000000000001',
+  calculation: calculate({ ...standardRuleset, rulesetVersion }, { questionnaire: 'detail' }, answersOf(answers), {
+    today,
+    counts: { matched: noCounts, section: noCounts, general: noCounts, years: null },
+  }),
+  precedents: [],
+});
+const result = (n: number): CheckEvent => ({
+  type: 'ResultCalculated',
+  data: { owner, ...recorded(n), whole: null, wholeFigure: null, consentedAt: null },
+});
+const finished: readonly CheckEvent[] = [
+  {
+    type: 'CheckStarted',
+    data: { owner, questionnaire: 'detail', sections: null, rulesetVersion, carriedFrom: null },
+  },
+  ...Object.entries(answers).map(([key, value]): CheckEvent => {
+    const question = { owner, key, section: 'intake', numbering: 1 } as const;
+    if (value === null) return { type: 'QuestionLeftBlank', data: question };
+    if (typeof value === 'object') throw new Error(`${key} isn't plain`);
+    return { type: 'AnswerGiven', data: { ...question, value, personal: null } };
+  }),
+  result(1),
+];
+const [made, told, dropped] = correctionEventsOf(owner);
+if (!made || !told || !dropped) throw new Error('the fixture has three events');
+
+const correct = (n: number | null): CheckCommand => ({
+  type: 'CorrectResult',
+  form,
+  today,
+  recorded: n === null ? null : recorded(n),
+  withSensitive: null,
+  correction: correctionMade,
+});
+const tell: CheckCommand = { type: 'NoteCorrectionTold', correctionId: correctionMade.correctionId, channel: 'email' };
+
+describe('a correction', () => {
+  test('is a new result with what was wrong, once for each publication', () => {
+    given(...finished)
+      .when(correct(2))
+      .thenHappens(result(2), made);
+    given(...finished, result(2), made)
+      .when(correct(3))
+      .thenHappens();
+    given(...finished.slice(0, -1))
+      .when(correct(2))
+      .thenRefused('survey_empty');
+  });
+
+  test('is noted alone where the owner has the right result already', () => {
+    given(...finished, result(2))
+      .when(correct(null))
+      .thenHappens(made);
+  });
+
+  test('is never refused for the number of results, and takes none from the owner', () => {
+    const all = Array.from({ length: mostCalculations - 1 }, (_, n) => result(n + 2));
+    const again: CheckCommand = { type: 'Recalculate', form, today, recorded: recorded(99) };
+    given(...finished, ...all)
+      .when(again)
+      .thenRefused('check_full');
+    given(...finished, ...all)
+      .when(correct(98))
+      .thenHappens(result(98), made);
+    given(...finished, ...all.slice(1), result(98), made)
+      .when(again)
+      .thenHappens(result(99));
+  });
+
+  test('is told once', () => {
+    given(...finished, result(2), made)
+      .when(tell)
+      .thenHappens(told);
+    given(...finished, result(2), made, told)
+      .when(tell)
+      .thenHappens();
+    given(...finished)
+      .when(tell)
+      .thenRefused('not_found');
+  });
+
+  test('is dropped once when its owner leaves', () => {
+    given(...finished, result(2), made, told)
+      .when({ type: 'DropCorrections' })
+      .thenHappens(dropped);
+    given(...finished, result(2), made, told, dropped)
+      .when({ type: 'DropCorrections' })
+      .thenHappens();
+    given(...finished)
+      .when({ type: 'DropCorrections' })
+      .thenHappens();
+  });
+
+  test('is what its owner sees, with the effect of sensitive answers while they can be read', () => {
+    const whole = { ...correctionMade.change, opened: ['court' as const] };
+    const sealed: CheckEvent = {
+      type: 'ResultCorrected',
+      data: { owner, ...correctionMade, whole, consentedAt: '2026-11-01T00:00:00.000Z' },
+    };
+    const seen = [...finished, result(2), sealed].reduce(checkDecider.evolve, checkDecider.initialState);
+    expect(seen?.corrections).toMatchObject([{ change: whole, told: false }]);
+  });
+});
