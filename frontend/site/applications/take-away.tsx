@@ -60,7 +60,9 @@ export const TakeAway = ({ checkId, name, document, wrong, flush, onRefused, onA
       </div>
       <p role="status">{said}</p>
       {blanks > 0 && (
-        <p className="soft">아직 빈 곳이 {blanks}곳 있어요. 빈 곳은 칠해 두었고, 나중에 손으로 적어도 돼요.</p>
+        <p className="soft">
+          아직 빈 곳이 {blanks}곳 있어요. 여기에는 칠해 두었고, PDF에는 손으로 적을 수 있게 줄을 그어 두었어요.
+        </p>
       )}
       {sentencesOf(document).some(({ text }) => hanja.test(text)) && (
         <p className="soft">PDF에는 한자가 한글로 적혀요.</p>

@@ -12,8 +12,7 @@ export const ClientCompany = ({ asking }: { asking: Asking }) => {
     <section>
       <h2>실제로 일한 회사(원청)</h2>
       <p className="soft">
-        위 ‘회사’에는 소속 업체를 적어요. 해고에 관하여는 소속 업체가 사용자예요(파견법 제34조). 원청도 실질적인
-        사용자라고 볼 까닭이 있으면 함께 적어요.
+        해고에 관하여는 소속 업체가 사용자예요(파견법 제34조). 원청도 실질적인 사용자라고 볼 까닭이 있으면 함께 적어요.
       </p>
       <RadioGroup
         id="respondents"

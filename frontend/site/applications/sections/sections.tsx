@@ -1,6 +1,7 @@
 import { materialOf } from '@nomucheck/domain/applications/basis.ts';
 import type { ApplicationBasis } from '@nomucheck/domain/applications/contract.ts';
 import { isToCome } from '@nomucheck/domain/applications/document/act.ts';
+import { sentByOtherFirm } from '@nomucheck/domain/applications/document/parties.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -51,7 +52,7 @@ export const Sections = ({ basis, fields, document, today, errors, onType, onWro
         <TextQuestion asking={asking} field="phone" label="연락처" inputMode="tel" autoComplete="tel" />
       </section>
       <section>
-        <h2>회사</h2>
+        <h2>{sentByOtherFirm(asking.material) === null ? '회사' : '회사(소속 업체)'}</h2>
         <TextQuestion
           asking={asking}
           field="companyName"
