@@ -31,7 +31,7 @@ export const standardRuleset: RulesetContent = {
     settled: 0.324,
   },
   priorStrength: 10,
-  noticeMultipliers: { paper: 1, email: 1.2, vague: 1.3, messenger: 1.3, spoken: 1.5, resigned: 1, not_yet: 1 },
+  noticeMultipliers: { paper: 1, email: 1.2, vague: 1.5, messenger: 1.5, spoken: 1.5, resigned: 1, not_yet: 1 },
   scale: 'odds',
   clamp: { low: 0.05, high: 0.95 },
   routes: standardRoutes,

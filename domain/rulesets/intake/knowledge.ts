@@ -22,13 +22,17 @@ const fromPage = (item: string, of: readonly string[], isSensitive: boolean): re
 ];
 
 const periods = ['work_injury', 'birth', 'on_childcare_leave'];
-const sensitiveReasons = ['birth', 'pregnancy_marriage', 'union'];
+const sensitiveReasons = ['birth', 'on_childcare_leave', 'childcare_leave', 'pregnancy_marriage', 'union'];
 
 /** What the page on protected people answers of the sections, so that nothing is asked twice. */
 export const protectedKnowledge: readonly Derivation[] = [
   ...fromPage('detail-2/protected-leave', periods, true),
   ...fromPage('detail-7/protected-leave', periods, true),
-  ...fromPage('detail-7/protected-reason', [...sensitiveReasons, 'sexual_harassment', 'wrongdoing'], true),
+  ...fromPage(
+    'detail-7/protected-reason',
+    [...sensitiveReasons, 'sexual_harassment', 'wrongdoing', 'labour_office'],
+    false,
+  ),
   ...fromPage('detail-7/sexual-harassment-report', ['sexual_harassment'], false),
   ...fromPage('detail-7/sex-marriage-pregnancy', ['birth', 'pregnancy_marriage'], true),
   ...fromPage('detail-7/union-activity', ['union'], true),

@@ -120,7 +120,7 @@ export const underFiveWorkers: Section = {
       note: '회사가 다른 이유를 댔더라도 그 때문이라고 볼 사정이 있으면 예를 고르세요. 육아휴직을 쓰거나 신청한 것, 노동청에 신고한 것이 이유일 때에도 예를 고르세요.',
       why: '이런 이유의 해고는 직원 수와 상관없이 금지되어 있고, 부당해고 구제신청과 다른 길로 다툴 수 있어요(남녀고용평등법 제11조·제14조·제19조 제3항, 노동조합법 제81조, 공익신고자 보호법 제15조, 근로기준법 제104조 제2항·2026년 12월 8일부터 제104조).',
       asFact: { yes: '법이 금지한 이유의 해고', no: '법이 금지한 이유가 아님' },
-      sensitive: true,
+      // Not sensitive: yes to so many reasons at once names none of them, and what follows asks for each.
       positive: { type: 'next', ratio: 1.5, suggest: true },
       negative: { type: 'skip', skipTo: 14 },
     },

@@ -21,6 +21,10 @@ export const sectionReasons: readonly EditionReason[] = [
     law: '근로기준법 제27조',
   },
   {
+    of: ['ground/detail-8'],
+    why: '기본 진단은 8번 사유를 모두에게 묻고 상세 진단은 그렇지 않아, 같은 사실이 서로 다른 사건에서 출발했습니다. 사직이나 해고가 있었는지를 다투지 않는 사람에게는 어느 쪽에서나 8번 사유의 찾는 말을 쓰지 않습니다.',
+  },
+  {
     of: ['detail-3/employer-ended-before-term', 'detail-7/employer-ended-before-term'],
     why: '중도 해지가 왜 문제이고 무엇을 청구할 수 있는지(남은 기간의 임금과 손해배상) 설명하지 않았습니다.',
     law: '민법 제538조 제1항, 제661조',
