@@ -18,7 +18,7 @@ describe('the form', () => {
     const { status, body } = await call('GET', '/api/check/form');
     expect(status).toBe(200);
     expect(body.sections).toHaveLength(23);
-    expect(body.intake).toHaveLength(16);
+    expect(body.intake).toHaveLength(22);
     expect(JSON.stringify(body)).not.toMatch(
       /"(?:ratio|range|keyword_change|keywords|suggest|published|noticeMultipliers)"/,
     );
