@@ -158,7 +158,7 @@ it('whoever holds the machine compares and publishes, too, beside the running se
   });
   const asked = { databaseUrl: test.databaseUrl, secrets: test.masterSecrets };
   const shown = await rulesetFromTheMachine({ ...asked, publishFor: null });
-  expect(shown).toMatchObject({ outcome: 'shown', title: '2026년 11월 짧은 질문과 회사의 질문' });
+  expect(shown).toMatchObject({ outcome: 'shown', title: '2026년 11월 세 번째 법률 검토' });
   expect(shown?.differences.length).toBeGreaterThan(100);
   expect(await test.service.rulesets.versionInForce()).toBe(first);
 
