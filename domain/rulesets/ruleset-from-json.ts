@@ -163,6 +163,7 @@ const section = z.strictObject({
   keywordExclude: z.array(z.string()),
   statutes: z.array(z.string()),
   legalTest: z.string(),
+  matchesWhen: z.array(conditions).optional(),
   ratioMode: z.literal('general').optional(),
   items: z.array(item),
   precedents: z.array(precedent),

@@ -283,6 +283,12 @@ export type Section = FormSection<Outcome> & {
   readonly statutes: readonly string[];
   readonly legalTest: string;
   readonly precedents: readonly Precedent[];
+  /**
+   * Where the answers led into another section, too, its keywords and cases count only if all conditions of one of these hold. For a
+   * section that is asked of everybody in one questionnaire and of few in the other: the same facts rest on the same cases. Absent:
+   * they always count.
+   */
+  readonly matchesWhen?: readonly Conditions[];
   /** `general`: no multipliers; the result is general if only this section contributed (23). */
   readonly ratioMode?: 'general';
   /** Questions of law that the firm's attorneys have not answered yet, shown beside the item in the console. */

@@ -26,8 +26,8 @@ export const basisOfReading = (reading: Reading, keywords: Keywords): Basis =>
  * first ground of dismissal that they led into; else the first section of all. A section without multipliers is never that
  * ground.
  */
-const groundOf = ({ entered, answers }: Reading): SectionId | null => {
-  const drawing = entered.filter((section) => section.ratioMode !== 'general');
+const groundOf = ({ entered, beside, answers }: Reading): SectionId | null => {
+  const drawing = entered.filter((section) => section.ratioMode !== 'general' && !beside.has(section));
   const named = answers.get('intake/ground');
   const ground =
     drawing.find((section) => section.id === named) ?? drawing.find(({ id }) => isGround(id)) ?? drawing[0];

@@ -14,17 +14,18 @@ type Words = { readonly plain: Set<string>; readonly generic: Set<string> };
 /**
  * The keywords of the entered sections, changed by the answers. `change` replaces all words of its own section, added ones
  * too, and of no other; `add` appends. The word of a generic defect ranks precedents and doesn't widen the match. Excluded
- * words never match, so they are left out here, too.
+ * words never match, so they are left out here, too. A section beside others has no part in it.
  */
-export const keywordsOf = ({ entered, steps }: Pick<Reading, 'entered' | 'steps'>): Keywords => {
+export const keywordsOf = ({ entered, beside, steps }: Pick<Reading, 'entered' | 'beside' | 'steps'>): Keywords => {
   const bySection = new Map<SectionId, Words>();
   const exclude = new Set<string>();
   for (const section of entered) {
+    if (beside.has(section)) continue;
     bySection.set(section.id, { plain: new Set(section.keywords), generic: new Set() });
     for (const word of section.keywordExclude) exclude.add(word);
   }
   for (const { section, outcome, counts } of steps) {
-    const change = counts ? outcome?.keyword_change : undefined;
+    const change = counts && !beside.has(section) ? outcome?.keyword_change : undefined;
     if (change === undefined) continue;
     const words = bySection.get(section.id) ?? { plain: new Set<string>(), generic: new Set<string>() };
     bySection.set(section.id, words);

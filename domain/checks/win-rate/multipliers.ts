@@ -51,7 +51,7 @@ export const weigh = (
     }
     // The range is attached to this item and uses other items, so it applies even if this answer itself has no effect.
     if (multiplies && outcome.range) weighRange(figure, read, outcome.range, reading.steps);
-    if (counts) recordQuietly(figure, read, outcome);
+    if (counts) recordQuietly(figure, read, outcome, reading.beside.has(read.section));
   }
   const { uncertainty } = ruleset;
   if (uncertainty) Object.assign(figure, widened(figure, uncertainty.perMultiplier, figure.scale ?? 'rate'));
@@ -160,8 +160,13 @@ const partOf = ({ item, side }: ReadStep, range: Range): NonNullable<Step['parts
 /**
  * Steps that don't change the figure: keywords (they choose the cases of the base rate) and the advice to consult a person.
  */
-const recordQuietly = (figure: Figure, read: ReadStep, { keyword_change, suggest }: Outcome): void => {
-  if (keyword_change) record(figure, read, 'keyword', [...keyword_change.keywords], 1);
+const recordQuietly = (
+  figure: Figure,
+  read: ReadStep,
+  { keyword_change, suggest }: Outcome,
+  isBeside: boolean,
+): void => {
+  if (keyword_change && !isBeside) record(figure, read, 'keyword', [...keyword_change.keywords], 1);
   if (suggest) record(figure, read, 'suggest', true, 1);
 };
 

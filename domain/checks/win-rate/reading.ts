@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, AnswerValue, Item, Outcome, Ruleset, Section } from '../../rulesets/ruleset.ts';
-import { hold } from '../conditions.ts';
+import { anyHold, hold } from '../conditions.ts';
 import type { Walk, WalkStep } from '../walk.ts';
 
 /** An item on the path with the effect of its answer. */
@@ -26,6 +26,8 @@ export type Reading = {
   readonly entered: readonly Section[];
   /** Questions whose answers have no effect here, by law. */
   readonly suspended: ReadonlySet<string>;
+  /** Those of them whose keywords and cases have no part, because others count (`matchesWhen`). */
+  readonly beside: ReadonlySet<Section>;
   /** No section with multipliers contributed: the figure is the general one. */
   readonly generalOnly: boolean;
   /** An entered section asks how notice was given, and its answer has an effect. */
@@ -96,14 +98,20 @@ export const read = (ruleset: Ruleset, walk: Walk, today: LocalDate): Reading =>
   }
 
   const entered: Section[] = [];
-  let generalOnly = true;
   let weighsNotice = false;
   for (const walked of walk.sections) {
     const section = walked.entered ? index.sections.get(walked.id) : undefined;
     if (section === undefined) continue;
     entered.push(section);
-    if (section.ratioMode !== 'general') generalOnly = false;
     if (index.noticeItems.get(section)?.some((item) => !suspended.has(item))) weighsNotice = true;
   }
-  return { steps, walked: walk.steps, answers, entered, suspended, generalOnly, weighsNotice };
+  const beside = besideOthers(entered, answers, today);
+  const generalOnly = entered.every((section) => section.ratioMode === 'general' || beside.has(section));
+  return { steps, walked: walk.steps, answers, entered, beside, suspended, generalOnly, weighsNotice };
+};
+
+/** None if nothing else was entered: then its cases are all that there is. */
+const besideOthers = (entered: readonly Section[], answers: Answers, today: LocalDate): ReadonlySet<Section> => {
+  const beside = entered.filter(({ matchesWhen }) => matchesWhen && !anyHold(matchesWhen, answers, today));
+  return new Set(beside.length < entered.length ? beside : []);
 };

@@ -41,6 +41,7 @@ const conditions: Rule = (ruleset) => {
     ]),
     ...[...(ruleset.points ?? []), ...(ruleset.obstacles ?? [])].flatMap(({ when, unless = [] }) => [when, ...unless]),
     ...ruleset.suspensions.map(({ when }) => when),
+    ...ruleset.sections.flatMap(({ matchesWhen = [] }) => matchesWhen),
   ];
   const finding = (message: string): Finding => ({ section: null, numbering: null, rule: 'condition', message });
   return [

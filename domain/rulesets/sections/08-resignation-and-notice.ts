@@ -8,6 +8,13 @@ export const resignationAndNotice: Section = {
   titleEnglish: 'Disputed resignation and written notice of dismissal',
   keywords: ['사직서', '권고사직', '합의해지', '비진의 의사표시', '해고 서면통지', '구두해고', '해고의 존부'],
   keywordExclude: ['명예훼손'],
+  // Whom the detailed questionnaire asks it, and who says here that the end itself is in dispute.
+  matchesWhen: [
+    [{ question: 'intake/ground', is: ['not_told', 'detail-8'] }],
+    [{ question: 'intake/notice', is: ['vague', 'resigned'] }],
+    [{ question: 'detail-8/resigned-or-agreed', is: ['yes'] }],
+    [{ question: 'detail-8/employer-ended-it', is: ['no'] }],
+  ],
   statutes: [
     '근로기준법 제23조 제1항',
     '근로기준법 제27조',

@@ -15,11 +15,15 @@ const share = ([won, lost]: readonly [number, number]): number => won / (won + l
 /** Keywords, the ground that the figure is drawn toward, and the base rate. */
 export const baseOf = (
   tables: Tables,
-  { known, entered, passed, counts }: Walked & { readonly counts: LevelCounts },
+  { known, entered: led, passed, judged, counts }: Walked & { readonly judged: Judged; readonly counts: LevelCounts },
 ) => {
   const { ruleset } = tables;
+  // Sections whose cases count whatever else there is; if there are none, all.
+  const counting = led.filter((s) => !tables.countsIf.has(s) || fitsAny(tables.countsIf.get(s), known, judged));
+  const entered = counting.length > 0 ? counting : led;
+  const dumb = new Set(led.filter((s) => !entered.includes(s)));
   const onlyGeneral = entered.every((s) => tables.general.has(s));
-  const speaking = speakingOf(passed);
+  const speaking = speakingOf(passed).filter(({ row }) => !dumb.has(row.section));
   const excluded = [...new Set(entered.flatMap((s) => tables.excluded.get(s) ?? []))];
   const wordsOf = (s: number) => {
     const changes = speaking.filter(({ row }) => row.section === s && row.words.length > 0).map(({ row }) => row);

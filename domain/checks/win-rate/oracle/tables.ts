@@ -41,6 +41,8 @@ export type Tables = {
   readonly length: ReadonlyMap<number, number>;
   readonly secondEntry: ReadonlyMap<number, number>;
   readonly general: ReadonlySet<number>;
+  /** When a section's cases count beside others; absent: always. */
+  readonly countsIf: ReadonlyMap<number, readonly Conditions[]>;
   readonly ruleset: Ruleset;
 };
 
@@ -106,6 +108,9 @@ export const tablesOf = (ruleset: Ruleset): Tables => {
     ),
     general: new Set(
       ruleset.sections.flatMap((section) => (section.ratioMode === 'general' ? [number(section.id)] : [])),
+    ),
+    countsIf: new Map(
+      ruleset.sections.flatMap(({ id, matchesWhen }) => (matchesWhen ? [[number(id), matchesWhen] as const] : [])),
     ),
     ruleset,
   };
