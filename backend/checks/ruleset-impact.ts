@@ -1,6 +1,7 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as othersTurn, setTimeout as sleep } from 'node:timers/promises';
 import { type Check, checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { changeBetween } from '@nomucheck/domain/checks/corrections/change.ts';
 import { finishedAnswers } from '@nomucheck/domain/checks/finished-answers.ts';
 import { type Basis, basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
@@ -9,7 +10,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { RulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
-import { latestWithResult } from '@nomucheck/projections/checks/checks/queries.ts';
+import { checksWithResult, countWithResult } from '@nomucheck/projections/checks/checks/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CaseReader } from '../cases/context.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
@@ -17,43 +18,83 @@ import type { EventStore } from '../engine/event-store/event-store.ts';
 import type { Sealer } from '../engine/sealing/sealer.ts';
 import { findEdition, type Published, type Rulesets } from '../rulesets/context.ts';
 import { checkStream, idOfStream } from './loaded-check.ts';
+import { createImpactSums, type TriedCheck } from './ruleset-impact-sums.ts';
 
 export type RulesetImpactParts = {
   readonly db: Db;
   readonly store: EventStore;
   readonly rulesets: Pick<Rulesets, 'current' | 'find' | 'offered'>;
   readonly cases: Pick<CaseReader, 'count'>;
+  /** How long an answer waits for the end, before it tells how far it has got. */
+  readonly patienceMs?: number;
+  readonly inOneRead?: number;
 };
 
-const mostTried = 500;
-const inOneRead = 50;
-const mostInDetail = 20;
+const readAtOnce = 50;
+const patience = 5_000;
+/** How long a result that nobody has fetched yet is kept. */
+const keptMs = 60_000;
 
 /**
- * What an edition of the questionnaire would do to the latest results: each check's answers as they stand, once by the edition that
- * it was made with and once by this one, on today's cases and as of the day on which its result was given. Nothing is unsealed:
- * what people wrote in their own words and their sensitive answers count as passed over, before and after alike.
+ * What an edition of the questionnaire would do to all stored results: each check's answers as they stand, once by the edition of
+ * its last result and once by this one, on today's cases and as of the day on which its result was given. Nothing is unsealed:
+ * what people wrote in their own words and their sensitive answers count as passed over, before and after alike. Trying all of them
+ * may take minutes: an answer says how far it has got, and whoever asks again meanwhile gets the same work's next answer.
  */
-export const createRulesetImpact = ({ db, store, rulesets, cases }: RulesetImpactParts) => {
-  const commands = createCommandHandler({ store, sealer: readsNothing, catalogue: catalogueOf(checkEvents) });
+export const createRulesetImpact = (parts: RulesetImpactParts) => {
+  const { rulesets, patienceMs = patience } = parts;
+  const running = new Map<string, Trying>();
 
   return async (version: string): Promise<RulesetImpact> => {
     const candidate = await findEdition(rulesets, version);
     if (!candidate) throw new DomainError('not_found');
     const inForce = (await rulesets.current()).ruleset.rulesetVersion;
-    const { ids, total } = await latestWithResult(db, mostTried);
-    const counts = countingOnce(cases);
-    const tried: (Tried | null)[] = [];
-    for (let from = 0; from < ids.length; from += inOneRead) {
-      const streams = ids.slice(from, from + inOneRead).map(checkStream);
-      for (const [stream, { state }] of await commands.loadMany(checkDecider, streams)) {
-        const before = state && (await rulesets.find(state.rulesetVersion));
-        tried.push(state && before ? await tryOn(idOfStream(stream), state, before, candidate, counts) : null);
+    const key = `${version} ${inForce}`;
+    const trying = running.get(key) ?? tryAll(parts, candidate, inForce);
+    running.set(key, trying);
+    const isComplete = await Promise.race([
+      trying.done.then(() => true),
+      sleep(patienceMs, false, { ref: false }),
+    ]).catch((error: unknown) => {
+      running.delete(key);
+      throw error;
+    });
+    if (isComplete) running.delete(key);
+    // Whoever asked may never come again.
+    else
+      trying.done
+        .finally(() => sleep(keptMs, undefined, { ref: false }).then(() => running.delete(key)))
+        .catch(() => {});
+    return { ...trying.soFar(), complete: isComplete };
+  };
+};
+
+type Trying = { readonly done: Promise<void>; readonly soFar: () => Omit<RulesetImpact, 'complete'> };
+
+const tryAll = (
+  { db, store, rulesets, cases, inOneRead = readAtOnce }: RulesetImpactParts,
+  candidate: Published,
+  inForce: string,
+): Trying => {
+  const commands = createCommandHandler({ store, sealer: readsNothing, catalogue: catalogueOf(checkEvents) });
+  const counts = countingOnce(cases);
+  const { add, sums } = createImpactSums();
+  let of = 0;
+  const work = async (): Promise<void> => {
+    of = await countWithResult(db);
+    for (let last: string | null = null; ; ) {
+      const ids: readonly string[] = await checksWithResult(db, last, inOneRead);
+      for (const [stream, { state }] of await commands.loadMany(checkDecider, ids.map(checkStream))) {
+        const version = state?.calculations.at(-1)?.calculation.rulesetVersion;
+        const before = version === undefined ? null : await rulesets.find(version);
+        add(state && before ? await tryOn(idOfStream(stream), state, before, candidate, counts) : null);
         await othersTurn();
       }
+      last = ids.at(-1) ?? null;
+      if (last === null) return;
     }
-    return summed(inForce, total, tried);
   };
+  return { done: work(), soFar: () => ({ inForce, of, ...sums() }) };
 };
 
 const readsNothing: Sealer = {
@@ -63,18 +104,20 @@ const readsNothing: Sealer = {
 
 type Counting = (basis: Basis) => Promise<LevelCounts>;
 
+/** More sets of cases than a questionnaire leads to in practice; beyond it they are counted again. */
+const mostCounted = 2_000;
+
 /** Many checks rest on the same cases: each set is counted once. */
 const countingOnce = (cases: Pick<CaseReader, 'count'>): Counting => {
   const known = new Map<string, Promise<LevelCounts>>();
   return (basis) => {
     const key = JSON.stringify(basis);
     const counted = known.get(key) ?? cases.count(basis).then(({ counts }) => counts);
+    if (known.size >= mostCounted) known.clear();
     known.set(key, counted);
     return counted;
   };
 };
-
-type Tried = RulesetImpact['results'][number];
 
 /** null where the check can't be walked to its end. */
 const tryOn = async (
@@ -83,7 +126,7 @@ const tryOn = async (
   before: Published,
   after: Published,
   counts: Counting,
-): Promise<Tried | null> => {
+): Promise<TriedCheck | null> => {
   const calculatedAt = check.calculations.at(-1)?.calculatedAt;
   if (calculatedAt === undefined) return null;
   const today = koreanDateOf(calculatedAt);
@@ -92,40 +135,15 @@ const tryOn = async (
     const finished = finishedAnswers(form, frame, answers, today);
     if (!finished) return null;
     const walk = walkOf(ruleset, frame, finished.answers, today);
-    const { rate } = calculateWalk(ruleset, walk, { today, counts: await counts(basisOf(ruleset, walk, today)) });
-    return { rate, asks: finished.asks };
+    const { rate, routes } = calculateWalk(ruleset, walk, {
+      today,
+      counts: await counts(basisOf(ruleset, walk, today)),
+    });
+    return { rate, routes, asks: finished.asks };
   };
   // By the question's key, also where it is asked in other words now: the person would be asked again, and the figure is the same.
   const [was, is] = [await rateBy(before, check.answers), await rateBy(after, check.answers)];
-  return was && is && { checkId, calculatedAt, before: was.rate, after: is.rate, asks: is.asks };
-};
-
-const sizeOf = ({ before, after }: Tried): number => (before === null || after === null ? 0 : Math.abs(after - before));
-
-/** What is less than this nobody is shown: figures are whole percentages. */
-const noMove = 0.005;
-
-const summed = (inForce: string, of: number, all: readonly (Tried | null)[]): RulesetImpact => {
-  const tried = all.filter((one) => one !== null);
-  const both = tried.filter(({ before, after }) => before !== null && after !== null);
-  const moves = both.map(({ before, after }) => (after ?? 0) - (before ?? 0));
-  const sizes = both.map(sizeOf);
-  const count = (holds: (one: Tried) => boolean): number => tried.filter(holds).length;
-  return {
-    inForce,
-    of,
-    tried: tried.length,
-    unreadable: all.length - tried.length,
-    asksMore: count(({ asks }) => asks > 0),
-    same: moves.filter((move) => Math.abs(move) < noMove).length,
-    higher: moves.filter((move) => move >= noMove).length,
-    lower: moves.filter((move) => move <= -noMove).length,
-    gains: count(({ before, after }) => before === null && after !== null),
-    loses: count(({ before, after }) => before !== null && after === null),
-    largest: Math.max(0, ...sizes),
-    mean: sizes.length === 0 ? 0 : sizes.reduce((sum, size) => sum + size, 0) / sizes.length,
-    results: [...tried]
-      .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.checkId < other.checkId ? -1 : 1))
-      .slice(0, mostInDetail),
-  };
+  if (!was || !is) return null;
+  const change = changeBetween(was.routes, is.routes, today);
+  return { checkId, calculatedAt, before: was.rate, after: is.rate, asks: is.asks, change };
 };

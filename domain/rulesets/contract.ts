@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, rulesetVersion } from '../kernel/contract/values.ts';
 import { requiredText } from '../kernel/text.ts';
-import { publicItem, publicParts, publicSectionParts } from './ruleset-from-json.ts';
+import { publicItem, publicParts, publicSectionParts, routeName } from './ruleset-from-json.ts';
 
 /** The public form over HTTP: what a browser needs for the walk, without the parts that make up a figure. */
 export const formOut = z.strictObject({
@@ -54,12 +54,20 @@ export const rulesetDetail = rulesetItem.extend({
 });
 export type RulesetDetail = z.infer<typeof rulesetDetail>;
 
+const triedResult = {
+  checkId: z.string(),
+  calculatedAt: instant,
+};
+const dayOrNone = z.string().nullable();
+
 /** What an edition does to the results that were given before it. Rates are the worker's; whose they are isn't said. */
 export const rulesetImpact = z.strictObject({
   inForce: rulesetVersion,
-  /** Of so many checks with a result, so many were tried: the latest. */
+  /** All checks with a result, and how many of them were tried. */
   of: z.int(),
   tried: z.int(),
+  /** False while the others are still being tried: ask again. */
+  complete: z.boolean(),
   /** Could not be tried: answers in their own words are gone, or questions of the intake are open. */
   unreadable: z.int(),
   /** Would be asked something more; until then it counts as not known. */
@@ -73,11 +81,32 @@ export const rulesetImpact = z.strictObject({
   /** Fractions, without direction; of those with a percentage before and after. */
   largest: z.number(),
   mean: z.number(),
+  /** The last day and the open routes: whoever was told otherwise is told when the edition comes into force. */
+  days: z.strictObject({
+    /** Checks whose last day or open routes change. */
+    changed: z.int(),
+    earlier: z.int(),
+    later: z.int(),
+    /** Had no last day and would have one, and the other way round. */
+    gains: z.int(),
+    loses: z.int(),
+    /** How many checks each route opens to, and closes to. */
+    routes: z.array(z.strictObject({ route: routeName, opened: z.int(), closed: z.int() })),
+    /** Some of them, the latest results first. */
+    results: z.array(
+      z.strictObject({
+        ...triedResult,
+        before: dayOrNone,
+        after: dayOrNone,
+        opened: z.array(routeName).readonly(),
+        closed: z.array(routeName).readonly(),
+      }),
+    ),
+  }),
   /** Those that move most, first. */
   results: z.array(
     z.strictObject({
-      checkId: z.string(),
-      calculatedAt: instant,
+      ...triedResult,
       before: z.number().nullable(),
       after: z.number().nullable(),
       /** How many questions more. */

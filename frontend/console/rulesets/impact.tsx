@@ -1,5 +1,6 @@
-import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Link as MuiLink, Typography } from '@mui/material';
 import type { RulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
+import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { count, koreanDate, percent } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -10,13 +11,18 @@ import { queryKey, useRulesetsData } from './rulesets-data.ts';
 const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;
 const rate = (value: number | null): string => (value === null ? '수치 없음' : percent(value));
 
-/** An edition tried on the results that were given before it. */
+const day = (value: string | null): string => (value === null ? '없음' : koreanDate(value));
+
+const askAgainMs = 1_000;
+
+/** An edition tried on all results that were given before it: asked again until the service has tried the last one. */
 export const Impact = ({ version }: { version: string }) => {
   const { editionImpact } = useRulesetsData();
   const { data, error, refetch } = useQuery({
     queryKey: [queryKey, 'impact', version],
     queryFn: () => editionImpact(version),
     retry: false,
+    refetchInterval: ({ state }) => (state.data?.complete === false ? askAgainMs : false),
   });
   return (
     <Section title="지난 결과에 미치는 영향">
@@ -32,14 +38,61 @@ export const Impact = ({ version }: { version: string }) => {
   );
 };
 
+const DayChanges = ({ days }: { days: RulesetImpact['days'] }) => (
+  <>
+    <Typography variant="h3">마지막 날과 열린 길</Typography>
+    <Typography variant="body2" color="text.secondary">
+      발행하면 이 진단들을 다시 계산해, 전에 안내한 날과 바로잡은 날을 본인에게 알립니다. 민감한 답까지 넣으면 조금
+      달라질 수 있습니다.
+    </Typography>
+    <Facts>
+      {[
+        ['달라지는 진단', `${count(days.changed)}건`],
+        ['늦춰짐', `${count(days.later)}건`],
+        ['당겨짐', `${count(days.earlier)}건`],
+        ['생김', `${count(days.gains)}건`],
+        ['없어짐', `${count(days.loses)}건`],
+        ...days.routes.map(
+          ({ route, opened, closed }) =>
+            [routeNames[route], `열림 ${count(opened)}건, 닫힘 ${count(closed)}건`] as const,
+        ),
+      ]}
+    </Facts>
+    {days.results.length > 0 && (
+      <Box component="details" sx={{ fontSize: 14 }}>
+        <summary>마지막 날이나 길이 달라지는 결과</summary>
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+          {days.results.map(({ checkId, calculatedAt, before, after, opened, closed }) => (
+            <li key={checkId}>
+              <MuiLink href={`/check/result/${checkId}`}>{koreanDate(calculatedAt)} 결과</MuiLink>: {day(before)} →{' '}
+              {day(after)}
+              {opened.map((route) => `, 열림 ${routeNames[route]}`)}
+              {closed.map((route) => `, 닫힘 ${routeNames[route]}`)}
+            </li>
+          ))}
+        </Box>
+      </Box>
+    )}
+  </>
+);
+
 const Tried = ({ impact }: { impact: RulesetImpact }) => {
-  const { of, tried, unreadable, asksMore, same, higher, lower, gains, loses, largest, mean, results } = impact;
+  const { of, tried, complete, days, unreadable, asksMore, same, higher, lower, gains, loses, largest, mean, results } =
+    impact;
+  const looked = tried + unreadable;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" color="text.secondary">
-        지난 결과는 바뀌지 않습니다. 결과가 나온 진단 {count(of)}건 가운데 최근 {count(tried)}건을 오늘의 사건 자료로,
-        결과를 받은 날을 기준으로 계산해 견준 값입니다. 직접 쓴 글과 민감한 답은 읽지 않고 뺐습니다.
+        결과가 나온 진단 {count(of)}건 가운데 {count(looked)}건을 오늘의 사건 자료로, 결과를 받은 날을 기준으로 계산해
+        견준 값입니다. 직접 쓴 글과 민감한 답은 읽지 않고 뺐습니다.
       </Typography>
+      {!complete && (
+        <LinearProgress
+          variant="determinate"
+          value={Math.min(100, (looked / of) * 100)}
+          aria-label="새 판을 적용해 본 진단"
+        />
+      )}
       <Facts>
         {[
           ['그대로', `${count(same)}건`],
@@ -64,6 +117,7 @@ const Tried = ({ impact }: { impact: RulesetImpact }) => {
           ))}
         </Box>
       </Box>
+      <DayChanges days={days} />
     </Box>
   );
 };

@@ -94,19 +94,6 @@ export const draftsUntouchedSince = async (
   return rows;
 };
 
-/** The checks with a result that were begun last, and how many have one. */
-export const latestWithResult = async (
-  db: Db,
-  most: number,
-): Promise<{ readonly ids: readonly string[]; readonly total: number }> => {
-  const { rows } = await db.query<{ id: string; total: number }>(
-    `select id, (select count(*)::int from read.checks where calculations > 0) as total
-     from read.checks where calculations > 0 order by started_at desc, id limit $1`,
-    [most],
-  );
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
-};
-
 /** A page of the checks with a result by their ids, after this one. */
 export const checksWithResult = async (db: Db, after: string | null, limit: number): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(

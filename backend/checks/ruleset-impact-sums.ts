@@ -1,0 +1,81 @@
+import { isNoChange, type RouteChange } from '@nomucheck/domain/checks/corrections/change.ts';
+import type { RulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
+
+/** One check by the edition it was made with, and by the one that is tried. */
+export type TriedCheck = RulesetImpact['results'][number] & { readonly change: RouteChange };
+
+const mostInDetail = 20;
+/** What is less than this nobody is shown: figures are whole percentages. */
+const noMove = 0.005;
+
+/** Sums that grow check by check, so that the memory they take doesn't depend on how many there are. */
+export const createImpactSums = () => {
+  const counts = { tried: 0, unreadable: 0, asksMore: 0, same: 0, higher: 0, lower: 0, gains: 0, loses: 0 };
+  const days = { changed: 0, earlier: 0, later: 0, gains: 0, loses: 0 };
+  const routes = new Map<RouteChange['opened'][number], { opened: number; closed: number }>();
+  let sizes = 0;
+  let largest = 0;
+  let moving: RulesetImpact['results'] = [];
+  let changing: RulesetImpact['days']['results'] = [];
+
+  const addFigure = ({ change: _change, ...tried }: TriedCheck): void => {
+    const { before, after } = tried;
+    if (tried.asks > 0) counts.asksMore += 1;
+    if (before === null && after !== null) counts.gains += 1;
+    if (before !== null && after === null) counts.loses += 1;
+    if (before !== null && after !== null) {
+      const move = after - before;
+      counts[move >= noMove ? 'higher' : move <= -noMove ? 'lower' : 'same'] += 1;
+    }
+    sizes += sizeOf(tried);
+    largest = Math.max(largest, sizeOf(tried));
+    moving = [...moving, tried].sort(byMove).slice(0, mostInDetail);
+  };
+
+  const addDays = ({ checkId, calculatedAt, change }: TriedCheck): void => {
+    if (isNoChange(change)) return;
+    const { before, after, opened, closed } = change;
+    days.changed += 1;
+    if (before !== null && after !== null && after !== before) days[after < before ? 'earlier' : 'later'] += 1;
+    if (before === null && after !== null) days.gains += 1;
+    if (before !== null && after === null) days.loses += 1;
+    for (const [kind, names] of Object.entries({ opened, closed })) {
+      for (const route of names) {
+        const known = routes.get(route) ?? { opened: 0, closed: 0 };
+        routes.set(
+          route,
+          kind === 'opened' ? { ...known, opened: known.opened + 1 } : { ...known, closed: known.closed + 1 },
+        );
+      }
+    }
+    changing = [...changing, { checkId, calculatedAt, before, after, opened, closed }]
+      .sort((one, other) => (one.calculatedAt > other.calculatedAt ? -1 : 1))
+      .slice(0, mostInDetail);
+  };
+
+  return {
+    /** null where the check can't be walked to its end. */
+    add: (tried: TriedCheck | null): void => {
+      if (!tried) {
+        counts.unreadable += 1;
+        return;
+      }
+      counts.tried += 1;
+      addFigure(tried);
+      addDays(tried);
+    },
+    sums: (): Omit<RulesetImpact, 'inForce' | 'of' | 'complete'> => ({
+      ...counts,
+      largest,
+      mean: counts.tried === 0 ? 0 : sizes / counts.tried,
+      days: { ...days, routes: [...routes].map(([route, sums]) => ({ route, ...sums })), results: [...changing] },
+      results: [...moving],
+    }),
+  };
+};
+
+const sizeOf = ({ before, after }: Pick<TriedCheck, 'before' | 'after'>): number =>
+  before === null || after === null ? 0 : Math.abs(after - before);
+
+const byMove = (one: RulesetImpact['results'][number], other: RulesetImpact['results'][number]): number =>
+  sizeOf(other) - sizeOf(one) || (one.checkId < other.checkId ? -1 : 1);

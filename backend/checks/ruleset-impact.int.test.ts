@@ -1,0 +1,75 @@
+import { noCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../engine/postgres/pool.ts';
+import { startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { publish, rightEdition, wrongEdition } from './corrections/testing/two-editions.fixture.ts';
+import { createRulesetImpact } from './ruleset-impact.ts';
+import { dismissedInWriting, fillIn } from './testing/fill-in.fixture.ts';
+
+let test: TestService;
+let pool: ReturnType<typeof createPool>;
+let store: ReturnType<typeof createPostgresEventStore>;
+
+beforeAll(async () => {
+  test = await startTestService();
+  pool = createPool(test.databaseUrl);
+  store = createPostgresEventStore({ url: test.serviceUrl });
+  await publish(test, rightEdition, 'known', new Date());
+  await publish(test, wrongEdition, 'wrong', new Date());
+  for (let n = 0; n < 5; n += 1) {
+    const person = await test.person();
+    const { id } = await fillIn(test, person, dismissedInWriting);
+    await test.call('POST', '/api/check/checkResult', { token: person.token, body: { id } });
+  }
+  const { token } = await test.person();
+  await test.call('GET', '/api/check/list', { token, headers: { 'X-Wait-For': await test.headToken() } });
+}, 120_000);
+afterAll(async () => {
+  await store.close();
+  await pool.end();
+  await test.stop();
+});
+
+const counts = { matched: noCounts, section: noCounts, general: noCounts, years: null };
+const impactOf = (patienceMs: number, count = async () => ({ counts, position: '' })) =>
+  createRulesetImpact({ db: pool, store, rulesets: test.service.rulesets, cases: { count }, patienceMs, inOneRead: 2 });
+const versionOf = async (content: RulesetContent): Promise<string> => {
+  const publications = await test.service.rulesets.publications();
+  for (const { version } of publications)
+    if ((await test.service.rulesets.find(version))?.ruleset.edition?.title === content.edition?.title) return version;
+  throw new Error('the edition was not published');
+};
+
+it('tries every stored result page by page, with the last days and routes that would change', async () => {
+  const impact = await impactOf(20_000)(await versionOf(rightEdition));
+  expect(impact).toMatchObject({ of: 5, tried: 5, unreadable: 0, complete: true });
+  // The wrong edition sends a regular employee to a route of one month, and shuts the commission to who has paper.
+  expect(impact.days).toMatchObject({ changed: 5, later: 5, earlier: 0 });
+  expect(impact.days.routes).toEqual([
+    { route: 'labour_commission', opened: 5, closed: 0 },
+    { route: 'appeal_review', opened: 0, closed: 5 },
+  ]);
+  expect(impact.days.results).toHaveLength(5);
+});
+
+it('says how far it has got, and whoever asks again gets the end of the same work', async () => {
+  let asked = 0;
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const impact = impactOf(50, async () => {
+    asked += 1;
+    await held;
+    return { counts, position: '' };
+  });
+  const version = await versionOf(rightEdition);
+  expect(await impact(version)).toMatchObject({ of: 5, tried: 0, complete: false });
+  const before = asked;
+  expect(await impact(version)).toMatchObject({ complete: false });
+  expect(asked).toBe(before);
+  go();
+  await expect.poll(async () => (await impact(version)).complete).toBe(true);
+});
