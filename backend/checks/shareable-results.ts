@@ -3,24 +3,27 @@ import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
 import type { LockedResult } from '@nomucheck/domain/checks/contract/result.ts';
 import { asReadBy } from '@nomucheck/domain/checks/for-companies.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
-import type { SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Answers, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { resultFor } from './calculations.ts';
 import { checkStream } from './loaded-check.ts';
 
+type Shareable = { readonly result: LockedResult; readonly grounds: readonly SectionId[]; readonly answers: Answers };
+
 /** What of a check's newest result may be shown to people whom its owner chooses. */
 export type ShareableResults = {
   /** As calculated without sensitive answers, with its steps locked; null while there is no result. */
-  of(checkId: string): Promise<{ readonly result: LockedResult; readonly grounds: readonly SectionId[] } | null>;
+  of(checkId: string): Promise<Shareable | null>;
 };
 
 export const createShareableResults = (commands: Pick<CommandHandler, 'history'>): ShareableResults => ({
   of: async (checkId) => {
     const events = await commands.history<CheckEvent>(checkStream(checkId));
-    const recorded = fold(checkDecider, events.map(withoutSensitive))?.calculations.at(-1);
-    if (!recorded) return null;
+    const check = fold(checkDecider, events.map(withoutSensitive));
+    const recorded = check?.calculations.at(-1);
+    if (!check || !recorded) return null;
     const result = asReadBy(resultFor(recorded, { open: false, outdated: false }));
-    return result.locked ? { result, grounds: recorded.calculation.grounds } : null;
+    return result.locked ? { result, grounds: recorded.calculation.grounds, answers: check.answers } : null;
   },
 });
 

@@ -11,9 +11,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.stop());
 
-const sensitiveKey = 'detail-2/protected-leave';
-const answeredYes: ReadonlySet<string> = new Set(['detail-2/dismissed-in-probation', sensitiveKey]);
-/** A person who wrote of themselves wherever the questionnaire lets them, and was dismissed during a protected leave. */
+const answeredYes: ReadonlySet<string> = new Set(['detail-2/dismissed-in-probation']);
+/** A person who wrote of themselves wherever the questionnaire lets them, and was dismissed in a leave after giving birth, and a union member. */
 const planted = ['박심은', '심은플랜트공업', '01099998888', '010-9999-8888', 'planted@example.com'];
 const dates = ['2020-03-02', '2020년 3월 2일', '2026-11-02', '2026년 11월 2일', '09:10'];
 const story: Story = {
@@ -22,13 +21,14 @@ const story: Story = {
   intake: {
     'intake/region': { custom: '심은플랜트공업' },
     'intake/notice': 'paper',
+    'intake/protected': ['birth', 'union'],
     'intake/hours': { start: '09:10', end: '18:00', breakMinutes: 60 },
     'intake/contact': { name: '박심은', phone: '010-9999-8888', email: 'planted@example.com' },
   },
   item: (key) => (answeredYes.has(key) || key.endsWith('written-notice') ? 'yes' : 'no'),
 };
 /** Words that only the sensitive answer brings into a result. */
-const sensitiveWords = ['업무상 다치거나', '출산', '산업재해', sensitiveKey];
+const sensitiveWords = ['출산', '산업재해', '노동조합', '부당노동행위', '시정신청', '"birth"', '"union"'];
 
 const finished = async (person: Person, told: Story = story): Promise<string> => {
   const { id } = await fillIn(test, person, told);
@@ -51,7 +51,7 @@ describe('a shared result', () => {
     const own = (await test.call('GET', `/api/check/${id}`, { token: me.token })).body;
     // The owner's own result tells what the link must not.
     expect(JSON.stringify(own)).toContain('심은플랜트공업');
-    expect(JSON.stringify(own.result)).toContain('업무상 다치거나');
+    expect(JSON.stringify(own.result)).toContain('출산 전후 휴가');
 
     const { status, body } = await share('POST', me, id);
     expect(status).toBe(201);

@@ -1,6 +1,7 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { SharedResultOut, SharingOut } from '@nomucheck/domain/sharing/contract.ts';
 import { sharedResultOf } from '@nomucheck/domain/sharing/shared-result.ts';
 import { activeLink, type Sharing, sharingDecider, sharingStream } from '@nomucheck/domain/sharing/sharing.ts';
@@ -94,7 +95,7 @@ export const createSharings = (parts: SharingParts): Sharings => {
       const { state: owner } = await commands.load(userDecider, userStream(state.owner));
       const shareable = owner && !owner.erased ? await shareableResults.of(checkId) : null;
       if (!shareable) throw new DomainError('share_ended');
-      const result = sharedResultOf(shareable, link.endsAt);
+      const result = sharedResultOf(shareable, link.endsAt, koreanDateOf(at));
       await commands.handle(sharingDecider, {
         stream: sharingStream(checkId),
         command: { type: 'NoteOpened', shareId, at },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StepOut } from './contract/check.ts';
-import { partWords, stepAnswer, stepTitle } from './step-words.ts';
+import { partWords, stepAnswer, stepEffect, stepTitle } from './step-words.ts';
 
 type Part = NonNullable<StepOut['parts']>[number];
 
@@ -43,4 +43,13 @@ describe('a step of a range', () => {
 test('any other step is shown as its question and its answer', () => {
   const step = { kind: 'ratio' as const, title: '어떻게 통보받으셨나요?', answer: 'messenger' };
   expect([stepTitle(step), stepAnswer(step)]).toEqual(['어떻게 통보받으셨나요?', '메신저·문자']);
+});
+
+test('on the odds the effect is still named by its factor; an answer that another one outweighs isn’t ×1 but not counted', () => {
+  const step: StepOut = {
+    ...{ kind: 'ratio', section: 'detail-9', numbering: 2, title: '', answer: 'yes', scale: 'odds' },
+    ...{ value: 1.3, before: 0.5, after: 0.565, rule: 'detail-9/x:positive', why: '' },
+  };
+  expect(stepEffect(step)).toBe('×1.3');
+  expect(stepEffect({ ...step, value: 1, rule: 'detail-9/x:positive:correlated' })).toBe('겹치는 답이 있어 세지 않음');
 });

@@ -55,6 +55,7 @@ export const stepEffect = (step: StepOut): string => {
   switch (step.kind) {
     case 'ratio':
     case 'range':
+      if (step.rule.endsWith(':correlated')) return '겹치는 답이 있어 세지 않음';
       return typeof step.value === 'number' ? `×${plain(step.value)}` : '';
     case 'keyword':
       return Array.isArray(step.value) ? `비슷한 사건을 찾는 낱말: ${step.value.join(', ')}` : '';

@@ -14,6 +14,8 @@ const link = z.strictObject({
 export const sharingOut = z.strictObject({ link: link.nullable() });
 export type SharingOut = z.infer<typeof sharingOut>;
 
+const point = z.strictObject({ text: z.string(), law: z.string() });
+
 /**
  * The result as a link shows it. The fields are chosen one by one: nothing that a person wrote, no date but the
  * deadline, nothing of sensitive answers, nothing that is paid for.
@@ -28,11 +30,20 @@ export const sharedResultOut = z.strictObject({
     shownRate: true,
     shownBand: true,
     base: true,
+    toCome: true,
   }).shape,
-  strongestPoint: z.strictObject({ text: z.string(), law: z.string() }).nullable(),
+  strongestPoint: point.nullable(),
+  /** What has to be shown before anything else. */
+  strongestObstacle: point.nullable(),
+  /** How far the dispute has come: it says which clock runs. */
+  stage: z.string().optional(),
   /** The reasons for the dismissal in general words. */
   grounds: z.array(z.string()),
-  routes: z.array(routeOut.pick({ route: true, open: true, body: true, period: true, deadline: true }).strict()),
+  routes: z.array(
+    routeOut.pick({ route: true, open: true, body: true, period: true, deadline: true, saferDeadline: true }).strict(),
+  ),
+  /** What to do now, in general words: nothing of what protects the person. */
+  nextSteps: z.array(z.strictObject({ title: z.string(), text: z.string(), law: z.string().optional() })),
 });
 export type SharedResultOut = z.infer<typeof sharedResultOut>;
 

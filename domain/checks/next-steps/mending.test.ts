@@ -44,6 +44,20 @@ describe('what a company should mend', () => {
     expect(keysFor({ 'detail-7/protected-leave': 'yes', 'intake/notice': 'spoken' })[0]).toBe('protected-period');
   });
 
+  test('who is protected by the page before the ground comes first, too (제23조 제2항, 제107조)', () => {
+    const keys = keysFor({ 'intake/protected': ['birth', 'union'], 'intake/notice': 'vague' });
+    expect(keys).toEqual(['protected-period', 'forbidden-reason', 'written-notice']);
+    expect(keysFor({ 'intake/protected': ['no'] })).toEqual([]);
+  });
+
+  test('before the dismissal it names what isn’t asked because it can still be done: the procedure, thirty days', () => {
+    const toCome = { 'intake/dismissed': '2026-12-31', 'intake/notice': 'not_yet', 'intake/ground': 'detail-10' };
+    expect(keysFor(toCome)).toEqual(['written-notice', 'procedure', 'thirty-days']);
+    const forewarned = { ...toCome, 'intake/forewarned': '2026-11-20' };
+    expect(keysFor(forewarned)).not.toContain('thirty-days');
+    expect(mending(toCome).every(({ text }) => !text.includes('이미 해고했다면'))).toBe(true);
+  });
+
   test('every question that a rule names is one of the questionnaire', () => {
     const known = new Set([
       ...standardRuleset.intake.map(({ key }) => key),

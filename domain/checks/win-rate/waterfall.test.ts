@@ -89,6 +89,22 @@ test('lists the strongest effects first, by their factor', () => {
   expect(down.map(({ title }) => title)).toEqual(['c']);
 });
 
+test('on the odds an effect is measured and named by what the odds were multiplied by', () => {
+  // 0.5 → 0.6 is ×1.5 on the odds (1 → 1.5), 0.9 → 0.95 is ×2.11 (9 → 19), though it is ×1.06 of the rate.
+  const odds = { scale: 'odds' as const };
+  const { up } = strongest([
+    { ...step(0.5, 0.6, 'middle'), ...odds },
+    { ...step(0.9, 0.95, 'edge'), ...odds },
+  ]);
+  expect(up.map(({ title }) => title)).toEqual(['edge', 'middle']);
+  const drawn = waterfallOf(
+    { base: 0.5, rate: 0.6, steps: [{ ...step(0.5, 0.6, 'middle'), ...odds, value: 1.5 }], band: null },
+    labels,
+    640,
+  );
+  expect(drawn.rows[1]?.figure).toBe('+10%p ×1.5');
+});
+
 test('what raises the figure helps the worker and hurts the company, and the other way round', () => {
   expect([lookOf('up', 'employee'), lookOf('down', 'employee')]).toEqual(['helped', 'hurt']);
   expect([lookOf('up', 'employer'), lookOf('down', 'employer')]).toEqual(['hurt', 'helped']);

@@ -1,11 +1,12 @@
 import type { StepOut } from '../contract/check.ts';
+import { factorBetween } from './scale.ts';
 
 /** The layout of the waterfall chart: one bar a row, each beginning where the one above ended. */
 
 export type WaterfallInput = {
   readonly base: number;
   readonly rate: number;
-  readonly steps: readonly Pick<StepOut, 'kind' | 'title' | 'value' | 'before' | 'after'>[];
+  readonly steps: readonly Pick<StepOut, 'kind' | 'title' | 'value' | 'before' | 'after' | 'scale'>[];
   readonly band: { readonly low: number; readonly high: number } | null;
 };
 
@@ -85,10 +86,14 @@ export const wrapped = (text: string, width: number, fontSize: number, most = 3)
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0');
 
 const multiplier = (step: WaterfallInput['steps'][number]): string => {
-  if (step.kind === 'clamp' || step.kind === 'floor' || step.before === 0) return '';
-  const factor = typeof step.value === 'number' ? step.value : step.after / step.before;
+  if (step.kind === 'clamp' || step.kind === 'floor' || !isBetween(step.before)) return '';
+  const factor =
+    typeof step.value === 'number' ? step.value : factorBetween(step.scale ?? 'rate', step.before, step.after);
   return ` ×${Math.round(factor * 1000) / 1000}`;
 };
+
+/** A rate that has odds. */
+const isBetween = (rate: number): boolean => rate > 0 && rate < 1;
 
 const changes = (step: WaterfallInput['steps'][number]): boolean => step.after !== step.before;
 
@@ -159,14 +164,14 @@ export const waterfallOf = (
   };
 };
 
-/** The steps with the strongest effect, the strongest first. */
-export const strongest = <S extends Pick<StepOut, 'kind' | 'before' | 'after'>>(
+/** The steps with the strongest effect, the strongest first: by what they multiplied, on the scale on which they did. */
+export const strongest = <S extends Pick<StepOut, 'kind' | 'before' | 'after' | 'scale'>>(
   steps: readonly S[],
   most = 3,
 ): { readonly up: readonly S[]; readonly down: readonly S[] } => {
-  const weight = (step: S): number => Math.abs(Math.log(step.after / step.before));
+  const weight = (step: S): number => Math.abs(Math.log(factorBetween(step.scale ?? 'rate', step.before, step.after)));
   const moved = steps.filter(
-    (step) => (step.kind === 'ratio' || step.kind === 'range') && step.before > 0 && step.after > 0,
+    (step) => (step.kind === 'ratio' || step.kind === 'range') && isBetween(step.before) && isBetween(step.after),
   );
   const heaviest = (of: readonly S[]): S[] => [...of].sort((one, other) => weight(other) - weight(one)).slice(0, most);
   return {

@@ -1,4 +1,5 @@
 import { claimsTitle, resultSentences } from '@nomucheck/domain/checks/result-words.ts';
+import type { RouteName } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** What a question of the intake is about, as a link to it. */
 const claimQuestions: Readonly<Record<string, string>> = {
@@ -9,6 +10,27 @@ const claimQuestions: Readonly<Record<string, string>> = {
   'intake/insurance': '4대 보험에 들었는지',
   'intake/owed': '아직 받지 못한 돈',
   'intake/insured-180': '고용보험에 든 날이 180일 이상인지',
+};
+
+type CalendarWords = { readonly title: string; readonly text: string; readonly fileName: string };
+
+/** The last days that have words of their own in a calendar. */
+const calendarEvents: Partial<Record<RouteName, CalendarWords>> = {
+  labour_commission: {
+    title: '노동위원회 신청 마감일',
+    text: '부당해고 구제신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',
+    fileName: '신청-마감일.ics',
+  },
+  labour_commission_review: {
+    title: '중앙노동위원회 재심신청 마감일',
+    text: '판정서를 받은 날부터 10일째로, 재심신청서가 도착해야 하는 마지막 날이에요. 이 날은 늘어나지 않아요(근로기준법 제31조 제1항, 노동위원회법 제26조).',
+    fileName: '재심신청-마감일.ics',
+  },
+  administrative_suit: {
+    title: '행정소송 마감일',
+    text: '재심 판정서를 받은 날부터 15일째로, 행정소송을 내는 마지막 날이에요. 이 날은 늘어나지 않아요(근로기준법 제31조 제2항, 노동위원회법 제27조).',
+    fileName: '행정소송-마감일.ics',
+  },
 };
 
 /**
@@ -37,48 +59,47 @@ export const wording = {
     riskNote: '근로자가 이길 가능성과 같은 수치예요. 회사 쪽에서는 해고가 부당하다고 인정될 위험으로 읽으세요.',
     clamp: '한쪽으로 치우친 수치는 5%에서 95% 사이로 맞춰요',
     floor: '인정되면 무효인 사실이 있어 이보다 낮게 보지 않아요',
-    noRate: {
-      title: '승소 가능성을 계산하지 않았어요',
-      why: '지금은 노동위원회 구제신청도 법원 소송도 하기 어려운 상황으로 보여요. 갈 수 있는 길이 없는데 수치를 보여 드리면 오해가 생길 수 있어 계산하지 않았어요.',
-      possible: [
-        '해고 30일 전에 알려 주지 않았다면 해고예고수당을 청구할 수 있어요. 5명 미만 사업장도 마찬가지예요.',
-        '밀린 임금이나 퇴직금은 고용노동부에 진정할 수 있어요.',
-        '산업재해나 출산으로 쉬던 중의 해고라면 5명 미만 사업장이라도 다시 살펴볼 수 있어요.',
-        '직원 수를 잘못 셌을 수 있어요. 해고 전 한 달 동안 일한 사람을 다시 세어 보세요.',
-      ],
-    },
-    noRateForCompany: {
-      title: '위험을 계산하지 않았어요',
-      why: '지금은 근로자가 노동위원회나 법원에서 해고를 다투기 어려운 상황으로 보여요. 다툴 길이 없는데 수치를 보여 드리면 오해가 생길 수 있어 계산하지 않았어요.',
-      possible: [
-        '해고 30일 전에 알리지 않았다면 해고예고수당은 지급해야 해요. 5명 미만 사업장도 마찬가지예요.',
-        '임금과 퇴직금은 퇴직한 날부터 14일 안에 모두 지급해야 해요(근로기준법 제36조).',
-        '업무상 다친 기간이나 출산으로 쉬던 기간의 해고라면 5명 미만 사업장이라도 금지돼요.',
-        '직원 수를 잘못 셌을 수 있어요. 해고 전 한 달 동안 일한 사람을 다시 세어 보세요.',
-      ],
-    },
-    /** A company that asks about a public official or a teacher. */
-    appealForCompany: {
-      title: '위험을 계산하지 않았어요',
-      why: '공무원과 교원의 파면·해임·면직은 노동위원회가 아니라 소청심사에서 다퉈요. 이 진단의 통계로는 소청심사의 결과를 가늠할 수 없어 수치를 보여 드리지 않아요.',
-      possible: ['공무직, 기간제 근로자, 기간제 교원이라면 일한 형태를 다시 골라 새로 진단해 주세요.'],
-    },
-    /** Public officials and teachers, on whose dismissal no labour commission decides. */
-    appeal: {
-      title: '승소 가능성을 계산하지 않았어요',
-      why: '공무원과 교원의 파면·해임·면직은 노동위원회가 아니라 소청심사에서 다퉈요. 이 진단의 통계로는 소청심사의 결과를 가늠할 수 없어 수치를 보여 드리지 않아요.',
-      possible: [
-        '처분사유 설명서를 받은 날부터 30일 안에 소청심사를 청구하세요. 교원은 처분이 있었던 것을 안 날부터 30일이에요.',
-        '소청심사 결정에 따르기 어려우면 행정소송을 낼 수 있어요. 결정서를 받은 날부터 90일, 교원은 30일 안이에요(행정소송법 제20조, 교원지위법 제10조 제4항).',
-        '사립학교 교원은 법원에 민사소송을 낼 수도 있어요. 어느 쪽이 나은지 변호사와 상의하세요.',
-        '공무직, 기간제 근로자, 기간제 교원은 소청심사가 아니라 노동위원회에서 다퉈요. 그렇다면 일한 형태를 다시 골라 새로 진단해 주세요.',
-      ],
-      ask: [
-        { name: '인사혁신처 소청심사위원회', how: '행정부 국가공무원' },
-        { name: '시·도 지방소청심사위원회·교육소청심사위원회', how: '지방공무원' },
-        { name: '교원소청심사위원회', how: '국공립·사립학교 교원' },
-        { name: '변호사, 대한법률구조공단', how: '소청심사와 소송의 대리 (공단은 국번 없이 132)' },
-      ],
+    /** What is possible where nothing that a figure speaks of is open; why is said with it (`no-figure.ts`). */
+    noFigure: {
+      employee: {
+        nothing_open: {
+          possible: [
+            '해고 30일 전에 알려 주지 않았다면 해고예고수당을 청구할 수 있어요. 5명 미만 사업장도 마찬가지예요.',
+            '밀린 임금이나 퇴직금은 고용노동부에 진정할 수 있어요.',
+            '산업재해나 출산으로 쉬던 중의 해고라면 5명 미만 사업장이라도 다시 살펴볼 수 있어요.',
+            '직원 수를 잘못 셌을 수 있어요. 해고 전 한 달 동안 일한 사람을 다시 세어 보세요.',
+          ],
+        },
+        /** Public officials and teachers, on whose dismissal no labour commission decides. */
+        officials: {
+          possible: [
+            '처분사유 설명서를 받은 날부터 30일 안에 소청심사를 청구하세요. 교원은 처분이 있었던 것을 안 날부터 30일이에요.',
+            '소청심사 결정에 따르기 어려우면 행정소송을 낼 수 있어요. 결정서를 받은 날부터 90일, 교원은 30일 안이에요(행정소송법 제20조, 교원지위법 제10조 제4항).',
+            '사립학교 교원은 법원에 민사소송을 낼 수도 있어요. 어느 쪽이 나은지 변호사와 상의하세요.',
+            '공무직, 기간제 근로자, 기간제 교원은 소청심사가 아니라 노동위원회에서 다퉈요. 그렇다면 일한 형태를 다시 골라 새로 진단해 주세요.',
+          ],
+          ask: [
+            { name: '인사혁신처 소청심사위원회', how: '행정부 국가공무원' },
+            { name: '시·도 지방소청심사위원회·교육소청심사위원회', how: '지방공무원' },
+            { name: '교원소청심사위원회', how: '국공립·사립학교 교원' },
+            { name: '변호사, 대한법률구조공단', how: '소청심사와 소송의 대리 (공단은 국번 없이 132)' },
+          ],
+        },
+      },
+      employer: {
+        nothing_open: {
+          possible: [
+            '해고 30일 전에 알리지 않았다면 해고예고수당은 지급해야 해요. 5명 미만 사업장도 마찬가지예요.',
+            '임금과 퇴직금은 퇴직한 날부터 14일 안에 모두 지급해야 해요(근로기준법 제36조).',
+            '업무상 다친 기간이나 출산으로 쉬던 기간의 해고라면 5명 미만 사업장이라도 금지돼요.',
+            '직원 수를 잘못 셌을 수 있어요. 해고 전 한 달 동안 일한 사람을 다시 세어 보세요.',
+          ],
+        },
+        /** A company that asks about a public official or a teacher. */
+        officials: {
+          possible: ['공무직, 기간제 근로자, 기간제 교원이라면 일한 형태를 다시 골라 새로 진단해 주세요.'],
+        },
+      },
     },
     locked: {
       title: '결제하면 더 볼 수 있어요',
@@ -121,9 +142,7 @@ export const wording = {
   route: {
     body: '어디에',
     period: '언제까지',
-    open: { employee: '할 수 있어요', employer: '열려 있어요' },
-    closed: { employee: '하기 어려워요', employer: '막혀 있어요' },
-    lastDay: { employee: '신청 마감', employer: '근로자가 신청할 수 있는 마지막 날' },
+    askAnew: '답을 바꾸거나 다시 답하기',
   },
 
   whomToAsk: {
@@ -158,64 +177,37 @@ export const wording = {
   },
 
   mending: {
-    title: '해고를 정하기 전에 고칠 것',
     lead: '답변에서 드러난 것만, 무거운 것부터 적었어요.',
     nothing: '답변에서는 따로 고칠 점이 드러나지 않았어요. 아래 할 일로 자료를 갖추어 두세요.',
   },
 
-  /** What to do next, in order. */
+  /** Around the steps, whose own words are in `next-steps.ts`. */
   nextSteps: {
-    title: '이제 할 일',
-    employee: {
-      deadline: (day: string) => ({
-        title: '기한을 먼저 챙겨요',
-        text: `노동위원회 신청은 ${day}까지예요. 서류가 그날까지 도착해야 해요.`,
-      }),
-      choose: (day: string) => ({
-        title: '어느 길로 갈지 먼저 정해요',
-        text: `노동위원회 구제신청과 국민권익위원회 보호조치 신청은 한쪽을 내면 다른 쪽이 막힐 수 있어요. 노동위원회 신청은 ${day}까지니, 내기 전에 노무사와 어느 쪽이 나을지 상의하세요.`,
-      }),
-      passed: {
-        title: '법원 소송을 살펴봐요',
-        text: '노동위원회 신청 기한은 지났지만, 법원에 해고무효확인 소송을 낼 수 있어요. 너무 늦으면 불리하니 서두르세요. 소송은 변호사나 대한법률구조공단(132)에서 도움을 받으세요.',
-      },
-      others: {
-        title: '다른 길의 기한을 챙겨요',
-        text: '부당해고 구제신청이 어려워도 위에 열려 있는 다른 길이 있어요. 길마다 신청하는 곳과 기한이 달라요.',
-      },
-      appeal: {
-        title: '30일 안에 소청심사를 청구해요',
-        text: '처분사유 설명서를 받은 날부터 30일이에요. 설명서를 받지 못했다면 바로 달라고 하세요. 이유를 다 적지 못해도 기한 안에 먼저 청구하고 나중에 보탤 수 있어요.',
-      },
-      lawyer: {
-        title: '변호사와 상의해요',
-        text: '소청심사와 행정소송은 변호사가 대리해요. 처분사유 설명서와 징계의결서를 가져가면 상담이 빨라져요.',
-      },
-      evidence: {
-        title: '증거를 모아요',
-        text: '회사 계정은 곧 막힐 수 있으니 오늘 개인 저장 공간에 옮겨 두세요. 무엇을 어떻게 보관할지는 아래 ‘챙길 서류’에 있어요.',
-      },
-      resignation: {
-        title: '사직서에 서명하지 마세요',
-        text: '스스로 그만둔 것이 되면 해고를 다투기 어려워져요. 이미 냈다면 그때 상황을 날짜와 함께 적어 두세요.',
-      },
-      consult: { title: '노무사와 상의해요', text: '이 결과를 인쇄해 가져가면 상담이 빨라져요.' },
+    ways: { application: '서류 쓰러 가기', consultation: '상담 신청하기' },
+    sentence: {
+      copy: '복사하기',
+      byPhone: '문자로 보내기',
+      copied: '복사했어요. 보낼 곳에 붙여 넣어 주세요.',
+      notCopied: '복사하지 못했어요. 문장을 길게 눌러 직접 복사해 주세요.',
     },
-    /** For a company: nothing of the worker's advice. */
-    employer: {
-      reasons: {
-        title: '해고 사유와 증거를 정리해요',
-        text: '경고, 평가, 면담 기록처럼 날짜가 있는 자료를 모으세요. 규정의 어느 조항에 해당하는지 함께 적어요.',
-      },
-      procedure: {
-        title: '절차를 확인해요',
-        text: '취업규칙의 징계 절차를 지켰는지, 해고 사유와 시기를 종이 문서로 알렸는지 살펴보세요(근로기준법 제27조).',
-      },
-      settle: { title: '화해도 검토해요', text: '노동위원회 절차 중에는 언제든 화해할 수 있어요.' },
-      consult: {
-        title: '노무사와 상의해요',
-        text: '해고를 정하기 전에 이 결과를 가지고 상의하면 고칠 수 있는 것이 많아요.',
-      },
+  },
+
+  /** The offer of a document to write, by the main one. */
+  applicationOffer: {
+    relief: {
+      title: '노동위원회에 낼 신청서 쓰기',
+      text: '부당해고등 구제 신청서의 칸을 진단의 답으로 채워 두었어요. 빈 곳을 적고 PDF나 글로 받아 본인의 이름으로 내면 돼요.',
+      button: '신청서 쓰기',
+    },
+    review: {
+      title: '중앙노동위원회에 낼 재심신청서 쓰기',
+      text: '재심신청서의 칸을 진단의 답으로 채워 두었어요. 판정서를 보고 빈 곳을 적은 다음 PDF나 글로 받아 본인의 이름으로 내면 돼요.',
+      button: '재심신청서 쓰기',
+    },
+    other: {
+      title: '지금 낼 수 있는 서류 쓰기',
+      text: '진정서처럼 지금 낼 수 있는 서류의 칸을 진단의 답으로 채워 두었어요. 빈 곳을 적고 PDF나 글로 받아 본인의 이름으로 내면 돼요.',
+      button: '서류 쓰기',
     },
   },
 
@@ -224,11 +216,8 @@ export const wording = {
       google: 'Google 캘린더에 넣기',
       file: '삼성·Apple 캘린더에 넣기 (.ics)',
     },
-    commission: {
-      title: '노동위원회 신청 마감일',
-      text: '부당해고 구제신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',
-      fileName: '신청-마감일.ics',
-    },
+    /** A calendar may be shared: no entry says what protects the person. */
+    events: calendarEvents,
     other: {
       title: '해고를 다투는 신청 마감일',
       text: '진단 결과에 적힌 신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',

@@ -1,7 +1,13 @@
 import {
   figureName,
+  isMade,
+  lastDayName,
+  nextStepsTitle,
   resultSentences,
+  routeState,
   routesTitle,
+  saferDayName,
+  strongestObstacleTitle,
   strongestPointTitle,
 } from '@nomucheck/domain/checks/result-words.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -21,20 +27,44 @@ export const SharedResult = ({ result }: { result: SharedResultOut }) => (
   <Page title={words.title} className="result-page">
     <h1>{words.title}</h1>
     <p className="lead">{words.lead[result.side]}</p>
+    {result.strongestObstacle && (
+      <section className="strongest-point point-obstacle">
+        <h2>{strongestObstacleTitle[result.side]}</h2>
+        <Sentence {...result.strongestObstacle} />
+      </section>
+    )}
     {result.strongestPoint && (
       <section className="strongest-point">
         <h2>{strongestPointTitle[result.side]}</h2>
-        <p>
-          {result.strongestPoint.text} <span className="soft">({result.strongestPoint.law})</span>
-        </p>
+        <Sentence {...result.strongestPoint} />
       </section>
     )}
     {result.shownRate === null ? <p>{words.noRate}</p> : <SharedFigure result={result} rate={result.shownRate} />}
+    {result.toCome && (
+      <Notice title={words.toCome.title}>
+        <p>{words.toCome.text}</p>
+      </Notice>
+    )}
     <section>
       <h2>{words.grounds}</h2>
       <p>{result.grounds.join(', ')}</p>
     </section>
     <SharedRoutes result={result} />
+    {result.nextSteps.length > 0 && (
+      <section>
+        <h2>{nextStepsTitle}</h2>
+        <ol className="next-steps">
+          {result.nextSteps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>
+                {step.text} {step.law !== undefined && <span className="soft">({step.law})</span>}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    )}
     {result.side === 'employee' && (
       <section>
         <h2>{words.help.title}</h2>
@@ -50,6 +80,12 @@ export const SharedResult = ({ result }: { result: SharedResultOut }) => (
       {words.aboutUs}
     </ButtonLink>
   </Page>
+);
+
+const Sentence = ({ text, law }: { text: string; law: string }) => (
+  <p>
+    {text} <span className="soft">({law})</span>
+  </p>
 );
 
 const SharedFigure = ({ result, rate }: { result: SharedResultOut; rate: number }) => {
@@ -76,14 +112,14 @@ const SharedFigure = ({ result, rate }: { result: SharedResultOut; rate: number 
   );
 };
 
-const SharedRoutes = ({ result: { side, routes } }: { result: SharedResultOut }) => (
+const SharedRoutes = ({ result: { side, stage, routes } }: { result: SharedResultOut }) => (
   <section>
     <h2>{routesTitle[side]}</h2>
     <ul className="routes">
-      {routes.map(({ route, open, body, period, deadline }) => (
+      {routes.map(({ route, open, body, period, deadline, saferDeadline }) => (
         <li key={route} className={`card route ${open ? 'route-open' : 'route-closed'}`}>
           <h3>
-            {routeNames[route]} <span className="route-state">{wording.route[open ? 'open' : 'closed'][side]}</span>
+            {routeNames[route]} <span className="route-state">{routeState({ route, open }, { side, stage })}</span>
           </h3>
           <dl className="route-facts">
             {body !== undefined && (
@@ -92,14 +128,17 @@ const SharedRoutes = ({ result: { side, routes } }: { result: SharedResultOut })
                 <dd>{body}</dd>
               </div>
             )}
-            {period !== undefined && (
+            {period !== undefined && !isMade({ route }, stage) && (
               <div>
                 <dt>{wording.route.period}</dt>
                 <dd>{period}</dd>
               </div>
             )}
           </dl>
-          {deadline !== undefined && <Deadline day={deadline} />}
+          {deadline !== undefined && <Deadline name={lastDayName(route, side)} day={deadline} />}
+          {saferDeadline !== undefined && saferDeadline >= koreanToday() && (
+            <Deadline name={saferDayName} day={saferDeadline} />
+          )}
         </li>
       ))}
     </ul>
@@ -107,12 +146,12 @@ const SharedRoutes = ({ result: { side, routes } }: { result: SharedResultOut })
   </section>
 );
 
-const Deadline = ({ day }: { day: string }) => {
+const Deadline = ({ name, day }: { name: string; day: string }) => {
   const days = daysBetween(koreanToday(), day);
   const left = days === 0 ? '오늘까지예요' : days > 0 ? `${days}일 남았어요` : '지났어요';
   return (
     <p className="route-deadline">
-      신청 마감 <strong>{koreanDateWithDay(day)}</strong> · {left}
+      {name} <strong>{koreanDateWithDay(day)}</strong> · {left}
     </p>
   );
 };

@@ -1,25 +1,21 @@
-import { standingOf } from '@nomucheck/domain/applications/standing.ts';
-import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { DocumentName, Standing } from '@nomucheck/domain/applications/standing.ts';
 import { ButtonLink } from '../../forms/button.tsx';
-
-type ApplicationOfferProps = { checkId: string; result: Pick<Result, 'side' | 'routes'>; today: LocalDate };
+import { wording } from '../wording.ts';
 
 /** On the result: the next step for a worker is a document in their own name. */
-export const ApplicationOffer = ({ checkId, result, today }: ApplicationOfferProps) => {
-  const { documents } = standingOf(result, today);
+export const ApplicationOffer = ({ checkId, documents }: { checkId: string } & Pick<Standing, 'documents'>) => {
   if (documents.length === 0) return null;
-  const isRelief = documents.includes('relief_application');
+  const { title, text, button } = wording.applicationOffer[mainOf(documents)];
   return (
     <section className="card card-sand no-print">
-      <h2>{isRelief ? '노동위원회에 낼 신청서 쓰기' : '지금 낼 수 있는 서류 쓰기'}</h2>
-      <p>
-        {isRelief ? '부당해고등 구제 신청서' : '진정서처럼 지금 낼 수 있는 서류'}의 칸을 진단의 답으로 채워 두었어요. 빈
-        곳을 적고 PDF나 글로 받아 본인의 이름으로 내면 돼요.
-      </p>
+      <h2>{title}</h2>
+      <p>{text}</p>
       <ButtonLink to={`/check/application/${checkId}`} kind="secondary">
-        {isRelief ? '신청서 쓰기' : '서류 쓰기'}
+        {button}
       </ButtonLink>
     </section>
   );
 };
+
+const mainOf = (documents: readonly DocumentName[]): keyof typeof wording.applicationOffer =>
+  documents.includes('review_application') ? 'review' : documents.includes('relief_application') ? 'relief' : 'other';

@@ -8,7 +8,7 @@ import { googleCalendarLink } from './google-calendar.ts';
 /** The last day of a route, into Google's calendar or as a file for the others. */
 export const CalendarButtons = ({ route, day, id }: { route: RouteOut['route']; day: string; id: string }) => {
   const { google, file } = wording.calendar.buttons;
-  const { fileName, ...event } = wording.calendar[route === 'labour_commission' ? 'commission' : 'other'];
+  const { fileName, ...event } = wording.calendar.events[route] ?? wording.calendar.other;
   const save = () => {
     const content = calendarFile({ ...event, id, on: day, madeAt: new Date().toISOString() });
     saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), fileName);

@@ -13,7 +13,7 @@ import { ResultView } from './result-view.tsx';
 
 /** Advice for the worker alone: whom a worker calls, what a worker claims, keeps or signs. */
 const workersWords =
-  /실업급여|구직급여|고용센터|이직확인서|1350|\(132\)|tel:|대한법률구조공단|권리구제 대리인|서명하지 마세요|챙길 서류|증거를 모|상담받아|(?<!근로자가 )청구할 수 있어요|따로 받을 수 있는|캘린더에 넣기|내 해고|승소 가능성과 기한은|하기 어려워요/;
+  /실업급여|구직급여|고용센터|이직확인서|(?<!\d)1350|\(132\)|tel:|대한법률구조공단|권리구제 대리인|서명하지 마세요|챙길 서류|증거를 모|상담받아|(?<!근로자가 )청구할 수 있어요|따로 받을 수 있는|캘린더에 넣기|내 해고|승소 가능성과 기한은|하기 어려워요/;
 
 const ruleset = { ...standardRuleset, rulesetVersion: 'a'.repeat(64) };
 

@@ -31,6 +31,9 @@ const openRoutes = (result: Result): string =>
     .map((route) => routeNames[route.route])
     .join(', ');
 
+/** Known from the steps alone: a locked result says nothing of how it was computed. */
+const isOnOdds = (result: Result): boolean => !result.locked && result.steps.some(({ scale }) => scale === 'odds');
+
 /** The page's one large figure, never without its band and its basis. */
 export const Figure = ({ result }: { result: Result }) => {
   const { shownRate, shownBand, side, shows, clamped } = result;
@@ -64,6 +67,7 @@ export const Figure = ({ result }: { result: Result }) => {
       <details>
         <summary>이 수치를 어떻게 읽나요?</summary>
         <p>{text.bandHint}</p>
+        {isOnOdds(result) && <p>{text.odds}</p>}
         <p>{text.judgement}</p>
         <p>{text.populations}</p>
         <p>{text.denominator}</p>
@@ -74,19 +78,14 @@ export const Figure = ({ result }: { result: Result }) => {
   );
 };
 
+const at = (fraction: number): number => Math.round(6 + fraction * 388);
+
 /** The figure and its band on a line from 0 to 100. The words above say the same. */
 export const Scale = ({ rate, band }: { rate: number; band: { low: number; high: number } }) => (
   <svg className="figure-scale" viewBox="0 0 400 44" aria-hidden="true" focusable="false">
     <line x1="6" x2="394" y1="16" y2="16" className="scale-line" />
-    <rect
-      x={6 + band.low * 388}
-      width={(band.high - band.low) * 388}
-      y="10"
-      height="12"
-      rx="6"
-      className="scale-band"
-    />
-    <circle cx={6 + rate * 388} cy="16" r="9" className="scale-point" />
+    <rect x={at(band.low)} width={at(band.high) - at(band.low)} y="10" height="12" rx="6" className="scale-band" />
+    <circle cx={at(rate)} cy="16" r="9" className="scale-point" />
     <text x="0" y="42" className="scale-text">
       0%
     </text>

@@ -21,6 +21,7 @@ export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: num
             : '아래는 근로자가 이길 가능성을 계산한 과정이에요. 회사 쪽 수치는 이를 뒤집은 값이에요.'}
         </p>
       )}
+      {result.steps.some(({ scale }) => scale === 'odds') && <p>{wording.result.odds}</p>}
       <WaterfallChart
         base={result.base.rate}
         rate={rate}

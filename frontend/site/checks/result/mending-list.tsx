@@ -1,12 +1,13 @@
 import type { Mending } from '@nomucheck/domain/checks/next-steps/mending.ts';
+import { mendingTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { wording } from '../wording.ts';
 
-const { title, lead, nothing } = wording.mending;
+const { lead, nothing } = wording.mending;
 
-/** What a company should mend before it decides, the weightiest first. */
-export const MendingList = ({ mending }: { mending: readonly Mending[] }) => (
+/** What a company should mend before it decides, or can still do, the weightiest first. */
+export const MendingList = ({ mending, toCome }: { mending: readonly Mending[]; toCome: boolean }) => (
   <section id="mending">
-    <h2>{title}</h2>
+    <h2>{mendingTitle(toCome)}</h2>
     {mending.length === 0 ? (
       <p>{nothing}</p>
     ) : (

@@ -100,7 +100,8 @@ test('the chart says facts, not questions', () => {
 describe('a company', () => {
   test('sees what to mend, what it may cost, and bars whose colours are turned', () => {
     const page = read(riskResult);
-    expect(page).toContain('해고를 정하기 전에 고칠 것');
+    expect(page).toContain('드러난 흠과 지금 할 수 있는 일');
+    expect(read({ ...riskResult, toCome: true })).toContain('해고를 정하기 전에 고칠 것');
     expect(page).toContain('이유와 날짜를 적은 서면으로 알려요');
     expect(page).toContain('들 수 있는 비용');
     expect(page).toContain('이행강제금');

@@ -1,39 +1,40 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
-import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
+import { noFigureReason, noFigureWords } from '@nomucheck/domain/checks/next-steps/no-figure.ts';
 import { wording } from '../wording.ts';
 
-/**
- * No route that a figure could speak of is open: what is still possible, and whom to ask. The reasons are in the list of
- * routes.
- */
-export const NoRate = ({ routes, side }: Pick<Result, 'routes' | 'side'>) => {
-  const { noRate, appeal, noRateForCompany, appealForCompany } = wording.result;
-  const [labourLaw, other] = side === 'employer' ? [noRateForCompany, appealForCompany] : [noRate, appeal];
-  return <Text text={isUnderLabourLaw(routes) ? labourLaw : other} />;
+/** No figure: why, and what is still possible where nothing but that is left. The reasons for each route are in the list of routes. */
+export const NoRate = ({ result }: { result: Pick<Result, 'routes' | 'side' | 'stage'> }) => {
+  const reason = noFigureReason(result);
+  const { title, why } = noFigureWords[result.side][reason];
+  const more =
+    reason === 'officials' || reason === 'nothing_open' ? wording.result.noFigure[result.side][reason] : null;
+  return (
+    <section className="no-rate">
+      <h2>{title}</h2>
+      <p>{why}</p>
+      {more !== null && <Possible {...more} />}
+    </section>
+  );
 };
 
-type NoRateText = {
-  readonly title: string;
-  readonly why: string;
+type PossibleProps = {
   readonly possible: readonly string[];
   readonly ask?: readonly { readonly name: string; readonly how: string }[];
 };
 
-const Text = ({ text }: { text: NoRateText }) => (
-  <section className="no-rate">
-    <h2>{text.title}</h2>
-    <p>{text.why}</p>
+const Possible = ({ possible, ask }: PossibleProps) => (
+  <>
     <h3>그래도 할 수 있는 일</h3>
     <ul>
-      {text.possible.map((way) => (
+      {possible.map((way) => (
         <li key={way}>{way}</li>
       ))}
     </ul>
-    {text.ask !== undefined && (
+    {ask !== undefined && (
       <>
         <h3>물어볼 수 있는 곳</h3>
         <dl className="answer-list">
-          {text.ask.map(({ name, how }) => (
+          {ask.map(({ name, how }) => (
             <div className="answer-row" key={name}>
               <dt>{name}</dt>
               <dd className="answer-value">{how}</dd>
@@ -42,5 +43,5 @@ const Text = ({ text }: { text: NoRateText }) => (
         </dl>
       </>
     )}
-  </section>
+  </>
 );

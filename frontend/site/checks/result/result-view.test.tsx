@@ -169,10 +169,10 @@ describe('question 14, whether to ask for a consultation', () => {
     expect(page).not.toContain('법원 소송을 살펴봐요');
   });
 
-  test('shows the limit of a figure that was held there, and no band', () => {
+  test('shows the limit of a figure that was held there, with its band', () => {
     const page = read(heldResult);
-    expect(page).toContain('95% 이상으로는 보여 드리지 않아요');
-    expect(page).not.toContain('사이일 가능성이 커요');
+    expect(page).toContain('95%를 넘는 수치는 보여 드리지 않아요');
+    expect(page).toContain('81%에서 95% 사이일 가능성이 커요');
   });
 
   test('names the floor in the chart', () => {

@@ -1,10 +1,12 @@
+import { standingOf } from '@nomucheck/domain/applications/standing.ts';
 import { answersOnPathOf } from '@nomucheck/domain/checks/answers-on-path.ts';
 import { claimsOf } from '@nomucheck/domain/checks/claims/claims.ts';
 import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { asReadBy } from '@nomucheck/domain/checks/for-companies.ts';
 import { mendingFor } from '@nomucheck/domain/checks/next-steps/mending.ts';
+import { nextStepsOf } from '@nomucheck/domain/checks/next-steps/next-steps.ts';
 import { papersFor } from '@nomucheck/domain/checks/next-steps/papers.ts';
-import { routesTitle } from '@nomucheck/domain/checks/result-words.ts';
+import { mendingTitle, nextStepsTitle, routesTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
 import type { ReactNode } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
@@ -22,7 +24,7 @@ import { Figure } from './figure.tsx';
 import { HowItCameAbout } from './how-it-came-about.tsx';
 import { LockedPart, PaidAtTheEnd } from './locked-part.tsx';
 import { MendingList } from './mending-list.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { NextSteps } from './next-steps/next-steps.tsx';
 import { NoRate } from './no-rate.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
 import { PapersChecklist } from './papers-checklist.tsx';
@@ -31,6 +33,7 @@ import { Precedents } from './precedents.tsx';
 import { RemindersPart } from './reminders/reminders-part.tsx';
 import { Routes } from './routes-list.tsx';
 import { SharePart } from './sharing/share-part.tsx';
+import { placedNotes, ToComeNote } from './situation/to-come-note.tsx';
 import { StrongestPoint, VoidingFacts } from './strongest-point.tsx';
 import { useOpenedForPrint } from './use-opened-for-print.ts';
 import { WhomToAsk } from './whom-to-ask.tsx';
@@ -57,11 +60,13 @@ export const ResultView = ({
   const today = koreanToday();
   const answers = answersOnPathOf(check);
   const isWorker = side === 'employee' && isUnderLabourLaw(result.routes);
+  const toCome = result.toCome === true;
   const claims = claimsOf(answers, result, today);
+  const { documents } = standingOf({ ...result, answers: check.answers }, today);
   const parts: readonly (Part | false)[] = [
     { id: 'routes', title: routesTitle[side] },
-    side === 'employer' && { id: 'mending', title: wording.mending.title },
-    { id: 'next-steps', title: wording.nextSteps.title },
+    side === 'employer' && { id: 'mending', title: mendingTitle(toCome) },
+    { id: 'next-steps', title: nextStepsTitle },
     isWorker && { id: 'papers', title: wording.papers.title },
     claims.length > 0 && { id: 'claims', title: wording.claims.title[side] },
     isWorker && { id: 'whom-to-ask', title: wording.whomToAsk.title },
@@ -72,25 +77,28 @@ export const ResultView = ({
       <p className="soft result-date">{koreanDate(result.calculatedAt)}에 계산했어요</p>
       {outdated}
       <StrongestPoint result={result} />
-      {result.rate === null ? <NoRate routes={result.routes} side={side} /> : <Figure result={result} />}
+      {result.rate === null ? <NoRate result={result} /> : <Figure result={result} />}
+      <ToComeNote notes={result.notes} />
       <VoidingFacts result={result} />
       <Contents parts={parts.filter((part) => part !== false)} />
-      {!result.locked && isUnlockedBySetting && <Notice title={wording.result.unlockedBySetting} />}
-      <Routes result={result} />
+      {!result.locked && result.rate !== null && isUnlockedBySetting && (
+        <Notice title={wording.result.unlockedBySetting} />
+      )}
+      <Routes result={result} checkId={check.id} />
       {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
-      {side === 'employer' && <MendingList mending={mendingFor(answers, today)} />}
-      <NextSteps result={result}>
+      {side === 'employer' && <MendingList mending={mendingFor(answers, today)} toCome={toCome} />}
+      <NextSteps steps={nextStepsOf({ answers, result, today })} checkId={check.id} hasDocuments={documents.length > 0}>
         <RemindersPart checkId={check.id} />
         <SharePart checkId={check.id} side={side} />
       </NextSteps>
-      <ApplicationOffer checkId={check.id} result={result} today={today} />
+      <ApplicationOffer checkId={check.id} documents={documents} />
       {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={check.id} />}
       <ClaimsList claims={claims} side={side} checkId={check.id} />
       <AnswersOffer check={check} />
       {isWorker && <WhomToAsk region={answers.get('intake/region')} checkId={check.id} />}
       <AdviceOffer checkId={check.id} />
       {isUnderLabourLaw(result.routes) && <ConsultOffer checkId={check.id} isUrged={result.suggestConsultation} />}
-      <Notes notes={result.notes.filter(({ kind }) => kind !== 'low_figure')} />
+      <Notes notes={result.notes.filter(({ kind }) => !placedNotes.includes(kind))} />
       {!result.locked && <Precedents precedents={result.precedents} />}
       <section className="no-print print-offer">
         <h2>인쇄하거나 PDF로 남기기</h2>

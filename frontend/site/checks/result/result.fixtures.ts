@@ -285,8 +285,8 @@ export const protectedResult: FullResult = {
 /** Held at a limit: no band of half a point beside it. */
 export const heldResult: FullResult = {
   ...clampedResult,
-  band: null,
-  shownBand: null,
+  band: { low: 0.81, high: 0.95 },
+  shownBand: { low: 0.81, high: 0.95 },
   clamped: 'high',
   strongestPoint: written,
 };

@@ -1,14 +1,15 @@
 import type { Result, RouteOut } from '@nomucheck/domain/checks/contract/check.ts';
-import { routesTitle } from '@nomucheck/domain/checks/result-words.ts';
+import { isMade, lastDayName, routeState, routesTitle, saferDayName } from '@nomucheck/domain/checks/result-words.ts';
 import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
 import { CalendarButtons } from './calendar-buttons.tsx';
+import { NotAsked } from './situation/not-asked.tsx';
 
 /** The routes to dispute the dismissal: which are open, why, and until when. */
-export const Routes = ({ result }: { result: Result }) => (
+export const Routes = ({ result, checkId }: { result: Result; checkId: string }) => (
   <section id="routes">
     <h2>{routesTitle[result.side]}</h2>
     <ul className="routes">
@@ -18,10 +19,9 @@ export const Routes = ({ result }: { result: Result }) => (
           className={`card route ${route.open ? 'route-open' : 'route-closed'}${result.side === 'employer' ? ' route-against' : ''}`}
         >
           <h3>
-            {routeNames[route.route]}{' '}
-            <span className="route-state">{wording.route[route.open ? 'open' : 'closed'][result.side]}</span>
+            {routeNames[route.route]} <span className="route-state">{routeState(route, result)}</span>
           </h3>
-          <Facts route={route} />
+          <Facts route={route} isMade={isMade(route, result.stage)} />
           <p>{route.why}</p>
           {route.deadline !== undefined && matters(route, route.deadline) && (
             <RouteDeadline
@@ -34,18 +34,19 @@ export const Routes = ({ result }: { result: Result }) => (
         </li>
       ))}
     </ul>
+    <NotAsked notes={result.notes} checkId={checkId} />
   </section>
 );
 
 /** The body and the time limit; a result of the first questionnaire doesn't have them. */
-const Facts = ({ route: { body, period } }: { route: RouteOut }) =>
+const Facts = ({ route: { body, period }, isMade: made }: { route: RouteOut; isMade: boolean }) =>
   body === undefined ? null : (
     <dl className="route-facts">
       <div>
         <dt>{wording.route.body}</dt>
         <dd>{body}</dd>
       </div>
-      {period !== undefined && (
+      {period !== undefined && !made && (
         <div>
           <dt>{wording.route.period}</dt>
           <dd>{period}</dd>
@@ -62,16 +63,27 @@ const leftText = (days: number): string => {
   return days === 0 ? '오늘까지예요' : `${days}일 남았어요`;
 };
 
+/** A day that the reader has to keep: for a company, only what follows a decision. */
+const isOwnDay = ({ route }: RouteOut, side: Result['side']): boolean =>
+  side === 'employee' || route === 'labour_commission_review' || route === 'administrative_suit';
+
 type RouteDeadlineProps = { route: RouteOut; day: string; id: string; side: Result['side'] };
 
 const RouteDeadline = ({ route, day, id, side }: RouteDeadlineProps) => {
-  const days = daysBetween(koreanToday(), day);
+  const today = koreanToday();
+  const days = daysBetween(today, day);
+  const safer = route.saferDeadline;
   return (
     <>
       <p className={`route-deadline${isUrgent(days) ? ' route-urgent' : ''}`}>
-        {wording.route.lastDay[side]} <strong>{koreanDateWithDay(day)}</strong> · {leftText(days)}
+        {lastDayName(route.route, side)} <strong>{koreanDateWithDay(day)}</strong> · {leftText(days)}
       </p>
-      {side === 'employee' && route.open && days >= 0 && <CalendarButtons route={route.route} day={day} id={id} />}
+      {safer !== undefined && safer >= today && safer < day && (
+        <p className="route-deadline">
+          {saferDayName} <strong>{koreanDateWithDay(safer)}</strong> · {leftText(daysBetween(today, safer))}
+        </p>
+      )}
+      {isOwnDay(route, side) && route.open && days >= 0 && <CalendarButtons route={route.route} day={day} id={id} />}
     </>
   );
 };

@@ -1,19 +1,29 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
-import { strongestPointTitle } from '@nomucheck/domain/checks/result-words.ts';
+import { strongestObstacleTitle, strongestPointTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { wording } from '../wording.ts';
 
 type Point = NonNullable<Result['strongestPoint']>;
 
 /**
- * Above any figure: the strongest legal point for the worker, with its law. A result of the first questionnaire has none.
+ * Above any figure: what has to be shown first, and then the strongest legal point for the worker, each with its law. A result of
+ * the first questionnaire has none.
  */
-export const StrongestPoint = ({ result }: { result: Result }) =>
-  result.strongestPoint ? (
-    <section className={lookOf(result)}>
-      <h2>{strongestPointTitle[result.side]}</h2>
-      <Sentence point={result.strongestPoint} />
-    </section>
-  ) : null;
+export const StrongestPoint = ({ result }: { result: Result }) => (
+  <>
+    {result.strongestObstacle && (
+      <section className="strongest-point point-obstacle">
+        <h2>{strongestObstacleTitle[result.side]}</h2>
+        <Sentence point={result.strongestObstacle} />
+      </section>
+    )}
+    {result.strongestPoint && (
+      <section className={lookOf(result)}>
+        <h2>{strongestPointTitle[result.side]}</h2>
+        <Sentence point={result.strongestPoint} />
+      </section>
+    )}
+  </>
+);
 
 /** The facts that make the dismissal void, apart from the figure; the one that was shown above it isn't repeated. */
 export const VoidingFacts = ({ result }: { result: Result }) => {

@@ -1,0 +1,44 @@
+import { isUnderLabourLaw } from '../win-rate/routes.ts';
+import { companySteps } from './for-companies/company-steps.ts';
+import { afterDecision } from './for-workers/after-decision.ts';
+import { afterReview } from './for-workers/after-review.ts';
+import { consult, evidence } from './for-workers/always.ts';
+import { closedCompany, courtOnly, restOfTerm } from './for-workers/court.ts';
+import { filing } from './for-workers/filing.ts';
+import { official } from './for-workers/officials.ts';
+import { pending } from './for-workers/pending.ts';
+import { protection } from './for-workers/protections.ts';
+import { settled } from './for-workers/settled.ts';
+import { signNothing } from './for-workers/signing.ts';
+import { smallWorkplace } from './for-workers/small-workplace.ts';
+import { tellCompany } from './for-workers/tell-company.ts';
+import { toCome } from './for-workers/to-come.ts';
+import { withdrawn } from './for-workers/withdrawn.ts';
+import { type NextStep, type Situation, stageOf } from './step.ts';
+
+export type { NextStep } from './step.ts';
+
+type Part = (situation: Situation) => readonly NextStep[];
+
+/** Common to whoever has not filed: what else is open to them, and what they are owed. */
+const otherWays: readonly Part[] = [protection, courtOnly, restOfTerm, closedCompany, smallWorkplace];
+
+/** At each stage, in the order in which it would be regretted not to have done it. */
+const ofStages: Readonly<Record<string, readonly Part[]>> = {
+  to_come: [tellCompany, toCome, ...otherWays, evidence, consult],
+  not_filed: [tellCompany, filing, ...otherWays, evidence, signNothing, consult],
+  withdrawn: [withdrawn, filing, ...otherWays, evidence, consult],
+  filed: [pending, protection, evidence, consult],
+  in_settlement: [pending, protection, evidence, consult],
+  decided: [afterDecision, protection, evidence, consult],
+  reviewed: [afterReview, protection, evidence],
+  settled: [settled, consult],
+};
+
+/** What to do now, in order: for the side that asks, by the stage and the facts. The page and the paid document say the same. */
+export const nextStepsOf = (situation: Situation): readonly NextStep[] => {
+  const { side, routes } = situation.result;
+  if (side === 'employer') return companySteps(situation);
+  if (!isUnderLabourLaw(routes)) return official(situation);
+  return (ofStages[stageOf(situation)] ?? ofStages.not_filed ?? []).flatMap((part) => part(situation));
+};
