@@ -135,7 +135,7 @@ describe('a dismissed worker on a phone', () => {
       intake: { 8: 'detail-10' },
     });
     await arriveAtAnswers(page);
-    expect(screens).toBeLessThanOrEqual(22);
+    expect(screens).toBeLessThanOrEqual(23);
     expect([...asked].at(-1)).toBe('detail-10');
     await seeResult(page);
   });

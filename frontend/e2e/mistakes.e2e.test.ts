@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { browserForTests } from './harness/browser.ts';
 import { finishedCheck } from './harness/checks.ts';
 import { newPerson, signInOn } from './harness/people.ts';
-import { answerAll, begin, choose } from './harness/questionnaire.ts';
+import { answerAll, begin, choose, recently } from './harness/questionnaire.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -45,6 +45,27 @@ describe('a mistake', () => {
     await page.locator('#answer-day').fill('3');
     await page.getByRole('button', { name: '다음' }).click();
     await page.locator('.error-summary', { hasText: '입사한 날' }).waitFor();
+  });
+
+  test('in the days of a dispute is shown at its field, and nothing that was typed is lost', async () => {
+    const { page } = await browser.visit(inject('unlockedUrl'));
+    await begin(page, 'basic');
+    await answerAll(page, {}, ({ numbering }) => numbering === 4);
+    const type = async (days: number, refusal: string) => {
+      const day = recently(days);
+      for (const [id, text] of Object.entries(day)) await page.locator(`#${id}`).fill(text);
+      await page.getByRole('button', { name: '다음' }).click();
+      await page.locator('.error-summary', { hasText: refusal }).waitFor();
+      for (const [id, text] of Object.entries(day)) expect(await page.locator(`#${id}`).inputValue()).toBe(text);
+    };
+    await type(-800, '까지의 날짜로 적어 주세요.');
+    await answerAll(page, { intake: { 17: 'decided' } }, ({ numbering }) => numbering === 18);
+    await type(60, '보다 앞이에요. 구제신청은 해고된 날부터');
+    await answerAll(page, { intake: { 18: recently(14), 20: 'lost' } }, ({ numbering }) => numbering === 19);
+    await type(-3, '판정서를 받은 날을 적어 주세요.');
+    await type(18, '신청한 날');
+    await answerAll(page, { intake: { 19: recently(2) } }, ({ numbering }) => numbering === 9);
+    await page.getByRole('complementary', { name: '재심신청 기한' }).waitFor();
   });
 
   test('in a value in the person’s own words is shown beside it', async () => {

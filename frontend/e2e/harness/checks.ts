@@ -22,10 +22,13 @@ export const employeeAnswers = (): Record<string, AnswerValue> => ({
   'intake/contract': 'regular',
   'intake/ground': 'detail-9',
   'intake/notice': 'messenger',
-  'intake/reported': 'no',
+  'intake/stage': 'not_filed',
+  'intake/protected': ['no'],
   'intake/wage': null,
   'intake/forewarned': null,
   'intake/hours': null,
+  'intake/owed': null,
+  'intake/insured-180': null,
   'intake/contact': null,
 });
 

@@ -13,7 +13,11 @@ const password = 'Tester12!@';
 export const someone = () => ({ email: `e2e-${randomUUID()}@example.com`, password, name: '김하나' });
 
 /** An account made over the API: steps that a test isn't about shouldn't take time in a browser. */
-export const newPerson = async (url: string, name?: string): Promise<Person> => {
+export const newPerson = async (
+  url: string,
+  name?: string,
+  consents: { sensitive?: boolean } = {},
+): Promise<Person> => {
   const who = name === undefined ? someone() : { ...someone(), name };
   const response = await fetch(`${url}/api/user/signup`, {
     method: 'POST',
@@ -21,7 +25,7 @@ export const newPerson = async (url: string, name?: string): Promise<Person> => 
     body: JSON.stringify({
       ...who,
       passwordConfirm: password,
-      terms: { service: true, privacy: true, personalInfo: true, age14: true, sensitive: true },
+      terms: { service: true, privacy: true, personalInfo: true, age14: true, sensitive: true, ...consents },
     }),
   });
   const body: unknown = await response.json();

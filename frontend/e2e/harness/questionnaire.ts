@@ -1,15 +1,18 @@
 import type { Page } from 'playwright';
 
+/** A choice's value, several of them, or the texts of the boxes; null presses 건너뛰기. */
+export type Answer = string | readonly string[] | Readonly<Record<string, string>> | null;
+
 /** Answers as a person gives them: by choosing and typing on each page. */
 export type Answering = {
-  /** By intake number: a choice's value, or the texts of the boxes; null presses 건너뛰기. */
-  readonly intake?: Readonly<Record<number, string | Readonly<Record<string, string>> | null>>;
+  /** By intake number. */
+  readonly intake?: Readonly<Record<number, Answer>>;
   /** For items of the sections. */
   readonly item?: (section: string, numbering: number) => 'yes' | 'no' | 'unknown';
 };
 
 /** An employee dismissed three weeks ago for poor attendance, by a text message in a messenger. */
-export const employee: Readonly<Record<number, string | Readonly<Record<string, string>> | null>> = {
+export const employee: Readonly<Record<number, Answer>> = {
   0: 'employee',
   1: 'seoul',
   2: { answer: '42' },
@@ -24,7 +27,10 @@ export const employee: Readonly<Record<number, string | Readonly<Record<string, 
   11: null,
   12: null,
   13: null,
-  16: 'no',
+  16: ['no'],
+  17: 'not_filed',
+  21: null,
+  22: null,
 };
 
 /** A day some days ago, as the texts of the three boxes. */
@@ -77,9 +83,11 @@ export const answerQuestion = async (page: Page, answering: Answering = {}): Pro
   else {
     // A choice by keyboard: a tap would go on by itself, and the next one would have to wait for the end of a double tap.
     let answered = page.locator(':focus');
-    if (typeof answer === 'string') {
-      answered = page.locator(`#answer-${answer}`);
-      await answered.press('Space');
+    if (typeof answer === 'string' || isSeveral(answer)) {
+      for (const value of isSeveral(answer) ? answer : [answer]) {
+        answered = page.locator(`#answer-${value}`);
+        await answered.press('Space');
+      }
     } else
       for (const [id, text] of Object.entries(answer)) {
         answered = page.locator(`#${id}`);
@@ -91,6 +99,8 @@ export const answerQuestion = async (page: Page, answering: Answering = {}): Pro
   await page.waitForURL((url) => url.href !== before);
   await inSight(page);
 };
+
+export const isSeveral = (answer: Answer): answer is readonly string[] => Array.isArray(answer);
 
 /** The address changes a moment before the page does: waits until the heading with that name is there. */
 const inSight = async (page: Page): Promise<void> => {

@@ -77,8 +77,8 @@ describe('the clock while the questions are answered', () => {
       'intake/decided-on': '2026-11-18',
     };
     // Ten days after 18 November are Saturday the 28th: Monday the 30th.
-    expect(textFor(decided)).toContain('중앙노동위원회 재심신청 기한 11월 30일');
-    expect(textFor({ ...decided, 'intake/stage': 'reviewed' })).toContain('행정소송) 기한 12월 3일');
+    expect(textFor(decided)).toContain('재심신청 기한 11월 30일');
+    expect(textFor({ ...decided, 'intake/stage': 'reviewed' })).toContain('행정소송 기한 12월 3일');
     expect(textFor({ ...decided, 'intake/dismissed': '2026-08-01', 'intake/decided-on': '2026-10-18' })).toContain(
       '기한이 지났어요.',
     );

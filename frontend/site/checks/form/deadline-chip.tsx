@@ -16,8 +16,13 @@ type ChipProps = {
   route?: RouteName;
 };
 
-const applicationTo = (route: RouteName): string =>
-  route === 'labour_commission' ? '노동위원회 신청' : routeNames[route];
+/** Shorter than the route's name: the bar has one row. */
+const shortNames: Partial<Record<RouteName, string>> = {
+  labour_commission: '노동위원회 신청',
+  labour_commission_review: '재심신청',
+  administrative_suit: '행정소송',
+};
+const applicationTo = (route: RouteName): string => shortNames[route] ?? routeNames[route];
 
 /** The deadline, which can't be extended, in the bar that stays in sight: shortened on a phone, read out in full. */
 const Chip = ({ lastDay, today, isCourtOpen, route = 'labour_commission' }: ChipProps) => {
@@ -78,9 +83,9 @@ const ToCome = ({ dismissed, lastDay, today }: { dismissed: LocalDate; lastDay: 
     <span className="deadline-more">
       해고 예정일 <strong>{dayInWords(dismissed, today)}</strong>, 신청 기한 {dayInWords(lastDay, today)}
     </span>
-    <span className="deadline-short" aria-hidden="true">
+    <span className="deadline-short deadline-two" aria-hidden="true">
       <strong>해고 예정 {shortDay(dismissed, today)}</strong>
-      <span className="deadline-day"> · 기한 {shortDay(lastDay, today)}</span>
+      <span>신청 기한 {shortDay(lastDay, today)}</span>
     </span>
   </aside>
 );
@@ -106,7 +111,7 @@ const ClockChip = ({ clock, today }: { clock: Clock; today: LocalDate }) => {
       );
     case 'days_from_receipt':
       return (
-        <Words label={`${applicationTo(clock.route)} 기한`} short={`받은 날부터 ${clock.days}일`}>
+        <Words label={`${applicationTo(clock.route)} 기한`} short={`판정서 받고 ${clock.days}일`}>
           {`${applicationTo(clock.route)} 기한은 판정서를 받은 날부터 ${clock.days}일이에요`}
         </Words>
       );

@@ -176,7 +176,7 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
         </Notice>
       )}
       {loading.state === 'failed' && <Notice tone="error" role="alert" title={loading.message} />}
-      <Button busy={isLooking} busyLabel="잠시만요" wide onClick={() => void begin()}>
+      <Button busy={isLooking || loading.state === 'loading'} busyLabel="잠시만요" wide onClick={() => void begin()}>
         {loading.state === 'failed' ? '다시 시도하기' : '시작하기'}
       </Button>
     </section>

@@ -16,12 +16,7 @@ export const SeveralChoices = (props: TypedFieldsProps) => {
     <>
       <CheckboxGroup
         {...heading}
-        hint={
-          <>
-            {heading.hint !== undefined && <p>{heading.hint}</p>}
-            {alone !== undefined && <p>{tapGoesOn(alone.label)}</p>}
-          </>
-        }
+        hint={[heading.hint ?? '', alone === undefined ? '' : tapGoesOn(alone.label)].join(' ').trim()}
         error={errors.chosen}
         options={choices.map((choice, place) => ({
           value: choice.value,
