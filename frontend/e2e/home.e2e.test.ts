@@ -27,7 +27,7 @@ test('the calculator tells the last day, and hands the date of the dismissal on'
   const { page } = await browser.visit(url);
   await page.goto('/');
   await page.getByRole('button', { name: '마지막 날 계산하기' }).click();
-  await page.getByText('해고된 날을 입력해 주세요.').waitFor();
+  await page.getByText('해고일을 입력해 주세요.').waitFor();
   await page.getByLabel('연도').fill('2027');
   await page.getByLabel('월', { exact: true }).fill('2');
   await page.getByLabel('일', { exact: true }).fill('28');
