@@ -6,7 +6,10 @@ import type { Calculation } from './calculation.ts';
 import { emptyLevels } from './case-counts.ts';
 import { basic, choosing, standard, story, today } from './test-stories.ts';
 
-/** The questionnaire after the attorneys' second review: each point is worked out by hand, with its law. */
+/**
+ * What the attorneys' second review found, on the edition in force: each point is worked out by hand, with its law. Ratios multiply the
+ * odds: 0.319 : 0.681 = 0.468429.
+ */
 
 const result = (
   intake: Readonly<Record<string, AnswerValue>>,
@@ -16,6 +19,10 @@ const result = (
   const chosen = sections.map((line) => line.split(':')[0]).filter((id): id is SectionId => id !== 'detail-7');
   const frame = chosen.length > 0 ? choosing(...chosen) : choosing('detail-23');
   return calculate(standard, frame, story(intake, sections, standard), { today: on, counts: emptyLevels });
+};
+const fromOdds = (...factors: readonly number[]): number => {
+  const odds = factors.reduce((product, factor) => product * factor, 0.319 / 0.681);
+  return odds / (1 + odds);
 };
 const route = ({ routes }: Calculation, name: string) => routes.find((each) => each.route === name);
 const stepOf = ({ steps }: Calculation, rule: string) => steps.find((step) => step.rule === rule);
@@ -41,13 +48,13 @@ describe('under five workers, dismissed for reporting sexual harassment (남녀�
     expect(asked.routes).toHaveLength(3);
   });
 
-  it('is raised to the floor: 0.319 × 0.6 × 0.6 × 0.7 × 1.5 = 0.120582, then 0.5', () => {
+  it('is raised to the floor: 0.4684 × 1.5 = 0.7026, so 0.4127 (size has no part in a ban that knows none), then 0.5', () => {
     expect(stepOf(asked, 'floor:harassment/small')).toMatchObject({ kind: 'floor', value: 0.5, after: 0.5 });
-    expect(stepOf(asked, 'floor:harassment/small')?.before).toBeCloseTo(0.120582, 12);
+    expect(stepOf(asked, 'floor:harassment/small')?.before).toBeCloseTo(fromOdds(1.5), 12);
     expect(asked.rate).toBe(0.5);
-    // One judgement of 15 %: 0.5 × e^(±1.645 × 0.15).
-    expect(asked.band?.low).toBeCloseTo(0.3907, 4);
-    expect(asked.band?.high).toBeCloseTo(0.6399, 4);
+    // One judgement of 15 % on the odds: 1 × e^(±1.645 × 0.15) = 1.2799 and 0.7813.
+    expect(asked.band?.low).toBeCloseTo(0.7813 / 1.7813, 4);
+    expect(asked.band?.high).toBeCloseTo(1.2799 / 2.2799, 4);
   });
 
   it('has this as its first legal point, separate from the figure', () => {
@@ -64,9 +71,10 @@ describe('under five workers, dismissed for reporting sexual harassment (남녀�
     expect(note?.text).toContain('시정신청은 2026년 12월 1일까지');
   });
 
-  it('has only the court after six months', () => {
+  it('has only the court after six months, for which there is no figure', () => {
     const late = result({ workers: 3, dismissed: '2026-03-02' }, [small(reported), general]);
     expect(late.routes.filter(({ open }) => open).map(({ route: name }) => name)).toEqual(['court']);
+    expect(late).toMatchObject({ rate: null, band: null, steps: [] });
   });
 });
 
@@ -82,18 +90,21 @@ describe('other prohibitions that apply at any size of the workplace', () => {
     expect(route(asked, 'equality_correction')?.open).toBe(true);
   });
 
-  it('leave (근로기준법 23조 2항, 2018두43958): void, and only the court', () => {
+  it('leave (근로기준법 23조 2항, 시행령 별표 1): void; the court and the labour office, and so no figure', () => {
     const asked = result({ workers: 3 }, ['detail-7: 1y 2n 3n 5n 7n 8y 9n 14n', general]);
     expect(asked.routes.map(({ route: name, open }) => `${name} ${open}`)).toEqual([
       'labour_commission false',
       'court true',
+      'labour_office true',
     ]);
-    expect(asked.rate).toBe(0.7);
+    expect(asked).toMatchObject({ rate: null, strongestPoint: { law: /시행령 별표 1/ } });
+    expect(asked.voidingFacts).toHaveLength(1);
   });
 
-  it('a breached agreement on dismissal (2007다1418): void', () => {
+  it('a breached agreement on dismissal (2007다1418): void, before the court alone', () => {
     const asked = result({ workers: 3 }, ['detail-7: 1y 2n 3n 5y 6y 7n 8n 9n 14n', general]);
-    expect(asked).toMatchObject({ rate: 0.7, strongestPoint: { law: '대법원 2007다1418' } });
+    expect(asked).toMatchObject({ rate: null, strongestPoint: { law: '대법원 2007다1418' } });
+    expect(asked.voidingFacts).toEqual([asked.strongestPoint]);
   });
 
   it('without any of them there is no percentage, but a legal point: what can be claimed at any size', () => {
@@ -113,13 +124,21 @@ describe('a public-interest report (공익신고자 보호법 15, 17, 18, 23조)
       body: '국민권익위원회',
       deadline: '2027-10-20',
     });
-    expect(route(asked, 'whistleblower_protection')?.why).toMatch(/각하될 수 있고.*내기 전에 정하세요/);
+    expect(route(asked, 'whistleblower_protection')?.why).toMatch(/각하될 수 있으니.*내기 전에 정하세요/);
   });
 
-  it('is held at the limit, which is shown in place of a band: 0.319 × 1.3 × 1.5 × 1.2 × 1.2 × 1.2 × 1.2 = 1.29', () => {
-    expect(asked).toMatchObject({ rate: 0.95, band: null, shownBand: null, clamped: 'high' });
-    expect(asked.steps.at(-1)).toMatchObject({ kind: 'clamp', after: 0.95 });
-    expect(asked.steps.at(-1)?.before).toBeCloseTo(0.319 * 1.3 * 1.5 * 1.2 ** 4, 12);
+  it('counts why it came only once: 0.4684 × 1.3 × 1.5 × 1.06 × 1.2 = 1.1619, so 53.75 %', () => {
+    // Within two years ×1.2, and that the report is the reason is the same circumstance; no favours +2.5 %, raised inside +3.5 %.
+    expect(asked.rate).toBeCloseTo(fromOdds(1.3, 1.5, 1.06, 1.2), 12);
+    expect(asked).toMatchObject({ shownRate: asked.rate, shownBand: asked.band });
+    expect(asked.clamped).toBeUndefined();
+  });
+
+  it('is no 공익신고 for being made to the labour office (공익신고자 보호법 2조, 근로기준법 104조)', () => {
+    const toLabourOffice = result({ protected: ['labour_office'] }, ['detail-14: 1y 2y 3y 4n 5y 6n 8y 9y']);
+    expect(route(toLabourOffice, 'whistleblower_protection')).toBeUndefined();
+    expect(route(toLabourOffice, 'labour_office')).toMatchObject({ open: true });
+    expect(toLabourOffice.strongestPoint?.law).toContain('근로기준법 제104조');
   });
 });
 
@@ -176,9 +195,10 @@ describe('rules that don’t apply under five workers', () => {
 describe('a dismissal without writing (근로기준법 27조)', () => {
   const bad: `${SectionId}: ${string}` = 'detail-9: 1y 2y 3n 4n 5n 6n 7n 8y 9y 10n 11y 12n';
 
-  it('by KakaoTalk is never shown below its floor: 0.319 × 1.3 × 0.75 × 0.75 × 0.8 = 0.1866, then 0.7', () => {
+  it('by KakaoTalk is never shown below its floor: 0.4684 × 1.5 × 0.75 × 0.75 × 0.8 = 0.3162, so 24.02 %, then 0.7', () => {
+    // In the rules ×0.75, not excused ×0.75; of the repetition each of 8, 9, 11 and no betterment (10) is −0.05.
     const asked = result({ notice: 'messenger' }, [bad]);
-    expect(stepOf(asked, 'floor:no-written-notice/intake')?.before).toBeCloseTo(0.319 * 1.3 * 0.75 * 0.75 * 0.8, 12);
+    expect(stepOf(asked, 'floor:no-written-notice/intake')?.before).toBeCloseTo(fromOdds(1.5, 0.75, 0.75, 0.8), 12);
     expect(asked.rate).toBe(0.7);
     expect(asked.strongestPoint?.text).toContain('서면으로 알리지 않아 다툴 근거가 있어요');
   });
@@ -204,17 +224,17 @@ describe('a dismissal without writing (근로기준법 27조)', () => {
     expect(asked.voidingFacts).toEqual([]);
   });
 
-  it('in protected leave (23조 2항) is raised to its floor also from five workers on: 0.319 × 1.35 × 1.5 × 0.75 = 0.4845', () => {
+  it('in protected leave (23조 2항) is raised to its floor also from five workers on: 0.4684 × 1.35 × 1.5 = 0.9486, so 48.68 %', () => {
     const asked = result({ contract: 'probation' }, ['detail-2: 1y 2y 3y 4n 5n 8y 9y']);
-    expect(stepOf(asked, 'floor:absolute-ban/detail-2')?.before).toBeCloseTo(0.319 * 1.35 * 1.5 * 0.75, 12);
-    expect(asked).toMatchObject({ rate: 0.7, strongestPoint: { law: /제23조 제2항.*2018두43958/ } });
+    expect(stepOf(asked, 'floor:absolute-ban/detail-2')?.before).toBeCloseTo(fromOdds(1.35, 1.5), 12);
+    expect(asked).toMatchObject({ rate: 0.7, strongestPoint: { law: /제23조 제2항.*시행령 별표 1/ } });
   });
 
-  it('by e-mail is no paper (2015두41401 is narrow): ×1.2 in place of ×0.75', () => {
+  it('by e-mail is no paper (2015두41401 is narrow): ×1.2, 0.4684 × 1.2 = 0.5621, so 35.98 %; paper is where figures start', () => {
     const email = result({ notice: 'email' }, ['detail-8: 1n 2y 3y 7n']);
     expect(email.steps.map(({ value }) => value)).toContain(1.2);
-    expect(email.rate).toBeCloseTo(0.319 * 1.2, 12);
-    expect(result({ notice: 'paper' }, ['detail-8: 1n 2y 3y 7n']).rate).toBeCloseTo(0.319 * 0.75, 12);
+    expect(email.rate).toBeCloseTo(fromOdds(1.2), 12);
+    expect(result({ notice: 'paper' }, ['detail-8: 1n 2y 3y 7n']).rate).toBeCloseTo(0.319, 12);
   });
 
   it('a skipped procedure that the rules require (90다8077, 2010다100919) has a floor', () => {
@@ -252,16 +272,21 @@ describe('a contract that ends first (대법원 2020두54852)', () => {
   });
 
   it('a firm that closes: its last day, unless the business goes on under another name', () => {
-    const closing = { ground: 'detail-18', dismissed: '2026-11-30', 'contract-end': '2026-11-30' };
+    const closing = { ground: 'detail-18', dismissed: '2026-11-10', 'contract-end': '2026-11-30' };
     expect(result(closing, ['detail-18: 1y 2y 3n 4n']).deadline).toBe('2026-11-30');
-    expect(result(closing, ['detail-18: 1y 2y 3y 4n']).deadline).toBe('2027-03-02');
+    expect(result(closing, ['detail-18: 1y 2y 3y 4n']).deadline).toBe('2027-02-10');
+    // While it is to come, nobody knows whether the business will go on: three months from the end of November.
+    const toCome = result({ ...closing, dismissed: '2026-11-30' }, ['detail-18: 1y 2y 3n 4n']);
+    expect(toCome.deadline).toBe('2027-03-02');
   });
 });
 
 describe('the same for a retirement, and for who left before the end', () => {
-  it('the day of the retirement is the last day, if the company ended the employment before it (2020두54852)', () => {
+  it('three months run from the day of the retirement, which is what is disputed (2014두45765); from being told they are safer', () => {
     const retiring = { ground: 'detail-6', dismissed: '2026-10-20', 'contract-end': '2026-12-31' };
-    expect(result(retiring, ['detail-6: 1y 2n 3n 8n 9n']).deadline).toBe('2026-12-31');
+    const asked = result(retiring, ['detail-6: 1y 2n 3n 8n 9n']);
+    expect(asked.deadline).toBe('2027-03-31');
+    expect(route(asked, 'labour_commission')).toMatchObject({ open: true, saferDeadline: '2027-01-20' });
   });
 
   it('only who was ended by the company before the term gets ×1.5 (민법 661조), not who resigned', () => {
@@ -287,21 +312,20 @@ describe('the day on which the three months begin (노동위원회규칙 40조 1
 
 describe('the meaning of the figure', () => {
   it('items about the same circumstance count once in each direction (2#5 to 7)', () => {
-    // An appraisal ×0.75; its basis not shown ×1.3, which outweighs the chance not given ×1.2.
+    // An appraisal ×0.75; its basis not shown ×1.3, which outweighs the chance not given ×1.2; on paper ×1: 0.4567, so 31.35 %.
     const asked = result({ contract: 'probation' }, ['detail-2: 1y 2y 3y 4n 5y 6n 7n 8n 9y']);
-    expect(asked.rate).toBeCloseTo(0.319 * 0.75 * 1.3 * 0.75, 12);
+    expect(asked.rate).toBeCloseTo(fromOdds(0.75, 1.3), 12);
     expect(stepOf(asked, 'detail-2/chance-to-improve:negative:correlated')).toMatchObject({ value: 1 });
   });
 
-  it('the band carries the multipliers’ uncertainty: five of them, √5 × 0.15 on the scale of logarithms', () => {
+  it('the band carries the multipliers’ uncertainty: three of them, √3 × 0.15 on the logarithm of the odds', () => {
     const asked = result({}, ['detail-9: 1y 2y 3n 4n 5n 6n 7n 8y 9y 10n 11y 12n']);
     const multipliers = asked.steps.filter(
       ({ kind, value }) => ['ratio', 'range'].includes(kind) && value !== 1,
     ).length;
     expect(multipliers).toBe(3);
-    expect(Math.log((asked.band?.high ?? 0) / (asked.rate ?? 1))).toBeGreaterThan(
-      1.645 * 0.15 * Math.sqrt(multipliers),
-    );
+    const odds = (rate = 0) => rate / (1 - rate);
+    expect(Math.log(odds(asked.band?.high) / odds(asked.rate ?? 0))).toBeGreaterThan(1.645 * 0.15 * Math.sqrt(3));
   });
 
   it('a low figure comes with what could change it', () => {
