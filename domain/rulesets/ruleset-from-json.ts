@@ -194,7 +194,7 @@ const route = z.strictObject({
   months: z.int().positive().optional(),
   daysFromReceipt: z.int().positive().optional(),
   daysFrom: z.strictObject({ question: z.string(), days: z.int().positive() }).optional(),
-  countsFromContractEnd: whenAndWhy.optional(),
+  countsFromContractEnd: whenAndWhy.extend({ period: z.string() }).optional(),
   filed: whenAndWhy.optional(),
   outsideFigure: z.literal(true).optional(),
   why: z.string().optional(),

@@ -334,7 +334,12 @@ export type RouteRule = {
    * If these hold, the period of months begins on the later of intake/dismissed and intake/contract-end: the end of the contract is
    * what is disputed (갱신 거절, 정년). Three months from the day on which the person was told are shown as the safer day.
    */
-  readonly countsFromContractEnd?: { readonly when: readonly Conditions[]; readonly why: string };
+  readonly countsFromContractEnd?: {
+    readonly when: readonly Conditions[];
+    /** The time limit in words then. */
+    readonly period: string;
+    readonly why: string;
+  };
   /** If these hold, the application has been made: the route stays open, and no day is counted any more. */
   readonly filed?: { readonly when: readonly Conditions[]; readonly why: string };
   /** What is said of the open route before the day of dismissal: an application can be made from that day on. */

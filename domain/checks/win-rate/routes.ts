@@ -47,7 +47,9 @@ const routeWithBody = (rule: RouteRule, shut: readonly string[], answers: Answer
     open,
     body,
     why: (isSurelyOver ? [receiptOver] : sentences).filter((sentence) => sentence !== '').join(' '),
-    ...(period === undefined ? {} : { period }),
+    ...(period === undefined
+      ? {}
+      : { period: deadline?.countedFrom ? (rule.countsFromContractEnd?.period ?? period) : period }),
     ...(deadline && !isSurelyOver ? { deadline: deadline.lastDay } : {}),
     ...(open && deadline?.safer ? { saferDeadline: deadline.safer } : {}),
   };

@@ -29,7 +29,8 @@ const periodFacts = (
     개월: months,
     '서류를 받은 날부터의 날수': daysFromReceipt,
     '답한 날부터의 날수': daysFrom && `${wording.placeOf(daysFrom.question)}의 날부터 ${daysFrom.days}일`,
-    '계약 종료일부터 세는 때': told(countsFromContractEnd),
+    '계약 종료일부터 세는 때':
+      countsFromContractEnd && `${countsFromContractEnd.period}: ${told(countsFromContractEnd)}`,
     '이미 신청한 때': told(filed),
     '계약 종료일까지인 때': told(endsWithContract),
   };

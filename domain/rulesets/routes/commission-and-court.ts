@@ -36,7 +36,7 @@ export const commissionAndCourt: readonly RouteRule[] = [
   {
     route: 'labour_commission',
     body: '사업장이 있는 곳의 지방노동위원회',
-    period: '해고일(통지서를 더 늦게 받았다면 받은 날, 재계약 거절이나 정년이면 계약이 끝난 날)부터 3개월',
+    period: '해고일(통지서를 더 늦게 받았다면 받은 날)부터 3개월',
     months: 3,
     why: '부당해고 구제를 신청할 수 있어요(근로기준법 제28조, 노동위원회규칙 제40조).',
     whyToCome:
@@ -61,7 +61,7 @@ export const commissionAndCourt: readonly RouteRule[] = [
       when: ['filed', 'in_settlement', 'decided', 'reviewed', 'settled'].map((stage) => [atStage(stage)]),
       why: '이미 신청하셔서 3개월은 지켜졌어요. 판정이 날 때까지 이유서와 자료를 더 낼 수 있고, 언제든 화해할 수 있어요(노동위원회법 제16조의3).',
     },
-    countsFromContractEnd: { when: endsAtTheEnd, why: countedFromTheEnd },
+    countsFromContractEnd: { when: endsAtTheEnd, period: '계약이 끝난 날부터 3개월', why: countedFromTheEnd },
     endsWithContract: {
       when: endsEarly,
       why: '회사가 계약을 중간에 끝냈거나 문을 닫는 때에는, 남은 계약기간이 끝나거나 문을 닫은 뒤에 신청하면 구제를 받을 이익이 없다고 보아요(대법원 2020두54852, 2022. 7. 14. 선고).',

@@ -11,7 +11,7 @@ export const otherBodies: readonly RouteRule[] = [
     months: 6,
     why: '성별·혼인·임신·출산을 이유로 한 해고나 성희롱을 신고했다는 이유의 해고는 직원 수와 상관없이 시정을 신청할 수 있고, 그 이유가 아니라는 것은 회사가 밝혀야 해요(남녀고용평등법 제26조, 제30조). 육아휴직을 이유로 한 해고는 여기에 들어가지 않아서 고용노동부에 신고하거나 소송으로 다퉈요(제19조 제3항, 제37조 제2항).',
     closures: [],
-    countsFromContractEnd: { when: endsAtTheEnd, why: countedFromTheEnd },
+    countsFromContractEnd: { when: endsAtTheEnd, period: '계약이 끝난 날부터 6개월', why: countedFromTheEnd },
     concerns: [
       [isProtected('birth', 'pregnancy_marriage', 'sexual_harassment')],
       [{ question: 'detail-7/sexual-harassment-report', is: ['yes'] }],
@@ -30,7 +30,7 @@ export const otherBodies: readonly RouteRule[] = [
     months: 3,
     why: '노동조합에 가입했거나 활동했다는 이유의 해고는 직원 수와 상관없이 부당노동행위로 구제를 신청할 수 있어요(노동조합법 제81조 제1항 제1호, 제82조). 부당해고 구제신청과 함께 낼 수 있어요.',
     closures: [],
-    countsFromContractEnd: { when: endsAtTheEnd, why: countedFromTheEnd },
+    countsFromContractEnd: { when: endsAtTheEnd, period: '계약이 끝난 날부터 3개월', why: countedFromTheEnd },
     concerns: [
       [isProtected('union')],
       [{ question: 'detail-7/union-activity', is: ['yes'] }],

@@ -38,6 +38,9 @@ const ofCompany: readonly Line[] = [
   ),
 ];
 
+/** A route without a period of its own says so in these words. */
+const NO_PERIOD = /^정해진 신청 기간은 없/;
+
 const linesOf = (route: FoundRoute, material: Material, read: ReadQuestion): readonly Line[] => {
   const { lawDate: today, dismissedOn } = material;
   const { name, period, deadline, open } = route;
@@ -54,6 +57,8 @@ const linesOf = (route: FoundRoute, material: Material, read: ReadQuestion): rea
       ...countedFrom(dismissedOn),
     ];
   if (!open) return [sentence(`${topicOf(name)} 지금 아는 사정으로는 하기 어려워요.`, ...source)];
+  if (deadline === null && NO_PERIOD.test(period))
+    return [sentence(`${topicOf(name)} ${body}에 물어보세요.`)];
   if (deadline === null)
     return [
       sentence(`${topicOf(name)} ${period} 안에 ${body}에 해야 해요.`, ...source),
