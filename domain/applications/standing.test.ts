@@ -30,6 +30,13 @@ describe('which documents a finished check leads to', () => {
     const open = { open: true, why: '' } as const;
     const decided = { route: 'labour_commission', open: false, why: '이미 판정을 받았어요.' } as const;
 
+    it('the last day is that of the main document, not of a route that is closed', () => {
+      const shut = { route: 'labour_commission', open: false, why: '', deadline: '2026-12-14' } as const;
+      const equality = { route: 'equality_correction', ...open, deadline: '2027-03-15' } as const;
+      expect(standingOf(withAnswers(basis, {}, [shut, equality]), today).deadline).toBe('2027-03-15');
+      expect(standingOf(withAnswers(basis, {}, [shut]), today).deadline).toBeNull();
+    });
+
     it('it isn’t filed again, but money and a representative can still be asked for', () => {
       for (const stage of ['filed', 'in_settlement']) {
         const { documents, whyNoRelief } = stageOf(stage, [{ route: 'labour_commission', ...open }]);

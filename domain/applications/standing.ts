@@ -51,19 +51,30 @@ export const standingOf = (stands: Stands, today: LocalDate): Standing => {
   const others = (['unfair_labour_practice', 'equality_correction', 'whistleblower_protection'] as const).filter(
     isOpen,
   );
+  const documents: readonly DocumentName[] = [
+    ...(mayFile ? (['relief_application'] as const) : []),
+    ...(mayReview ? (['review_application'] as const) : []),
+    ...(isPending ? [] : others),
+    // Wages, and pay in place of notice, are owed at any size of the workplace and after any deadline of the commissions.
+    'labour_office_petition',
+    ...(isDisputed ? (['money_compensation_request', 'representative_request'] as const) : []),
+  ];
+  const mainRoute = routeOf[documents[0] ?? 'labour_office_petition'];
   return {
-    documents: [
-      ...(mayFile ? (['relief_application'] as const) : []),
-      ...(mayReview ? (['review_application'] as const) : []),
-      ...(isPending ? [] : others),
-      // Wages, and pay in place of notice, are owed at any size of the workplace and after any deadline of the commissions.
-      'labour_office_petition',
-      ...(isDisputed ? (['money_compensation_request', 'representative_request'] as const) : []),
-    ],
+    documents,
     whyNoRelief: mayFile ? null : whyNone(stands, stage, today),
-    deadline: (mayReview ? find('labour_commission_review') : find('labour_commission'))?.deadline ?? null,
+    deadline: (mainRoute && find(mainRoute)?.deadline) ?? null,
     isEitherOr: isOpen('whistleblower_protection'),
   };
+};
+
+/** The route whose last day is that of the document. */
+const routeOf: Readonly<Partial<Record<DocumentName, RouteName>>> = {
+  relief_application: 'labour_commission',
+  review_application: 'labour_commission_review',
+  unfair_labour_practice: 'unfair_labour_practice',
+  equality_correction: 'equality_correction',
+  whistleblower_protection: 'whistleblower_protection',
 };
 
 const answered = ({ answers }: Pick<Stands, 'answers'>, key: string): string | null => {

@@ -22,7 +22,7 @@ export const notesOf = (
     ? [
         toComeNote(side, toCome),
         deadlineNote(deadline, side, routes),
-        otherWaysNote(routes, side),
+        otherWaysNote(routes, side, answers),
         representativeNote(answers, side, routes),
         hoursNote(answers, side),
         councilNote(answers, side),
@@ -118,8 +118,9 @@ export const lowFigureNote = ({ steps }: Reading, side: Side, rate: number | nul
   ];
 };
 
-const otherWaysNote = (routes: readonly RouteOut[], side: Side): Note | null =>
-  side === 'employer' || routes.some(({ open }) => open)
+const otherWaysNote = (routes: readonly RouteOut[], side: Side, answers: Answers): Note | null =>
+  // Who settled has nothing left to dispute, whatever the size of the workplace.
+  side === 'employer' || routes.some(({ open }) => open) || answers.get('intake/stage') === 'settled'
     ? null
     : {
         kind: 'other_ways',

@@ -1,6 +1,7 @@
 import type { Conditions, RouteRule } from '../ruleset.ts';
 import {
   atStage,
+  closedBySettlement,
   endsAtTheEnd,
   endsEarly,
   fewerThanFive,
@@ -52,10 +53,7 @@ export const commissionAndCourt: readonly RouteRule[] = [
         when: [atStage('reviewed')],
         why: '재심 판정까지 받았어요. 판정에 따르지 않으려면 재심 판정서를 받은 날부터 15일 안에 행정소송을 내야 해요(근로기준법 제31조 제2항).',
       },
-      {
-        when: [atStage('settled')],
-        why: '합의나 화해로 끝난 사건은 다시 신청하기 어려워요. 화해조서는 확정판결과 같은 힘이 있어요(노동위원회법 제16조의3).',
-      },
+      closedBySettlement,
     ],
     filed: {
       when: ['filed', 'in_settlement', 'decided', 'reviewed', 'settled'].map((stage) => [atStage(stage)]),
@@ -96,6 +94,9 @@ export const commissionAndCourt: readonly RouteRule[] = [
     whyToCome:
       '해고된 뒤에 해고무효확인 소송을 낼 수 있어요. 소송은 변호사나 대한법률구조공단(132)에서 도움을 받으세요.',
     concerns: [[underLabourLaw]],
-    closures: fewerThanFive.map((when) => ({ when: [...when, ...noException], why: courtShutToSmall })),
+    closures: [
+      ...fewerThanFive.map((when) => ({ when: [...when, ...noException], why: courtShutToSmall })),
+      closedBySettlement,
+    ],
   },
 ];

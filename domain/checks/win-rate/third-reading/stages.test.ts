@@ -57,10 +57,14 @@ describe('the stage', () => {
     expect([last('2026-11-12'), last('2026-11-11')]).toEqual(['open 2026-11-27', 'shut 2026-11-26']);
   });
 
-  it('settled: nothing is filed again (노동위원회법 16조의3)', () => {
-    const asked = at('settled');
-    expect(route(asked, 'labour_commission')).toBe('shut');
-    expect(asked.rate).toBeNull();
+  it('settled: nothing is disputed again (노동위원회법 16조의3, 대법원 2005다3991)', () => {
+    for (const chosen of [['no'], ['union'], ['pregnancy_marriage']]) {
+      const asked = at('settled', { 'intake#16': chosen });
+      expect([openRoutes(asked), asked.rate]).toEqual(['', null]);
+      expect(asked.notes.map(({ kind }) => kind)).not.toContain('other_ways');
+    }
+    // A crime is none less for it (근로기준법 107조).
+    expect(openRoutes(at('settled', { 'intake#16': ['birth'] }))).toBe('labour_office');
   });
 
   it('a decision closes no other route: a union’s three months are its own', () => {
