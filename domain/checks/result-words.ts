@@ -25,6 +25,9 @@ export const strongestObstacleTitle: Readonly<Record<OpenResult['side'], string>
 export const mendingTitle = (toCome: boolean): string =>
   toCome ? '해고를 정하기 전에 고칠 것' : '드러난 흠과 지금 할 수 있는 일';
 
+/** Kinds of notes with a place of their own: under the figure, beside the routes. */
+export const placedNotes: readonly string[] = ['low_figure', 'to_come', 'to_come_company', 'not_asked'];
+
 export const nextStepsTitle = '이제 할 일';
 
 export const routesTitle: Readonly<Record<OpenResult['side'], string>> = {

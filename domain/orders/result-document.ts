@@ -1,31 +1,23 @@
 import { caseOutcomeNames } from '../cases/case-names.ts';
 import { answerText } from '../checks/answer-text.ts';
-import { claimsOf } from '../checks/claims/claims.ts';
 import type { CheckRecord } from '../checks/contract/check.ts';
 import type { FullResult } from '../checks/contract/result.ts';
 import { asReadBy } from '../checks/for-companies.ts';
 import { indexOf } from '../checks/form-index.ts';
-import { responsibleCommission } from '../checks/labour-commissions.ts';
-import { mendingFor } from '../checks/next-steps/mending.ts';
-import { questionText, sectionTitle } from '../checks/question-text.ts';
-import { claimsTitle, figureName, resultSentences, routesTitle, strongestPointTitle } from '../checks/result-words.ts';
+import { questionText, type Reader, readerOf, sectionTitle } from '../checks/question-text.ts';
+import { placedNotes, resultSentences } from '../checks/result-words.ts';
 import { stepEffect, stepFact } from '../checks/step-words.ts';
-import { isUnderLabourLaw } from '../checks/win-rate/routes.ts';
-import { type Waterfall, waterfallOf } from '../checks/win-rate/waterfall.ts';
+import { waterfallOf } from '../checks/win-rate/waterfall.ts';
 import { koreanDateOf, koreanText } from '../kernel/korean-date.ts';
 import { count, koreanMoment, percent } from '../kernel/korean-formats.ts';
-import { routeNames } from '../rulesets/route-names.ts';
-import type { Form } from '../rulesets/ruleset.ts';
+import type { Answers, Form } from '../rulesets/ruleset.ts';
+import type { Block } from './document/block.ts';
+import { opening } from './document/opening.ts';
+import { whatFollows } from './document/what-follows.ts';
 
-/** The paid result as a document: what it says, in order. How it looks on paper is for whoever draws it. */
+/** The paid result as a document, in the order and the words of the page. */
 
-export type Block =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string; readonly look?: 'strong' | 'soft' }
-  | { readonly kind: 'figure'; readonly rate: number; readonly band: Band | null; readonly figure: string }
-  | { readonly kind: 'waterfall'; readonly drawing: Waterfall; readonly side: FullResult['side'] }
-  | { readonly kind: 'rows'; readonly rows: readonly { readonly label: string; readonly value: string }[] };
-type Band = { readonly low: number; readonly high: number };
+export type { Block } from './document/block.ts';
 
 export type ResultDocument = {
   readonly title: string;
@@ -62,75 +54,21 @@ export const resultDocument = (input: ResultDocumentInput): ResultDocument => {
     footer: `노무체크 · 문서 번호 ${code}`,
     blocks: [
       { kind: 'text', look: 'soft', text: `${koreanMoment(result.calculatedAt)}에 계산한 결과예요.` },
-      ...strongestPoint(result),
-      ...figure(result),
-      ...voidingFacts(result),
-      ...routes(result),
+      ...opening(result),
       ...howItCameAbout(result),
+      ...whatFollows(result, answersOf(input.record)),
+      ...result.notes
+        .filter(({ kind }) => !placedNotes.includes(kind))
+        .flatMap(({ title, text }): Block[] => [
+          { kind: 'text', look: 'strong', text: title },
+          { kind: 'text', text },
+        ]),
       ...precedents(result),
-      ...nextSteps(input),
-      ...result.notes.flatMap(({ title, text }): Block[] => [
-        { kind: 'text', look: 'strong', text: title },
-        { kind: 'text', text },
-      ]),
       ...answers(input),
       ...proof(input),
     ],
   };
 };
-
-const strongestPoint = ({ side, strongestPoint: point }: FullResult): Block[] =>
-  point
-    ? [
-        { kind: 'heading', text: strongestPointTitle[side] },
-        { kind: 'text', text: `${point.text} (${point.law})` },
-      ]
-    : [];
-
-const figure = (result: FullResult): Block[] => {
-  const { shownRate, shownBand, clamped } = result;
-  if (shownRate === null) return [];
-  return [
-    { kind: 'heading', text: figureName(result) },
-    { kind: 'figure', rate: shownRate, band: shownBand, figure: percent(shownRate) },
-    ...(shownBand
-      ? [{ kind: 'text', text: resultSentences.band(percent(shownBand.low), percent(shownBand.high)) } as const]
-      : []),
-    ...(clamped ? [{ kind: 'text', text: resultSentences.clamped[clamped] } as const] : []),
-    { kind: 'text', look: 'strong', text: resultSentences.disclaimer },
-    { kind: 'text', look: 'soft', text: resultSentences.bandHint },
-  ];
-};
-
-const voidingFacts = ({ voidingFacts: facts = [], strongestPoint: said }: FullResult): Block[] => {
-  const others = facts.filter(({ text }) => text !== said?.text);
-  if (others.length === 0) return [];
-  return [
-    { kind: 'heading', text: resultSentences.voidingFacts },
-    ...others.map(({ text, law }): Block => ({ kind: 'text', text: `${text} (${law})` })),
-  ];
-};
-
-const routeState = {
-  employee: { open: '할 수 있어요', closed: '하기 어려워요' },
-  employer: { open: '열려 있어요', closed: '막혀 있어요' },
-} as const;
-
-const routes = ({ side, routes }: FullResult): Block[] => [
-  { kind: 'heading', text: routesTitle[side] },
-  ...routes.flatMap(({ route, open, body, period, deadline, why }): Block[] => [
-    { kind: 'text', look: 'strong', text: `${routeNames[route]}: ${routeState[side][open ? 'open' : 'closed']}` },
-    {
-      kind: 'rows',
-      rows: [
-        ...(body === undefined ? [] : [{ label: '어디에', value: body }]),
-        ...(period === undefined ? [] : [{ label: '언제까지', value: period }]),
-        ...(deadline === undefined ? [] : [{ label: '신청 마감', value: koreanText(deadline) }]),
-        { label: '이유', value: why },
-      ],
-    },
-  ]),
-];
 
 const howItCameAbout = ({ rate, band, base, steps, side }: FullResult): Block[] => {
   if (rate === null) return [];
@@ -151,6 +89,9 @@ const howItCameAbout = ({ rate, band, base, steps, side }: FullResult): Block[] 
       ],
     },
     { kind: 'text', look: 'soft', text: `${resultSentences.denominator} ${resultSentences.judgement}` },
+    ...(steps.some(({ scale }) => scale === 'odds')
+      ? [{ kind: 'text', look: 'soft', text: resultSentences.odds } as const]
+      : []),
     {
       kind: 'waterfall',
       side,
@@ -183,54 +124,14 @@ const precedents = ({ precedents }: FullResult): Block[] => {
   ];
 };
 
-/** What follows from the answers besides the figure: what a company mends, where a worker applies, the money. */
-const nextSteps = ({ result, record }: ResultDocumentInput): Block[] => {
-  const answers = new Map(record.answers.map(({ key, value }) => [key, value]));
-  // The document is the same whenever it is drawn: the day is that of the calculation.
-  const today = koreanDateOf(result.calculatedAt);
-  const { side } = result;
-  const mending = side === 'employer' ? mendingFor(answers, today) : [];
-  const claims = claimsOf(answers, result, today);
-  const commission = responsibleCommission(answers.get('intake/region'));
-  return [
-    ...(mending.length === 0
-      ? []
-      : [
-          { kind: 'heading', text: '해고를 정하기 전에 고칠 것' } as const,
-          {
-            kind: 'rows',
-            rows: mending.map(({ title, text, law }) => ({ label: title, value: `${text} (${law})` })),
-          } as const,
-        ]),
-    ...(side === 'employee' && commission.known && isUnderLabourLaw(result.routes)
-      ? [
-          { kind: 'heading', text: commission.commission.name } as const,
-          {
-            kind: 'rows',
-            rows: [
-              { label: '전화', value: commission.commission.phone },
-              { label: '주소', value: commission.commission.address },
-            ],
-          } as const,
-        ]
-      : []),
-    ...(claims.length === 0
-      ? []
-      : [
-          { kind: 'heading', text: claimsTitle[side] } as const,
-          ...claims.flatMap(({ title, amount, lead, how, law }): Block[] => [
-            { kind: 'text', look: 'strong', text: amount === null ? title : `${title}: ${amount}` },
-            { kind: 'text', text: lead },
-            { kind: 'text', look: 'soft', text: [...how, `${law}.`].join(' ') },
-          ]),
-        ]),
-  ];
-};
+const answersOf = ({ answers }: ResultDocumentInput['record']): Answers =>
+  new Map(answers.map(({ key, value }) => [key, value]));
 
 const outcomeNames: Readonly<Record<string, string>> = caseOutcomeNames;
 const outcomeNameOf = (outcome: string): string => outcomeNames[outcome] ?? outcome;
 
 const answers = ({ record, form, result }: ResultDocumentInput): Block[] => {
+  const reader = readerOf(answersOf(record), koreanDateOf(result.calculatedAt));
   const bySection = Map.groupBy(
     record.answers.filter(({ key }) => !leftOut.has(key)),
     ({ section }) => section,
@@ -242,18 +143,18 @@ const answers = ({ record, form, result }: ResultDocumentInput): Block[] => {
       {
         kind: 'rows',
         rows: given.map(({ numbering, key, title, value }) => ({
-          label: titleOfQuestion(form, key, result.side) ?? title,
-          value: answerText(form, section, numbering, value, result.side),
+          label: titleOfQuestion(form, key, reader) ?? title,
+          value: answerText(form, section, numbering, value, reader),
         })),
       },
     ]),
   ];
 };
 
-/** As the side was asked that answered. */
-const titleOfQuestion = (form: Form, key: string, side: FullResult['side']): string | undefined => {
+/** As the side was asked that answered, in the tense in which it was asked. */
+const titleOfQuestion = (form: Form, key: string, reader: Reader): string | undefined => {
   const found = indexOf(form).byKey.get(key);
-  return found && questionText(found.section === 'intake' ? found.question : found.item, side).title;
+  return found && questionText(found.section === 'intake' ? found.question : found.item, reader).title;
 };
 
 const titleOfSection = (form: Form, id: string, side: FullResult['side']): string => {

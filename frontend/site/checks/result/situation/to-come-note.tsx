@@ -1,9 +1,6 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { Notice } from '../../../forms/notice.tsx';
 
-/** Kinds of notes with a place of their own on the page: under the figure, beside the routes. */
-export const placedNotes: readonly string[] = ['low_figure', 'to_come', 'to_come_company', 'not_asked'];
-
 /** Right under the figure: the dismissal is still to come, and what would change it. */
 export const ToComeNote = ({ notes }: Pick<Result, 'notes'>) => {
   const note = notes.find(({ kind }) => kind === 'to_come' || kind === 'to_come_company');

@@ -1,0 +1,64 @@
+import { claimsOf } from '../../checks/claims/claims.ts';
+import type { FullResult } from '../../checks/contract/result.ts';
+import { responsibleCommission } from '../../checks/labour-commissions.ts';
+import { mendingFor } from '../../checks/next-steps/mending.ts';
+import { nextStepsOf } from '../../checks/next-steps/next-steps.ts';
+import { papersFor } from '../../checks/next-steps/papers.ts';
+import { claimsTitle, mendingTitle, nextStepsTitle } from '../../checks/result-words.ts';
+import { isUnderLabourLaw } from '../../checks/win-rate/routes.ts';
+import { koreanDateOf } from '../../kernel/korean-date.ts';
+import type { Answers } from '../../rulesets/ruleset.ts';
+import { type Block, rowsUnder, withLaw } from './block.ts';
+
+/**
+ * What follows from the answers besides the figure, as on the page: what a company mends, what to do now, the papers, the money, where
+ * a worker applies. The document is the same whenever it is drawn: the day is that of the calculation.
+ */
+export const whatFollows = (result: FullResult, answers: Answers): readonly Block[] => {
+  const today = koreanDateOf(result.calculatedAt);
+  const { side } = result;
+  const isWorker = side === 'employee' && isUnderLabourLaw(result.routes);
+  const mending = side === 'employer' ? mendingFor(answers, today) : [];
+  return [
+    ...rowsUnder(
+      mendingTitle(result.toCome === true),
+      mending.map((each) => ({ label: each.title, value: withLaw(each) })),
+    ),
+    ...rowsUnder(
+      nextStepsTitle,
+      nextStepsOf({ answers, result, today }).map((step) => ({
+        label: step.title,
+        value: step.sentence === undefined ? withLaw(step) : `${withLaw(step)} “${step.sentence}”`,
+      })),
+    ),
+    ...rowsUnder(
+      '챙길 서류',
+      isWorker ? papersFor(answers, today).map(({ name, keep }) => ({ label: name, value: keep })) : [],
+    ),
+    ...claims(result, answers, today),
+    ...(isWorker ? commission(answers) : []),
+  ];
+};
+
+const claims = (result: FullResult, answers: Answers, today: string): readonly Block[] => {
+  const all = claimsOf(answers, result, today);
+  if (all.length === 0) return [];
+  return [
+    { kind: 'heading', text: claimsTitle[result.side] },
+    ...all.flatMap(({ title, amount, lead, how, law }): Block[] => [
+      { kind: 'text', look: 'strong', text: amount === null ? title : `${title}: ${amount}` },
+      { kind: 'text', text: lead },
+      { kind: 'text', look: 'soft', text: [...how, `${law}.`].join(' ') },
+    ]),
+  ];
+};
+
+const commission = (answers: Answers): readonly Block[] => {
+  const found = responsibleCommission(answers.get('intake/region'));
+  if (!found.known) return [];
+  const { name, phone, address } = found.commission;
+  return rowsUnder(name, [
+    { label: '전화', value: phone },
+    { label: '주소', value: address },
+  ]);
+};
