@@ -6,6 +6,8 @@ import { koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { leftInWords } from '@nomucheck/domain/reminders/message-templates.ts';
 import { reminderEvents } from '@nomucheck/domain/reminders/reminder-events.ts';
 import { remindersDecider, remindersStream } from '@nomucheck/domain/reminders/reminders.ts';
+import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
+import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { z } from 'zod';
 import type { Drafts } from '../checks/context.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
@@ -74,7 +76,7 @@ export const writeReminder =
     const params = {
       left: leftInWords(daysLeft),
       day: koreanDateWithDay(deadline),
-      where: await whereOf(await findCheck(checkId), deadline, at),
+      ...filingOf(await findCheck(checkId), deadline, at),
       link: `${publicUrl}/check/result/${checkId}`,
       stop: `${publicUrl}/reminders/stop/${tokens.of(remindersId)}`,
     };
@@ -85,12 +87,42 @@ export const writeReminder =
     );
   };
 
-/** The commission and its telephone; empty where another body decides, or it isn't known which one. */
-const whereOf = async (found: Awaited<ReturnType<FindCheck>>, deadline: string, at: string): Promise<string> => {
-  if (!found) return '';
-  const first = deadlineOfCheck(found.check, koreanDateOf(at));
-  if (first?.route !== 'labour_commission' || first.lastDay !== deadline) return '';
-  const responsible = responsibleCommission(found.check.answers.get('intake/region'));
+/**
+ * What is to be filed, where, and the safer day: empty where it isn't known. A message may be read by others, so a route that tells
+ * what protects the person isn't named.
+ */
+const filingOf = (
+  found: Awaited<ReturnType<FindCheck>>,
+  deadline: string,
+  at: string,
+): Readonly<Record<'what' | 'where' | 'safer' | 'fixed', string>> => {
+  const nothing = { what: '', where: '', safer: '', fixed: '' };
+  if (!found) return nothing;
+  const today = koreanDateOf(at);
+  const first = deadlineOfCheck(found.check, today);
+  const route = found.check.calculations.at(-1)?.calculation.routes.find((each) => each.route === first?.route);
+  if (!first || !route || first.lastDay !== deadline) return nothing;
+  const { saferDeadline } = route;
+  const safer = saferDeadline !== undefined && saferDeadline >= today ? koreanDateWithDay(saferDeadline) : '';
+  switch (first.route) {
+    case 'labour_commission_review':
+    case 'administrative_suit':
+      return { what: routeNames[first.route], where: route.body ?? '', safer, fixed: cannotBeExtended };
+    case 'labour_commission':
+      return { ...nothing, what: routeNames[first.route], where: commissionOf(found.check.answers), safer };
+    case 'equality_correction':
+    case 'unfair_labour_practice':
+      return { ...nothing, where: commissionOf(found.check.answers), safer };
+    default:
+      return nothing;
+  }
+};
+
+const cannotBeExtended = '이 날은 늘어나지 않아요(근로기준법 제31조).';
+
+/** The commission and its telephone; empty where it isn't known which one. */
+const commissionOf = (answers: Answers): string => {
+  const responsible = responsibleCommission(answers.get('intake/region'));
   return responsible.known ? `${responsible.commission.name} (전화 ${responsible.commission.phone})` : '';
 };
 
@@ -100,7 +132,7 @@ export type FollowingParts = {
   readonly clock: () => Date;
 };
 
-/** Only a check with a deadline changes it: a new one without leaves the reminders of the old one. */
+/** A check with a deadline changes it; without one it ends the reminders of its own, and leaves those of another check. */
 export const followDeadline =
   ({ commands, findCheck, clock }: FollowingParts): JobHandler =>
   async (job) => {
@@ -111,10 +143,12 @@ export const followDeadline =
     const at = clock().toISOString();
     const found = await findCheck(checkId);
     const deadline = found && deadlineOfCheck(found.check, koreanDateOf(at));
-    if (!deadline) return;
+    if (!found) return;
     await commands.handle(remindersDecider, {
       stream,
-      command: { type: 'FollowDeadline', checkId, deadline: deadline.lastDay, at },
+      command: deadline
+        ? { type: 'FollowDeadline', checkId, route: deadline.route, deadline: deadline.lastDay, at }
+        : { type: 'FollowNoDeadline', checkId },
       context: { commandId: job.id, at, actor, correlationId: job.id },
     });
   };

@@ -12,7 +12,7 @@ import { addToLog, proveAddress } from '../engine/testing/people-of-roles.fixtur
 import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { noteDueReminders } from './due-reminders.ts';
 
-let now = new Date('2026-11-23T03:00:00.000Z');
+let now = new Date('2026-11-30T03:00:00.000Z');
 let test: TestService;
 let pool: ReturnType<typeof createPool>;
 
@@ -86,8 +86,42 @@ const nine = (day: string): string => `${day}T00:00:00.000Z`;
 const stopTokenIn = ({ text }: Letter): string => /\/reminders\/stop\/([\w-]{22})/.exec(text)?.[1] ?? '';
 
 describe('reminders of the deadline', () => {
+  it('come 7, 3 and 1 day before the end of the ten days after a decision, and say that they can’t be extended', async () => {
+    now = new Date('2026-11-30T03:00:00.000Z');
+    const me = await proved();
+    const decided = {
+      ...{ 'intake/stage': 'decided', 'intake/decision': 'lost', 'intake/filed-on': '2026-08-20' },
+      'intake/decided-on': '2026-11-27',
+    };
+    const story = dismissedOn('2026-08-03');
+    const { id } = await fillIn(test, me, { ...story, intake: { ...story.intake, ...decided } });
+    await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    // Ten days after 27 November; the seventh day before is today, and its nine o'clock has passed.
+    const { body } = await calls(me, id).ask();
+    expect(body.deadline).toEqual({ route: 'labour_commission_review', lastDay: '2026-12-07' });
+    expect(body.active.toCome).toEqual([3, 1]);
+
+    await work(nine('2026-12-04'));
+    await expect.poll(() => lettersTo(me.email)).toHaveLength(1);
+    const [letter] = await lettersTo(me.email);
+    expect(letter?.text).toContain('· 낼 것: 중앙노동위원회 재심신청');
+    expect(letter?.text).toContain('· 내는 곳: 중앙노동위원회');
+    expect(letter?.text).toContain('이 날은 늘어나지 않아요');
+  });
+
+  it('are not offered for what was filed: no day is counted any more', async () => {
+    now = new Date('2026-11-30T03:00:00.000Z');
+    const me = await proved();
+    const story = dismissedOn('2026-11-02');
+    const filed = { 'intake/stage': 'filed', 'intake/filed-on': '2026-11-16' };
+    const { id } = await fillIn(test, me, { ...story, intake: { ...story.intake, ...filed } });
+    await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    expect((await calls(me, id).see()).body.deadline).toBeNull();
+    expect((await calls(me, id).ask()).status).toBe(409);
+  });
+
   it('come 30, 14 and 3 days before at nine in Seoul, one each, also when the service was restarted', async () => {
-    now = new Date('2026-11-23T03:00:00.000Z');
+    now = new Date('2026-11-30T03:00:00.000Z');
     const me = await proved();
     const id = await finished(me, '2026-11-02');
     const { body } = await calls(me, id).ask();

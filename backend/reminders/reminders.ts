@@ -65,7 +65,7 @@ export const createReminders = ({ db, commands, checkViews, tokens, clock }: Rem
     const { email, sms } = addressesIn(caller.user);
     return {
       deadline,
-      possible: deadline ? [...stillToCome(deadline.lastDay, at)] : [],
+      possible: deadline ? [...stillToCome(deadline.route, deadline.lastDay, at)] : [],
       channels: { email: email !== null, sms: sms !== null },
       active: state?.active ? shownActive(state.active) : null,
     };
@@ -97,7 +97,8 @@ export const createReminders = ({ db, commands, checkViews, tokens, clock }: Rem
         stream: remindersStream(owner),
         command: {
           type: 'RequestReminders',
-          ...{ owner, remindersId, checkId, channel, deadline: deadline.lastDay, stopTokenHash, at },
+          ...{ owner, remindersId, checkId, channel, stopTokenHash, at },
+          ...{ route: deadline.route, deadline: deadline.lastDay },
         },
         context,
       });

@@ -7,6 +7,7 @@ const why: Readonly<Record<RemindersEndReason, string>> = {
   by_link: '메시지의 링크로 기한 알림을 껐어요.',
   replaced: '기한 알림을 새로 요청해 앞의 것을 끝냈어요.',
   deadline_passed: '기한이 지나 알림을 끝냈어요.',
+  nothing_to_file: '더 낼 신청이 없어 기한 알림을 끝냈어요.',
   no_address: '확인된 연락처가 없어 기한 알림을 끝냈어요.',
   owner_left: '탈퇴해서 기한 알림을 끝냈어요.',
 };

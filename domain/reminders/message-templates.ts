@@ -2,10 +2,14 @@ import type { MessageTemplates } from '../kernel/message-text.ts';
 
 /**
  * The reminder of a deadline. A text message shows on a locked screen: it names neither the dismissal nor where to
- * apply. `day` is the deadline in words, `left` the days to it (`3일 남았어요`).
+ * apply. `day` is the deadline in words, `left` the days to it (`3일 남았어요`), `what` what is to be filed where that says nothing of
+ * what protects the person, `safer` an earlier day that is safer, `fixed` that the day can't be extended.
  */
 export const reminderTemplates = {
-  'deadline-reminder': ({ left = '', day = '', where = '', link = '', stop = '' }, channel) => {
+  'deadline-reminder': (
+    { left = '', day = '', what = '', safer = '', fixed = '', where = '', link = '', stop = '' },
+    channel,
+  ) => {
     if (channel === 'sms') {
       return {
         subject: '[노무체크] 요청하신 알림',
@@ -17,7 +21,10 @@ export const reminderTemplates = {
       text: [
         `요청하신 기한이 ${left}.`,
         '',
+        ...(what === '' ? [] : [`· 낼 것: ${what}`]),
         `· 마지막 날: ${day}`,
+        ...(safer === '' ? [] : [`· 더 안전한 날: ${safer}`]),
+        ...(fixed === '' ? [] : [`· ${fixed}`]),
         ...(where === '' ? [] : [`· 내는 곳: ${where}`]),
         '· 서류가 마지막 날까지 도착해야 해요. 하루 이틀 여유를 두고 미리 내세요.',
         '',

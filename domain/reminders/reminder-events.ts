@@ -34,7 +34,16 @@ const reminderDue = z.strictObject({
 });
 const remindersEnded = z.strictObject({
   owner,
-  why: z.enum(['by_owner', 'by_link', 'replaced', 'deadline_passed', 'no_address', 'owner_left']),
+  why: z.enum([
+    'by_owner',
+    'by_link',
+    'replaced',
+    'deadline_passed',
+    // The owner answered that it was filed, decided or settled.
+    'nothing_to_file',
+    'no_address',
+    'owner_left',
+  ]),
 });
 
 export type ReminderEvent =

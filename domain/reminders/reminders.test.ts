@@ -12,8 +12,9 @@ const stopTokenHash = 'a'.repeat(64);
 /** Nine in the morning in Seoul. */
 const nine = (day: string): string => `${day}T00:00:00.000Z`;
 
-const request = (at: string): ReminderCommand => ({
-  ...{ type: 'RequestReminders', owner, remindersId, checkId, channel: 'email', deadline, stopTokenHash, at },
+const request = (at: string): Extract<ReminderCommand, { type: 'RequestReminders' }> => ({
+  ...{ type: 'RequestReminders', owner, remindersId, checkId, channel: 'email', stopTokenHash, at },
+  ...{ route: 'labour_commission', deadline },
 });
 const requested = (...toCome: number[]): ReminderEvent => ({
   type: 'RemindersRequested',
@@ -47,6 +48,35 @@ describe('reminders of a deadline', () => {
       .when(request(nine('2027-01-19')))
       .thenHappens(requested(3));
     spec.given().when(request('2027-01-31T03:00:00.000Z')).thenRefused('stage_wrong');
+  });
+
+  it.each(['labour_commission_review', 'administrative_suit'] as const)(
+    'come 7, 3 and 1 day before where ten or fifteen days are all: %s (근로기준법 제31조)',
+    (route) => {
+      const asked: ReminderCommand = { ...request('2027-01-23T03:00:00.000Z'), route };
+      spec
+        .given()
+        .when(asked)
+        .thenHappens(requested(7, 3, 1));
+      // On the day before the last but one, after nine, one is still to come.
+      spec
+        .given()
+        .when({ ...request('2027-01-31T03:00:00.000Z'), route })
+        .thenHappens(requested(1));
+      spec
+        .given()
+        .when({ ...request('2027-02-01T03:00:00.000Z'), route })
+        .thenRefused('stage_wrong');
+    },
+  );
+
+  it('end where the same check has nothing left to file; another check ends nothing', () => {
+    spec
+      .given(requested(3))
+      .when({ type: 'FollowNoDeadline', checkId })
+      .thenHappens({ type: 'RemindersEnded', data: { owner, why: 'nothing_to_file' } });
+    spec.given(requested(3)).when({ type: 'FollowNoDeadline', checkId: anotherCheck }).thenHappens();
+    spec.given().when({ type: 'FollowNoDeadline', checkId }).thenHappens();
   });
 
   it('are due at nine in the morning in Seoul, each once', () => {
@@ -116,7 +146,8 @@ describe('reminders of a deadline', () => {
 
   it('follow a newer diagnosis with another deadline; asking again replaces them', () => {
     const follow = (to: string): ReminderCommand => ({
-      ...{ type: 'FollowDeadline', checkId: anotherCheck, deadline: to, at: '2026-12-20T03:00:00.000Z' },
+      ...{ type: 'FollowDeadline', checkId: anotherCheck, route: 'labour_commission', deadline: to },
+      at: '2026-12-20T03:00:00.000Z',
     });
     spec
       .given(requested(30, 14, 3))

@@ -1,6 +1,7 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
+import type { RouteName } from '../rulesets/ruleset.ts';
 import type { ReminderChannel, ReminderEvent, RemindersEndReason } from './reminder-events.ts';
 import { daysLeft, dueAt, isDaytime, stillToCome } from './schedule.ts';
 
@@ -30,22 +31,32 @@ export type ReminderCommand =
       readonly remindersId: string;
       readonly checkId: string;
       readonly channel: ReminderChannel;
+      /** Of the deadline: it says how early the reminders come, and isn't kept. */
+      readonly route: RouteName;
       readonly deadline: LocalDate;
       readonly stopTokenHash: string;
       readonly at: string;
     }
   /** A diagnosis was calculated, and its deadline is this one. */
-  | { readonly type: 'FollowDeadline'; readonly checkId: string; readonly deadline: LocalDate; readonly at: string }
+  | {
+      readonly type: 'FollowDeadline';
+      readonly checkId: string;
+      readonly route: RouteName;
+      readonly deadline: LocalDate;
+      readonly at: string;
+    }
+  /** The check was calculated again, and there is nothing left to file: it was filed, decided or settled. */
+  | { readonly type: 'FollowNoDeadline'; readonly checkId: string }
   | { readonly type: 'RemindIfDue'; readonly at: string }
   | { readonly type: 'EndReminders'; readonly why: RemindersEndReason };
 
-const tooLate = '기한까지 3일이 남지 않아 알림을 예약할 수 없어요. 지금 바로 준비해 주세요.';
+const tooLate = '기한이 얼마 남지 않아 알림을 예약할 수 없어요. 지금 바로 준비해 주세요.';
 
 const decide = (command: ReminderCommand, reminders: Reminders | null): readonly ReminderEvent[] => {
   const active = reminders?.active ?? null;
   if (command.type === 'RequestReminders') {
-    const { type: _type, at, ...requested } = command;
-    const toCome = stillToCome(requested.deadline, at);
+    const { type: _type, at, route, ...requested } = command;
+    const toCome = stillToCome(route, requested.deadline, at);
     if (toCome.length === 0) throw new DomainError('stage_wrong', { errors: { '': tooLate } });
     return [
       ...(active ? [ended(requested.owner, 'replaced')] : []),
@@ -56,11 +67,13 @@ const decide = (command: ReminderCommand, reminders: Reminders | null): readonly
   const { owner } = reminders;
   switch (command.type) {
     case 'FollowDeadline': {
-      const { checkId, deadline, at } = command;
+      const { checkId, route, deadline, at } = command;
       if (deadline === active.deadline || daysLeft(deadline, at) < 0) return [];
-      const toCome = stillToCome(deadline, at);
+      const toCome = stillToCome(route, deadline, at);
       return [{ type: 'ReminderDeadlineChanged', data: { owner, checkId, deadline, toCome } }];
     }
+    case 'FollowNoDeadline':
+      return command.checkId === active.checkId ? [ended(owner, 'nothing_to_file')] : [];
     case 'RemindIfDue':
       return remindIfDue(owner, active, command.at);
     case 'EndReminders':
