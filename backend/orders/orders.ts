@@ -3,6 +3,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { bankNameOf } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderCheckOut, OrderOut, PlacedOrder } from '@nomucheck/domain/orders/contract.ts';
+import { whyNotForSale } from '@nomucheck/domain/orders/for-sale.ts';
 import { isPayable, type OrderCommand, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { RefundAccount } from '@nomucheck/domain/orders/order-events.ts';
 import type { Product } from '@nomucheck/domain/orders/products.ts';
@@ -41,7 +42,7 @@ export type Orders = {
   ): Promise<LoadedOrder>;
 };
 
-type OfCheck = Pick<OrderCheckOut, 'paid' | 'order'> & Pick<OrderCheckOut['product'], 'precedents'>;
+type OfCheck = Pick<OrderCheckOut, 'paid' | 'notForSale' | 'order'> & Pick<OrderCheckOut['product'], 'precedents'>;
 
 type RefundWanted = { readonly amount?: number | undefined; readonly account?: RefundAccount | undefined } & {
   readonly by: 'buyer' | 'firm';
@@ -137,16 +138,19 @@ export const createOrders = (parts: OrderParts): Orders => {
       const { check } = await ownCheck(checkId, caller);
       const [{ last }, precedents] = await Promise.all([lastOf(checkId), leadingDecisions(check)]);
       const order = last && (await view(last, caller));
-      return { paid: last?.order.status === 'paid', ...(order ? { order } : {}), precedents: [...precedents] };
+      const notForSale = whyNotForSale(check.calculations.at(-1)?.calculation);
+      return {
+        paid: last?.order.status === 'paid',
+        ...(notForSale === null ? {} : { notForSale }),
+        ...(order ? { order } : {}),
+        precedents: [...precedents],
+      };
     },
 
     place: async (checkId, caller, context) => {
       const { check } = await ownCheck(checkId, caller);
-      if (check.calculations.at(-1)?.calculation.rate == null) {
-        throw new DomainError('order_save_failed', {
-          errors: { checkId: '승소 가능성이 나온 진단만 결제할 수 있어요.' },
-        });
-      }
+      const notForSale = whyNotForSale(check.calculations.at(-1)?.calculation);
+      if (notForSale !== null) throw new DomainError('order_save_failed', { errors: { checkId: notForSale } });
       if (unlocked || !provider) {
         throw new DomainError('order_save_failed', { errors: { '': '지금은 결제할 수 없어요.' } });
       }

@@ -63,6 +63,8 @@ export type LeadingDecision = z.infer<typeof leadingDecision>;
 export const orderCheckQuery = z.object({ checkId: z.uuid().optional() });
 export const orderCheckOut = z.strictObject({
   paid: z.boolean(),
+  /** Why the check isn't for sale, in words; absent where it is. */
+  notForSale: z.string().optional(),
   paymentsBy,
   order: orderOut.optional(),
   /** With the leading decisions on the check's grounds. */

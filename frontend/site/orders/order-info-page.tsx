@@ -1,7 +1,8 @@
-import type { SoldOut } from '@nomucheck/domain/orders/contract.ts';
+import type { LeadingDecision, SoldOut } from '@nomucheck/domain/orders/contract.ts';
 import { useSearchParams } from 'react-router';
 import { won } from '../../shared/formats.ts';
-import { fetchProduct } from '../checks/check-api.ts';
+import { useSession } from '../../shared/session.ts';
+import { fetchOrderOfCheck, fetchProduct } from '../checks/check-api.ts';
 import { resultPath } from '../checks/form/question-url.ts';
 import { useLoaded } from '../checks/form-loader.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
@@ -12,6 +13,7 @@ import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { useSiteInfo } from '../shell/site-info.ts';
 import { LeadingDecisions } from './leading-decisions.tsx';
+import { NotForSale } from './not-for-sale.tsx';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 
 /**
@@ -22,14 +24,30 @@ const OrderInfoPage = () => {
   const [loading, set] = useLoaded(fetchProduct, 'product');
   if (loading.state === 'loading') return <PageLoading label="상품 정보를 불러오고 있어요" />;
   if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
-  return <Info {...loading.value} checkId={search.get('checkId')} />;
+  return <OfCheck sold={loading.value} checkId={search.get('checkId')} />;
+};
+
+/** For a visitor the page says what is sold; the owner of a check is told if there is nothing to buy for it. */
+const OfCheck = ({ sold, checkId }: { sold: SoldOut; checkId: string | null }) => {
+  const isOwn = useSession().status === 'signed_in' && checkId !== null;
+  return isOwn ? <OfOwnCheck key={checkId} sold={sold} checkId={checkId} /> : <Info {...sold} checkId={checkId} />;
+};
+
+const OfOwnCheck = ({ sold, checkId }: { sold: SoldOut; checkId: string }) => {
+  const [loading] = useLoaded(() => fetchOrderOfCheck(checkId), checkId);
+  if (loading.state === 'loading') return <PageLoading label="상품 정보를 불러오고 있어요" />;
+  // Without the state of the check the page says enough.
+  if (loading.state === 'failed') return <Info {...sold} checkId={checkId} />;
+  const { notForSale, product } = loading.value;
+  if (notForSale !== undefined) return <NotForSale why={notForSale} checkId={checkId} />;
+  return <Info {...sold} checkId={checkId} precedents={product.precedents} />;
 };
 
 export default OrderInfoPage;
 
-type InfoProps = SoldOut & { readonly checkId: string | null };
+type InfoProps = SoldOut & { readonly checkId: string | null; readonly precedents?: readonly LeadingDecision[] };
 
-const Info = ({ product, paymentsBy, checkId }: InfoProps) => {
+const Info = ({ product, paymentsBy, checkId, precedents = [] }: InfoProps) => {
   const { unlocked } = useSiteInfo();
   return (
     <Page title="전체 결과 보기" width="form">
@@ -47,7 +65,7 @@ const Info = ({ product, paymentsBy, checkId }: InfoProps) => {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {checkId !== null && <LeadingDecisions checkId={checkId} />}
+      <LeadingDecisions precedents={precedents} />
       <section className="card card-sand" aria-labelledby="price-title">
         <h2 id="price-title">{product.name}</h2>
         <p>

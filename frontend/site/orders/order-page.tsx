@@ -13,6 +13,7 @@ import { RadioGroup } from '../forms/radio-group.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { NotForSale } from './not-for-sale.tsx';
 import { placeOrder, settleOrder, statusPath } from './order-api.ts';
 import { isUnderOwnPolicy, openPaymentWindow, type PayMethod, payMethods } from './portone-window.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
@@ -37,6 +38,8 @@ const LoadedOrder = ({ checkId }: { checkId: string }) => {
     return isAbsent ? <NoCheck /> : <LoadFailed message={loading.message} onRetry={() => set(null)} />;
   }
   if (loading.value.paid) return <Paid checkId={checkId} />;
+  const { notForSale } = loading.value;
+  if (notForSale !== undefined) return <NotForSale why={notForSale} checkId={checkId} />;
   return <OrderForm checkId={checkId} known={loading.value} />;
 };
 
