@@ -80,6 +80,12 @@ export const notSurelyWorker: readonly Conditions[] = [
 /** Who must first be shown to have been dismissed. */
 export const resigned: Conditions = [{ question: 'detail-8/resigned-or-agreed', is: ['yes'] }];
 
+/** A dismissal that the company took back, as section 8 or the stage of the dispute says. */
+export const takenBack: readonly Condition[] = [
+  { question: 'detail-8/dismissal-withdrawn', is: ['yes'] },
+  { question: 'intake/stage', is: ['withdrawn'] },
+];
+
 export const writtenNotice = ['detail-1', 'detail-2', 'detail-3', 'detail-8'].map(
   (section) => `${section}/written-notice`,
 );

@@ -5,6 +5,7 @@ import {
   notSurelyWorker,
   protectedAtAnySize,
   resigned,
+  takenBack,
   toCome,
   writtenNotice,
 } from './situations.ts';
@@ -66,6 +67,14 @@ export const standardSuspensions: readonly Suspension[] = [
       questions: [...writtenNotice, 'intake/notice', 'detail-8/wished-to-stay'],
       when,
       why: '근로자였다는 것이나 해고가 있었다는 것부터 밝혀야 해서, 그것이 밝혀지기 전에는 서면 통지와 계속 일하겠다는 뜻을 반영하지 않아요(근로기준법 제2조 제1항 제1호, 제23조 제1항).',
+    }),
+  ),
+  // Nor does who was called back, until it is shown that there is still something to dispute.
+  ...takenBack.map(
+    (when): Suspension => ({
+      questions: [...writtenNotice, 'intake/notice', 'detail-8/wished-to-stay'],
+      when: [when],
+      why: '회사가 해고를 취소하고 다시 나오라고 했다면 다툴 이익이 남아 있는지부터 따져서, 그 전에는 서면 통지와 계속 일하겠다는 뜻을 반영하지 않아요(근로기준법 제30조 제3항).',
     }),
   ),
   {

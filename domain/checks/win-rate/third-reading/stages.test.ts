@@ -74,12 +74,12 @@ describe('the stage', () => {
 });
 
 describe('a dismissal that was taken back (H04; 근로기준법 30조 3항)', () => {
-  it('is the strongest obstacle, and no fact raises the figure: 0.4684 × 1.5 × 1.2 × 0.75 = 0.6324, so 38.74 %', () => {
+  it('is the strongest obstacle; what follows from a dismissal waits until it is shown: 0.4684 × 0.75 = 0.3513, so 26.00 %', () => {
     const asked = resultOf(person('P59', { 'intake#17': 'withdrawn', 'detail-8#7': 'yes' }));
     expect(asked.stage).toBe('withdrawn');
     expect(asked.strongestObstacle?.text).toMatch(/진짜로 복직하라고.*금전보상/);
     expect(asked.steps.some(({ kind }) => kind === 'floor')).toBe(false);
-    const odds = (0.319 / 0.681) * 1.5 * 1.2 * 0.75;
+    const odds = (0.319 / 0.681) * 0.75;
     expect(asked.rate).toBeCloseTo(odds / (1 + odds), 12);
     expect(route(asked, 'labour_commission')).toBe('open 2027-02-15');
   });
