@@ -79,4 +79,25 @@ export const byGround: readonly LegalPoint[] = [
     '대법원 2007두1729',
     '갱신기대권이 있으면 합리적 이유 없는 거절은 부당해고와 같아요.',
   ),
+  one(
+    'rehiring-expected',
+    [yes('detail-6/rehiring-rule'), yes('detail-6/colleagues-rehired')],
+    '정년 뒤에도 다시 써 줄 것을 기대할 만한 규정이나 관행이 있었어요.',
+    '대법원 2018다275925',
+    '재고용을 기대할 권리가 인정되면, 합리적인 이유 없이 다시 쓰지 않는 것은 효력이 없어요.',
+  ),
+  one(
+    'worker-in-fact',
+    [yes('detail-4/time-and-place-fixed'), yes('detail-4/work-directed')],
+    '이름이 위탁이나 3.3%여도, 시간과 장소가 정해져 있고 지시를 받아 일했다면 근로자로 볼 수 있어요.',
+    '대법원 2004다29736',
+    '계약의 이름이나 세금이 아니라 실제로 어떻게 일했는지로 판단해요.',
+  ),
+  one(
+    'money-after-resignation',
+    [yes('detail-8/resigned-or-agreed')],
+    '사직으로 끝났더라도 밀린 임금과 퇴직금은 회사 규모와 상관없이 따로 청구할 수 있어요.',
+    '근로기준법 제36조, 근로자퇴직급여보장법 제9조',
+    '사직이 유효한지와 상관없이, 일한 값은 나온 날부터 14일 안에 받아야 해요.',
+  ),
 ];
