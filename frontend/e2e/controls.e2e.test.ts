@@ -86,8 +86,8 @@ describe('a single choice', () => {
     await answerAll(page, {}, ({ numbering }) => numbering === 7);
     await page.waitForTimeout(aMoment);
     await page.locator('label[for="answer-regular"]').dblclick();
-    await page.waitForURL('**/intake/9');
-    await page.locator('form[data-question="intake/9"]').waitFor();
+    await page.waitForURL('**/intake/17');
+    await page.locator('form[data-question="intake/17"]').waitFor();
     expect(await page.locator('input:checked').count()).toBe(0);
     expect(problems).toEqual([]);
   });

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { violations } from './harness/accessible.ts';
 import { browserForTests, phone } from './harness/browser.ts';
 import { unfinishedOf } from './harness/checks.ts';
 import { newPerson, type Person, signInOn } from './harness/people.ts';
@@ -20,6 +24,20 @@ const saved = async (person: Person): Promise<unknown> =>
 const consents = async (page: Page, person: Person): Promise<string> => {
   const session = await page.request.get('/api/user/session', { headers: { Authorization: `Bearer ${person.token}` } });
   return session.text();
+};
+
+const withdrawConsent = async (person: Person): Promise<void> => {
+  const version = policyVersionOn('sensitive', koreanDateOf(new Date()));
+  const response = await fetch(`${url}/api/user/term`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${person.token}`,
+      'Idempotency-Key': randomUUID(),
+    },
+    body: JSON.stringify({ sensitive: { agreed: false, version } }),
+  });
+  expect(response.status).toBe(200);
 };
 
 describe('a question with several choices', () => {
@@ -95,6 +113,7 @@ describe('a sensitive choice', () => {
       .poll(() => page.locator('#answer-consent').evaluate((box) => box === document.activeElement))
       .toBe(true);
     expect(await saved(person)).toBeUndefined();
+    expect(await violations(page)).toEqual([]);
     await choose(page, 'answer-consent');
     await goOn(page);
     await page.waitForURL('**/intake/8');
@@ -122,5 +141,23 @@ describe('a sensitive choice', () => {
     await page.waitForURL('**/intake/8');
     await expect.poll(() => saved(person)).toEqual(['harassment', 'withheld']);
     expect(await consents(page, person)).not.toContain('"sensitive"');
+  });
+
+  test('is left out, and the person is told, if the consent was withdrawn elsewhere; it is asked for again', async () => {
+    const person = await newPerson(url);
+    const { page } = await browser.visit(url);
+    await signInOn(page, person);
+    await toProtected(page);
+    await withdrawConsent(person);
+    await choose(page, 'answer-harassment');
+    await choose(page, 'answer-union');
+    expect(await page.locator('.consent-box').count()).toBe(0);
+    await goOn(page);
+    const notice = page.getByRole('alert').filter({ hasText: '동의가 없어 빼고 저장한 답이 있어요' });
+    await notice.waitFor();
+    await expect.poll(() => saved(person)).toEqual(['harassment', 'withheld']);
+    await notice.getByRole('link', { name: '다시 고르고 동의하기' }).click();
+    await choose(page, 'answer-union');
+    await page.locator('.consent-box').waitFor();
   });
 });

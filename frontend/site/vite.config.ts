@@ -31,7 +31,13 @@ const sharedParts = [
   {
     name: 'checks',
     // What the start page and the questions share; the review, the result and their texts are files of their own.
-    test: /[\\/](?:site[\\/]checks[\\/](?!result|wording|answers|form[\\/](?!question-url))|domain[\\/](?:checks[\\/](?!labour|places-of|claims|result-words)|rulesets))/,
+    test: /[\\/](?:site[\\/]checks[\\/](?!result|wording|answers|form[\\/](?!question-url))|domain[\\/](?:checks[\\/](?!labour|places-of|claims|result-words|next-steps|first-deadline|win-rate[\\/]route|progress|ways-ahead|ahead|answer-text)|rulesets))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'bar',
+    // How long the way is, and the days: the start page names the one, the bar of a question shows both after the question itself.
+    test: /[\\/]domain[\\/]checks[\\/](?:progress|ways-ahead|ahead|answer-text|first-deadline|win-rate[\\/]route)/,
     minShareCount: 2,
   },
 ];

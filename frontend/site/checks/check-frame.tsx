@@ -7,6 +7,7 @@ import { lazyPage } from '../shell/lazy-page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { CheckContext } from './check-context.ts';
 import { isStopped } from './draft/saving.ts';
+import { loadBarParts } from './form/bar/load-bar-parts.ts';
 import FormEntry from './form/form-entry.tsx';
 import QuestionPage from './form/question-page.tsx';
 import { startPath } from './form/question-url.ts';
@@ -46,6 +47,7 @@ const preloadWhatFollows = (): void => {
   for (const page of [
     AnswersPage.load(),
     stoppedPage(),
+    loadBarParts(),
     import('./erase-page.tsx'),
     import('./result/result-page.tsx'),
   ])

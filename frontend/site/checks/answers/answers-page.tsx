@@ -5,7 +5,7 @@ import { Notice } from '../../forms/notice.tsx';
 import { Page } from '../../shell/page.tsx';
 import { CheckBar } from '../check-bar.tsx';
 import { useCheck } from '../check-context.ts';
-import { DeadlineChip } from '../form/deadline-chip.tsx';
+import { DeadlineInBar } from '../form/bar/deadline-in-bar.tsx';
 import { EraseLink } from '../form/erase-link.tsx';
 import { ProgressLine, useProgress } from '../form/progress-line.tsx';
 import { changing, questionPath } from '../form/question-url.ts';
@@ -29,7 +29,7 @@ const AnswersPage = () => {
   const [comeBack] = useState(() => (left === null ? null : () => returnTo(left)));
   return (
     <Page title="답변 확인" footer={false} className="answers-page" onReturn={comeBack}>
-      <CheckBar progress={<ProgressLine progress={progress} />} deadline={<DeadlineChip {...check} />} />
+      <CheckBar progress={<ProgressLine progress={progress} />} deadline={<DeadlineInBar />} />
       <h1>답변을 확인해 주세요</h1>
       <SaveNotice />
       {walk.next === null ? (

@@ -1,9 +1,10 @@
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { answeredToTheEnd, draftWith, inHand, intakeAnswers } from '../check.fixtures.ts';
 import { CheckContext, type CheckInHand } from '../check-context.ts';
+import { loadBarParts } from './bar/load-bar-parts.ts';
 import QuestionPage from './question-page.tsx';
 
 const at = (path: string, check: CheckInHand): string =>
@@ -21,6 +22,8 @@ const through = (last: string): Record<string, AnswerValue> => {
   const keys = Object.keys(intakeAnswers);
   return Object.fromEntries(Object.entries(intakeAnswers).slice(0, keys.indexOf(last) + 1));
 };
+
+beforeAll(loadBarParts);
 
 describe('a question’s page', () => {
   test('has the question as the h1 in the legend, with its hint and its reason', () => {

@@ -4,7 +4,7 @@ import { Button } from '../../forms/button.tsx';
 import { Page } from '../../shell/page.tsx';
 import { CheckBar } from '../check-bar.tsx';
 import { useCheck } from '../check-context.ts';
-import { DeadlineChip } from './deadline-chip.tsx';
+import { DeadlineInBar } from './bar/deadline-in-bar.tsx';
 import { EraseLink } from './erase-link.tsx';
 import { OneQuestion, questionFormId } from './one-question.tsx';
 import { ProgressLine, useProgress } from './progress-line.tsx';
@@ -40,12 +40,12 @@ const QuestionPage = () => {
     <Page title={title} width="form" footer={false} className="question-page">
       <CheckBar
         progress={isFinished ? null : <ProgressLine progress={progress} atQuestion />}
-        deadline={<DeadlineChip {...check} />}
+        deadline={<DeadlineInBar />}
       />
       <p className="caption">{isFinished ? '결과에 더할 답' : question.sectionTitle}</p>
       {/* The number of questions never rises without saying why. */}
       <p className="more-questions" role="status">
-        {!isFinished && progress.roseBecause}
+        {!isFinished && progress?.roseBecause}
       </p>
       <SaveNotice />
       <OneQuestion
