@@ -100,6 +100,16 @@ export const signedIn = (results: Results): readonly State[] => {
       how: 'with why it is asked',
       doing: (page) => page.locator('.why summary').click(),
     },
+    { path: '/check/form/intake/16' },
+    {
+      path: '/check/form/intake/16',
+      how: 'with nothing chosen',
+      doing: async (page) => {
+        await page.locator('#answer-no').press('Space');
+        await wrong('다음')(page);
+      },
+    },
+    { path: '/check/form/intake/17' },
     { path: `/check/result/${results.worker}/more/intake/12` },
     { path: `/check/result/${results.worker}/more/intake/12`, how: 'with a mistake', doing: wrong('다음') },
     { path: `/check/result/${results.worker}/more/intake/13` },
