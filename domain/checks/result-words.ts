@@ -39,6 +39,16 @@ type Side = OpenResult['side'];
 
 const openWords: Readonly<Record<Side, string>> = { employee: '할 수 있어요', employer: '열려 있어요' };
 const closedWords: Readonly<Record<Side, string>> = { employee: '하기 어려워요', employer: '막혀 있어요' };
+/** Nothing can be disputed before the dismissal. */
+const onceDismissed: Readonly<Record<Side, string>> = {
+  employee: '해고일부터 할 수 있어요',
+  employer: '해고하면 열려요',
+};
+type Stands = {
+  readonly side: Side;
+  readonly stage?: string | undefined;
+  readonly toCome?: true | undefined;
+};
 /** Of the application to the labour commission, once it was made. */
 const atStage: Readonly<Record<string, string>> = {
   filed: '신청했어요',
@@ -51,10 +61,10 @@ const atStage: Readonly<Record<string, string>> = {
 /** Whether a route is open, in words; the application that was made is neither open nor closed. */
 export const routeState = (
   { route, open }: Pick<RouteOut, 'route' | 'open'>,
-  { side, stage }: { readonly side: Side; readonly stage?: string | undefined },
+  { side, stage, toCome }: Stands,
 ): string => {
   const done = route === 'labour_commission' && stage !== undefined ? atStage[stage] : undefined;
-  return done ?? (open ? openWords : closedWords)[side];
+  return done ?? (open ? (toCome ? onceDismissed : openWords) : closedWords)[side];
 };
 
 /** The application was made: how long it could be made doesn't matter any more. */

@@ -13,7 +13,7 @@ import { count, koreanMoment, percent } from '../kernel/korean-formats.ts';
 import type { Answers, Form } from '../rulesets/ruleset.ts';
 import type { Block } from './document/block.ts';
 import { opening } from './document/opening.ts';
-import { whatFollows } from './document/what-follows.ts';
+import { firstWarning, whatFollows } from './document/what-follows.ts';
 
 /** The paid result as a document, in the order and the words of the page. */
 
@@ -54,6 +54,7 @@ export const resultDocument = (input: ResultDocumentInput): ResultDocument => {
     footer: `노무체크 · 문서 번호 ${code}`,
     blocks: [
       { kind: 'text', look: 'soft', text: `${koreanMoment(result.calculatedAt)}에 계산한 결과예요.` },
+      ...firstWarning(result, answersOf(input.record)),
       ...opening(result),
       ...howItCameAbout(result),
       ...whatFollows(result, answersOf(input.record)),

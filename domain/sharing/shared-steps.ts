@@ -7,6 +7,9 @@ import type { SharedResultOut } from './contract.ts';
 /** What the steps on a link may follow from: how far the dispute has come. No day, nothing of the person or the workplace. */
 const shownAnswers: ReadonlySet<string> = new Set(['intake/stage', 'intake/decision']);
 
+/** They lead to parts of the owner's page. */
+const ofThePage: ReadonlySet<string> = new Set(['consult', 'evidence']);
+
 /** What to do now, for those who help: without the words that the person sends, and without what speaks of themselves. */
 export const sharedStepsOf = (
   answers: Answers,
@@ -18,5 +21,5 @@ export const sharedStepsOf = (
     result: { side, routes, rate, ...(stage === undefined ? {} : { stage }), ...(toCome ? { toCome } : {}) },
     today,
   })
-    .filter(({ key, sentence }) => sentence === undefined && key !== 'consult')
+    .filter(({ key, sentence }) => sentence === undefined && !ofThePage.has(key))
     .map(({ title, text, law }) => ({ title, text, ...(law === undefined ? {} : { law }) }));

@@ -18,6 +18,9 @@ import { type NextStep, type Situation, stageOf } from './step.ts';
 
 export type { NextStep } from './step.ts';
 
+/** A company's warning, which stands above everything else. */
+export const isFirstWarning = ({ key }: NextStep): boolean => key === 'crime';
+
 type Part = (situation: Situation) => readonly NextStep[];
 
 /** Common to whoever has not filed: what else is open to them, and what they are owed. */

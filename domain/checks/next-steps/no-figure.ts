@@ -21,6 +21,9 @@ const appeal =
 const decided =
   '이미 판정이 났어요. 이 진단의 통계는 지방노동위원회의 첫 판정에 관한 것이어서, 재심에서 어떻게 될지는 수치로 보여 드리지 않아요.';
 const reviewed = '재심 판정까지 났어요. 법원 사건의 통계가 없어, 행정소송에서 어떻게 될지는 수치로 보여 드리지 않아요.';
+/** A court, and perhaps the labour office, too. */
+const elsewhere =
+  '지금 열려 있는 길은 노동위원회가 정하는 것이 아니에요. 법원 사건의 통계가 없어 수치를 보여 드리지 않아요.';
 const settled = '합의나 화해로 끝난 일이라 이길 가능성을 따지지 않았어요.';
 
 /** What the page and the paper say in the place of the figure. */
@@ -32,7 +35,7 @@ export const noFigureWords: Readonly<Record<'employee' | 'employer', Readonly<Re
     settled: { title: noRate, why: `${settled} 약속이 지켜지는지 아래에서 확인해 주세요.` },
     court_only: {
       title: noRate,
-      why: '지금 열려 있는 길은 법원 소송이나 노동청 신고예요. 법원 사건의 통계가 없어 수치를 보여 드리지 않아요. 다툴 수 없다는 뜻은 아니에요.',
+      why: `${elsewhere} 다툴 수 없다는 뜻은 아니에요.`,
     },
     nothing_open: {
       title: noRate,
@@ -52,7 +55,7 @@ export const noFigureWords: Readonly<Record<'employee' | 'employer', Readonly<Re
     },
     court_only: {
       title: noRisk,
-      why: '지금 근로자에게 열려 있는 길은 법원 소송이나 노동청 신고예요. 법원 사건의 통계가 없어 수치를 보여 드리지 않아요. 위험이 없다는 뜻은 아니에요.',
+      why: `${elsewhere} 위험이 없다는 뜻은 아니에요.`,
     },
     nothing_open: {
       title: noRisk,

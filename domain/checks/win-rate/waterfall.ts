@@ -95,7 +95,8 @@ const multiplier = (step: WaterfallInput['steps'][number]): string => {
 /** A rate that has odds. */
 const isBetween = (rate: number): boolean => rate > 0 && rate < 1;
 
-const changes = (step: WaterfallInput['steps'][number]): boolean => step.after !== step.before;
+/** A step of ×1 may differ in the last digit. */
+const changes = (step: Pick<StepOut, 'before' | 'after'>): boolean => Math.abs(step.after - step.before) > 1e-9;
 
 export const waterfallOf = (
   input: WaterfallInput,
@@ -171,7 +172,11 @@ export const strongest = <S extends Pick<StepOut, 'kind' | 'before' | 'after' | 
 ): { readonly up: readonly S[]; readonly down: readonly S[] } => {
   const weight = (step: S): number => Math.abs(Math.log(factorBetween(step.scale ?? 'rate', step.before, step.after)));
   const moved = steps.filter(
-    (step) => (step.kind === 'ratio' || step.kind === 'range') && isBetween(step.before) && isBetween(step.after),
+    (step) =>
+      (step.kind === 'ratio' || step.kind === 'range') &&
+      changes(step) &&
+      isBetween(step.before) &&
+      isBetween(step.after),
   );
   const heaviest = (of: readonly S[]): S[] => [...of].sort((one, other) => weight(other) - weight(one)).slice(0, most);
   return {

@@ -2,13 +2,25 @@ import { claimsOf } from '../../checks/claims/claims.ts';
 import type { FullResult } from '../../checks/contract/result.ts';
 import { responsibleCommission } from '../../checks/labour-commissions.ts';
 import { mendingFor } from '../../checks/next-steps/mending.ts';
-import { nextStepsOf } from '../../checks/next-steps/next-steps.ts';
+import { isFirstWarning, nextStepsOf } from '../../checks/next-steps/next-steps.ts';
 import { papersFor } from '../../checks/next-steps/papers.ts';
 import { claimsTitle, mendingTitle, nextStepsTitle } from '../../checks/result-words.ts';
 import { isUnderLabourLaw } from '../../checks/win-rate/routes.ts';
 import { koreanDateOf } from '../../kernel/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import { type Block, rowsUnder, withLaw } from './block.ts';
+
+const stepsOf = (result: FullResult, answers: Answers) =>
+  nextStepsOf({ answers, result, today: koreanDateOf(result.calculatedAt) });
+
+/** Above everything else, as on the page. */
+export const firstWarning = (result: FullResult, answers: Answers): readonly Block[] =>
+  stepsOf(result, answers)
+    .filter(isFirstWarning)
+    .flatMap(({ title, text }): Block[] => [
+      { kind: 'heading', text: title },
+      { kind: 'text', text },
+    ]);
 
 /**
  * What follows from the answers besides the figure, as on the page: what a company mends, what to do now, the papers, the money, where
@@ -26,10 +38,12 @@ export const whatFollows = (result: FullResult, answers: Answers): readonly Bloc
     ),
     ...rowsUnder(
       nextStepsTitle,
-      nextStepsOf({ answers, result, today }).map((step) => ({
-        label: step.title,
-        value: step.sentence === undefined ? withLaw(step) : `${withLaw(step)} “${step.sentence}”`,
-      })),
+      stepsOf(result, answers)
+        .filter((step) => !isFirstWarning(step))
+        .map((step) => ({
+          label: step.title,
+          value: step.sentence === undefined ? withLaw(step) : `${withLaw(step)} “${step.sentence}”`,
+        })),
     ),
     ...rowsUnder(
       '챙길 서류',

@@ -112,14 +112,15 @@ const SharedFigure = ({ result, rate }: { result: SharedResultOut; rate: number 
   );
 };
 
-const SharedRoutes = ({ result: { side, stage, routes } }: { result: SharedResultOut }) => (
+const SharedRoutes = ({ result: { side, stage, toCome, routes } }: { result: SharedResultOut }) => (
   <section>
     <h2>{routesTitle[side]}</h2>
     <ul className="routes">
       {routes.map(({ route, open, body, period, deadline, saferDeadline }) => (
         <li key={route} className={`card route ${open ? 'route-open' : 'route-closed'}`}>
           <h3>
-            {routeNames[route]} <span className="route-state">{routeState({ route, open }, { side, stage })}</span>
+            {routeNames[route]}{' '}
+            <span className="route-state">{routeState({ route, open }, { side, stage, toCome })}</span>
           </h3>
           <dl className="route-facts">
             {body !== undefined && (

@@ -21,6 +21,12 @@ describe('an employer', () => {
     expect(warning('sexual_harassment')).toMatch(/제14조 제6항.*3년.*3천만.*제37조 제2항/);
   });
 
+  test('in a banned period isn’t told that another reason helps (제23조 제2항: only two exceptions)', () => {
+    const [first] = stepsOf({ ...company, 'intake/protected': ['birth'] });
+    expect(first?.text).toContain('다른 이유가 있어도');
+    expect(first?.text).not.toContain('밝힐 수 없다면');
+  });
+
   test('the ban on reprisals for bullying isn’t said below five workers (시행령 별표 1)', () => {
     const small = { ...company, 'intake/workers': 3, 'intake/protected': ['harassment'] };
     expect(keysOf(small)).not.toContain('crime');
@@ -37,9 +43,9 @@ describe('an employer', () => {
     expect(keysOf({ ...company, 'intake/stage': stage, ...more })).toEqual(expect.arrayContaining([...wanted]));
   });
 
-  test('before the dismissal: writing, thirty days, the procedure', () => {
+  test('before the dismissal: what can still be mended first', () => {
     const keys = keysOf({ ...company, 'intake/dismissed': '2026-12-31' });
-    expect(keys).toEqual(expect.arrayContaining(['decide-nothing-yet', 'in-writing', 'thirty-days']));
+    expect(keys).toEqual(['decide-nothing-yet', 'mend-first', 'reasons', 'consult']);
     expect(keys).not.toContain('answer-brief');
   });
 

@@ -1,3 +1,4 @@
+import { mendingFor } from '../mending.ts';
 import { type NextStep, type Situation, stageOf } from '../step.ts';
 
 const reasons: NextStep = {
@@ -23,34 +24,24 @@ const settle: NextStep = {
 /** After the dismissal, before anybody has applied. */
 export const prepare: readonly NextStep[] = [reasons, procedure, settle];
 
-/** Before the dismissal nearly everything can still be done right. */
-export const toComeSteps = (_situation: Situation): readonly NextStep[] => [
+/** Before the dismissal nearly everything can still be done right: what, says the list of what to mend. */
+export const toComeSteps = ({ answers, today }: Situation): readonly NextStep[] => [
   {
     key: 'decide-nothing-yet',
     title: '해고를 정하기 전에 이유부터 살펴요',
     text: '계속 고용할 수 없을 만큼의 이유인지, 경고나 정직, 자리 이동으로 충분하지 않은지 자료로 따져 보세요. 정당한 이유는 회사가 밝혀야 해요.',
     law: '근로기준법 제23조 제1항',
   },
-  {
-    ...procedure,
-    title: '정해진 절차를 그대로 밟아요',
-    text: '취업규칙이나 단체협약이 정한 징계위원회, 출석 통지, 소명 기회를 모두 거치고 회의록을 남기세요.',
-    law: '대법원 90다8077',
-  },
-  {
-    key: 'in-writing',
-    title: '이유와 날짜를 적은 서면으로 알려요',
-    text: '어떤 사실이 어느 규정에 해당하는지와 해고일을 적은 종이 통지서를 해고일 전에 건네고 받은 날을 남기세요. 메신저나 말로 알린 것은 서면이 아니에요.',
-    law: '근로기준법 제27조',
-  },
-  {
-    key: 'thirty-days',
-    title: '30일 전에 예고해요',
-    text: '예고하지 않으면 30일분의 통상임금을 주어야 해요. 일한 기간이 3개월 미만이면 예외예요. 예고수당을 주어도 이유 없는 해고가 정당해지지는 않아요.',
-    law: '근로기준법 제26조, 대법원 2017다16778',
-  },
+  ...(mendingFor(answers, today).length > 0 ? [mendFirst] : []),
   { ...reasons, title: '날짜가 있는 자료를 갖추어요' },
 ];
+
+const mendFirst: NextStep = {
+  key: 'mend-first',
+  title: '위의 고칠 것을 해고일 전에 차례로 해요',
+  text: '해고일이 지나면 나중에 보태는 것만으로는 고쳐지지 않아요. 날짜가 모자라면 해고일을 늦추세요. 예고수당을 주어도 이유 없는 해고가 정당해지지는 않아요.',
+  law: '근로기준법 제27조, 대법원 2017다16778',
+};
 
 export const consultFirst = (situation: Situation): NextStep => ({
   key: 'consult',

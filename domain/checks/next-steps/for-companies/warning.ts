@@ -38,13 +38,18 @@ export const crimeWarning = (situation: Situation): readonly NextStep[] => {
     {
       key: 'crime',
       title: '그 직원의 해고는 범죄가 될 수 있어요',
-      text: [...text, doNow(stageOf(situation))].join(' '),
+      text: [...text, doNow(situation)].join(' '),
       leadsTo: 'consultation',
     },
   ];
 };
 
-const doNow = (stage: string): string =>
-  stage === 'to_come'
-    ? '해고를 멈추고 노무사와 먼저 상의하세요.'
+/** In these periods no reason justifies a dismissal. */
+const bannedPeriods: readonly string[] = ['work_injury', 'birth', 'on_childcare_leave'];
+
+const doNow = (situation: Situation): string => {
+  if (stageOf(situation) === 'to_come') return '해고를 멈추고 노무사와 먼저 상의하세요.';
+  return protectionsOf(situation).some((protection) => bannedPeriods.includes(protection))
+    ? '이 기간에는 다른 이유가 있어도 해고가 무효예요. 해고를 거두는 것을 노무사와 바로 상의하세요.'
     : '날짜가 있는 자료로 다른 이유를 밝힐 수 없다면 해고를 거두는 것까지 노무사와 바로 상의하세요.';
+};

@@ -1,4 +1,4 @@
-import { isLocalDate } from '../../../kernel/korean-date.ts';
+import { isLocalDate, koreanText } from '../../../kernel/korean-date.ts';
 import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
 import { said } from '../../claims/ending.ts';
 import { type NextStep, openRoute, type Situation } from '../step.ts';
@@ -36,9 +36,9 @@ const review = (situation: Situation, what: string): readonly NextStep[] => {
   const until =
     route.deadline === undefined
       ? '판정서를 받은 날부터 10일 안에 중앙노동위원회에 내야 해요. 판정서를 받은 날을 답하면 마지막 날을 알려 드려요. 아직 받지 못했다면 받을 때 봉투를 남겨 두세요.'
-      : `${koreanDateWithDay(route.deadline)}까지 중앙노동위원회에 도착해야 해요. 판정서를 받은 ${
-          isLocalDate(received) ? `${koreanDateWithDay(received)} ` : ''
-        }다음 날이 1일째예요.`;
+      : `${koreanDateWithDay(route.deadline)}까지 중앙노동위원회에 도착해야 해요. 판정서를 받은 날${
+          isLocalDate(received) ? `(${koreanText(received)})` : ''
+        }의 다음 날이 1일째예요.`;
   return [
     {
       key: 'review',

@@ -1,5 +1,12 @@
 import type { NextStep } from '../step.ts';
 
+export const agreementAttack: NextStep = {
+  key: 'agreement-attack',
+  title: '합의를 되돌리는 길은 좁아요',
+  text: '겁을 주거나 속여서 쓰게 했다면 취소할 수 있고, 몹시 어려운 처지를 이용해 지나치게 불공정하게 쓴 것이라면 무효일 수 있어요. 인정되는 일이 드무니 쓸 때의 자료를 가지고 상의하세요. 소송은 변호사나 대한법률구조공단(132)에서 도움을 받으세요.',
+  law: '민법 제104조, 제110조',
+};
+
 /** It ended by an agreement: what to look for in it, and how narrowly it can be attacked. */
 export const settled = (): readonly NextStep[] => [
   {
@@ -20,10 +27,5 @@ export const settled = (): readonly NextStep[] => [
     text: '이직확인서에 사실과 다른 이유를 적으면 실업급여를 돌려주고 더 내야 할 수 있어요. 회사와 짰다면 다섯 배까지예요.',
     law: '고용보험법 제42조, 제58조, 제62조',
   },
-  {
-    key: 'agreement-attack',
-    title: '합의를 되돌리는 길은 좁아요',
-    text: '겁을 주거나 속여서 쓰게 했다면 취소할 수 있고, 몹시 어려운 처지를 이용해 지나치게 불공정하게 쓴 것이라면 무효일 수 있어요. 인정되는 일이 드무니 쓸 때의 자료를 가지고 상의하세요. 소송은 변호사나 대한법률구조공단(132)에서 도움을 받으세요.',
-    law: '민법 제104조, 제110조',
-  },
+  agreementAttack,
 ];

@@ -1,5 +1,6 @@
-import { endingOf } from '../../claims/ending.ts';
+import { endingOf, said } from '../../claims/ending.ts';
 import type { NextStep, Situation } from '../step.ts';
+import { agreementAttack } from './settled.ts';
 
 /** Without an open route there is nothing to lose by a signature; who has signed writes down how it came to it. */
 export const signNothing = ({ answers, result }: Situation): readonly NextStep[] => {
@@ -12,6 +13,7 @@ export const signNothing = ({ answers, result }: Situation): readonly NextStep[]
         title: '사직서를 쓸 때의 일을 적어 두세요',
         text: '누가 먼저 꺼냈는지, 어디에서 얼마 동안 이야기했는지, 미리 만든 양식이었는지, 그 뒤 어떻게 항의했는지를 날짜와 함께 적어요.',
       },
+      ...(said(answers, 'detail-8/severance-agreement-signed') === 'yes' ? [agreementAttack] : []),
     ];
   return [
     {

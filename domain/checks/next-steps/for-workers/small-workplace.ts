@@ -1,6 +1,7 @@
 import { addMonths, isLocalDate } from '../../../kernel/korean-date.ts';
 import { endingOf, isSmall } from '../../claims/ending.ts';
 import { owedOf } from '../../claims/owed/owed.ts';
+import { computedFact } from '../../conditions.ts';
 import type { NextStep, Situation } from '../step.ts';
 
 /** The labour office: for money that is owed at any size, which below five workers is often the only thing that is left. */
@@ -13,11 +14,12 @@ export const smallWorkplace = (situation: Situation): readonly NextStep[] => {
   return [petition(situation), ...(small ? [recount] : [])];
 };
 
-const petition = ({ answers }: Situation): NextStep => {
+const petition = ({ answers, today }: Situation): NextStep => {
   const [joined, dismissed] = [answers.get('intake/joined'), answers.get('intake/dismissed')];
   const isDismissal = ['dismissal', 'disputed_resignation'].includes(endingOf(answers));
+  const isForewarned = computedFact('forewarned_thirty_days', answers, today) === true;
   const hasAllowance =
-    isDismissal && isLocalDate(joined) && isLocalDate(dismissed) && dismissed >= addMonths(joined, 3);
+    isDismissal && !isForewarned && isLocalDate(joined) && isLocalDate(dismissed) && dismissed >= addMonths(joined, 3);
   return {
     key: 'petition',
     title: '노동청에 진정해요',

@@ -15,7 +15,9 @@ export const tellCompany = (situation: Situation): readonly NextStep[] => {
   const ending = endingOf(answers);
   if (ending === 'resignation' || ending === 'disputed_resignation') return withdrawal(situation, ending);
   const isTold = ['detail-8/wished-to-stay', 'detail-16/wished-to-stay'].some((key) => said(answers, key) === 'yes');
-  if (isTold) return [];
+  // A rumour is no word of the company, and an answer to it might bring the dismissal about.
+  const isRumour = result.toCome === true && said(answers, 'intake/notice') === 'not_yet';
+  if (isTold || isRumour) return [];
   return [
     {
       key: 'tell-company',
@@ -40,7 +42,7 @@ const sentenceOf = ({ answers, result }: Situation, ending: ReturnType<typeof en
   if (ending === 'offer_withdrawn')
     return `저는 채용 취소에 동의하지 않으며 정해진 날부터 출근하겠습니다. 채용을 취소하시는 것이라면 날짜와 이유를 서면으로 알려 주시기 바랍니다.`;
   if (ending === 'refusal_of_renewal')
-    return `저는 계약이 끝나는 것에 동의하지 않으며 다시 계약하여 계속 일하겠습니다. 다시 계약하지 않으시는 것이라면 그 이유를 서면으로 알려 주시기 바랍니다.`;
+    return `저는 재계약하지 않는다는 것에 동의하지 않으며 계속 일하겠습니다. 재계약하지 않으시는 이유를 서면으로 알려 주시기 바랍니다.`;
   if (ending === 'retirement')
     return `저는 정년 뒤에도 다시 고용되어 계속 일하기를 원합니다. 다시 고용하지 않으시는 것이라면 그 이유를 서면으로 알려 주시기 바랍니다.`;
   if (result.toCome)

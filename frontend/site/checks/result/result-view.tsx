@@ -4,7 +4,7 @@ import { claimsOf } from '@nomucheck/domain/checks/claims/claims.ts';
 import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { asReadBy } from '@nomucheck/domain/checks/for-companies.ts';
 import { mendingFor } from '@nomucheck/domain/checks/next-steps/mending.ts';
-import { nextStepsOf } from '@nomucheck/domain/checks/next-steps/next-steps.ts';
+import { isFirstWarning, nextStepsOf } from '@nomucheck/domain/checks/next-steps/next-steps.ts';
 import { papersFor } from '@nomucheck/domain/checks/next-steps/papers.ts';
 import { mendingTitle, nextStepsTitle, placedNotes, routesTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
@@ -33,6 +33,7 @@ import { Precedents } from './precedents.tsx';
 import { RemindersPart } from './reminders/reminders-part.tsx';
 import { Routes } from './routes-list.tsx';
 import { SharePart } from './sharing/share-part.tsx';
+import { CrimeWarning } from './situation/crime-warning.tsx';
 import { ToComeNote } from './situation/to-come-note.tsx';
 import { StrongestPoint, VoidingFacts } from './strongest-point.tsx';
 import { useOpenedForPrint } from './use-opened-for-print.ts';
@@ -62,6 +63,8 @@ export const ResultView = ({
   const isWorker = side === 'employee' && isUnderLabourLaw(result.routes);
   const toCome = result.toCome === true;
   const claims = claimsOf(answers, result, today);
+  const steps = nextStepsOf({ answers, result, today });
+  const warning = steps.find(isFirstWarning);
   const { documents } = standingOf({ ...result, answers: check.answers }, today);
   const parts: readonly (Part | false)[] = [
     { id: 'routes', title: routesTitle[side] },
@@ -76,6 +79,7 @@ export const ResultView = ({
       <h1>{wording.result.title}</h1>
       <p className="soft result-date">{koreanDate(result.calculatedAt)}에 계산했어요</p>
       {outdated}
+      {warning && <CrimeWarning step={warning} checkId={check.id} />}
       <StrongestPoint result={result} />
       {result.rate === null ? <NoRate result={result} /> : <Figure result={result} />}
       <ToComeNote notes={result.notes} />
@@ -87,7 +91,11 @@ export const ResultView = ({
       <Routes result={result} checkId={check.id} />
       {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
       {side === 'employer' && <MendingList mending={mendingFor(answers, today)} toCome={toCome} />}
-      <NextSteps steps={nextStepsOf({ answers, result, today })} checkId={check.id} hasDocuments={documents.length > 0}>
+      <NextSteps
+        steps={steps.filter((step) => step !== warning)}
+        checkId={check.id}
+        hasDocuments={documents.length > 0}
+      >
         <RemindersPart checkId={check.id} />
         <SharePart checkId={check.id} side={side} />
       </NextSteps>

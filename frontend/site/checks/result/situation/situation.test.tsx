@@ -121,3 +121,10 @@ test('on the odds it is said what the factors multiply, in the explanation and t
   expect(page).toContain('×1.3');
   expect(read(fullResult)).not.toContain('승산');
 });
+
+test('a company reads first of all that the dismissal of a protected employee may be a crime, and once', () => {
+  const check = checkWith({ ...intakeAnswers, 'intake/side': 'employer', 'intake/protected': ['birth'] });
+  const page = read({ ...withPoints, side: 'employer', shows: 'risk', protections: ['birth'] }, check);
+  before(page, '그 직원의 해고는 범죄가 될 수 있어요', '근로자가 먼저 밝혀야 하는 것');
+  expect(page.match(/범죄가 될 수 있어요/g)).toHaveLength(1);
+});
