@@ -11,7 +11,7 @@ import { corrections } from '@nomucheck/projections/checks/corrections/correctio
 import { correctionRunsOf, listCorrections } from '@nomucheck/projections/checks/corrections/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../../engine/http/list-query.ts';
+import { contentRange, type ListRules, listQuery, pageAnswer, parseListQuery } from '../../engine/http/list-query.ts';
 import { adminRoute, noInput, type Route } from '../../engine/http/route.ts';
 import { checkStream } from '../loaded-check.ts';
 
@@ -53,10 +53,11 @@ export const correctionRoutes = ({ db }: { readonly db: Db }): readonly Route[] 
     method: 'get',
     path: '/api/admin/correction-runs',
     summary: 'How far the service has got with calculating all checks again, the latest publication first.',
+    query: listQuery,
     answers: z.array(correctionRun),
     reads: [correctionRuns.name],
-    handle: async () => ({
-      body: (await correctionRunsOf(db, mostRuns)).map((run) => ({
+    handle: async () => {
+      const body = (await correctionRunsOf(db, mostRuns)).map((run) => ({
         id: run.id,
         rulesetVersion: run.ruleset_version,
         publishedAt: run.published_at,
@@ -67,7 +68,8 @@ export const correctionRoutes = ({ db }: { readonly db: Db }): readonly Route[] 
         corrected: run.corrected,
         notPossible: run.not_possible,
         ended: run.ended,
-      })),
-    }),
+      }));
+      return { body, headers: { 'Content-Range': contentRange(0, body.length, body.length) } };
+    },
   }),
 ];

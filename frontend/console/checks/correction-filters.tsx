@@ -28,7 +28,7 @@ export const CorrectionFilters = () => {
       <Choice label="확인" value={seen} onChoose={(wanted) => set('seen', wanted === '' ? '' : wanted === 'true')}>
         {Object.entries(seenNames)}
       </Choice>
-      <Choice label="쪽" value={textOf('side')} onChoose={(side) => set('side', side)}>
+      <Choice label="진단한 쪽" value={textOf('side')} onChoose={(side) => set('side', side)}>
         {Object.entries(sideNames)}
       </Choice>
       <Choice label="질문지 판" value={textOf('rulesetVersion')} onChoose={(version) => set('rulesetVersion', version)}>

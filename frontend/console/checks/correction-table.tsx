@@ -68,7 +68,7 @@ export const CorrectionTable = () => {
         <DataTable<CorrectionItem> rowClick={false} bulkActionButtons={false}>
           <Column source="toldAt" label="진단" disableSort sx={nowrap} render={(item) => <CheckLink item={item} />} />
           <Column source="owner" label="회원" disableSort sx={nowrap} render={(item) => <OwnerLink item={item} />} />
-          <Column source="side" label="쪽" disableSort sx={nowrap} render={({ side }) => sideNames[side]} />
+          <Column source="side" label="진단한 쪽" disableSort sx={nowrap} render={({ side }) => sideNames[side]} />
           <Column source="after" label="마지막 날" render={(item) => <Days item={item} />} />
           <Column source="opened" label="달라진 길" disableSort render={(item) => <Routes item={item} />} />
           <Column source="message" label="알림" disableSort render={(item) => <Told item={item} />} />

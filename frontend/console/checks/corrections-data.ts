@@ -1,13 +1,17 @@
 import type { CorrectionRunOut } from '@nomucheck/domain/checks/corrections/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '../api/data-provider.ts';
-import { read } from '../api/requests.ts';
+import { readPage } from '../api/requests.ts';
 import { queryKey as editionsKey, useRulesetsData } from '../rulesets/rulesets-data.ts';
 import { editionName } from '../rulesets/words.ts';
 
+/** A few a year. */
+const most = 50;
+
 /** What the data provider does with the corrections besides listing them. */
 export const correctionsData = {
-  correctionRuns: (): Promise<readonly CorrectionRunOut[]> => read('/api/admin/correction-runs'),
+  correctionRuns: async (): Promise<readonly CorrectionRunOut[]> =>
+    (await readPage<CorrectionRunOut>('/api/admin/correction-runs', 0, most)).items,
 };
 
 const whileRunningMs = 2_000;

@@ -50,7 +50,7 @@ const sortableTime = (instant: string | null): string | null =>
 export const exportColumns: readonly Column<CorrectionItem>[] = [
   { title: '진단 번호', value: ({ checkId }) => checkId },
   { title: '회원 번호', value: ({ owner }) => owner },
-  { title: '쪽', value: ({ side }) => sideNames[side] },
+  { title: '진단한 쪽', value: ({ side }) => sideNames[side] },
   { title: '틀린 결과를 드린 때', value: ({ toldAt }) => sortableTime(toldAt) },
   { title: '바로잡은 때', value: ({ correctedAt }) => sortableTime(correctedAt) },
   { title: '전의 마지막 날', value: ({ before }) => before },

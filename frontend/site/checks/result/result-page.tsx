@@ -16,6 +16,7 @@ import { useLoaded } from '../form-loader.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { draftStore } from '../the-store.ts';
 import { wording } from '../wording.ts';
+import { CorrectedNotice } from './corrected-notice.tsx';
 import { ResultView } from './result-view.tsx';
 import '../check.css';
 import './result.css';
@@ -56,9 +57,12 @@ const LoadedResult = ({ id }: { id: string }) => {
         result={check.result}
         isUnlockedBySetting={unlocked}
         outdated={
-          check.result.outdated ? (
-            <Outdated id={id} onRecalculated={(result) => set({ state: 'ready', value: { ...check, result } })} />
-          ) : null
+          <>
+            {check.corrected && <CorrectedNotice corrected={check.corrected} side={check.result.side} />}
+            {check.result.outdated && (
+              <Outdated id={id} onRecalculated={(result) => set({ state: 'ready', value: { ...check, result } })} />
+            )}
+          </>
         }
       />
     </Page>
