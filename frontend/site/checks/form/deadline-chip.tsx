@@ -64,7 +64,7 @@ const DayAndCount = ({ lastDay, today }: { lastDay: LocalDate; today: LocalDate 
 const left = (daysLeft: number, isCourtOpen: boolean): string => {
   if (daysLeft < 0) return isCourtOpen ? '기한이 지났어요. 법원 소송은 살펴볼 수 있어요.' : '기한이 지났어요.';
   const days = daysLeft === 0 ? '오늘까지예요' : `${daysLeft}일 남았어요`;
-  return isUrgent(daysLeft) ? `${days}. 서둘러 준비해 주세요.` : days;
+  return isUrgent(daysLeft) ? `${days}. 서두르세요.` : days;
 };
 
 /** Words in place of a day; `short` on a phone. */
