@@ -88,7 +88,7 @@ describe('the detail walk', () => {
       'intake/contract': 'fixed_term',
       'intake/ground': 'detail-13',
     });
-    expect(sections).toEqual(['detail-7', 'detail-4', 'detail-3', 'detail-13', 'detail-23']);
+    expect(sections).toEqual(['detail-7', 'detail-3', 'detail-4', 'detail-13', 'detail-23']);
   });
 
   test('walks a section that is opened twice only once', () => {

@@ -136,11 +136,26 @@ describe('the sections that the intake opens, in the order walked', () => {
     [
       'all three',
       { 'intake/workers': 3, 'intake/insurance': 'neither', 'intake/contract': 'probation' },
-      ['detail-7', 'detail-4', 'detail-2', 'detail-9'],
+      ['detail-7', 'detail-2', 'detail-4', 'detail-9'],
     ],
     ['an offer withdrawn', { 'intake/contract': 'not_started', 'intake/ground': 'none' }, ['detail-1', 'detail-23']],
     ['no reason told: was it a dismissal at all?', { 'intake/ground': 'not_told' }, ['detail-8']],
     ['an officer', { 'intake/contract': 'executive', 'intake/ground': 'detail-21' }, ['detail-5', 'detail-21']],
+    [
+      'an officer without insurance: their benefits depend on it, and not whether section 4 applies',
+      { 'intake/contract': 'executive', 'intake/insurance': 'withheld', 'intake/ground': 'detail-21' },
+      ['detail-5', 'detail-21'],
+    ],
+    [
+      'who was called back, also in writing: was it a dismissal that stands?',
+      { 'intake/stage': 'withdrawn' },
+      ['detail-9', 'detail-8'],
+    ],
+    [
+      'another reason last, because its answers may end the walk',
+      { 'intake/ground': 'detail-23', 'intake/notice': 'vague', 'intake/protected': ['sexual_harassment'] },
+      ['detail-8', 'detail-20', 'detail-23'],
+    ],
   ])('%s', (_what, said, sections) => {
     expect(openedBy(said)).toEqual(sections);
   });

@@ -221,16 +221,26 @@ const opening = (opens: SectionId, from: string, is: readonly string[]): Opening
 /** The sections that the intake opens, in the order walked: size, then the form of employment, then the ground. */
 export const standardOpenings: readonly Opening[] = [
   { opens: 'detail-7', from: 'intake/workers', when: [{ computed: 'under_five_workers', holds: true }] },
-  opening('detail-4', 'intake/insurance', ['withheld', 'neither']),
   opening('detail-1', 'intake/contract', ['not_started']),
   opening('detail-2', 'intake/contract', ['probation']),
   opening('detail-3', 'intake/contract', ['fixed_term']),
   opening('detail-4', 'intake/contract', ['dispatched', 'freelance']),
+  {
+    opens: 'detail-4',
+    from: 'intake/insurance',
+    when: [
+      { question: 'intake/insurance', is: ['withheld', 'neither'] },
+      // They are asked for their benefits; section 5 asks whether they are employees.
+      { question: 'intake/contract', isNot: ['executive'] },
+    ],
+  },
   opening('detail-5', 'intake/contract', ['executive']),
-  ...numbered(1, 23).map((section) => opening(section, 'intake/ground', [section])),
+  ...numbered(1, 22).map((section) => opening(section, 'intake/ground', [section])),
   opening('detail-8', 'intake/ground', ['not_told']),
   opening('detail-8', 'intake/notice', ['vague', 'resigned']),
+  opening('detail-8', 'intake/stage', ['withdrawn']),
   opening('detail-14', 'intake/protected', ['wrongdoing', 'labour_office']),
   opening('detail-20', 'intake/protected', ['harassment', 'sexual_harassment']),
-  opening('detail-23', 'intake/ground', ['none']),
+  // Last, because its answers may lead straight to the result.
+  ...['detail-23', 'none'].map((ground) => opening('detail-23', 'intake/ground', [ground])),
 ];

@@ -164,6 +164,7 @@ const section = z.strictObject({
   statutes: z.array(z.string()),
   legalTest: z.string(),
   matchesWhen: z.array(conditions).optional(),
+  drawnLast: z.literal(true).optional(),
   ratioMode: z.literal('general').optional(),
   items: z.array(item),
   precedents: z.array(precedent),

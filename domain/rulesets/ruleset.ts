@@ -289,6 +289,8 @@ export type Section = FormSection<Outcome> & {
    * they always count.
    */
   readonly matchesWhen?: readonly Conditions[];
+  /** No figure is drawn toward this section's cases if the answers led into another one, whatever the order in which they were asked. */
+  readonly drawnLast?: true;
   /** `general`: no multipliers; the result is general if only this section contributed (23). */
   readonly ratioMode?: 'general';
   /** Questions of law that the firm's attorneys have not answered yet, shown beside the item in the console. */

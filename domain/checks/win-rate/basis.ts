@@ -23,13 +23,16 @@ export const basisOfReading = (reading: Reading, keywords: Keywords): Basis =>
 
 /**
  * The ground whose rate the figure is drawn toward: the ground that the company named, if the answers led into it; else the
- * first ground of dismissal that they led into; else the first section of all. A section without multipliers is never that
+ * first ground of dismissal that they led into; else the first section of all, but for one that is drawn toward last. A section without multipliers is never that
  * ground.
  */
 const groundOf = ({ entered, beside, answers }: Reading): SectionId | null => {
   const drawing = entered.filter((section) => section.ratioMode !== 'general' && !beside.has(section));
   const named = answers.get('intake/ground');
   const ground =
-    drawing.find((section) => section.id === named) ?? drawing.find(({ id }) => isGround(id)) ?? drawing[0];
+    drawing.find((section) => section.id === named) ??
+    drawing.find(({ id }) => isGround(id)) ??
+    drawing.find(({ drawnLast }) => drawnLast !== true) ??
+    drawing[0];
   return ground?.id ?? null;
 };

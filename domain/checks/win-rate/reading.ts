@@ -98,20 +98,24 @@ export const read = (ruleset: Ruleset, walk: Walk, today: LocalDate): Reading =>
   }
 
   const entered: Section[] = [];
-  let weighsNotice = false;
   for (const walked of walk.sections) {
     const section = walked.entered ? index.sections.get(walked.id) : undefined;
     if (section === undefined) continue;
     entered.push(section);
-    if (index.noticeItems.get(section)?.some((item) => !suspended.has(item))) weighsNotice = true;
   }
   const beside = besideOthers(entered, answers, today);
+  // A section beside others weighs it only where it was answered: elsewhere it isn't asked at all.
+  const weighsNotice = entered.some((section) =>
+    index.noticeItems.get(section)?.some((item) => !suspended.has(item) && (!beside.has(section) || answers.has(item))),
+  );
   const generalOnly = entered.every((section) => section.ratioMode === 'general' || beside.has(section));
   return { steps, walked: walk.steps, answers, entered, beside, suspended, generalOnly, weighsNotice };
 };
 
-/** None if nothing else was entered: then its cases are all that there is. */
+/** If nothing else was entered, the general section counts, as it does where it is asked alone; else all that there is. */
 const besideOthers = (entered: readonly Section[], answers: Answers, today: LocalDate): ReadonlySet<Section> => {
   const beside = entered.filter(({ matchesWhen }) => matchesWhen && !anyHold(matchesWhen, answers, today));
-  return new Set(beside.length < entered.length ? beside : []);
+  if (beside.length < entered.length) return new Set(beside);
+  const special = beside.filter(({ ratioMode }) => ratioMode !== 'general');
+  return new Set(special.length < beside.length ? special : []);
 };

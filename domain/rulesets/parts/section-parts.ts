@@ -30,6 +30,7 @@ export const sectionParts = (section: Section, wording: Wording): readonly Rules
       '찾는 말': section.keywords.join(', '),
       '빼는 말': section.keywordExclude.join(', '),
       '다른 사유와 함께일 때 찾는 때': section.matchesWhen && wording.anyOf(section.matchesWhen),
+      '다른 사유가 있으면 이 사유의 사건으로 기울지 않음': section.drawnLast ? '예' : undefined,
       '배수 없음': section.ratioMode === 'general' ? '예' : undefined,
       '직접 골랐고 1번이 아니요일 때': entryWhenChosenAndFirstNo && `${entryWhenChosenAndFirstNo}번 문항부터`,
     }),

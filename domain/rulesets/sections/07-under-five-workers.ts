@@ -8,6 +8,8 @@ export const underFiveWorkers: Section = {
   titleEnglish: 'Workplaces with fewer than five employees',
   keywords: ['5인 미만', '상시 5인 미만', '상시근로자 수', '하나의 사업', '해고제한 특약', '민법 제660조'],
   keywordExclude: ['중대재해'],
+  // It comes first in one questionnaire and seventh in the other.
+  drawnLast: true,
   statutes: [
     '근로기준법 제11조',
     '근로기준법 시행령 제7조의2',

@@ -11,6 +11,8 @@ export const otherGrounds: Section = {
   titleEnglish: 'Other grounds',
   keywords: ['부당해고', '징계해고', '징계절차', '구제이익', '해고사유'],
   keywordExclude: [],
+  // The basic questionnaire asks it of more people than the detailed one.
+  matchesWhen: [[{ question: 'intake/ground', is: ['none', 'detail-23'] }]],
   statutes: [
     '근로기준법 제23조 제1항',
     '근로기준법 제26조',

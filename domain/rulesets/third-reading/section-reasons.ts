@@ -21,8 +21,8 @@ export const sectionReasons: readonly EditionReason[] = [
     law: '근로기준법 제27조',
   },
   {
-    of: ['ground/detail-8'],
-    why: '기본 진단은 8번 사유를 모두에게 묻고 상세 진단은 그렇지 않아, 같은 사실이 서로 다른 사건에서 출발했습니다. 사직이나 해고가 있었는지를 다투지 않는 사람에게는 어느 쪽에서나 8번 사유의 찾는 말을 쓰지 않습니다.',
+    of: ['ground/detail-7', 'ground/detail-8', 'ground/detail-23'],
+    why: '기본 진단은 8번과 23번 사유를 더 많은 사람에게 묻고 7번 사유를 묻는 차례도 달라, 같은 사실이 서로 다른 사건에서 출발했습니다. 사직이나 해고가 있었는지를 다투지 않는 사람에게는 8번 사유의, 다른 이유를 들은 사람에게는 23번 사유의 찾는 말을 쓰지 않고, 직원 수는 다른 사유가 없을 때만 기준이 됩니다.',
   },
   {
     of: ['detail-3/employer-ended-before-term', 'detail-7/employer-ended-before-term'],

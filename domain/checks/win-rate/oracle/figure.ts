@@ -12,15 +12,19 @@ const speakingOf = (passed: readonly Passed[]): readonly Passed[] =>
 
 const share = ([won, lost]: readonly [number, number]): number => won / (won + lost);
 
+/** Sections whose cases count whatever else there is; if there are none, the general one, and without it all. */
+const countingOf = (tables: Tables, led: readonly number[], known: Known, judged: Judged): readonly number[] => {
+  const always = led.filter((s) => !tables.countsIf.has(s) || fitsAny(tables.countsIf.get(s), known, judged));
+  return [always, led.filter((s) => tables.general.has(s)), led].find((some) => some.length > 0) ?? [];
+};
+
 /** Keywords, the ground that the figure is drawn toward, and the base rate. */
 export const baseOf = (
   tables: Tables,
   { known, entered: led, passed, judged, counts }: Walked & { readonly judged: Judged; readonly counts: LevelCounts },
 ) => {
   const { ruleset } = tables;
-  // Sections whose cases count whatever else there is; if there are none, all.
-  const counting = led.filter((s) => !tables.countsIf.has(s) || fitsAny(tables.countsIf.get(s), known, judged));
-  const entered = counting.length > 0 ? counting : led;
+  const entered = countingOf(tables, led, known, judged);
   const dumb = new Set(led.filter((s) => !entered.includes(s)));
   const onlyGeneral = entered.every((s) => tables.general.has(s));
   const speaking = speakingOf(passed).filter(({ row }) => !dumb.has(row.section));
@@ -42,7 +46,10 @@ export const baseOf = (
 
   const weighing = entered.filter((s) => !tables.general.has(s));
   const named = weighing.filter((s) => known.get('intake/ground')?.includes(`detail-${s}`));
-  const section = onlyGeneral ? null : ([...named, ...weighing.filter((s) => s >= 9), ...weighing][0] ?? null);
+  const section = onlyGeneral
+    ? null
+    : ([...named, ...weighing.filter((s) => s >= 9), ...weighing.filter((s) => !tables.last.has(s)), ...weighing][0] ??
+      null);
   const level = (c: LevelCounts['matched']): [number, number] => {
     const won = c.workerWins + 0.5 * c.partial;
     return [won, c.decided - won];
@@ -73,18 +80,31 @@ const noticeItems = ([1, 2, 3, 8] as const).map((s) => [s, `detail-${s}/written-
 
 /** The way of notice, each answer's ratio, and the sums of ranges, in the order answered. */
 export const factorsOf = (
-  { ruleset, general }: Tables,
+  tables: Tables,
   {
     known,
     entered,
     passed,
+    judged,
     idleByLaw,
     onlyGeneral,
-  }: Walked & { readonly idleByLaw: ReadonlySet<string>; readonly onlyGeneral: boolean },
+  }: Walked & {
+    readonly judged: Judged;
+    readonly idleByLaw: ReadonlySet<string>;
+    readonly onlyGeneral: boolean;
+  },
 ): Factor[] => {
+  const { ruleset, general } = tables;
   const factors: Factor[] = [];
   const speaking = speakingOf(passed);
-  const asksNotice = noticeItems.some(([s, key]) => entered.includes(s) && !idleByLaw.has(key));
+  const counting = countingOf(tables, entered, known, judged);
+  const asksNotice = noticeItems.some(
+    ([s, key]) =>
+      entered.includes(s) &&
+      !idleByLaw.has(key) &&
+      // One whose cases don't count asks it only where it came to that.
+      (counting.includes(s) || passed.some(({ row }) => row.key === key)),
+  );
   const notice = ruleset.noticeMultipliers[known.get('intake/notice')?.[0] ?? ''] ?? 1;
   if (notice !== 1 && !asksNotice && !onlyGeneral && !idleByLaw.has('intake/notice'))
     factors.push({ rule: 'intake/notice', factor: notice });

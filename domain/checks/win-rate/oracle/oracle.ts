@@ -130,7 +130,7 @@ export const oracle = (tables: Tables, input: OracleInput, counts: LevelCounts):
   for (const at of passed) if (idleByLaw.has(at.row.key)) at.idle = true;
 
   const base = baseOf(tables, { known, entered, passed, judged, counts });
-  const factors = factorsOf(tables, { known, entered, passed, idleByLaw, onlyGeneral: base.onlyGeneral });
+  const factors = factorsOf(tables, { known, entered, passed, judged, idleByLaw, onlyGeneral: base.onlyGeneral });
   const { ways, pressing, anyForFigure } = waysOf(ruleset.routes, known, judged);
   const { rate, clamped, floor, spread, strongest, obstacle } = figureOf(ruleset, {
     baseRate: base.baseRate,

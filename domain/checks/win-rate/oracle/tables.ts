@@ -43,6 +43,8 @@ export type Tables = {
   readonly general: ReadonlySet<number>;
   /** When a section's cases count beside others; absent: always. */
   readonly countsIf: ReadonlyMap<number, readonly Conditions[]>;
+  /** Sections whose cases draw the figure only where there is no other. */
+  readonly last: ReadonlySet<number>;
   readonly ruleset: Ruleset;
 };
 
@@ -112,6 +114,7 @@ export const tablesOf = (ruleset: Ruleset): Tables => {
     countsIf: new Map(
       ruleset.sections.flatMap(({ id, matchesWhen }) => (matchesWhen ? [[number(id), matchesWhen] as const] : [])),
     ),
+    last: new Set(ruleset.sections.flatMap(({ id, drawnLast }) => (drawnLast ? [number(id)] : []))),
     ruleset,
   };
 };
