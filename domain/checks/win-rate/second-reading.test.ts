@@ -45,7 +45,9 @@ describe('under five workers, dismissed for reporting sexual harassment (남녀�
       period: '차별이나 불리한 처우를 받은 날부터 6개월',
       deadline: '2027-04-20',
     });
-    expect(asked.routes).toHaveLength(3);
+    // Retaliation is a crime, too (37조 2항).
+    expect(route(asked, 'labour_office')).toMatchObject({ open: true });
+    expect(asked.routes).toHaveLength(4);
   });
 
   it('is raised to the floor: 0.4684 × 1.5 = 0.7026, so 0.4127 (size has no part in a ban that knows none), then 0.5', () => {
@@ -71,9 +73,9 @@ describe('under five workers, dismissed for reporting sexual harassment (남녀�
     expect(note?.text).toContain('시정신청은 2026년 12월 1일까지');
   });
 
-  it('has only the court after six months, for which there is no figure', () => {
+  it('has only the court and the labour office after six months, for which there is no figure', () => {
     const late = result({ workers: 3, dismissed: '2026-03-02' }, [small(reported), general]);
-    expect(late.routes.filter(({ open }) => open).map(({ route: name }) => name)).toEqual(['court']);
+    expect(late.routes.filter(({ open }) => open).map(({ route: name }) => name)).toEqual(['court', 'labour_office']);
     expect(late).toMatchObject({ rate: null, band: null, steps: [] });
   });
 });

@@ -78,6 +78,12 @@ export const otherBodies: readonly RouteRule[] = [
       // The ban on reprisals for a report of bullying doesn't apply below five workers (시행령 별표 1).
       [isProtected('harassment'), { question: 'detail-7/under-five', isNot: ['yes'] }],
       [{ question: 'detail-14/reported-to-authority', is: ['yes'] }],
+      // The one for a report of sexual harassment does (남녀고용평등법 14조 6항, 37조 2항), wherever it was said.
+      [{ question: 'detail-7/sexual-harassment-report', is: ['yes'] }],
+      [
+        { question: 'detail-20/accused', is: ['no'] },
+        { question: 'detail-20/report-of-sexual-harassment', is: ['yes'] },
+      ],
     ],
   },
   {

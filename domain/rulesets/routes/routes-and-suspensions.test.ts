@@ -87,9 +87,9 @@ describe('people whom a prohibition protects at any size of the workplace', () =
 
   test.each<[string, GivenAnswers, readonly string[]]>([
     [
-      'sexual harassment reported: 남녀고용평등법 26조, six months',
+      'sexual harassment reported: 남녀고용평등법 26조, six months, and a crime (37조 2항)',
       { 'detail-7/sexual-harassment-report': 'yes' },
-      [`equality_correction ${commission} 6`],
+      [`equality_correction ${commission} 6`, `labour_office ${labourOffice} undefined`],
     ],
     [
       'a report in section 20, unless it was of bullying alone (근로기준법 76조의3 has no such route)',

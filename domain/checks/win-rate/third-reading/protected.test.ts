@@ -105,6 +105,10 @@ describe('reports', () => {
     const twenty = { 'detail-20#12': 'yes', 'detail-20#13': 'no', 'detail-20#14': 'no', 'detail-20#15': 'no' };
     expect(openRoutes(of('P57', ['harassment'], twenty))).toBe('labour_commission court labour_office');
     expect(route(of('P57', ['harassment'], { ...small, ...twenty }), 'labour_office')).toBe('not listed');
+    // Unless it was sexual harassment, as section 20 asks (남녀고용평등법 14조 6항, 37조 2항).
+    expect(route(of('P57', ['harassment'], { ...small, ...twenty, 'detail-20#13': 'yes' }), 'labour_office')).toBe(
+      'open',
+    );
   });
 });
 
