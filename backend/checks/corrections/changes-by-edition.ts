@@ -29,7 +29,10 @@ export const toldBefore = (events: readonly CheckEvent[], { at, published }: InF
 /** Without a case: routes and last days rest on the answers, the day and the edition alone. */
 const noCases: LevelCounts = { matched: noCounts, section: noCounts, general: noCounts, years: null };
 
-/** What an edition changes, with the sensitive answers in `whole`; `answered`: the edition asks nothing more. */
+/**
+ * What an edition changes, with the sensitive answers in `whole`. `answered`: the edition asks nothing more, and no route is gone only
+ * because its question was never asked.
+ */
 export type EditionChange = {
   readonly change: RouteChange;
   readonly whole: RouteChange | null;
@@ -59,10 +62,27 @@ export const changeByEdition = (
   if (!open) return null;
   const change = changeBetween(told.calculation.routes, open.routes, toldOn);
   if (consent === null || (others === null && told.whole === null)) {
-    return { change, whole: null, answered: open.asks === 0 };
+    return { change, whole: null, answered: open.asks === 0 && !isGoneUnasked(change, ruleset, check) };
   }
   const all = others === null ? open : routesBy(given);
   if (!all) return null;
   const whole = changeBetween((told.whole ?? told.calculation).routes, all.routes, toldOn);
-  return { change, whole: isSameChange(change, whole) ? null : whole, answered: open.asks + all.asks === 0 };
+  return {
+    change,
+    whole: isSameChange(change, whole) ? null : whole,
+    answered: open.asks + all.asks === 0 && !isGoneUnasked(whole, ruleset, check),
+  };
 };
+
+/** A route that was told and now concerns only who answers a question that this check wasn't asked: nobody may be told it is closed. */
+const isGoneUnasked = (
+  { closed }: RouteChange,
+  { routes }: Published['ruleset'],
+  { answers }: Pick<Check, 'answers'>,
+): boolean =>
+  closed.some((name) =>
+    routes
+      .find(({ route }) => route === name)
+      ?.concerns?.flat()
+      .some((condition) => 'question' in condition && !answers.has(condition.question)),
+  );
