@@ -67,6 +67,10 @@ export const routeState = (
   return done ?? (open ? (toCome ? onceDismissed : openWords) : closedWords)[side];
 };
 
+/** The open ones first: after a decision the one that matters isn't the first by nature. */
+export const openFirst = <R extends Pick<RouteOut, 'open'>>(routes: readonly R[]): readonly R[] =>
+  routes.toSorted((one, other) => Number(other.open) - Number(one.open));
+
 /** The application was made: how long it could be made doesn't matter any more. */
 export const isMade = ({ route }: Pick<RouteOut, 'route'>, stage: string | undefined): boolean =>
   route === 'labour_commission' && stage !== undefined && atStage[stage] !== undefined;

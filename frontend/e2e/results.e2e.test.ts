@@ -34,12 +34,12 @@ describe('the result', () => {
     expect(read).not.toContain('사직서에 서명하지 마세요');
   });
 
-  test('after three months: the commission is closed, the court stays open', async () => {
+  test('after three months: the commission is closed, the court stays open, for which there is no figure', async () => {
     const { page } = await opened(await finishedCheck(url, person, lateAnswers()));
     const read = await visibleText(page.locator('main'));
     expect(read).toMatch(/노동위원회 구제신청 하기 어려워요/);
     expect(read).toMatch(/법원 소송 \(해고무효확인\) 할 수 있어요/);
-    expect(await page.locator('.figure-number').count()).toBe(1);
+    expect(await page.locator('.figure-number').count()).toBe(0);
   });
 
   test('without an open route: no percentage, but why, what is still possible and whom to ask', async () => {

@@ -4,6 +4,7 @@ import {
   figureName,
   isMade,
   lastDayName,
+  openFirst,
   resultSentences,
   routeState,
   routesTitle,
@@ -81,7 +82,7 @@ const voidingFacts = ({ voidingFacts: facts = [], strongestPoint: said }: FullRe
 
 const routes = (result: FullResult): readonly Block[] => [
   { kind: 'heading', text: routesTitle[result.side] },
-  ...result.routes.flatMap((route): readonly Block[] => {
+  ...openFirst(result.routes).flatMap((route): readonly Block[] => {
     const { body, period, deadline, saferDeadline, why } = route;
     const [title, rows] = rowsUnder(`${routeNames[route.route]}: ${routeState(route, result)}`, [
       ...(body === undefined ? [] : [{ label: '어디에', value: body }]),

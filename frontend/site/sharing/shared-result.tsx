@@ -3,6 +3,7 @@ import {
   isMade,
   lastDayName,
   nextStepsTitle,
+  openFirst,
   resultSentences,
   routeState,
   routesTitle,
@@ -116,7 +117,7 @@ const SharedRoutes = ({ result: { side, stage, toCome, routes } }: { result: Sha
   <section>
     <h2>{routesTitle[side]}</h2>
     <ul className="routes">
-      {routes.map(({ route, open, body, period, deadline, saferDeadline }) => (
+      {openFirst(routes).map(({ route, open, body, period, deadline, saferDeadline }) => (
         <li key={route} className={`card route ${open ? 'route-open' : 'route-closed'}`}>
           <h3>
             {routeNames[route]}{' '}

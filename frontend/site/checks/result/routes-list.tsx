@@ -1,5 +1,12 @@
 import type { Result, RouteOut } from '@nomucheck/domain/checks/contract/check.ts';
-import { isMade, lastDayName, routeState, routesTitle, saferDayName } from '@nomucheck/domain/checks/result-words.ts';
+import {
+  isMade,
+  lastDayName,
+  openFirst,
+  routeState,
+  routesTitle,
+  saferDayName,
+} from '@nomucheck/domain/checks/result-words.ts';
 import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
@@ -13,7 +20,7 @@ export const Routes = ({ result, checkId }: { result: Result; checkId: string })
   <section id="routes">
     <h2>{routesTitle[result.side]}</h2>
     <ul className="routes">
-      {result.routes.map((route) => (
+      {openFirst(result.routes).map((route) => (
         <li
           key={route.route}
           className={`card route ${route.open ? 'route-open' : 'route-closed'}${result.side === 'employer' ? ' route-against' : ''}`}
