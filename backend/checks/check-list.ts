@@ -1,7 +1,7 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { inWholePercents } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/checks/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
@@ -48,14 +48,19 @@ export const createCheckList =
           revision: item.revision,
           shownRate: asSeen(await shownRateOf(item, sealer), open),
           grounds: await groundTitles(item, rulesets),
-          // A draft shows a deadline as soon as the day of the dismissal is known, before the last question is
-          // answered.
-          deadline: item.deadline ?? (item.dismissedOn === null ? null : deadlineOf(item.dismissedOn, today).lastDay),
+          deadline: item.status === 'draft' ? draftDeadline(item, today) : item.deadline,
           outdated: outdatedIds.has(item.id),
         })),
       ),
     };
   };
+
+/** The stages at which nobody has applied yet, so that the three months run. */
+const beforeFiling: readonly (string | null)[] = [null, 'not_filed', 'withdrawn'];
+
+/** A draft shows a deadline as soon as the day of the dismissal is known, before the last question is answered. */
+const draftDeadline = ({ dismissedOn, stage }: ListedCheck, today: LocalDate): LocalDate | null =>
+  dismissedOn === null || !beforeFiling.includes(stage) ? null : deadlineOf(dismissedOn, today).lastDay;
 
 const asSeen = (rate: number | null, open: boolean): number | null =>
   open || rate === null ? rate : inWholePercents(rate);

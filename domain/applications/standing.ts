@@ -55,8 +55,9 @@ export const standingOf = (stands: Stands, today: LocalDate): Standing => {
     ...(mayFile ? (['relief_application'] as const) : []),
     ...(mayReview ? (['review_application'] as const) : []),
     ...(isPending ? [] : others),
-    // Wages, and pay in place of notice, are owed at any size of the workplace and after any deadline of the commissions.
-    'labour_office_petition',
+    // Wages, and pay in place of notice, are owed at any size of the workplace and after any deadline of the commissions; before the
+    // dismissal nothing is due yet, and only a ban can be reported.
+    ...(isToCome(stands, today) && !isOpen('labour_office') ? [] : (['labour_office_petition'] as const)),
     ...(isDisputed ? (['money_compensation_request', 'representative_request'] as const) : []),
   ];
   const mainRoute = routeOf[documents[0] ?? 'labour_office_petition'];
@@ -81,6 +82,9 @@ const answered = ({ answers }: Pick<Stands, 'answers'>, key: string): string | n
   const value = answers?.find((each) => each.key === key)?.value;
   return typeof value === 'string' ? value : null;
 };
+
+/** ISO days compare as they follow each other. */
+const isToCome = (stands: Stands, today: LocalDate): boolean => (answered(stands, 'intake/dismissed') ?? '') > today;
 
 const isOpenOn = ({ open, deadline }: RouteOut, today: LocalDate): boolean =>
   open && (deadline === undefined || today <= deadline);

@@ -34,6 +34,7 @@ const notKnown = (found: Found): AnswerValue | undefined => {
   if (found.section !== 'intake') return found.first ? undefined : 'unknown';
   const { optional, custom, choices } = found.question;
   if (optional) return null;
+  if (choices?.some(({ value }) => value === 'unknown')) return 'unknown';
   // Answered in one's own words, which aren't read here: any choice stands for it, for it has no part in a figure.
   return custom === undefined ? undefined : choices?.[0]?.value;
 };

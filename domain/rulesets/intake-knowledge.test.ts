@@ -181,8 +181,9 @@ describe('the grounds offered', () => {
     expect(shown({})).toEqual([...numbers(1, 6), ...ofEverybody]);
   });
 
-  test('leave out 1 to 5 if the form of employment has opened its section, but never a retirement', () => {
-    expect(shown({ 'intake/contract': 'fixed_term' })).toEqual(['detail-6', ...ofEverybody]);
+  test('leave out 1 to 5 if the form of employment has opened its section, but never a retirement or the end of a term', () => {
+    expect(shown({ 'intake/contract': 'executive' })).toEqual(['detail-6', ...ofEverybody]);
+    expect(shown({ 'intake/contract': 'fixed_term' })).toEqual(['detail-3', 'detail-6', ...ofEverybody]);
   });
 
   test('keep the size of the workplace for fewer than five', () => {

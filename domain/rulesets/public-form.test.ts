@@ -64,7 +64,7 @@ describe('the public form', () => {
           'days',
           'daysFromReceipt',
         ],
-        ...['outsideFigure', 'whyToCome', 'filed', 'countsFromContractEnd', 'endsWithContract'],
+        ...['outsideFigure', 'outsideFigureWhen', 'whyToCome', 'filed', 'countsFromContractEnd', 'endsWithContract'],
       ].sort(),
     );
   });

@@ -198,6 +198,7 @@ const route = z.strictObject({
   countsFromContractEnd: whenAndWhy.extend({ period: z.string() }).optional(),
   filed: whenAndWhy.optional(),
   outsideFigure: z.literal(true).optional(),
+  outsideFigureWhen: z.array(conditions).optional(),
   why: z.string().optional(),
   whyToCome: z.string().optional(),
   endsWithContract: whenAndWhy.optional(),

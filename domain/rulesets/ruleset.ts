@@ -348,6 +348,8 @@ export type RouteRule = {
   readonly whyToCome?: string;
   /** The figure doesn't speak of this route: if only such routes are open, there is no percentage. */
   readonly outsideFigure?: true;
+  /** Nor of this one, if all conditions of one of these hold: a decision has been made, and the statistics are of first ones. */
+  readonly outsideFigureWhen?: readonly Conditions[];
   /** The sentence shown beside the last day while the route is open. */
   readonly why?: string;
   /** If these hold, the last day is intake/contract-end if that comes first. */

@@ -3,6 +3,7 @@ import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, Form, Frame, Ruleset } from '../../rulesets/ruleset.ts';
 import { isChosen } from '../answer-values.ts';
 import { computedFact } from '../conditions.ts';
+import { firstDeadline } from '../first-deadline.ts';
 import { withheld } from '../sensitive.ts';
 import { type Walk, walk } from '../walk.ts';
 import { baseRateOf } from './base-rate.ts';
@@ -56,7 +57,7 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
   const toCome = ruleset.obstacles !== undefined && computedFact('dismissal_to_come', answers, today) === true;
 
   // If no route that the figure speaks of is open, a percentage would be meaningless.
-  const withFigure = hasFigure(ruleset.routes, routes);
+  const withFigure = hasFigure(ruleset.routes, routes, answers, today);
   const figure = withFigure ? weigh(ruleset, reading, points?.floor ?? null, base.rate, baseBand) : noFigure;
   const pressing = deadline !== null && (deadline.urgent || deadline.passed);
 
@@ -79,7 +80,7 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
     ],
     grounds: reading.entered.map(({ id }) => id),
     rankingKeywords: [...keywords.ranking],
-    deadline: deadline?.lastDay ?? null,
+    deadline: ruleset.obstacles ? nextDayOf(routes, deadline, today) : (deadline?.lastDay ?? null),
   };
 };
 
@@ -94,6 +95,14 @@ const situationOf = (answers: Answers, toCome: boolean): Pick<Calculation, 'stag
     ...(toCome ? { toCome } : {}),
   };
 };
+
+/** The earliest day of the open routes; where the commission's has passed and no other route has one, that day. */
+const nextDayOf = (
+  routes: Calculation['routes'],
+  commission: ReturnType<typeof commissionDeadline>,
+  today: LocalDate,
+): LocalDate | null =>
+  firstDeadline(routes, today)?.lastDay ?? (commission?.passed === true ? commission.lastDay : null);
 
 const noFigure = { rate: null, band: null, clamped: null, steps: [] };
 

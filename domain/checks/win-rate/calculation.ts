@@ -21,7 +21,10 @@ export type Calculation = Omit<OpenResult, 'calculationId' | 'calculatedAt' | 'c
   grounds: SectionId[];
   /** Base keywords first, then those of generic defects: the precedents are ranked by all of them. */
   rankingKeywords: string[];
-  /** The last day to apply to a labour commission; null only while the day of the dismissal isn't answered. */
+  /**
+   * The next day that must not be missed: the earliest of the open routes; the labour commission's where it has passed and no other
+   * is open. Of results of earlier editions, the last day to apply to a labour commission. null: there is none.
+   */
   deadline: LocalDate | null;
 };
 

@@ -45,7 +45,7 @@ it('every path of every section: no percentage without an open route, no band na
         paths += 1;
         expect(result.strongestPoint).not.toBeNull();
         // The court alone has no statistics, and neither has the labour office.
-        if (!hasFigure(standard.routes, result.routes)) {
+        if (!hasFigure(standard.routes, result.routes, answers, today)) {
           expect([result.rate, result.band, result.shownRate]).toEqual([null, null, null]);
           continue;
         }

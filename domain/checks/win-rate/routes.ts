@@ -1,6 +1,6 @@
 import { addDays, isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, RouteRule } from '../../rulesets/ruleset.ts';
-import { computedFact, hold } from '../conditions.ts';
+import { anyHold, computedFact, hold } from '../conditions.ts';
 import type { RouteOut } from '../contract/result.ts';
 import { type Deadline, nextWorkingDay } from './deadline.ts';
 import { holidaysUnknown, inGoodTime, isFiled, isListed, periodOf, untilWhen } from './route-periods.ts';
@@ -28,8 +28,16 @@ export const routesOf = (
     });
 
 /** Whether the figure speaks of one of these routes, and that one is open. */
-export const hasFigure = (rules: readonly RouteRule[], routes: readonly RouteOut[]): boolean =>
-  routes.some(({ route, open }) => open && rules.some((rule) => rule.route === route && rule.outsideFigure !== true));
+export const hasFigure = (
+  rules: readonly RouteRule[],
+  routes: readonly RouteOut[],
+  answers: Answers,
+  today: LocalDate,
+): boolean => {
+  const isInside = ({ outsideFigure, outsideFigureWhen = [] }: RouteRule): boolean =>
+    outsideFigure !== true && !anyHold(outsideFigureWhen, answers, today);
+  return routes.some(({ route, open }) => open && rules.some((rule) => rule.route === route && isInside(rule)));
+};
 
 /** Whether the labour commissions or the courts decide on this dismissal at all. */
 export const isUnderLabourLaw = (routes: readonly RouteOut[]): boolean =>

@@ -6,6 +6,10 @@ import { choice, choiceOfBoth } from './choice.ts';
 /** Forms of employment that open a section of their own (1 to 5) before the ground. */
 const formsWithSection = ['not_started', 'probation', 'fixed_term', 'dispatched', 'freelance', 'executive'];
 const formAlreadyChosen: Conditions = [{ question: 'intake/contract', is: formsWithSection }];
+/** That the term is over is the reason most often given to who has one, so it is offered to them though it opens nothing more. */
+const formWithoutTerm: Conditions = [
+  { question: 'intake/contract', is: formsWithSection.filter((form) => form !== 'fixed_term') },
+];
 
 /**
  * What the choice says where it has to say more than the section's title: what belongs to another ground, so that the first item of
@@ -42,6 +46,7 @@ const groundChoices: readonly Choice[] = [
       groundHintsToEmployer[id],
     );
     if (id === 'detail-8') return { ...ground, hiddenWhen: notResigned };
+    if (id === 'detail-3') return { ...ground, hiddenWhen: formWithoutTerm };
     return index < 5 ? { ...ground, hiddenWhen: formAlreadyChosen } : ground;
   }),
   choiceOfBoth(

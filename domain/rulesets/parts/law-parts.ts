@@ -9,6 +9,7 @@ export const routeParts = ({ routes }: RulesetContent, wording: Wording): readon
       '가는 곳': rule.body,
       ...periodFacts(rule, wording),
       수치: rule.outsideFigure ? '이 길은 수치에 넣지 않음' : undefined,
+      '수치에 넣지 않는 때': rule.outsideFigureWhen && wording.anyOf(rule.outsideFigureWhen),
       안내: rule.why,
       '해고되기 전의 안내': rule.whyToCome,
       '닫히는 때': rule.closures.map((closure) => `${wording.conditions(closure.when)}: ${closure.why}`),

@@ -8,7 +8,9 @@ export const notYes = (question: string): Condition => ({ question, isNot: ['yes
 
 /** There is no floor for a person who must first be shown to be an employee. */
 export const surelyEmployee: Conditions = [
-  notYes('detail-4/not-directly-employed'),
+  // Who belongs to another firm is that firm's employee, and must show more only against the client.
+  { question: 'detail-4/belongs-to-other-firm', isNot: ['no', 'unknown'] },
+  notYes('detail-4/against-client'),
   notYes('detail-5/dismissed-as-officer'),
 ];
 

@@ -27,6 +27,8 @@ export const closedBySettlement: { readonly when: Conditions; readonly why: stri
   when: [atStage('settled')],
   why: '합의나 화해로 끝난 일은 다시 다투기 어려워요. 화해조서는 재판상 화해와 같은 힘이 있고(노동위원회법 제16조의3), 다투지 않기로 한 합의가 있으면 소송도 각하돼요(대법원 2005다3991). 합의가 지켜지지 않거나 강요·속임으로 한 합의라면 노무사나 변호사와 상의하세요.',
 };
+/** A decision has been made or the dispute is over: the statistics of first decisions say nothing of what comes. */
+export const afterDecision: readonly Conditions[] = [[atStage('decided', 'reviewed', 'settled')]];
 export const toCome: Condition = { computed: 'dismissal_to_come', holds: true };
 
 /** Public officials and teachers: their dismissal is an act under public law (or equal to one), with an appeal of its own. */

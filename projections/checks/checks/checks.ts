@@ -21,6 +21,8 @@ export type CheckRow = {
   /** The keys of the answered questions, in the order in which they were first answered. */
   answered: readonly string[];
   dismissed_on: string | null;
+  /** How far the dispute has come (intake 17); null: not answered. */
+  stage: string | null;
   calculations: number;
   /** From the last calculation. */
   rate: number | null;
@@ -81,6 +83,7 @@ const discarded = z.object({ why: z.string() });
 const reported = z.object({ ended: z.string(), where: z.string(), on: z.string() });
 
 const dismissalQuestion = 'intake/dismissed';
+const stageQuestion = 'intake/stage';
 
 const idOf = ({ stream }: { stream: string }): string => stream.slice(stream.indexOf('-') + 1);
 const keys = (event: { stream: string }): readonly string[] => [idOf(event)];
@@ -95,13 +98,16 @@ const then =
 const withAnswered = ({ answered }: CheckRow, key: string): readonly string[] =>
   answered.includes(key) ? answered : [...answered, key];
 
-const dateAt = (key: string, value: unknown): Partial<CheckRow> =>
-  key === dismissalQuestion ? { dismissed_on: isLocalDate(value) ? value : null } : {};
+/** What of the answers decides the deadline of a draft. */
+const factsOf = (key: string, value: unknown): Partial<CheckRow> => {
+  if (key === dismissalQuestion) return { dismissed_on: isLocalDate(value) ? value : null };
+  return key === stageQuestion ? { stage: typeof value === 'string' ? value : null } : {};
+};
 
 /** Every self-diagnosis with its progress and its last result. */
 export const checks = defineProjection<CheckRow>({
   name: 'checks',
-  version: 3,
+  version: 4,
   oneStreamARow: true,
   table: {
     name: 'checks',
@@ -119,6 +125,7 @@ export const checks = defineProjection<CheckRow>({
       position: 'text collate "C" not null',
       answered: 'text[] not null',
       dismissed_on: 'date',
+      stage: 'text',
       calculations: 'integer not null',
       rate: 'double precision',
       shown_rate: 'double precision',
@@ -152,6 +159,7 @@ export const checks = defineProjection<CheckRow>({
         position: event.position,
         answered: [],
         dismissed_on: null,
+        stage: null,
         calculations: 0,
         rate: null,
         shown_rate: null,
@@ -164,19 +172,19 @@ export const checks = defineProjection<CheckRow>({
     }),
     on(definition('AnswerGiven'), answer, {
       keys,
-      evolveRow: then((row, { key, value }) => ({ answered: withAnswered(row, key), ...dateAt(key, value) })),
+      evolveRow: then((row, { key, value }) => ({ answered: withAnswered(row, key), ...factsOf(key, value) })),
     }),
     // Whether a sensitive question was answered is as personal as the answer.
     on(definition('SensitiveAnswerGiven'), question, { keys, evolveRow: then(() => ({})) }),
     on(definition('QuestionLeftBlank'), question, {
       keys,
-      evolveRow: then((row, { key }) => ({ answered: withAnswered(row, key), ...dateAt(key, null) })),
+      evolveRow: then((row, { key }) => ({ answered: withAnswered(row, key), ...factsOf(key, null) })),
     }),
     on(definition('AnswerCleared'), question, {
       keys,
       evolveRow: then((row, { key }) => ({
         answered: row.answered.filter((other) => other !== key),
-        ...dateAt(key, null),
+        ...factsOf(key, null),
       })),
     }),
     on(definition('ResultCalculated'), calculated, {

@@ -13,6 +13,7 @@ export type ListedCheck = {
   readonly revision: number;
   readonly answered: number;
   readonly dismissedOn: string | null;
+  readonly stage: string | null;
   readonly shownRate: number | null;
   readonly sealedFigure: unknown;
   readonly grounds: string[];
@@ -47,7 +48,7 @@ const columns = [
   ],
   sql.raw('cardinality(answered) as answered'),
   sql.raw('dismissed_on::text as "dismissedOn"'),
-  ...['shown_rate as shownRate', 'sealed_figure as sealedFigure', 'grounds'],
+  ...['stage', 'shown_rate as shownRate', 'sealed_figure as sealedFigure', 'grounds'],
   sql.raw('deadline::text as deadline'),
   'last_calculation as lastCalculation',
 ];

@@ -48,7 +48,11 @@ export const waysOf = (rules: readonly RouteRule[], known: Known, judged: Judged
     const open = !isClosed && !isLate && !isSurelyLate;
     return { name: route, open, last, safer: open ? safer : '' };
   });
-  const outside = new Set(rules.flatMap(({ route, outsideFigure }) => (outsideFigure === true ? [route] : [])));
+  const outside = new Set(
+    rules.flatMap(({ route, outsideFigure, outsideFigureWhen }) =>
+      outsideFigure === true || fitsAny(outsideFigureWhen, known, judged) ? [route] : [],
+    ),
+  );
   const commission = concerning.find(({ route }) => route === 'labour_commission');
   const { last } = commission ? lastOf(commission) : { last: '' };
   return {

@@ -58,8 +58,8 @@ describe('unions, pregnancy and marriage from five workers on (H02)', () => {
   });
 
   it('the same at three workers', () => {
-    expect(openRoutes(of('P57', ['union'], small))).toBe('court unfair_labour_practice');
-    expect(openRoutes(of('P57', ['pregnancy_marriage'], small))).toBe('court equality_correction');
+    expect(openRoutes(of('P57', ['union'], small))).toBe('court unfair_labour_practice labour_office');
+    expect(openRoutes(of('P57', ['pregnancy_marriage'], small))).toBe('court equality_correction labour_office');
   });
 });
 

@@ -58,18 +58,19 @@ describe('the stage', () => {
   });
 
   it('settled: nothing is disputed again (노동위원회법 16조의3, 대법원 2005다3991)', () => {
-    for (const chosen of [['no'], ['union'], ['pregnancy_marriage']]) {
-      const asked = at('settled', { 'intake#16': chosen });
-      expect([openRoutes(asked), asked.rate]).toEqual(['', null]);
-      expect(asked.notes.map(({ kind }) => kind)).not.toContain('other_ways');
-    }
-    // A crime is none less for it (근로기준법 107조).
-    expect(openRoutes(at('settled', { 'intake#16': ['birth'] }))).toBe('labour_office');
+    const asked = at('settled', { 'intake#16': ['no'] });
+    expect([openRoutes(asked), asked.rate]).toEqual(['', null]);
+    expect(asked.notes.map(({ kind }) => kind)).not.toContain('other_ways');
+    // A crime is none less for it (근로기준법 107조, 노동조합법 90조, 남녀고용평등법 37조 1항).
+    for (const chosen of ['birth', 'union', 'pregnancy_marriage'])
+      expect(openRoutes(at('settled', { 'intake#16': [chosen] }))).toBe('labour_office');
   });
 
   it('a decision closes no other route: a union’s three months are its own', () => {
     const asked = at('decided', { 'intake#16': ['union'], 'intake#19': '2026-11-20' });
     expect(route(asked, 'unfair_labour_practice')).toBe('open 2027-02-15');
+    // Beside the ten days a figure would read as the chance of the review.
+    expect(asked.rate).toBeNull();
   });
 });
 
