@@ -23,7 +23,7 @@ const decided =
 const reviewed = '재심 판정까지 났어요. 법원 사건의 통계가 없어, 행정소송에서 어떻게 될지는 수치로 보여 드리지 않아요.';
 /** A court, and perhaps the labour office, too. */
 const elsewhere =
-  '지금 열려 있는 길은 노동위원회가 정하는 것이 아니에요. 법원 사건의 통계가 없어 수치를 보여 드리지 않아요.';
+  '노동위원회의 길은 닫혀 있고, 법원이나 노동청의 길만 열려 있어요. 법원 사건의 통계가 없어 수치를 보여 드리지 않아요.';
 const settled = '합의나 화해로 끝난 일이라 이길 가능성을 따지지 않았어요.';
 
 /** What the page and the paper say in the place of the figure. */

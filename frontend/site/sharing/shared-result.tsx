@@ -41,11 +41,6 @@ export const SharedResult = ({ result }: { result: SharedResultOut }) => (
       </section>
     )}
     {result.shownRate === null ? <p>{words.noRate}</p> : <SharedFigure result={result} rate={result.shownRate} />}
-    {result.toCome && (
-      <Notice title={words.toCome.title}>
-        <p>{words.toCome.text}</p>
-      </Notice>
-    )}
     <section>
       <h2>{words.grounds}</h2>
       <p>{result.grounds.join(', ')}</p>
@@ -105,6 +100,11 @@ const SharedFigure = ({ result, rate }: { result: SharedResultOut; rate: number 
       </p>
       {shownBand !== null && <Scale rate={rate} band={shownBand} />}
       {clamped !== undefined && <p>{resultSentences.clamped[clamped]}</p>}
+      {result.toCome && (
+        <Notice title={words.toCome.title}>
+          <p>{words.toCome.text}</p>
+        </Notice>
+      )}
       <p>{basisText(result)}</p>
       {result.general && <p>{words.general}</p>}
       {settled !== undefined && <p>{wording.result.settled(percent(settled))}</p>}

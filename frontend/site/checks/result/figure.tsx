@@ -4,6 +4,7 @@ import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { count, percent } from '../../../shared/formats.ts';
 import { Notice } from '../../forms/notice.tsx';
 import { wording } from '../wording.ts';
+import { ToComeNote } from './situation/to-come-note.tsx';
 
 const text = wording.result;
 
@@ -53,6 +54,7 @@ export const Figure = ({ result }: { result: Result }) => {
       </p>
       {shownBand !== null && <Scale rate={shownRate} band={shownBand} />}
       {clamped !== undefined && <p>{text.clamped[clamped]}</p>}
+      <ToComeNote notes={result.notes} />
       {lowFigure !== undefined && (
         <p>
           <strong>{lowFigure.title}.</strong> {lowFigure.text}

@@ -1,9 +1,10 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { noFigureReason, noFigureWords } from '@nomucheck/domain/checks/next-steps/no-figure.ts';
 import { wording } from '../wording.ts';
+import { ToComeNote } from './situation/to-come-note.tsx';
 
 /** No figure: why, and what is still possible where nothing but that is left. The reasons for each route are in the list of routes. */
-export const NoRate = ({ result }: { result: Pick<Result, 'routes' | 'side' | 'stage'> }) => {
+export const NoRate = ({ result }: { result: Pick<Result, 'routes' | 'side' | 'stage' | 'notes'> }) => {
   const reason = noFigureReason(result);
   const { title, why } = noFigureWords[result.side][reason];
   const more =
@@ -12,6 +13,7 @@ export const NoRate = ({ result }: { result: Pick<Result, 'routes' | 'side' | 's
     <section className="no-rate">
       <h2>{title}</h2>
       <p>{why}</p>
+      <ToComeNote notes={result.notes} />
       {more !== null && <Possible {...more} />}
     </section>
   );

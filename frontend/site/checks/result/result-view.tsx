@@ -34,7 +34,6 @@ import { RemindersPart } from './reminders/reminders-part.tsx';
 import { Routes } from './routes-list.tsx';
 import { SharePart } from './sharing/share-part.tsx';
 import { CrimeWarning } from './situation/crime-warning.tsx';
-import { ToComeNote } from './situation/to-come-note.tsx';
 import { StrongestPoint, VoidingFacts } from './strongest-point.tsx';
 import { useOpenedForPrint } from './use-opened-for-print.ts';
 import { WhomToAsk } from './whom-to-ask.tsx';
@@ -82,7 +81,6 @@ export const ResultView = ({
       {warning && <CrimeWarning step={warning} checkId={check.id} />}
       <StrongestPoint result={result} />
       {result.rate === null ? <NoRate result={result} /> : <Figure result={result} />}
-      <ToComeNote notes={result.notes} />
       <VoidingFacts result={result} />
       <Contents parts={parts.filter((part) => part !== false)} />
       {!result.locked && result.rate !== null && isUnlockedBySetting && (

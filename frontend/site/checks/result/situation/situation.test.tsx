@@ -44,7 +44,8 @@ describe('a dismissal still to come', () => {
   const note = { kind: 'to_come', title: '아직 바뀔 수 있어요', text: '회사가 서면을 주는지에 따라 달라져요.' };
   test('says right under the figure that it can change, and once', () => {
     const page = read({ ...fullResult, toCome: true, notes: [note, ...fullResult.notes] });
-    before(page, '추정일 뿐', '아직 바뀔 수 있어요', '차례');
+    before(page, '30%', '아직 바뀔 수 있어요', '추정일 뿐', '차례');
+    expect(read({ ...noRateResult, toCome: true, notes: [note] })).toContain('아직 바뀔 수 있어요');
     expect(page.match(/아직 바뀔 수 있어요/g)).toHaveLength(1);
   });
 });
