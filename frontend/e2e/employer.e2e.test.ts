@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { browserForTests, phone } from './harness/browser.ts';
 import { newPerson, signInOn } from './harness/people.ts';
-import { answerQuestion, arriveAtAnswers, begin, questionAt, recently } from './harness/questionnaire.ts';
+import { type Answer, answerQuestion, arriveAtAnswers, begin, questionAt, recently } from './harness/questionnaire.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');
@@ -9,11 +9,13 @@ const url = inject('unlockedUrl');
 /** As many pages as the basic questionnaire may ask before the figure. */
 const mostScreens = 23;
 
-const toCome = { 4: recently(-20), 9: 'not_yet' };
+type Answers = Readonly<Record<number, Answer>>;
+const nothing: Answers = {};
+const toCome: Answers = { 4: recently(-20), 9: 'not_yet' };
 
 test.each([
-  ['on a desktop', { viewport: { width: 1280, height: 800 } }, {}],
-  ['on a phone', { ...phone, viewport: { width: 390, height: 664 } }, {}],
+  ['on a desktop', { viewport: { width: 1280, height: 800 } }, nothing],
+  ['on a phone', { ...phone, viewport: { width: 390, height: 664 } }, nothing],
   ['before the dismissal', { ...phone, viewport: { width: 390, height: 664 } }, toCome],
 ] as const)(
   'the basic questionnaire of an employer, %s: no page speaks to the worker',
