@@ -51,7 +51,7 @@ describe('the menu of a person', () => {
   });
 });
 
-const allButCompanies = 'inspection search user order crawling data ocr ruleset usage';
+const allButCompanies = 'inspection search user order crawling data ocr ruleset correction usage';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 

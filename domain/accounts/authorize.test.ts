@@ -29,6 +29,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'menu.data': 'admin super',
   'menu.ocr': 'admin super',
   'menu.ruleset': 'admin super',
+  'menu.correction': 'admin super',
   'menu.company': 'super',
   'menu.usage': 'admin super',
   'check.read': 'advisor admin super',

@@ -1,6 +1,6 @@
 import { koreanText } from '../kernel/korean-date.ts';
 import type { AnswerValue, Form, IntakeQuestion } from '../rulesets/ruleset.ts';
-import { isChosen } from './answer-values.ts';
+import { isChosen } from './chosen.ts';
 import { choiceText, type Reader } from './question-text.ts';
 
 const blank = '답하지 않음';

@@ -1,9 +1,7 @@
 import type { AnswerValue, Chosen, TimeSpan } from '../rulesets/ruleset.ts';
 import type { PersonalAnswer } from './check-events.ts';
+import { isChosen } from './chosen.ts';
 import type { Found } from './form-index.ts';
-
-/** Whether the answer is what was chosen of several choices. */
-export const isChosen = (value: AnswerValue | undefined): value is Chosen => Array.isArray(value);
 
 type Given = Exclude<AnswerValue, null>;
 export type SplitAnswer =

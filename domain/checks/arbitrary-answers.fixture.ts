@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, type LocalDate } from '../kernel/korean-date.ts';
 import type { Answers, AnswerValue, Frame, IntakeQuestion, SectionId } from '../rulesets/ruleset.ts';
-import { isChosen } from './answer-values.ts';
+import { isChosen } from './chosen.ts';
 import { questionAt } from './form-index.ts';
 import { standardForm, today } from './ruleset-fixtures.ts';
 import { walk } from './walk.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Form, IntakeQuestion } from '../rulesets/ruleset.ts';
-import { isChosen } from './answer-values.ts';
+import { isChosen } from './chosen.ts';
 import { addressOf, type Found, indexOf } from './form-index.ts';
 import { checkAnswer } from './intake-rules.ts';
 

@@ -3,10 +3,11 @@ import { DomainError } from '../kernel/errors.ts';
 import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Form, Frame, SectionId } from '../rulesets/ruleset.ts';
 import { isAfterFigure } from './after-figure.ts';
-import { isChosen, isSameAnswer, splitPersonal } from './answer-values.ts';
+import { isSameAnswer, splitPersonal } from './answer-values.ts';
 import { answersToCalculate } from './answers-to-calculate.ts';
 import type { CarriedAnswer } from './carry-over.ts';
 import type { CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
+import { isChosen } from './chosen.ts';
 import {
   type Correction,
   type CorrectionMade,

@@ -1,6 +1,6 @@
 import { addMonths, addYears, daysBetween, isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 import type { Answers, ComputedFact, Condition, Conditions } from '../rulesets/ruleset.ts';
-import { isChosen } from './answer-values.ts';
+import { isChosen } from './chosen.ts';
 import { deadlineOf } from './win-rate/deadline.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { normalEmail, normalPhone } from '../kernel/contact.ts';
 import { addYears, isLocalDate, koreanText, type LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Contact, Form, IntakeQuestion, TimeSpan } from '../rulesets/ruleset.ts';
-import { isChosen } from './answer-values.ts';
+import { isChosen } from './chosen.ts';
 import { questionAt } from './form-index.ts';
 import { isPossibleYear, yearError } from './reading-answers.ts';
 import { withheld } from './sensitive.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { Address, Answers, Form, Frame, Questionnaire } from '../rulesets/ruleset.ts';
 import { answerText } from './answer-text.ts';
-import { isChosen } from './answer-values.ts';
+import { isChosen } from './chosen.ts';
 import { indexOf } from './form-index.ts';
 import type { WalkStep } from './path.ts';
 import { readerOf } from './question-text.ts';

@@ -77,5 +77,9 @@ export const choiceText = (
 };
 
 /** The same for a section. */
-export const sectionTitle = ({ title, toEmployer }: FormSection, reader: Reader): string =>
-  parted(reader).role === 'employer' ? (toEmployer?.title ?? title) : title;
+export const sectionTitle = ({ title, toEmployer, toCome }: FormSection, reader: Reader): string => {
+  const { role, tense } = parted(reader);
+  const coming = tense === 'to_come' ? toCome : undefined;
+  if (role === 'employee') return coming?.title ?? title;
+  return coming?.toEmployer.title ?? toEmployer?.title ?? title;
+};

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, Chosen, Form } from '../rulesets/ruleset.ts';
-import { isChosen } from './answer-values.ts';
+import { isChosen } from './chosen.ts';
 import { type Found, indexOf } from './form-index.ts';
 
 /** Whether the question is about health, union membership or pregnancy: it needs a separate consent (개인정보 보호법 제23조). */

@@ -43,8 +43,9 @@ const within = (rate: number): number => Math.min(clamp.high, Math.max(clamp.low
  */
 const withoutSensitive = (calculation: Calculation): Calculation => {
   const remaining = calculation.steps.filter((step) => !isUnconsented(step) && step.kind !== 'clamp');
-  const words = wordsOf(calculation.steps.filter(isUnconsented)).difference(wordsOf(remaining));
-  const without = (keywords: readonly string[]) => keywords.filter((word) => !words.has(word));
+  const words = wordsOf(calculation.steps.filter(isUnconsented));
+  const kept = wordsOf(remaining);
+  const without = (keywords: readonly string[]) => keywords.filter((word) => !words.has(word) || kept.has(word));
   const { base, side } = calculation;
   const steps = chained(base.rate, remaining);
   const reached = steps.at(-1)?.after ?? base.rate;

@@ -10,7 +10,7 @@ import type {
   Transition,
   YesNo,
 } from '../rulesets/ruleset.ts';
-import { isChosen } from './answer-values.ts';
+import { isChosen } from './chosen.ts';
 import { anyHold } from './conditions.ts';
 import { type AnsweredFacts, derivedAnswer, isCounted } from './derived-answers.ts';
 import { type FormIndex, type IndexedSection, indexOf, questionAt } from './form-index.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { Answers, Form, Frame, Item, SectionId, Transition, YesNo } from '../rulesets/ruleset.ts';
 import { intakesAhead } from './ahead/intakes-ahead.ts';
-import { isChosen } from './answer-values.ts';
+import { isChosen } from './chosen.ts';
 import { anyHold, hold } from './conditions.ts';
 import { type FormIndex, type IndexedSection, indexOf } from './form-index.ts';
 import { isGround, lastResort, plannedSections } from './section-order.ts';

@@ -140,7 +140,7 @@ const answers = ({ record, form, result }: ResultDocumentInput): Block[] => {
   return [
     { kind: 'heading', text: '답변' },
     ...[...bySection].flatMap(([section, given]): Block[] => [
-      { kind: 'text', look: 'strong', text: titleOfSection(form, section, result.side) },
+      { kind: 'text', look: 'strong', text: titleOfSection(form, section, reader) },
       {
         kind: 'rows',
         rows: given.map(({ numbering, key, title, value }) => ({
@@ -158,9 +158,9 @@ const titleOfQuestion = (form: Form, key: string, reader: Reader): string | unde
   return found && questionText(found.section === 'intake' ? found.question : found.item, reader).title;
 };
 
-const titleOfSection = (form: Form, id: string, side: FullResult['side']): string => {
+const titleOfSection = (form: Form, id: string, reader: Reader): string => {
   const section = form.sections.find((each) => each.id === id);
-  return section ? sectionTitle(section, side) : '기본 질문';
+  return section ? sectionTitle(section, reader) : '기본 질문';
 };
 
 const proof = ({ result, orderId, code, verifyUrl }: ResultDocumentInput): Block[] => [

@@ -142,6 +142,7 @@ export const publicSectionParts = {
   title: z.string(),
   formalTitle: z.string().optional(),
   toEmployer: z.strictObject({ title: z.string() }).optional(),
+  toCome: z.strictObject({ title: z.string(), toEmployer: z.strictObject({ title: z.string() }) }).optional(),
   inPeoplesWords: z
     .array(z.strictObject({ group: groundGroup, toWorker: z.string(), toEmployer: z.string() }))
     .optional(),

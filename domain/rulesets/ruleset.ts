@@ -234,6 +234,8 @@ export type FormSection<O extends Transition = Transition> = {
   readonly formalTitle?: string;
   /** The title for an employer. */
   readonly toEmployer?: { readonly title: string };
+  /** The titles while the dismissal is still to come. */
+  readonly toCome?: { readonly title: string; readonly toEmployer: { readonly title: string } };
   /** Where it stands among the grounds that people choose from, and in which words. */
   readonly inPeoplesWords?: readonly GroundInWords[];
   /** `basic` asks only sections that can apply. Absent: asked of everybody. */

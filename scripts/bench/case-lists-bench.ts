@@ -194,6 +194,7 @@ const figureOf = (n: number): CheckFigureRow => {
       section: `detail-${1 + (n % 23)}`,
       general: false,
     },
+    scale: 'odds',
     tallies: {
       matched: { decided: 40, wins: 20 },
       section: { decided: 900, wins: 400 },

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, RouteName } from '../../rulesets/ruleset.ts';
-import { isChosen } from '../answer-values.ts';
+import { isChosen } from '../chosen.ts';
 import { said } from '../claims/ending.ts';
 import type { OpenResult, RouteOut } from '../contract/result.ts';
 import { withheld } from '../sensitive.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, Form, Frame, Ruleset } from '../../rulesets/ruleset.ts';
-import { isChosen } from '../answer-values.ts';
+import { isChosen } from '../chosen.ts';
 import { computedFact } from '../conditions.ts';
 import { firstDeadline } from '../first-deadline.ts';
 import { withheld } from '../sensitive.ts';

@@ -8,7 +8,8 @@ export const rateOnScale = (scale: Scale, value: number): number => (scale === '
 
 /** A rate multiplied on its scale: on the odds, 0.5 × 1.5 is 0.6, and no multiplier reaches 1. */
 export const multiplied = (scale: Scale, rate: number, factor: number): number =>
-  scale === 'odds' ? rateOnScale(scale, onScale(scale, rate) * factor) : rate * factor;
+  // Turned to odds and back, an unchanged rate would differ in its last digit.
+  scale === 'odds' && factor !== 1 ? rateOnScale(scale, onScale(scale, rate) * factor) : rate * factor;
 
 /** What a rate was multiplied by on its scale to become another one. */
 export const factorBetween = (scale: Scale, before: number, after: number): number =>

@@ -1,4 +1,4 @@
-import { isChosen } from '../answer-values.ts';
+import { isChosen } from '../chosen.ts';
 import { withheld } from '../sensitive.ts';
 import type { Note, Side } from './calculation.ts';
 import type { Reading } from './reading.ts';

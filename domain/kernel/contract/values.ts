@@ -25,7 +25,11 @@ export const answerValue = z.union([
   z.null(),
   z.int(),
   /** What was chosen of several choices. */
-  z.array(z.string().regex(/^[a-z0-9_-]{1,40}$/)).min(1).max(20).readonly(),
+  z
+    .array(z.string().regex(/^[a-z0-9_-]{1,40}$/))
+    .min(1)
+    .max(20)
+    .readonly(),
   z.strictObject({ custom: requiredText(30) }),
   z.strictObject({ start: clock, end: clock, breakMinutes: z.int().min(0).max(1440) }),
   z.strictObject({

@@ -1,5 +1,6 @@
 import type { Choice, Conditions, IntakeQuestion } from '../ruleset.ts';
 import { standardSections } from '../sections/sections.ts';
+import { titlesToCome } from '../to-come/section-titles.ts';
 import { titlesToEmployer } from '../to-employer/titles.ts';
 import { choice, choiceOfBoth } from './choice.ts';
 
@@ -29,6 +30,22 @@ const groundHintsToEmployer: Readonly<Record<string, string>> = {
   'detail-20': '신고하거나 겪은 직원도, 가해자로 지목된 직원도 여기에 해당해요.',
 };
 
+/** A hint names another ground by its title, which is another one before the dismissal. */
+const hintToCome = (id: string): Pick<NonNullable<Choice['toCome']>, 'hint' | 'toEmployer'> => {
+  const renamed = (hint: string | undefined, of: 'toWorker' | 'toEmployer'): string | undefined =>
+    standardSections.reduce<string | undefined>((text, section) => {
+      const title = of === 'toWorker' ? section.title : titlesToEmployer[section.id];
+      const coming = titlesToCome[section.id]?.[of];
+      return title === undefined || coming === undefined ? text : text?.replace(`‘${title}’`, `‘${coming}’`);
+    }, hint);
+  const hint = renamed(groundHints[id], 'toWorker');
+  const employerHint = renamed(groundHintsToEmployer[id], 'toEmployer');
+  return {
+    ...(hint === undefined ? {} : { hint }),
+    toEmployer: { label: titlesToCome[id]?.toEmployer ?? '', ...(employerHint ? { hint: employerHint } : {}) },
+  };
+};
+
 /** The way of notice has said already that there was no resignation. */
 const notResigned: Conditions = [
   { question: 'intake/notice', is: ['paper', 'email', 'vague', 'messenger', 'spoken', 'not_yet'] },
@@ -40,11 +57,11 @@ const notResigned: Conditions = [
  */
 const groundChoices: readonly Choice[] = [
   ...standardSections.map(({ id, title }, index): Choice => {
-    const ground = choiceOfBoth(
-      choice(id, title, groundHints[id]),
-      titlesToEmployer[id] ?? title,
-      groundHintsToEmployer[id],
-    );
+    const coming = titlesToCome[id];
+    const ground: Choice = {
+      ...choiceOfBoth(choice(id, title, groundHints[id]), titlesToEmployer[id] ?? title, groundHintsToEmployer[id]),
+      ...(coming === undefined ? {} : { toCome: { label: coming.toWorker, ...hintToCome(id) } }),
+    };
     if (id === 'detail-8') return { ...ground, hiddenWhen: notResigned };
     if (id === 'detail-3') return { ...ground, hiddenWhen: formWithoutTerm };
     return index < 5 ? { ...ground, hiddenWhen: formAlreadyChosen } : ground;

@@ -8,13 +8,15 @@ const groupName = (group: GroundGroup): string => groundGroups.find(({ id }) => 
 export const sectionParts = (section: Section, wording: Wording): readonly RulesetPart[] => {
   const { id, title, formalTitle, titleEnglish, items, entryWhenChosenAndFirstNo, openQuestions = [] } = section;
   const where = groundName(id);
-  const { toEmployer, condition, inPeoplesWords } = section;
+  const { toEmployer, toCome, condition, inPeoplesWords } = section;
   return [
     part(`titles/${id}`, where, title, {
       제목: title,
       '교과서 이름': formalTitle ?? title,
       '영어 이름': titleEnglish,
       '회사에 보이는 제목': toEmployer?.title,
+      '해고 전의 제목': toCome?.title,
+      '해고 전에 회사에 보이는 제목': toCome?.toEmployer.title,
     }),
     part(`words/${id}`, where, title, {
       '고르는 말': inPeoplesWords?.map(({ group, toWorker }) => `${groupName(group)}: ${toWorker}`),

@@ -1,6 +1,7 @@
 import type { EmployerText, Item, Section, TextToCome } from '../ruleset.ts';
 import { groundsToCome } from '../to-come/grounds.ts';
 import { askedOnceDismissed, onceDismissed } from '../to-come/once-dismissed.ts';
+import { titlesToCome } from '../to-come/section-titles.ts';
 import { statusAndNoticeToCome } from '../to-come/status-and-notice.ts';
 import { groundsNineToFifteenToEmployer } from '../to-employer/grounds-9-to-15.ts';
 import { groundsSixteenToTwentyThreeToEmployer } from '../to-employer/grounds-16-to-23.ts';
@@ -54,9 +55,11 @@ const itemWithWords = (item: Item): Item => {
 /** A section with its words for all readers, and when it can apply. */
 const withWords = (section: Section): Section => {
   const title = titlesToEmployer[section.id];
+  const coming = titlesToCome[section.id];
   return {
     ...section,
     ...(title === undefined ? {} : { toEmployer: { title } }),
+    ...(coming === undefined ? {} : { toCome: { title: coming.toWorker, toEmployer: { title: coming.toEmployer } } }),
     ...applicability[section.id],
     items: section.items.map(itemWithWords),
   };

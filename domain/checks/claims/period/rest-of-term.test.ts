@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AnswerValue } from '../../../rulesets/ruleset.ts';
 import { answersWith, commissionAndCourt, courtOnly, today } from '../answers.fixture.ts';
 import { claimsOf } from '../claims.ts';
 import { restOfTerm } from './rest-of-term.ts';
@@ -40,7 +41,7 @@ test('it stands alone below five workers, and beside the back pay that it overla
 });
 
 test('none where the term ran out, ended with the dismissal, was void by law, or where the person resigned', () => {
-  const none = [
+  const none: readonly Readonly<Record<string, AnswerValue>>[] = [
     { 'detail-7/employer-ended-before-term': 'no' },
     { 'contract-end': '2026-11-13' },
     { workers: 30, 'detail-3/exception-to-two-years': 'no' },

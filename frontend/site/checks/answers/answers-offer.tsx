@@ -17,9 +17,7 @@ export const AnswersOffer = ({ check }: { check: AnswersOfCheck }) => {
     <section className="no-print">
       <h2>내 답변</h2>
       {first !== undefined && (
-        <p>
-          질문 {open.length}개에 더 답하면 금액과 관할 노동위원회를 더 정확히 알려 드려요. 승소 가능성은 바뀌지 않아요.
-        </p>
+        <p>질문 {open.length}개에 더 답하면 금액과 관할 노동위원회를 더 정확히 알려 드려요. 수치는 바뀌지 않아요.</p>
       )}
       <div className="actions">
         {first !== undefined && (

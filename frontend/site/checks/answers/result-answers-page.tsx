@@ -97,7 +97,7 @@ const MoreAnswers = ({ check, form }: { check: CheckRecord; form: Form }) => {
   return (
     <section aria-labelledby="more-answers">
       <h2 id="more-answers">결과에 더할 답</h2>
-      <p className="soft">승소 가능성은 바뀌지 않아요. 답하시면 금액과 관할 노동위원회를 더 정확히 알려 드려요.</p>
+      <p className="soft">수치는 바뀌지 않아요. 답하시면 금액과 관할 노동위원회를 더 정확히 알려 드려요.</p>
       <dl className="answer-list more-answers">
         {questions.map(({ key, numbering }) => {
           const address = { section: 'intake', numbering } as const;

@@ -1,4 +1,4 @@
-import { isChosen } from '@nomucheck/domain/checks/answer-values.ts';
+import { isChosen } from '@nomucheck/domain/checks/chosen.ts';
 import { openPartOf } from '@nomucheck/domain/checks/sensitive.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { questionOf } from '../form/question.ts';

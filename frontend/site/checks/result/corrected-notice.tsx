@@ -14,7 +14,7 @@ export const CorrectedNotice = ({ corrected, side }: CorrectedNoticeProps) => {
   const isPassed = after !== null && after < koreanToday();
   return (
     <Notice tone="warning" title={before === after ? '열린 길을 바로잡았어요' : '기한을 바로잡았어요'}>
-      <p>{koreanDate(toldAt)}에 드린 결과에 저희 잘못이 있었어요. 죄송합니다.</p>
+      <p>{koreanDate(toldAt)}에 드린 결과에 저희 잘못이 있었어요. 정말 죄송해요.</p>
       <ul>
         {before !== after && (
           <>

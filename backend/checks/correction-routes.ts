@@ -11,9 +11,9 @@ import { corrections } from '@nomucheck/projections/checks/corrections/correctio
 import { correctionRunsOf, listCorrections } from '@nomucheck/projections/checks/corrections/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import { contentRange, type ListRules, listQuery, pageAnswer, parseListQuery } from '../../engine/http/list-query.ts';
-import { adminRoute, noInput, type Route } from '../../engine/http/route.ts';
-import { checkStream } from '../loaded-check.ts';
+import { contentRange, type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
+import { checkStream } from './loaded-check.ts';
 
 const listRules: ListRules<CorrectionSort, CorrectionFilter> = {
   sortable: correctionSorts,
