@@ -3,8 +3,8 @@ import { applicationDecider, applicationStream } from '@nomucheck/domain/applica
 import type { ApplicationBasis, ApplicationOut, ApplicationSaved } from '@nomucheck/domain/applications/contract.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import { type DocumentName, standingOf } from '@nomucheck/domain/applications/standing.ts';
-import { frameOf } from '@nomucheck/domain/checks/check.ts';
-import { walk } from '@nomucheck/domain/checks/walk.ts';
+import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
+import { walk } from '@nomucheck/domain/checks/walk/walk.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CheckViews } from '../checks/context.ts';

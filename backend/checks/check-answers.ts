@@ -1,11 +1,11 @@
-import { answerText } from '@nomucheck/domain/checks/answer-text.ts';
-import { frameOf } from '@nomucheck/domain/checks/check.ts';
+import { answerText } from '@nomucheck/domain/checks/answers/answer-text.ts';
+import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import type { AnsweredQuestion, CheckRecord, WalkOut } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
-import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
-import type { WalkStep } from '@nomucheck/domain/checks/path.ts';
-import { questionText, roleOf } from '@nomucheck/domain/checks/question-text.ts';
-import { type Walk, walk } from '@nomucheck/domain/checks/walk.ts';
+import { addressOf, indexOf } from '@nomucheck/domain/checks/questions/form-index.ts';
+import { questionText, roleOf } from '@nomucheck/domain/checks/questions/question-text.ts';
+import type { WalkStep } from '@nomucheck/domain/checks/walk/path.ts';
+import { type Walk, walk } from '@nomucheck/domain/checks/walk/walk.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Answers, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { LoadedCheck } from './loaded-check.ts';

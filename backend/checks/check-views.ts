@@ -1,11 +1,12 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import { checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
+import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Explanation } from '@nomucheck/domain/checks/contract/explanation.ts';
 import type { FullResult, Result } from '@nomucheck/domain/checks/contract/result.ts';
-import { walk } from '@nomucheck/domain/checks/walk.ts';
+import { walk } from '@nomucheck/domain/checks/walk/walk.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Caller } from '../engine/callers/caller.ts';

@@ -1,9 +1,11 @@
-import { type CarriedAnswer, carryOver } from '@nomucheck/domain/checks/carry-over.ts';
-import { checkDecider, frameOf, type SensitiveConsent } from '@nomucheck/domain/checks/check.ts';
+import { type CarriedAnswer, carryOver } from '@nomucheck/domain/checks/answers/carry-over.ts';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
+import type { SensitiveConsent } from '@nomucheck/domain/checks/check-commands.ts';
 import type { DiscardReason } from '@nomucheck/domain/checks/check-events.ts';
+import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import type { AnswerInput, AutosaveOffer } from '@nomucheck/domain/checks/contract/check.ts';
-import { keyOf, questionAt } from '@nomucheck/domain/checks/form-index.ts';
-import { normaliseAnswer } from '@nomucheck/domain/checks/intake-rules.ts';
+import { keyOf, questionAt } from '@nomucheck/domain/checks/questions/form-index.ts';
+import { normaliseAnswer } from '@nomucheck/domain/checks/questions/intake-rules.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Answers, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';

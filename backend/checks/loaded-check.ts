@@ -1,5 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
-import type { Check } from '@nomucheck/domain/checks/check.ts';
+import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { Loaded } from '../engine/command-handling/handle-command.ts';

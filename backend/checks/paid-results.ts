@@ -1,8 +1,9 @@
-import { checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
+import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import type { AnsweredQuestion } from '@nomucheck/domain/checks/contract/check.ts';
 import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
-import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
-import { walk } from '@nomucheck/domain/checks/walk.ts';
+import { withoutSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
+import { walk } from '@nomucheck/domain/checks/walk/walk.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';

@@ -1,14 +1,15 @@
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { caseRecord } from '@nomucheck/domain/cases/case-record.ts';
-import { answersToCalculate } from '@nomucheck/domain/checks/answers-to-calculate.ts';
-import { checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
+import { answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import {
   type CheckEvent,
   checkEvents,
   isLostAnswer,
   type RecordedCalculation,
 } from '@nomucheck/domain/checks/check-events.ts';
-import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
+import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
+import { withoutSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
 import { basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import { calculatorVersion } from '@nomucheck/domain/checks/win-rate/calculation.ts';

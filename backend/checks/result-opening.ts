@@ -1,4 +1,5 @@
-import { type CheckCommand, checkDecider } from '@nomucheck/domain/checks/check.ts';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
+import type { CheckCommand } from '@nomucheck/domain/checks/check-commands.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { checkStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';

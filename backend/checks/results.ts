@@ -1,7 +1,9 @@
-import { answersToCalculate } from '@nomucheck/domain/checks/answers-to-calculate.ts';
-import { checkDecider, frameOf, type SensitiveConsent, type SensitiveResult } from '@nomucheck/domain/checks/check.ts';
+import { answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
+import type { SensitiveConsent, SensitiveResult } from '@nomucheck/domain/checks/check-commands.ts';
 import type { DisputeOutcome, RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
-import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
+import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
+import { withoutSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';

@@ -1,8 +1,9 @@
 import { setImmediate as othersTurn, setTimeout as sleep } from 'node:timers/promises';
-import { type Check, checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
+import { finishedAnswers } from '@nomucheck/domain/checks/answers/finished-answers.ts';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { type Check, frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import { changeBetween } from '@nomucheck/domain/checks/corrections/change.ts';
-import { finishedAnswers } from '@nomucheck/domain/checks/finished-answers.ts';
 import { type Basis, basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import type { LevelCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';

@@ -1,7 +1,7 @@
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
 import type { LockedResult } from '@nomucheck/domain/checks/contract/result.ts';
-import { asReadBy } from '@nomucheck/domain/checks/for-companies.ts';
+import { asReadBy } from '@nomucheck/domain/checks/questions/for-companies.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import type { Answers, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';

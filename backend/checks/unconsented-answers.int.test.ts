@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { questionAt } from '@nomucheck/domain/checks/form-index.ts';
+import { questionAt } from '@nomucheck/domain/checks/questions/form-index.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import { emptyLevels } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import firstJson from '@nomucheck/domain/rulesets/first-ruleset.fixture.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import type { Check } from '@nomucheck/domain/checks/check.ts';
-import { type FirstDeadline, firstDeadline } from '@nomucheck/domain/checks/first-deadline.ts';
+import type { Check } from '@nomucheck/domain/checks/check-state.ts';
+import { type FirstDeadline, firstDeadline } from '@nomucheck/domain/checks/result/first-deadline.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 
 /** The deadline that the worker of a finished check must not miss; null where there is none, and for an employer. */

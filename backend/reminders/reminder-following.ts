@@ -1,5 +1,5 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
-import { responsibleCommission } from '@nomucheck/domain/checks/labour-commissions.ts';
+import { responsibleCommission } from '@nomucheck/domain/checks/commissions/labour-commissions.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';

@@ -1,4 +1,4 @@
-import { isChosen } from '../checks/chosen.ts';
+import { isChosen } from '../checks/answers/chosen.ts';
 import { papersFor } from '../checks/next-steps/papers.ts';
 import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 import type { AnswerValue } from '../rulesets/ruleset.ts';

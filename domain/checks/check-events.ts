@@ -9,7 +9,7 @@ import {
   correctionTold,
   resultCorrected,
 } from './corrections/correction-events.ts';
-import { withoutUnconsentedAnswer, withoutUnconsentedResult } from './unconsented.ts';
+import { withoutUnconsentedAnswer, withoutUnconsentedResult } from './sensitive/unconsented.ts';
 import { calculationSchema } from './win-rate/calculation-schema.ts';
 
 /**

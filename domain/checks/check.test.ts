@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import type { AnswerValue, Form } from '../rulesets/ruleset.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
-import { type AnswerChange, type CheckCommand, checkDecider, frameOf } from './check.ts';
+import { checkDecider } from './check.ts';
+import type { AnswerChange, CheckCommand } from './check-commands.ts';
 import { type CheckEvent, checkEvents, type RecordedCalculation } from './check-events.ts';
+import { frameOf } from './check-state.ts';
 import { correctionEventsOf } from './corrections/corrected.fixture.ts';
-import { answersOf, completeIntake, detail, standardForm as form, today } from './ruleset-fixtures.ts';
+import { answersOf, completeIntake, detail, standardForm as form, today } from './testing/ruleset-fixtures.ts';
 import { calculate } from './win-rate/calculate.ts';
 import type { LevelCounts } from './win-rate/case-counts.ts';
 

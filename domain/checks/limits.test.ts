@@ -3,11 +3,13 @@ import { fold } from '../kernel/decider.ts';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import { isRefusal } from '../kernel/errors.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
-import { type AnswerChange, type Check, type CheckCommand, checkDecider } from './check.ts';
+import { checkDecider } from './check.ts';
+import type { AnswerChange, CheckCommand } from './check-commands.ts';
 import type { CheckEvent, RecordedCalculation } from './check-events.ts';
-import { addressOf, type Found, indexOf, keyOf } from './form-index.ts';
+import type { Check } from './check-state.ts';
 import { mostAnswers, mostCalculations, mostOutcomes } from './limits.ts';
-import { answersOf, detail, standardForm as form, today } from './ruleset-fixtures.ts';
+import { addressOf, type Found, indexOf, keyOf } from './questions/form-index.ts';
+import { answersOf, detail, standardForm as form, today } from './testing/ruleset-fixtures.ts';
 import { calculate } from './win-rate/calculate.ts';
 
 const { given } = deciderSpec(checkDecider);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextStepsOf } from '../checks/next-steps/next-steps.ts';
-import { stepFact } from '../checks/step-words.ts';
+import { stepFact } from '../checks/result/step-words.ts';
 import { documentInput } from './result-document.fixture.ts';
 import { type Block, resultDocument } from './result-document.ts';
 

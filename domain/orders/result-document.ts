@@ -1,12 +1,12 @@
 import { caseOutcomeNames } from '../cases/case-names.ts';
-import { answerText } from '../checks/answer-text.ts';
+import { answerText } from '../checks/answers/answer-text.ts';
 import type { CheckRecord } from '../checks/contract/check.ts';
 import type { FullResult } from '../checks/contract/result.ts';
-import { asReadBy } from '../checks/for-companies.ts';
-import { indexOf } from '../checks/form-index.ts';
-import { questionText, type Reader, readerOf, sectionTitle } from '../checks/question-text.ts';
-import { placedNotes, resultSentences } from '../checks/result-words.ts';
-import { stepEffect, stepFact } from '../checks/step-words.ts';
+import { asReadBy } from '../checks/questions/for-companies.ts';
+import { indexOf } from '../checks/questions/form-index.ts';
+import { questionText, type Reader, readerOf, sectionTitle } from '../checks/questions/question-text.ts';
+import { placedNotes, resultSentences } from '../checks/result/result-words.ts';
+import { stepEffect, stepFact } from '../checks/result/step-words.ts';
 import { waterfallOf } from '../checks/win-rate/waterfall.ts';
 import { koreanDateOf, koreanText } from '../kernel/korean-date.ts';
 import { count, koreanMoment, percent } from '../kernel/korean-formats.ts';

@@ -1,5 +1,5 @@
-import type { Check } from '@nomucheck/domain/checks/check.ts';
-import { finishedAnswers } from '@nomucheck/domain/checks/finished-answers.ts';
+import { finishedAnswers } from '@nomucheck/domain/checks/answers/finished-answers.ts';
+import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import { noCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';

@@ -1,10 +1,11 @@
-import { answersToCalculate } from '@nomucheck/domain/checks/answers-to-calculate.ts';
-import { type Check, frameOf, type SensitiveConsent } from '@nomucheck/domain/checks/check.ts';
+import { answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
+import { finishedAnswers } from '@nomucheck/domain/checks/answers/finished-answers.ts';
+import type { SensitiveConsent } from '@nomucheck/domain/checks/check-commands.ts';
 import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
+import { type Check, frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import type { RouteOut } from '@nomucheck/domain/checks/contract/result.ts';
 import { changeBetween, isSameChange, type RouteChange } from '@nomucheck/domain/checks/corrections/change.ts';
-import { finishedAnswers } from '@nomucheck/domain/checks/finished-answers.ts';
-import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
+import { withoutSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import { type LevelCounts, noCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';

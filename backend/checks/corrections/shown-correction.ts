@@ -1,4 +1,4 @@
-import type { Check } from '@nomucheck/domain/checks/check.ts';
+import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import type { CorrectedOut } from '@nomucheck/domain/checks/corrections/contract.ts';
 import { differencesBetween } from '@nomucheck/domain/rulesets/difference.ts';
 import type { Rulesets } from '../../rulesets/context.ts';

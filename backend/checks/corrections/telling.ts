@@ -1,5 +1,6 @@
 import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { type Check, checkDecider } from '@nomucheck/domain/checks/check.ts';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
+import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import type { Correction } from '@nomucheck/domain/checks/corrections/correction.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDate, koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';

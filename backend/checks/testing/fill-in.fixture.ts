@@ -1,5 +1,5 @@
 import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
-import { questionAt } from '@nomucheck/domain/checks/form-index.ts';
+import { questionAt } from '@nomucheck/domain/checks/questions/form-index.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';

@@ -1,4 +1,4 @@
-import { isChosen } from '../../checks/chosen.ts';
+import { isChosen } from '../../checks/answers/chosen.ts';
 import type { Material, Source } from '../basis.ts';
 
 const kinds: Readonly<Record<string, string>> = {

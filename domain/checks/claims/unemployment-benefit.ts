@@ -1,7 +1,7 @@
 import { addMonths, addYears, daysBetween, isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
 import { count } from '../../kernel/korean-formats.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
-import { isTimeSpan, workedMinutes } from '../time-span.ts';
+import { isTimeSpan, workedMinutes } from '../answers/time-span.ts';
 import {
   type BenefitAmounts,
   benefitAmountsOn,

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { RouteName } from '../../rulesets/ruleset.ts';
 import type { RouteOut } from '../contract/result.ts';
-import { firstDeadline } from '../first-deadline.ts';
+import { firstDeadline } from '../result/first-deadline.ts';
 
 /** What a newer edition of the questionnaire says otherwise about the last day and the open routes of one check. */
 export type RouteChange = {

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, Condition, Conditions } from '../../rulesets/ruleset.ts';
-import { anyHold } from '../conditions.ts';
+import { anyHold } from '../walk/conditions.ts';
 
 /** What a company should mend about a dismissal, with its law. */
 export type Mending = { readonly key: string; readonly title: string; readonly text: string; readonly law: string };

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
-import { anyHold } from '../conditions.ts';
+import { anyHold } from '../walk/conditions.ts';
 import { papersOfEmployment } from './papers/of-employment.ts';
 import { papersOfGrounds } from './papers/of-grounds.ts';
 import { papersOfProtection } from './papers/of-protection.ts';

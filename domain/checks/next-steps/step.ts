@@ -1,9 +1,9 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, RouteName } from '../../rulesets/ruleset.ts';
-import { isChosen } from '../chosen.ts';
+import { isChosen } from '../answers/chosen.ts';
 import { said } from '../claims/ending.ts';
 import type { OpenResult, RouteOut } from '../contract/result.ts';
-import { withheld } from '../sensitive.ts';
+import { withheld } from '../sensitive/sensitive.ts';
 
 /** Something to do now, in words that are finished. */
 export type NextStep = {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Ruleset, SectionId } from '../../rulesets/ruleset.ts';
-import { isGround } from '../section-order.ts';
-import type { Walk } from '../walk.ts';
+import { isGround } from '../walk/section-order.ts';
+import type { Walk } from '../walk/walk.ts';
 import type { CaseBasis } from './case-counts.ts';
 import { type Keywords, keywordsOf } from './keywords.ts';
 import { type Reading, read } from './reading.ts';

@@ -1,11 +1,11 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, Form, Frame, Ruleset } from '../../rulesets/ruleset.ts';
-import { isChosen } from '../chosen.ts';
-import { computedFact } from '../conditions.ts';
-import { firstDeadline } from '../first-deadline.ts';
-import { withheld } from '../sensitive.ts';
-import { type Walk, walk } from '../walk.ts';
+import { isChosen } from '../answers/chosen.ts';
+import { firstDeadline } from '../result/first-deadline.ts';
+import { withheld } from '../sensitive/sensitive.ts';
+import { computedFact } from '../walk/conditions.ts';
+import { type Walk, walk } from '../walk/walk.ts';
 import { baseRateOf } from './base-rate.ts';
 import { basisOfReading } from './basis.ts';
 import { type Calculation, calculatorVersion, type Side } from './calculation.ts';

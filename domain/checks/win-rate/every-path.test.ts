@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Answers, AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
-import { questionAt } from '../form-index.ts';
-import { standardForm } from '../ruleset-fixtures.ts';
-import { walk } from '../walk.ts';
+import { questionAt } from '../questions/form-index.ts';
+import { standardForm } from '../testing/ruleset-fixtures.ts';
+import { walk } from '../walk/walk.ts';
 import { calculate } from './calculate.ts';
 import { emptyLevels } from './case-counts.ts';
 import { hasFigure } from './routes.ts';

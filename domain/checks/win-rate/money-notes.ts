@@ -1,7 +1,7 @@
 import type { Answers } from '../../rulesets/ruleset.ts';
+import { isTimeSpan, workedMinutes } from '../answers/time-span.ts';
 import { isSmall } from '../claims/ending.ts';
 import type { RouteOut } from '../contract/result.ts';
-import { isTimeSpan, workedMinutes } from '../time-span.ts';
 import type { Note, Side } from './calculation.ts';
 
 /** What labour commissions decide: there, and not before a court, a representative is given (노동위원회법 제6조의2). */

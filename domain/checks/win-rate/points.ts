@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, LegalPoint, Ruleset } from '../../rulesets/ruleset.ts';
-import { anyHold, computedFact, hold } from '../conditions.ts';
 import type { LegalPointOut } from '../contract/result.ts';
+import { anyHold, computedFact, hold } from '../walk/conditions.ts';
 import type { Reading } from './reading.ts';
 
 export type Points = {

@@ -1,6 +1,6 @@
 import { isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, RouteRule } from '../../rulesets/ruleset.ts';
-import { anyHold } from '../conditions.ts';
+import { anyHold } from '../walk/conditions.ts';
 import { type Deadline, deadlineAfterDays, deadlineOf, endedByContract } from './deadline.ts';
 
 /** Whether the route concerns this person at all. */

@@ -1,7 +1,7 @@
 import { addDays, isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, RouteRule } from '../../rulesets/ruleset.ts';
-import { anyHold, computedFact, hold } from '../conditions.ts';
 import type { RouteOut } from '../contract/result.ts';
+import { anyHold, computedFact, hold } from '../walk/conditions.ts';
 import { type Deadline, nextWorkingDay } from './deadline.ts';
 import { holidaysUnknown, inGoodTime, isFiled, isListed, periodOf, untilWhen } from './route-periods.ts';
 

@@ -11,7 +11,7 @@ import {
   saferDayName,
   strongestObstacleTitle,
   strongestPointTitle,
-} from '../../checks/result-words.ts';
+} from '../../checks/result/result-words.ts';
 import { koreanText } from '../../kernel/korean-date.ts';
 import { percent } from '../../kernel/korean-formats.ts';
 import { routeNames } from '../../rulesets/route-names.ts';

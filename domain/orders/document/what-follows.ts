@@ -1,10 +1,10 @@
 import { claimsOf } from '../../checks/claims/claims.ts';
+import { responsibleCommission } from '../../checks/commissions/labour-commissions.ts';
 import type { FullResult } from '../../checks/contract/result.ts';
-import { responsibleCommission } from '../../checks/labour-commissions.ts';
 import { mendingFor } from '../../checks/next-steps/mending.ts';
 import { isFirstWarning, nextStepsOf } from '../../checks/next-steps/next-steps.ts';
 import { papersFor } from '../../checks/next-steps/papers.ts';
-import { claimsTitle, mendingTitle, nextStepsTitle } from '../../checks/result-words.ts';
+import { claimsTitle, mendingTitle, nextStepsTitle } from '../../checks/result/result-words.ts';
 import { isUnderLabourLaw } from '../../checks/win-rate/routes.ts';
 import { koreanDateOf } from '../../kernel/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';

@@ -1,7 +1,7 @@
 import { addMonths, isLocalDate } from '../../../kernel/korean-date.ts';
 import { endingOf, isSmall } from '../../claims/ending.ts';
 import { owedOf } from '../../claims/owed/owed.ts';
-import { computedFact } from '../../conditions.ts';
+import { computedFact } from '../../walk/conditions.ts';
 import type { NextStep, Situation } from '../step.ts';
 
 /** The labour office: for money that is owed at any size, which below five workers is often the only thing that is left. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Answers, Frame } from '../../../rulesets/ruleset.ts';
-import { questionAt } from '../../form-index.ts';
-import { walkedAtRandom } from '../../random-persons.fixture.ts';
-import { standardForm } from '../../ruleset-fixtures.ts';
+import { questionAt } from '../../questions/form-index.ts';
+import { walkedAtRandom } from '../../testing/random-persons.fixture.ts';
+import { standardForm } from '../../testing/ruleset-fixtures.ts';
 import { calculateWalk, walkOf } from '../calculate.ts';
 import { emptyLevels } from '../case-counts.ts';
 import { standard } from '../test-stories.ts';

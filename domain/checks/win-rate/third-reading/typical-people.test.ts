@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { percent } from '../../../kernel/korean-formats.ts';
 import type { Answers, AnswerValue } from '../../../rulesets/ruleset.ts';
-import { questionAt } from '../../form-index.ts';
-import { standardForm } from '../../ruleset-fixtures.ts';
+import { questionAt } from '../../questions/form-index.ts';
+import { standardForm } from '../../testing/ruleset-fixtures.ts';
 import { walkOf } from '../calculate.ts';
 import type { Calculation } from '../calculation.ts';
 import { standard, story } from '../test-stories.ts';

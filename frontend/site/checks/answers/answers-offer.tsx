@@ -1,5 +1,5 @@
-import { questionsAfterFigure } from '@nomucheck/domain/checks/after-figure.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
+import { questionsAfterFigure } from '@nomucheck/domain/checks/questions/after-figure.ts';
 import type { Form, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';

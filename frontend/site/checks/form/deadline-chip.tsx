@@ -1,5 +1,5 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
-import { firstDeadline } from '@nomucheck/domain/checks/first-deadline.ts';
+import { firstDeadline } from '@nomucheck/domain/checks/result/first-deadline.ts';
 import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';

@@ -1,7 +1,7 @@
-import { computedFact } from '@nomucheck/domain/checks/conditions.ts';
-import { firstDeadline } from '@nomucheck/domain/checks/first-deadline.ts';
-import type { Walk } from '@nomucheck/domain/checks/path.ts';
-import { roleOf } from '@nomucheck/domain/checks/question-text.ts';
+import { roleOf } from '@nomucheck/domain/checks/questions/question-text.ts';
+import { firstDeadline } from '@nomucheck/domain/checks/result/first-deadline.ts';
+import { computedFact } from '@nomucheck/domain/checks/walk/conditions.ts';
+import type { Walk } from '@nomucheck/domain/checks/walk/path.ts';
 import { commissionDeadline, isFiled, isListed, periodOf } from '@nomucheck/domain/checks/win-rate/route-periods.ts';
 import { routesOf } from '@nomucheck/domain/checks/win-rate/routes.ts';
 import { isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';

@@ -1,4 +1,4 @@
-import type { QuestionProgress } from '@nomucheck/domain/checks/progress.ts';
+import type { QuestionProgress } from '@nomucheck/domain/checks/walk/progress.ts';
 import type { Address } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useMemo } from 'react';
 import type { CheckInHand } from '../check-context.ts';

@@ -1,4 +1,4 @@
-import { readClock } from '@nomucheck/domain/checks/reading-answers.ts';
+import { readClock } from '@nomucheck/domain/checks/questions/reading-answers.ts';
 import type { ReactNode } from 'react';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DateField } from '../../forms/date-field.tsx';

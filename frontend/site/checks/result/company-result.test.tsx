@@ -1,5 +1,5 @@
 import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
-import { inFacts } from '@nomucheck/domain/checks/step-facts.ts';
+import { inFacts } from '@nomucheck/domain/checks/result/step-facts.ts';
 import { calculate } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import { emptyLevels } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import type { AnswerValue, Frame, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';

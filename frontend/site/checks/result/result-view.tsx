@@ -1,12 +1,17 @@
 import { standingOf } from '@nomucheck/domain/applications/standing.ts';
-import { answersOnPathOf } from '@nomucheck/domain/checks/answers-on-path.ts';
+import { answersOnPathOf } from '@nomucheck/domain/checks/answers/answers-on-path.ts';
 import { claimsOf } from '@nomucheck/domain/checks/claims/claims.ts';
 import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/checks/contract/check.ts';
-import { asReadBy } from '@nomucheck/domain/checks/for-companies.ts';
 import { mendingFor } from '@nomucheck/domain/checks/next-steps/mending.ts';
 import { isFirstWarning, nextStepsOf } from '@nomucheck/domain/checks/next-steps/next-steps.ts';
 import { papersFor } from '@nomucheck/domain/checks/next-steps/papers.ts';
-import { mendingTitle, nextStepsTitle, placedNotes, routesTitle } from '@nomucheck/domain/checks/result-words.ts';
+import { asReadBy } from '@nomucheck/domain/checks/questions/for-companies.ts';
+import {
+  mendingTitle,
+  nextStepsTitle,
+  placedNotes,
+  routesTitle,
+} from '@nomucheck/domain/checks/result/result-words.ts';
 import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
 import type { ReactNode } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';

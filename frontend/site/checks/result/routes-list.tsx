@@ -6,7 +6,7 @@ import {
   routeState,
   routesTitle,
   saferDayName,
-} from '@nomucheck/domain/checks/result-words.ts';
+} from '@nomucheck/domain/checks/result/result-words.ts';
 import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';

@@ -1,5 +1,5 @@
 import type { Result, StepOut } from '@nomucheck/domain/checks/contract/check.ts';
-import { partWords, stepAnswer, stepEffect, stepFact, stepTitle } from '@nomucheck/domain/checks/step-words.ts';
+import { partWords, stepAnswer, stepEffect, stepFact, stepTitle } from '@nomucheck/domain/checks/result/step-words.ts';
 import { Fragment } from 'react';
 
 /** One decimal here, so that the rows add up for the reader. */

@@ -1,4 +1,4 @@
-import { lengthOf } from '@nomucheck/domain/checks/progress.ts';
+import { lengthOf } from '@nomucheck/domain/checks/walk/progress.ts';
 import type { Form, Questionnaire } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,0 +1,144 @@
+import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
+
+/**
+ * Numbers, times and dates as people type them. Each reader answers the value, or a sentence that says what to correct. Whether a
+ * value may be the answer to its question (limits, dates that must agree) is decided by `checkAnswer`.
+ */
+export type ReadText<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
+
+const read = <T>(value: T): ReadText<T> => ({ ok: true, value });
+const refused = (error: string): ReadText<never> => ({ ok: false, error });
+
+/** Full-width characters in their plain form, without any space. */
+const plain = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '');
+
+/** Words around a number that say it is not exact: "약 30명", "30명쯤". */
+const about = /^(약|대략|한|거의)/;
+const aboutAfter = /(쯤|정도|가량|여명|남짓|안팎|내외|입니다|이요|요)+$/;
+
+/** Below this number most of the protection against dismissal doesn't apply, so a band must not cross it. */
+const five = 5;
+
+/**
+ * The number of people: `30`, `1,200명`, `약 30명`, `30명쯤`. A band (`10~29명`, `30명 이상`, `5명 미만`) is read as its end that lies
+ * nearer to five, for all that it decides is whether there are fewer than five.
+ */
+export const readCount = (typed: string): ReadText<number> => {
+  const text = plain(typed).replace(about, '').replace(aboutAfter, '');
+  if (text === '') return refused('숫자를 적어 주세요. 없으면 0을 적어요.');
+  const band = /^([\d,]+)(?:명|인)?(?:[~∼〜–-]|에서|부터)([\d,]+)(?:명|인)?(?:까지|사이)?$/.exec(text);
+  if (band) return readBand(numberOf(band[1]), numberOf(band[2]));
+  const open = /^([\d,]+)(?:명|인)?(이상|초과|넘음|넘어|미만|이하)$/.exec(text);
+  if (open) return readOpenBand(numberOf(open[1]), open[2] ?? '');
+  if (/^[\d,]*\.\d+/.test(text)) return refused('사람 수는 소수점 없이 적어 주세요.');
+  const single = /^([\d,]+)(?:명|인|사람|분)?$/.exec(text);
+  const value = single && numberOf(single[1]);
+  return value === null || !Number.isSafeInteger(value) ? refused('숫자로 적어 주세요. 예: 30, 약 30명') : read(value);
+};
+
+const numberOf = (digits: string | undefined): number => Number((digits ?? '').replaceAll(',', '') || Number.NaN);
+
+const readBand = (from: number, to: number): ReadText<number> => {
+  if (from > to) return refused('앞의 수가 뒤의 수보다 커요. 두 수를 확인해 주세요.');
+  if (from < five && to >= five) return acrossFive;
+  return read(to < five ? to : from);
+};
+
+const readOpenBand = (limit: number, kind: string): ReadText<number> => {
+  if (kind === '이상') return limit >= five ? read(limit) : acrossFive;
+  if (kind === '미만') return limit <= five && limit > 0 ? read(limit - 1) : acrossFive;
+  if (kind === '이하') return limit < five ? read(limit) : acrossFive;
+  return limit >= five - 1 ? read(limit + 1) : acrossFive;
+};
+
+const acrossFive = refused('5명보다 적은지에 따라 결과가 달라요. 한 달 평균을 어림해 하나의 수로 적어 주세요.');
+
+/** A count of minutes: `60`, `60분`, `1시간`, `1시간 30분`, `없음`. */
+export const readMinutes = (typed: string): ReadText<number> => {
+  const text = plain(typed).replace(about, '').replace(aboutAfter, '');
+  if (text === '' || text === '없음' || text === '없어') return read(0);
+  const [, hours, minutes] = /^(?:(\d{1,2})시간)?(?:(\d{1,4})분?)?$/.exec(text) ?? [];
+  if (hours === undefined && minutes === undefined) {
+    return text === '1시간반'
+      ? read(90)
+      : text === '반시간'
+        ? read(30)
+        : refused('쉬는 시간을 분으로 적어 주세요. 예: 60');
+  }
+  return read(Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+};
+
+/**
+ * A time of day as `HH:MM`: `9`, `9시`, `9시 30분`, `9시 반`, `0900`, `930`, `09:00`, `오후 6시`, `저녁 6시`, `6 pm`, `정오`,
+ * `자정`. A bare hour is read as it stands: `6` is six in the morning, because nights are worked, too.
+ */
+export const readClock = (typed: string): ReadText<string> => {
+  const text = plain(typed).toLowerCase().replace(aboutAfter, '');
+  if (text === '정오') return read('12:00');
+  if (text === '자정') return read('00:00');
+  const { half, rest } = halfOfDay(text);
+  const [, hour = '', minute = ''] =
+    /^(\d{1,2})[:.](\d{2})$/.exec(rest) ??
+    /^(\d{1,2})시(?:(\d{1,2})분?)?$/.exec(rest.replace(/시반$/, '시30')) ??
+    /^(\d{1,2})(\d{2})$/.exec(rest) ??
+    /^(\d{1,2})$/.exec(rest) ??
+    [];
+  const clock = hour === '' ? null : clockOf(Number(hour), Number(minute || 0), half);
+  return clock === null ? refused('시각을 9시, 09:00, 오후 6시처럼 적어 주세요.') : read(clock);
+};
+
+type Half = 'morning' | 'afternoon' | null;
+
+const halfOfDay = (text: string): { readonly half: Half; readonly rest: string } => {
+  const before = /^(오전|아침|새벽|am|오후|낮|저녁|밤|pm)/.exec(text)?.[1];
+  const after = before === undefined ? /(a\.?m\.?|p\.?m\.?)$/.exec(text)?.[1] : undefined;
+  const word = before ?? after;
+  if (word === undefined) return { half: null, rest: text };
+  const rest = before === undefined ? text.slice(0, -word.length) : text.slice(word.length);
+  return { half: /^(오전|아침|새벽|a)/.test(word) ? 'morning' : 'afternoon', rest };
+};
+
+const clockOf = (typedHour: number, minute: number, half: Half): string | null => {
+  if (minute > 59 || typedHour > 24 || (typedHour === 24 && minute > 0)) return null;
+  if (half !== null && (typedHour > 12 || typedHour === 0) && !(half === 'afternoon' && typedHour > 12)) return null;
+  const hour =
+    half === 'afternoon' && typedHour < 12
+      ? typedHour + 12
+      : half === 'morning' && typedHour === 12
+        ? 0
+        : typedHour % 24;
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+};
+
+/** The parts of a date that can be wrong, each with its sentence. */
+export type ReadDate =
+  | { readonly ok: true; readonly value: LocalDate }
+  | { readonly ok: false; readonly errors: { readonly year?: string; readonly month?: string; readonly day?: string } };
+
+/** A date from three fields, with or without 년, 월, 일. A year of two digits or of another century is a slip. */
+export const readDate = (typed: { readonly year: string; readonly month: string; readonly day: string }): ReadDate => {
+  const year = plain(typed.year).replace(/년$/, '');
+  const month = plain(typed.month).replace(/월$/, '');
+  const day = plain(typed.day).replace(/일$/, '');
+  if (year + month + day === '') return { ok: false, errors: { year: '날짜를 적어 주세요.' } };
+  const errors = {
+    ...(/^\d{4}$/.test(year) ? {} : { year: '연도를 네 자리로 적어 주세요. 예: 2026' }),
+    ...(/^\d{4}$/.test(year) && !isPossibleYear(Number(year)) ? { year: yearError } : {}),
+    ...(/^(0?[1-9]|1[0-2])$/.test(month) ? {} : { month: '월을 1부터 12 사이로 적어 주세요.' }),
+    ...(/^(0?[1-9]|[12]\d|3[01])$/.test(day) ? {} : { day: '일을 1부터 31 사이로 적어 주세요.' }),
+  };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isLocalDate(value)
+    ? { ok: true, value }
+    : { ok: false, errors: { day: '달력에 없는 날이에요. 날짜를 다시 확인해 주세요.' } };
+};
+
+/** Nobody who asks today was hired before, and no date of a dispute lies later. */
+const earliestYear = 1950;
+const latestYear = 2100;
+
+export const isPossibleYear = (year: number): boolean => year >= earliestYear && year <= latestYear;
+
+/** The sentence for a year such as 0202 or 1900, the same at the field and from the server. */
+export const yearError = `연도를 확인해 주세요. ${earliestYear}년부터 적을 수 있어요.`;
