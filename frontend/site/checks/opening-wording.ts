@@ -30,7 +30,7 @@ export const openingWording = {
   sensitiveConsent: {
     title: '다음 질문에는 동의가 필요해요',
     about:
-      '건강, 노동조합, 임신에 관한 답을 진단 결과를 계산하는 데만 쓰고 동의를 거두시면 바로 지워요. 동의하지 않아도 이런 질문을 건너뛰고 진단할 수 있어요(개인정보 보호법 제23조).',
+      '건강, 노동조합, 임신에 관한 답은 진단 결과를 계산하는 데만 써요. 이 동의는 AI 자문에 적는 글에도 쓰이고, 거두시면 답과 글을 바로 지워요. 동의하지 않아도 이런 질문을 건너뛰고 진단할 수 있어요(개인정보 보호법 제23조).',
     policy: '민감정보 처리 내용 보기',
     agree: '동의하고 답하기',
     decline: '답하지 않고 넘어가기',
@@ -39,7 +39,7 @@ export const openingWording = {
   /** Below several choices, once one of those on health, union membership or pregnancy is chosen. */
   consentToChoice: {
     title: '고르신 것에는 동의가 필요해요',
-    why: '건강, 임신, 노동조합은 법이 특별히 보호하는 정보여서 따로 동의를 받아요(개인정보 보호법 제23조). 진단 결과를 계산하는 데만 쓰고, 동의를 거두시면 바로 지워요.',
+    why: '건강, 임신, 노동조합은 법이 특별히 보호하는 정보여서 따로 동의를 받아요(개인정보 보호법 제23조). 고르신 것은 진단 결과를 계산하는 데만 써요. 이 동의는 AI 자문에 적는 글에도 쓰이고, 거두시면 바로 지워요.',
     policy: '민감정보 처리 내용 보기',
     agree: '동의해요',
     withhold: '답하지 않기',

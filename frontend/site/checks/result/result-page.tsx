@@ -43,6 +43,8 @@ const LoadedResult = ({ id }: { id: string }) => {
     return isAbsent(loading.code) ? <NotThere /> : <LoadFailed message={loading.message} onRetry={() => set(null)} />;
   }
   const check = loading.value;
+  // A new calculation of the person's own takes the place of what the service corrected.
+  const { corrected: _corrected, ...uncorrected } = check;
   if (check.result === null) return <NotFinished isDiscarded={check.status === 'discarded'} />;
   return (
     <Page title={wording.result.title} className="result-page">
@@ -60,7 +62,10 @@ const LoadedResult = ({ id }: { id: string }) => {
           <>
             {check.corrected && <CorrectedNotice corrected={check.corrected} side={check.result.side} />}
             {check.result.outdated && (
-              <Outdated id={id} onRecalculated={(result) => set({ state: 'ready', value: { ...check, result } })} />
+              <Outdated
+                id={id}
+                onRecalculated={(result) => set({ state: 'ready', value: { ...uncorrected, result } })}
+              />
             )}
           </>
         }
