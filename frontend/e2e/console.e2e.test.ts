@@ -37,6 +37,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
     '판정례 자료',
     '문서 인식',
     '질문지',
+    '바뀐 기한',
     'AI 사용량',
     '회사 목록',
   ]);
