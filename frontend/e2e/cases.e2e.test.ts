@@ -101,8 +101,9 @@ const uploaded = async (page: Page, number: string): Promise<string> => {
 
 test('a case is uploaded, refined by keyboard and accepted; a figure changes; after a correction the figure is marked as outdated', async () => {
   const worker = await newPerson(url);
-  // On paper: a dismissal by messenger has a floor, and a figure on its floor doesn't move with the cases.
-  const check = await finishedCheck(url, worker, { ...employeeAnswers(), 'intake/notice': 'paper' });
+  // On paper and not punished twice: else the figure stands on a floor, and doesn't move with the cases.
+  const onPaper = { ...employeeAnswers(), 'intake/notice': 'paper' };
+  const check = await finishedCheck(url, worker, onPaper, () => 'no');
   const before = await resultOf(check, worker);
   const number = `서울2023부해${Date.now() % 1_000_000}`;
 
