@@ -1,5 +1,6 @@
 import type { CaseOutcome } from '../../checks/win-rate/case-counts.ts';
 import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { Answers } from '../../rulesets/ruleset.ts';
 
 /**
  * What an answer may rest on. It was found before the answer is written; whatever an answer names beside it is invented.
@@ -73,6 +74,8 @@ export type CheckFacts = {
   readonly side: 'employee' | 'employer';
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   readonly sections: readonly { readonly id: string; readonly title: string }[];
+  /** The same answers by the keys of the questionnaire. */
+  readonly values?: Answers;
   /** A whole percentage; null where there is none. */
   readonly shownRate: number | null;
   readonly routes: readonly {

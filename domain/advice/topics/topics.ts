@@ -1,0 +1,125 @@
+import { absence } from './conduct/absence.ts';
+import { accused } from './conduct/accused.ts';
+import { doubleDiscipline } from './conduct/double-discipline.ts';
+import { plainDismissal } from './conduct/plain-dismissal.ts';
+import { poorPerformance } from './conduct/poor-performance.ts';
+import { procedure } from './conduct/procedure.ts';
+import { secondJob } from './conduct/second-job.ts';
+import { beforeSigning } from './ending/before-signing.ts';
+import { closure } from './ending/closure.ts';
+import { kakaoDismissal } from './ending/kakao-dismissal.ts';
+import { offerWithdrawn } from './ending/offer-withdrawn.ts';
+import { redundancy } from './ending/redundancy.ts';
+import { renewalRefused } from './ending/renewal-refused.ts';
+import { resignationAsked } from './ending/resignation-asked.ts';
+import { resignationForced } from './ending/resignation-forced.ts';
+import { retirement } from './ending/retirement.ts';
+import { standby } from './ending/standby.ts';
+import { termCutShort } from './ending/term-cut-short.ts';
+import { transfer } from './ending/transfer.ts';
+import { annualLeave } from './money/annual-leave.ts';
+import { leavingReason } from './money/leaving-reason.ts';
+import { noticeAllowanceTopic } from './money/notice-allowance.ts';
+import { severancePay } from './money/severance.ts';
+import { unemployment } from './money/unemployment.ts';
+import { unpaidWages } from './money/unpaid-wages.ts';
+import { assault } from './proof/assault.ts';
+import { fees } from './proof/fees.ts';
+import { noContract } from './proof/no-contract.ts';
+import { recordings } from './proof/recordings.ts';
+import { birthLeave } from './protected/birth-leave.ts';
+import { childcareLeave } from './protected/childcare-leave.ts';
+import { harassment } from './protected/harassment.ts';
+import { labourOfficeReport } from './protected/labour-office-report.ts';
+import { pregnancy } from './protected/pregnancy.ts';
+import { sexualHarassment } from './protected/sexual-harassment.ts';
+import { union } from './protected/union.ts';
+import { whistleblower } from './protected/whistleblower.ts';
+import { workInjury } from './protected/work-injury.ts';
+import { dayPassed } from './stage/day-passed.ts';
+import { hearing } from './stage/hearing.ts';
+import { howToFile } from './stage/how-to-file.ts';
+import { lastDays } from './stage/last-days.ts';
+import { moneyInsteadOfReturn } from './stage/money-instead.ts';
+import { newJob } from './stage/new-job.ts';
+import { returnOrder } from './stage/return-order.ts';
+import { review } from './stage/review.ts';
+import { settlementOffer } from './stage/settlement-offer.ts';
+import { suit } from './stage/suit.ts';
+import { won } from './stage/won.ts';
+import { agency } from './status/agency.ts';
+import { dayLabourer } from './status/day-labourer.ts';
+import { director } from './status/director.ts';
+import { foreigner } from './status/foreigner.ts';
+import { freelancer } from './status/freelancer.ts';
+import { probation } from './status/probation.ts';
+import { publicOfficial } from './status/public-official.ts';
+import { rider } from './status/rider.ts';
+import { shortHours } from './status/short-hours.ts';
+import { smallWorkplace } from './status/small-workplace.ts';
+import { undocumented } from './status/undocumented.ts';
+import type { Topic } from './topic.ts';
+
+/** All topics. Of equals the first gives the first sentence: clocks and harms, protected people, money, then forms and endings. */
+export const topics: readonly Topic[] = [
+  absence,
+  accused,
+  doubleDiscipline,
+  plainDismissal,
+  poorPerformance,
+  procedure,
+  secondJob,
+  beforeSigning,
+  closure,
+  kakaoDismissal,
+  offerWithdrawn,
+  redundancy,
+  renewalRefused,
+  resignationAsked,
+  resignationForced,
+  retirement,
+  standby,
+  termCutShort,
+  transfer,
+  annualLeave,
+  leavingReason,
+  noticeAllowanceTopic,
+  severancePay,
+  unemployment,
+  unpaidWages,
+  assault,
+  fees,
+  noContract,
+  recordings,
+  birthLeave,
+  childcareLeave,
+  harassment,
+  labourOfficeReport,
+  pregnancy,
+  sexualHarassment,
+  union,
+  whistleblower,
+  workInjury,
+  dayPassed,
+  hearing,
+  howToFile,
+  lastDays,
+  moneyInsteadOfReturn,
+  newJob,
+  returnOrder,
+  review,
+  settlementOffer,
+  suit,
+  won,
+  agency,
+  dayLabourer,
+  director,
+  foreigner,
+  freelancer,
+  probation,
+  publicOfficial,
+  rider,
+  shortHours,
+  smallWorkplace,
+  undocumented,
+];

@@ -1,0 +1,23 @@
+import type { Dismissal, Facts } from '../understanding/facts.ts';
+
+/** Questions that many topics put to the facts. */
+
+const endings: readonly (Dismissal | null)[] = ['done', 'to_come', 'threatened', 'not_renewed', 'retired'];
+
+/** The work ended, or is about to, by the company's will. */
+export const isEnding = ({ dismissal }: Facts): boolean => endings.includes(dismissal);
+
+export const isDismissed = ({ dismissal }: Facts): boolean => dismissal === 'done' || dismissal === 'to_come';
+
+export const isToCome = ({ dismissal }: Facts): boolean => dismissal === 'to_come' || dismissal === 'threatened';
+
+/** Nothing was filed yet: what has to be filed is still news to this person. */
+export const isBefore = ({ stage }: Facts): boolean => stage === 'not_filed';
+
+export const isSmall = ({ size }: Facts): boolean => size === 'under_five';
+
+export const mayBeFive = ({ size }: Facts): boolean => size !== 'under_five';
+
+/** The last day in words with its particle, where it is known and still ahead: ` 마지막 날은 …이에요.` */
+export const lastDay = ({ clock }: Facts): string =>
+  clock === null || clock.passed ? '' : ` 마지막 날은 ${clock.day}이에요.`;
