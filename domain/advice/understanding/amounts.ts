@@ -13,7 +13,8 @@ export const monthsServed = (text: string): number | null => {
     if (years === undefined && months === undefined) continue;
     const before = text.slice(Math.max(0, index - 12), index);
     const after = text.slice(index + whole.length, index + whole.length + 10);
-    if (/수습|임금|월급|밀린|계약|전$|휴직|대기발령|감봉|정직|치$|3년치|기한|위로금/u.test(before.slice(-7))) continue;
+    if (/수습|임금|월급|밀린|계약|전$|휴직|휴가|대기발령|감봉|정직|치$|3년치|기한|위로금/u.test(before.slice(-7)))
+      continue;
     if (/^\s*(?:안|이내|전|치|밀|뒤|후|짜리)/u.test(after)) continue;
     return count(years) * 12 + (half ? 6 : 0) + count(months) + (weeks ? 0.5 : 0);
   }
@@ -29,7 +30,7 @@ const won = (digits: string | undefined, unit: string | undefined): number | nul
 
 export const monthlyWageIn = (text: string): number | null => {
   const found =
-    /(?:월급|월|급여|기본급)(?:이|은|는)?\s*(?:세전|세후)?\s*(?<n>\d[\d,.]*)\s*(?<unit>만\s?원?|원)?(?!\s*(?:년|일|개월|시간|월|명|차))/u.exec(
+    /(?:월급|급여|기본급|월(?=\s*\d+\s*만))(?:이|은|는)?\s*(?:세전|세후)?\s*(?<n>\d[\d,.]*)\s*(?<unit>만\s?원?|원)?(?![\d%]|\s*(?:년|일|개월|시간|월|명|차|퍼|프로))/u.exec(
       text,
     );
   return won(found?.groups?.n, found?.groups?.unit);

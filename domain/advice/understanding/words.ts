@@ -25,13 +25,15 @@ export const patternOf = (word: string): RegExp => {
     .split(' ')
     .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&'))
     .join('\\s*');
-  const start = syllables > 2 && !bare.includes(' ') ? '' : `(?:(?<![가-힣])|(?<=(?<![가-힣])(?:${before})))`;
+  const start =
+    syllables > 2 && !bare.includes(' ') ? '' : `(?:(?<![가-힣])|(?<=\\d[가-힣]{1,3})|(?<=(?<![가-힣])(?:${before})))`;
   const end = isStem ? '' : `(?:${particles})*(?![가-힣])`;
   const pattern = new RegExp(`${start}${body}${end}`, 'u');
   known.set(word, pattern);
   return pattern;
 };
 
+/** Behind these a word may begin inside an eojeol: `징계해고`. */
 const before = [
   ...[
     '부당',
@@ -55,19 +57,18 @@ const before = [
     '미사용',
     '체불',
     '임금',
-    '월',
-    '주',
     '근로',
     '바로',
     '그냥',
-    '막',
     '안',
     '못',
     '또',
-    '다',
     '지금',
     '오늘',
     '내일',
+    '개인',
+    '업무',
+    '일방',
   ],
 ].join('|');
 
@@ -154,3 +155,8 @@ const particles = [
   ],
   ...['받', '서', '죠', '여', '야'],
 ].join('|');
+
+const endsWithPrefix = new RegExp(`(?:^|[^가-힣])(?:${before})*$`, 'u');
+
+/** Whether a word may begin behind these syllables of the same eojeol. */
+export const mayBeginBehind = (syllables: string): boolean => endsWithPrefix.test(syllables);

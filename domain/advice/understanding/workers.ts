@@ -10,7 +10,7 @@ const between = '[^\\d.!?\\n]{0,14}?';
 const patterns: readonly RegExp[] = [
   new RegExp(`직원\\s*${number}\\s*(?:명)?\\)`, 'u'),
   new RegExp(
-    `(?:직원|사원|근로자|종업원|인원|선생님|강사|회사|규모|가게|공장|매장)${between}${number}\\s*(?:여\\s*)?(?:명|인)(?!\\s*(?:만|남|중|뽑|다))`,
+    `(?:직원|사원|근로자|종업원|인원|선생님|강사|회사|규모|가게|공장|매장)${between}${number}\\s*(?:여\\s*)?(?:명|인(?!데|가|지))(?!\\s*(?:만|남|중|뽑|다))`,
     'u',
   ),
   new RegExp(
@@ -20,7 +20,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(`${number}\\s*명\\s*(?:이서\\s*)?일(?:하|해)`, 'u'),
   new RegExp(`공장\\s*사람\\s*${number}\\s*명`, 'u'),
   new RegExp(
-    `(?<![\\d가-힣])(?<!신입\\s?|동료\\s?|간호사\\s?|아이\\s?)${number}\\s*(?:명|인)(?!\\s*(?:정리|해고|뽑|채용|중|씩|이서|이랑|남|퇴사|더|을|를|이\\s))`,
+    `(?<![\\d가-힣])(?<!신입\\s?|동료\\s?|간호사\\s?|아이\\s?)${number}\\s*(?:명|인(?!데|가|지))(?!\\s*(?:정리|해고|뽑|채용|중|씩|이서|이랑|남|퇴사|더|을|를|이\\s))`,
     'u',
   ),
 ];
@@ -40,7 +40,7 @@ export type Size = 'under_five' | 'five_or_more' | 'unclear';
 /** Whether the workplace has five: nobody near five is told either without looking at each day. */
 export const sizeIn = (text: string, workers: number | null): Size | null => {
   const said = says(text);
-  const mixed = /(?:주말|교대|야간)\s*(?:알바|조)|알바\s*\d|사장\s*\+|\+\s*알바|가끔|동생|가족이/u.test(text);
+  const mixed = /(?:주말|교대|야간)\s*(?:알바|조)|알바\s*\d+\s*명|사장\s*\+|\+\s*알바|가끔|동생|가족이/u.test(text);
   if (workers === null) {
     if (/(?:5|오|다섯)\s*(?:인|명)\s*(?:미만|이하|안)/u.test(text)) return 'under_five';
     return said('5인이상', '5인 이상', '5명 이상', '오인이상') ? 'five_or_more' : null;

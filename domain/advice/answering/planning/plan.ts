@@ -21,6 +21,8 @@ export type Plan = {
 export type Said = { readonly topic: Topic; readonly say: string };
 
 const MOST_BESIDE = 2;
+/** What holds for any dismissal adds nothing to a topic that is nearer. */
+const isForAny = ({ id }: Topic): boolean => id === 'any-ending' || id === 'plain-dismissal';
 const MOST_DEEDS = 5;
 const MOST_LAW = 8;
 
@@ -38,7 +40,12 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
   if (!best || best.fit < 2) return null;
   const main = best.topic;
   // What comes before everything else comes alone: nobody in despair is told of notice allowances.
-  const beside = main.alone ? [] : fitting.slice(1, 1 + MOST_BESIDE).map(({ topic }) => topic);
+  const beside = main.alone
+    ? []
+    : fitting
+        .slice(1)
+        .flatMap(({ topic }) => (isForAny(topic) ? [] : [topic]))
+        .slice(0, MOST_BESIDE);
   const both = [main, ...beside];
   const said = (of: (topic: Topic) => readonly (string | false | null)[] | undefined): readonly Said[] =>
     distinct(both.flatMap((topic) => (of(topic) ?? []).flatMap((say) => (say ? [{ topic, say }] : []))));

@@ -39,7 +39,11 @@ export const readQuestion = (question: string, earlier: readonly string[], today
     ...{ topics, dates, workers, understood },
     answers: new Map<string, AnswerValue>([
       // The first topic decides where two give the same answer; what was read of the person comes before every topic.
-      ...topics.toReversed().flatMap((topic) => Object.entries(topic.answers)),
+      ...topics
+        .toReversed()
+        .flatMap((topic) => Object.entries(topic.answers))
+        // Near five nobody is counted out.
+        .filter(([key]) => !(key === 'detail-7/under-five' && understood.size !== 'under_five')),
       ...understood.answers,
     ]),
   };

@@ -1,3 +1,4 @@
+import { mayBeginBehind } from '../../understanding/words.ts';
 import type { Topic } from './topic.ts';
 import { topicsOfGrounds } from './topics-of-grounds.ts';
 import { topicsOfPersons } from './topics-of-persons.ts';
@@ -92,8 +93,11 @@ const isSaid = (text: string, says: RegExp): boolean => {
   for (const word of words) ends.push((ends.at(-1) ?? 0) + word.length);
   const matches = [...flat.matchAll(new RegExp(says.source, says.flags.includes('g') ? says.flags : `${says.flags}g`))];
   return matches.some(({ 0: found, index }) => {
+    const start = ends.findLast((end) => end <= index) ?? 0;
     const isWithin = ends.every((end) => end <= index || end >= index + found.length);
-    return isWithin || ends.includes(index);
+    const begins = index === start || mayBeginBehind(flat.slice(start, index));
+    // Two syllables are half of many words: they are a word only where one begins, and never across a blank.
+    return found.length <= 2 ? isWithin && begins : isWithin || begins;
   });
 };
 

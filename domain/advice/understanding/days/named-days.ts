@@ -15,6 +15,8 @@ export type NamedDay = {
   readonly before: string;
   /** Up to the next day or the end of the clause. */
   readonly after: string;
+  /** `오늘`, `내일`: of the day on which it is said. */
+  readonly isWord: boolean;
 };
 
 const weekdays = '일월화수목금토';
@@ -59,7 +61,11 @@ export const namedDays = (text: string, today: LocalDate): readonly NamedDay[] =
     const after = (/^[^.!?\n]{0,60}/u.exec(rest) ?? [''])[0];
     const day = dayOf(match.groups ?? {}, today, tenseOf(after));
     if (day === null) return [];
-    return [{ day, at: match.index, before: text.slice(Math.max(0, match.index - 25), match.index), after }];
+    const isWord = match.groups?.word !== undefined;
+    const before = text.slice(Math.max(0, match.index - 25), match.index);
+    // `2주 전에 … 내일부터 오지 말라 해서`: the day after another day.
+    if (isWord && day > today && /(?:주|달|개월|일)\s*전에?|지난|저번/u.test(before)) return [];
+    return [{ day, at: match.index, before, after, isWord }];
   });
 };
 

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import { type NamedDay, namedDays } from './named-days.ts';
+import { tenseOf } from './tense.ts';
 
 /** The days of a text by what happens on them. */
 export type StatedDays = {
@@ -19,7 +20,12 @@ export const noDays: StatedDays = {
 };
 
 export const statedDays = (text: string, today: LocalDate): StatedDays => {
-  const days = namedDays(text, today).map((named) => ({ ...named, role: roleOf(named) }));
+  const named = namedDays(withoutQuotes(text), today).map((one) => ({ ...one, role: roleOf(one) }));
+  const isToldByDate = named.some(
+    ({ role, isWord, after }) => role === 'dismissed' && !isWord && tenseOf(after) === 'past',
+  );
+  // `8월 20일에 짤렸는데 … 오늘까지만 나오래고`: what was said on another day.
+  const days = named.filter(({ role, isWord }) => !(role === 'dismissed' && isWord && isToldByDate));
   const of = (role: Role): readonly NamedDay[] => days.filter((each) => each.role === role);
   const ends = of('dismissed');
   const told = of('told')[0]?.day ?? null;
@@ -36,10 +42,20 @@ export const statedDays = (text: string, today: LocalDate): StatedDays => {
   };
 };
 
+/** In the words of somebody else `오늘` and `내일` are those of another day. */
+const withoutQuotes = (text: string): string =>
+  text.replace(/(?<=['‘’"“])[^'‘’"“”\n]{0,40}(?=['‘’"”])/gu, (quoted) => quoted.replace(/오늘|내일|모레/gu, '그날'));
+
 const isLast = /^\s*(?:일|날)?\s*(?:까지|부로|자로|부터|이\s?마지막|부|자)/u;
 
 /** In this order: what decides a clause most clearly comes first. */
 const roles: readonly (readonly [Role, RegExp])[] = [
+  ['else', /^[^.!?\n]{0,14}(?:싸인|사인|서명|결정하|답\s?달|답해)/u],
+  ['dismissed', /^\s*(?:일|날|에|쯤)*\s*(?:바로\s*)?(?:짤[렸렷림]|잘[렸렷림]|해고\s?(?:당|됐|되었)|쫓겨)/u],
+  [
+    'dismissed',
+    /^\s*(?:일|날)?\s*(?:까지|부로|자로|부터)[^.!?\n]{0,20}(?:해고|나오지|오지\s?말|나가|그만|채용하지|쉬래|퇴사)/u,
+  ],
   ['else', /^\s*(?:초|쯤에 입사지원)|^[^.!?]{0,4}(?:전 회사)/u],
   ['received', /(?:처분\s*)?사유\s*설명서|처분서/u],
   ['decided', /판정서|판정문|초심|재심\s?판정|중노위|지노위|결정서/u],
@@ -56,7 +72,7 @@ const roles: readonly (readonly [Role, RegExp])[] = [
   ['told', /^[^.!?\n]{0,30}(?:발령장|통보서|통지서|문자|카톡|이메일|메일|등기|공문|내용증명|구두로|말로)/u],
   [
     'dismissed',
-    /해고|짤|짜르|짜른|잘[렸리려라림]|그만|나오지|오지|나가|퇴사|만료|권고|파면|해임|면직|쫓겨|내보|까지|부로|마지막|취소|정년|정리|쉬래|사직서|사표|정지/u,
+    /해고|짤|짜르|짜른|잘[렸리려라림]|그만|나오지|오지|(?<!못\s?|안\s?)나가|퇴사|만료|권고|파면|해임|면직|쫓겨|내보|까지|부로|마지막|취소|정년|정리|쉬래|사직서|사표|정지/u,
   ],
   ['told', /통보|통지/u],
 ];

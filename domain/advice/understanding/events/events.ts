@@ -62,7 +62,9 @@ export const dismissalIn = (
   if (/재계약|갱신|연장\s?(?:안|거절)|계약\s*(?:만료|종료)/u.test(text) && contract === 'fixed_term')
     return 'not_renewed';
   if (said('정년', '정년퇴직~', '만60세', '만58세') && /재고용|촉탁|나가라|퇴직|취업규칙/u.test(text)) return 'retired';
+  if (/안\s?(?:쓰|하|가|내|싸인|서명)[가-힣]*면[^.!?]{0,20}(?:해고|자른|자르|짤)/u.test(text)) return 'threatened';
   if (doneWords.test(text)) return isOver ? 'to_come' : 'done';
+  if (isOver && /해고한다고|자른다고|내보낸다고|나가라/u.test(text)) return 'to_come';
   if (/징계해고한다|해고한다고|해고\s?하겠다|자른다고|잘려요\?|잘리나/u.test(text)) return 'threatened';
   return deniedDismissal.test(text) ? 'done' : null;
 };
