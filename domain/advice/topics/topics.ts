@@ -5,6 +5,20 @@ import { plainDismissal } from './conduct/plain-dismissal.ts';
 import { poorPerformance } from './conduct/poor-performance.ts';
 import { procedure } from './conduct/procedure.ts';
 import { secondJob } from './conduct/second-job.ts';
+import { answerBrief } from './employers/answer-brief.ts';
+import { attendance } from './employers/attendance.ts';
+import { childcareEmployee } from './employers/childcare-employee.ts';
+import { companyOrder } from './employers/company-order.ts';
+import { lawfulDismissal } from './employers/lawful-dismissal.ts';
+import { moonlighting } from './employers/moonlighting.ts';
+import { plannedRedundancy } from './employers/planned-redundancy.ts';
+import { probationEnd } from './employers/probation-end.ts';
+import { protectedEmployee } from './employers/protected-employee.ts';
+import { smallEmployer } from './employers/small-employer.ts';
+import { suspectedTheft } from './employers/suspected-theft.ts';
+import { takeBack } from './employers/take-back.ts';
+import { toldWithoutPaper } from './employers/told-without-paper.ts';
+import { urgingResignation } from './employers/urging-resignation.ts';
 import { beforeSigning } from './ending/before-signing.ts';
 import { closure } from './ending/closure.ts';
 import { kakaoDismissal } from './ending/kakao-dismissal.ts';
@@ -36,6 +50,12 @@ import { sexualHarassment } from './protected/sexual-harassment.ts';
 import { union } from './protected/union.ts';
 import { whistleblower } from './protected/whistleblower.ts';
 import { workInjury } from './protected/work-injury.ts';
+import { despair } from './refusals/despair.ts';
+import { familyMatters } from './refusals/family-matters.ts';
+import { forgedEvidence } from './refusals/forged-evidence.ts';
+import { forgedResignation } from './refusals/forged-resignation.ts';
+import { othersInformation } from './refusals/others-information.ts';
+import { pastedOrders } from './refusals/pasted-orders.ts';
 import { dayPassed } from './stage/day-passed.ts';
 import { hearing } from './stage/hearing.ts';
 import { howToFile } from './stage/how-to-file.ts';
@@ -62,64 +82,84 @@ import type { Topic } from './topic.ts';
 
 /** All topics. Of equals the first gives the first sentence: clocks and harms, protected people, money, then forms and endings. */
 export const topics: readonly Topic[] = [
-  absence,
-  accused,
-  doubleDiscipline,
-  plainDismissal,
-  poorPerformance,
-  procedure,
-  secondJob,
-  beforeSigning,
-  closure,
-  kakaoDismissal,
-  offerWithdrawn,
-  redundancy,
-  renewalRefused,
-  resignationAsked,
+  despair,
+  othersInformation,
+  forgedEvidence,
+  forgedResignation,
+  familyMatters,
+  assault,
+  publicOfficial,
+  review,
+  suit,
+  won,
+  returnOrder,
+  settlementOffer,
+  companyOrder,
+  takeBack,
+  childcareEmployee,
+  protectedEmployee,
+  plannedRedundancy,
+  suspectedTheft,
+  moonlighting,
+  undocumented,
+  foreigner,
   resignationForced,
+  beforeSigning,
+  resignationAsked,
+  workInjury,
+  birthLeave,
+  childcareLeave,
+  pregnancy,
+  union,
+  sexualHarassment,
+  harassment,
+  labourOfficeReport,
+  whistleblower,
+  lastDays,
+  dayPassed,
+  doubleDiscipline,
+  moneyInsteadOfReturn,
+  newJob,
+  hearing,
+  rider,
+  director,
+  freelancer,
+  dayLabourer,
+  shortHours,
+  agency,
+  offerWithdrawn,
+  probation,
   retirement,
-  standby,
-  termCutShort,
+  renewalRefused,
   transfer,
-  annualLeave,
+  standby,
+  closure,
+  redundancy,
   leavingReason,
   noticeAllowanceTopic,
   severancePay,
+  fees,
+  recordings,
   unemployment,
   unpaidWages,
-  assault,
-  fees,
-  noContract,
-  recordings,
-  birthLeave,
-  childcareLeave,
-  harassment,
-  labourOfficeReport,
-  pregnancy,
-  sexualHarassment,
-  union,
-  whistleblower,
-  workInjury,
-  dayPassed,
-  hearing,
-  howToFile,
-  lastDays,
-  moneyInsteadOfReturn,
-  newJob,
-  returnOrder,
-  review,
-  settlementOffer,
-  suit,
-  won,
-  agency,
-  dayLabourer,
-  director,
-  foreigner,
-  freelancer,
-  probation,
-  publicOfficial,
-  rider,
-  shortHours,
+  annualLeave,
+  termCutShort,
+  absence,
+  procedure,
+  poorPerformance,
+  secondJob,
+  accused,
   smallWorkplace,
-  undocumented,
+  kakaoDismissal,
+  plainDismissal,
+  noContract,
+  howToFile,
+  attendance,
+  probationEnd,
+  urgingResignation,
+  answerBrief,
+  smallEmployer,
+  toldWithoutPaper,
+  lawfulDismissal,
+  pastedOrders,
 ];

@@ -21,3 +21,9 @@ export const mayBeFive = ({ size }: Facts): boolean => size !== 'under_five';
 /** The last day in words with its particle, where it is known and still ahead: ` 마지막 날은 …이에요.` */
 export const lastDay = ({ clock }: Facts): string =>
   clock === null || clock.passed ? '' : ` 마지막 날은 ${clock.day}이에요.`;
+
+/** A company that thinks of dismissing, or has announced it, and nobody has gone to the commission. */
+export const isPlanning = ({ asker, dismissal, stage }: Facts): boolean =>
+  asker === 'employer' &&
+  stage === 'not_filed' &&
+  (dismissal === 'planned' || dismissal === 'to_come' || dismissal === 'threatened' || dismissal === null);

@@ -15,8 +15,7 @@ const daysOfMonth = 365 / 12;
 /** An amount with the formula it comes from. */
 export type Sum = { readonly amount: string; readonly formula: string };
 
-const inManWon = (amount: number): string =>
-  amount % 10_000 === 0 ? `${count(amount / 10_000)}만 원` : won(amount);
+const inManWon = (amount: number): string => (amount % 10_000 === 0 ? `${count(amount / 10_000)}만 원` : won(amount));
 
 /**
  * 해고예고수당: thirty days of ordinary wages, of a monthly wage (÷ 209 × 8 × 30) or of an hourly one. Shorter weeks shrink a day's hours;

@@ -20,8 +20,7 @@ export const noticeAllowanceTopic: Topic = {
       : 0,
   first: (facts) => {
     const sum = thirtyDays(facts);
-    if (facts.months !== null && facts.months < 3)
-      return '계속 일한 기간이 3개월이 안 되면 해고예고수당은 없어요.';
+    if (facts.months !== null && facts.months < 3) return '계속 일한 기간이 3개월이 안 되면 해고예고수당은 없어요.';
     if (facts.resignation === 'signed' || facts.dismissal === 'not_renewed' || facts.dismissal === 'retired')
       return '해고예고수당은 해고일 때만 생겨서, 사직이나 계약 만료로 끝난 것이면 없어요.';
     if (sum !== null)

@@ -30,7 +30,9 @@ export const severancePay: Topic = {
     '퇴직금을 포기한다거나 이미 받았다는 서류에는 서명하지 마세요.',
   ],
   week: (facts) => [
-    isDismissed(facts) && !isSmall(facts) && `퇴직금을 주지 않으려고 내보낸 것 같다면 구제신청을 하세요.${lastDay(facts)}`,
+    isDismissed(facts) &&
+      !isSmall(facts) &&
+      `퇴직금을 주지 않으려고 내보낸 것 같다면 구제신청을 하세요.${lastDay(facts)}`,
     `14일이 지나도 주지 않으면 노동청에 진정하세요. ${labourOffice}`,
   ],
   law: (facts) => {

@@ -7,7 +7,22 @@ export const fees: Topic = {
   title: '비용과 결과에 대한 약속',
   askedBy: 'anybody',
   fits: ({ asks, clock }) => {
-    const promise = asks('승률', '승소율', '승소 확률', '승소확률', '이길 확률', '이길확률', '100%', '장담', '보장', '약속해', '이긴다고', '이길 수 있~', '이길수 있~', '이길수있~');
+    const promise = asks(
+      '승률',
+      '승소율',
+      '승소 확률',
+      '승소확률',
+      '이길 확률',
+      '이길확률',
+      '100%',
+      '장담',
+      '보장',
+      '약속해',
+      '이긴다고',
+      '이길 수 있~',
+      '이길수 있~',
+      '이길수있~',
+    );
     const cost = asks('수임료', '비용', '착수금', '성공보수', '환불', '결제', '노무사비', '상담료', '유료', '무료');
     if (!promise && !cost) return 0;
     return promise && (cost || clock === null) ? 2 : cost && !asks('위로금') ? (clock === null ? 2 : 1) : 1;
@@ -41,10 +56,11 @@ export const fees: Topic = {
         say: '서면 없이 알린 해고는 효력이 없다고 주장할 수 있어요. 5명 이상인 곳의 이야기예요.',
         law: '근로기준법 제27조',
       },
-    isEnding(facts) && facts.size !== 'under_five' && {
-      say: '구제신청은 해고된 날부터 3개월 안에 해야 해요.',
-      law: '근로기준법 제28조 제2항',
-    },
+    isEnding(facts) &&
+      facts.size !== 'under_five' && {
+        say: '구제신청은 해고된 날부터 3개월 안에 해야 해요.',
+        law: '근로기준법 제28조 제2항',
+      },
     {
       say: '온라인으로 산 것은 7일 안에 취소할 수 있지만, 이미 제공이 시작된 부분은 안 될 수 있으니 약관과 환불 규정을 확인하세요.',
       law: '전자상거래법 제17조',
@@ -59,7 +75,11 @@ export const fees: Topic = {
     asks('승률', '확률', '100%', '장담', '보장', '약속') && '몇 퍼센트라고 말하거나 다른 곳의 광고와 견주지 않아요.',
   ],
   asks: ({ notice, days }) => [
-    notice !== null && notice !== 'paper' && { ask: '해고를 알린 글의 원본과, 따로 받은 서면이 있나요?', choices: ['원본만 있어요', '서면도 받았어요', '없어요'] },
+    notice !== null &&
+      notice !== 'paper' && {
+        ask: '해고를 알린 글의 원본과, 따로 받은 서면이 있나요?',
+        choices: ['원본만 있어요', '서면도 받았어요', '없어요'],
+      },
     days.dismissed === null && { ask: '해고된 날은 언제인가요?' },
     { ask: '일한 곳은 어느 시·도인가요?' },
   ],

@@ -50,7 +50,10 @@ export const labourOfficeReport: Topic = {
     noticeAllowance(facts),
   ],
   asks: ({ days, workers }) => [
-    { ask: '회사가 신고를 안다는 것을 보여 주는 글이나 말이 있나요?', choices: ['글이 있어요', '말로 들었어요', '없어요'] },
+    {
+      ask: '회사가 신고를 안다는 것을 보여 주는 글이나 말이 있나요?',
+      choices: ['글이 있어요', '말로 들었어요', '없어요'],
+    },
     { ask: '노동청에 신고한 날은 언제인가요?' },
     days.dismissed === null && { ask: '해고된 날은 언제인가요?' },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },

@@ -7,7 +7,8 @@ export const whistleblower: Topic = {
   title: '회사의 잘못을 신고한 뒤의 해고',
   askedBy: 'employee',
   fits: (facts) =>
-    facts.stage === 'not_filed' && facts.says('공익신고', '내부고발', '내부 고발', '공익제보', '제보', '비리 신고', '권익위')
+    facts.stage === 'not_filed' &&
+    facts.says('공익신고', '내부고발', '내부 고발', '공익제보', '제보', '비리 신고', '권익위')
       ? isDismissed(facts) && !facts.protectedBy.has('labour_office')
         ? 3
         : 1
@@ -31,7 +32,10 @@ export const whistleblower: Topic = {
       say: '법의 별표에 있는 법률을 어긴 것을 정해진 곳에 신고한 것만 공익신고예요. 모든 신고가 공익신고는 아니에요.',
       law: '공익신고자 보호법 제2조',
     },
-    { say: '불이익을 받은 날부터 1년 안에 국민권익위원회에 보호조치를 신청할 수 있어요.', law: '공익신고자 보호법 제17조' },
+    {
+      say: '불이익을 받은 날부터 1년 안에 국민권익위원회에 보호조치를 신청할 수 있어요.',
+      law: '공익신고자 보호법 제17조',
+    },
     { say: '공익신고를 한 뒤 2년 안의 불이익은 그 때문으로 추정해요.', law: '공익신고자 보호법 제23조' },
     !isSmall(facts) && {
       say: '5명 이상인 곳의 부당해고 구제신청은 3개월 안이에요.',

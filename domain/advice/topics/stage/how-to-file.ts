@@ -9,7 +9,10 @@ export const howToFile: Topic = {
   askedBy: 'employee',
   fits: (facts) => {
     if (facts.stage !== 'not_filed' || isSmall(facts) || facts.resignation !== null) return 0;
-    if (facts.asks('구제신청', '노동위원회', '신고 어떻게', '어떻게 신고', '어디에 신고', '어디다 신고', '어떻게 하나요')) return 2;
+    if (
+      facts.asks('구제신청', '노동위원회', '신고 어떻게', '어떻게 신고', '어디에 신고', '어디다 신고', '어떻게 하나요')
+    )
+      return 2;
     return isDismissed(facts) ? 1 : 0;
   },
   first: ({ clock, dismissal }) =>
@@ -30,7 +33,10 @@ export const howToFile: Topic = {
       say: '노동위원회는 조사와 심문을 거쳐 부당해고로 보면 복직과 해고 기간의 임금을 명령하고, 그 전에 화해를 권할 수 있어요.',
       law: '근로기준법 제29조, 제30조; 노동위원회법 제16조의3',
     },
-    { say: '임금이 적은 근로자는 노동위원회가 정해 준 변호사나 노무사의 도움을 받을 수 있어요.', law: '노동위원회법 제6조의2' },
+    {
+      say: '임금이 적은 근로자는 노동위원회가 정해 준 변호사나 노무사의 도움을 받을 수 있어요.',
+      law: '노동위원회법 제6조의2',
+    },
   ],
   asks: ({ days, workers, notice }) => [
     days.dismissed === null && { ask: '해고된 날은 언제인가요?' },

@@ -7,7 +7,16 @@ export const moneyInsteadOfReturn: Topic = {
   askedBy: 'employee',
   fits: ({ dismissal, stage, asks, says }) => {
     if (dismissal === 'withdrawn') return 0;
-    const asked = asks('금전보상', '복직 싫~', '복직은 싫~', '복직 안', '복직하기 싫~', '돌아가기 싫~', '가기 싫~', '돈으로');
+    const asked = asks(
+      '금전보상',
+      '복직 싫~',
+      '복직은 싫~',
+      '복직 안',
+      '복직하기 싫~',
+      '돌아가기 싫~',
+      '가기 싫~',
+      '돈으로',
+    );
     if (stage === 'filed' || stage === 'settling') return asked ? 2 : 0;
     return asked && stage === 'not_filed' && (says('구제신청', '노동위') || asks('금전보상')) ? 2 : 0;
   },

@@ -1,5 +1,5 @@
-import type { Topic } from '../topic.ts';
 import { moneyInstead } from '../lines.ts';
+import type { Topic } from '../topic.ts';
 
 /** The company took the dismissal back and orders the worker to return: whoever stays away risks everything. */
 export const returnOrder: Topic = {
@@ -42,7 +42,10 @@ export const returnOrder: Topic = {
     },
   ],
   asks: () => [
-    { ask: '명령서에 적힌 자리와 임금이 전과 같나요?', choices: ['같아요', '자리가 달라요', '임금이 달라요', '적혀 있지 않아요'] },
+    {
+      ask: '명령서에 적힌 자리와 임금이 전과 같나요?',
+      choices: ['같아요', '자리가 달라요', '임금이 달라요', '적혀 있지 않아요'],
+    },
     { ask: '금전보상을 이미 신청했나요?', choices: ['했어요', '아직이에요'] },
     { ask: '심문회의 날짜를 통지받았나요?', choices: ['아직이에요', '받았어요', '구제신청을 안 했어요'] },
   ],

@@ -1,6 +1,6 @@
-import { count } from '../../../kernel/korean-formats.ts';
-import { daysBetween } from '../../../kernel/korean-date.ts';
 import { wagesOf } from '../../../checks/claims/back-pay.ts';
+import { daysBetween } from '../../../kernel/korean-date.ts';
+import { count } from '../../../kernel/korean-formats.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 

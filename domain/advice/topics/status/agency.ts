@@ -7,7 +7,22 @@ export const agency: Topic = {
   title: '하청·파견·용역과 원청',
   askedBy: 'employee',
   fits: ({ contract, stage, says }) =>
-    stage === 'not_filed' && (contract === 'dispatched' || says('하청', '원청', '파견직', '파견업체', '파견회사', '용역업체', '용역회사', '협력업체', '아웃소싱', '인력업체')) ? 2 : 0,
+    stage === 'not_filed' &&
+    (contract === 'dispatched' ||
+      says(
+        '하청',
+        '원청',
+        '파견직',
+        '파견업체',
+        '파견회사',
+        '용역업체',
+        '용역회사',
+        '협력업체',
+        '아웃소싱',
+        '인력업체',
+      ))
+      ? 2
+      : 0,
   sections: ['detail-4'],
   first: ({ size }) =>
     size === 'under_five'

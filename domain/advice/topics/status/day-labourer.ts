@@ -8,7 +8,10 @@ export const dayLabourer: Topic = {
   title: '일용직의 해고와 실업급여',
   askedBy: 'employee',
   fits: ({ contract, says, stage }) =>
-    stage === 'not_filed' && (contract === 'daily' || says('일용직', '일용', '일당', '건설현장', '건설 현장', '노가다', '인력사무소')) ? 2 : 0,
+    stage === 'not_filed' &&
+    (contract === 'daily' || says('일용직', '일용', '일당', '건설현장', '건설 현장', '노가다', '인력사무소'))
+      ? 2
+      : 0,
   first: ({ months }) =>
     months !== null && months < 3
       ? '하루 단위의 일용직은 다음 날 부르지 않는 것을 해고로 보기 어렵지만, 계속 나오기로 하고 일했다면 다를 수 있어요.'

@@ -35,7 +35,9 @@ export const smallWorkplace: Topic = {
       : '아니요, 직원이 5명 미만이어도 30일 전에 알리지 않은 해고라면 해고예고수당(30일분 통상임금)을 받을 수 있어요.';
   },
   today: ({ size }) => [
-    size === 'unclear' ? sayYouWillWork : '오늘 회사에 “해고하는 날짜와 이유를 글로 알려 주세요.”라고 보내고 답을 남기세요.',
+    size === 'unclear'
+      ? sayYouWillWork
+      : '오늘 회사에 “해고하는 날짜와 이유를 글로 알려 주세요.”라고 보내고 답을 남기세요.',
     countWorkers,
     signNothing,
   ],
@@ -58,12 +60,17 @@ export const smallWorkplace: Topic = {
     payInFourteenDays,
   ],
   asks: ({ size, months, protectedBy }) => [
-    size === 'unclear' && { ask: '최근 한 달 동안 날마다 몇 명이 일했나요? 아르바이트와 월급을 받는 가족도 넣어 주세요.' },
+    size === 'unclear' && {
+      ask: '최근 한 달 동안 날마다 몇 명이 일했나요? 아르바이트와 월급을 받는 가족도 넣어 주세요.',
+    },
     protectedBy.size === 0 && {
       ask: '다음 가운데 해당하는 것이 있나요?',
       choices: ['산재로 쉬었어요', '임신·출산·육아휴직', '노조', '성희롱·노동청 신고', '없어요'],
     },
-    size !== 'unclear' && { ask: '함께 운영하는 다른 가게나 법인의 직원도 있나요?', choices: ['없어요', '있어요', '몰라요'] },
+    size !== 'unclear' && {
+      ask: '함께 운영하는 다른 가게나 법인의 직원도 있나요?',
+      choices: ['없어요', '있어요', '몰라요'],
+    },
     months === null && { ask: '얼마나 오래 일했나요?' },
   ],
 };
