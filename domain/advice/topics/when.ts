@@ -27,3 +27,29 @@ export const isPlanning = ({ asker, dismissal, stage }: Facts): boolean =>
   asker === 'employer' &&
   stage === 'not_filed' &&
   (dismissal === 'planned' || dismissal === 'to_come' || dismissal === 'threatened' || dismissal === null);
+
+const deadlineWords = [
+  '언제까지~',
+  '기한~',
+  '마감~',
+  '며칠 남~',
+  '늦었~',
+  '늦은~',
+  '지났~',
+  '지난거~',
+  '지난건~',
+  '지난 건~',
+];
+
+/** Whether it is asked until when something can be filed. */
+export const asksUntilWhen = ({ asks }: Facts): boolean => asks(...deadlineWords);
+
+/** The first sentence to who asks until when, where the day for the commission is known and still ahead; null for everybody else. */
+export const untilWhen = (facts: Facts): string | null => {
+  const { clock, asks, months } = facts;
+  if (clock === null || clock.passed || !/제28조/u.test(clock.law) || !asksUntilWhen(facts)) return null;
+  const isWrong = months !== 6 && asks('6개월', '육개월', '반년');
+  return isWrong
+    ? `6개월이 아니라 3개월이어서 ${clock.day}까지 노동위원회에 구제신청을 해야 해요.`
+    : `${clock.day}까지 3개월 안에 노동위원회에 구제신청을 해야 해요.`;
+};

@@ -1,6 +1,6 @@
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isEnding, isSmall } from '../when.ts';
+import { isEnding, isSmall, untilWhen } from '../when.ts';
 
 /** Dismissed for absence (무단결근). */
 export const absence: Topic = {
@@ -8,7 +8,7 @@ export const absence: Topic = {
   title: '무단결근을 이유로 한 해고',
   askedBy: 'employee',
   fits: (facts) =>
-    facts.stage === 'not_filed' && facts.says('무단결근', '무단 결근', '무결', '결근', '무단이탈', '무단 이탈')
+    facts.stage === 'not_filed' && facts.says('무단결근~', '무단 결근~', '무결~', '결근~', '무단이탈~', '무단 이탈~')
       ? isEnding(facts) && facts.dismissal !== 'threatened'
         ? 2
         : facts.dismissal === null
@@ -16,10 +16,15 @@ export const absence: Topic = {
           : 0
       : 0,
   sections: ['detail-10'],
-  first: ({ says }) =>
-    says('연락', '말했~', '말씀', '카톡', '문자', '병원', '아파~', '아프~', '입원', '사고', '약', '장례')
-      ? '연락을 했고 사정이 있었다면 무단결근이라는 이유만으로 해고가 정당하다고 단정할 수 없어요.'
-      : '며칠 결근했다는 것만으로 해고가 늘 정당해지지는 않고, 일수와 사정, 회사의 독촉과 절차를 함께 봐요.',
+  first: (facts) => {
+    const { says } = facts;
+    return (
+      untilWhen(facts) ??
+      (says('연락', '말했~', '말씀', '카톡', '문자', '병원', '아파~', '아프~', '입원', '사고', '약', '장례')
+        ? '연락을 했고 사정이 있었다면 무단결근이라는 이유만으로 해고가 정당하다고 단정할 수 없어요.'
+        : '며칠 결근했다는 것만으로 해고가 늘 정당해지지는 않고, 일수와 사정, 회사의 독촉과 절차를 함께 봐요.')
+    );
+  },
   today: () => [
     '결근을 알린 카톡, 통화 기록과 보낸 시각, 회사의 답이나 읽음 표시를 저장하세요.',
     '진료 확인서처럼 나가지 못한 사정을 보여 주는 자료를 떼어 두고 회사에도 글로 내세요.',

@@ -1,6 +1,6 @@
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isDismissed, isSmall } from '../when.ts';
+import { isDismissed, isSmall, untilWhen } from '../when.ts';
 
 /** Blamed for theft, embezzlement, violence, harassment, disobedience and the like. */
 export const accused: Topic = {
@@ -11,27 +11,27 @@ export const accused: Topic = {
     facts.stage === 'not_filed' &&
     facts.resignation === null &&
     facts.says(
-      '횡령',
-      '절도',
+      '횡령~',
+      '절도~',
       '훔쳤~',
-      '도둑',
-      '누명',
-      '가해자로',
-      '성희롱했다고',
-      '괴롭힘 가해자',
-      '음주운전',
-      '기밀 유출',
-      '영업비밀',
-      '이력서',
-      '경력 허위',
+      '도둑~',
+      '누명~',
+      '가해자로~',
+      '성희롱했다고~',
+      '괴롭힘 가해자~',
+      '음주운전~',
+      '기밀 유출~',
+      '영업비밀~',
+      '이력서~',
+      '경력 허위~',
       '학력',
-      '지시 불이행',
+      '지시 불이행~',
       '업무지시',
-      '폭언',
+      '폭언~',
       '싸웠~',
-      '법인카드',
-      '배임',
-      '징계해고',
+      '법인카드~',
+      '배임~',
+      '징계해고~',
     )
       ? isDismissed(facts)
         ? facts.contract === 'probation' || (facts.weeklyHours !== null && facts.weeklyHours < 15)
@@ -41,13 +41,14 @@ export const accused: Topic = {
       : 0,
   sections: ['detail-11', 'detail-12', 'detail-13', 'detail-15', 'detail-19', 'detail-20', 'detail-22'],
   first: (facts) =>
-    isSmall(facts)
+    untilWhen(facts) ??
+    (isSmall(facts)
       ? '직원이 5명 미만이면 노동위원회에서 다투기는 어렵지만, 해고예고수당과 밀린 돈은 받을 수 있고 규칙이 정한 절차는 지켜야 해요.'
-      : '잘못이 있다고 해고가 늘 정당하지는 않아요. 사실인지, 해고할 만큼 무거운지, 절차와 서면을 지켰는지 회사가 밝혀야 해요.',
+      : '잘못이 있다고 해고가 늘 정당하지는 않고, 사실인지, 해고할 만큼 무거운지, 절차와 서면을 지켰는지 회사가 밝혀야 해요.'),
   today: ({ says }) => [
     '통지서에 적힌 일마다 사실인 것과 아닌 것을 나누어 적고, 그것을 보여 주는 메시지와 사람을 적으세요.',
     '각서, 시인서, 배상 약속, 사직서에는 서명하지 마세요. 형사 고소를 말하면 먼저 변호사나 대한법률구조공단(132)에 상담하세요.',
-    says('가해자로', '성희롱했다고', '괴롭힘 가해자') && '상대방에게 따로 연락하지 마세요.',
+    says('가해자로~', '성희롱했다고~', '괴롭힘 가해자~') && '상대방에게 따로 연락하지 마세요.',
     '회사 자료를 지우거나 통째로 복사하지 마세요. 새로운 다툼거리가 돼요.',
   ],
   week: (facts) => [

@@ -1,6 +1,6 @@
 import { fileOnline, keepMessages, noticeAllowance, sayYouWillWork, signNothing, threeMonths } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isDismissed, isSmall, isToCome } from '../when.ts';
+import { isDismissed, isSmall, isToCome, untilWhen } from '../when.ts';
 
 /** A dismissal on paper, or told in a way that nobody says, for a reason that has no topic of its own. */
 export const plainDismissal: Topic = {
@@ -11,15 +11,15 @@ export const plainDismissal: Topic = {
     isDismissed(facts) && facts.stage === 'not_filed' && facts.resignation === null && !isSmall(facts)
       ? facts.notice === 'paper' || facts.notice === 'email'
         ? 2
-        : 1
+        : 0
       : 0,
   sections: ['detail-23'],
   first: (facts) => {
-    const { notice, clock } = facts;
-    if (facts.asks('언제까지', '기한') && clock && !clock.passed)
-      return `${clock.day}까지 노동위원회에 구제신청을 할 수 있어요.`;
+    const { notice } = facts;
+    const until = untilWhen(facts);
+    if (until !== null) return until;
     if (notice === 'email')
-      return '이메일로 한 해고는 원칙으로 서면과 달라요. 이유와 날짜가 구체적으로 적혀 있고 대응에 지장이 없었을 때만 예외로 인정돼요.';
+      return '이메일로 한 해고는 원칙으로 서면이 아니지만, 이유와 날짜가 구체적으로 적혀 있고 대응에 지장이 없었다면 예외로 인정될 수 있어요.';
     if (isToCome(facts))
       return '아직 해고되지 않았으니 그날까지 출근하면서 이유를 글로 묻고, 해고되면 그날부터 3개월 안에 다툴 수 있어요.';
     return '통지서를 받았더라도 정당한 이유와 절차가 없었다면 3개월 안에 노동위원회에서 다툴 수 있어요.';

@@ -1,6 +1,6 @@
 import { fileOnline, signNothing } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isDismissed, isSmall } from '../when.ts';
+import { isDismissed, isSmall, untilWhen } from '../when.ts';
 
 /** Dismissed for poor performance (저성과). */
 export const poorPerformance: Topic = {
@@ -10,17 +10,17 @@ export const poorPerformance: Topic = {
   fits: (facts) =>
     facts.stage === 'not_filed' &&
     facts.says(
-      '저성과',
+      '저성과~',
       '성과가 낮~',
       '성과 낮~',
-      '실적부진',
-      '실적 부진',
+      '실적부진~',
+      '실적 부진~',
       '실적이',
-      '업무능력',
-      '업무 능력',
-      '능력 부족',
+      '업무능력~',
+      '업무 능력~',
+      '능력 부족~',
       'pip',
-      '역량향상',
+      '역량향상~',
       '일을 못~',
       '일 못~',
     )
@@ -30,9 +30,10 @@ export const poorPerformance: Topic = {
       : 0,
   sections: ['detail-21'],
   first: (facts) =>
-    isSmall(facts)
+    untilWhen(facts) ??
+    (isSmall(facts)
       ? '직원이 5명 미만이면 성과 때문이라는 해고를 노동위원회에서 다투기는 어렵지만, 해고예고수당과 밀린 돈은 받을 수 있어요.'
-      : '성과가 낮다는 말만으로 해고가 정당해지지 않아요. 공정한 평가와 나아질 기회가 있었는지, 고용을 이어 갈 수 없을 정도인지를 회사가 밝혀야 해요.',
+      : '성과가 낮다는 말만으로 해고가 정당해지지 않고, 공정한 평가와 나아질 기회가 있었는지, 고용을 이어 갈 수 없을 정도인지를 회사가 밝혀야 해요.'),
   today: () => [
     '평가표, 목표, 칭찬과 지적 메시지, 성과 자료를 계정이 막히기 전에 내 것만 옮기세요.',
     '회사에 “평가 기준과 결과, 해고 이유를 서면으로 알려 주세요. 계속 일하겠습니다.”라고 글로 보내세요.',

@@ -1,6 +1,6 @@
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { lastDay } from '../when.ts';
+import { lastDay, untilWhen } from '../when.ts';
 
 /** The company's own rules of discipline were broken (징계위원회, 소명). */
 export const procedure: Topic = {
@@ -10,20 +10,25 @@ export const procedure: Topic = {
   fits: ({ asks, says, stage, dismissal }) =>
     stage !== 'not_filed'
       ? 0
-      : asks('징계위', '징계위원회', '인사위', '인사위원회', '소명', '진술', '변명', '절차', '출석통지')
-        ? says('징계', '해고', '해임', '파면') || dismissal !== null
+      : asks('징계위~', '징계위원회~', '인사위~', '인사위원회~', '소명~', '진술', '변명', '절차~', '출석통지~')
+        ? says('징계~', '해고', '해임~', '파면~') || dismissal !== null
           ? 2
           : 1
-        : says('징계위', '징계위원회', '인사위원회')
+        : says('징계위~', '징계위원회~', '인사위원회~')
           ? 1
           : 0,
   sections: ['detail-23'],
-  first: ({ dismissal, asks, days }) =>
-    dismissal === null || (dismissal === 'threatened' && days.dismissed === null)
-      ? '징계위원회에 나가 사실과 다른 점을 말하고 글로도 내세요. 규칙이 정한 절차를 어기면 징계가 무효가 될 수 있어요.'
-      : asks('이기~', '이긴~', '이겨~', '무조건', '무효죠', '무효 아님')
-        ? '절차를 어겼다면 무효를 주장할 수 있지만, 이긴다고 약속해 드릴 수는 없어요.'
-        : '취업규칙이 정한 징계 절차를 어긴 해고라면 이유와 상관없이 무효를 주장할 수 있어요.',
+  first: (facts) => {
+    const { dismissal, asks, days } = facts;
+    return (
+      untilWhen(facts) ??
+      (dismissal === null || (dismissal === 'threatened' && days.dismissed === null)
+        ? '징계위원회에 나가 사실과 다른 점을 말하고 글로도 내세요, 규칙이 정한 절차를 어기면 징계가 무효가 될 수 있어요.'
+        : asks('이기~', '이긴~', '이겨~', '무조건~', '무효죠~', '무효 아님~')
+          ? '절차를 어겼다면 무효를 주장할 수 있지만, 이긴다고 약속해 드릴 수는 없어요.'
+          : '취업규칙이 정한 징계 절차를 어긴 해고라면 이유와 상관없이 무효를 주장할 수 있어요.')
+    );
+  },
   today: () => [
     '그날 있었던 일을 몇 시부터 몇 시까지, 누가 있었고 무슨 말을 들었는지 오늘 적어 두세요.',
     '취업규칙 전체와 통지서를 찍어 두세요. 회사는 취업규칙을 직원이 볼 수 있게 두어야 해요.',

@@ -1,6 +1,6 @@
 import { fileOnline, signNothing } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isEnding, isSmall } from '../when.ts';
+import { isEnding, isSmall, untilWhen } from '../when.ts';
 
 /** Dismissed, or threatened, over another job (겸직). */
 export const secondJob: Topic = {
@@ -8,14 +8,15 @@ export const secondJob: Topic = {
   title: '겸직·부업을 이유로 한 징계',
   askedBy: 'employee',
   fits: (facts) =>
-    facts.stage === 'not_filed' && facts.says('겸직', '부업', '투잡', '알바 뛰~', '유튜브', '사업자등록')
-      ? isEnding(facts) || facts.asks('징계', '해고', '짤~', '되나요', '걸리~', '걸려~')
+    facts.stage === 'not_filed' && facts.says('겸직~', '부업~', '투잡~', '알바 뛰~', '유튜브~', '사업자등록~')
+      ? isEnding(facts) || facts.asks('징계~', '해고', '짤~', '되나요~', '걸리~', '걸려~')
         ? 2
         : 1
       : 0,
   sections: ['detail-12'],
-  first: () =>
-    '근무 시간 밖의 부업을 했다는 것만으로 해고가 정당해지기는 어려워요. 일에 지장이 있었는지, 회사와 경쟁했는지를 봐요.',
+  first: (facts) =>
+    untilWhen(facts) ??
+    '근무 시간 밖의 부업을 했다는 것만으로 해고가 정당해지기는 어렵고, 일에 지장이 있었는지, 회사와 경쟁했는지를 봐요.',
   today: () => [
     '부업을 한 시간과 본업의 근태·실적을 보여 주는 자료를 모으세요.',
     '회사가 전에 알고도 말하지 않았거나 다른 직원도 했다면 그것을 적어 두세요.',

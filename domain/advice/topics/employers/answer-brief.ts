@@ -7,11 +7,11 @@ export const answerBrief: Topic = {
   title: '구제신청을 당한 회사의 답변서',
   askedBy: 'employer',
   fits: ({ asker, stage, says, dismissal }) =>
-    asker === 'employer' && dismissal !== 'withdrawn' && (stage === 'filed' || stage === 'settling' || says('답변서'))
+    asker === 'employer' && dismissal !== 'withdrawn' && (stage === 'filed' || stage === 'settling' || says('답변서~'))
       ? 2
       : 0,
   first: ({ stage, asks }) =>
-    stage === 'settling' || asks('화해', '합의금')
+    stage === 'settling' || asks('화해~', '합의금~')
       ? '화해는 두 쪽이 모두 받아들여야 이루어지고, 받아들이지 않으면 판정을 받으면 돼요.'
       : '노동위원회가 알려 준 날까지 답변서를 내고, 해고 이유와 절차를 날짜가 있는 자료로 보여 주세요.',
   clock: () => '답변서를 낼 날은 노동위원회가 보낸 통지서에 적혀 있어요. 오늘 확인하세요.',

@@ -11,11 +11,11 @@ export const childcareEmployee: Topic = {
     (['childcare_leave', 'on_childcare_leave', 'birth_leave', 'pregnancy'] as const).some((one) =>
       protectedBy.has(one),
     ) &&
-    !says('정리해고')
+    !says('정리해고~')
       ? 3
       : 0,
   first: ({ protectedBy, dismissal, asks }) => {
-    const isRefused = asks('안 걸리~', '안걸리~', '문구', '핑계', '어떻게 써~', '사유로');
+    const isRefused = asks('안 걸리~', '안걸리~', '문구', '핑계~', '어떻게 써~', '사유로~');
     const refusal = isRefused ? ' 그래서 그런 문구는 도와드릴 수 없어요.' : '';
     if (protectedBy.has('birth_leave'))
       return `아니요, 출산휴가 중과 그 뒤 30일에는 해고할 수 없고 어기면 처벌돼요.${refusal}`;
@@ -54,7 +54,7 @@ export const childcareEmployee: Topic = {
     },
   ],
   refuses: ({ asks }) => [
-    asks('안 걸리~', '안걸리~', '문구', '핑계', '어떻게 써~') &&
+    asks('안 걸리~', '안걸리~', '문구', '핑계~', '어떻게 써~') &&
       '걸리지 않게 하는 문구는 도와드리지 않아요. 대신 대체인력 지원금과 휴직 시기의 협의는 함께 살펴볼 수 있어요.',
   ],
   asks: () => [

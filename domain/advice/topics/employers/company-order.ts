@@ -5,6 +5,7 @@ export const companyOrder: Topic = {
   id: 'company-order',
   title: '노동위원회에서 진 회사의 재심과 이행',
   askedBy: 'employer',
+  alone: true,
   fits: ({ asker, stage }) =>
     asker === 'employer' && ['lost', 'won', 'review_lost', 'review_won'].includes(stage) ? 3 : 0,
   first: ({ clock, stage, asks }) => {
@@ -18,7 +19,7 @@ export const companyOrder: Topic = {
         : clock.passed
           ? `${what}을 낼 날은 지난 것으로 보이니 판정서를 받은 날을 다시 확인하세요.`
           : `${what}은 ${clock.day}까지 내야 해요.`;
-    return asks('안 줘도', '안줘도', '안 지켜도', '안지켜도', '안 지키~', '안지키~', '버티~', '그동안')
+    return asks('안 줘도~', '안줘도~', '안 지켜도~', '안지켜도~', '안 지키~', '안지키~', '버티~', '그동안~')
       ? `안 돼요, ${what}을 내도 명령은 지켜야 하고 ${by}`
       : `${what}을 내도 구제명령은 지켜야 하고, ${by}`;
   },

@@ -19,8 +19,8 @@ export const lawfulDismissal: Topic = {
   first: (facts) =>
     isSmall(facts)
       ? '직원이 5명 미만이어도 30일 전에 알리거나 30일분 통상임금을 주어야 하고, 법이 보호하는 사정이 있으면 해고할 수 없어요.'
-      : facts.asks('다음주', '다음 주', '담주', '당장', '오늘', '내일', '바로', '이번주', '이번 주')
-        ? `${soon(facts.asks)} 내보내기는 어려워요. 서면 경고와 개선 기회, 징계 절차, 서면 통지 순서로 해야 해요.`
+      : facts.asks('다음주~', '다음 주~', '담주~', '당장~', '오늘', '내일', '바로', '이번주~', '이번 주~')
+        ? `${soon(facts.asks)} 내보내기는 어렵고, 서면 경고와 개선 기회, 징계 절차, 서면 통지 순서로 해야 해요.`
         : '정당한 이유를 보여 줄 기록, 규칙이 정한 절차, 이유와 날짜를 적은 서면, 30일 전 예고를 차례로 갖추어야 해요.',
   today: () => [
     '아직 말이나 문자로 나가라고 하지 마세요. 그것만으로 서면 없는 해고가 될 수 있어요.',
@@ -35,7 +35,8 @@ export const lawfulDismissal: Topic = {
   ],
   law: (facts) => [!isSmall(facts) && reasonNeeded, ownProcedure, writtenAndAhead, protectedAtAnySize],
   refuses: ({ asks }) => [
-    asks('꼼수', '안 걸리~', '안걸리~', '핑계', '사유 만들~', '이유 만들~', '사직서 받~', '스스로 나가게') && noTricks,
+    asks('꼼수~', '안 걸리~', '안걸리~', '핑계~', '사유 만들~', '이유 만들~', '사직서 받~', '스스로 나가게~') &&
+      noTricks,
   ],
   asks: ({ months, workers }) => [
     { ask: '내보내려는 실제 이유와, 그것을 보여 주는 기록은 무엇인가요?' },
@@ -50,4 +51,4 @@ export const lawfulDismissal: Topic = {
 };
 
 const soon = (asks: (...words: readonly string[]) => boolean): string =>
-  asks('다음주', '다음 주', '담주') ? '다음 주에' : asks('오늘', '내일', '당장', '바로') ? '바로' : '이번 주에';
+  asks('다음주~', '다음 주~', '담주~') ? '다음 주에' : asks('오늘', '내일', '당장~', '바로') ? '바로' : '이번 주에';

@@ -8,7 +8,7 @@ export const moonlighting: Topic = {
   title: '직원의 겸직·부업(회사)',
   askedBy: 'employer',
   fits: (facts) =>
-    isPlanning(facts) && facts.says('겸직', '부업', '투잡', '겸업', '이중취업', '알바를 뛰~', '알바 뛰~') ? 3 : 0,
+    isPlanning(facts) && facts.says('겸직~', '부업~', '투잡~', '겸업~', '이중취업~', '알바를 뛰~', '알바 뛰~') ? 3 : 0,
   first: (facts) =>
     isSmall(facts)
       ? '직원이 5명 미만이면 정당한 이유 규정은 적용되지 않지만, 30일 전에 알리거나 30일분 통상임금을 주어야 해요.'

@@ -10,11 +10,10 @@ export const probationEnd: Topic = {
   fits: (facts) =>
     isPlanning(facts) &&
     !isSmall(facts) &&
-    (facts.contract === 'probation' || facts.says('수습', '시용', '본채용', '인턴'))
+    (facts.contract === 'probation' || facts.says('수습~', '시용', '본채용~', '인턴~'))
       ? 2
       : 0,
-  first: () =>
-    '수습이라도 마음대로 내보낼 수 없어요. 기준에 따른 평가와 합리적인 이유, 그것을 적은 서면이 있어야 해요.',
+  first: () => '수습이라도 마음대로 내보낼 수 없고, 기준에 따른 평가와 합리적인 이유, 그것을 적은 서면이 있어야 해요.',
   today: () => [
     '근로계약서에 수습(시용) 기간과 본채용을 거절할 수 있다는 조항이 있는지 확인하세요. 없으면 보통 해고와 같아요.',
     '평가 항목마다 날짜와 사실을 적은 기록을 모으고, 부족한 점을 알리고 기회를 주었는지 확인하세요.',

@@ -8,7 +8,7 @@ export const offerWithdrawn: Topic = {
   askedBy: 'employee',
   fits: ({ contract, says, stage }) =>
     stage === 'not_filed' &&
-    (contract === 'offer' || says('합격 취소', '채용취소', '채용 취소', '채용내정', '입사 취소', '입사취소'))
+    (contract === 'offer' || says('합격 취소~', '채용취소~', '채용 취소~', '채용내정~', '입사 취소~', '입사취소~'))
       ? 2
       : 0,
   sections: ['detail-1'],

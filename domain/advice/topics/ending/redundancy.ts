@@ -13,19 +13,19 @@ export const redundancy: Topic = {
     resignation !== 'forced' &&
     dismissal !== 'withdrawn' &&
     says(
-      '정리해고',
-      '구조조정',
-      '경영상',
-      '경영악화',
-      '경영 악화',
-      '인원감축',
-      '인원 감축',
-      '감원',
-      '회사 사정으로',
+      '정리해고~',
+      '구조조정~',
+      '경영상~',
+      '경영악화~',
+      '경영 악화~',
+      '인원감축~',
+      '인원 감축~',
+      '감원~',
+      '회사 사정으로~',
       '매출이 줄~',
-      '적자',
+      '적자~',
     )
-      ? says('희망퇴직') || resignation === 'asked'
+      ? says('희망퇴직~') || resignation === 'asked'
         ? 1
         : 2
       : 0,
@@ -86,7 +86,7 @@ export const redundancy: Topic = {
         ],
   asks: ({ days, workers, says }) => [
     { ask: '통지서에 적힌 해고 이유와 날짜는 무엇인가요?' },
-    !says('근로자대표') && { ask: '근로자대표를 뽑은 적이 있나요?', choices: ['뽑았어요', '뽑지 않았어요', '몰라요'] },
+    !says('근로자대표~') && { ask: '근로자대표를 뽑은 적이 있나요?', choices: ['뽑았어요', '뽑지 않았어요', '몰라요'] },
     { ask: '같은 때 새로 뽑거나 성과급을 주었나요?', choices: ['예', '아니요', '몰라요'] },
     days.dismissed === null && { ask: '해고일은 언제인가요?' },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },

@@ -6,19 +6,19 @@ export const resignationAsked: Topic = {
   id: 'resignation-asked',
   title: '사직을 권유받았을 때',
   askedBy: 'employee',
-  fits: ({ resignation, stage, says }) =>
-    resignation === 'asked' && stage === 'not_filed' ? (says('합의서') ? 2 : 3) : 0,
+  fits: ({ resignation, stage, says, dismissal }) =>
+    resignation === 'asked' && stage === 'not_filed' ? (dismissal === 'retired' ? 1 : says('합의서~') ? 2 : 3) : 0,
   sections: ['detail-8'],
   first: ({ says }) =>
-    says('실업급여', '권고사직')
-      ? '쓰지 마세요. 사직서에 서명하면 해고를 다투기 어려워지고, 실업급여는 회사가 해고해도 받을 수 있는 길이 있어요.'
-      : '쓰지 마세요. 사직서에 서명하면 스스로 그만둔 것으로 보여 해고를 다투기 어려워져요.',
+    says('실업급여~', '권고사직~')
+      ? '쓰지 마세요, 사직서에 서명하면 해고를 다투기 어려워지고 실업급여는 해고되어도 받을 수 있는 길이 있어요.'
+      : '쓰지 마세요, 사직서에 서명하면 스스로 그만둔 것으로 보여 해고를 다투기 어려워져요.',
   clock: ({ clock }) =>
     clock === null ? '회사가 답하라고 한 날은 회사가 정한 날일 뿐 법이 정한 기한이 아니에요.' : null,
   today: ({ says }) => [
     '오늘 회사에 “사직할 뜻이 없습니다. 계속 일하겠습니다. 해고라면 날짜와 이유를 서면으로 알려 주세요.”라고 글로 보내세요.',
     writeDown,
-    says('위로금') &&
+    says('위로금~') &&
       '위로금 이야기가 나오면 그 자리에서 답하지 말고, 금액과 퇴직 사유와 지급일이 적힌 안을 받아 하루라도 생각하세요.',
     '평소대로 출근하고, 자리나 계정을 막으면 막은 사람과 시각을 남기세요.',
   ],
@@ -45,7 +45,7 @@ export const resignationAsked: Topic = {
     },
   ],
   refuses: ({ says }) => [
-    says('써줘', '써주~', '작성해') &&
+    says('써줘~', '써주~', '작성해~') &&
       '사직서를 대신 써 드리지는 않아요. 사직할 뜻이 없다고 알리는 글은 함께 쓸 수 있어요.',
   ],
   asks: ({ workers }) => [

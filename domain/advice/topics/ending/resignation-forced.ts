@@ -9,13 +9,13 @@ export const resignationForced: Topic = {
   fits: ({ resignation, stage, says }) => {
     if (stage !== 'not_filed') return 0;
     if (resignation === 'forced') return 3;
-    return resignation === 'signed' ? (says('이직확인서', '실업급여') ? 1 : 3) : 0;
+    return resignation === 'signed' ? (says('이직확인서~', '실업급여~') ? 1 : 3) : 0;
   },
   sections: ['detail-8'],
   first: ({ resignation }) =>
     resignation === 'forced'
-      ? '오늘 바로 글로, 강요 때문에 쓴 사직서이므로 취소하고 계속 일하겠다고 보내세요. 강요였다는 것이 인정되면 해고로 다툴 수 있어요.'
-      : '아직 할 수 있는 일이 있어요. 회사가 받아들였다고 알리기 전이라면 거둘 수 있으니 오늘 바로 글로 거두겠다고 보내세요.',
+      ? '오늘 바로 글로 강요 때문에 쓴 사직서를 취소한다고 보내세요, 강요였다는 것이 인정되면 해고로 다툴 수 있어요.'
+      : '아직 늦지 않았을 수 있어요, 회사가 받아들였다고 알리기 전이라면 거둘 수 있으니 오늘 바로 글로 거두겠다고 보내세요.',
   today: ({ resignation }) => [
     resignation === 'forced'
       ? '문자나 이메일로 “제가 낸 사직서는 강요 때문에 쓴 것이므로 취소합니다. 저는 계속 일하겠습니다.”라고 보내고, 같은 글을 내용증명으로도 보내세요.'
@@ -47,7 +47,7 @@ export const resignationForced: Topic = {
     },
   ],
   asks: ({ days, workers }) => [
-    { ask: '회사가 사직을 받아들였다고 알렸나요?', choices: ['아직이에요', '알렸어요', '잘 모르겠어요'] },
+    { ask: '회사가 사직서를 받아들였다고(수리) 알렸나요?', choices: ['아직이에요', '알렸어요', '잘 모르겠어요'] },
     days.dismissed === null && { ask: '사직서에 적힌 날짜는 언제인가요?' },
     { ask: '그 자리의 말을 보여 주는 녹음이나 메시지가 있나요?', choices: ['있어요', '없어요'] },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },

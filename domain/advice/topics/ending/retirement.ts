@@ -2,7 +2,7 @@ import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 
 const isRehiring = (says: (...words: readonly string[]) => boolean): boolean =>
-  says('재고용', '촉탁', '정년 후', '정년후', '정년 뒤', '계약직으로');
+  says('재고용~', '촉탁~', '정년 후~', '정년후~', '정년 뒤~', '계약직으로~');
 
 /** An age below sixty is void (고령자고용법 제19조); rehiring after sixty may be expected (대법원 2018다275925). */
 export const retirement: Topic = {
@@ -12,18 +12,18 @@ export const retirement: Topic = {
   fits: ({ dismissal, says, stage }) => {
     if (stage !== 'not_filed') return 0;
     if (dismissal === 'retired') return 2;
-    return says('정년', '촉탁', '환갑') ? 2 : 0;
+    return says('정년~', '촉탁~', '환갑~') ? 2 : 0;
   },
   sections: ['detail-6'],
   first: ({ says, clock, asks }) => {
     const by = clock && !clock.passed ? ` ${clock.day}까지예요.` : '';
     if (isRehiring(says))
-      return asks('언제까지', '기한', '늦~', '지났~')
+      return asks('언제까지~', '기한~', '늦~', '지났~')
         ? `재고용을 거절당한 것은 통보받은 날이 아니라 정년으로 퇴직하는 날부터 3개월을 세요.${by}`
         : '정년이 되었어도 재고용하는 규정이나 관행이 있었다면, 합리적인 이유 없이 나만 거절한 것은 다툴 수 있어요.';
     return says('60세가', '만60', '만 60', '60살') && !says('58', '55세', '57', '59', '56')
       ? '60세 이상으로 정한 정년에 퇴직하는 것은 해고가 아니지만, 재고용 규정이나 관행이 있었다면 거절을 다툴 수 있어요.'
-      : '맞아요, 60세보다 낮은 정년은 60세로 정한 것으로 봐요. 그 전에 나가게 하는 것은 해고예요.';
+      : '맞아요, 60세보다 낮은 정년은 60세로 정한 것으로 보아 그 전에 나가게 하는 것은 해고예요.';
   },
   today: ({ says }) => [
     '동의서나 퇴직 서류에는 서명하지 마세요. 스스로 그만두기로 합의한 것으로 보일 수 있어요.',

@@ -10,8 +10,8 @@ export const annualLeave: Topic = {
   fits: ({ asks, stage, weeklyHours }) =>
     stage === 'not_filed' &&
     !(weeklyHours !== null && weeklyHours < 15) &&
-    asks('연차수당', '연차 수당', '주휴수당', '연차 남~', '미사용 연차', '남은 연차')
-      ? asks('퇴직금', '해고', '짤~', '예고수당')
+    asks('연차수당~', '연차 수당~', '주휴수당~', '연차 남~', '미사용 연차~', '남은 연차~')
+      ? asks('퇴직금', '해고', '짤~', '예고수당~')
         ? 1
         : 2
       : 0,

@@ -8,13 +8,25 @@ export const noticeAllowanceTopic: Topic = {
   id: 'notice-allowance',
   title: '해고예고수당 계산',
   askedBy: 'employee',
-  fits: ({ asks, says, stage, contract }) =>
+  fits: ({ asks, says, stage, contract, size }) =>
     stage === 'not_filed' && contract !== 'daily'
-      ? asks('해고예고수당', '예고수당', '해고수당', '한달치 월급', '한달치월급', '30일분', '한달 전에', '한 달 전에')
-        ? asks('얼마', '계산', '받을수 있~', '받을 수 있~', '받나요', '되나요', '줘야')
+      ? asks(
+          '해고예고수당~',
+          '예고수당~',
+          '해고수당~',
+          '한달치 월급~',
+          '한달치월급~',
+          '30일분',
+          '한달 전에~',
+          '한 달 전에~',
+        )
+        ? asks('얼마', '계산', '30일분') ||
+          (size !== 'under_five' &&
+            size !== 'unclear' &&
+            asks('받을수 있~', '받을 수 있~', '받나요~', '되나요~', '줘야~'))
           ? 2
           : 1
-        : says('해고예고수당', '예고수당')
+        : says('해고예고수당~', '예고수당~')
           ? 1
           : 0
       : 0,

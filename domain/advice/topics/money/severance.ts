@@ -8,9 +8,10 @@ export const severancePay: Topic = {
   id: 'severance',
   title: '퇴직금과 1년',
   askedBy: 'employee',
-  fits: ({ asks, stage, contract, weeklyHours }) =>
+  fits: ({ asks, stage, contract, weeklyHours, dismissal }) =>
     stage === 'not_filed' && asks('퇴직금') && contract !== 'freelance' && !(weeklyHours !== null && weeklyHours < 15)
-      ? asks('1년', '일년', '11개월', '못받~', '못 받~', '안줘~', '안 줘~', '안준~', '안 준~', '얼마', '계산', '미루~')
+      ? (dismissal === null || asks('1년', '일년~', '11개월', '얼마', '계산')) &&
+        asks('1년', '일년~', '11개월', '못받~', '못 받~', '안줘~', '안 줘~', '안준~', '안 준~', '얼마', '계산', '미루~')
         ? 2
         : 1
       : 0,

@@ -7,14 +7,14 @@ export const unemployment: Topic = {
   title: '실업급여',
   askedBy: 'employee',
   fits: ({ asks, stage, contract, resignation }) =>
-    (stage === 'not_filed' || stage === 'filed') && asks('실업급여', '구직급여', '고용센터') && contract !== 'daily'
+    (stage === 'not_filed' || stage === 'filed') && asks('실업급여~', '구직급여~', '고용센터~') && contract !== 'daily'
       ? resignation === 'asked' ||
         !asks(
           '실업급여 받~',
-          '실업급여 못',
-          '실업급여는 얼마',
-          '실업급여 얼마',
-          '실업급여 신청',
+          '실업급여 못~',
+          '실업급여는 얼마~',
+          '실업급여 얼마~',
+          '실업급여 신청~',
           '실업급여 되~',
           '실업급여는 되~',
         )
@@ -25,7 +25,7 @@ export const unemployment: Topic = {
     const sum = facts.asks('얼마') ? benefit(facts) : null;
     if (sum !== null) return `실업급여를 받을 수 있는 때라면 ${sum.amount}으로 어림해요.`;
     if (facts.dismissal === 'done' || facts.dismissal === 'to_come')
-      return '큰 잘못으로 해고된 것이 아니고 고용보험에 든 채 보수를 받은 날이 180일 이상이면 실업급여를 받을 수 있어요. 해고를 다투는 중이어도 신청할 수 있어요.';
+      return '큰 잘못으로 해고된 것이 아니고 고용보험에 든 채 보수를 받은 날이 180일 이상이면 해고를 다투는 중이어도 실업급여를 받을 수 있어요.';
     return '회사가 내보냈거나 계약이 끝난 것이고 고용보험에 든 채 보수를 받은 날이 180일 이상이면 실업급여를 받을 수 있어요.';
   },
   clock: ({ clock }) =>

@@ -20,7 +20,7 @@ export const sexualHarassment: Topic = {
     const isLate = clocks.some(({ law, passed }) => passed && /제28조/u.test(law));
     const by = own ? `6개월(${own.day}까지)` : '6개월';
     return isLate
-      ? `끝나지 않았어요. 성희롱을 신고한 사람을 불리하게 대한 것은 ${by} 안에 노동위원회에 시정을 신청할 수 있어요.`
+      ? `끝나지 않았어요, 성희롱을 신고한 사람을 불리하게 대한 것은 ${by} 안에 노동위원회에 시정을 신청할 수 있어요.`
       : `성희롱을 신고했다는 이유로 한 해고는 금지되고, ${by} 안에 노동위원회에 시정을 신청할 수 있어요.`;
   },
   today: () => [

@@ -1,6 +1,6 @@
 import { fileOnline, keepMessages, signNothing, threeMonths, writtenNotice } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isDismissed, isSmall } from '../when.ts';
+import { isSmall } from '../when.ts';
 
 /** How an application is made, what it costs, who may do it. Also what a dismissal without any other feature is answered with. */
 export const howToFile: Topic = {
@@ -10,10 +10,18 @@ export const howToFile: Topic = {
   fits: (facts) => {
     if (facts.stage !== 'not_filed' || isSmall(facts) || facts.resignation !== null) return 0;
     if (
-      facts.asks('구제신청', '노동위원회', '신고 어떻게', '어떻게 신고', '어디에 신고', '어디다 신고', '어떻게 하나요')
+      facts.asks(
+        '구제신청~',
+        '노동위원회~',
+        '신고 어떻게~',
+        '어떻게 신고~',
+        '어디에 신고~',
+        '어디다 신고~',
+        '어떻게 하나요~',
+      )
     )
       return 2;
-    return isDismissed(facts) ? 1 : 0;
+    return 0;
   },
   first: ({ clock, dismissal }) =>
     dismissal === 'to_come'

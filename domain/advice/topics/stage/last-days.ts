@@ -1,6 +1,7 @@
 import type { Clock } from '../../understanding/facts.ts';
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
+import { asksUntilWhen } from '../when.ts';
 
 const close = 3;
 
@@ -9,18 +10,19 @@ export const lastDays: Topic = {
   id: 'last-days',
   title: '구제신청의 마지막 날',
   askedBy: 'employee',
-  fits: ({ clock, stage, dismissal, asks }) => {
+  fits: (facts) => {
+    const { clock, stage, dismissal } = facts;
     if (stage !== 'not_filed' || clock === null || clock.passed || dismissal === 'to_come' || !isFirstFiling(clock))
       return 0;
     if (clock.daysLeft <= close) return 3;
-    return asks('언제까지', '기한', '마감', '며칠 남~', '늦~', '지났~', '지난건가요') ? 2 : 0;
+    return asksUntilWhen(facts) ? 2 : 0;
   },
   first: ({ clock }) => {
     if (clock === null) return '해고된 날부터 3개월 안이라면 아직 신청할 수 있어요.';
     if (clock.daysLeft === 0) return '아직 지나지 않았지만 오늘이 마지막 날이니 지금 신청서를 내세요.';
     return clock.daysLeft <= close
-      ? `아직 지나지 않았지만 ${clock.day}까지예요. 오늘 신청서를 내세요.`
-      : `아직 지나지 않았어요. ${clock.day}까지 노동위원회에 구제신청을 내면 돼요.`;
+      ? `아직 지나지 않았지만 ${clock.day}까지이니 오늘 신청서를 내세요.`
+      : `아직 지나지 않았고, ${clock.day}까지 노동위원회에 구제신청을 내면 돼요.`;
   },
   today: ({ clock }) => [
     fileOnline,

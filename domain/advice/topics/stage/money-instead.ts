@@ -8,20 +8,20 @@ export const moneyInsteadOfReturn: Topic = {
   fits: ({ dismissal, stage, asks, says }) => {
     if (dismissal === 'withdrawn') return 0;
     const asked = asks(
-      '금전보상',
+      '금전보상~',
       '복직 싫~',
       '복직은 싫~',
-      '복직 안',
+      '복직 안~',
       '복직하기 싫~',
       '돌아가기 싫~',
       '가기 싫~',
-      '돈으로',
+      '돈으로~',
     );
     if (stage === 'filed' || stage === 'settling') return asked ? 2 : 0;
-    return asked && stage === 'not_filed' && (says('구제신청', '노동위') || asks('금전보상')) ? 2 : 0;
+    return asked && stage === 'not_filed' && (says('구제신청~', '노동위~') || asks('금전보상~')) ? 2 : 0;
   },
   first: () =>
-    '돌아가지 않아도 돼요. 심문회의가 열리기 전에 노동위원회에 금전보상을 신청하면 복직 대신 돈을 명령받을 수 있어요.',
+    '돌아가지 않아도 되고, 심문회의가 열리기 전에 노동위원회에 금전보상을 신청하면 복직 대신 돈을 명령받을 수 있어요.',
   clock: ({ clock, stage }) =>
     stage === 'filed' || stage === 'settling' || clock === null
       ? '금전보상은 심문회의가 열리기 전에, 되도록 지금 신청하세요. 판정이 나면 늦어요.'

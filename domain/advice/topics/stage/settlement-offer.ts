@@ -12,12 +12,12 @@ export const settlementOffer: Topic = {
   fits: ({ stage, asks, dismissal }) => {
     if (dismissal === 'withdrawn') return 0;
     if (stage === 'settling') return 3;
-    return stage === 'filed' && asks('화해', '조사관', '합의금', '합의하자~', '취하') ? 3 : 0;
+    return stage === 'filed' && asks('화해~', '조사관~', '합의금~', '합의하자~', '취하~') ? 3 : 0;
   },
   first: ({ asks }) =>
-    asks('취하')
-      ? '돈이 들어오거나 화해조서를 쓰기 전에는 취하하지 마세요. 취하한 뒤에는 다시 신청할 날이 지났을 수 있어요.'
-      : '거절해도 불이익은 없고 오늘 답할 의무도 없어요. 해고 뒤의 임금과 견주어 보고 답하면 돼요.',
+    asks('취하~')
+      ? '돈이 들어오거나 화해조서를 쓰기 전에는 취하하지 마세요, 취하한 뒤에는 다시 신청할 날이 지났을 수 있어요.'
+      : '거절해도 불이익은 없고 오늘 답할 의무도 없으니, 해고 뒤의 임금과 견주어 보고 답하면 돼요.',
   today: (facts) => [
     '조사관에게 “검토한 뒤 답하겠습니다.”라고 하고, 제안한 금액·지급일·퇴직 사유를 글로 받으세요.',
     lostWages(facts),
@@ -47,7 +47,7 @@ export const settlementOffer: Topic = {
     },
   ],
   refuses: ({ asks }) => [
-    asks('보통', '평균', '적정', '시세', '얼마나 받~', '얼마 받~', '얼마받~') &&
+    asks('보통~', '평균~', '적정~', '시세~', '얼마나 받~', '얼마 받~', '얼마받~') &&
       '법이 정한 화해금은 없고 사건마다 달라서, 얼마가 보통이라고 말씀드릴 수 없어요.',
   ],
   asks: ({ days, monthlyWage }) => [

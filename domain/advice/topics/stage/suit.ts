@@ -5,11 +5,12 @@ export const suit: Topic = {
   id: 'suit',
   title: '중앙노동위원회에서 졌을 때의 행정소송',
   askedBy: 'employee',
+  alone: true,
   fits: ({ stage }) => (stage === 'review_lost' ? 3 : 0),
   first: ({ clock }) => {
-    if (clock === null) return '재심판정서를 받은 날부터 15일 안에 행정소송을 내야 해요. 한 달이나 90일이 아니에요.';
+    if (clock === null) return '한 달이나 90일이 아니라 재심판정서를 받은 날부터 15일 안에 행정소송을 내야 해요.';
     if (clock.passed)
-      return '재심판정서를 받은 날부터 15일이 지난 것으로 보여요. 받은 날을 다시 확인하고 오늘 변호사나 132에 물어보세요.';
+      return '재심판정서를 받은 날부터 15일이 지난 것으로 보이니, 받은 날을 다시 확인하고 오늘 변호사나 132에 물어보세요.';
     return `한 달이나 90일이 아니라 15일이고${
       clock.movedBecause === null ? '' : `, 마지막 날이 ${clock.movedBecause}이라`
     } ${clock.day}까지예요.`;

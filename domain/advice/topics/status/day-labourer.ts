@@ -9,7 +9,7 @@ export const dayLabourer: Topic = {
   askedBy: 'employee',
   fits: ({ contract, says, stage }) =>
     stage === 'not_filed' &&
-    (contract === 'daily' || says('일용직', '일용', '일당', '건설현장', '건설 현장', '노가다', '인력사무소'))
+    (contract === 'daily' || says('일용직~', '일용~', '일당~', '건설현장~', '건설 현장~', '노가다~', '인력사무소~'))
       ? 2
       : 0,
   first: ({ months }) =>

@@ -9,7 +9,7 @@ export const director: Topic = {
   fits: ({ contract, stage }) => (stage === 'not_filed' && contract === 'officer' ? 2 : 0),
   sections: ['detail-5'],
   first: ({ says }) =>
-    says('임기')
+    says('임기~')
       ? '이름뿐인 이사였다면 근로자로 인정되어 구제신청을 할 수 있고, 아니어도 임기 전에 정당한 이유 없이 해임됐다면 손해배상이 남아요.'
       : '이사나 임원이라는 이름이어도 실제로 지시를 받고 일했다면 근로자로 인정되어 구제신청을 할 수 있어요.',
   today: () => [
@@ -49,6 +49,5 @@ export const director: Topic = {
       choices: ['결재를 받았어요', '스스로 결정했어요', '섞여 있었어요'],
     },
     { ask: '이사회에 나가 의결에 참여했나요?', choices: ['아니요', '가끔', '자주'] },
-    { ask: '이사가 된 뒤에도 연차·출퇴근·4대 보험이 직원과 같았나요?', choices: ['같았어요', '달랐어요'] },
   ],
 };

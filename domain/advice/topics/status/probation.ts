@@ -10,7 +10,7 @@ export const probation: Topic = {
   fits: (facts) =>
     facts.stage !== 'not_filed' || facts.resignation !== null
       ? 0
-      : facts.contract === 'probation' || (facts.says('수습', '시용', '본채용', '인턴') && isEnding(facts))
+      : facts.contract === 'probation' || (facts.says('수습~', '시용', '본채용~', '인턴~') && isEnding(facts))
         ? 2
         : 0,
   sections: ['detail-2'],
@@ -27,7 +27,7 @@ export const probation: Topic = {
     '근로계약서와 취업규칙에서 수습 기간, 평가 기준, 본채용 조항을 찾아 찍어 두세요. 계약서에 수습이라고 적혀 있는지가 중요해요.',
     '평가표를 본 적이 있는지, 누가 무엇을 가르치고 지적했는지, 칭찬받은 메시지를 모으세요.',
     !isSmall(facts) && fileOnline,
-    facts.says('실업급여') && '고용보험 가입 이력을 떼어, 전 회사까지 합한 180일이 되는지 확인하세요.',
+    facts.says('실업급여~') && '고용보험 가입 이력을 떼어, 전 회사까지 합한 180일이 되는지 확인하세요.',
   ],
   law: (facts) => [
     !isSmall(facts) && {

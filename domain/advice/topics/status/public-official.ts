@@ -5,6 +5,7 @@ export const publicOfficial: Topic = {
   id: 'public-official',
   title: '공무원·교원의 소청심사',
   askedBy: 'employee',
+  alone: true,
   fits: ({ contract }) => (contract === 'public_official' ? 3 : 0),
   first: () => '공무원과 교원은 노동위원회가 아니라 소청심사위원회에 30일 안에 청구해야 해요.',
   clock: ({ clock }) =>

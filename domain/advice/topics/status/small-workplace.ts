@@ -18,9 +18,19 @@ export const smallWorkplace: Topic = {
   askedBy: 'employee',
   fits: (facts) => {
     const { size, says, stage, resignation } = facts;
-    if (stage !== 'not_filed' || resignation !== null || !(isEnding(facts) || says('해고', '짤~', '잘렸~', '잘린')))
+    if (stage !== 'not_filed' || resignation !== null || !(isEnding(facts) || says('해고', '짤~', '잘렸~', '잘린~')))
       return 0;
-    const isCounted = says('5인 미만', '5인미만', '5명 미만', '5명미만', '다섯 명', '오인미만', '4인', '몇 명', '인원');
+    const isCounted = says(
+      '5인 미만',
+      '5인미만',
+      '5명 미만',
+      '5명미만',
+      '다섯 명~',
+      '오인미만~',
+      '4인',
+      '몇 명~',
+      '인원~',
+    );
     return size === 'unclear' ? 2 : size === 'under_five' ? 2 : isCounted ? 1 : 0;
   },
   sections: ['detail-7'],
