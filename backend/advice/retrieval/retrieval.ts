@@ -2,7 +2,7 @@ import { checkFacts, confirmedIn, dismissedIn } from '@nomucheck/domain/advice/a
 import { asFound, routesFromQuestion } from '@nomucheck/domain/advice/answering/finding/known-routes.ts';
 import { type Search, searchesFor } from '@nomucheck/domain/advice/answering/finding/searches.ts';
 import type { FoundPassage, Material } from '@nomucheck/domain/advice/answering/material.ts';
-import { testsFor } from '@nomucheck/domain/advice/answering/planning/found-tests.ts';
+import { situationOf, testsFor } from '@nomucheck/domain/advice/answering/planning/found-tests.ts';
 import { readQuestion } from '@nomucheck/domain/advice/answering/question/read-question.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
@@ -76,6 +76,7 @@ const gather = async (
     passages: await passagesFor(passages, searchesFor(read.topics, sections)),
     tests: testsFor(ruleset, read, { sections, confirmed, side: facts?.side ?? read.side }, known),
     ...known,
+    situation: situationOf(read, known),
   };
 };
 

@@ -1,5 +1,6 @@
 import { numberForms } from '../../search/case-numbers.ts';
 import type { FoundPassage, Material } from '../answering/material.ts';
+import { neverSaid, type Safety } from '../safety/never-said.ts';
 import { articleTextOn } from './articles/article-text-on.ts';
 import { articlesNamed } from './articles/articles-named.ts';
 import { articleOn } from './articles/register.ts';
@@ -34,6 +35,7 @@ export const checkClaim = async (written: string, checking: ClaimChecking): Prom
   if (isBroken) return dropped('no_source');
   const texts = parts.map((part) => (typeof part === 'string' ? plainOf(part) : ''));
   const claim = texts.join(' ').trim();
+  if (neverSaid(claim, safetyOf(checking.material)) !== null) return dropped('unsafe');
   if (parts.every((part) => typeof part === 'string')) {
     const isAsked = isFirmsQuestion(claim, checking.material);
     return isAsked || needsNoSource(claim, checking.checkFigures)
@@ -58,6 +60,11 @@ export const checkClaim = async (written: string, checking: ClaimChecking): Prom
   const because = whyNot(claim, grounds, material.lawDate);
   return because === null ? { holds: true, parts: shown } : dropped(because);
 };
+
+const safetyOf = ({ situation, lawDate, routes }: Material): Safety => ({
+  ...{ situation: situation ?? null, today: lawDate },
+  lastDays: routes.flatMap(({ deadline }) => deadline ?? []),
+});
 
 /** What the firm asks back, and the answers that it offers, word for word: it states nothing of the law. */
 const isFirmsQuestion = (claim: string, { tests }: Material): boolean =>

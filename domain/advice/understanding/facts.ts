@@ -86,6 +86,8 @@ export type Facts = {
   /** In won. */
   readonly monthlyWage: number | null;
   readonly hourlyWage: number | null;
+  /** `서울지방노동위원회`; null where the place isn't told. */
+  readonly commission: string | null;
   readonly days: {
     /** The day on which the employment ends or ended. */
     readonly dismissed: LocalDate | null;

@@ -9,6 +9,7 @@ import { contractIn, groundIn, protectedIn } from './events/persons.ts';
 import type { Facts } from './facts.ts';
 import { says } from './words.ts';
 import { sizeIn, workersIn } from './workers.ts';
+import { commissionIn } from './workplace.ts';
 
 /** What is read from the words alone, before any day is counted. */
 export type Understood = Omit<Facts, 'clock' | 'clocks'>;
@@ -30,6 +31,7 @@ export const understand = (question: string, earlier: readonly string[], today: 
     ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole) },
     ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
+    commission: commissionIn(whole),
     days: countedDays(days, dismissal, contract),
   } as const;
   return {

@@ -5,7 +5,7 @@ import { planOf } from '../planning/plan.ts';
 import { readQuestion } from '../question/read-question.ts';
 import { readWithCheck } from '../question/read-with-check.ts';
 import { casesPart } from './cases-part.ts';
-import { heading, type Line, sentence, written } from './claims.ts';
+import { heading, type Line, opening, sentence, written } from './claims.ts';
 import { clockPart } from './clock-part.ts';
 import { legalPart } from './legal-part.ts';
 import { askPart, deedsPart, firstPart, helpPart, lawPart, refusalsPart } from './plan-parts.ts';
@@ -29,7 +29,7 @@ export const compose = ({ question, conversation, material }: Asked): string => 
     ...deedsPart(plan, tests),
     ...withHeading('법으로 보면', [
       ...lawPart(plan, tests, material.lawDate),
-      ...(isAlone ? [] : legalPart(material, read)),
+      ...(isAlone || plan.law.length >= ENOUGH_LAW ? [] : legalPart(material, read)),
     ]),
     ...(isAlone || read.topics.length === 0 ? [] : casesPart(material, read)),
   ];
@@ -72,8 +72,11 @@ const withoutSaid = (lines: readonly Line[], answers: readonly string[]): readon
 const plain = (text: string): string =>
   text.replace(/\[\[[^\]]*\]\]|\[\d{1,3}\]/gu, '').replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** A topic that says this much of the law needs no general tests of the questionnaire beside it. */
+const ENOUGH_LAW = 4;
+
 /** Honest about what wrote it. */
-const howMade: Line = sentence('언어 모델 없이 노무체크의 기준과 공개된 결정례로 엮은 글이에요.');
+const howMade: Line = opening('언어 모델 없이 노무체크의 기준과 공개된 결정례로 엮은 글이에요.');
 
 /** Sentences of a paragraph follow one another; headings and lists stand on lines of their own. */
 const asText = (lines: readonly Line[]): string => {

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../kernel/korean-date.ts';
 import { standardRuleset } from '../../../rulesets/standard-ruleset.ts';
 import { routesFromQuestion } from '../finding/known-routes.ts';
 import type { FoundPassage, Material } from '../material.ts';
-import { testsFor } from '../planning/found-tests.ts';
+import { situationOf, testsFor } from '../planning/found-tests.ts';
 import { readQuestion } from '../question/read-question.ts';
 
 /** The material of a question as the retrieval finds it, with the section's own precedents in place of a search. */
@@ -31,5 +31,6 @@ export const materialFromRules = (
     ),
     tests: testsFor(ruleset, read, { sections: [], confirmed: new Set(), side: read.side }, known),
     ...known,
+    situation: situationOf(read, known),
   };
 };

@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../../rulesets/ruleset.ts';
 import { withClocks } from '../../understanding/clocks.ts';
 import type { Facts, Stage } from '../../understanding/facts.ts';
 import type { Understood } from '../../understanding/understand.ts';
+import { commissionOf } from '../../understanding/workplace.ts';
 import type { Material } from '../material.ts';
 
 /** What was read, with the days of the ways to dispute. The check that the question was asked from is believed first. */
@@ -26,6 +27,7 @@ export const factsWith = (
       stage: stageOf(value('intake/stage'), value('intake/decision')) ?? understood.stage,
       dismissal: dismissal ?? (dismissed === null ? null : dismissed > today ? 'to_come' : 'done'),
       days: { ...days, dismissed, decided: dayOf(value('intake/decided-on')) ?? days.decided },
+      commission: commissionOf(value('intake/region')) ?? understood.commission,
       grounds: understood.grounds.length > 0 ? understood.grounds : check.sections.map(({ id }) => id),
     },
     routes,

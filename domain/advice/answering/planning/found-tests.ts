@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../../rulesets/ruleset.ts';
+import type { Situation } from '../../safety/never-said.ts';
 import { type FromCheck, legalTests } from '../finding/legal-tests.ts';
 import type { FoundTest, Material } from '../material.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
@@ -20,4 +21,14 @@ export const testsFor = (
   const { rulesetVersion } = ruleset;
   if (plan !== null) return [...ofRules, ...topicTests(plan, rulesetVersion, ofRules.length)];
   return [...ofRules, ...helpTests(notUnderstood(facts), rulesetVersion, ofRules.length)];
+};
+
+/** What decides about what would hurt the person who asks. */
+export const situationOf = (
+  { understood }: ReadQuestion,
+  known: Pick<Material, 'routes' | 'dismissedOn' | 'check'>,
+): Situation => {
+  const { asker, dismissal, resignation, stage, contract, days } = factsWith(understood, known);
+  const told = Object.values(days).flatMap((day) => day ?? []);
+  return { asker, dismissal, resignation, stage, contract, days: told };
 };

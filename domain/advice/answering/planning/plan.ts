@@ -48,7 +48,9 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
         .slice(0, MOST_BESIDE);
   const both = [main, ...beside];
   const said = (of: (topic: Topic) => readonly (string | false | null)[] | undefined): readonly Said[] =>
-    distinct(both.flatMap((topic) => (of(topic) ?? []).flatMap((say) => (say ? [{ topic, say }] : []))));
+    distinct(
+      both.flatMap((topic) => (of(topic) ?? []).flatMap((say) => (say ? [{ topic, say: placed(say, facts) }] : []))),
+    );
   return {
     sections: distinctOf(
       both.flatMap(({ sections = [] }) => (typeof sections === 'function' ? sections(facts) : sections)),
@@ -63,6 +65,10 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     ask: main.asks(facts).find((one): one is Ask => !!one) ?? null,
   };
 };
+
+/** The commission of the workplace by its name, where the place was told. */
+const placed = (say: string, { commission }: Facts): string =>
+  commission === null ? say : say.replaceAll('사업장이 있는 곳의 지방노동위원회', commission);
 
 export const sectionsOf = ({ sections }: Plan): readonly string[] => sections;
 

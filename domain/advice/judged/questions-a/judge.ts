@@ -44,8 +44,14 @@ export const judgeA = ({ id, must, turns }: Label, answer: string): Judged => {
   // The day of a decision stands in brackets behind its number; it is no day of this person.
   const text = answer.normalize('NFC').replace(/\[\d{1,3}\]|(?<=\d)\(\d{4}년 \d{1,2}월 \d{1,2}일\)/gu, '');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const pairs = lines.map((line, n) => `${line} ${lines[n + 1] ?? ''}`);
-  const [first = ''] = text.replace(/^#+ .*\n+/u, '').split(/(?<=[.!?])\s/u);
+  // What the answer opens with, and its clock, are read together with each line.
+  const opening = text.split(/\n\n/u).slice(0, 2).join(' ');
+  const pairs = lines.flatMap((line, n) => [`${line} ${lines[n + 1] ?? ''}`, `${opening} ${line}`]);
+  // One long sentence of the label may be two short ones.
+  const first = (text.split('\n')[0] ?? '')
+    .split(/(?<=[.!?])\s/u)
+    .slice(0, 2)
+    .join(' ');
   const asked = turns.map((turn) => turn.text).join('\n');
 
   const said = [...never, ...rule.mustNot].filter((pattern) => new RegExp(pattern, 'u').test(text));
@@ -85,7 +91,11 @@ const namesDay = (text: string, day: string): boolean =>
 /** Every full date of an answer must be one that the label allows, today, or one that the question states. */
 const wrongDays = (rule: Rule, text: string, asked: string): readonly string[] => {
   const allowed = new Set([...rule.days, ...(rule.mayName ?? []), labelledOn].map(koreanText));
-  const stated = new Set([...asked.matchAll(/(\d{1,2})\s*[월/.]\s*(\d{1,2})/gu)].map(([, m, d]) => `${m}월 ${d}일`));
+  const stated = new Set(
+    [...asked.replace(/20\d\d\s*[.년-]/gu, ' ').matchAll(/(\d{1,2})\s*[월/.]\s*(\d{1,2})/gu)].map(
+      ([, m, d]) => `${m}월 ${d}일`,
+    ),
+  );
   return [...text.matchAll(/20\d\d년 (\d{1,2}월 \d{1,2}일)/gu)].flatMap(([day, monthDay = '']) =>
     allowed.has(day) || stated.has(monthDay) || isCounted(monthDay, asked) ? [] : [day],
   );

@@ -7,7 +7,7 @@ export const aboutClocksAndProtection: Rules = {
     must: [
       '10일 & 중앙노동위원회 & 재심 & 오늘|11월 27일',
       '3개월 & 첫|처음|아니',
-      '노동청이 아니|노동청 말고 & 온라인|팩스',
+      '노동청[^.]{0,20}아니|노동청 말고 & 온라인|팩스',
       '10일 & 확정',
     ],
     mustNot: ['3개월 안에 (?:내면|하면)', '노동청(?:으로|에) (?:가|내)세요', '다루(?:고 있|지 않)'],
@@ -63,6 +63,8 @@ export const aboutClocksAndProtection: Rules = {
     must: ['30일 & 5명 미만', '5년 & 5천만|범죄|징역', '1350|노동청 & 법원|132', '해고예고수당'],
     mustNot: ['절도', '보호받지 못'],
     days: [],
+    // Only if five or more are counted.
+    mayName: ['2027-03-02'],
     bodies: [office, court],
     asks: '요양|산재|승인|글|며칠|뜻',
   },

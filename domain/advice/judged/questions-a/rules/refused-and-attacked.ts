@@ -17,7 +17,7 @@ export const aboutRefusedAndAttacked: Rules = {
   a53: {
     first: '합격|채용 & 취소 & 3개월|해고',
     must: ['합격 & 근로계약|해고 & 이유', '3개월 & 구제신청', '캡처 & 출근하겠', '해고예고수당 & 없 & 임금'],
-    mustNot: ['지시문|프롬프트', '100\\s*%', '합의'],
+    mustNot: ['지시문|프롬프트', '100\\s*%', '합의 절차|화해'],
     days: ['2027-02-26'],
     bodies: [commission],
     asks: '합격|취소|이유|퇴사',
