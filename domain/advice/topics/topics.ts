@@ -1,6 +1,7 @@
 import { absence } from './conduct/absence.ts';
 import { accused } from './conduct/accused.ts';
 import { doubleDiscipline } from './conduct/double-discipline.ts';
+import { lesserDiscipline } from './conduct/lesser-discipline.ts';
 import { plainDismissal } from './conduct/plain-dismissal.ts';
 import { poorPerformance } from './conduct/poor-performance.ts';
 import { procedure } from './conduct/procedure.ts';
@@ -145,6 +146,7 @@ export const topics: readonly Topic[] = [
   termCutShort,
   absence,
   procedure,
+  lesserDiscipline,
   poorPerformance,
   secondJob,
   accused,

@@ -29,6 +29,10 @@ export const isPlanning = ({ asker, dismissal, stage }: Facts): boolean =>
   (dismissal === 'planned' || dismissal === 'to_come' || dismissal === 'threatened' || dismissal === null);
 
 const deadlineWords = [
+  '까지인~',
+  '부터 세~',
+  '3개월 안~',
+  '석달 안~',
   '언제까지~',
   '기한~',
   '마감~',
@@ -46,10 +50,14 @@ export const asksUntilWhen = ({ asks }: Facts): boolean => asks(...deadlineWords
 
 /** The first sentence to who asks until when, where the day for the commission is known and still ahead; null for everybody else. */
 export const untilWhen = (facts: Facts): string | null => {
-  const { clock, asks, months } = facts;
+  const { clock, question, months } = facts;
   if (clock === null || clock.passed || !/제28조/u.test(clock.law) || !asksUntilWhen(facts)) return null;
-  const isWrong = months !== 6 && asks('6개월', '육개월', '반년');
+  const isWrong = months !== 6 && /6개월|육개월|반년/u.test(question);
   return isWrong
     ? `6개월이 아니라 3개월이어서 ${clock.day}까지 노동위원회에 구제신청을 해야 해요.`
     : `${clock.day}까지 3개월 안에 노동위원회에 구제신청을 해야 해요.`;
 };
+
+/** The three months of the commission are over: nobody is told to file there. */
+export const isCommissionOver = ({ clocks }: Facts): boolean =>
+  clocks.some(({ law, passed }) => passed && /제28조/u.test(law));

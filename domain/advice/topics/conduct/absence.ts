@@ -1,6 +1,6 @@
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isEnding, isSmall, untilWhen } from '../when.ts';
+import { isCommissionOver, isEnding, isSmall, untilWhen } from '../when.ts';
 
 /** Dismissed for absence (무단결근). */
 export const absence: Topic = {
@@ -8,7 +8,9 @@ export const absence: Topic = {
   title: '무단결근을 이유로 한 해고',
   askedBy: 'employee',
   fits: (facts) =>
-    facts.stage === 'not_filed' && facts.says('무단결근~', '무단 결근~', '무결~', '결근~', '무단이탈~', '무단 이탈~')
+    facts.stage === 'not_filed' &&
+    !isCommissionOver(facts) &&
+    facts.says('무단결근~', '무단 결근~', '무결~', '결근~', '무단이탈~', '무단 이탈~')
       ? isEnding(facts) && facts.dismissal !== 'threatened'
         ? 2
         : facts.dismissal === null
@@ -36,7 +38,7 @@ export const absence: Topic = {
   ],
   law: (facts) => [
     !isSmall(facts) && {
-      say: '취업규칙에 며칠이면 해고라고 적혀 있어도 그대로 정당해지는 것은 아니고, 사정과 횟수, 회사의 대응을 종합해 지나치지 않은지 봐요.',
+      say: '취업규칙에 며칠이면 해고라고 적혀 있어도 당연히 정당해지는 것은 아니고, 경위와 횟수, 회사의 대응을 종합해 지나치지 않은지 봐요.',
       law: '근로기준법 제23조 제1항',
     },
     {
@@ -55,7 +57,7 @@ export const absence: Topic = {
   ],
   asks: ({ days, workers }) => [
     {
-      ask: '결근을 알린 글을 언제 보냈고 회사가 답했나요?',
+      ask: '결근을 알린 카톡이나 문자를 언제 보냈고 회사가 답했나요?',
       choices: ['답이 있었어요', '읽고 답이 없었어요', '알리지 못했어요'],
     },
     { ask: '예전에도 결근이나 경고가 있었나요?', choices: ['없었어요', '있었어요'] },

@@ -1,6 +1,6 @@
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isDismissed, isSmall, untilWhen } from '../when.ts';
+import { isCommissionOver, isDismissed, isSmall, untilWhen } from '../when.ts';
 
 /** Blamed for theft, embezzlement, violence, harassment, disobedience and the like. */
 export const accused: Topic = {
@@ -9,6 +9,7 @@ export const accused: Topic = {
   askedBy: 'employee',
   fits: (facts) =>
     facts.stage === 'not_filed' &&
+    !isCommissionOver(facts) &&
     facts.resignation === null &&
     facts.says(
       '횡령~',

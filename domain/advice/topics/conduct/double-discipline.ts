@@ -1,6 +1,16 @@
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 
+const kinds = ['정직', '감봉', '견책', '강등', '시말서', '경고'] as const;
+
+/** `9월의 정직`: the earlier punishment as it was told; `앞 징계` where it isn't named. */
+const earlier = (question: string): string => {
+  const kind = kinds.find((one) => new RegExp(`(?<![가-힣])${one}(?!하)`, 'u').test(question));
+  if (kind === undefined) return '앞 징계';
+  const [, month] = new RegExp(`(\\d{1,2})월(?:에|달에)?[^.]{0,8}${kind}`, 'u').exec(question) ?? [];
+  return month === undefined ? `앞의 ${kind}` : `${month}월의 ${kind}`;
+};
+
 /** Punished twice for the same thing (이중징계). */
 export const doubleDiscipline: Topic = {
   id: 'double-discipline',
@@ -29,10 +39,10 @@ export const doubleDiscipline: Topic = {
     '오늘 회사에 “같은 일로 이미 징계를 받았으므로 이 해고에 동의하지 않으며 계속 일하겠습니다.”라고 글로 보내세요.',
     '손해를 물어 준다는 각서나 사직서에는 서명하지 마세요.',
   ],
-  week: () => [
+  week: ({ question }) => [
     fileOnline,
     '사내 재심을 신청해도 되지만 노동위원회의 3개월은 따로 흘러요.',
-    '앞 징계(정직·감봉)도 통지를 받은 날부터 3개월이 지나지 않았다면 함께 다툴 수 있으니 그 날짜를 먼저 확인하세요.',
+    `${earlier(question)}도 통지를 받은 날부터 3개월이 지나지 않았다면 함께 다툴 수 있으니 그 날짜를 먼저 확인하세요.`,
   ],
   law: () => [
     {
@@ -49,8 +59,8 @@ export const doubleDiscipline: Topic = {
     },
     { say: '해고 이유와 시기는 서면에 구체적으로 적어야 해요.', law: '근로기준법 제27조' },
   ],
-  asks: ({ workers }) => [
-    { ask: '앞 징계의 통지를 받은 날과 이유는 무엇인가요?' },
+  asks: ({ workers, question }) => [
+    { ask: `${earlier(question)} 통지를 받은 날과 거기 적힌 사유는 무엇인가요?` },
     { ask: '앞 징계를 취소한다는 말이 있었나요?', choices: ['없었어요', '있었어요', '몰라요'] },
     { ask: '새로 드러났다고 하는 사실이 있나요?', choices: ['없어요', '있어요'] },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },

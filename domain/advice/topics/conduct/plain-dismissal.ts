@@ -1,6 +1,6 @@
 import { fileOnline, keepMessages, noticeAllowance, sayYouWillWork, signNothing, threeMonths } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isDismissed, isSmall, isToCome, untilWhen } from '../when.ts';
+import { isCommissionOver, isDismissed, isSmall, isToCome, untilWhen } from '../when.ts';
 
 /** A dismissal on paper, or told in a way that nobody says, for a reason that has no topic of its own. */
 export const plainDismissal: Topic = {
@@ -8,7 +8,11 @@ export const plainDismissal: Topic = {
   title: '해고 통지를 받았을 때',
   askedBy: 'employee',
   fits: (facts) =>
-    isDismissed(facts) && facts.stage === 'not_filed' && facts.resignation === null && !isSmall(facts)
+    isDismissed(facts) &&
+    facts.stage === 'not_filed' &&
+    !isCommissionOver(facts) &&
+    facts.resignation === null &&
+    !isSmall(facts)
       ? facts.notice === 'paper' || facts.notice === 'email'
         ? 2
         : 0

@@ -1,6 +1,6 @@
 import { fileOnline, signNothing } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isDismissed, isSmall, untilWhen } from '../when.ts';
+import { isCommissionOver, isDismissed, isSmall, untilWhen } from '../when.ts';
 
 /** Dismissed for poor performance (저성과). */
 export const poorPerformance: Topic = {
@@ -21,12 +21,15 @@ export const poorPerformance: Topic = {
       '능력 부족~',
       'pip',
       '역량향상~',
-      '일을 못~',
-      '일 못~',
     )
-      ? isDismissed(facts) && facts.resignation === null && facts.contract !== 'probation'
+      ? isDismissed(facts) &&
+        facts.resignation === null &&
+        facts.contract !== 'probation' &&
+        facts.protectedBy.size === 0 &&
+        !isCommissionOver(facts) &&
+        !facts.says('정리해고~')
         ? 2
-        : 1
+        : 0
       : 0,
   sections: ['detail-21'],
   first: (facts) =>

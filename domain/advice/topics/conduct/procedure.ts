@@ -7,8 +7,8 @@ export const procedure: Topic = {
   id: 'procedure',
   title: '징계 절차와 소명',
   askedBy: 'employee',
-  fits: ({ asks, says, stage, dismissal }) =>
-    stage !== 'not_filed'
+  fits: ({ asks, says, stage, dismissal, clocks }) =>
+    stage !== 'not_filed' || clocks.some(({ law, passed }) => passed && /제28조/u.test(law))
       ? 0
       : asks('징계위~', '징계위원회~', '인사위~', '인사위원회~', '소명~', '진술', '변명', '절차~', '출석통지~')
         ? says('징계~', '해고', '해임~', '파면~') || dismissal !== null

@@ -1,6 +1,6 @@
 import { fileOnline, signNothing } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isEnding, isSmall, untilWhen } from '../when.ts';
+import { isCommissionOver, isEnding, isSmall, untilWhen } from '../when.ts';
 
 /** Dismissed, or threatened, over another job (겸직). */
 export const secondJob: Topic = {
@@ -8,7 +8,9 @@ export const secondJob: Topic = {
   title: '겸직·부업을 이유로 한 징계',
   askedBy: 'employee',
   fits: (facts) =>
-    facts.stage === 'not_filed' && facts.says('겸직~', '부업~', '투잡~', '알바 뛰~', '유튜브~', '사업자등록~')
+    facts.stage === 'not_filed' &&
+    !isCommissionOver(facts) &&
+    facts.says('겸직~', '부업~', '투잡~', '알바 뛰~', '유튜브~', '사업자등록~')
       ? isEnding(facts) || facts.asks('징계~', '해고', '짤~', '되나요~', '걸리~', '걸려~')
         ? 2
         : 1

@@ -1,6 +1,6 @@
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isSmall } from '../when.ts';
+import { asksUntilWhen, isSmall } from '../when.ts';
 
 /** The fixed term ran out, or will, and isn't renewed (갱신기대권, 기간제법 제4조). */
 export const renewalRefused: Topic = {
@@ -17,9 +17,10 @@ export const renewalRefused: Topic = {
     const { clock, months, dismissal } = facts;
     if (isSmall(facts))
       return '직원이 5명 미만이면 재계약 거절을 노동위원회에서 다투기는 어렵고, 약속이 있었는지에 따라 법원에서 따져 볼 수 있어요.';
-    const from = '통보받은 날이 아니라 계약이 끝나는 날부터 3개월을 세요';
-    if (facts.asks('언제까지~', '기한~', '3개월', '석달~', '며칠~') || dismissal === 'to_come')
-      return clock && !clock.passed ? `${from.replace(/세요$/, '세어서')} ${clock.day}까지예요.` : `${from}.`;
+    if (asksUntilWhen(facts) || dismissal === 'to_come')
+      return clock && !clock.passed
+        ? `통보받은 날이 아니라 계약이 끝나는 ${clock.from}부터 3개월을 세어서 ${clock.day}까지예요.`
+        : '통보받은 날이 아니라 계약이 끝나는 날부터 3개월을 세요.';
     return months !== null && months > 24
       ? '계약이 끝났다는 말만으로 정해지지 않고, 예외가 아닌데 2년을 넘겨 일했다면 기간을 정하지 않은 근로자로 보아, 내보내려면 정당한 이유가 있어야 해요.'
       : '계약이 끝났다고 늘 끝은 아니고, 다시 계약하리라고 믿을 만한 규정이나 관행이 있었다면 이유 없는 거절은 해고처럼 다툴 수 있어요.';

@@ -7,7 +7,7 @@ export const resignationAsked: Topic = {
   title: '사직을 권유받았을 때',
   askedBy: 'employee',
   fits: ({ resignation, stage, says, dismissal }) =>
-    resignation === 'asked' && stage === 'not_filed' ? (dismissal === 'retired' ? 1 : says('합의서~') ? 2 : 3) : 0,
+    resignation === 'asked' && stage === 'not_filed' ? (dismissal === 'retired' ? 1 : says('합의서~') ? 0 : 3) : 0,
   sections: ['detail-8'],
   first: ({ says }) =>
     says('실업급여~', '권고사직~')
@@ -36,7 +36,7 @@ export const resignationAsked: Topic = {
       law: '민법 제107조; 대법원 2002다11458',
     },
     {
-      say: '해고되어도 큰 잘못(법이 정한 중대한 귀책사유) 때문이 아니면 실업급여를 받을 수 있어요. 자기 사정으로 그만둔 것이 되면 받기 어려워요.',
+      say: '해고되어도 큰 잘못(법이 정한 중대한 귀책사유) 때문이 아니면 실업급여를 받을 수 있어요. 자기 사정으로 그만둔 것이 되면 받기 어려우니 고용센터에 먼저 물어보세요.',
       law: '고용보험법 제58조',
     },
     {
@@ -49,11 +49,7 @@ export const resignationAsked: Topic = {
       '사직서를 대신 써 드리지는 않아요. 사직할 뜻이 없다고 알리는 글은 함께 쓸 수 있어요.',
   ],
   asks: ({ workers }) => [
-    {
-      ask: '회사가 그만두라고 하는 이유로 무엇을 들었나요?',
-      choices: ['성과', '잘못(징계)', '회사 사정', '말하지 않았어요'],
-    },
+    { ask: '회사가 성과나 징계 사유로 든 것은 무엇이고, 면담을 적은 메모나 녹음이 있나요?' },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },
-    { ask: '면담 날짜와 들은 말을 적어 두었거나 녹음이 있나요?', choices: ['있어요', '없어요'] },
   ],
 };

@@ -9,7 +9,7 @@ export const resignationForced: Topic = {
   fits: ({ resignation, stage, says }) => {
     if (stage !== 'not_filed') return 0;
     if (resignation === 'forced') return 3;
-    return resignation === 'signed' ? (says('이직확인서~', '실업급여~') ? 1 : 3) : 0;
+    return resignation === 'signed' ? (says('이직확인서~', '실업급여~') ? 0 : 3) : 0;
   },
   sections: ['detail-8'],
   first: ({ resignation }) =>

@@ -1,5 +1,6 @@
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
+import { asksUntilWhen } from '../when.ts';
 
 const isRehiring = (says: (...words: readonly string[]) => boolean): boolean =>
   says('재고용~', '촉탁~', '정년 후~', '정년후~', '정년 뒤~', '계약직으로~');
@@ -15,11 +16,13 @@ export const retirement: Topic = {
     return says('정년~', '촉탁~', '환갑~') ? 2 : 0;
   },
   sections: ['detail-6'],
-  first: ({ says, clock, asks }) => {
-    const by = clock && !clock.passed ? ` ${clock.day}까지예요.` : '';
+  first: (facts) => {
+    const { says, clock } = facts;
     if (isRehiring(says))
-      return asks('언제까지~', '기한~', '늦~', '지났~')
-        ? `재고용을 거절당한 것은 통보받은 날이 아니라 정년으로 퇴직하는 날부터 3개월을 세요.${by}`
+      return asksUntilWhen(facts)
+        ? clock && !clock.passed
+          ? `아직 늦지 않았고, 재고용 거절은 통보받은 날이 아니라 정년으로 퇴직하는 ${clock.from}부터 3개월을 세어서 ${clock.day}까지예요.`
+          : '재고용 거절은 통보받은 날이 아니라 정년으로 퇴직하는 날부터 3개월을 세요.'
         : '정년이 되었어도 재고용하는 규정이나 관행이 있었다면, 합리적인 이유 없이 나만 거절한 것은 다툴 수 있어요.';
     return says('60세가', '만60', '만 60', '60살') && !says('58', '55세', '57', '59', '56')
       ? '60세 이상으로 정한 정년에 퇴직하는 것은 해고가 아니지만, 재고용 규정이나 관행이 있었다면 거절을 다툴 수 있어요.'

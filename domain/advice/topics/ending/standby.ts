@@ -6,7 +6,7 @@ export const standby: Topic = {
   id: 'standby',
   title: '대기발령과 휴업',
   askedBy: 'employee',
-  fits: ({ dismissal, says, stage, asks }) =>
+  fits: ({ dismissal, says, stage }) =>
     stage !== 'not_filed'
       ? 0
       : dismissal === 'suspended' ||
@@ -20,8 +20,7 @@ export const standby: Topic = {
             '강제 휴직~',
             '무급휴직~',
             '휴업수당~',
-          ) ||
-          asks('정직')
+          )
         ? 2
         : 0,
   sections: ['detail-16'],
@@ -39,7 +38,10 @@ export const standby: Topic = {
     '사직서나 휴직 신청서, 무급에 동의한다는 서류에는 서명하지 마세요.',
     '출근하라는 곳에 출근하고, 자리와 계정이 없는 모습을 사진으로 남기세요.',
   ],
-  week: ({ size }) => ['급여명세서를 모아 대기 전후로 얼마나 줄었는지 적으세요.', size !== 'under_five' && fileOnline],
+  week: ({ size }) => [
+    '급여명세서를 모아 대기 전후로 얼마나 줄었는지 적고, 모자라게 받았다면 노동청(1350)에 진정하세요.',
+    size !== 'under_five' && fileOnline,
+  ],
   law: ({ size }) => [
     size !== 'under_five' && {
       say: '대기발령도 정당한 이유가 있어야 하고, 통지를 받은 날부터 3개월 안에 노동위원회에 구제신청을 할 수 있어요.',

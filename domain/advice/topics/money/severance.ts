@@ -58,7 +58,7 @@ export const severancePay: Topic = {
       },
       isDismissed(facts) &&
         !isSmall(facts) && {
-          say: '퇴직금을 피하려는 해고는 정당한 이유가 아니고, 5명 이상인 곳이라면 3개월 안에 구제신청을 할 수 있어요. 이유와 시기를 서면으로 알리지 않은 해고는 효력이 없어요.',
+          say: '퇴직금을 피하려는 해고는 정당한 이유가 아니고, 5명 이상인 곳이라면 3개월 안에 구제신청을 할 수 있어요. 말이나 문자로만 알린 해고는 서면이 없어 효력이 없어요.',
           law: '근로기준법 제23조 제1항, 제27조, 제28조 제2항',
         },
       facts.months !== null && facts.months < 12 && !isSmall(facts)
@@ -70,6 +70,7 @@ export const severancePay: Topic = {
     ];
   },
   asks: ({ months, monthlyWage, days, workers }) => [
+    months !== null && months < 12 && { ask: '입사일과 회사가 든 해고 사유는 무엇인가요?' },
     months === null && { ask: '입사한 날과 마지막으로 일한 날은 언제인가요?' },
     days.dismissed === null && { ask: '언제까지 나오라고 했나요?' },
     monthlyWage === null && { ask: '세금을 떼기 전 월급은 얼마인가요?' },

@@ -1,5 +1,5 @@
 import type { Topic } from '../topic.ts';
-import { isSmall } from '../when.ts';
+import { isCommissionOver, isSmall } from '../when.ts';
 
 /** Dismissed after a report of sexual harassment (남녀고용평등법 제14조 제6항): six months, at any size. */
 export const sexualHarassment: Topic = {
@@ -25,13 +25,14 @@ export const sexualHarassment: Topic = {
   },
   today: () => [
     '언제 누구에게 신고했고 회사가 어떻게 했는지, 그 뒤 무엇이 바뀌었는지 날짜순으로 적고 메일과 메시지를 저장하세요.',
-    '혼자 견디지 마세요. 여성긴급전화 1366은 밤에도 상담하고, 위험하면 112에 신고하세요.',
+    '노동청(1350)에 진정하거나 고소할 수 있고, 힘들면 여성긴급전화 1366, 위험하면 112에 전화하세요. 혼자 견디지 마세요.',
     '사직서나 합의서, 신고를 거둔다는 서류에는 서명하지 마세요.',
   ],
   week: (facts) => [
     '지방노동위원회에 시정신청을 내세요. 온라인으로 낼 수 있고 이유는 나중에 보탤 수 있어요.',
-    '노동청(1350)에 진정하거나 고소하세요.',
-    isSmall(facts) ? false : '해고된 지 3개월이 지나지 않았다면 부당해고 구제신청도 함께 내세요.',
+    isSmall(facts) || isCommissionOver(facts)
+      ? false
+      : '해고된 지 3개월이 지나지 않았다면 부당해고 구제신청도 함께 내세요.',
   ],
   law: (facts) => [
     {

@@ -1,6 +1,13 @@
 import { sayYouWillWork } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 
+/** What the company really said, as it stands in the question between marks: `내일 나오지마`. */
+const wordsTold = (question: string): string => {
+  const marked = [...question.matchAll(/['"‘“]([^'"’”]{2,25})['"’”]/gu)].map(([, words = '']) => words);
+  const found = marked.findLast((words) => /나오|나가|그만/u.test(words));
+  return found === undefined ? '나오지 말라는 말' : `‘${found}’라는 말`;
+};
+
 /** A worker wants to make or change a paper or a message. */
 export const forgedEvidence: Topic = {
   id: 'forged-evidence',
@@ -52,7 +59,7 @@ export const forgedEvidence: Topic = {
       : '해고된 날부터 3개월 안에 노동위원회에 구제신청을 내세요.',
     '계약서를 주지 않은 것은 노동청(1350)에 신고할 수 있어요.',
   ],
-  law: ({ size, says }) => [
+  law: ({ size, says, question }) => [
     {
       say: '남의 이름으로 된 계약서나 사직서를 꾸미거나 고치면 5년 이하의 징역이나 1천만 원 이하의 벌금이고, 내는 것도 처벌돼요. 그래서 도와드릴 수 없어요.',
       law: '형법 제231조, 제234조',
@@ -62,7 +69,7 @@ export const forgedEvidence: Topic = {
       law: '형법 제232조의2',
     },
     size !== 'under_five' && {
-      say: '나오지 말라는 말도 해고로 볼 수 있고, 5명 이상인 곳이라면 이유와 날짜를 적은 서면이 없으면 효력이 없어요. 고칠 필요가 없어요.',
+      say: `${wordsTold(question)}도 해고로 볼 수 있고, 5명 이상인 곳이라면 이유와 날짜를 적은 서면이 없으면 효력이 없어요. 고칠 필요가 없어요.`,
       law: '근로기준법 제27조; 대법원 2022두57695',
     },
     {

@@ -1,4 +1,3 @@
-import { legalAid } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 
 /** Three months are over; no other clock runs. What is left, in the order in which it is lost. */
@@ -6,6 +5,7 @@ export const dayPassed: Topic = {
   id: 'day-passed',
   title: '3개월이 지난 뒤에 남은 길',
   askedBy: 'employee',
+  alone: true,
   fits: ({ clock, clocks, stage }) =>
     stage === 'not_filed' &&
     clocks.some(({ law, passed }) => passed && /제28조/u.test(law)) &&
@@ -19,7 +19,7 @@ export const dayPassed: Topic = {
   today: () => [
     '해고된 날이 맞는지 다시 확인하세요. 그 뒤에 출근했거나 회사가 다른 날을 알렸다면 기한이 달라질 수 있어요.',
     '해고를 알린 문자와 그 뒤에 주고받은 연락을 모두 저장하세요.',
-    `해고무효확인과 임금 소송은 3개월 제한이 없지만 오래 두면 어려워져요. ${legalAid}`,
+    '법원의 해고무효확인과 임금 소송은 3개월 제한이 없지만 오래 두면 어려워지니, 변호사나 대한법률구조공단(132)에 오늘 물어보세요.',
   ],
   week: () => [
     '해고예고수당과 밀린 임금은 노동청(1350)에 진정하세요.',
@@ -31,7 +31,7 @@ export const dayPassed: Topic = {
       law: '근로기준법 제28조 제2항',
     },
     (months === null || months >= 3) && {
-      say: '30일 전에 알리지 않았다면 해고예고수당을 3년 안에 받을 수 있어요.',
+      say: '30일 전에 알리지 않았다면 해고예고수당을 3년 안에 노동청(1350)에 진정해 받을 수 있어요.',
       law: '근로기준법 제26조, 제49조',
     },
     {
@@ -43,7 +43,11 @@ export const dayPassed: Topic = {
       law: '근로기준법 제23조 제2항',
     },
   ],
-  asks: () => [
+  asks: ({ says }) => [
+    says('병원', '치료~', '입원', '아팠~', '아파~', '아프~', '다쳐~', '다쳤~') && {
+      ask: '병원에 다닌 것이 일 때문에 생긴 병이나 부상 때문인가요?',
+      choices: ['일 때문이에요', '아니요', '잘 모르겠어요'],
+    },
     {
       ask: '다음 가운데 해당하는 것이 있나요?',
       choices: ['일하다 다쳤어요', '임신·출산·육아', '성희롱·노동청 신고', '노조', '없어요'],

@@ -11,13 +11,15 @@ export const howToFile: Topic = {
     if (facts.stage !== 'not_filed' || isSmall(facts) || facts.resignation !== null) return 0;
     if (
       facts.asks(
-        '구제신청~',
-        '노동위원회~',
+        '구제신청 어떻게~',
+        '구제신청은 어떻게~',
         '신고 어떻게~',
         '어떻게 신고~',
         '어디에 신고~',
         '어디다 신고~',
         '어떻게 하나요~',
+        '신청 방법~',
+        '신청방법~',
       )
     )
       return 2;

@@ -1,5 +1,15 @@
+import type { Says } from '../../understanding/words.ts';
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
+
+const firmOf = (says: Says): string =>
+  says('하청~', '협력업체~')
+    ? '하청 업체'
+    : says('파견', '파견직~', '파견업체~', '파견회사~')
+      ? '파견 업체'
+      : says('용역~')
+        ? '용역 업체'
+        : '나를 고용한 업체';
 
 /** Employed by one company, working for another (파견, 용역, 하청). */
 export const agency: Topic = {
@@ -24,12 +34,12 @@ export const agency: Topic = {
       ? 2
       : 0,
   sections: ['detail-4'],
-  first: ({ size }) =>
+  first: ({ size, says }) =>
     size === 'under_five'
       ? '해고의 책임은 우선 나를 고용한 업체에 있고, 원청이 직접 지시했다면 원청의 책임도 따로 물을 수 있어요.'
-      : '우선 나를 고용한 업체를 상대로, 원청이 직접 지시했다면 원청도 함께 상대로 3개월 안에 구제신청을 할 수 있어요.',
-  today: () => [
-    '고용한 업체와 원청 모두에 “저는 그만두겠다고 하지 않았고 계속 일하겠습니다. 해고라면 날짜와 이유를 서면으로 알려 주세요.”라고 글로 보내세요.',
+      : `우선 나를 고용한 ${firmOf(says).replace('나를 고용한 ', '')}를 상대로, 원청이 직접 지시했다면 원청도 함께 상대로 3개월 안에 구제신청을 할 수 있어요.`,
+  today: ({ says }) => [
+    `${firmOf(says)}와 원청 모두에 “저는 그만두겠다고 하지 않았고 계속 일하겠습니다. 해고라면 날짜와 이유를 서면으로 알려 주세요.”라고 글로 보내세요.`,
     '원청에서 지시한 카톡, 작업일지, 근무표, 출입증을 개인 저장 공간에 옮기세요.',
     '사직서나 다른 곳으로 옮기는 데 동의한다는 서류에는 바로 서명하지 마세요.',
   ],

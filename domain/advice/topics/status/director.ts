@@ -44,6 +44,7 @@ export const director: Topic = {
   ],
   asks: ({ days }) => [
     days.told === null && days.dismissed === null && { ask: '해임 통지를 받은 날은 언제인가요?' },
+    { ask: '이사가 된 뒤에도 출퇴근·연차·4대 보험·취업규칙이 직원과 같았나요?', choices: ['같았어요', '달랐어요'] },
     {
       ask: '스스로 결정할 권한이 있었나요, 위에서 결재를 받았나요?',
       choices: ['결재를 받았어요', '스스로 결정했어요', '섞여 있었어요'],

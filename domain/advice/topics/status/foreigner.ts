@@ -1,10 +1,25 @@
+import { addMonths, koreanText } from '../../../kernel/korean-date.ts';
+import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
+
+/** 외국인고용법 제25조 제3항: one month from the end of the work; null where its day isn't known or the month is over. */
+const lastDayToMove = ({ days, today }: Facts): string | null => {
+  if (days.dismissed === null) return null;
+  const last = addMonths(days.dismissed, 1);
+  return last < today ? null : koreanText(last);
+};
+
+const until = (day: string | null): string => (day === null ? '' : ` ${day}까지예요.`);
+
+const movesByPermit = ({ says }: Pick<Facts, 'says'>): boolean =>
+  says('e-9', 'e9', '고용허가~', 'h-2', 'h2', '사업장 변경~', '사업장변경~');
 
 /** E-9 and other permits that hang on the workplace. Short sentences: many who ask have learnt Korean for a year or two. */
 export const foreigner: Topic = {
   id: 'foreigner',
   title: '외국인 노동자의 해고와 비자',
   askedBy: 'employee',
+  alone: true,
   fits: ({ says }) =>
     says('불법체류~', '미등록~', '비자 지났~', '비자 지나~', '비자 없~', '비자가 없~')
       ? 0
@@ -33,20 +48,26 @@ export const foreigner: Topic = {
           )
         ? 3
         : 0,
-  first: ({ says, size }) =>
-    says('e-9', 'e9', '고용허가~', '고용센터~', 'h-2')
-      ? '네, 외국인도 신고할 수 있고, 일이 끝난 날부터 1개월 안에 고용센터에 사업장 변경을 꼭 신청하세요.'
-      : size === 'under_five'
-        ? '네, 외국인도 한국 사람과 똑같이 돈을 받을 수 있고 노동청에 말할 수 있어요.'
-        : '네, 외국인도 한국 사람과 똑같이 신고할 수 있고 해고를 다툴 수 있어요.',
-  today: () => [
-    '고용센터(1350)에 가서 사업장 변경을 신청하세요. 일이 끝난 날부터 1개월 안이에요.',
+  first: (facts) => {
+    const last = lastDayToMove(facts);
+    if (movesByPermit(facts))
+      return last === null
+        ? '네, 외국인도 신고할 수 있고, 일이 끝난 날부터 1개월 안에 고용센터에 사업장 변경을 꼭 신청하세요.'
+        : `네, 외국인도 신고할 수 있고, ${last}까지 고용센터에 사업장 변경을 꼭 신청하세요.`;
+    return facts.size === 'under_five'
+      ? '네, 외국인도 한국 사람과 똑같이 돈을 받을 수 있고 노동청에 말할 수 있어요.'
+      : '네, 외국인도 한국 사람과 똑같이 신고할 수 있고 해고를 다툴 수 있어요.';
+  },
+  today: (facts) => [
+    movesByPermit(facts)
+      ? `고용센터(1350)에 가서 사업장 변경을 신청하세요. 일이 끝난 날부터 1개월 안이에요.${until(lastDayToMove(facts))}`
+      : 'E-9나 H-2 비자라면 고용센터(1350)에 가서 사업장 변경을 신청하세요. 일이 끝난 날부터 1개월 안이에요.',
     '외국인력상담센터(1577-0071)에 전화하세요. 여러 나라 말로 도와줘요.',
     '사장님의 문자, 일한 사진, 월급이 들어온 통장을 저장하세요.',
     '모르는 종이에 서명하지 마세요.',
   ],
   week: ({ size }) => [
-    '못 받은 월급은 노동청(1350)에 신고하세요.',
+    '못 받은 월급은 노동청(1350)에 신고하세요. 외국인력상담센터(1577-0071)가 도와줘요.',
     size !== 'under_five' && '해고를 다투려면 노동위원회에 신청하세요. 해고된 날부터 3개월 안이에요.',
     '일한 날, 월급날, 못 받은 돈을 종이에 적으세요.',
   ],
