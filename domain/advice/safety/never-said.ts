@@ -83,7 +83,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const passed = /기한이\s*(?:이미\s*)?지났|이미\s*늦었|끝났어요|기간이\s*(?:이미\s*)?지났/u;
+const passed = /기한이\s*(?:이미\s*)?지났|이미\s*늦었|기한이\s*끝났|기간이\s*(?:이미\s*)?지났/u;
 const denied = /지나지\s*않|않았|아니|면|지났는지|지났을/u;
 
 /** Which rule a sentence breaks; null where it may be read. */

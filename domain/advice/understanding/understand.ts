@@ -28,7 +28,7 @@ export const understand = (question: string, earlier: readonly string[], today: 
   const read = {
     grounds,
     ...{ question: quoted, today, asker, dismissal, stage, contract, workers },
-    ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole) },
+    ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole, grounds) },
     ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
     commission: commissionIn(whole),

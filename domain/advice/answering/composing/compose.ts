@@ -1,9 +1,10 @@
 import type { Asked } from '../material.ts';
 import { factsWith } from '../planning/facts-with.ts';
 import { notUnderstood } from '../planning/not-understood.ts';
-import { planOf } from '../planning/plan.ts';
-import { readQuestion } from '../question/read-question.ts';
+import { type Plan, planOf } from '../planning/plan.ts';
+import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
 import { readWithCheck } from '../question/read-with-check.ts';
+import type { Topic } from '../question/topic.ts';
 import { casesPart } from './cases-part.ts';
 import { heading, type Line, opening, sentence, written } from './claims.ts';
 import { clockPart } from './clock-part.ts';
@@ -29,7 +30,7 @@ export const compose = ({ question, conversation, material }: Asked): string => 
     ...deedsPart(plan, tests),
     ...withHeading('법으로 보면', [
       ...lawPart(plan, tests, material.lawDate),
-      ...(isAlone || plan.law.length >= ENOUGH_LAW ? [] : legalPart(material, read)),
+      ...(isAlone ? [] : lawOfGrounds(plan, material, read)),
     ]),
     ...(isAlone || read.topics.length === 0 ? [] : casesPart(material, read)),
   ];
@@ -42,6 +43,22 @@ export const compose = ({ question, conversation, material }: Asked): string => 
     ...(before.length > 0 || isAlone ? [] : [howMade]),
   ]);
 };
+
+/** The law of the grounds that are named: whole where no topic tells it, else only what can be opened in the statute itself. */
+const lawOfGrounds = (plan: Plan, material: Asked['material'], read: ReadQuestion): readonly Line[] => {
+  const isTold = ({ section }: Topic): boolean =>
+    plan.law.length >= ENOUGH_LAW && section !== null && plan.sections.includes(section) && section !== OTHER_GROUNDS;
+  const untold = read.topics.filter((topic) => !isTold(topic));
+  return [
+    ...legalPart(material, { ...read, topics: untold }),
+    ...legalPart(material, { ...read, topics: read.topics.filter(isTold) }).filter(namesArticle),
+  ];
+};
+/** The section of whatever ground isn't one of its own. */
+const OTHER_GROUNDS = 'detail-23';
+
+/** A line of the questionnaire's tests that can be opened in the statute itself. */
+const namesArticle = ({ sources }: Line): boolean => sources.every((source) => source.startsWith('[[L:'));
 
 const isThanks = /^[^?]{0,8}(?:감사|고맙|고마워|알겠|넵|네네)[^?]{0,12}$/u;
 const nothingNew = [

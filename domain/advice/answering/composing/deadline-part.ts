@@ -57,7 +57,8 @@ const linesOf = (route: FoundRoute, material: Material, read: ReadQuestion): rea
       ...countedFrom(dismissedOn),
     ];
   if (!open) return [sentence(`${topicOf(name)} 지금 아는 사정으로는 하기 어려워요.`, ...source)];
-  if (deadline === null && NO_PERIOD.test(period)) return [sentence(`${topicOf(name)} ${body}에 물어보세요.`)];
+  // Which office it is says the topic, with its summary as the source.
+  if (deadline === null && NO_PERIOD.test(period)) return [];
   if (deadline === null)
     return [
       sentence(`${topicOf(name)} ${period} 안에 ${body}에 해야 해요.`, ...source),

@@ -30,10 +30,10 @@ export const deedsPart = ({ today, week }: Plan, tests: readonly FoundTest[]): r
   ...listOf('이번 주에 할 일', week, tests),
 ];
 
-export const lawPart = ({ law }: Plan, tests: readonly FoundTest[], lawDate: LocalDate): readonly Line[] =>
+export const lawPart = ({ law, main }: Plan, tests: readonly FoundTest[], lawDate: LocalDate): readonly Line[] =>
   law.flatMap(({ say, topic }) => {
     const found = tests.find(({ item: key, why }) => key === `${topicItem(topic.id)}/law` && why === say);
-    return found ? [itemOf(say, [test(found), ...articlesOf(found.law, lawDate)])] : [];
+    return found ? [itemOf(say, [test(found), ...(topic.id === main.id ? articlesOf(found.law, lawDate) : [])])] : [];
   });
 
 /** The statutes that a summary names, to be opened beside it; decisions and rules of the commissions can't be opened by an article. */

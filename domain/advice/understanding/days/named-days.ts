@@ -63,6 +63,10 @@ export const namedDays = (text: string, today: LocalDate): readonly NamedDay[] =
     if (day === null) return [];
     const isWord = match.groups?.word !== undefined;
     const before = text.slice(Math.max(0, match.index - 25), match.index);
+    // `11월 20일에 사장이 내일부터 나오지 말래요`: the day after that day, which is then the one that is counted.
+    const last = places[n - 1];
+    const isAfterAnother = last !== undefined && last.groups?.word === undefined && match.index - last.index < 40;
+    if (isWord && day > today && isAfterAnother) return [];
     // `2주 전에 … 내일부터 오지 말라 해서`: the day after another day.
     if (isWord && day > today && /(?:주|달|개월|일)\s*전에?|지난|저번/u.test(before)) return [];
     return [{ day, at: match.index, before, after, isWord }];

@@ -14,7 +14,9 @@ export const resignationIn = (whole: string): Resignation | null => {
       `${paper}(?:를|을|에|에다|까지|도)?\\s*(?:그냥\\s*|결국\\s*|이미\\s*|다\\s*)?(?:개인사정이라고\\s*)?(?:썼|썻|냈|제출했|제출함|서명했|싸인했|사인했|씀(?![가-힣])|냄(?![가-힣])|쓰고\\s*나)`,
       'u',
     ).test(text) ||
-    /권고\s?사직(?:으로)?\s*(?:나왔|퇴사|그만뒀|처리됐)|사직서에는?\s*[가-힣]+(?:이라고|라고)\s*썼/u.test(text);
+    /권고\s?사직(?:으로)?\s*(?:나왔|퇴사|그만뒀|처리됐)|사직서에는?\s*[가-힣]+(?:이라고|라고)\s*썼|(?:사직서|사표)[^.!?]{0,40}(?:해서|하길래|하니까|압박에)\s*(?:결국\s*|그냥\s*)?(?:썼|썻|냈|싸인했)/u.test(
+      text,
+    );
   if (isSigned && !/(?:사직서|사표)[가-힣]{0,2}\s*안\s*(?:썼|냈)/u.test(text))
     return /강요|협박|잡혀|가두|감금|소리\s?(?:질|지르)|경찰\s*부|고소하|억지로|안\s?쓰면|속(?:아|여)|문\s?앞에/u.test(
       text,
@@ -29,7 +31,7 @@ export const resignationIn = (whole: string): Resignation | null => {
 };
 
 const doneWords =
-  /짤렸|짤림|짤리고|짤라|잘렸|잘림|잘린|해고\s?(?:됐|되었|된|당|통(?:보|지)|했|함|시켰|래요|ㅋ|요\b)|해고(?:라고|예요|에요)|해고\s*(?:문자|카톡|통지)|(?:징계|정리)\s?해고\s?(?:한다고|통|당|됐|라)|나가라|나가래|나가\s?했|나오지\s?(?:말|마)|오지\s?(?:말|마)|오지말|그만\s?(?:나오|오)|내보냄|내보냈|쫓겨|쉬래|오늘까지만|채용하지\s?않|계정\s*영구\s*정지|계정\s?정지\s*(?:먹|당)|해임(?:됐|되|당)|파면(?:됐|당|됨)|면직(?:됐|당)|짐\s*빼라|해촉|합격\s?취소|취소한대/u;
+  /짤렸|짤렷|짤림|짤리고|짤랐|짤라|잘렸|잘렷|잘림|잘린|해고\s?(?:됨|됬|됐|되었|된|당|통(?:보|지)|했|함|시켰|래요|ㅋ|요\b)|해고(?:라고|예요|에요)|해고\s*(?:문자|카톡|통지)|(?:징계|정리)\s?해고\s?(?:한다고|통|당|됐|라)|나가라|나가래|나가\s?했|나오지\s?(?:말|마)|오지\s?(?:말|마)|오지말|그만\s?(?:나오|오)|내보냄|내보냈|쫓겨|쉬래|오늘까지만|채용하지\s?않|계정\s*영구\s*정지|계정\s?정지\s*(?:먹|당)|전원\s?해고|해고\s?해\s?(?:놓|버)|자동\s?퇴사|그만\s?두라(?:네|고|는|며)|그만\s?두래|잘라|해고\s?처리|해임(?:됐|되|당)|파면(?:됐|당|됨)|면직(?:됐|당)|짐\s*빼라|해촉|합격\s?취소|취소한대/u;
 const deniedDismissal = /해고(?:한|하신)?\s*적\s*없|해고(?:가)?\s*아니/u;
 
 export const dismissalIn = (
@@ -57,13 +59,19 @@ export const dismissalIn = (
         ? 'done'
         : null;
   if (said('대기발령', '대기 발령', '자택대기') && !doneWords.test(text)) return 'suspended';
-  if (said('발령', '발령장', '전보', '전근', '전출~') && !doneWords.test(text)) return 'transferred';
+  if ((said('발령', '발령장', '전보', '전근', '전출~') || /발령/u.test(text)) && !doneWords.test(text))
+    return 'transferred';
   const isOver = dismissed !== null && dismissed > today;
   if (/재계약|갱신|연장\s?(?:안|거절)|계약\s*(?:만료|종료)/u.test(text) && contract === 'fixed_term')
     return 'not_renewed';
   if (said('정년', '정년퇴직~', '만60세', '만58세') && /재고용|촉탁|나가라|퇴직|취업규칙/u.test(text)) return 'retired';
   if (/안\s?(?:쓰|하|가|내|싸인|서명)[가-힣]*면[^.!?]{0,20}(?:해고|자른|자르|짤)/u.test(text)) return 'threatened';
   if (doneWords.test(text)) return isOver ? 'to_come' : 'done';
+  if (
+    asker === 'employee' &&
+    /해고(?:한대|한다는데|한다네|하겠대)|(?:짜른|자른|내보낸)(?:대|다는|다네)|(?:명단|대상자)에\s*올/u.test(text)
+  )
+    return 'to_come';
   if (isOver && /해고한다고|자른다고|내보낸다고|나가라/u.test(text)) return 'to_come';
   if (/징계해고한다|해고한다고|해고\s?하겠다|자른다고|잘려요\?|잘리나/u.test(text)) return 'threatened';
   return deniedDismissal.test(text) ? 'done' : null;

@@ -4,14 +4,34 @@ import { says } from '../words.ts';
 export const contractIn = (whole: string): Facts['contract'] => {
   const said = says(whole);
   if (said('공무원', '교육공무원', '임기제공무원', '군무원')) return 'public_official';
-  if (said('등기이사', '등기임원', '사내이사') || /이사(?:로|는)[^.?!]{0,20}(?:등기|해임|부당해고)/u.test(whole))
+  if (
+    said('등기이사', '등기임원', '사내이사', '상무', '상무이사', '전무', '임원') ||
+    /이사(?:로|는)[^.?!]{0,20}(?:등기|해임|부당해고)|명함만\s*이사|이사(?:지|였|직)[^.?!]{0,25}(?:직원|해임)/u.test(
+      whole,
+    )
+  )
     return 'officer';
   if (
     said('라이더', '배달앱', '프리랜서', '위촉계약서', '위촉계약', '3.3', '3.3%', '사업소득') &&
     !/3\.3도?\s*아니/u.test(whole)
   )
     return 'freelance';
-  if (said('하청', '하청소속', '하청업체', '파견', '파견직', '파견업체', '용역', '용역업체', '아웃소싱'))
+  if (
+    said(
+      '하청',
+      '하청소속',
+      '하청업체',
+      '파견',
+      '파견직',
+      '파견업체',
+      '용역',
+      '용역업체',
+      '용역계약',
+      '관리업체',
+      '경비업체',
+      '아웃소싱',
+    )
+  )
     return 'dispatched';
   if (said('일용', '일용직', '일당', '일당제', '노가다')) return 'daily';
   if (
@@ -35,11 +55,19 @@ const signs: readonly (readonly [ProtectedState, readonly string[]])[] = [
   ['harassment', ['괴롭힘', '직장내괴롭힘', '갑질']],
 ];
 
-export const protectedIn = (whole: string): ReadonlySet<ProtectedState> => {
+export const protectedIn = (whole: string, grounds: readonly string[]): ReadonlySet<ProtectedState> => {
   const said = says(whole);
   const found = new Set(signs.flatMap(([state, words]) => (said(...words) ? [state] : [])));
   // `노조 없고`, `노조는 없어요` says of nobody that a union is the reason; nor does a rehired pensioner's agreement.
   if (/노조(?:는|도|가)?\s*없/u.test(whole)) found.delete('union');
+  // Who is accused has reported nothing.
+  if (
+    grounds.includes('accused') ||
+    /(?:성희롱|성추행|괴롭힘)[^.!?\n]{0,12}(?:했다고|했다는|가해자|누명|지목)/u.test(whole)
+  ) {
+    found.delete('sexual_harassment');
+    found.delete('harassment');
+  }
   if (/육아\s?휴직\s*(?:중|하는\s*중)/u.test(whole)) found.add('on_childcare_leave');
   if (
     /노동청에\s?(?:회사를?\s*|사장을?\s*)?(?:신고|진정|고소)(?:했|하니|하자|한|넣|함)|노동부에\s?(?:신고|진정)(?:했|한|함)|근로감독/u.test(
