@@ -25,8 +25,10 @@ export type Topic = {
   readonly sections?: readonly string[] | ((facts: Facts) => readonly string[]);
   /** The first sentence: it answers what was asked, by these facts. */
   readonly first: (facts: Facts) => string;
-  /** Where the clock of the answer isn't the facts' own: a sentence with its day. Absent: `facts.clock`. null: none. */
+  /** Where the clock of the answer isn't the facts' own: a sentence with its day. null or absent: `facts.clock`. */
   readonly clock?: (facts: Facts) => string | null;
+  /** No clock is told at all: care comes first, or the question is about no dismissal. */
+  readonly noClock?: boolean;
   /** What is regretted first if it isn't done today comes first. At most four. */
   readonly today?: (facts: Facts) => Lines;
   /** This week. At most four. */

@@ -72,9 +72,17 @@ const countedDays = (
 };
 
 /** Orders to whoever reads a text are no facts: they are cut out before it is read. */
-const withoutOrders = (text: string): string =>
+const withoutOrders = (text: string): string => {
+  const plain = text.normalize('NFC');
+  return isOnlyAnOrder(plain) ? '' : withoutOrdersBeside(plain);
+};
+
+const isOnlyAnOrder = (text: string): boolean =>
+  /(?:지시|명령|규칙)[^.!?\n]{0,8}무시|시스템\s?프롬프트|prompt/iu.test(text) &&
+  !/회사|해고|직원|월급|임금|짤|잘[렸리림]|사장|근로|노동|사직|계약|퇴사/u.test(text);
+
+const withoutOrdersBeside = (text: string): string =>
   text
-    .normalize('NFC')
     .replace(/\[\s*(?:system|시스템|관리자)[^\]]*\][^.!?\n]*[.!?]?(?:\s*그리고[^.!?\n]*[.!?]?)?/giu, ' ')
     .replace(
       /(?:본|이|위)?\s*(?:안내문?|글|문서|메시지)?[을를]?\s*(?:읽는\s*(?:인공지능|ai|AI|챗봇)|ai에게|AI에게)[^.!?\n]*(?:것|라|하라)[.!?]?/gu,

@@ -37,6 +37,9 @@ export const patternOf = (word: string): RegExp => {
 const before = [
   ...[
     '부당',
+    '지방',
+    '인사',
+    '직장내',
     '징계',
     '당일',
     '정리',

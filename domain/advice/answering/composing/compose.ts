@@ -47,7 +47,7 @@ export const compose = ({ question, conversation, material }: Asked): string => 
 /** The law of the grounds that are named: whole where no topic tells it, else only what can be opened in the statute itself. */
 const lawOfGrounds = (plan: Plan, material: Asked['material'], read: ReadQuestion): readonly Line[] => {
   const isTold = ({ section }: Topic): boolean =>
-    plan.law.length >= ENOUGH_LAW && section !== null && plan.sections.includes(section) && section !== OTHER_GROUNDS;
+    section !== null && plan.sections.includes(section) && section !== OTHER_GROUNDS;
   const untold = read.topics.filter((topic) => !isTold(topic));
   return [
     ...legalPart(material, { ...read, topics: untold }),
@@ -88,9 +88,6 @@ const withoutSaid = (lines: readonly Line[], answers: readonly string[]): readon
 };
 const plain = (text: string): string =>
   text.replace(/\[\[[^\]]*\]\]|\[\d{1,3}\]/gu, '').replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** A topic that says this much of the law needs no general tests of the questionnaire beside it. */
-const ENOUGH_LAW = 4;
 
 /** Honest about what wrote it. */
 const howMade: Line = opening('언어 모델 없이 노무체크의 기준과 공개된 결정례로 엮은 글이에요.');

@@ -55,7 +55,12 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     sections: distinctOf(
       both.flatMap(({ sections = [] }) => (typeof sections === 'function' ? sections(facts) : sections)),
     ),
-    ...{ main, beside, first: main.first(facts), clock: main.clock ? main.clock(facts) : 'facts' },
+    ...{
+      main,
+      beside,
+      first: main.first(facts),
+      clock: main.noClock ? null : (main.clock?.(facts) ?? 'facts'),
+    },
     refuses: (main.refuses?.(facts) ?? []).flatMap((say) => (say ? [{ topic: main, say }] : [])),
     today: said((topic) => topic.today?.(facts)).slice(0, MOST_DEEDS),
     week: said((topic) => topic.week?.(facts)).slice(0, MOST_DEEDS),

@@ -33,7 +33,10 @@ export const readQuestion = (question: string, earlier: readonly string[], today
   // What is asked of money or evidence alone needs the law of no ground.
   const ofMoney = named.filter(({ section }) => section === null);
   const ofGrounds = named.length > 0 ? named : ofPlan.slice(0, MOST);
-  const topics = plan === null ? [] : plan.sections.length === 0 ? ofMoney : ofGrounds;
+  // A company that thinks of a dismissal is told how the ground that it names was decided.
+  const isPlanned = asker === 'employer' && understood.stage === 'not_filed' && plan?.refuses.length === 0;
+  const hasGrounds = plan !== null && (plan.sections.length > 0 || isPlanned);
+  const topics = plan === null ? [] : hasGrounds ? ofGrounds : ofMoney;
   return {
     ...{ side: asker === 'employer' ? 'employer' : 'employee', subject: plan === null ? 'elsewhere' : 'dismissal' },
     ...{ topics, dates, workers, understood },

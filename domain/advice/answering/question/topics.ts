@@ -82,6 +82,9 @@ export const topicsIn = (text: string, workers: number | null): readonly Topic[]
 
 const MOST = 3;
 
+/** So many syllables stand in one order by no chance. */
+const LONG = 5;
+
 /**
  * Whether a pattern without blanks is met, by whole words: what begins inside a word and runs into the next one is two halves
  * (`다음 주에` has no `음주`, `업무 단톡방` no `무단`).
@@ -97,10 +100,15 @@ const isSaid = (text: string, says: RegExp): boolean => {
     const isWithin = ends.every((end) => end <= index || end >= index + found.length);
     const begins = index === start || mayBeginBehind(flat.slice(start, index));
     // Two syllables are half of many words: they are a word only where one begins, and never across a blank.
-    return found.length <= 2 ? isWithin && begins : isWithin || begins;
+    if (found.length <= 2) return isWithin && begins;
+    return isWithin || begins || found.length >= LONG;
   });
 };
 
 /** The topic of a section that a check went through, where the question names none. */
 export const topicOfSection = (section: string): Topic | undefined =>
   [...specific, dismissal].find((topic) => topic.section === section);
+
+/** The sections of the questionnaire that grounds and persons belong to. */
+export const sectionsOfGrounds = (ids: readonly string[]): readonly string[] =>
+  [...specific, dismissal].flatMap(({ id, section }) => (section !== null && ids.includes(id) ? [section] : []));

@@ -1,15 +1,19 @@
 import { labourOffice } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 
+/** `월급을 두 달째 못 받았어요`. */
+const isUnpaid = /(?:월급|급여|임금)[^.!?\n]{0,12}(?:못\s?받|안\s?(?:줘|주|나|들어)|밀)/u;
+
 /** Wages that weren't paid, without a closure (진정, 대지급금). */
 export const unpaidWages: Topic = {
   id: 'unpaid-wages',
   title: '밀린 임금과 대지급금',
   askedBy: 'employee',
-  fits: ({ says, asks, dismissal, stage }) =>
+  fits: ({ says, asks, dismissal, stage, question }) =>
     stage !== 'not_filed'
       ? 0
-      : asks(
+      : isUnpaid.test(question) ||
+          asks(
             '임금체불~',
             '체불~',
             '월급을 못 받~',

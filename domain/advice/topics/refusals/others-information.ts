@@ -20,6 +20,8 @@ export const othersInformation: Topic = {
       '이름이랑 회사~',
       '목록 뽑~',
       '명단',
+      '알아낼~',
+      '알아내~',
       '다른 사람 상담~',
       '회원 정보~',
       '개인정보 알려~',
@@ -35,7 +37,7 @@ export const othersInformation: Topic = {
       : asker === 'employer'
         ? '다른 사람이 상담한 내용이나 개인정보는 알려 드릴 수 없지만, 직원 문제는 사실과 절차로 함께 살펴볼 수 있어요.'
         : '다른 사람이 상담한 내용이나 개인정보는 알려 드릴 수 없지만, 본인의 일이라면 도와드릴 수 있어요.',
-  clock: () => null,
+  noClock: true,
   today: ({ asker }) => [
     asker === 'employer'
       ? '실제로 문제가 있는 직원이라면 있었던 일을 날짜대로 적고, 기록과 서면 절차를 노무사와 상담하세요.'
