@@ -20,7 +20,9 @@ import { suspectedTheft } from './employers/suspected-theft.ts';
 import { takeBack } from './employers/take-back.ts';
 import { toldWithoutPaper } from './employers/told-without-paper.ts';
 import { urgingResignation } from './employers/urging-resignation.ts';
+import { afterSigning } from './ending/after-signing.ts';
 import { beforeSigning } from './ending/before-signing.ts';
+import { businessTransfer } from './ending/business-transfer.ts';
 import { closure } from './ending/closure.ts';
 import { kakaoDismissal } from './ending/kakao-dismissal.ts';
 import { offerWithdrawn } from './ending/offer-withdrawn.ts';
@@ -84,10 +86,10 @@ import type { Topic } from './topic.ts';
 /** All topics. Of equals the first gives the first sentence: clocks and harms, protected people, money, then forms and endings. */
 export const topics: readonly Topic[] = [
   despair,
+  familyMatters,
   othersInformation,
   forgedEvidence,
   forgedResignation,
-  familyMatters,
   assault,
   publicOfficial,
   review,
@@ -105,6 +107,7 @@ export const topics: readonly Topic[] = [
   undocumented,
   foreigner,
   resignationForced,
+  afterSigning,
   beforeSigning,
   resignationAsked,
   workInjury,
@@ -134,6 +137,7 @@ export const topics: readonly Topic[] = [
   renewalRefused,
   transfer,
   standby,
+  businessTransfer,
   closure,
   redundancy,
   leavingReason,

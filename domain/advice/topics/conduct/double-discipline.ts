@@ -3,6 +3,14 @@ import type { Topic } from '../topic.ts';
 
 const kinds = ['정직', '감봉', '견책', '강등', '시말서', '경고'] as const;
 
+/** Two kinds of punishment, one after the other. */
+const isTwice = (question: string): boolean =>
+  /(?<![가-힣])(?:또|다시)/u.test(question) &&
+  ['정직', '감봉', '견책', '강등', '해고'].filter((kind) => new RegExp(`${kind}(?!하게)`, 'u').test(question)).length >
+    1 &&
+  /정직|감봉|견책|강등/u.test(question) &&
+  /같은|그 일|일로|건으로|사건/u.test(question);
+
 /** `9월의 정직`: the earlier punishment as it was told; `앞 징계` where it isn't named. */
 const earlier = (question: string): string => {
   const kind = kinds.find((one) => new RegExp(`(?<![가-힣])${one}(?!하)`, 'u').test(question));
@@ -16,9 +24,10 @@ export const doubleDiscipline: Topic = {
   id: 'double-discipline',
   title: '같은 일로 두 번 받은 징계',
   askedBy: 'employee',
-  fits: ({ says, stage }) =>
+  fits: ({ says, stage, question }) =>
     stage === 'not_filed' &&
-    (says('이중징계~', '이중 징계~', '두번 징계~', '두 번 징계~', '또 징계~', '징계를 또~') ||
+    (isTwice(question) ||
+      says('이중징계~', '이중 징계~', '두번 징계~', '두 번 징계~', '또 징계~', '징계를 또~') ||
       (says('정직', '감봉~', '견책~', '시말서~', '경고장~', '경고', '강등~') &&
         says(
           '같은 일~',

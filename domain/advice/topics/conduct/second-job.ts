@@ -10,7 +10,20 @@ export const secondJob: Topic = {
   fits: (facts) =>
     facts.stage === 'not_filed' &&
     !isCommissionOver(facts) &&
-    facts.says('겸직~', '부업~', '투잡~', '알바 뛰~', '유튜브~', '사업자등록~')
+    facts.says(
+      '겸직~',
+      '부업~',
+      '투잡~',
+      '퇴근후 대리~',
+      '퇴근 후 대리~',
+      '퇴근후 배달~',
+      '퇴근 후 배달~',
+      '퇴근후 알바~',
+      '퇴근 후 알바~',
+      '알바 뛰~',
+      '유튜브~',
+      '사업자등록~',
+    )
       ? isEnding(facts) || facts.asks('징계~', '해고', '짤~', '되나요~', '걸리~', '걸려~')
         ? 2
         : 1

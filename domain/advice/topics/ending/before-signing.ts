@@ -1,4 +1,5 @@
 import type { Topic } from '../topic.ts';
+import { alreadySigned } from './after-signing.ts';
 
 /** An agreement lies on the table (합의서, 위로금): before it is signed. */
 export const beforeSigning: Topic = {
@@ -6,7 +7,7 @@ export const beforeSigning: Topic = {
   title: '합의서에 서명하기 전',
   askedBy: 'employee',
   fits: ({ resignation, stage, says }) =>
-    stage === 'not_filed' && resignation !== 'signed' && resignation !== 'forced'
+    stage === 'not_filed' && !says(...alreadySigned) && resignation !== 'signed' && resignation !== 'forced'
       ? says('합의서~', '부제소~', '이의를 제기하지~', '퇴직합의~') ||
         (says('위로금~') && says('서명~', '싸인~', '사인~', '도장~'))
         ? 3

@@ -6,8 +6,32 @@ export const resignationAsked: Topic = {
   id: 'resignation-asked',
   title: '사직을 권유받았을 때',
   askedBy: 'employee',
-  fits: ({ resignation, stage, says, dismissal }) =>
-    resignation === 'asked' && stage === 'not_filed' ? (dismissal === 'retired' ? 1 : says('합의서~') ? 0 : 3) : 0,
+  fits: ({ resignation, stage, says, dismissal }) => {
+    if (stage !== 'not_filed' || says('합의서~', '무급휴직~', '휴직 동의~', '이직확인서~')) return 0;
+    const isAsked =
+      resignation === 'asked' ||
+      (resignation === null &&
+        dismissal !== 'done' &&
+        dismissal !== 'suspended' &&
+        dismissal !== 'transferred' &&
+        (says('권고사직~', '사직 권유~', '사직권유~', '명예퇴직~', '희망퇴직~') ||
+          says('사직하라~', '사표 쓰라~', '사표 내라~')) &&
+        says(
+          '받아들~',
+          '수락~',
+          '거절~',
+          '제안~',
+          '하래~',
+          '하라~',
+          '하자~',
+          '압박~',
+          '권유~',
+          '신청하라~',
+          '쓰라~',
+          '대상~',
+        ));
+    return isAsked ? (dismissal === 'retired' ? 1 : 3) : 0;
+  },
   sections: ['detail-8'],
   first: ({ says }) =>
     says('실업급여~', '권고사직~')

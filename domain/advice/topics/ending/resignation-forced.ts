@@ -9,7 +9,28 @@ export const resignationForced: Topic = {
   fits: ({ resignation, stage, says }) => {
     if (stage !== 'not_filed') return 0;
     if (resignation === 'forced') return 3;
-    return resignation === 'signed' ? (says('이직확인서~', '실업급여~') ? 0 : 3) : 0;
+    const isSigned =
+      resignation === 'signed' ||
+      (resignation === null &&
+        says(
+          '사직서 냈~',
+          '사직서를 냈~',
+          '사직서 제출했~',
+          '사직서를 제출했~',
+          '사직서 썼~',
+          '사직서를 썼~',
+          '사표 냈~',
+          '사표를 냈~',
+          '사직 철회~',
+          '사직서 철회~',
+          '사직 취소~',
+          '사직서 취소~',
+          '홧김에~',
+          '그만두겠다고 했~',
+          '그만두겠다고 썼~',
+          '그만둔다고 했~',
+        ));
+    return isSigned && !says('이직확인서~', '실업급여~', '합의서~', '합의퇴직~', '퇴직합의~') ? 3 : 0;
   },
   sections: ['detail-8'],
   first: ({ resignation }) =>

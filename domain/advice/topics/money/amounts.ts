@@ -15,13 +15,19 @@ const daysOfMonth = 365 / 12;
 /** An amount with the formula it comes from. */
 export type Sum = { readonly amount: string; readonly formula: string };
 
+/** `하루 5시간`. */
+const dailyHours = (question: string): number | null => {
+  const [, hours] = /하루(?:에)?\s*(\d{1,2}(?:\.5)?)\s*시간/u.exec(question) ?? [];
+  return hours === undefined ? null : Number(hours);
+};
+
 const inManWon = (amount: number): string => (amount % 10_000 === 0 ? `${count(amount / 10_000)}만 원` : won(amount));
 
 /**
  * 해고예고수당: thirty days of ordinary wages, of a monthly wage (÷ 209 × 8 × 30) or of an hourly one. Shorter weeks shrink a day's hours;
  * with a monthly wage they shrink the hours of the month alike. null where neither wage is known.
  */
-export const thirtyDays = ({ monthlyWage, hourlyWage, weeklyHours }: Facts): Sum | null => {
+export const thirtyDays = ({ monthlyWage, hourlyWage, weeklyHours, question }: Facts): Sum | null => {
   if (monthlyWage !== null) {
     const sum = Math.floor(thirtyDaysOf({ low: monthlyWage * 12, high: null }).low ?? 0);
     return {
@@ -29,14 +35,15 @@ export const thirtyDays = ({ monthlyWage, hourlyWage, weeklyHours }: Facts): Sum
       formula: `월급 ${inManWon(monthlyWage)} ÷ ${hoursOfMonth}시간 × ${fullDay}시간 × ${daysOfNotice}일 = ${won(sum)}`,
     };
   }
-  if (hourlyWage === null || weeklyHours === null) return null;
-  const hours = Math.min(fullDay, weeklyHours / daysOfWeek);
+  const daily = dailyHours(question);
+  if (hourlyWage === null || (weeklyHours === null && daily === null)) return null;
+  const hours = Math.min(fullDay, daily ?? (weeklyHours ?? 0) / daysOfWeek);
   const sum = Math.round(hourlyWage * hours * daysOfNotice);
   return {
     amount: `약 ${won(sum)}`,
-    formula: `시급 ${won(hourlyWage)} × 하루 ${Number(hours.toFixed(1))}시간(한 주 ${
-      weeklyHours > fullWeek ? fullWeek : weeklyHours
-    }시간 ÷ ${daysOfWeek}) × ${daysOfNotice}일 = ${won(sum)}`,
+    formula: `시급 ${won(hourlyWage)} × 하루 ${Number(hours.toFixed(1))}시간${
+      daily === null ? `(한 주 ${Math.min(fullWeek, weeklyHours ?? 0)}시간 ÷ ${daysOfWeek})` : ''
+    } × ${daysOfNotice}일 = ${won(sum)}`,
   };
 };
 

@@ -73,11 +73,14 @@ export const noticeAllowanceTopic: Topic = {
       },
     ];
   },
-  asks: ({ monthlyWage, hourlyWage, months, weeklyHours }) => [
-    monthlyWage === null && hourlyWage === null && { ask: '세금을 떼기 전 월급(또는 시급)은 얼마인가요?' },
-    hourlyWage !== null && weeklyHours === null && { ask: '한 주에 몇 시간 일했나요?' },
-    months === null && { ask: '얼마나 오래 일했나요?' },
-    { ask: '매달 정해져 나오는 수당이나 상여금이 있나요?', choices: ['없어요', '있어요'] },
-    { ask: '해고를 서면으로 받았나요, 이유를 들었나요?', choices: ['서면을 받았어요', '말이나 문자예요'] },
-  ],
+  asks: (facts) => {
+    const { monthlyWage, hourlyWage, months, weeklyHours } = facts;
+    return [
+      monthlyWage === null && hourlyWage === null && { ask: '세금을 떼기 전 월급(또는 시급)은 얼마인가요?' },
+      hourlyWage !== null && weeklyHours === null && thirtyDays(facts) === null && { ask: '한 주에 몇 시간 일했나요?' },
+      months === null && { ask: '얼마나 오래 일했나요?' },
+      { ask: '매달 정해져 나오는 수당이나 상여금이 있나요?', choices: ['없어요', '있어요'] },
+      { ask: '해고를 서면으로 받았나요, 이유를 들었나요?', choices: ['서면을 받았어요', '말이나 문자예요'] },
+    ];
+  },
 };

@@ -69,10 +69,10 @@ export const severancePay: Topic = {
         : false,
     ];
   },
-  asks: ({ months, monthlyWage, days, workers }) => [
+  asks: ({ months, monthlyWage, days, workers, dismissal }) => [
     months !== null && months < 12 && { ask: '입사일과 회사가 든 해고 사유는 무엇인가요?' },
     months === null && { ask: '입사한 날과 마지막으로 일한 날은 언제인가요?' },
-    days.dismissed === null && { ask: '언제까지 나오라고 했나요?' },
+    dismissal !== null && days.dismissed === null && { ask: '언제까지 나오라고 했나요?' },
     monthlyWage === null && { ask: '세금을 떼기 전 월급은 얼마인가요?' },
     { ask: '회사가 든 이유는 무엇이고 글로 남아 있나요?' },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },

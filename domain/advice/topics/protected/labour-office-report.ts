@@ -7,9 +7,22 @@ export const labourOfficeReport: Topic = {
   id: 'labour-office-report',
   title: '노동청 신고를 이유로 한 해고',
   askedBy: 'employee',
-  fits: ({ protectedBy, stage, dismissal, resignation }) =>
-    stage === 'not_filed' && protectedBy.has('labour_office')
-      ? resignation === null && dismissal !== null
+  fits: ({ protectedBy, stage, dismissal, resignation, says }) =>
+    stage === 'not_filed' &&
+    (protectedBy.has('labour_office') ||
+      (says('노동청~', '고용노동부~', '근로감독관~') &&
+        says(
+          '신고했더니~',
+          '넣었더니~',
+          '진정했더니~',
+          '신고하니~',
+          '신고하자~',
+          '신고한 뒤~',
+          '신고한 후~',
+          '신고했다고~',
+          '진정했다고~',
+        )))
+      ? resignation === null && (dismissal !== null || says('뺐~', '빼~', '짤~', '잘렸~', '해고', '나가래~'))
         ? 3
         : 1
       : 0,

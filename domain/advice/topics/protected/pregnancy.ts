@@ -6,8 +6,11 @@ export const pregnancy: Topic = {
   id: 'pregnancy',
   title: '임신·결혼을 이유로 한 해고',
   askedBy: 'employee',
-  fits: ({ protectedBy, stage, resignation }) =>
-    stage === 'not_filed' && protectedBy.has('pregnancy') && !protectedBy.has('birth_leave')
+  fits: ({ protectedBy, stage, resignation, says }) =>
+    stage === 'not_filed' &&
+    protectedBy.has('pregnancy') &&
+    !protectedBy.has('birth_leave') &&
+    !says('와이프~', '아내가~', '아내도~', '집사람~', '배우자가~')
       ? resignation === null
         ? 3
         : 1

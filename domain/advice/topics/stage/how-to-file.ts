@@ -9,6 +9,7 @@ export const howToFile: Topic = {
   askedBy: 'employee',
   fits: (facts) => {
     if (facts.stage !== 'not_filed' || isSmall(facts) || facts.resignation !== null) return 0;
+    if (facts.dismissal === null && !facts.says('구제신청~', '노동위~', '부당해고~', '해고~')) return 0;
     if (
       facts.asks(
         '구제신청 어떻게~',

@@ -93,9 +93,9 @@ export const foreigner: Topic = {
       law: '근로기준법 제26조',
     },
   ],
-  asks: ({ days }) => [
-    days.dismissed === null && { ask: '마지막으로 일한 날은 언제예요?' },
-    { ask: '비자는 무엇이에요?', choices: ['E-9', 'H-2', 'E-7', 'F-4·F-6', '다른 것'] },
+  asks: (facts) => [
+    facts.days.dismissed === null && { ask: '마지막으로 일한 날은 언제예요?' },
+    !movesByPermit(facts) && { ask: '비자는 무엇이에요?', choices: ['E-9', 'H-2', 'E-7', 'F-4·F-6', '다른 것'] },
     { ask: '월급날은 언제이고, 못 받은 돈은 얼마예요?' },
     { ask: '계약서의 끝나는 날은 언제예요?' },
   ],

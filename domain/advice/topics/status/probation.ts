@@ -10,7 +10,9 @@ export const probation: Topic = {
   fits: (facts) =>
     facts.stage !== 'not_filed' || facts.resignation !== null
       ? 0
-      : facts.contract === 'probation' || (facts.says('수습~', '시용', '본채용~', '인턴~') && isEnding(facts))
+      : facts.contract === 'probation' ||
+          facts.says('본채용~', '시용기간~', '시용 기간~') ||
+          (facts.says('수습~', '시용', '본채용~', '인턴~') && isEnding(facts))
         ? 2
         : 0,
   sections: ['detail-2'],

@@ -7,6 +7,7 @@ export const rider: Topic = {
   askedBy: 'employee',
   fits: ({ says, stage }) =>
     stage === 'not_filed' &&
+    !says('겸직~', '부업~', '투잡~', '퇴근후~', '퇴근 후~', '본업~') &&
     says(
       '라이더~',
       '배달앱~',
