@@ -7,6 +7,7 @@ import { askerIn } from './events/asker.ts';
 import { dismissalIn, resignationIn, stageIn } from './events/events.ts';
 import { contractIn, groundIn, protectedIn } from './events/persons.ts';
 import type { Facts } from './facts.ts';
+import { withoutOrders } from './orders.ts';
 import { says } from './words.ts';
 import { sizeIn, workersIn } from './workers.ts';
 import { commissionIn } from './workplace.ts';
@@ -16,7 +17,7 @@ export type Understood = Omit<Facts, 'clock' | 'clocks'>;
 
 /** Reads the last message together with what the same person wrote before, the oldest first. */
 export const understand = (question: string, earlier: readonly string[], today: LocalDate): Understood => {
-  const quoted = withoutOrders(question);
+  const { text: quoted, orders } = withoutOrders(question);
   const whole = [...earlier, quoted].join('\n');
   const asker = askerIn(whole);
   const days = daysOf([...earlier, quoted], today);
@@ -27,7 +28,7 @@ export const understand = (question: string, earlier: readonly string[], today: 
   const grounds = sectionTopics(quoted, earlier, workers).map(({ id }) => id);
   const read = {
     grounds,
-    ...{ question: quoted, today, asker, dismissal, stage, contract, workers },
+    ...{ question: quoted, orders, today, asker, dismissal, stage, contract, workers },
     ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole, grounds) },
     ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
@@ -70,24 +71,6 @@ const countedDays = (
   if (contract === 'offer') return { ...days, dismissed: dismissed ?? told };
   return { ...days, dismissed: dismissed ?? told };
 };
-
-/** Orders to whoever reads a text are no facts: they are cut out before it is read. */
-const withoutOrders = (text: string): string => {
-  const plain = text.normalize('NFC');
-  return isOnlyAnOrder(plain) ? '' : withoutOrdersBeside(plain);
-};
-
-const isOnlyAnOrder = (text: string): boolean =>
-  /(?:지시|명령|규칙)[^.!?\n]{0,8}무시|시스템\s?프롬프트|prompt/iu.test(text) &&
-  !/회사|해고|직원|월급|임금|짤|잘[렸리림]|사장|근로|노동|사직|계약|퇴사/u.test(text);
-
-const withoutOrdersBeside = (text: string): string =>
-  text
-    .replace(/\[\s*(?:system|시스템|관리자)[^\]]*\][^.!?\n]*[.!?]?(?:\s*그리고[^.!?\n]*[.!?]?)?/giu, ' ')
-    .replace(
-      /(?:본|이|위)?\s*(?:안내문?|글|문서|메시지)?[을를]?\s*(?:읽는\s*(?:인공지능|ai|AI|챗봇)|ai에게|AI에게)[^.!?\n]*(?:것|라|하라)[.!?]?/gu,
-      ' ',
-    );
 
 const noticeIn = (whole: string): Facts['notice'] => {
   const said = says(whole);

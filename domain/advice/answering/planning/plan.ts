@@ -46,7 +46,8 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
         .slice(1)
         .flatMap(({ topic }) => (isForAny(topic) ? [] : [topic]))
         .slice(0, MOST_BESIDE);
-  const both = [main, ...beside];
+  const refused = fitting.flatMap(({ topic }) => (topic.id === 'pasted-orders' && topic !== main ? [topic] : []));
+  const both = [...new Set([main, ...beside, ...refused])];
   const said = (of: (topic: Topic) => readonly (string | false | null)[] | undefined): readonly Said[] =>
     distinct(
       both.flatMap((topic) => (of(topic) ?? []).flatMap((say) => (say ? [{ topic, say: placed(say, facts) }] : []))),
@@ -61,7 +62,10 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
       first: main.first(facts),
       clock: main.noClock ? null : (main.clock?.(facts) ?? 'facts'),
     },
-    refuses: (main.refuses?.(facts) ?? []).flatMap((say) => (say ? [{ topic: main, say }] : [])),
+    // What is refused of the whole message is refused beside any answer.
+    refuses: both
+      .filter((topic) => topic === main || topic.id === 'pasted-orders')
+      .flatMap((topic) => (topic.refuses?.(facts) ?? []).flatMap((say) => (say ? [{ topic, say }] : []))),
     today: said((topic) => topic.today?.(facts)).slice(0, MOST_DEEDS),
     week: said((topic) => topic.week?.(facts)).slice(0, MOST_DEEDS),
     law: distinct(

@@ -8,8 +8,8 @@ import type { ReadPassage } from '../../citations/cited-passages.ts';
 import { type Judged, judgeA, type Label, labelledOn, questionsA, rulesA } from './judge.ts';
 
 /** What holds today. It may only be raised. */
-const least = { right: 54 };
-const most = { unsafe: 2 };
+const least = { right: 58 };
+const most = { unsafe: 0 };
 
 const only = process.env.ONLY;
 let judged: readonly Judged[];

@@ -58,7 +58,7 @@ export const judgeA = ({ id, must, turns }: Label, answer: string): Judged => {
   const days = wrongDays(rule, text, asked);
   const missing = must.flatMap(({ urgent }, n) => {
     const wanted = rule.must[n];
-    const isSaid = wanted !== undefined && pairs.some((pair) => holds(wanted, pair));
+    const isSaid = wanted?.split(' ; ').every((part) => pairs.some((pair) => holds(part, pair))) === true;
     return isSaid ? [] : [{ urgent, because: `must ${n + 1}${urgent ? ' (urgent)' : ''}: ${wanted ?? 'no rule'}` }];
   });
   const unsafe = [

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../kernel/korean-date.ts';
 
 /**
  * A label of the attorney in rules that code can check. A rule is words with `|` between alternatives (regular expressions), and
- * ` & ` between what has to stand together. They were written from the labels before any topic was.
+ * ` & ` between what has to stand together, ` ; ` between what may stand apart. They were written from the labels before any topic was.
  */
 export type Rule = {
   /** What the first sentence must say. */

@@ -23,6 +23,7 @@ export const dayLabourer: Topic = {
   week: (facts) => [
     '근로복지공단(1588-0075)이나 고용산재보험 토탈서비스에서 고용보험 일용근로내역을 떼어 빠진 날이 없는지 보세요.',
     labourOffice,
+    facts.says('실업급여', '구직급여') && '실업급여는 고용센터에 일용근로내역을 보이고 물어보세요.',
     !isSmall(facts) && fileOnline,
   ],
   law: (facts) => [
@@ -48,7 +49,7 @@ export const dayLabourer: Topic = {
     },
   ],
   asks: ({ months, workers, days }) => [
-    { ask: '한 달에 며칠씩, 몇 달을 나갔나요?' },
+    months === null && { ask: '한 달에 며칠씩, 몇 달을 나갔나요?' },
     days.dismissed === null && { ask: '오지 말라는 말을 들은 날은 언제인가요?' },
     { ask: '공사나 일은 언제 끝나나요?', choices: ['이미 끝났어요', '아직 계속돼요', '몰라요'] },
     workers === null && { ask: '같은 회사에서 일하는 사람은 몇 명인가요?' },
