@@ -15,6 +15,12 @@ export const monthsServed = (text: string): number | null => {
     const after = text.slice(index + whole.length, index + whole.length + 10);
     if (/수습|임금|월급|밀린|계약|전$|휴직|휴가|대기발령|감봉|정직|치$|3년치|기한|위로금/u.test(before.slice(-7)))
       continue;
+    if (
+      /(?:해고|짤린|잘린|그만둔|나온|퇴사한?)\s?(?:된|한|당한)?\s?(?:지|후|뒤)\s*(?:가|이)?\s*(?:벌써|이제|한)?\s*$/u.test(
+        before,
+      )
+    )
+      continue;
     if (/^\s*(?:안|이내|전|치|밀|뒤|후|짜리)/u.test(after)) continue;
     return count(years) * 12 + (half ? 6 : 0) + count(months) + (weeks ? 0.5 : 0);
   }

@@ -84,6 +84,8 @@ export type Facts = {
   readonly size: 'under_five' | 'five_or_more' | 'unclear' | null;
   /** How long the person worked there; null where nothing is said. */
   readonly months: number | null;
+  /** How many months ago it was, where no day is told: `해고된 지 네 달`. */
+  readonly monthsAgo: number | null;
   readonly weeklyHours: number | null;
   /** In won. */
   readonly monthlyWage: number | null;

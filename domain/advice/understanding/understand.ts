@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { sectionTopics } from '../answering/question/section-topics.ts';
+import { statedDates } from '../answering/question/stated-dates.ts';
 import { hourlyWageIn, monthlyWageIn, monthsServed, weeklyHoursIn } from './amounts.ts';
 import { answersOf } from './answers.ts';
 import { type StatedDays, statedDays } from './days/stated-days.ts';
@@ -32,6 +33,7 @@ export const understand = (question: string, earlier: readonly string[], today: 
     ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole, grounds) },
     ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
+    monthsAgo: statedDates(whole, today).monthsAgo,
     commission: commissionIn(whole),
     days: countedDays(days, dismissal, contract),
   } as const;

@@ -15,9 +15,10 @@ export const routesFromQuestion = (
   { side, answers, dates, understood }: ReadQuestion,
   today: LocalDate,
 ): readonly FoundRoute[] => {
-  const { dismissal, stage, resignation, days } = understood;
+  const { dismissal, stage, resignation, days, contract } = understood;
   const isEnding =
-    dismissal !== null && dismissal !== 'planned' && dismissal !== 'threatened' && dismissal !== 'withdrawn';
+    contract === 'public_official' ||
+    (dismissal !== null && dismissal !== 'planned' && dismissal !== 'threatened' && dismissal !== 'withdrawn');
   const isDecided = stage !== 'not_filed' && stage !== 'filed' && stage !== 'settling';
   // Asked about money, evidence or a plan alone: no ending is told whose days could be counted.
   if (side === 'employer' ? !isDecided : !isEnding && !isDecided && (resignation === null || resignation === 'asked'))

@@ -22,6 +22,8 @@ export type Said = { readonly topic: Topic; readonly say: string };
 
 const MOST_BESIDE = 2;
 /** What holds for any dismissal adds nothing to a topic that is nearer. */
+const LEAST = 0.5;
+const hasGeneral = (fitting: readonly Topic[]): boolean => fitting.some(isForAny);
 const isForAny = ({ id }: Topic): boolean => id === 'any-ending' || id === 'plain-dismissal';
 const MOST_DEEDS = 5;
 const MOST_LAW = 8;
@@ -35,9 +37,11 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     .filter(({ askedBy }) => askedBy === 'anybody' || askedBy === facts.asker)
     .map((topic) => ({ topic, fit: topic.fits(facts) }))
     .filter(({ fit }) => fit > 0)
+    // Where no dismissal is told, whatever is nearer to the question comes before what holds for any.
+    .map(({ topic, fit }) => ({ topic, fit: isForAny(topic) && facts.dismissal === null ? LEAST : fit }))
     .toSorted((one, other) => other.fit - one.fit);
   const [best] = fitting;
-  if (!best || best.fit < 2) return null;
+  if (!best || (best.fit < 2 && !hasGeneral(fitting.map(({ topic }) => topic)))) return null;
   const main = best.topic;
   // What comes before everything else comes alone: nobody in despair is told of notice allowances.
   const beside = main.alone

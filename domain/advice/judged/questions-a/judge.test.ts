@@ -8,7 +8,7 @@ import type { ReadPassage } from '../../citations/cited-passages.ts';
 import { type Judged, judgeA, type Label, labelledOn, questionsA, rulesA } from './judge.ts';
 
 /** What holds today. It may only be raised. */
-const least = { right: 58 };
+const least = { right: 60 };
 const most = { unsafe: 0 };
 
 const only = process.env.ONLY;

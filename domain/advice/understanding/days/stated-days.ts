@@ -69,6 +69,7 @@ const roles: readonly (readonly [Role, RegExp])[] = [
     'ordered',
     /^\s*(?:일|날)?\s*자?\s*(?:\d{1,2}시|오전|오후|아침)?(?:로|에|까지|부로|부터)?\s*(?:원래\s*자리로\s*)?(?:발령|출근하기로|출근하[래라]|복귀하|복직하)|발령났|발령이\s?났/u,
   ],
+  ['dismissed', /^\s*(?:일|날)?\s*(?:자로|부로)/u],
   ['told', /^[^.!?\n]{0,30}(?:발령장|통보서|통지서|문자|카톡|이메일|메일|등기|공문|내용증명|구두로|말로)/u],
   [
     'dismissed',
@@ -88,6 +89,6 @@ const roleOf = ({ before, after }: NamedDay): Role => {
   if (/심문[가-힣]*\s*$/u.test(before)) return 'hearing';
   // `…나보냄.. 11월 10일이에요`: the day follows what happened on it.
   const isAlone = /^\s*(?:(?:이요|이에요|예요|요|입니다|임|에요)(?!\p{L})|에?[.!~\s]*$)/u.test(after);
-  const ends = /해고|짤|잘[렸리려림]|나가|내보|그만|퇴사|받음|통보/u.test(before);
+  const ends = /해고|짤|잘[렸리려림]|나가|내보|그만|퇴사|받음|통보|들었|거부|안\s?한다고/u.test(before);
   return isAlone && (ends || before.trim() === '') ? 'dismissed' : 'else';
 };

@@ -31,7 +31,7 @@ export const resignationIn = (whole: string): Resignation | null => {
 };
 
 const doneWords =
-  /짤렸|짤렷|짤림|짤리고|짤랐|짤라|잘렸|잘렷|잘림|잘린|해고\s?(?:됨|됬|됐|되었|된|당|통(?:보|지)|했|함|시켰|래요|ㅋ|요\b)|해고(?:라고|예요|에요)|해고\s*(?:문자|카톡|통지)|(?:징계|정리)\s?해고\s?(?:한다고|통|당|됐|라)|나가라|나가래|나가\s?했|나오지\s?(?:말|마)|오지\s?(?:말|마)|오지말|그만\s?(?:나오|오)|내보냄|내보냈|쫓겨|쉬래|오늘까지만|채용하지\s?않|계정\s*영구\s*정지|계정\s?정지\s*(?:먹|당)|전원\s?해고|해고\s?해\s?(?:놓|버)|자동\s?퇴사|그만\s?두라(?:네|고|는|며)|그만\s?두래|잘라|해고\s?처리|해임(?:됐|되|당)|파면(?:됐|당|됨)|면직(?:됐|당)|짐\s*빼라|해촉|합격\s?취소|취소한대/u;
+  /짤렸|짤렷|짤림|짤리고|짤랐|짤라|잘렸|잘렷|잘림|잘린|해고\s?(?:됨|됬|됐|되었|된|당|통(?:보|지)|했|함|시켰|래요|ㅋ|요\b)|해고(?:라고|예요|에요)|해고\s*(?:문자|카톡|통지)|(?:징계|정리)\s?해고\s?(?:한다고|통|당|됐|라)|나가라|나가래|나가\s?했|나오지\s?(?:말|마)|오지\s?(?:말|마)|오지말|그만\s?(?:나오|오)|내보냄|내보냈|쫓겨|쉬래|까지만\s?(?:하자|하재|나오|일하|다니|근무)|본채용\s?(?:을\s*)?(?:안|거부|거절|하지\s?않)|오늘까지만|채용하지\s?않|계정\s*영구\s*정지|계정\s?정지\s*(?:먹|당)|전원\s?해고|해고\s?해\s?(?:놓|버)|자동\s?퇴사|그만\s?두라(?:네|고|는|며)|그만\s?두래|잘라|해고\s?처리|해임(?:됐|되|당)|파면(?:됐|당|됨)|면직(?:됐|당)|짐\s*빼라|해촉|합격\s?취소|취소한대/u;
 const deniedDismissal = /해고(?:한|하신)?\s*적\s*없|해고(?:가)?\s*아니/u;
 
 export const dismissalIn = (
@@ -46,7 +46,9 @@ export const dismissalIn = (
   const text = plainOf(whole);
   const said = says(text);
   if (
-    /해고\s*(?:를|을)?\s*(?:취소|철회)한|해고\s*취소|취소하고[^.?!]{0,30}복직|복직\s?(?:명령|하라|하래)/u.test(text) &&
+    /해고\s*(?:를|을)?\s*(?:취소|철회)한|해고\s*취소|취소하고[^.?!]{0,30}복직|복직\s?(?:명령|하라|하래)|실수[^.?!]{0,10}다시\s?(?:나오|출근)|다시\s?(?:나오래|나오라고|출근하래|출근하라고)/u.test(
+      text,
+    ) &&
     contract !== 'offer'
   )
     return 'withdrawn';
@@ -82,9 +84,14 @@ export const stageIn = (whole: string, asker: Facts['asker']): Stage => {
   const decided = /판정서|판정문|기각|각하\s?(?:됐|당|이래|래)|지노위에서|노동위원회에서\s*우리가|초심/u.test(text);
   const central = /중노위|중앙노동위원회|재심\s?판정|초심\s?유지/u.test(text);
   const lost = /졌|기각|각하|유지\s*받|패소/u.test(text);
-  if (decided && central) return lost ? 'review_lost' : 'review_won';
-  if (decided) return lost ? 'lost' : 'won';
-  if (/화해(?=\s|하|를|가|는|조서)/u.test(text) && /조사관|심문|구제신청/u.test(text)) return 'settling';
+  const won = /이겼|승소|인정(?:됐|받|되)|인용|구제\s?명령/u.test(text);
+  // Who doesn't say how it ended may have lost, and then days run: the shorter clock is told.
+  if (central && decided) return won && !lost ? 'review_won' : 'review_lost';
+  if (decided) return won && !lost ? 'won' : 'lost';
+  if (/(?:구제\s?신청|노동위(?:원회)?)[^.!?]{0,15}이겼|부당해고\s*(?:로\s*)?(?:인정|판정)\s?(?:됐|받)/u.test(text))
+    return 'won';
+  if (/화해(?=\s|하|를|가|는|조서)/u.test(text) && /조사관|심문|구제신청|노동위(?:원회)?에서/u.test(text))
+    return 'settling';
   const filed =
     asker === 'employer'
       ? /노동위\s?(?:원회)?(?:에)?\s*(?:구제)?\s*신청했|답변서\s*내|구제신청을?\s*당/u
