@@ -12,6 +12,7 @@ import { childcareEmployee } from './employers/childcare-employee.ts';
 import { companyOrder } from './employers/company-order.ts';
 import { lawfulDismissal } from './employers/lawful-dismissal.ts';
 import { moonlighting } from './employers/moonlighting.ts';
+import { noticeLetter } from './employers/notice-letter.ts';
 import { plannedRedundancy } from './employers/planned-redundancy.ts';
 import { probationEnd } from './employers/probation-end.ts';
 import { protectedEmployee } from './employers/protected-employee.ts';
@@ -34,6 +35,7 @@ import { retirement } from './ending/retirement.ts';
 import { standby } from './ending/standby.ts';
 import { termCutShort } from './ending/term-cut-short.ts';
 import { transfer } from './ending/transfer.ts';
+import { unclearEnding } from './ending/unclear-ending.ts';
 import { annualLeave } from './money/annual-leave.ts';
 import { leavingReason } from './money/leaving-reason.ts';
 import { noticeAllowanceTopic } from './money/notice-allowance.ts';
@@ -120,11 +122,11 @@ export const topics: readonly Topic[] = [
   labourOfficeReport,
   whistleblower,
   fees,
+  unclearEnding,
   doubleDiscipline,
   dayPassed,
   moneyInsteadOfReturn,
   newJob,
-  hearing,
   rider,
   director,
   freelancer,
@@ -159,7 +161,9 @@ export const topics: readonly Topic[] = [
   lastDays,
   plainDismissal,
   noContract,
+  hearing,
   howToFile,
+  noticeLetter,
   attendance,
   probationEnd,
   urgingResignation,

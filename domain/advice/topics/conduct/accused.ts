@@ -1,6 +1,22 @@
+import type { Facts } from '../../understanding/facts.ts';
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { isCommissionOver, isDismissed, isSmall, untilWhen } from '../when.ts';
+
+/** What is looked at first, by what the company blames. */
+const ofGround = ({ says }: Facts): string | null => {
+  if (says('음주운전~', '면허취소~', '면허정지~'))
+    return '음주운전을 했다고 해고가 늘 정당하지는 않고, 맡은 일과 얼마나 관련되는지, 회사의 신용을 얼마나 해쳤는지를 보아 지나치면 부당해요.';
+  if (says('누명~', '훔~', '절도~', '횡령~', '도둑~'))
+    return '의심만으로 한 해고는 정당하지 않고, 그 일을 했다는 것을 회사가 자료로 밝혀야 해요.';
+  if (says('가해자로~', '가해자라고~', '괴롭힘 가해자~', '성희롱했다고~'))
+    return '가해자로 지목되었다고 해고가 늘 정당하지는 않고, 사실인지, 무엇을 했는지 특정되었는지, 해고할 만큼 무거운지 회사가 밝혀야 해요.';
+  if (says('이력서~', '경력 허위~', '학력', '경력을 속~'))
+    return '이력서가 사실과 달랐다고 해고가 늘 정당하지는 않고, 알았다면 뽑지 않았을 만큼 중요한 것인지와 그 뒤의 근무를 함께 봐요.';
+  if (says('지시 불이행~', '지시불이행~', '업무지시~', '업무지시'))
+    return '지시를 따르지 않았다고 해고가 늘 정당하지는 않고, 그 지시가 정당했는지와 따르지 못한 사정, 해고가 지나친지를 봐요.';
+  return null;
+};
 
 /** Blamed for theft, embezzlement, violence, harassment, disobedience and the like. */
 export const accused: Topic = {
@@ -45,7 +61,8 @@ export const accused: Topic = {
     untilWhen(facts) ??
     (isSmall(facts)
       ? '직원이 5명 미만이면 노동위원회에서 다투기는 어렵지만, 해고예고수당과 밀린 돈은 받을 수 있고 규칙이 정한 절차는 지켜야 해요.'
-      : '잘못이 있다고 해고가 늘 정당하지는 않고, 사실인지, 해고할 만큼 무거운지, 절차와 서면을 지켰는지 회사가 밝혀야 해요.'),
+      : (ofGround(facts) ??
+        '잘못이 있다고 해고가 늘 정당하지는 않고, 사실인지, 해고할 만큼 무거운지, 절차와 서면을 지켰는지 회사가 밝혀야 해요.')),
   today: ({ says }) => [
     '통지서에 적힌 일마다 사실인 것과 아닌 것을 나누어 적고, 그것을 보여 주는 메시지와 사람을 적으세요.',
     '각서, 시인서, 배상 약속, 사직서에는 서명하지 마세요. 형사 고소를 말하면 먼저 변호사나 대한법률구조공단(132)에 상담하세요.',

@@ -5,7 +5,7 @@ const kinds = ['정직', '감봉', '견책', '강등', '시말서', '경고'] as
 
 /** Two kinds of punishment, one after the other. */
 const isTwice = (question: string): boolean =>
-  /(?<![가-힣])(?:또|다시)/u.test(question) &&
+  /(?<![가-힣])(?:또|다시|이번에|이제와서)/u.test(question) &&
   ['정직', '감봉', '견책', '강등', '해고'].filter((kind) => new RegExp(`${kind}(?!하게)`, 'u').test(question)).length >
     1 &&
   /정직|감봉|견책|강등/u.test(question) &&
@@ -42,7 +42,7 @@ export const doubleDiscipline: Topic = {
         )))
       ? 3
       : 0,
-  first: () => '같은 일로 이미 징계를 받은 뒤 또 해고하는 것은 이중징계여서 무효를 주장할 수 있어요.',
+  first: () => '같은 일로 이미 징계를 받은 뒤 또 징계하거나 해고하는 것은 이중징계여서 무효를 주장할 수 있어요.',
   today: () => [
     '앞 징계의 통지서와 새 해고통지서를 나란히 놓고 날짜와 이유가 같은지 표시하세요.',
     '오늘 회사에 “같은 일로 이미 징계를 받았으므로 이 해고에 동의하지 않으며 계속 일하겠습니다.”라고 글로 보내세요.',

@@ -11,7 +11,7 @@ export const plainDismissal: Topic = {
     isDismissed(facts) &&
     facts.stage === 'not_filed' &&
     !isCommissionOver(facts) &&
-    facts.resignation === null &&
+    (facts.resignation === null || (facts.resignation === 'asked' && !facts.says('사직~', '사표~'))) &&
     !isSmall(facts)
       ? facts.notice === 'paper' || facts.notice === 'email'
         ? 2
@@ -22,6 +22,8 @@ export const plainDismissal: Topic = {
     const { notice } = facts;
     const until = untilWhen(facts);
     if (until !== null) return until;
+    if (facts.asks('싸인~', '사인~', '서명~', '도장~'))
+      return '통지서를 받았다는 확인에 서명하는 것은 동의가 아니지만, 동의하거나 이의가 없다는 문구가 있으면 서명하지 말고 받은 날만 적으세요.';
     if (notice === 'email')
       return '이메일로 한 해고는 원칙으로 서면이 아니지만, 이유와 날짜가 구체적으로 적혀 있고 대응에 지장이 없었다면 예외로 인정될 수 있어요.';
     if (isToCome(facts))

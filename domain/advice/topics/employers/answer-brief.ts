@@ -1,5 +1,5 @@
+import { reasonNeeded } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
-import { reasonNeeded } from './lines.ts';
 
 /** The worker went to the commission: the company answers. */
 export const answerBrief: Topic = {

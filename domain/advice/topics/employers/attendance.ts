@@ -1,5 +1,3 @@
-import type { Topic } from '../topic.ts';
-import { isPlanning, isSmall } from '../when.ts';
 import {
   checkProtected,
   consultFirst,
@@ -8,7 +6,9 @@ import {
   protectedAtAnySize,
   reasonNeeded,
   writtenAndAhead,
-} from './lines.ts';
+} from '../company-lines.ts';
+import type { Topic } from '../topic.ts';
+import { isPlanning, isSmall } from '../when.ts';
 
 /** Late or absent again and again. */
 export const attendance: Topic = {

@@ -5,13 +5,10 @@ export const childcareEmployee: Topic = {
   id: 'childcare-employee',
   title: '육아휴직·임신 직원을 내보내려 할 때(회사)',
   askedBy: 'employer',
-  fits: ({ asker, protectedBy, stage, says }) =>
+  fits: ({ asker, protectedBy, stage }) =>
     asker === 'employer' &&
     stage === 'not_filed' &&
-    (['childcare_leave', 'on_childcare_leave', 'birth_leave', 'pregnancy'] as const).some((one) =>
-      protectedBy.has(one),
-    ) &&
-    !says('정리해고~')
+    (['childcare_leave', 'on_childcare_leave', 'birth_leave', 'pregnancy'] as const).some((one) => protectedBy.has(one))
       ? 3
       : 0,
   first: ({ protectedBy, dismissal, asks }) => {
@@ -57,8 +54,10 @@ export const childcareEmployee: Topic = {
     asks('안 걸리~', '안걸리~', '문구', '핑계~', '어떻게 써~') &&
       '걸리지 않게 하는 문구는 도와드리지 않아요. 대신 대체인력 지원금과 휴직 시기의 협의는 함께 살펴볼 수 있어요.',
   ],
-  asks: () => [
-    { ask: '그 직원과 계약을 몇 번 갱신했고 다른 직원들은 어땠나요?' },
+  asks: ({ contract, dismissal }) => [
+    (contract === 'fixed_term' || dismissal === 'not_renewed') && {
+      ask: '그 직원과 계약을 몇 번 갱신했고 다른 직원들은 어땠나요?',
+    },
     { ask: '휴직을 신청한 날은 언제인가요?' },
     { ask: '휴직과 상관없이 내보낼 이유가 있고 기록이 있나요?', choices: ['없어요', '있어요'] },
   ],

@@ -1,5 +1,3 @@
-import type { Topic } from '../topic.ts';
-import { isPlanning, isSmall } from '../when.ts';
 import {
   checkProtected,
   consultFirst,
@@ -8,7 +6,9 @@ import {
   protectedAtAnySize,
   reasonNeeded,
   writtenAndAhead,
-} from './lines.ts';
+} from '../company-lines.ts';
+import type { Topic } from '../topic.ts';
+import { isPlanning, isSmall } from '../when.ts';
 
 /** A company that wants to dismiss somebody and asks how, or whether it may. */
 export const lawfulDismissal: Topic = {
@@ -19,9 +19,11 @@ export const lawfulDismissal: Topic = {
   first: (facts) =>
     isSmall(facts)
       ? '직원이 5명 미만이어도 30일 전에 알리거나 30일분 통상임금을 주어야 하고, 법이 보호하는 사정이 있으면 해고할 수 없어요.'
-      : facts.asks('다음주~', '다음 주~', '담주~', '당장~', '오늘', '내일', '바로', '이번주~', '이번 주~')
-        ? `${soon(facts.asks)} 내보내기는 어렵고, 서면 경고와 개선 기회, 징계 절차, 서면 통지 순서로 해야 해요.`
-        : '정당한 이유를 보여 줄 기록, 규칙이 정한 절차, 이유와 날짜를 적은 서면, 30일 전 예고를 차례로 갖추어야 해요.',
+      : facts.says('일 못하~', '일을 못하~', '저성과~', '성과가~', '실적~', '업무능력~', '능력이~')
+        ? '성과가 낮다는 것만으로 바로 내보내기는 어렵고, 공정한 평가와 개선 기회, 정해진 절차, 이유와 날짜를 적은 서면을 갖추어야 해요.'
+        : facts.asks('다음주~', '다음 주~', '담주~', '당장~', '오늘', '내일', '바로', '이번주~', '이번 주~')
+          ? `${soon(facts.asks)} 내보내기는 어렵고, 서면 경고와 개선 기회, 징계 절차, 서면 통지 순서로 해야 해요.`
+          : '정당한 이유를 보여 줄 기록, 규칙이 정한 절차, 이유와 날짜를 적은 서면, 30일 전 예고를 차례로 갖추어야 해요.',
   today: () => [
     '아직 말이나 문자로 나가라고 하지 마세요. 그것만으로 서면 없는 해고가 될 수 있어요.',
     checkProtected,

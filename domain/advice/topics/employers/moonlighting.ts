@@ -1,6 +1,6 @@
+import { checkProtected, consultFirst, ownProcedure, protectedAtAnySize, writtenAndAhead } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
-import { checkProtected, consultFirst, ownProcedure, protectedAtAnySize, writtenAndAhead } from './lines.ts';
 
 /** An employee has another job. */
 export const moonlighting: Topic = {

@@ -1,6 +1,6 @@
+import { checkProtected, consultFirst } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
-import { checkProtected, consultFirst } from './lines.ts';
 
 /** A company doesn't want to take somebody on after the probation. */
 export const probationEnd: Topic = {

@@ -1,8 +1,8 @@
+import { protectedAtAnySize } from '../company-lines.ts';
 import { howWorkersCount } from '../lines.ts';
 import { thirtyDays } from '../money/amounts.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
-import { protectedAtAnySize } from './lines.ts';
 
 /** Fewer than five workers: no relief by the commission, but the notice and the bans hold. */
 export const smallEmployer: Topic = {

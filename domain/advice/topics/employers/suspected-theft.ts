@@ -1,6 +1,6 @@
+import { checkProtected, consultFirst, writtenAndAhead } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
-import { checkProtected, consultFirst, writtenAndAhead } from './lines.ts';
 
 /** Money or goods are missing, and somebody is suspected. */
 export const suspectedTheft: Topic = {

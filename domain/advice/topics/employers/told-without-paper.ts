@@ -1,6 +1,6 @@
+import { consultFirst, reasonNeeded, workerMayFile, writtenAndAhead } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
-import { consultFirst, reasonNeeded, workerMayFile, writtenAndAhead } from './lines.ts';
 
 /** The company has dismissed already, and asks what follows. */
 export const toldWithoutPaper: Topic = {

@@ -1,6 +1,6 @@
+import { consultFirst, noTricks } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning } from '../when.ts';
-import { consultFirst, noTricks } from './lines.ts';
 
 /** A company wants a resignation or an agreement instead of a dismissal. */
 export const urgingResignation: Topic = {

@@ -10,7 +10,10 @@ export const renewalRefused: Topic = {
   fits: ({ dismissal, contract, stage, resignation, says }) => {
     if (resignation === 'signed' || resignation === 'forced' || stage !== 'not_filed') return 0;
     if (dismissal === 'not_renewed') return 2;
-    return contract === 'fixed_term' && says('만료~', '재계약~', '갱신~', '연장') ? 2 : 0;
+    return contract === 'fixed_term' &&
+      says('만료~', '재계약~', '갱신~', '연장', '정규직 전환~', '정규직전환~', '무기계약~', '무기계약직~')
+      ? 2
+      : 0;
   },
   sections: ['detail-3'],
   first: (facts) => {

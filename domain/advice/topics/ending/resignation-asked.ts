@@ -7,7 +7,12 @@ export const resignationAsked: Topic = {
   title: '사직을 권유받았을 때',
   askedBy: 'employee',
   fits: ({ resignation, stage, says, dismissal }) => {
-    if (stage !== 'not_filed' || says('합의서~', '무급휴직~', '휴직 동의~', '이직확인서~')) return 0;
+    if (
+      stage !== 'not_filed' ||
+      (dismissal === 'done' && !says('사직~', '사표~')) ||
+      says('합의서~', '무급휴직~', '휴직 동의~', '이직확인서~')
+    )
+      return 0;
     const isAsked =
       resignation === 'asked' ||
       (resignation === null &&
@@ -27,6 +32,8 @@ export const resignationAsked: Topic = {
           '압박~',
           '권유~',
           '신청하라~',
+          '안하면~',
+          '안 하면~',
           '쓰라~',
           '대상~',
         ));
@@ -34,9 +41,11 @@ export const resignationAsked: Topic = {
   },
   sections: ['detail-8'],
   first: ({ says }) =>
-    says('실업급여~', '권고사직~')
-      ? '쓰지 마세요, 사직서에 서명하면 해고를 다투기 어려워지고 실업급여는 해고되어도 받을 수 있는 길이 있어요.'
-      : '쓰지 마세요, 사직서에 서명하면 스스로 그만둔 것으로 보여 해고를 다투기 어려워져요.',
+    says('희망퇴직~', '명예퇴직~')
+      ? '신청서를 바로 쓰지 마세요, 희망퇴직이나 명예퇴직도 스스로 그만두는 것이 되어 해고를 다투기 어려워져요.'
+      : says('실업급여~', '권고사직~')
+        ? '쓰지 마세요, 사직서에 서명하면 해고를 다투기 어려워지고 실업급여는 해고되어도 받을 수 있는 길이 있어요.'
+        : '쓰지 마세요, 사직서에 서명하면 스스로 그만둔 것으로 보여 해고를 다투기 어려워져요.',
   clock: ({ clock }) =>
     clock === null ? '회사가 답하라고 한 날은 회사가 정한 날일 뿐 법이 정한 기한이 아니에요.' : null,
   today: ({ says }) => [

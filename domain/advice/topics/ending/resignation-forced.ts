@@ -6,30 +6,33 @@ export const resignationForced: Topic = {
   id: 'resignation-forced',
   title: '이미 쓴 사직서의 취소와 철회',
   askedBy: 'employee',
-  fits: ({ resignation, stage, says }) => {
+  fits: ({ resignation, stage, says, question }) => {
     if (stage !== 'not_filed') return 0;
     if (resignation === 'forced') return 3;
     const isSigned =
       resignation === 'signed' ||
       (resignation === null &&
-        says(
-          '사직서 냈~',
-          '사직서를 냈~',
-          '사직서 제출했~',
-          '사직서를 제출했~',
-          '사직서 썼~',
-          '사직서를 썼~',
-          '사표 냈~',
-          '사표를 냈~',
-          '사직 철회~',
-          '사직서 철회~',
-          '사직 취소~',
-          '사직서 취소~',
-          '홧김에~',
-          '그만두겠다고 했~',
-          '그만두겠다고 썼~',
-          '그만둔다고 했~',
-        ));
+        (/(?:사직서|사표)(?:를|도)?\s*(?:어제|오늘|그제|그저께|지난주에|방금|이미|벌써)?\s*(?:냈|제출했|썼)/u.test(
+          question,
+        ) ||
+          says(
+            '사직서 냈~',
+            '사직서를 냈~',
+            '사직서 제출했~',
+            '사직서를 제출했~',
+            '사직서 썼~',
+            '사직서를 썼~',
+            '사표 냈~',
+            '사표를 냈~',
+            '사직 철회~',
+            '사직서 철회~',
+            '사직 취소~',
+            '사직서 취소~',
+            '홧김에~',
+            '그만두겠다고 했~',
+            '그만두겠다고 썼~',
+            '그만둔다고 했~',
+          )));
     return isSigned && !says('이직확인서~', '실업급여~', '합의서~', '합의퇴직~', '퇴직합의~') ? 3 : 0;
   },
   sections: ['detail-8'],

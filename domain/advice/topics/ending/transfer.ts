@@ -6,15 +6,30 @@ export const transfer: Topic = {
   id: 'transfer',
   title: '전보·전직 같은 인사명령',
   askedBy: 'employee',
-  fits: ({ dismissal, says, stage }) =>
-    dismissal === 'transferred' && stage === 'not_filed'
+  fits: ({ dismissal, says, stage, protectedBy }) => {
+    if (stage !== 'not_filed' || says('대기발령~')) return 0;
+    if (dismissal === 'transferred') return 2;
+    const isOrder = says(
+      '인사발령~',
+      '발령났~',
+      '발령 났~',
+      '발령냈~',
+      '발령 냈~',
+      '발령장~',
+      '발령',
+      '전보',
+      '전근~',
+      '부서이동~',
+      '부서 이동~',
+      '부서로 보냈~',
+      '부서로 보내~',
+      '부서로 옮기~',
+      '지방으로 보내~',
+    );
+    return isOrder && (dismissal === null || !says('해고', '해고당~', '짤~', '잘렸~')) && protectedBy.size === 0
       ? 2
-      : dismissal === null &&
-          stage === 'not_filed' &&
-          says('발령', '전보', '전근~', '부서이동~', '부서 이동~', '지방으로 보내~', '강등~') &&
-          !says('대기발령~')
-        ? 2
-        : 0,
+      : 0;
+  },
   sections: ['detail-11'],
   first: (facts) =>
     facts.asks('안가면~', '안 가면~', '거부~', '출근 안~', '출근안~', '안 나가~')

@@ -10,7 +10,7 @@ export const severancePay: Topic = {
   askedBy: 'employee',
   fits: ({ asks, stage, contract, weeklyHours, dismissal }) =>
     stage === 'not_filed' && asks('퇴직금') && contract !== 'freelance' && !(weeklyHours !== null && weeklyHours < 15)
-      ? (dismissal === null || asks('1년', '일년~', '11개월', '얼마', '계산')) &&
+      ? dismissal === null ||
         asks('1년', '일년~', '11개월', '못받~', '못 받~', '안줘~', '안 줘~', '안준~', '안 준~', '얼마', '계산', '미루~')
         ? 2
         : 1
@@ -38,7 +38,12 @@ export const severancePay: Topic = {
   ],
   law: (facts) => {
     const sum = severanceSum(facts);
+    const { says } = facts;
     return [
+      says('중간정산~', '중간 정산~', '월급에 포함~', '월급에 나눠~') && {
+        say: '중간정산은 집을 사는 것처럼 법이 정한 사유로 근로자가 요구했을 때만 할 수 있어요. 사유 없이 나누어 준 돈은 퇴직금으로 보지 않을 수 있어요.',
+        law: '근로자퇴직급여 보장법 제8조 제2항',
+      },
       {
         say: '퇴직금은 계속 일한 기간이 1년 이상이고 4주를 평균해 한 주에 15시간 이상 일했을 때 생겨요. 직원이 5명 미만이어도, 아르바이트여도 같아요.',
         law: '근로자퇴직급여 보장법 제4조 제1항',
@@ -56,7 +61,8 @@ export const severancePay: Topic = {
         say: '그만둔 날부터 14일 안에 받아야 하고, 3년이 지나면 권리가 사라져요.',
         law: '근로자퇴직급여 보장법 제9조, 제10조',
       },
-      isDismissed(facts) &&
+      !says('중간정산~', '중간 정산~', '월급에 포함~', '월급에 나눠~') &&
+        isDismissed(facts) &&
         !isSmall(facts) && {
           say: '퇴직금을 피하려는 해고는 정당한 이유가 아니고, 5명 이상인 곳이라면 3개월 안에 구제신청을 할 수 있어요. 말이나 문자로만 알린 해고는 서면이 없어 효력이 없어요.',
           law: '근로기준법 제23조 제1항, 제27조, 제28조 제2항',

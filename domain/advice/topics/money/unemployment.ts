@@ -29,6 +29,8 @@ export const unemployment: Topic = {
     if (sum !== null) return `실업급여를 받을 수 있는 때라면 ${sum.amount}으로 어림해요.`;
     if (facts.dismissal === 'done' || facts.dismissal === 'to_come')
       return '큰 잘못으로 해고된 것이 아니고 고용보험에 든 채 보수를 받은 날이 180일 이상이면 해고를 다투는 중이어도 실업급여를 받을 수 있어요.';
+    if (facts.says('밀렸~', '밀린~', '체불~', '월급을 안~', '월급 안~') && facts.says('그만두~', '퇴사하~', '나가려~'))
+      return '스스로 그만두어도 임금이 두 달 넘게 밀린 것이 이유라면 실업급여를 받을 수 있으니, 사직서를 내기 전에 고용센터(1350)에 먼저 물어보세요.';
     return '회사가 내보냈거나 계약이 끝난 것이고 고용보험에 든 채 보수를 받은 날이 180일 이상이면 실업급여를 받을 수 있어요.';
   },
   clock: ({ clock }) =>

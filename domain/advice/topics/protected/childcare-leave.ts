@@ -9,15 +9,15 @@ export const childcareLeave: Topic = {
   fits: ({ protectedBy, stage, resignation, dismissal }) =>
     stage === 'not_filed' && (protectedBy.has('on_childcare_leave') || protectedBy.has('childcare_leave'))
       ? resignation === null
-        ? dismissal === 'transferred'
+        ? dismissal === null
           ? 2
           : 3
         : 1
       : 0,
   sections: ['detail-7'],
   first: (facts) => {
-    if (facts.dismissal === 'transferred')
-      return '육아휴직에서 돌아오면 전과 같은 일이나 같은 수준의 임금을 주는 자리로 보내야 해요.';
+    if (facts.dismissal === 'transferred' || facts.dismissal === 'suspended')
+      return '육아휴직에서 돌아오면 전과 같은 일이나 같은 수준의 임금을 주는 자리로 보내야 하니, 글로 이의를 남기고 출근하면서 다투세요.';
     if (facts.dismissal === 'not_renewed')
       return '육아휴직을 썼다는 이유로 재계약하지 않는 것은 금지되지만, 계약 기간이 끝난 것 자체는 휴직 중에도 올 수 있어 이유를 따져야 해요.';
     const where = isSmall(facts) ? '5명 미만이어도 ' : '';

@@ -10,7 +10,7 @@ export const labourOfficeReport: Topic = {
   fits: ({ protectedBy, stage, dismissal, resignation, says }) =>
     stage === 'not_filed' &&
     (protectedBy.has('labour_office') ||
-      (says('노동청~', '고용노동부~', '근로감독관~') &&
+      (says('노동청~', '노동부~', '고용노동부~', '근로감독관~', '체불~', '임금체불~', '최저임금~', '주휴수당~') &&
         says(
           '신고했더니~',
           '넣었더니~',

@@ -7,8 +7,16 @@ export const workInjury: Topic = {
   id: 'work-injury',
   title: '산재 요양 중과 그 뒤 30일의 해고',
   askedBy: 'employee',
-  fits: ({ protectedBy, stage, resignation }) =>
-    stage === 'not_filed' && protectedBy.has('work_injury') ? (resignation === null ? 3 : 1) : 0,
+  fits: ({ protectedBy, stage, resignation, says, dismissal }) =>
+    stage === 'not_filed' &&
+    (protectedBy.has('work_injury') ||
+      (dismissal !== null &&
+        says('다쳐~', '다쳤~', '다친~', '부상~', '골절~', '사고~') &&
+        says('공장~', '현장~', '일하다~', '작업~', '근무중~', '근무 중~', '회사에서~', '기계~', '출퇴근~')))
+      ? resignation === null
+        ? 3
+        : 1
+      : 0,
   sections: ['detail-7'],
   first: (facts) =>
     isSmall(facts)

@@ -13,8 +13,13 @@ export const forgedEvidence: Topic = {
   id: 'forged-evidence',
   title: '증거를 꾸미거나 고치는 일',
   askedBy: 'employee',
-  fits: ({ asks }) =>
+  fits: ({ asks, question }) =>
+    /대신[^.!?\n]{0,12}(?:싸인|사인|서명)/u.test(question) ||
     asks(
+      '유리하게 바꿔~',
+      '내용을 조금~',
+      '바꿔도 될~',
+      '바꿔도 되~',
       '위조',
       '수정해서~',
       '수정하면~',

@@ -5,7 +5,8 @@ export const forgedResignation: Topic = {
   id: 'forged-resignation',
   title: '서류나 사유를 꾸미는 일(회사)',
   askedBy: 'employer',
-  fits: ({ asks }) =>
+  fits: ({ asks, question }) =>
+    /대신[^.!?\n]{0,12}(?:싸인|사인|서명)/u.test(question) ||
     asks(
       '사직서 하나 만들~',
       '사직서 만들~',

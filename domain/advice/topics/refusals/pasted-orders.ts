@@ -5,11 +5,13 @@ export const pastedOrders: Topic = {
   id: 'pasted-orders',
   title: '붙여 넣은 글 속의 지시',
   askedBy: 'anybody',
-  fits: ({ orders, asks, question }) =>
+  fits: ({ orders, asks, question, dismissal, asker }) =>
     orders !== '' ||
     asks('시스템 프롬프트~', '인공지능은~', '관리자 모드~', '제약이 없는~', '역할을 바꿔~') ||
     /\bDAN\b/u.test(question)
-      ? 1
+      ? dismissal === null && asker === 'employee'
+        ? 2
+        : 1
       : 0,
   first: () => '그런 요청에는 답할 수 없지만, 해고나 퇴직에 관한 일이라면 도와드릴 수 있어요.',
   law: () => [],

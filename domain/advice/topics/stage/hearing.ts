@@ -5,12 +5,7 @@ export const hearing: Topic = {
   id: 'hearing',
   title: '구제신청을 낸 뒤의 조사와 심문회의',
   askedBy: 'employee',
-  fits: ({ stage, asks, dismissal }) =>
-    dismissal === 'withdrawn' || (stage !== 'filed' && stage !== 'settling')
-      ? 0
-      : asks('심문~', '답변서~', '이유서~', '출석~', '증인~', '얼마나 걸~', '언제 나오~', '결과')
-        ? 2
-        : 1,
+  fits: ({ stage, dismissal }) => (dismissal === 'withdrawn' || (stage !== 'filed' && stage !== 'settling') ? 0 : 2),
   first: ({ asks }) =>
     asks('답변서~')
       ? '회사의 답변서를 받으면 사실과 다른 곳을 하나씩 짚은 이유서를 증거와 함께 내면 돼요.'

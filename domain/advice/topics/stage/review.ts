@@ -1,4 +1,5 @@
 import type { Topic } from '../topic.ts';
+import { lostTwice } from './suit.ts';
 
 /** Lost at the regional commission: ten days (근로기준법 제31조 제1항). */
 export const review: Topic = {
@@ -6,7 +7,7 @@ export const review: Topic = {
   title: '지방노동위원회에서 졌을 때의 재심',
   askedBy: 'employee',
   alone: true,
-  fits: ({ stage }) => (stage === 'lost' ? 3 : 0),
+  fits: ({ stage, says }) => (stage === 'lost' && !says(...lostTwice) ? 3 : 0),
   first: ({ clock, days }) => {
     if (clock === null) return '3개월이 아니라 판정서를 받은 날부터 10일 안에 중앙노동위원회에 재심을 신청해야 해요.';
     if (clock.passed)

@@ -1,14 +1,18 @@
 import type { Topic } from '../topic.ts';
 
+/** Said by who lost at the second instance, too. */
+export const lostTwice = ['재심도~', '재심에서도~', '재심까지~', '재심판정~', '중노위에서도~', '중노위도~'];
+
 /** Lost at the central commission: fifteen days (근로기준법 제31조 제2항). */
 export const suit: Topic = {
   id: 'suit',
   title: '중앙노동위원회에서 졌을 때의 행정소송',
   askedBy: 'employee',
   alone: true,
-  fits: ({ stage }) => (stage === 'review_lost' ? 3 : 0),
-  first: ({ clock }) => {
-    if (clock === null) return '한 달이나 90일이 아니라 재심판정서를 받은 날부터 15일 안에 행정소송을 내야 해요.';
+  fits: ({ stage, says }) => (stage === 'review_lost' || (stage === 'lost' && says(...lostTwice)) ? 3 : 0),
+  first: ({ clock, stage }) => {
+    if (clock === null || stage === 'lost')
+      return '한 달이나 90일이 아니라 재심판정서를 받은 날부터 15일 안에 행정소송을 내야 해요.';
     if (clock.passed)
       return '재심판정서를 받은 날부터 15일이 지난 것으로 보이니, 받은 날을 다시 확인하고 오늘 변호사나 132에 물어보세요.';
     return `한 달이나 90일이 아니라 15일이고${

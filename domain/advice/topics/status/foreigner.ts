@@ -21,7 +21,7 @@ export const foreigner: Topic = {
   askedBy: 'employee',
   alone: true,
   fits: ({ says }) =>
-    says('불법체류~', '미등록~', '비자 지났~', '비자 지나~', '비자 없~', '비자가 없~')
+    says('비자 만료~', '비자가 만료~', '불법체류~', '미등록~', '비자 지났~', '비자 지나~', '비자 없~', '비자가 없~')
       ? 0
       : says(
             'e-9',

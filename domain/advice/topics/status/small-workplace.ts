@@ -34,7 +34,11 @@ export const smallWorkplace: Topic = {
     return size === 'unclear' ? 2 : size === 'under_five' ? 2 : isCounted ? 1 : 0;
   },
   sections: ['detail-7'],
-  first: ({ size, months }) => {
+  first: (facts) => {
+    const { months } = facts;
+    const size = facts.asks('5인이상~', '5인 이상~', '5명 이상~', '5명이상~', '몇 명~', '인원~')
+      ? 'unclear'
+      : facts.size;
     const isTooShort = months !== null && months < 3;
     if (size === 'unclear')
       return isTooShort
