@@ -64,8 +64,11 @@ export const dismissalIn = (
   if ((said('발령', '발령장', '전보', '전근', '전출~') || /발령/u.test(text)) && !doneWords.test(text))
     return 'transferred';
   const isOver = dismissed !== null && dismissed > today;
-  if (/재계약|갱신|연장\s?(?:안|거절)|계약\s*(?:만료|종료)/u.test(text) && contract === 'fixed_term')
-    return 'not_renewed';
+  const endsByTerm =
+    contract === 'fixed_term'
+      ? /재계약|갱신|연장\s?(?:안|거절)|계약\s*(?:만료|종료)/u
+      : /재계약\s*(?:을\s*)?(?:안|거절|거부)|계약\s*만료/u;
+  if (endsByTerm.test(text)) return 'not_renewed';
   if (said('정년', '정년퇴직~', '만60세', '만58세') && /재고용|촉탁|나가라|퇴직|취업규칙/u.test(text)) return 'retired';
   if (/안\s?(?:쓰|하|가|내|싸인|서명)[가-힣]*면[^.!?]{0,20}(?:해고|자른|자르|짤)/u.test(text)) return 'threatened';
   if (doneWords.test(text)) return isOver ? 'to_come' : 'done';
@@ -94,7 +97,7 @@ export const stageIn = (whole: string, asker: Facts['asker']): Stage => {
     return 'settling';
   const filed =
     asker === 'employer'
-      ? /노동위\s?(?:원회)?(?:에)?\s*(?:구제)?\s*신청했|답변서\s*내|구제신청을?\s*당/u
+      ? /노동위\s?(?:원회)?(?:에)?\s*(?:구제)?\s*신청했|답변서\s*내|구제신청을?\s*당|부당해고(?:라고|로)\s*(?:노동위(?:원회)?에\s*)?신고(?:했|당)/u
       : /구제\s?신청\s*(?:을\s*)?(?:이미\s*)?(?:했|중|해\s?놨|해놓|넣었|냈|접수)|신청은?\s*(?:이미\s*)?해\s?(?:놨|놓|뒀)|심문(?:이|회의|일|기일)/u;
   return filed.test(text) ? 'filed' : 'not_filed';
 };
