@@ -1,4 +1,5 @@
 import type { Facts } from '../understanding/facts.ts';
+import { thirtyDays } from './money/amounts.ts';
 import type { LawLine } from './topic.ts';
 
 /** Sentences that several topics share, so that they are said in the same words and only once in an answer. */
@@ -38,15 +39,20 @@ export const threeMonths: LawLine = {
   law: '근로기준법 제28조 제2항',
 };
 
+const sumOf = (facts: Facts): string => {
+  const sum = thirtyDays(facts);
+  return sum === null ? '' : ` ${sum.formula}이에요.`;
+};
+
 /** Not due before three months of work; who doesn't say how long it was is told the condition. */
-export const noticeAllowance = ({ months }: Facts): LawLine =>
-  months !== null && months < 3
+export const noticeAllowance = (facts: Facts): LawLine =>
+  facts.months !== null && facts.months < 3
     ? { say: '계속 일한 기간이 3개월이 안 되면 해고예고수당은 없어요.', law: '근로기준법 제26조' }
     : {
         say: `${
-          months === null ? '3개월 이상 일했고 ' : ''
-        }30일 전에 해고를 알리지 않았다면 30일분 통상임금(해고예고수당)을 따로 받을 수 있어요. 직원 수와 상관없어요.`,
-        law: '근로기준법 제26조',
+          facts.months === null ? '3개월 이상 일했고 ' : ''
+        }30일 전에 해고를 알리지 않았다면 30일분 통상임금(해고예고수당)을 따로 받을 수 있어요. 직원 수와 상관없어요.${sumOf(facts)}`,
+        law: thirtyDays(facts) === null ? '근로기준법 제26조' : '근로기준법 제26조; 근로기준법 시행령 제6조',
       };
 
 export const payInFourteenDays: LawLine = {

@@ -61,3 +61,42 @@ export const untilWhen = (facts: Facts): string | null => {
 /** The three months of the commission are over: nobody is told to file there. */
 export const isCommissionOver = ({ clocks }: Facts): boolean =>
   clocks.some(({ law, passed }) => passed && /제28조/u.test(law));
+
+/**
+ * `아니요, ` where what was asked is to be denied ("그냥 잘라도 되나요", "아무것도 못 받나요"); nothing where a yes would mean the same
+ * ("부당한가요", "하면 안 되나요").
+ */
+export const no = ({ asks }: Pick<Facts, 'asks'>): string =>
+  !asks('안되나요~', '안 되나요~', '안되죠~', '안 되죠~', '안되는~', '안 되는~') &&
+  asks(
+    ...[
+      '못받~',
+      '못 받~',
+      '못한다~',
+      '못 한다~',
+      '못하나~',
+      '못 하나~',
+      '아무것도~',
+      '보호못~',
+      '보호 못~',
+      '없나요~',
+      '끝인가~',
+    ],
+    ...[
+      '마음대로~',
+      '짤라도~',
+      '잘라도~',
+      '해고해도~',
+      '해도 되~',
+      '해도되~',
+      '해도 될~',
+      '괜찮~',
+      '되죠~',
+      '되나요~',
+      '된다던데~',
+      '들었는데~',
+    ],
+    ...['안줘도~', '안 줘도~', '내보내도~', '보내도~', '그만두게~', '정리해도~', '정리하려~'],
+  )
+    ? '아니요, '
+    : '';

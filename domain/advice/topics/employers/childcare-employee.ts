@@ -1,4 +1,5 @@
 import type { Topic } from '../topic.ts';
+import { no } from '../when.ts';
 
 /** An employee on, before or after childcare or maternity leave, or pregnant. */
 export const childcareEmployee: Topic = {
@@ -11,18 +12,19 @@ export const childcareEmployee: Topic = {
     (['childcare_leave', 'on_childcare_leave', 'birth_leave', 'pregnancy'] as const).some((one) => protectedBy.has(one))
       ? 3
       : 0,
-  first: ({ protectedBy, dismissal, asks }) => {
+  first: (facts) => {
+    const { protectedBy, dismissal, asks } = facts;
     const isRefused = asks('안 걸리~', '안걸리~', '문구', '핑계~', '어떻게 써~', '사유로~');
     const refusal = isRefused ? ' 그래서 그런 문구는 도와드릴 수 없어요.' : '';
     if (protectedBy.has('birth_leave'))
-      return `아니요, 출산휴가 중과 그 뒤 30일에는 해고할 수 없고 어기면 처벌돼요.${refusal}`;
+      return `${no(facts)}출산휴가 중과 그 뒤 30일에는 해고할 수 없고 어기면 처벌돼요.${refusal}`;
     if (protectedBy.has('on_childcare_leave') && dismissal !== 'not_renewed')
-      return `아니요, 육아휴직 기간에는 해고할 수 없고 어기면 처벌돼요.${refusal}`;
+      return `${no(facts)}육아휴직 기간에는 해고할 수 없고 어기면 처벌돼요.${refusal}`;
     if (protectedBy.has('pregnancy') && !protectedBy.has('childcare_leave'))
-      return `아니요, 임신이나 결혼을 이유로 내보내는 것은 금지되고 처벌돼요.${refusal}`;
+      return `${no(facts)}임신이나 결혼을 이유로 내보내는 것은 금지되고 처벌돼요.${refusal}`;
     return isRefused
-      ? '아니요, 육아휴직 때문에 내보내거나 갱신하지 않는 것은 금지되고 처벌될 수 있으니 그 문구는 도와드릴 수 없어요.'
-      : '아니요, 육아휴직 때문에 내보내거나 갱신하지 않는 것은 금지되고 처벌될 수 있어요.';
+      ? `${no(facts)}육아휴직 때문에 내보내거나 갱신하지 않는 것은 금지되고 처벌될 수 있으니 그 문구는 도와드릴 수 없어요.`
+      : `${no(facts)}육아휴직 때문에 내보내거나 갱신하지 않는 것은 금지되고 처벌될 수 있어요.`;
   },
   today: () => [
     '해고나 갱신 거절을 멈추고, 정말로 휴직이나 임신과 상관없는 이유가 있는지부터 자료로 따져 보세요.',

@@ -15,7 +15,7 @@ export const lawfulDismissal: Topic = {
   id: 'lawful-dismissal',
   title: '직원을 내보내려고 할 때(회사)',
   askedBy: 'employer',
-  fits: (facts) => (isPlanning(facts) ? (isSmall(facts) ? 1 : 2) : 0),
+  fits: (facts) => (isPlanning(facts) ? (isSmall(facts) ? 0 : 2) : 0),
   first: (facts) =>
     isSmall(facts)
       ? '직원이 5명 미만이어도 30일 전에 알리거나 30일분 통상임금을 주어야 하고, 법이 보호하는 사정이 있으면 해고할 수 없어요.'

@@ -1,4 +1,5 @@
 import type { Topic } from '../topic.ts';
+import { no } from '../when.ts';
 
 /** Hurt at work, in a union, or somebody who reported: the dismissal may be a crime. */
 export const protectedEmployee: Topic = {
@@ -13,12 +14,14 @@ export const protectedEmployee: Topic = {
     )
       ? 3
       : 0,
-  first: ({ protectedBy }) =>
-    protectedBy.has('work_injury')
-      ? '아니요, 일하다 다치거나 병들어 쉬는 동안과 그 뒤 30일에는 해고할 수 없고 어기면 처벌돼요.'
+  first: (facts) => {
+    const { protectedBy } = facts;
+    return protectedBy.has('work_injury')
+      ? `${no(facts)}일하다 다치거나 병들어 쉬는 동안과 그 뒤 30일에는 해고할 수 없고 어기면 처벌돼요.`
       : protectedBy.has('union')
-        ? '아니요, 노조를 이유로 내보내는 것은 부당노동행위로 금지되고 처벌돼요.'
-        : '아니요, 신고했다는 이유로 내보내는 것은 금지되고 처벌돼요.',
+        ? `${no(facts)}노조를 이유로 내보내는 것은 부당노동행위로 금지되고 처벌돼요.`
+        : `${no(facts)}신고했다는 이유로 내보내는 것은 금지되고 처벌돼요.`;
+  },
   today: ({ protectedBy }) => [
     '해고를 멈추고 그 사정과 상관없는 이유가 있는지, 그 일이 있기 전부터 기록이 있었는지 확인하세요.',
     protectedBy.has('work_injury') && '쉬기 시작한 날과 다시 나온 날을 확인하고 30일이 지나기 전에는 통지하지 마세요.',

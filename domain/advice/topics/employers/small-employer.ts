@@ -2,7 +2,7 @@ import { protectedAtAnySize } from '../company-lines.ts';
 import { howWorkersCount } from '../lines.ts';
 import { thirtyDays } from '../money/amounts.ts';
 import type { Topic } from '../topic.ts';
-import { isPlanning, isSmall } from '../when.ts';
+import { isPlanning, isSmall, no } from '../when.ts';
 
 /** Fewer than five workers: no relief by the commission, but the notice and the bans hold. */
 export const smallEmployer: Topic = {
@@ -20,11 +20,12 @@ export const smallEmployer: Topic = {
     return facts.size === 'unclear'
       ? '날마다 일한 사람을 세어 5명 미만이어도, 오늘 내보내면 30일분 통상임금을 주어야 해요.'
       : facts.dismissal === 'done'
-        ? '아니요, 5명 미만이어도 30일 전에 알리지 않았다면 30일분 통상임금을 주어야 해요.'
-        : '아니요, 5명 미만이어도 30일 전에 알리지 않고 내보내면 30일분 통상임금을 주어야 해요.';
+        ? `${no(facts)}5명 미만이어도 30일 전에 알리지 않았다면 30일분 통상임금을 주어야 해요.`
+        : `${no(facts)}5명 미만이어도 30일 전에 알리지 않고 내보내면 30일분 통상임금을 주어야 해요.`;
   },
   today: (facts) => [
     facts.dismissal !== 'done' &&
+      (facts.months === null || facts.months >= 3) &&
       '오늘 말로 내보내지 말고, 30일 뒤의 날짜와 이유를 적은 글로 알리거나 30일분을 준비하세요.',
     '그 직원이 산재 요양, 임신·출산·육아휴직, 노조, 성희롱·노동청 신고에 해당하는지 확인하세요. 해당하면 내보낼 수 없어요.',
     '최근 한 달 동안 날마다 일한 사람을 세어 보세요. 대표는 빼고 아르바이트와 월급을 받는 가족은 넣어요.',

@@ -1,3 +1,4 @@
+import type { Facts } from '../../understanding/facts.ts';
 import {
   fileOnline,
   justReason,
@@ -10,6 +11,10 @@ import {
 } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { isCommissionOver, isDismissed, untilWhen } from '../when.ts';
+
+/** Not where a yes would be heard as leave to stay away. */
+const yes = ({ asks }: Facts): string =>
+  asks('안가도~', '안 가도~', '안나가도~', '안 나가도~', '없나요~', '못하나~', '못 하나~') ? '' : '네, ';
 
 /** Told by messenger, by text message or by mouth, at a workplace of five or more, or of a size that isn't told. */
 export const kakaoDismissal: Topic = {
@@ -31,8 +36,8 @@ export const kakaoDismissal: Topic = {
   first: (facts) =>
     untilWhen(facts) ??
     (facts.notice === 'messenger'
-      ? '네, 카톡이나 문자로 나오지 말라는 것도 해고이고, 이유와 날짜를 적은 서면이 없으면 효력이 없어요.'
-      : '네, 말로 나가라고 한 것도 해고이고, 이유와 날짜를 적은 서면이 없으면 효력이 없어요.'),
+      ? `${yes(facts)}카톡이나 문자로 나오지 말라는 것도 해고이고, 이유와 날짜를 적은 서면이 없으면 효력이 없어요.`
+      : `${yes(facts)}말로 나가라고 한 것도 해고이고, 이유와 날짜를 적은 서면이 없으면 효력이 없어요.`),
   today: ({ notice, dismissal }) => [
     sayYouWillWork,
     notice === 'messenger'

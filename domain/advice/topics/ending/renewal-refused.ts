@@ -9,7 +9,7 @@ export const renewalRefused: Topic = {
   askedBy: 'employee',
   fits: ({ dismissal, contract, stage, resignation, says }) => {
     if (resignation === 'signed' || resignation === 'forced' || stage !== 'not_filed') return 0;
-    if (dismissal === 'not_renewed') return 2;
+    if (dismissal === 'not_renewed') return contract === 'probation' ? 0 : 2;
     return contract === 'fixed_term' &&
       says('만료~', '재계약~', '갱신~', '연장', '정규직 전환~', '정규직전환~', '무기계약~', '무기계약직~')
       ? 2

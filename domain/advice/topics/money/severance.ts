@@ -17,6 +17,8 @@ export const severancePay: Topic = {
       : 0,
   first: (facts) => {
     const sum = severanceSum(facts);
+    if (facts.says('중간정산~', '중간 정산~'))
+      return '중간정산은 법이 정한 사유가 있을 때만 할 수 있어서, 그런 사유 없이 준 것이라면 퇴직금을 다시 따져 볼 수 있어요.';
     if (facts.months !== null && facts.months < 12)
       return isSmall(facts) || !isDismissed(facts)
         ? '계속 일한 기간이 1년이 안 되면 퇴직금은 생기지 않아요.'

@@ -14,7 +14,7 @@ export const sexualHarassment: Topic = {
       : 0,
   sections: ['detail-20'],
   first: ({ clocks, dismissal, says }) => {
-    if (dismissal === null && !says('해지~', '해고', '짤~', '잘렸~', '나가래~'))
+    if (dismissal === null && !says('계약해지~', '계약 해지~', '해고', '짤~', '잘렸~', '나가래~'))
       return '성희롱을 신고했다고 불리하게 대하는 것은 직원 수와 상관없이 금지되고, 회사는 바로 조사하고 피해자를 보호해야 해요.';
     const own = clocks.find(({ law, passed }) => /남녀고용평등법 제26조|고용평등.*제26조/u.test(law) && !passed);
     const isLate = clocks.some(({ law, passed }) => passed && /제28조/u.test(law));

@@ -1,6 +1,6 @@
 import { labourOffice, noticeAllowance } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isSmall } from '../when.ts';
+import { isSmall, no } from '../when.ts';
 
 /** Hurt or ill by the work: nobody may be dismissed while resting and for thirty days after (근로기준법 제23조 제2항). */
 export const workInjury: Topic = {
@@ -20,8 +20,8 @@ export const workInjury: Topic = {
   sections: ['detail-7'],
   first: (facts) =>
     isSmall(facts)
-      ? '아니요, 일하다 다치거나 병들어(산재) 쉬는 동안과 그 뒤 30일 안에는 직원이 5명 미만이어도 해고할 수 없어요.'
-      : '아니요, 일하다 다치거나 병들어(산재) 쉬는 동안과 그 뒤 30일 안에는 어떤 이유로도 해고할 수 없어요.',
+      ? `${no(facts)}일하다 다치거나 병들어(산재) 쉬는 동안과 그 뒤 30일 안에는 직원이 5명 미만이어도 해고할 수 없어요.`
+      : `${no(facts)}일하다 다치거나 병들어(산재) 쉬는 동안과 그 뒤 30일 안에는 어떤 이유로도 해고할 수 없어요.`,
   today: (facts) => [
     '쉬기 시작한 날, 다시 나온 날, 해고한 날을 나란히 적어 두세요. 30일은 쉬기를 마친 다음부터 세어요.',
     '진단서, 요양 승인서, 사고를 알린 메시지와 사진을 개인 저장 공간에 모으세요. 산재 승인이 나기 전이어도 다친 기록을 모으면 돼요.',

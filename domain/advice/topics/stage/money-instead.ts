@@ -20,8 +20,10 @@ export const moneyInsteadOfReturn: Topic = {
     if (stage === 'filed' || stage === 'settling') return asked ? 2 : 0;
     return asked && stage === 'not_filed' && (says('구제신청~', '노동위~') || asks('금전보상~')) ? 2 : 0;
   },
-  first: () =>
-    '돌아가지 않아도 되고, 심문회의가 열리기 전에 노동위원회에 금전보상을 신청하면 복직 대신 돈을 명령받을 수 있어요.',
+  first: ({ asks }) =>
+    asks('얼마', '얼마까지~', '금액~', '계산')
+      ? '금전보상은 해고된 날부터 판정까지의 임금에 해당하는 금액 이상을, 근거와 함께 적어 심문회의 전에 신청하면 돼요.'
+      : '돌아가지 않아도 되고, 심문회의가 열리기 전에 노동위원회에 금전보상을 신청하면 복직 대신 돈을 명령받을 수 있어요.',
   clock: ({ clock, stage }) =>
     stage === 'filed' || stage === 'settling' || clock === null
       ? '금전보상은 심문회의가 열리기 전에, 되도록 지금 신청하세요. 판정이 나면 늦어요.'

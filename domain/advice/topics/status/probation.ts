@@ -1,6 +1,6 @@
 import { fileOnline, noticeAllowance, signNothing } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isEnding, isSmall } from '../when.ts';
+import { isEnding, isSmall, no } from '../when.ts';
 
 /** Dismissed in, or not taken on after, a time of probation (수습, 시용). */
 export const probation: Topic = {
@@ -19,7 +19,7 @@ export const probation: Topic = {
   first: (facts) =>
     isSmall(facts)
       ? '직원이 5명 미만이면 수습의 해고를 노동위원회에서 다투기는 어렵지만, 일한 돈은 모두 받을 수 있어요.'
-      : '아니요, 수습이라도 마음대로 내보낼 수 없고, 객관적이고 합리적인 이유와 그것을 적은 서면이 있어야 해요.',
+      : `${no(facts)}수습이라도 마음대로 내보낼 수 없고, 객관적이고 합리적인 이유와 그것을 적은 서면이 있어야 해요.`,
   today: () => [
     '오늘 회사에 “채용을 거부하는 구체적인 이유와 평가 결과를 서면으로 알려 주세요. 저는 계속 일하겠습니다.”라고 글로 보내세요.',
     signNothing,

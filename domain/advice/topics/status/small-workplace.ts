@@ -9,7 +9,7 @@ import {
   smallStillProtected,
 } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isEnding } from '../when.ts';
+import { isEnding, no } from '../when.ts';
 
 /** Fewer than five workers, or a number that isn't certain (근로기준법 제11조, 시행령 별표 1). */
 export const smallWorkplace: Topic = {
@@ -43,15 +43,16 @@ export const smallWorkplace: Topic = {
     if (size === 'unclear')
       return isTooShort
         ? '날마다 몇 명이 일했는지에 따라 5명 이상일 수도 있어서, 아무것도 못 한다고 정해진 것은 아니에요.'
-        : '아니요, 5명 미만이어도 해고예고수당은 받을 수 있고, 날마다 몇 명이 일했는지에 따라 5명 이상으로 볼 수도 있어요.';
+        : `${no(facts)}5명 미만이어도 해고예고수당은 받을 수 있고, 날마다 몇 명이 일했는지에 따라 5명 이상으로 볼 수도 있어요.`;
     return isTooShort
       ? '직원이 5명 미만이면 노동위원회에서 다투기는 어렵지만, 밀린 돈은 받을 수 있고 보호받는 사정이 있으면 다른 길이 있어요.'
-      : '아니요, 직원이 5명 미만이어도 30일 전에 알리지 않은 해고라면 해고예고수당(30일분 통상임금)을 받을 수 있어요.';
+      : `${no(facts)}직원이 5명 미만이어도 30일 전에 알리지 않은 해고라면 해고예고수당(30일분 통상임금)을 받을 수 있어요.`;
   },
-  today: ({ size }) => [
-    size === 'unclear'
-      ? sayYouWillWork
-      : '오늘 회사에 “해고하는 날짜와 이유를 글로 알려 주세요.”라고 보내고 답을 남기세요.',
+  today: ({ size, protectedBy }) => [
+    protectedBy.size === 0 &&
+      (size === 'unclear'
+        ? sayYouWillWork
+        : '오늘 회사에 “해고하는 날짜와 이유를 글로 알려 주세요.”라고 보내고 답을 남기세요.'),
     countWorkers,
     signNothing,
   ],
