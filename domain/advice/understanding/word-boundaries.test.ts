@@ -99,3 +99,35 @@ describe('what happened is told from what is asked, feared or planned', () => {
     expect(read(text).dismissal).toBe(dismissal);
   });
 });
+
+describe('who works there, and how it stands', () => {
+  const read = (text: string) => understand(text, [], today);
+
+  it.each([
+    ['5인미만인데 육아휴직 달라니까 해고한대요', 'under_five'],
+    ['5인 이상 회사예요', 'five_or_more'],
+    ['사장님빼고 4명이고 주말알바 1명 더있어요 회사 직원이요', 'unclear'],
+    ['직원 30명이에요', 'five_or_more'],
+    ['7명 정리해고 통지를 받았어요', null],
+  ] as const)('%s: the workplace is %s', (text, size) => {
+    expect(read(text).size).toBe(size);
+  });
+
+  it.each([
+    ['10월 20일에 구제신청은 이미 했는데 회사가 폐업했대요', 'filed'],
+    ['구제신청을 아직 못 했어요', 'not_filed'],
+    ['부당해고 구제신청 이겼는데 복직을 안 시켜줘요', 'won'],
+    ['중노위 재심 판정서 받았어요 다음은요', 'review_lost'],
+  ] as const)('%s: the dispute is %s', (text, stage) => {
+    expect(read(text).stage).toBe(stage);
+  });
+
+  it.each([
+    ['저는 식당 사장이고 직원 6명이에요', 'employer'],
+    ['직원을 정리하려고 합니다 7명 병원입니다', 'employer'],
+    ['사장이 저를 자르려고 해요', 'employee'],
+    ['아버지 대신 올립니다 공장에서 나가래요', 'employee'],
+  ] as const)('%s: asked by the %s', (text, asker) => {
+    expect(read(text).asker).toBe(asker);
+  });
+});

@@ -1,4 +1,8 @@
 import type { Topic } from '../topic.ts';
+
+/** `제가 동료를 때려서`: who hit is answered by the ground of the dismissal. */
+const isOwnBlow = /(?:제가|저도|내가)[^.!?\n]{0,20}(?:때려|때렸|때린|밀쳤|밀쳐|폭행)/u;
+
 import { isSmall } from '../when.ts';
 
 /** Beaten or threatened at work: safety first, the dispute after it. */
@@ -6,7 +10,8 @@ export const assault: Topic = {
   id: 'assault',
   title: '회사에서 맞았을 때',
   askedBy: 'employee',
-  fits: ({ says }) =>
+  fits: ({ says, question }) =>
+    !isOwnBlow.test(question) &&
     says(
       '폭행~',
       '때렸~',

@@ -7,7 +7,12 @@ const companyWords =
 /** Who asks. Somebody who writes for their parent or friend asks as the worker. */
 export const askerIn = (text: string): Facts['asker'] => {
   const said = says(text);
-  if (companyWords.test(text)) return 'employer';
+  // `사장이 저를 자르려고 해요` is said by the worker.
+  const ofOthers = text.replace(
+    /(?:저를|저만|저희를|나를|절)\s*[가-힣\s]{0,8}(?:자르|내보내|해고하|정리하|짜르|쫓아내)려고?[가-힣\s]{0,4}/gu,
+    ' ',
+  );
+  if (companyWords.test(ofOthers)) return 'employer';
   if (said('이혼~', '재산분할~') && said('남편', '아내', '배우자', '와이프')) return 'other';
   return 'employee';
 };
