@@ -1,5 +1,5 @@
 import type { Facts } from '../understanding/facts.ts';
-import { thirtyDays } from './money/amounts.ts';
+import { severanceSum, thirtyDays } from './money/amounts.ts';
 import type { LawLine } from './topic.ts';
 
 /** Sentences that several topics share, so that they are said in the same words and only once in an answer. */
@@ -55,9 +55,14 @@ export const noticeAllowance = (facts: Facts): LawLine =>
         law: thirtyDays(facts) === null ? '근로기준법 제26조' : '근로기준법 제26조; 근로기준법 시행령 제6조',
       };
 
-export const payInFourteenDays: LawLine = {
-  say: '밀린 임금과 퇴직금은 그만둔 날부터 14일 안에 받아야 하고, 서명이나 해고 이유와 상관없어요.',
-  law: '근로기준법 제36조; 근로자퇴직급여 보장법 제9조',
+export const payInFourteenDays = (facts: Facts): LawLine => {
+  const sum = severanceSum(facts);
+  return {
+    say: `밀린 임금과 퇴직금은 그만둔 날부터 14일 안에 받아야 하고, 서명이나 해고 이유와 상관없어요.${
+      sum === null ? '' : ` 퇴직금은 ${sum.formula}으로 어림해요.`
+    }`,
+    law: '근로기준법 제36조; 근로자퇴직급여 보장법 제8조, 제9조',
+  };
 };
 
 /** 근로기준법 제11조, 시행령 제7조의2. */

@@ -6,6 +6,7 @@ import { plainDismissal } from './conduct/plain-dismissal.ts';
 import { poorPerformance } from './conduct/poor-performance.ts';
 import { procedure } from './conduct/procedure.ts';
 import { secondJob } from './conduct/second-job.ts';
+import { worseTerms } from './conduct/worse-terms.ts';
 import { answerBrief } from './employers/answer-brief.ts';
 import { attendance } from './employers/attendance.ts';
 import { childcareEmployee } from './employers/childcare-employee.ts';
@@ -43,6 +44,7 @@ import { severancePay } from './money/severance.ts';
 import { unemployment } from './money/unemployment.ts';
 import { unpaidWages } from './money/unpaid-wages.ts';
 import { assault } from './proof/assault.ts';
+import { companyClaims } from './proof/company-claims.ts';
 import { fees } from './proof/fees.ts';
 import { noContract } from './proof/no-contract.ts';
 import { recordings } from './proof/recordings.ts';
@@ -111,6 +113,7 @@ export const topics: readonly Topic[] = [
   resignationForced,
   afterSigning,
   beforeSigning,
+  worseTerms,
   resignationAsked,
   workInjury,
   birthLeave,
@@ -145,6 +148,7 @@ export const topics: readonly Topic[] = [
   leavingReason,
   noticeAllowanceTopic,
   severancePay,
+  companyClaims,
   recordings,
   unemployment,
   unpaidWages,

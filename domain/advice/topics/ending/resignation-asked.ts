@@ -14,7 +14,8 @@ export const resignationAsked: Topic = {
     )
       return 0;
     const isAsked =
-      resignation === 'asked' ||
+      (resignation === 'asked' &&
+        says('사직~', '사표~', '권고사직~', '퇴직~', '희망퇴직~', '명예퇴직~', '퇴사~', '그만두~', '나가~', '관두~')) ||
       (resignation === null &&
         dismissal !== 'done' &&
         dismissal !== 'suspended' &&

@@ -1,6 +1,6 @@
 import { labourOffice } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isSmall, lastDay } from '../when.ts';
+import { asksUntilWhen, isSmall, lastDay } from '../when.ts';
 import { thirtyDays } from './amounts.ts';
 
 /** How much the notice allowance is, and whether it is due (근로기준법 제26조). */
@@ -32,6 +32,8 @@ export const noticeAllowanceTopic: Topic = {
       : 0,
   first: (facts) => {
     const sum = thirtyDays(facts);
+    if (asksUntilWhen(facts) && facts.dismissal === null)
+      return '해고예고수당은 3년 안에 청구할 수 있고, 회사가 주지 않으면 노동청(1350)에 진정하면 돼요.';
     if (facts.months !== null && facts.months < 3) return '계속 일한 기간이 3개월이 안 되면 해고예고수당은 없어요.';
     if (facts.resignation === 'signed' || facts.dismissal === 'not_renewed' || facts.dismissal === 'retired')
       return '해고예고수당은 해고일 때만 생겨서, 사직이나 계약 만료로 끝난 것이면 없어요.';

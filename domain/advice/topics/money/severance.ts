@@ -1,7 +1,20 @@
+import type { Facts } from '../../understanding/facts.ts';
 import { labourOffice } from '../lines.ts';
-import type { Topic } from '../topic.ts';
+import type { LawLine, Topic } from '../topic.ts';
 import { isDismissed, isSmall, lastDay } from '../when.ts';
 import { severanceSum } from './amounts.ts';
+
+/** What the company says instead of paying it. */
+const trapOf = ({ says }: Facts): LawLine | null => {
+  if (says('안받는 조건~', '안 받는 조건~', '안받기로~', '안 받기로~', '포기~'))
+    return { say: '그만두기 전에 퇴직금을 미리 포기한 약속은 효력이 없어요.', law: '대법원 97다49732' };
+  return says('중간정산~', '중간 정산~', '월급에 포함~', '월급에 나눠~')
+    ? {
+        say: '중간정산은 집을 사는 것처럼 법이 정한 사유로 근로자가 요구했을 때만 할 수 있어요. 사유 없이 나누어 준 돈은 퇴직금으로 보지 않을 수 있어요.',
+        law: '근로자퇴직급여 보장법 제8조 제2항',
+      }
+    : null;
+};
 
 /** Severance pay and the year that it takes (근로자퇴직급여보장법 제4조, 제8조). */
 export const severancePay: Topic = {
@@ -17,6 +30,8 @@ export const severancePay: Topic = {
       : 0,
   first: (facts) => {
     const sum = severanceSum(facts);
+    if (facts.says('안받는 조건~', '안 받는 조건~', '안받기로~', '안 받기로~', '포기~'))
+      return '퇴직금을 미리 포기하기로 한 약속은 효력이 없어서, 1년 이상 한 주 평균 15시간 이상 일했다면 받을 수 있어요.';
     if (facts.says('중간정산~', '중간 정산~'))
       return '중간정산은 법이 정한 사유가 있을 때만 할 수 있어서, 그런 사유 없이 준 것이라면 퇴직금을 다시 따져 볼 수 있어요.';
     if (facts.months !== null && facts.months < 12)
@@ -40,12 +55,9 @@ export const severancePay: Topic = {
   ],
   law: (facts) => {
     const sum = severanceSum(facts);
-    const { says } = facts;
+    const trap = trapOf(facts);
     return [
-      says('중간정산~', '중간 정산~', '월급에 포함~', '월급에 나눠~') && {
-        say: '중간정산은 집을 사는 것처럼 법이 정한 사유로 근로자가 요구했을 때만 할 수 있어요. 사유 없이 나누어 준 돈은 퇴직금으로 보지 않을 수 있어요.',
-        law: '근로자퇴직급여 보장법 제8조 제2항',
-      },
+      trap,
       {
         say: '퇴직금은 계속 일한 기간이 1년 이상이고 4주를 평균해 한 주에 15시간 이상 일했을 때 생겨요. 직원이 5명 미만이어도, 아르바이트여도 같아요.',
         law: '근로자퇴직급여 보장법 제4조 제1항',
@@ -63,7 +75,7 @@ export const severancePay: Topic = {
         say: '그만둔 날부터 14일 안에 받아야 하고, 3년이 지나면 권리가 사라져요.',
         law: '근로자퇴직급여 보장법 제9조, 제10조',
       },
-      !says('중간정산~', '중간 정산~', '월급에 포함~', '월급에 나눠~') &&
+      trap === null &&
         isDismissed(facts) &&
         !isSmall(facts) && {
           say: '퇴직금을 피하려는 해고는 정당한 이유가 아니고, 5명 이상인 곳이라면 3개월 안에 구제신청을 할 수 있어요. 말이나 문자로만 알린 해고는 서면이 없어 효력이 없어요.',

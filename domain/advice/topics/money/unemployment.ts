@@ -10,7 +10,7 @@ export const unemployment: Topic = {
     (stage === 'not_filed' || stage === 'filed') &&
     asks('실업급여~', '구직급여~', '고용센터~') &&
     contract !== 'daily' &&
-    !asks('이직확인서~', '이직사유~', '퇴사사유~', '상실사유~')
+    !asks('구제신청~', '이직확인서~', '이직사유~', '퇴사사유~', '상실사유~')
       ? resignation === 'asked' ||
         !asks(
           '실업급여 받~',

@@ -8,6 +8,9 @@ export const despair: Topic = {
   alone: true,
   fits: ({ says }) =>
     says(
+      '나 죽으면~',
+      '내가 죽으면~',
+      '제가 죽으면~',
       '죽고 싶~',
       '죽고싶~',
       '죽어버리~',

@@ -12,6 +12,18 @@ export const howToFile: Topic = {
     if (facts.dismissal === null && !facts.says('구제신청~', '노동위~', '부당해고~', '해고~')) return 0;
     if (
       facts.asks(
+        '혼자 구제신청~',
+        '혼자 신청~',
+        '구제신청 하는 방법~',
+        '구제신청하는 방법~',
+        '구제신청 방법~',
+        '신청하는 방법~',
+        '신청서 어떻게~',
+      )
+    )
+      return 3;
+    if (
+      facts.asks(
         '구제신청 어떻게~',
         '구제신청은 어떻게~',
         '신고 어떻게~',

@@ -8,6 +8,7 @@ import {
   signNothing,
   smallStillProtected,
 } from '../lines.ts';
+import { thirtyDays } from '../money/amounts.ts';
 import type { Topic } from '../topic.ts';
 import { isEnding, no } from '../when.ts';
 
@@ -36,6 +37,7 @@ export const smallWorkplace: Topic = {
   sections: ['detail-7'],
   first: (facts) => {
     const { months } = facts;
+    const sum = thirtyDays(facts);
     const size = facts.asks('5인이상~', '5인 이상~', '5명 이상~', '5명이상~', '몇 명~', '인원~')
       ? 'unclear'
       : facts.size;
@@ -46,7 +48,7 @@ export const smallWorkplace: Topic = {
         : `${no(facts)}5명 미만이어도 해고예고수당은 받을 수 있고, 날마다 몇 명이 일했는지에 따라 5명 이상으로 볼 수도 있어요.`;
     return isTooShort
       ? '직원이 5명 미만이면 노동위원회에서 다투기는 어렵지만, 밀린 돈은 받을 수 있고 보호받는 사정이 있으면 다른 길이 있어요.'
-      : `${no(facts)}직원이 5명 미만이어도 30일 전에 알리지 않은 해고라면 해고예고수당(30일분 통상임금)을 받을 수 있어요.`;
+      : `${no(facts)}직원이 5명 미만이어도 30일 전에 알리지 않은 해고라면 해고예고수당(30일분 통상임금${sum === null ? '' : ` ${sum.amount}`})을 받을 수 있어요.`;
   },
   today: ({ size, protectedBy }) => [
     protectedBy.size === 0 &&
@@ -72,7 +74,7 @@ export const smallWorkplace: Topic = {
       law: '근로기준법 제11조; 대법원 2007다1418',
     },
     smallStillProtected,
-    payInFourteenDays,
+    payInFourteenDays(facts),
   ],
   asks: ({ size, months, protectedBy }) => [
     size === 'unclear' && {
