@@ -21,8 +21,12 @@ export const severancePay: Topic = {
   id: 'severance',
   title: '퇴직금과 1년',
   askedBy: 'employee',
-  fits: followUp(({ asks, stage, contract, weeklyHours, dismissal }) =>
-    stage === 'not_filed' && asks('퇴직금') && contract !== 'freelance' && !(weeklyHours !== null && weeklyHours < 15)
+  fits: followUp(({ asks, stage, contract, weeklyHours, dismissal, says }) =>
+    stage === 'not_filed' &&
+    asks('퇴직금') &&
+    contract !== 'freelance' &&
+    !says('해촉~', '위탁~', '위촉~', '프리랜서~', '3.3', '폐업~', '망했~', '망해서~', '문 닫~', '문닫~', '문을 닫~') &&
+    !(weeklyHours !== null && weeklyHours < 15)
       ? dismissal === null ||
         asks('1년', '일년~', '11개월', '못받~', '못 받~', '안줘~', '안 줘~', '안준~', '안 준~', '얼마', '계산', '미루~')
         ? 2
