@@ -45,6 +45,7 @@ import { unemployment } from './money/unemployment.ts';
 import { unpaidWages } from './money/unpaid-wages.ts';
 import { assault } from './proof/assault.ts';
 import { companyClaims } from './proof/company-claims.ts';
+import { evidence } from './proof/evidence.ts';
 import { fees } from './proof/fees.ts';
 import { noContract } from './proof/no-contract.ts';
 import { recordings } from './proof/recordings.ts';
@@ -149,6 +150,7 @@ export const topics: readonly Topic[] = [
   noticeAllowanceTopic,
   severancePay,
   companyClaims,
+  evidence,
   recordings,
   unemployment,
   unpaidWages,

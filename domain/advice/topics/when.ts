@@ -100,3 +100,18 @@ export const no = ({ asks }: Pick<Facts, 'asks'>): string =>
   )
     ? '아니요, '
     : '';
+
+const longestFollowUp = 45;
+
+/** A short question that doesn't tell again what happened: what it asks is all that it asks. */
+export const asksOnly = ({ question }: Pick<Facts, 'question'>): boolean =>
+  question.length <= longestFollowUp &&
+  !/해고|잘렸|잘린|짤|나가라|나오지|사직|사표/u.test(question.replace(/해고예고수당/gu, ''));
+
+/** What a short question asks comes before what was told earlier. */
+export const followUp =
+  (fits: (facts: Facts) => 0 | 1 | 2 | 3): ((facts: Facts) => 0 | 1 | 2 | 3) =>
+  (facts) => {
+    const fit = fits(facts);
+    return fit > 0 && asksOnly(facts) ? 3 : fit;
+  };

@@ -33,7 +33,7 @@ export const understand = (question: string, earlier: readonly string[], today: 
     ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole, grounds) },
     ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
-    monthsAgo: statedDates(whole, today).monthsAgo,
+    monthsAgo: statedDates(whole, today).monthsAgo ?? monthsSince(whole, today),
     commission: commissionIn(whole),
     days: countedDays(days, dismissal, contract),
   } as const;
@@ -43,6 +43,14 @@ export const understand = (question: string, earlier: readonly string[], today: 
     says: says(whole),
     asks: says(quoted),
   };
+};
+
+/** `5월에 해고됐어요`: no day, but so many months ago at least. */
+const monthsSince = (text: string, today: LocalDate): number | null => {
+  const said = /(?<!\d)(\d{1,2})월(?:달)?(?:에|쯤|경)?\s*(?:에\s*)?(?:해고|짤|잘[렸렷])/u.exec(text)?.[1];
+  if (said === undefined) return null;
+  const months = Number(today.slice(5, 7)) - Number(said);
+  return (months < 0 ? months + 12 : months) - 1;
 };
 
 /** What is said last counts, where two messages name a day of the same kind. */

@@ -131,3 +131,23 @@ describe('who works there, and how it stands', () => {
     expect(read(text).asker).toBe(asker);
   });
 });
+
+describe('a decision, and who is protected', () => {
+  const read = (text: string) => understand(text, [], today);
+
+  it.each([
+    ['중노위에서도 이겼는데 회사가 소송 냈대요', 'review_won'],
+    ['지노위 각하 결정서 11월 23일에 받았습니다', 'lost'],
+    ['어떻게 생각하는지 몰라서 회사가 없어졌나 했어요', 'not_filed'],
+  ] as const)('%s: %s', (text, stage) => {
+    expect(read(text).stage).toBe(stage);
+  });
+
+  it.each([
+    ['성희롱 신고했다고 10월 30일에 짤렸어요', true],
+    ['성희롱 가해자로 몰려서 해고됐어요', false],
+    ['성희롱했다고 해고당했어요', false],
+  ] as const)('%s: reported sexual harassment: %s', (text, isProtected) => {
+    expect(read(text).protectedBy.has('sexual_harassment')).toBe(isProtected);
+  });
+});

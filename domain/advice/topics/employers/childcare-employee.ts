@@ -14,14 +14,14 @@ export const childcareEmployee: Topic = {
       : 0,
   first: (facts) => {
     const { protectedBy, dismissal, asks } = facts;
-    const isRefused = asks('안 걸리~', '안걸리~', '문구', '핑계~', '어떻게 써~', '사유로~');
-    const refusal = isRefused ? ' 그래서 그런 문구는 도와드릴 수 없어요.' : '';
+    const isRefused = asks('안 걸리~', '안걸리~', '안걸려~', '안 걸려~', '문구', '핑계~', '어떻게 써~', '사유로~');
+    const punished = isRefused ? '처벌되니 그런 문구나 방법은 도와드릴 수 없어요.' : '처벌돼요.';
     if (protectedBy.has('birth_leave'))
-      return `${no(facts)}출산휴가 중과 그 뒤 30일에는 해고할 수 없고 어기면 처벌돼요.${refusal}`;
+      return `${no(facts)}출산휴가 중과 그 뒤 30일에는 해고할 수 없고 어기면 ${punished}`;
     if (protectedBy.has('on_childcare_leave') && dismissal !== 'not_renewed')
-      return `${no(facts)}육아휴직 기간에는 해고할 수 없고 어기면 처벌돼요.${refusal}`;
+      return `${no(facts)}육아휴직 기간에는 해고할 수 없고 어기면 ${punished}`;
     if (protectedBy.has('pregnancy') && !protectedBy.has('childcare_leave'))
-      return `${no(facts)}임신이나 결혼을 이유로 내보내는 것은 금지되고 처벌돼요.${refusal}`;
+      return `${no(facts)}임신이나 결혼을 이유로 내보내는 것은 금지되고 ${punished}`;
     return isRefused
       ? `${no(facts)}육아휴직 때문에 내보내거나 갱신하지 않는 것은 금지되고 처벌될 수 있으니 그 문구는 도와드릴 수 없어요.`
       : `${no(facts)}육아휴직 때문에 내보내거나 갱신하지 않는 것은 금지되고 처벌될 수 있어요.`;
@@ -53,7 +53,7 @@ export const childcareEmployee: Topic = {
     },
   ],
   refuses: ({ asks }) => [
-    asks('안 걸리~', '안걸리~', '문구', '핑계~', '어떻게 써~') &&
+    asks('안 걸리~', '안걸리~', '안걸려~', '안 걸려~', '문구', '핑계~', '어떻게 써~') &&
       '걸리지 않게 하는 문구는 도와드리지 않아요. 대신 대체인력 지원금과 휴직 시기의 협의는 함께 살펴볼 수 있어요.',
   ],
   asks: ({ contract, dismissal }) => [

@@ -32,6 +32,8 @@ export const redundancy: Topic = {
   sections: ['detail-17'],
   first: (facts) => {
     const { clock } = facts;
+    if (facts.asks('위로금~'))
+      return '위로금은 법이 정한 것이 없어 회사와 협의하는 돈이고, 해고예고수당과 퇴직금은 그것과 따로 받을 수 있어요.';
     if (facts.size === 'under_five')
       return '직원이 5명 미만이면 정리해고의 네 요건은 적용되지 않지만, 해고예고수당과 밀린 돈은 받을 수 있어요.';
     if (isToCome(facts))

@@ -1,5 +1,6 @@
 import { keepMessages, writeDown } from '../lines.ts';
 import type { Topic } from '../topic.ts';
+import { alreadySigned } from './after-signing.ts';
 
 /** The company wants a resignation and none is written: nothing is lost yet. */
 export const resignationAsked: Topic = {
@@ -41,14 +42,16 @@ export const resignationAsked: Topic = {
     return isAsked ? (dismissal === 'retired' ? 1 : 3) : 0;
   },
   sections: ['detail-8'],
-  first: ({ says }) =>
-    says('개인사정~', '개인 사정~', '개인사유~', '개인 사유~', '일신상~')
-      ? '개인 사정이라고 적힌 사직서는 쓰지 마세요, 해고를 다투기 어려워지고 실업급여도 받기 어려워질 수 있어요.'
-      : says('희망퇴직~', '명예퇴직~')
-        ? '신청서를 바로 쓰지 마세요, 희망퇴직이나 명예퇴직도 스스로 그만두는 것이 되어 해고를 다투기 어려워져요.'
-        : says('실업급여~', '권고사직~')
-          ? '쓰지 마세요, 사직서에 서명하면 해고를 다투기 어려워지고 실업급여는 해고되어도 받을 수 있는 길이 있어요.'
-          : '쓰지 마세요, 사직서에 서명하면 스스로 그만둔 것으로 보여 해고를 다투기 어려워져요.',
+  first: ({ says, asks }) =>
+    asks(...alreadySigned)
+      ? '이미 서명했다면 회사가 받아들였다고 알리기 전에 오늘 글로 거두겠다고 보내세요, 늦을수록 뒤집기 어려워져요.'
+      : says('개인사정~', '개인 사정~', '개인사유~', '개인 사유~', '일신상~')
+        ? '개인 사정이라고 적힌 사직서는 쓰지 마세요, 해고를 다투기 어려워지고 실업급여도 받기 어려워질 수 있어요.'
+        : says('희망퇴직~', '명예퇴직~')
+          ? '신청서를 바로 쓰지 마세요, 희망퇴직이나 명예퇴직도 스스로 그만두는 것이 되어 해고를 다투기 어려워져요.'
+          : says('실업급여~', '권고사직~')
+            ? '쓰지 마세요, 사직서에 서명하면 해고를 다투기 어려워지고 실업급여는 해고되어도 받을 수 있는 길이 있어요.'
+            : '쓰지 마세요, 사직서에 서명하면 스스로 그만둔 것으로 보여 해고를 다투기 어려워져요.',
   clock: ({ clock }) =>
     clock === null ? '회사가 답하라고 한 날은 회사가 정한 날일 뿐 법이 정한 기한이 아니에요.' : null,
   today: ({ says }) => [

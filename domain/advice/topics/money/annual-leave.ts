@@ -1,13 +1,13 @@
 import { labourOffice } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isSmall } from '../when.ts';
+import { followUp, isSmall } from '../when.ts';
 
 /** Leave that wasn't used, and the weekly paid day. */
 export const annualLeave: Topic = {
   id: 'annual-leave',
   title: '연차수당과 주휴수당',
   askedBy: 'employee',
-  fits: ({ asks, stage, weeklyHours }) =>
+  fits: followUp(({ asks, stage, weeklyHours }) =>
     stage === 'not_filed' &&
     !(weeklyHours !== null && weeklyHours < 15) &&
     asks('연차수당~', '연차 수당~', '주휴수당~', '연차 남~', '미사용 연차~', '남은 연차~')
@@ -15,6 +15,7 @@ export const annualLeave: Topic = {
         ? 1
         : 2
       : 0,
+  ),
   first: (facts) =>
     isSmall(facts)
       ? '직원이 5명 미만이면 법으로 정한 연차수당은 없고, 주휴수당은 한 주 15시간 이상 일하면 받을 수 있어요.'

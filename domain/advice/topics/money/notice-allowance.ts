@@ -1,6 +1,6 @@
 import { labourOffice } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { asksUntilWhen, isSmall, lastDay } from '../when.ts';
+import { asksUntilWhen, followUp, isSmall, lastDay } from '../when.ts';
 import { thirtyDays } from './amounts.ts';
 
 /** How much the notice allowance is, and whether it is due (근로기준법 제26조). */
@@ -8,7 +8,7 @@ export const noticeAllowanceTopic: Topic = {
   id: 'notice-allowance',
   title: '해고예고수당 계산',
   askedBy: 'employee',
-  fits: ({ asks, says, stage, contract, size }) =>
+  fits: followUp(({ asks, says, stage, contract, size }) =>
     stage === 'not_filed' && contract !== 'daily'
       ? asks(
           '해고예고수당~',
@@ -30,6 +30,7 @@ export const noticeAllowanceTopic: Topic = {
           ? 1
           : 0
       : 0,
+  ),
   first: (facts) => {
     const sum = thirtyDays(facts);
     if (asksUntilWhen(facts) && facts.dismissal === null)

@@ -1,7 +1,7 @@
 import type { Facts } from '../../understanding/facts.ts';
 import { labourOffice } from '../lines.ts';
 import type { LawLine, Topic } from '../topic.ts';
-import { isDismissed, isSmall, lastDay } from '../when.ts';
+import { followUp, isDismissed, isSmall, lastDay } from '../when.ts';
 import { severanceSum } from './amounts.ts';
 
 /** What the company says instead of paying it. */
@@ -21,13 +21,18 @@ export const severancePay: Topic = {
   id: 'severance',
   title: '퇴직금과 1년',
   askedBy: 'employee',
-  fits: ({ asks, stage, contract, weeklyHours, dismissal }) =>
-    stage === 'not_filed' && asks('퇴직금') && contract !== 'freelance' && !(weeklyHours !== null && weeklyHours < 15)
+  fits: followUp(({ asks, stage, contract, weeklyHours, dismissal, says }) =>
+    stage === 'not_filed' &&
+    asks('퇴직금') &&
+    contract !== 'freelance' &&
+    !says('해촉~', '위탁~', '위촉~', '프리랜서~', '3.3', '폐업~', '망했~', '망해서~', '문 닫~', '문닫~', '문을 닫~') &&
+    !(weeklyHours !== null && weeklyHours < 15)
       ? dismissal === null ||
         asks('1년', '일년~', '11개월', '못받~', '못 받~', '안줘~', '안 줘~', '안준~', '안 준~', '얼마', '계산', '미루~')
         ? 2
         : 1
       : 0,
+  ),
   first: (facts) => {
     const sum = severanceSum(facts);
     if (facts.says('안받는 조건~', '안 받는 조건~', '안받기로~', '안 받기로~', '포기~'))

@@ -1,4 +1,5 @@
 import type { Topic } from '../topic.ts';
+import { followUp } from '../when.ts';
 import { benefit } from './amounts.ts';
 
 /** Whether there is unemployment benefit, how much, and how it is asked for. */
@@ -6,7 +7,7 @@ export const unemployment: Topic = {
   id: 'unemployment',
   title: '실업급여',
   askedBy: 'employee',
-  fits: ({ asks, stage, contract, resignation }) =>
+  fits: followUp(({ asks, stage, contract, resignation }) =>
     (stage === 'not_filed' || stage === 'filed') &&
     asks('실업급여~', '구직급여~', '고용센터~') &&
     contract !== 'daily' &&
@@ -24,6 +25,7 @@ export const unemployment: Topic = {
         ? 1
         : 2
       : 0,
+  ),
   first: (facts) => {
     const sum = facts.asks('얼마') ? benefit(facts) : null;
     if (sum !== null) return `실업급여를 받을 수 있는 때라면 ${sum.amount}으로 어림해요.`;

@@ -1,12 +1,12 @@
 import type { Topic } from '../topic.ts';
-import { isEnding, lastDay } from '../when.ts';
+import { followUp, isEnding, lastDay } from '../when.ts';
 
 /** What help costs; what the firm may and may not say of outcomes. */
 export const fees: Topic = {
   id: 'fees',
   title: '비용과 결과에 대한 약속',
   askedBy: 'anybody',
-  fits: ({ asks, dismissal }) => {
+  fits: followUp(({ asks, dismissal }) => {
     const promise = asks(
       '승률~',
       '승소율~',
@@ -45,7 +45,7 @@ export const fees: Topic = {
     if (!promise && !cost) return 0;
     if (promise && cost) return 3;
     return dismissal === null && !asks('위로금~') ? 2 : 1;
-  },
+  }),
   first: (facts) => {
     const { clock, asks } = facts;
     const by =

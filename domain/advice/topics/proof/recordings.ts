@@ -1,11 +1,12 @@
 import type { Topic } from '../topic.ts';
+import { followUp } from '../when.ts';
 
 /** Recordings, captures, papers of the company as evidence (통신비밀보호법 제3조). */
 export const recordings: Topic = {
   id: 'recordings',
   title: '녹음과 증거',
   askedBy: 'anybody',
-  fits: ({ asks, resignation, asker }) =>
+  fits: followUp(({ asks, resignation, asker }) =>
     asker !== 'employer' &&
     asks(
       '녹음~',
@@ -43,6 +44,7 @@ export const recordings: Topic = {
           : 2
         : 1
       : 0,
+  ),
   first: ({ asks }) =>
     asks('자리에~', '두고', '놔두~', '없는', '없을 때~', '다른 사람~', '옆자리~', '남의', '둘이 하는', '책상')
       ? '내가 낀 대화의 녹음은 괜찮고, 내가 없는 대화를 몰래 녹음한 것은 처벌될 수 있으니 쓰지 마세요.'

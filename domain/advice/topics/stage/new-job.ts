@@ -6,31 +6,35 @@ export const newJob: Topic = {
   id: 'new-job',
   title: '새 직장을 얻은 뒤의 구제신청',
   askedBy: 'employee',
-  fits: ({ dismissal, stage, asks }) =>
-    dismissal !== 'withdrawn' &&
-    (stage === 'not_filed' || stage === 'filed' || stage === 'settling') &&
-    asks(
-      '새 직장~',
-      '새직장~',
-      '새 회사~',
-      '새회사~',
-      '다른 회사~',
-      '딴 회사~',
-      '다른 직장~',
-      '재취업~',
-      '취직했~',
-      '취업했~',
-      '이직했~',
-      '옮겼~',
-      '알바하면~',
-      '알바해도~',
-      '알바 해도~',
-      '일해도~',
-      '취직해도~',
-      '취업해도~',
-      '알바 하면~',
-      '다른 데 다니~',
-    )
+  fits: ({ dismissal, stage, asks, says }) =>
+    (dismissal !== 'withdrawn' &&
+      (stage === 'not_filed' || stage === 'filed' || stage === 'settling') &&
+      asks('취하해야~', '취하 해야~') &&
+      says('다른 회사~', '새 직장~', '면접~', '취업~', '취직~')) ||
+    (dismissal !== 'withdrawn' &&
+      ['not_filed', 'filed', 'settling'].includes(stage) &&
+      asks(
+        '새 직장~',
+        '새직장~',
+        '새 회사~',
+        '새회사~',
+        '다른 회사~',
+        '딴 회사~',
+        '다른 직장~',
+        '재취업~',
+        '취직했~',
+        '취업했~',
+        '이직했~',
+        '옮겼~',
+        '알바하면~',
+        '알바해도~',
+        '알바 해도~',
+        '일해도~',
+        '취직해도~',
+        '취업해도~',
+        '알바 하면~',
+        '다른 데 다니~',
+      ))
       ? 2
       : 0,
   first: ({ stage }) =>

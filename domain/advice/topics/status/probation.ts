@@ -10,7 +10,9 @@ export const probation: Topic = {
   fits: (facts) =>
     facts.stage !== 'not_filed' || facts.resignation !== null
       ? 0
-      : facts.contract === 'probation' ||
+      : (facts.contract === 'probation' &&
+            (isEnding(facts) ||
+              facts.says('해고~', '짤~', '자르~', '자를~', '채용~', '평가~', '통보~', '불합격~', '그만~'))) ||
           facts.says('본채용~', '시용기간~', '시용 기간~') ||
           (facts.says('수습~', '시용', '본채용~', '인턴~') && isEnding(facts))
         ? 2

@@ -42,3 +42,12 @@ it('tells the days of decisions, hearings and orders apart', () => {
   expect(statedDays('12월1일 9시에 원래 자리로 출근하래요', today).ordered).toBe('2026-12-01');
   expect(statedDays('발령장은 18일날 받음', today).told).toBe('2026-11-18');
 });
+
+it('counts no ten days from the news of a decision that hasn’t come in writing', () => {
+  expect(statedDays('오늘 문자로 기각이라고 왔어요 판정서는 아직 안왔어요', today).decided).toBeNull();
+});
+
+it('takes the day on which it takes effect, not that of the notice', () => {
+  expect(statedDays('11월 15일에 통지서 받고 12월 15일자래요', today).dismissed).toBe('2026-12-15');
+  expect(statedDays('9월 1일에 해고통보받고 10월 1일자로 나왔습니다', today).dismissed).toBe('2026-10-01');
+});

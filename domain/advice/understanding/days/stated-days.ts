@@ -34,7 +34,7 @@ export const statedDays = (text: string, today: LocalDate): StatedDays => {
   return {
     dismissed: last?.day ?? null,
     told: told ?? null,
-    decided: of('decided')[0]?.day ?? null,
+    decided: isAwaited.test(text) ? null : (of('decided')[0]?.day ?? null),
     ordered: of('ordered')[0]?.day ?? null,
     joined: of('joined')[0]?.day ?? null,
     hearing: of('hearing')[0]?.day ?? null,
@@ -45,6 +45,9 @@ export const statedDays = (text: string, today: LocalDate): StatedDays => {
 /** In the words of somebody else `오늘` and `내일` are those of another day. */
 const withoutQuotes = (text: string): string =>
   text.replace(/(?<=['‘’"“])[^'‘’"“”\n]{0,40}(?=['‘’"”])/gu, (quoted) => quoted.replace(/오늘|내일|모레/gu, '그날'));
+
+/** Ten days run from the decision in writing, not from the news of it. */
+const isAwaited = /판정(?:서|문)(?:은|는|이|가)?\s*(?:아직|안\s?(?:왔|받)|못\s?받)/u;
 
 const isLast = /^\s*(?:일|날)?\s*(?:까지|부로|자로|부터|이\s?마지막|부|자)/u;
 
@@ -58,7 +61,7 @@ const roles: readonly (readonly [Role, RegExp])[] = [
   ],
   ['else', /^\s*(?:초|쯤에 입사지원)|^[^.!?]{0,4}(?:전 회사)/u],
   ['received', /(?:처분\s*)?사유\s*설명서|처분서/u],
-  ['decided', /판정서|판정문|초심|재심\s?판정|중노위|지노위|결정서/u],
+  ['decided', /판정서|판정문|결정서/u],
   ['hearing', /심문/u],
   ['joined', /^[^.!?\n]{0,8}(?:입사|들어[왔갔간온]|근무\s*시작|일\s*시작|다니기\s*시작|계약서|채용됐)/u],
   [
@@ -69,7 +72,7 @@ const roles: readonly (readonly [Role, RegExp])[] = [
     'ordered',
     /^\s*(?:일|날)?\s*자?\s*(?:\d{1,2}시|오전|오후|아침)?(?:로|에|까지|부로|부터)?\s*(?:원래\s*자리로\s*)?(?:발령|출근하기로|출근하[래라]|복귀하|복직하)|발령났|발령이\s?났/u,
   ],
-  ['dismissed', /^\s*(?:일|날)?\s*(?:자로|부로)/u],
+  ['dismissed', /^\s*(?:일|날)?\s*(?:자로|부로|자(?:래|라고|입니다|예요|에요|라네))/u],
   ['told', /^[^.!?\n]{0,30}(?:발령장|통보서|통지서|서면|문자|카톡|이메일|메일|등기|공문|내용증명|구두로|말로)/u],
   [
     'dismissed',

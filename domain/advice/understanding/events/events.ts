@@ -84,9 +84,14 @@ export const dismissalIn = (
 
 export const stageIn = (whole: string, asker: Facts['asker']): Stage => {
   const text = plainOf(whole);
-  const decided = /판정서|판정문|기각|각하\s?(?:됐|당|이래|래)|지노위에서|노동위원회에서\s*우리가|초심/u.test(text);
+  // `생각하`, `없어졌` are no decisions.
+  const decided =
+    /판정서|판정문|결정서|(?<![가-힣])(?:기각|각하)|초심\s?유지/u.test(text) ||
+    /(?:지노위|중노위|노동위(?:원회)?)[^.!?]{0,14}(?<![가-힣])(?:졌|이겼|우리가\s*졌|인정(?:됐|받)|패소|승소)/u.test(
+      text,
+    );
   const central = /중노위|중앙노동위원회|재심\s?판정|초심\s?유지/u.test(text);
-  const lost = /졌|기각|각하|유지\s*받|패소/u.test(text);
+  const lost = /(?<![가-힣])(?:졌|기각|각하)|유지\s*받|패소/u.test(text);
   const won = /이겼|승소|인정(?:됐|받|되)|인용|구제\s?명령/u.test(text);
   // Who doesn't say how it ended may have lost, and then days run: the shorter clock is told.
   if (central && decided) return won && !lost ? 'review_won' : 'review_lost';

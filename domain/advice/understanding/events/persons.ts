@@ -63,7 +63,7 @@ export const protectedIn = (whole: string, grounds: readonly string[]): Readonly
   // Who is accused has reported nothing.
   if (
     grounds.includes('accused') ||
-    /(?:성희롱|성추행|괴롭힘)[^.!?\n]{0,12}(?:했다고|했다는|가해자|누명|지목)/u.test(whole)
+    /(?:성희롱|성추행|괴롭힘)(?:을|를)?\s*(?:했다고|했다는|가해자|누명)|가해자로\s*(?:몰|지목)/u.test(whole)
   ) {
     found.delete('sexual_harassment');
     found.delete('harassment');
