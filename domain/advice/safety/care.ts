@@ -2,11 +2,15 @@ import type { FoundTest } from '../answering/material.ts';
 import { topicItem } from '../answering/planning/topic-tests.ts';
 
 /** The topic of who shows signs of despair. */
-const DESPAIR = 'despair';
+const DESPAIR = topicItem('despair');
+
+/** Whether an answer puts care before the law. */
+export const isCareFirst = (tests: readonly Pick<FoundTest, 'item'>[]): boolean =>
+  tests.some(({ item }) => item === DESPAIR);
 
 /**
- * Whether an answer put care before the law, so that an attorney has to look at it today. It is told by what the answer rests on,
- * which is data of the event that begins it (`AdviceAnswerBegun`, `tests`).
+ * What an answer rests on, as its event keeps it: without what would tell of a person's state of mind. These names aren't sealed,
+ * and the text itself is.
  */
-export const needsSomebodyToday = (tests: readonly Pick<FoundTest, 'item'>[]): boolean =>
-  tests.some(({ item }) => item === topicItem(DESPAIR));
+export const keptTests = <Test extends Pick<FoundTest, 'item'>>(tests: readonly Test[]): readonly Test[] =>
+  tests.filter(({ item }) => item !== DESPAIR);
