@@ -4,6 +4,7 @@ import { type Break, breaks } from '@nomucheck/domain/advice/breaks.ts';
 import type { CheckedPiece } from '@nomucheck/domain/advice/citations/check-claims.ts';
 import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
 import type { ChatMessage } from '@nomucheck/domain/advice/contract/advice.ts';
+import { keptTests } from '@nomucheck/domain/advice/safety/care.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Logger } from 'pino';
@@ -204,7 +205,7 @@ const begin = async (order: AnswerOrder, { advisor, commands, ...parts }: Writin
       ...{ type: 'BeginAnswer', answerId, messageId, lawDate },
       advisor: { kind, model, promptVersion, settings: { ...settings } },
       passages: passages.map(({ caseId, revision, passage }) => ({ caseId, revision, passage })),
-      tests: tests.map(({ rulesetVersion, item }) => ({ rulesetVersion, item })),
+      tests: keptTests(tests).map(({ rulesetVersion, item }) => ({ rulesetVersion, item })),
     },
     context: contextOf(order, 'begin', parts),
   });

@@ -64,7 +64,7 @@ describe('over the judged questions, the built-in advisor', () => {
   test('says of no dismissal anything where none is told', () => {
     for (const name of ['전세보증금', '임금 체불', '아무것도 적지 않음', '지시를 심은 질문']) {
       const answer = answers.find(({ verdict }) => verdict.name === name);
-      expect(answer?.verdict.cited).toBe(0);
+      expect(answer?.text).not.toMatch(/구제신청|해고되셨|부당해고/u);
       expect(answer?.text.length).toBeGreaterThan(30);
     }
   });

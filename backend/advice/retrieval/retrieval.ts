@@ -1,8 +1,8 @@
 import { checkFacts, confirmedIn, dismissedIn } from '@nomucheck/domain/advice/answering/finding/check-facts.ts';
 import { asFound, routesFromQuestion } from '@nomucheck/domain/advice/answering/finding/known-routes.ts';
-import { legalTests } from '@nomucheck/domain/advice/answering/finding/legal-tests.ts';
 import { type Search, searchesFor } from '@nomucheck/domain/advice/answering/finding/searches.ts';
 import type { FoundPassage, Material } from '@nomucheck/domain/advice/answering/material.ts';
+import { situationOf, testsFor } from '@nomucheck/domain/advice/answering/planning/found-tests.ts';
 import { readQuestion } from '@nomucheck/domain/advice/answering/question/read-question.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
@@ -63,19 +63,20 @@ const gather = async (
   const read = readQuestion(question, earlier, today);
   const facts = check && checkFacts(form, ruleset.routes, check);
   const sections = facts?.sections.map(({ id }) => id) ?? [];
-  return {
-    lawDate: today,
-    passages: await passagesFor(passages, searchesFor(read.topics, sections)),
-    tests: legalTests(ruleset, read.topics, {
-      sections,
-      confirmed: check ? confirmedIn(form, check) : new Set(),
-      side: facts?.side ?? read.side,
-    }),
+  const known = {
     routes: check
       ? (check.result?.routes ?? []).map((route) => asFound(route, ruleset.routes))
       : routesFromQuestion(ruleset.routes, read, today),
     dismissedOn: check ? dismissedIn(check) : read.dates.dismissed,
     check: facts,
+  };
+  const confirmed = check ? confirmedIn(form, check) : new Set<string>();
+  return {
+    lawDate: today,
+    passages: await passagesFor(passages, searchesFor(read.topics, sections)),
+    tests: testsFor(ruleset, read, { sections, confirmed, side: facts?.side ?? read.side }, known),
+    ...known,
+    situation: situationOf(read, known),
   };
 };
 

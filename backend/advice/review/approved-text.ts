@@ -20,6 +20,7 @@ const causes: Readonly<Record<DroppedBecause, string>> = {
   not_in_force: '오늘 시행 중인 조문이 아니에요.',
   quote_differs: '인용한 문장이 원문과 달라요.',
   holding_differs: '판정 결과가 원문과 달라요.',
+  unsafe: '묻는 사람에게 해가 될 수 있는 말이에요.',
   no_source: '글에 쓴 번호의 근거가 없어요.',
   not_checked: '근거를 확인하지 못했어요.',
 };

@@ -1,5 +1,7 @@
 import type { CaseOutcome } from '../../checks/win-rate/case-counts.ts';
 import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { Answers } from '../../rulesets/ruleset.ts';
+import type { Situation } from '../safety/never-said.ts';
 
 /**
  * What an answer may rest on. It was found before the answer is written; whatever an answer names beside it is invented.
@@ -19,6 +21,8 @@ export type Material = {
   readonly dismissedOn: LocalDate | null;
   /** The check that the question was asked from. */
   readonly check: CheckFacts | null;
+  /** What decides about what would hurt this person; absent where nothing is known of them. */
+  readonly situation?: Situation;
 };
 
 /** A passage of a master case, with what has to be known to cite it. */
@@ -73,6 +77,8 @@ export type CheckFacts = {
   readonly side: 'employee' | 'employer';
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   readonly sections: readonly { readonly id: string; readonly title: string }[];
+  /** The same answers by the keys of the questionnaire. */
+  readonly values?: Answers;
   /** A whole percentage; null where there is none. */
   readonly shownRate: number | null;
   readonly routes: readonly {

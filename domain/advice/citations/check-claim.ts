@@ -1,5 +1,6 @@
 import { numberForms } from '../../search/case-numbers.ts';
 import type { FoundPassage, Material } from '../answering/material.ts';
+import { neverSaid, type Safety } from '../safety/never-said.ts';
 import { articleTextOn } from './articles/article-text-on.ts';
 import { articlesNamed } from './articles/articles-named.ts';
 import { articleOn } from './articles/register.ts';
@@ -34,8 +35,12 @@ export const checkClaim = async (written: string, checking: ClaimChecking): Prom
   if (isBroken) return dropped('no_source');
   const texts = parts.map((part) => (typeof part === 'string' ? plainOf(part) : ''));
   const claim = texts.join(' ').trim();
+  if (neverSaid(claim, safetyOf(checking.material)) !== null) return dropped('unsafe');
   if (parts.every((part) => typeof part === 'string')) {
-    return needsNoSource(claim, checking.checkFigures) ? { holds: true, parts: [claim] } : dropped('no_source');
+    const isAsked = isFirmsQuestion(claim, checking.material);
+    return isAsked || needsNoSource(claim, checking.checkFigures)
+      ? { holds: true, parts: [claim] }
+      : dropped('no_source');
   }
   // Marks alone say nothing.
   if (!/[\p{L}\p{N}]/u.test(claim)) return dropped('no_source');
@@ -55,6 +60,18 @@ export const checkClaim = async (written: string, checking: ClaimChecking): Prom
   const because = whyNot(claim, grounds, material.lawDate);
   return because === null ? { holds: true, parts: shown } : dropped(because);
 };
+
+const safetyOf = ({ situation, lawDate, routes }: Material): Safety => ({
+  ...{ situation: situation ?? null, today: lawDate },
+  lastDays: routes.flatMap(({ deadline }) => deadline ?? []),
+});
+
+/** What the firm asks back, and the answers that it offers, word for word: it states nothing of the law. */
+const isFirmsQuestion = (claim: string, { tests }: Material): boolean =>
+  tests.some(({ item, why }) => item.endsWith(ASKED) && why.split('\n').some((line) => line === claim));
+
+/** How the sources are named that are only questions and offices. */
+export const ASKED = '/asked';
 
 const dropped = (because: DroppedBecause): CheckedClaim => ({ holds: false, because });
 

@@ -80,7 +80,7 @@ export const joinChecked = (pieces: readonly CheckedPiece[]): CheckedText => {
 };
 
 /** What the check and the ways to dispute say of periods, days and the rate: a claim may repeat it. */
-const knownFigures = ({ check, routes, dismissedOn }: Material): ReadonlySet<string> => {
+const knownFigures = ({ check, routes, dismissedOn, situation }: Material): ReadonlySet<string> => {
   const said = [
     ...routes.flatMap(({ name, body, period, why }) => [name, body, period, why]),
     ...(check?.answers.flatMap(({ question, answer }) => [question, answer]) ?? []),
@@ -88,6 +88,7 @@ const knownFigures = ({ check, routes, dismissedOn }: Material): ReadonlySet<str
   ];
   const days = [
     dismissedOn,
+    ...(situation?.days ?? []),
     ...routes.map(({ deadline }) => deadline),
     ...(check?.routes.map(({ deadline }) => deadline) ?? []),
   ];

@@ -56,6 +56,7 @@ export const droppedBecause = [
   'holding_differs',
   'no_source',
   'not_checked',
+  'unsafe',
 ] as const;
 export type DroppedBecause = (typeof droppedBecause)[number];
 /** How many claims were left out, by cause. Their text is not kept. */

@@ -10,9 +10,32 @@ import { figuresIn, figuresOfDate, says } from './figures.ts';
 import type { Grounds } from './grounds.ts';
 import { agrees, contradicts } from './holding.ts';
 import { garbled, idleArticle, unsaid, wrongDay } from './law-said.ts';
+import { sentencesOf } from './sentences-of.ts';
 
 /** Why a claim can't be given out with these grounds; null where everything that it says is in them. */
 export const whyNot = (claim: string, grounds: Grounds, lawDate: LocalDate): DroppedBecause | null =>
+  grounds.tests.some(({ title }) => title.startsWith(firmsSummary))
+    ? isFirmsOwn(claim, grounds)
+      ? null
+      : 'no_source'
+    : whyNotFollowing(claim, grounds, lawDate);
+
+/** Word for word what the firm's own summary says, beside no other source than the articles that the summary itself names. */
+const isFirmsOwn = (claim: string, { cases, articles, tests }: Grounds): boolean => {
+  const [test] = tests;
+  if (cases.length > 0 || tests.length !== 1 || !test?.title.startsWith(firmsSummary)) return false;
+  const named = articlesNamed(test.law);
+  return (
+    articles.every((article) => named.some((other) => isSameArticle(article, other))) &&
+    articles.every((article, at) => articles.findIndex((other) => isSameArticle(article, other)) === at) &&
+    sentencesOf(test.why).some((one) => bare(one) === bare(claim))
+  );
+};
+
+/** How the sources that are the firm's own summaries begin. */
+export const firmsSummary = '노무체크 정리: ';
+
+const whyNotFollowing = (claim: string, grounds: Grounds, lawDate: LocalDate): DroppedBecause | null =>
   wrongCase(claim, grounds) ??
   wrongArticle(claim, grounds, lawDate) ??
   wrongQuotation(claim, grounds) ??

@@ -7,7 +7,7 @@ const nothingSpent: Spent = { inputTokens: 0, outputTokens: 0, costMicroWon: 0 }
 export const createEmbeddedAdvisor = (): Advisor => ({
   kind: 'embedded',
   model: 'nomucheck-embedded',
-  promptVersion: '1',
+  promptVersion: '2',
   settings: {},
   most: () => nothingSpent,
   write: async function* (asked, signal) {

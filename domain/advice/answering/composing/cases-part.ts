@@ -3,7 +3,7 @@ import type { FoundPassage, Material } from '../material.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { heading, item, type Line, quoted, sentence } from './claims.ts';
 
-const MOST = 3;
+const MOST = 2;
 const SHORTEST = 12;
 const LONGEST = 300;
 

@@ -6,10 +6,16 @@ export type Line = {
   readonly sources: readonly string[];
   /** A heading opens a part of the answer; an item is one of a list. */
   readonly kind: 'heading' | 'sentence' | 'item';
+  /** It begins a paragraph. */
+  readonly opens?: boolean;
 };
 
 export const heading = (text: string): Line => ({ text, sources: [], kind: 'heading' });
 export const sentence = (text: string, ...sources: readonly string[]): Line => ({ text, sources, kind: 'sentence' });
+export const opening = (text: string, ...sources: readonly string[]): Line => ({
+  ...sentence(text, ...sources),
+  opens: true,
+});
 export const item = (text: string, ...sources: readonly string[]): Line => ({ text, sources, kind: 'item' });
 
 /** The marks by which an answer names its sources (`backend/advice/answering/advisor.ts`). */

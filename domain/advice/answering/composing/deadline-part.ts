@@ -50,14 +50,15 @@ const linesOf = (route: FoundRoute, material: Material, read: ReadQuestion): rea
     .slice(0, LAWS);
   const source = (COMMISSION.test(name) ? ['근로기준법 제28조 제2항'] : laws).map(article);
   const isSmall = isSmallWorkplace(read);
-  if (!open && isSmall && COMMISSION.test(name)) return smallWorkplace(deadline);
+  if (!open && isSmall && COMMISSION.test(name)) return smallWorkplace(deadline, read.workers);
   if (!open && deadline !== null && deadline < today)
     return [
       sentence(`${topicOf(name)} ${koreanText(deadline)}까지 할 수 있었고, 지금은 그 기한이 지났어요.`, ...source),
       ...countedFrom(dismissedOn),
     ];
   if (!open) return [sentence(`${topicOf(name)} 지금 아는 사정으로는 하기 어려워요.`, ...source)];
-  if (deadline === null && NO_PERIOD.test(period)) return [sentence(`${topicOf(name)} ${body}에 물어보세요.`)];
+  // Which office it is says the topic, with its summary as the source.
+  if (deadline === null && NO_PERIOD.test(period)) return [];
   if (deadline === null)
     return [
       sentence(`${topicOf(name)} ${period} 안에 ${body}에 해야 해요.`, ...source),
@@ -78,16 +79,21 @@ const perhapsOver: Line = sentence(
 
 const bodyAlone = ({ routes }: Material): boolean => !routes.some(({ name }) => COMMISSION.test(name));
 
-const smallWorkplace = (deadline: LocalDate | null): readonly Line[] => [
+const smallWorkplace = (deadline: LocalDate | null, workers: number | null): readonly Line[] => [
   sentence('직원이 5명 미만이라면 노동위원회 구제신청은 적용되지 않아요.', article('근로기준법 제11조')),
+  ...(workers !== null && workers < NEARLY_FIVE ? [] : [perhapsFive(deadline)]),
+];
+/** Who counts three people at work is not told of a day that is none of theirs. */
+const NEARLY_FIVE = 4;
+
+const perhapsFive = (deadline: LocalDate | null): Line =>
   sentence(
     deadline === null
       ? '다만 세어 보니 직원이 5명 이상인 곳이라면 해고된 날부터 3개월 안에 구제를 신청할 수 있으니, 인원부터 서둘러 확인해 보세요.'
       : `다만 세어 보니 직원이 5명 이상인 곳이라면 ${koreanText(deadline)}까지 구제를 신청할 수 있으니, 인원부터 서둘러 확인해 보세요.`,
     article('근로기준법 제11조'),
     article('근로기준법 제28조 제2항'),
-  ),
-];
+  );
 
 /** Of what was told, not of the law. */
 const countedFrom = (day: LocalDate | null): readonly Line[] => [

@@ -1,8 +1,8 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import { standardRuleset } from '../../../rulesets/standard-ruleset.ts';
 import { routesFromQuestion } from '../finding/known-routes.ts';
-import { legalTests } from '../finding/legal-tests.ts';
 import type { FoundPassage, Material } from '../material.ts';
+import { situationOf, testsFor } from '../planning/found-tests.ts';
 import { readQuestion } from '../question/read-question.ts';
 
 /** The material of a question as the retrieval finds it, with the section's own precedents in place of a search. */
@@ -15,6 +15,11 @@ export const materialFromRules = (
   const precedents = standardRuleset.sections
     .filter(({ id }) => sections.has(id))
     .flatMap((section) => section.precedents);
+  const known = {
+    routes: routesFromQuestion(standardRuleset.routes, read, today),
+    ...{ dismissedOn: read.dates.dismissed, check: null },
+  };
+  const ruleset = { ...standardRuleset, rulesetVersion: 'v1' };
   return {
     lawDate: today,
     passages: precedents.map(
@@ -24,13 +29,8 @@ export const materialFromRules = (
         outcome: favours === 'worker' ? 'worker_win' : favours === 'employer' ? 'employer_win' : 'partial',
       }),
     ),
-    tests: legalTests({ ...standardRuleset, rulesetVersion: 'v1' }, read.topics, {
-      sections: [],
-      confirmed: new Set(),
-      side: read.side,
-    }),
-    routes: routesFromQuestion(standardRuleset.routes, read, today),
-    dismissedOn: read.dates.dismissed,
-    check: null,
+    tests: testsFor(ruleset, read, { sections: [], confirmed: new Set(), side: read.side }, known),
+    ...known,
+    situation: situationOf(read, known),
   };
 };

@@ -21,6 +21,7 @@ export const checkFacts = (
   return {
     side: told.some(({ key, value }) => key === 'intake/side' && value === 'employer') ? 'employer' : 'employee',
     answers: told.flatMap(({ title, text }) => (text === undefined ? [] : [{ question: title, answer: text }])),
+    values: new Map(told.map(({ key, value }) => [key, value])),
     sections: sectionsOf(told).map((id) => ({ id, title: sectionName(id) })),
     shownRate: result?.shownRate == null ? null : Math.round(result.shownRate * 100),
     routes: (result?.routes ?? []).map((route) => {

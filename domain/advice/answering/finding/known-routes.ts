@@ -12,12 +12,18 @@ import { articlesInBrackets, withoutSources } from './articles-named.ts';
 /** The ways to dispute, by the questionnaire's rules, from what the question says alone. */
 export const routesFromQuestion = (
   rules: readonly RouteRule[],
-  { side, subject, answers, dates, topics }: ReadQuestion,
+  { side, answers, dates, understood }: ReadQuestion,
   today: LocalDate,
 ): readonly FoundRoute[] => {
-  if (subject !== 'dismissal' || side === 'employer') return [];
-  // Asked about money alone: no dismissal is told.
-  if (topics.length > 0 && topics.every(({ id }) => id === 'unemployment-benefit')) return [];
+  const { dismissal, stage, resignation, days, contract } = understood;
+  const isEnding =
+    contract === 'public_official' ||
+    (dismissal !== null && dismissal !== 'planned' && dismissal !== 'threatened' && dismissal !== 'withdrawn');
+  const isDecided = stage !== 'not_filed' && stage !== 'filed' && stage !== 'settling';
+  // Asked about money, evidence or a plan alone: no ending is told whose days could be counted.
+  if (side === 'employer' ? !isDecided : !isEnding && !isDecided && (resignation === null || resignation === 'asked'))
+    return [];
+  if (side === 'employer' && days.decided === null) return [];
   const known = asSmallAlone(answers);
   const routes = routesOf(rules, known, commissionDeadline(rules, known, today), today);
   return (

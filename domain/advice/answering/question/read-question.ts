@@ -1,81 +1,54 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import type { Answers, AnswerValue } from '../../../rulesets/ruleset.ts';
+import { withClocks } from '../../understanding/clocks.ts';
+import { type Understood, understand } from '../../understanding/understand.ts';
+import { planOf } from '../planning/plan.ts';
+import { sectionTopics } from './section-topics.ts';
 import { type StatedDates, statedDates } from './stated-dates.ts';
-import { statedWorkers } from './stated-workers.ts';
 import type { Topic } from './topic.ts';
-import { topicsIn } from './topics.ts';
+import { topicOfSection } from './topics.ts';
 
 /** What a question says, as far as rules can read it. */
 export type ReadQuestion = {
   readonly side: 'employee' | 'employer';
-  /** `nothing`: nothing is told yet. `elsewhere`: something else than the end of an employment. */
-  readonly subject: 'dismissal' | 'wages' | 'elsewhere' | 'nothing';
+  /** `elsewhere`: no topic answers it, and nothing of the law is said. */
+  readonly subject: 'dismissal' | 'elsewhere';
+  /** Whose law and decisions of the questionnaire belong to it. */
   readonly topics: readonly Topic[];
   readonly dates: StatedDates;
   readonly workers: number | null;
   /** The same in the terms of the questionnaire. */
   readonly answers: Answers;
+  readonly understood: Understood;
 };
 
 /** Reads a question together with what the same person wrote before, the oldest first. */
 export const readQuestion = (question: string, earlier: readonly string[], today: LocalDate): ReadQuestion => {
-  const whole = [...earlier, question].join('\n');
-  const workers = statedWorkers(question) ?? statedWorkers(whole);
-  const now = topicsIn(question, workers);
-  const before = topicsIn(earlier.join('\n'), workers).filter(({ id }) => now.every((topic) => topic.id !== id));
-  // What is asked now comes first; what a general word adds to a known story is nothing new.
-  const isFollowUp = before.length > 0 && now.every(({ id }) => id === 'dismissal' || id === 'under-five');
-  const topics = (isFollowUp ? [...now.filter(({ id }) => id !== 'dismissal'), ...before] : now).slice(0, 3);
-  const latest = statedDates(question, today);
-  const first = statedDates(whole, today);
-  const dates = {
-    dismissed: latest.dismissed ?? first.dismissed,
-    received: latest.received ?? first.received,
-    joined: latest.joined ?? first.joined,
-    monthsAgo: latest.monthsAgo ?? first.monthsAgo,
-  };
-  const side = employer.test(flat(whole)) ? 'employer' : 'employee';
+  const understood = understand(question, earlier, today);
+  const { asker, workers, days } = understood;
+  const dates = { ...statedDates([...earlier, question].join('\n'), today), dismissed: days.dismissed };
+  const plan = planOf(withClocks(understood, []));
+  const named = sectionTopics(question, earlier, workers);
+  const ofPlan = (plan?.sections ?? []).flatMap((section) => topicOfSection(section) ?? []);
+  // What is asked of money or evidence alone needs the law of no ground.
+  const ofMoney = named.filter(({ section }) => section === null);
+  const ofGrounds = named.length > 0 ? named : ofPlan.slice(0, MOST);
+  // A company that thinks of a dismissal is told how the ground that it names was decided.
+  const isPlanned = asker === 'employer' && understood.stage === 'not_filed' && plan?.refuses.length === 0;
+  const hasGrounds = plan !== null && (plan.sections.length > 0 || isPlanned);
+  const topics = plan === null ? [] : hasGrounds ? ofGrounds : ofMoney;
   return {
-    side,
-    subject: subjectOf(whole, topics),
-    topics,
-    dates,
-    workers,
-    answers: answersOf(topics, dates, workers, side),
+    ...{ side: asker === 'employer' ? 'employer' : 'employee', subject: plan === null ? 'elsewhere' : 'dismissal' },
+    ...{ topics, dates, workers, understood },
+    answers: new Map<string, AnswerValue>([
+      // The first topic decides where two give the same answer; what was read of the person comes before every topic.
+      ...topics
+        .toReversed()
+        .flatMap((topic) => Object.entries(topic.answers))
+        // Near five nobody is counted out.
+        .filter(([key]) => !(key === 'detail-7/under-five' && understood.size !== 'under_five')),
+      ...understood.answers,
+    ]),
   };
 };
-
-const flat = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
-
-const employer =
-  /사업주(?:입니다|예요|에요|인데)|(?:회사|가게|업체)?대표(?:입니다|예요|에요|인데요?)|사장(?:입니다|이에요|인데요)|인사(?:담당|팀)(?:자)?(?:입니다|이에요|예요|인데)|(?:저희|우리)직원(?:을|이)|직원(?:을|를)?.{0,6}(?:해고하|자르|내보내|짜르|시키)(?:려|고싶|면)/u;
-const wages = /월급|임금|급여|체불|퇴직금|주휴수당|최저임금|연차수당/u;
-
-/** A greeting, a sigh, a cry for help. */
-const nothingTold =
-  /^[^가-힣]*$|^.{0,3}$|^[^가-힣]*(?:저|제가)?(?:안녕|저기요|여보세요|질문|어떡|어떻게|막막|도와|힘들)/u;
-
-const subjectOf = (text: string, topics: readonly Topic[]): ReadQuestion['subject'] => {
-  if (topics.length > 0) return 'dismissal';
-  const said = flat(text);
-  if (wages.test(said)) return 'wages';
-  return nothingTold.test(said) ? 'nothing' : 'elsewhere';
-};
-
-const answersOf = (
-  topics: readonly Topic[],
-  { dismissed, joined }: StatedDates,
-  workers: number | null,
-  side: ReadQuestion['side'],
-): Answers =>
-  new Map<string, AnswerValue>([
-    ['intake/side', side],
-    // The first topic decides where two give the same answer.
-    ...topics.toReversed().flatMap((topic) => Object.entries(topic.answers)),
-    ...told('intake/workers', workers),
-    ...told('intake/dismissed', dismissed),
-    ...told('intake/joined', joined),
-  ]);
-
-const told = (key: string, value: AnswerValue): readonly [string, AnswerValue][] =>
-  value === null ? [] : [[key, value]];
+const MOST = 2;

@@ -1,3 +1,4 @@
+import { mayBeginBehind } from '../../understanding/words.ts';
 import type { Topic } from './topic.ts';
 import { topicsOfGrounds } from './topics-of-grounds.ts';
 import { topicsOfPersons } from './topics-of-persons.ts';
@@ -70,18 +71,44 @@ const specific: readonly Topic[] = [
 
 /** The topics of a text, the deciding ones first. Never more than a reader can follow. */
 export const topicsIn = (text: string, workers: number | null): readonly Topic[] => {
-  const flat = text.normalize('NFC').toLowerCase().replace(/\s+/gu, '');
   const found = specific.filter(({ id, says, unless }) => {
     if (id === 'under-five' && workers !== null) return workers < 5;
-    return says.test(flat) && unless?.test(flat) !== true;
+    return isSaid(text, says) && (unless === undefined || !isSaid(text, unless));
   });
   const isOneOfResignations = found.some(({ id }) => id === 'resignation-pressed');
   const kept = found.filter(({ id }) => !(isOneOfResignations && id === 'resignation-signed'));
-  return (kept.length > 0 ? kept : dismissal.says.test(flat) ? [dismissal] : []).slice(0, MOST);
+  return (kept.length > 0 ? kept : isSaid(text, dismissal.says) ? [dismissal] : []).slice(0, MOST);
 };
 
 const MOST = 3;
 
+/** So many syllables stand in one order by no chance. */
+const LONG = 5;
+
+/**
+ * Whether a pattern without blanks is met, by whole words: what begins inside a word and runs into the next one is two halves
+ * (`다음 주에` has no `음주`, `업무 단톡방` no `무단`).
+ */
+const isSaid = (text: string, says: RegExp): boolean => {
+  const words = text.normalize('NFC').toLowerCase().split(/\s+/u);
+  const flat = words.join('');
+  const ends = [0];
+  for (const word of words) ends.push((ends.at(-1) ?? 0) + word.length);
+  const matches = [...flat.matchAll(new RegExp(says.source, says.flags.includes('g') ? says.flags : `${says.flags}g`))];
+  return matches.some(({ 0: found, index }) => {
+    const start = ends.findLast((end) => end <= index) ?? 0;
+    const isWithin = ends.every((end) => end <= index || end >= index + found.length);
+    const begins = index === start || mayBeginBehind(flat.slice(start, index));
+    // Two syllables are half of many words: they are a word only where one begins, and never across a blank.
+    if (found.length <= 2) return isWithin && begins;
+    return isWithin || begins || found.length >= LONG;
+  });
+};
+
 /** The topic of a section that a check went through, where the question names none. */
 export const topicOfSection = (section: string): Topic | undefined =>
   [...specific, dismissal].find((topic) => topic.section === section);
+
+/** The sections of the questionnaire that grounds and persons belong to. */
+export const sectionsOfGrounds = (ids: readonly string[]): readonly string[] =>
+  [...specific, dismissal].flatMap(({ id, section }) => (section !== null && ids.includes(id) ? [section] : []));

@@ -1,0 +1,79 @@
+import type { LocalDate } from '../../../kernel/korean-date.ts';
+import { articlesNamed } from '../../citations/articles/articles-named.ts';
+import { articleOn } from '../../citations/articles/register.ts';
+import { needsNoSource } from '../../citations/connecting.ts';
+import { sentencesOf } from '../../citations/sentences-of.ts';
+import type { FoundTest } from '../material.ts';
+import type { Plan, Said } from '../planning/plan.ts';
+import { topicItem } from '../planning/topic-tests.ts';
+import { article, heading, item, type Line, opening, sentence, test } from './claims.ts';
+
+export const helpPart = (lines: readonly string[]): readonly Line[] =>
+  lines.flatMap((line, n) =>
+    n > 1 && n < lines.length - 1
+      ? [item(line)]
+      : sentencesOf(line).map((each) => (n === 0 || n === lines.length - 1 ? sentence(each) : sentence(each))),
+  );
+
+/** The parts of an answer that its topics give, each sentence with the firm's summary as its source where it states anything. */
+
+export const firstPart = ({ main, first }: Plan, tests: readonly FoundTest[]): readonly Line[] =>
+  sentencesOf(first).map((each, n) => (n === 0 ? opening : sentence)(each, ...sourceOf(each, main.id, tests)));
+
+export const refusalsPart = ({ refuses }: Plan, tests: readonly FoundTest[]): readonly Line[] =>
+  refuses.flatMap(({ topic, say }, n) =>
+    sentencesOf(say).map((each) => (n === 0 ? opening : sentence)(each, ...sourceOf(each, topic.id, tests))),
+  );
+
+export const deedsPart = ({ today, week }: Plan, tests: readonly FoundTest[]): readonly Line[] => [
+  ...listOf('오늘 할 일', today, tests),
+  ...listOf('이번 주에 할 일', week, tests),
+];
+
+export const lawPart = ({ law, main }: Plan, tests: readonly FoundTest[], lawDate: LocalDate): readonly Line[] =>
+  law.flatMap(({ say, topic }) => {
+    const found = tests.find(({ item: key, why }) => key === `${topicItem(topic.id)}/law` && why === say);
+    return found ? [itemOf(say, [test(found), ...(topic.id === main.id ? articlesOf(found.law, lawDate) : [])])] : [];
+  });
+
+/** The statutes that a summary names, to be opened beside it; decisions and rules of the commissions can't be opened by an article. */
+const articlesOf = (law: string, lawDate: LocalDate): readonly string[] =>
+  articlesNamed(law).flatMap(({ law: name, article: number, isFormer }) =>
+    name !== null && !isFormer && articleOn(name, number, lawDate).standing === 'in_force'
+      ? [article(`${name} ${number}`)]
+      : [],
+  );
+
+/** What it doesn't know, and the one thing that it asks back. */
+export const askPart = ({ ask }: Plan): readonly Line[] => {
+  if (ask === null) return [];
+  const choices = ask.choices ?? [];
+  return [
+    heading('더 알려 주시면'),
+    sentence('이것에 따라 답이 달라질 테니 하나만 여쭤볼게요.'),
+    ...sentencesOf(ask.ask).map((each) => sentence(each)),
+    ...choices.map((choice) => item(choice)),
+  ];
+};
+
+const listOf = (title: string, deeds: readonly Said[], tests: readonly FoundTest[]): readonly Line[] =>
+  deeds.length === 0
+    ? []
+    : [heading(title), ...deeds.map(({ topic, say }) => itemOf(say, sourceOf(say, topic.id, tests)))];
+
+/** Each sentence of an item has its own mark, because each is checked by itself. */
+const itemOf = (say: string, sources: readonly string[]): Line => {
+  const sentences = sentencesOf(say);
+  const marked = sentences.map((each, n) =>
+    n === sentences.length - 1 || sources.length === 0 ? each : each.replace(/([.!?])$/u, `${sources.join('')}$1`),
+  );
+  return item(marked.join(' '), ...sources);
+};
+
+const noFigures: ReadonlySet<string> = new Set();
+
+const sourceOf = (say: string, topicId: string, tests: readonly FoundTest[]): readonly string[] => {
+  if (sentencesOf(say).every((each) => needsNoSource(each, noFigures))) return [];
+  const found = tests.find(({ item: key }) => key === topicItem(topicId));
+  return found ? [test(found)] : [];
+};

@@ -1,0 +1,92 @@
+import { anyEnding } from '../../topics/any-ending.ts';
+import type { Ask, LawLine, Topic } from '../../topics/topic.ts';
+import { topics as specific } from '../../topics/topics.ts';
+import type { Facts } from '../../understanding/facts.ts';
+
+/** What an answer says, topic by topic, before it is put into words and sources. */
+export type Plan = {
+  readonly main: Topic;
+  readonly beside: readonly Topic[];
+  readonly sections: readonly string[];
+  readonly first: string;
+  /** null: none runs or none is known. */
+  readonly clock: string | null | 'facts';
+  readonly refuses: readonly Said[];
+  readonly today: readonly Said[];
+  readonly week: readonly Said[];
+  readonly law: readonly (LawLine & { readonly topic: Topic })[];
+  readonly ask: Ask | null;
+};
+
+export type Said = { readonly topic: Topic; readonly say: string };
+
+const MOST_BESIDE = 2;
+/** What holds for any dismissal adds nothing to a topic that is nearer. */
+const LEAST = 0.5;
+const hasGeneral = (fitting: readonly Topic[]): boolean => fitting.some(isForAny);
+const isForAny = ({ id }: Topic): boolean => id === 'any-ending' || id === 'plain-dismissal';
+const MOST_DEEDS = 5;
+const MOST_LAW = 8;
+
+/** The last of equals: whatever else fits as well is nearer to what was asked. */
+const allTopics: readonly Topic[] = [...specific, anyEnding];
+
+/** null: no topic answers these facts, and nothing is said about anything else. */
+export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan | null => {
+  const fitting = topics
+    .filter(({ askedBy }) => askedBy === 'anybody' || askedBy === facts.asker)
+    .map((topic) => ({ topic, fit: topic.fits(facts) }))
+    .filter(({ fit }) => fit > 0)
+    // Where no dismissal is told, whatever is nearer to the question comes before what holds for any.
+    .map(({ topic, fit }) => ({ topic, fit: isForAny(topic) && facts.dismissal === null ? LEAST : fit }))
+    .toSorted((one, other) => other.fit - one.fit);
+  const [best] = fitting;
+  if (!best || (best.fit < 2 && !hasGeneral(fitting.map(({ topic }) => topic)))) return null;
+  const main = best.topic;
+  // What comes before everything else comes alone: nobody in despair is told of notice allowances.
+  const beside = main.alone
+    ? []
+    : fitting
+        .slice(1)
+        .flatMap(({ topic }) => (isForAny(topic) ? [] : [topic]))
+        .slice(0, MOST_BESIDE);
+  const refused = fitting.flatMap(({ topic }) => (topic.id === 'pasted-orders' && topic !== main ? [topic] : []));
+  const both = [...new Set([main, ...beside, ...refused])];
+  const said = (of: (topic: Topic) => readonly (string | false | null)[] | undefined): readonly Said[] =>
+    distinct(
+      both.flatMap((topic) => (of(topic) ?? []).flatMap((say) => (say ? [{ topic, say: placed(say, facts) }] : []))),
+    );
+  return {
+    sections: distinctOf(
+      both.flatMap(({ sections = [] }) => (typeof sections === 'function' ? sections(facts) : sections)),
+    ),
+    ...{
+      main,
+      beside,
+      first: main.first(facts),
+      clock: main.noClock ? null : (main.clock?.(facts) ?? 'facts'),
+    },
+    // What is refused of the whole message is refused beside any answer.
+    refuses: both
+      .filter((topic) => topic === main || topic.id === 'pasted-orders')
+      .flatMap((topic) => (topic.refuses?.(facts) ?? []).flatMap((say) => (say ? [{ topic, say }] : []))),
+    today: said((topic) => topic.today?.(facts)).slice(0, MOST_DEEDS),
+    week: said((topic) => topic.week?.(facts)).slice(0, MOST_DEEDS),
+    law: distinct(
+      both.flatMap((topic) => topic.law(facts).flatMap((line) => (line ? [{ ...line, topic }] : []))),
+    ).slice(0, MOST_LAW),
+    ask: main.asks(facts).find((one): one is Ask => !!one) ?? null,
+  };
+};
+
+/** The commission of the workplace by its name, where the place was told. */
+const placed = (say: string, { commission }: Facts): string =>
+  commission === null ? say : say.replaceAll('사업장이 있는 곳의 지방노동위원회', commission);
+
+export const sectionsOf = ({ sections }: Plan): readonly string[] => sections;
+
+const distinctOf = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
+
+const distinct = <Line extends { readonly say: string }>(lines: readonly Line[]): readonly Line[] => [
+  ...new Map(lines.map((line) => [line.say, line])).values(),
+];

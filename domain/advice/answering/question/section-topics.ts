@@ -1,0 +1,25 @@
+import type { Topic } from './topic.ts';
+import { topicsIn } from './topics.ts';
+
+/** The grounds and persons that a question names, and what was asked before where it names nothing new. */
+export const sectionTopics = (
+  question: string,
+  earlier: readonly string[],
+  workers: number | null,
+): readonly Topic[] => {
+  const now = saidOf(question, topicsIn(question, workers));
+  const whole = earlier.join('\n');
+  const before = saidOf(whole, topicsIn(whole, workers)).filter(({ id }) => now.every((topic) => topic.id !== id));
+  // What is asked now comes first; what a general word adds to a known story is nothing new.
+  const isFollowUp = before.length > 0 && now.every(({ id }) => id === 'dismissal' || id === 'under-five');
+  return (isFollowUp ? [...now.filter(({ id }) => id !== 'dismissal'), ...before] : now).slice(0, MOST);
+};
+const MOST = 3;
+
+/** `노조는 없어요` is about no union, and who is threatened with a report has reported nothing. */
+const saidOf = (text: string, topics: readonly Topic[]): readonly Topic[] =>
+  topics.filter(({ id }) => {
+    if (id === 'union') return !/노조(?:는|도|가)?\s*없/u.test(text);
+    if (id === 'whistleblower') return /신고(?:했|하니|한\s|함)|제보|고발|알렸|공익/u.test(text);
+    return true;
+  });

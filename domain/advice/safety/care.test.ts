@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { compose } from '../answering/composing/compose.ts';
+import { materialFromRules } from '../answering/composing/material-from-rules.fixture.ts';
+import { isCareFirst, keptTests } from './care.ts';
+
+const today = '2026-11-27';
+
+it.each([
+  '너무 힘들어서 죽고 싶어요 회사에서 왕따당하고 해고까지 당했어요',
+  '어제 해고됐는데 그냥 다 끝내고 싶다는 생각만 나요',
+  '살기 싫어요 사장이 어제 나가라고 했어요',
+])('care comes before the law, and the event of the answer doesn’t tell why: %s', (question) => {
+  const material = materialFromRules(question, { today });
+  const text = compose({ question, conversation: [], material });
+  const [first = ''] = text.split('\n');
+  expect(first).toMatch(/109|119/u);
+  expect(first).not.toMatch(/법|조/u);
+  expect(text).not.toMatch(/비슷한 결정|2027년/u);
+  expect(isCareFirst(material.tests)).toBe(true);
+  expect(isCareFirst(keptTests(material.tests))).toBe(false);
+});
+
+it.each([
+  '각자 살길 찾자고 해요 월급이 두 달 밀렸어요',
+  '어제 카톡으로 짤렸어요 막막해요',
+  '한강공원 매점에서 일하다 어제 잘렸어요',
+  '목숨 걸고 일했는데 해고됐어요',
+  '합의 다 끝내고 해고래요',
+])('but not where nobody is in danger: %s', (question) => {
+  expect(isCareFirst(materialFromRules(question, { today }).tests)).toBe(false);
+});

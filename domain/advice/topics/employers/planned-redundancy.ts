@@ -1,0 +1,103 @@
+import { daysBetween, koreanText } from '../../../kernel/korean-date.ts';
+import type { Facts } from '../../understanding/facts.ts';
+import type { Topic } from '../topic.ts';
+import { isSmall } from '../when.ts';
+
+const consultation = 50;
+const report = 30;
+
+/** A company plans dismissals for business reasons (근로기준법 제24조). */
+export const plannedRedundancy: Topic = {
+  id: 'planned-redundancy',
+  title: '정리해고를 준비할 때(회사)',
+  askedBy: 'employer',
+  fits: ({ asker, says, stage }) =>
+    asker === 'employer' &&
+    stage === 'not_filed' &&
+    says(
+      '정리해고~',
+      '구조조정~',
+      '인원감축~',
+      '인원 감축~',
+      '감원~',
+      '경영상 해고~',
+      '매출이 줄~',
+      '매출 반토막~',
+      '매출이 반토막~',
+      '적자~',
+    )
+      ? 3
+      : 0,
+  first: (facts) => {
+    if (isSmall(facts))
+      return '직원이 5명 미만이면 정리해고의 네 요건은 적용되지 않지만, 30일 전에 알리거나 30일분 통상임금을 주어야 해요.';
+    const left = daysLeft(facts);
+    const day = facts.days.dismissed === null ? '' : koreanText(facts.days.dismissed);
+    if (left !== null && left < report)
+      return `${day} 해고는 이미 협의 50일과 신고 30일을 맞출 수 없으니 날짜를 미루어야 해요.`;
+    if (left !== null && left < consultation)
+      return `${day} 해고는 이미 50일 전 통보와 협의를 맞출 수 없으니 날짜를 미루어야 해요.`;
+    return '해고하는 날의 50일 전까지 근로자대표에게 알리고 성실하게 협의해야 하고, 해고를 피하려는 노력과 공정한 기준도 갖추어야 해요.';
+  },
+  clock: (facts) => {
+    const left = daysLeft(facts);
+    if (isSmall(facts) || left === null) return null;
+    return left < consultation
+      ? `해고일까지 ${left}일밖에 남지 않아 50일 전 통보를 지킬 수 없어요. 해고일을 뒤로 정하고 오늘 협의를 시작하세요.`
+      : `해고일까지 ${left}일 남았어요. 50일 전이 되기 전에 근로자대표에게 서면으로 알리세요.`;
+  },
+  today: () => [
+    '해고일을 미루고, 오늘 근로자대표(과반수 노조, 없으면 근로자 과반수가 뽑은 사람)에게 서면으로 알리고 협의를 시작하세요.',
+    '희망퇴직, 휴업, 신규 채용 중단, 임원 보수 삭감처럼 해고를 피하려고 한 일을 자료로 정리하세요.',
+    '밀린 임금이 있으면 그것부터 정리하세요. 밀린 채 내보내면 14일 뒤부터 처벌과 이자의 문제가 돼요.',
+  ],
+  week: () => [
+    '고르는 기준을 여러 항목으로 정해 근로자대표와 협의하고 회의록을 남기세요. 연봉이나 성별, 나이 하나로 고르지 마세요.',
+    '일정한 수 이상이면 첫 해고일 30일 전까지 고용노동부(노동청)에 신고하세요.',
+    '대상자 가운데 산재 요양, 임신·출산휴가·육아휴직 중인 사람이 있는지 확인하세요.',
+    '통지서를 주기 전에 노무사와 상담하세요.',
+  ],
+  law: (facts) =>
+    isSmall(facts)
+      ? [
+          { say: '30일 전에 예고하거나 30일분 통상임금을 주어야 해요.', law: '근로기준법 제26조' },
+          {
+            say: '임금과 퇴직금은 14일 안에 주어야 하고 어기면 처벌받을 수 있어요.',
+            law: '근로기준법 제36조, 제107조',
+          },
+        ]
+      : [
+          {
+            say: '해고하려는 날의 50일 전까지 근로자대표에게 피하려는 방법과 기준을 알리고 성실하게 협의해야 해요. 날짜가 모자라면 해고일을 미루어야 해요.',
+            law: '근로기준법 제24조 제3항',
+          },
+          {
+            say: '한 달에 99명 이하인 곳은 10명 이상, 100명부터 999명까지는 10% 이상, 1,000명 이상은 100명 이상을 해고하면 첫 해고일 30일 전까지 고용노동부에 신고해야 해요.',
+            law: '근로기준법 제24조 제4항; 근로기준법 시행령 제10조',
+          },
+          {
+            say: '회피 노력을 다하고 합리적이고 공정한 기준으로 골라야 하며, 성별로 고르면 안 되고 연봉이 높다는 것만으로 고르기도 어려워요.',
+            law: '근로기준법 제24조 제2항',
+          },
+          {
+            say: '임금은 정해진 날에 전액, 퇴직하면 14일 안에 모두 주어야 하고, 어기면 처벌될 수 있어요.',
+            law: '근로기준법 제43조, 제36조, 제107조',
+          },
+          {
+            say: '네 요건을 갖추었다는 것은 회사가 밝혀야 하고, 서면 통지와 30일 예고도 따로 지켜야 해요.',
+            law: '대법원 2016두64876; 근로기준법 제26조, 제27조',
+          },
+        ],
+  asks: ({ days }) => [
+    {
+      ask: '과반수 노조나 근로자들이 뽑은 근로자대표가 있나요?',
+      choices: ['노조가 있어요', '대표를 뽑았어요', '없어요'],
+    },
+    { ask: '희망퇴직이나 휴업처럼 해고를 피하려고 해 본 것은 무엇인가요?' },
+    { ask: '대상자 가운데 임산부나 육아휴직자, 산재로 쉬는 사람이 있나요?', choices: ['없어요', '있어요', '몰라요'] },
+    days.dismissed === null && { ask: '해고하려는 날과 인원은 어떻게 되나요?' },
+  ],
+};
+
+const daysLeft = ({ days, today }: Facts): number | null =>
+  days.dismissed === null || days.dismissed < today ? null : daysBetween(today, days.dismissed);

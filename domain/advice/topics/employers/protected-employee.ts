@@ -1,0 +1,63 @@
+import type { Topic } from '../topic.ts';
+import { no } from '../when.ts';
+
+/** Hurt at work, in a union, or somebody who reported: the dismissal may be a crime. */
+export const protectedEmployee: Topic = {
+  id: 'protected-employee',
+  title: '산재·노조·신고한 직원을 내보내려 할 때(회사)',
+  askedBy: 'employer',
+  fits: ({ asker, protectedBy, stage }) =>
+    asker === 'employer' &&
+    stage === 'not_filed' &&
+    (['work_injury', 'union', 'labour_office', 'sexual_harassment', 'harassment'] as const).some((one) =>
+      protectedBy.has(one),
+    )
+      ? 3
+      : 0,
+  first: (facts) => {
+    const { protectedBy } = facts;
+    return protectedBy.has('work_injury')
+      ? `${no(facts)}일하다 다치거나 병들어 쉬는 동안과 그 뒤 30일에는 해고할 수 없고 어기면 처벌돼요.`
+      : protectedBy.has('union')
+        ? `${no(facts)}노조를 이유로 내보내는 것은 부당노동행위로 금지되고 처벌돼요.`
+        : `${no(facts)}신고했다는 이유로 내보내는 것은 금지되고 처벌돼요.`;
+  },
+  today: ({ protectedBy }) => [
+    '해고를 멈추고 그 사정과 상관없는 이유가 있는지, 그 일이 있기 전부터 기록이 있었는지 확인하세요.',
+    protectedBy.has('work_injury') && '쉬기 시작한 날과 다시 나온 날을 확인하고 30일이 지나기 전에는 통지하지 마세요.',
+    (protectedBy.has('sexual_harassment') || protectedBy.has('harassment')) &&
+      '신고를 받았다면 바로 조사하고 신고한 사람을 보호하세요. 조사하지 않은 것도 과태료의 문제가 돼요.',
+    '신고나 노조 탈퇴를 거두라고 하지 마세요.',
+  ],
+  week: () => ['자료를 가지고 노무사와 상담한 뒤에 결정하세요.'],
+  law: ({ protectedBy }) => [
+    protectedBy.has('work_injury') && {
+      say: '업무상 다치거나 병들어 쉬는 기간과 그 뒤 30일의 해고는 5년 이하의 징역이나 5천만 원 이하의 벌금이에요. 직원 수와 상관없어요.',
+      law: '근로기준법 제23조 제2항, 제107조',
+    },
+    protectedBy.has('union') && {
+      say: '노조를 이유로 한 해고는 부당노동행위이고 2년 이하의 징역이나 2천만 원 이하의 벌금이에요. 직원 수와 상관없어요.',
+      law: '노동조합법 제81조 제1항 제1호, 제90조',
+    },
+    protectedBy.has('labour_office') && {
+      say: '노동청에 신고했다는 이유로 한 해고는 2년 이하의 징역이나 2천만 원 이하의 벌금이에요.',
+      law: '근로기준법 제104조, 제110조',
+    },
+    protectedBy.has('sexual_harassment') && {
+      say: '성희롱을 신고한 사람이나 피해자를 해고하면 3년 이하의 징역이나 3천만 원 이하의 벌금이고, 그 때문이 아니라는 것은 회사가 밝혀야 해요.',
+      law: '남녀고용평등법 제14조 제6항, 제30조, 제37조 제2항',
+    },
+    protectedBy.has('harassment') && {
+      say: '괴롭힘을 신고한 사람이나 피해자를 해고하면 3년 이하의 징역이나 3천만 원 이하의 벌금이에요. 5명 이상인 곳의 이야기예요.',
+      law: '근로기준법 제76조의3 제6항, 제109조',
+    },
+    protectedBy.size < 4 && {
+      say: '5명 이상인 곳이면 그와 상관없이도 정당한 이유와 서면이 있어야 해요.',
+      law: '근로기준법 제23조 제1항, 제27조',
+    },
+  ],
+  asks: () => [
+    { ask: '그 일이 있기 전부터 내보낼 이유의 기록이 있었나요?', choices: ['없었어요', '있었어요'] },
+    { ask: '언제 신고하거나 쉬기 시작했고, 언제 내보내려고 정했나요?' },
+  ],
+};

@@ -1,0 +1,32 @@
+import { consultFirst, reasonNeeded, workerMayFile, writtenAndAhead } from '../company-lines.ts';
+import type { Topic } from '../topic.ts';
+import { isSmall } from '../when.ts';
+
+/** The company has dismissed already, and asks what follows. */
+export const toldWithoutPaper: Topic = {
+  id: 'told-without-paper',
+  title: '이미 해고를 알린 뒤(회사)',
+  askedBy: 'employer',
+  fits: (facts) =>
+    facts.asker === 'employer' && facts.dismissal === 'done' && facts.stage === 'not_filed'
+      ? isSmall(facts)
+        ? 1
+        : 2
+      : 0,
+  first: ({ notice }) =>
+    notice === 'messenger' || notice === 'spoken'
+      ? '말이나 문자로만 알린 해고는 효력이 없어서, 이유가 있더라도 서면으로 다시 갖추거나 취소하는 것을 검토해야 해요.'
+      : '이미 알린 해고라도 이유와 절차, 서면을 갖추었는지 지금 확인하고, 빠진 것이 있으면 취소를 검토하세요.',
+  today: () => [
+    '해고를 알린 글과 그 앞의 기록을 지우거나 고치지 말고 보관하세요. 날짜를 거슬러 적은 통지서를 만들지 마세요.',
+    '이유나 서면이 빠졌다면 해고를 취소하고 원래 자리로 돌아오게 하는 것을 검토하세요.',
+  ],
+  week: () => ['임금과 퇴직금, 예고하지 않았다면 30일분 통상임금을 14일 안에 정산하세요.', consultFirst],
+  law: () => [reasonNeeded, writtenAndAhead, workerMayFile],
+  asks: ({ months, workers }) => [
+    { ask: '해고를 언제 어떻게 알렸나요?', choices: ['종이', '문자·카톡', '말'] },
+    { ask: '해고한 이유와 그 기록은 무엇인가요?' },
+    months === null && { ask: '그 직원은 얼마나 일했나요?' },
+    workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },
+  ],
+};

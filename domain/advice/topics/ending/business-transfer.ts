@@ -1,0 +1,65 @@
+import { fileOnline, sayYouWillWork, signNothing, threeMonths } from '../lines.ts';
+import type { Topic } from '../topic.ts';
+import { isSmall } from '../when.ts';
+
+/** The business went to another company, which doesn't take somebody over (고용승계). */
+export const businessTransfer: Topic = {
+  id: 'business-transfer',
+  title: '회사가 넘어가면서 한 해고(고용승계)',
+  askedBy: 'employee',
+  fits: ({ says, stage }) =>
+    stage === 'not_filed' &&
+    says(
+      '고용승계~',
+      '고용 승계~',
+      '인수되~',
+      '인수합병~',
+      '합병~',
+      '영업양도~',
+      '회사가 넘어가~',
+      '업체가 바뀌~',
+      '업체 변경~',
+      '위탁업체가 바뀌~',
+    )
+      ? 2
+      : 0,
+  sections: ['detail-18'],
+  first: (facts) =>
+    isSmall(facts)
+      ? '직원이 5명 미만이면 고용승계를 노동위원회에서 다투기는 어렵지만, 해고예고수당과 밀린 돈은 받을 수 있어요.'
+      : '사업을 넘겨받은 회사가 정당한 이유 없이 나만 빼고 받아들이는 것은 해고처럼 다툴 수 있어요.',
+  today: () => [
+    sayYouWillWork,
+    signNothing,
+    '넘기는 회사와 넘겨받는 회사의 이름, 넘어가는 날, 함께 일한 동료 가운데 누가 옮겨 가는지 적으세요.',
+  ],
+  week: (facts) => [
+    '고용승계를 약속한 계약이나 공고, 전에 업체가 바뀔 때 모두 옮겨 간 관행을 찾아 두세요.',
+    !isSmall(facts) && '두 회사를 모두 상대로 적어 구제신청을 내세요.',
+    !isSmall(facts) && fileOnline,
+  ],
+  law: (facts) => [
+    !isSmall(facts) && {
+      say: '사업이 그대로 넘어가면 근로관계도 함께 넘어가는 것이 원칙이고, 일부 사람을 빼려면 해고와 같은 정당한 이유가 있어야 해요.',
+      law: '근로기준법 제23조 제1항',
+    },
+    !isSmall(facts) && {
+      say: '사업을 넘긴다는 것만으로 해고하려면 정리해고의 요건을 갖추어야 해요.',
+      law: '근로기준법 제24조',
+    },
+    !isSmall(facts) && threeMonths,
+    {
+      say: '3개월 이상 일했고 30일 전에 알리지 않은 해고라면 해고예고수당을 받을 수 있어요.',
+      law: '근로기준법 제26조',
+    },
+    { say: '밀린 임금과 퇴직금은 그만둔 날부터 14일 안에 받아야 해요.', law: '근로기준법 제36조' },
+  ],
+  asks: ({ days, workers }) => [
+    {
+      ask: '같은 일을 하던 동료들은 새 회사로 옮겨 가나요?',
+      choices: ['모두 옮겨 가요', '일부만 옮겨 가요', '아무도 못 가요', '몰라요'],
+    },
+    days.dismissed === null && { ask: '나가라고 한 날은 언제인가요?' },
+    workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },
+  ],
+};

@@ -1,0 +1,89 @@
+import { labourOffice } from '../lines.ts';
+import type { Topic } from '../topic.ts';
+import { asksUntilWhen, followUp, isSmall, lastDay } from '../when.ts';
+import { thirtyDays } from './amounts.ts';
+
+/** How much the notice allowance is, and whether it is due (근로기준법 제26조). */
+export const noticeAllowanceTopic: Topic = {
+  id: 'notice-allowance',
+  title: '해고예고수당 계산',
+  askedBy: 'employee',
+  fits: followUp(({ asks, says, stage, contract, size }) =>
+    stage === 'not_filed' && contract !== 'daily'
+      ? asks(
+          '해고예고수당~',
+          '예고수당~',
+          '해고수당~',
+          '한달치 월급~',
+          '한달치월급~',
+          '30일분',
+          '한달 전에~',
+          '한 달 전에~',
+        )
+        ? asks('얼마', '계산', '30일분') ||
+          (size !== 'under_five' &&
+            size !== 'unclear' &&
+            asks('받을수 있~', '받을 수 있~', '받나요~', '되나요~', '줘야~'))
+          ? 2
+          : 1
+        : says('해고예고수당~', '예고수당~')
+          ? 1
+          : 0
+      : 0,
+  ),
+  first: (facts) => {
+    const sum = thirtyDays(facts);
+    if (asksUntilWhen(facts) && facts.dismissal === null)
+      return '해고예고수당은 3년 안에 청구할 수 있고, 회사가 주지 않으면 노동청(1350)에 진정하면 돼요.';
+    if (facts.months !== null && facts.months < 3) return '계속 일한 기간이 3개월이 안 되면 해고예고수당은 없어요.';
+    if (facts.resignation === 'signed' || facts.dismissal === 'not_renewed' || facts.dismissal === 'retired')
+      return '해고예고수당은 해고일 때만 생겨서, 사직이나 계약 만료로 끝난 것이면 없어요.';
+    if (sum !== null)
+      return facts.monthlyWage !== null
+        ? `월급 ${facts.monthlyWage / 10_000}만 원, 주 40시간이라면 해고예고수당은 ${sum.amount}이에요.`
+        : `해고예고수당은 ${sum.amount}이에요.`;
+    return '30일 전에 해고를 알리지 않았다면 30일분 통상임금을 해고예고수당으로 받을 수 있어요.';
+  },
+  today: () => [
+    '해고를 알린 날과 나가라고 한 날이 보이는 문자나 서류를 저장하세요. 그 사이가 30일이 안 되면 대상이에요.',
+    '회사에 해고예고수당을 달라고 금액과 함께 글로 요구하세요.',
+  ],
+  week: (facts) => [labourOffice, !isSmall(facts) && `해고를 다투려면 구제신청도 따로 내세요.${lastDay(facts)}`],
+  law: (facts) => {
+    const sum = thirtyDays(facts);
+    return [
+      {
+        say: '회사는 30일 전에 해고를 예고하거나 30일분 이상의 통상임금을 주어야 해요. 하루라도 모자라면 30일분 전부이고, 직원 수와 상관없어요.',
+        law: '근로기준법 제26조',
+      },
+      sum !== null && (facts.months === null || facts.months >= 3)
+        ? {
+            say: `${sum.formula}이에요. 정기적으로 주는 수당이 있으면 더 늘어나요.`,
+            law: '근로기준법 제26조; 근로기준법 시행령 제6조',
+          }
+        : {
+            say: '월급이면 월급 ÷ 209시간 × 8시간 × 30일로, 시급이면 시급 × 하루 시간 × 30일로 계산해요. 정기적으로 주는 수당도 넣어요.',
+            law: '근로기준법 시행령 제6조',
+          },
+      {
+        say: '계속 일한 기간이 3개월이 안 되거나, 천재·사변, 일부러 회사에 큰 손해를 끼친 경우는 예외예요.',
+        law: '근로기준법 제26조',
+      },
+      { say: '주지 않으면 3년 안에 노동청에 진정할 수 있어요.', law: '근로기준법 제49조' },
+      !isSmall(facts) && {
+        say: '이 수당을 받아도 부당해고 구제신청은 따로 할 수 있고, 기한은 해고된 날부터 3개월이에요.',
+        law: '근로기준법 제28조 제2항; 대법원 2017다16778',
+      },
+    ];
+  },
+  asks: (facts) => {
+    const { monthlyWage, hourlyWage, months, weeklyHours } = facts;
+    return [
+      monthlyWage === null && hourlyWage === null && { ask: '세금을 떼기 전 월급(또는 시급)은 얼마인가요?' },
+      hourlyWage !== null && weeklyHours === null && thirtyDays(facts) === null && { ask: '한 주에 몇 시간 일했나요?' },
+      months === null && { ask: '얼마나 오래 일했나요?' },
+      { ask: '매달 정해져 나오는 수당이나 상여금이 있나요?', choices: ['없어요', '있어요'] },
+      { ask: '해고를 서면으로 받았나요, 이유를 들었나요?', choices: ['서면을 받았어요', '말이나 문자예요'] },
+    ];
+  },
+};

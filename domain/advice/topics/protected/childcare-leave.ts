@@ -1,0 +1,68 @@
+import type { Topic } from '../topic.ts';
+import { isSmall } from '../when.ts';
+
+/** Childcare leave as the reason, during it, or on coming back (남녀고용평등법 제19조). */
+export const childcareLeave: Topic = {
+  id: 'childcare-leave',
+  title: '육아휴직을 이유로 한 해고',
+  askedBy: 'employee',
+  fits: ({ protectedBy, stage, resignation, dismissal }) =>
+    stage === 'not_filed' && (protectedBy.has('on_childcare_leave') || protectedBy.has('childcare_leave'))
+      ? resignation === null
+        ? dismissal === null
+          ? 2
+          : 3
+        : 1
+      : 0,
+  sections: ['detail-7'],
+  first: (facts) => {
+    if (facts.dismissal === 'transferred' || facts.dismissal === 'suspended')
+      return '육아휴직에서 돌아오면 전과 같은 일이나 같은 수준의 임금을 주는 자리로 보내야 하니, 글로 이의를 남기고 출근하면서 다투세요.';
+    if (facts.dismissal === 'not_renewed')
+      return '육아휴직을 썼다는 이유로 재계약하지 않는 것은 금지되지만, 계약 기간이 끝난 것 자체는 휴직 중에도 올 수 있어 이유를 따져야 해요.';
+    const where = isSmall(facts) ? '5명 미만이어도 ' : '';
+    return facts.protectedBy.has('on_childcare_leave')
+      ? `육아휴직 기간에는 ${where}해고할 수 없으니 노동청에 신고하고${isSmall(facts) ? ' 법원에서' : ' 노동위원회에서'} 다툴 수 있어요.`
+      : `${where}육아휴직을 이유로 한 해고는 금지되므로 노동청에 신고하고 ${isSmall(facts) ? '법원에서' : '노동위원회에서'} 다툴 수 있어요.`;
+  },
+  today: () => [
+    '휴직을 이유로 든 카톡이나 문자, 자리가 없다는 말을 날짜가 보이게 지금 캡처하고, 말로 들은 것은 적어 두세요.',
+    '오늘 회사에 “육아휴직 뒤 원래 일로 복직하겠습니다. 해고라면 날짜와 이유를 서면으로 알려 주세요.”라고 글로 보내세요.',
+    '자리가 없다며 내미는 사직서에는 서명하지 마세요.',
+  ],
+  week: (facts) => [
+    '노동청(1350)에 신고하세요. 처벌되는 일이에요.',
+    isSmall(facts)
+      ? '해고의 효력과 임금은 법원에서 다투니 변호사나 대한법률구조공단(132)에 물어보세요.'
+      : '복직과 임금은 3개월 안에 노동위원회 구제신청으로 다투세요.',
+    '휴직 신청서와 승인, 급여 확인서, 빈자리에 들어온 사람의 채용 날짜를 모으세요.',
+    isSmall(facts) && '파트타임까지 날마다 몇 명이 일했는지 세어 보세요. 5명 이상이면 노동위원회의 길도 열려요.',
+  ],
+  law: (facts) => [
+    {
+      say: '육아휴직을 이유로 해고하거나 불리하게 대하면 안 되고, 휴직 기간에는 사업을 계속할 수 없는 때가 아니면 해고하지 못해요. 직원 수와 상관없어요.',
+      law: '남녀고용평등법 제19조 제3항, 제3조',
+    },
+    { say: '어기면 3년 이하의 징역이나 3천만 원 이하의 벌금이에요.', law: '남녀고용평등법 제37조 제2항' },
+    {
+      say: '휴직이 끝나면 전과 같은 일이나 같은 수준의 임금을 주는 자리로 돌려보내야 해요.',
+      law: '남녀고용평등법 제19조 제4항',
+    },
+    isSmall(facts)
+      ? {
+          say: '직원이 5명 미만이면 노동위원회의 부당해고 구제는 받기 어렵지만, 노동청 신고와 법원 소송은 할 수 있어요.',
+          law: '근로기준법 제11조; 남녀고용평등법 제37조 제2항',
+        }
+      : {
+          say: '5명 이상인 곳이라면 해고된 날부터 3개월 안에 노동위원회에 구제신청을 해야 해요. 6개월 시정신청의 목록에는 육아휴직이 들어 있지 않아요.',
+          law: '근로기준법 제28조 제2항; 남녀고용평등법 제26조',
+        },
+    { say: '그 이유 때문이 아니라는 것은 회사가 밝혀야 해요.', law: '남녀고용평등법 제30조' },
+  ],
+  asks: ({ days, workers }) => [
+    { ask: '휴직을 시작한 날과 끝난(끝나는) 날은 언제인가요?' },
+    { ask: '회사가 이유를 글로 남겼나요?', choices: ['휴직 때문이라고 했어요', '다른 이유를 댔어요', '말로만 했어요'] },
+    days.dismissed === null && { ask: '해고한다고 한 날은 언제인가요?' },
+    workers === null && { ask: '파트타임까지 넣어 직원은 몇 명인가요?' },
+  ],
+};

@@ -1,0 +1,66 @@
+import type { Topic } from '../topic.ts';
+import { isSmall } from '../when.ts';
+
+/** Bullying was reported, and the person was dismissed or put at a disadvantage (근로기준법 제76조의3 제6항). */
+export const harassment: Topic = {
+  id: 'harassment',
+  title: '괴롭힘 신고 뒤의 해고',
+  askedBy: 'employee',
+  fits: ({ protectedBy, stage, dismissal, resignation }) =>
+    stage === 'not_filed' && protectedBy.has('harassment') && !protectedBy.has('sexual_harassment')
+      ? resignation === null && dismissal !== null
+        ? 3
+        : 2
+      : 0,
+  sections: ['detail-20'],
+  first: (facts) =>
+    isSmall(facts)
+      ? '직원이 5명 미만이면 괴롭힘 규정이 적용되지 않지만, 폭행·협박은 고소할 수 있고 손해배상과 밀린 돈은 따로 청구할 수 있어요.'
+      : facts.dismissal === null
+        ? '괴롭힘을 회사나 노동청에 신고할 수 있고, 신고했다고 불리하게 대하는 것은 금지돼요.'
+        : facts.dismissal === 'transferred' || facts.dismissal === 'suspended'
+          ? '괴롭힘을 신고했다는 이유로 한 발령이나 대기도 금지되고 처벌되며, 글로 이의를 남기고 출근하면서 3개월 안에 다툴 수 있어요.'
+          : '괴롭힘을 신고했다는 이유로 한 해고는 금지되고 처벌되며, 3개월 안에 노동위원회에서 다툴 수 있어요.',
+  today: () => [
+    '언제 누구에게 신고했고 회사가 조사했는지, 그 뒤 무엇이 바뀌었는지 날짜순으로 적고 메시지를 저장하세요.',
+    '사직서나 합의서, 신고를 거둔다는 서류에는 서명하지 마세요.',
+    '많이 힘들면 혼자 견디지 말고 가까운 사람과 정신건강상담전화(1577-0199)에 이야기하세요.',
+  ],
+  week: (facts) => [
+    !isSmall(facts) && '노동청(1350)에 조사하지 않은 것과 보복을 신고하세요.',
+    !isSmall(facts) &&
+      facts.dismissal !== null &&
+      '복직과 임금은 지방노동위원회 구제신청으로 다투세요. 3개월 안이에요.',
+    '괴롭힘을 본 동료와 진료 기록을 함께 적어 두세요.',
+  ],
+  law: (facts) =>
+    isSmall(facts)
+      ? [
+          { say: '괴롭힘 금지 규정은 직원이 5명 이상인 곳에 적용돼요.', law: '근로기준법 제11조, 제76조의2' },
+          { say: '사용자가 근로자를 때리는 것은 직원 수와 상관없이 금지돼요.', law: '근로기준법 제8조' },
+          {
+            say: '30일 전에 알리지 않은 해고라면 3개월 이상 일한 사람은 해고예고수당을 받을 수 있어요.',
+            law: '근로기준법 제26조',
+          },
+        ]
+      : [
+          {
+            say: '괴롭힘을 신고한 사람이나 피해를 입은 사람을 해고하거나 불리하게 대하면 안 되고, 어기면 3년 이하의 징역이나 3천만 원 이하의 벌금이에요.',
+            law: '근로기준법 제76조의3 제6항, 제109조',
+          },
+          { say: '회사는 신고를 받으면 바로 객관적으로 조사하고 피해자를 보호해야 해요.', law: '근로기준법 제76조의3' },
+          { say: '해고된 날부터 3개월 안에 노동위원회에 구제신청을 할 수 있어요.', law: '근로기준법 제28조 제2항' },
+          {
+            say: '해고는 정당한 이유가 있어야 하고 이유와 시기를 서면으로 알려야 해요.',
+            law: '근로기준법 제23조 제1항, 제27조',
+          },
+        ],
+  asks: ({ days, workers }) => [
+    {
+      ask: '언제 누구에게 신고했고 회사가 조사했나요?',
+      choices: ['조사했어요', '조사하지 않았어요', '아직 신고 전이에요'],
+    },
+    days.dismissed === null && { ask: '해고나 불이익을 받은 날은 언제인가요?' },
+    workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },
+  ],
+};

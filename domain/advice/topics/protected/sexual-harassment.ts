@@ -1,0 +1,59 @@
+import type { Topic } from '../topic.ts';
+import { isCommissionOver, isSmall } from '../when.ts';
+
+/** Dismissed after a report of sexual harassment (남녀고용평등법 제14조 제6항): six months, at any size. */
+export const sexualHarassment: Topic = {
+  id: 'sexual-harassment',
+  title: '성희롱 신고 뒤의 해고',
+  askedBy: 'employee',
+  fits: ({ protectedBy, stage, dismissal, resignation }) =>
+    stage === 'not_filed' && protectedBy.has('sexual_harassment')
+      ? resignation === null && dismissal !== null
+        ? 3
+        : 2
+      : 0,
+  sections: ['detail-20'],
+  first: ({ clocks, dismissal, says }) => {
+    if (dismissal === null && !says('계약해지~', '계약 해지~', '해고', '짤~', '잘렸~', '나가래~'))
+      return '성희롱을 신고했다고 불리하게 대하는 것은 직원 수와 상관없이 금지되고, 회사는 바로 조사하고 피해자를 보호해야 해요.';
+    const own = clocks.find(({ law, passed }) => /남녀고용평등법 제26조|고용평등.*제26조/u.test(law) && !passed);
+    const isLate = clocks.some(({ law, passed }) => passed && /제28조/u.test(law));
+    const by = own ? `6개월(${own.day}까지)` : '6개월';
+    return isLate
+      ? `끝나지 않았어요, 성희롱을 신고한 사람을 불리하게 대한 것은 ${by} 안에 노동위원회에 시정을 신청할 수 있어요.`
+      : `성희롱을 신고했다는 이유로 한 해고는 금지되고, ${by} 안에 노동위원회에 시정을 신청할 수 있어요.`;
+  },
+  today: () => [
+    '언제 누구에게 신고했고 회사가 어떻게 했는지, 그 뒤 무엇이 바뀌었는지 날짜순으로 적고 메일과 메시지를 저장하세요.',
+    '노동청(1350)에 진정하거나 고소할 수 있고, 힘들면 여성긴급전화 1366, 위험하면 112에 전화하세요. 혼자 견디지 마세요.',
+    '사직서나 합의서, 신고를 거둔다는 서류에는 서명하지 마세요.',
+  ],
+  week: (facts) => [
+    '지방노동위원회에 시정신청을 내세요. 온라인으로 낼 수 있고 이유는 나중에 보탤 수 있어요.',
+    isSmall(facts) || isCommissionOver(facts)
+      ? false
+      : '해고된 지 3개월이 지나지 않았다면 부당해고 구제신청도 함께 내세요.',
+  ],
+  law: (facts) => [
+    {
+      say: '성희롱을 신고한 사람이나 피해를 입은 사람을 해고하거나 불리하게 대하면 안 돼요. 직원 수와 상관없어요.',
+      law: '남녀고용평등법 제14조 제6항',
+    },
+    { say: '그런 일이 있은 날부터 6개월 안에 노동위원회에 시정을 신청할 수 있어요.', law: '남녀고용평등법 제26조' },
+    { say: '신고 때문이 아니라는 것은 회사가 밝혀야 해요.', law: '남녀고용평등법 제30조' },
+    {
+      say: '어기면 3년 이하의 징역이나 3천만 원 이하의 벌금이고, 법원에 손해배상을 청구할 수도 있어요.',
+      law: '남녀고용평등법 제37조 제2항',
+    },
+    !isSmall(facts) && {
+      say: '부당해고 구제신청은 따로 3개월 안이에요. 5명 이상인 곳의 이야기예요.',
+      law: '근로기준법 제28조 제2항',
+    },
+  ],
+  asks: ({ days }) => [
+    { ask: '신고한 날과 신고를 받은 사람은 누구였나요?' },
+    { ask: '회사의 조사 결과를 받았나요?', choices: ['받았어요', '조사가 없었어요', '흐지부지됐어요'] },
+    days.dismissed === null && { ask: '해고된 날은 언제인가요?' },
+    { ask: '지금 상담이나 보호가 더 필요한가요?', choices: ['괜찮아요', '필요해요'] },
+  ],
+};

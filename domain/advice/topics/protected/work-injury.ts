@@ -1,0 +1,61 @@
+import { labourOffice, noticeAllowance } from '../lines.ts';
+import type { Topic } from '../topic.ts';
+import { isSmall, no } from '../when.ts';
+
+/** Hurt or ill by the work: nobody may be dismissed while resting and for thirty days after (근로기준법 제23조 제2항). */
+export const workInjury: Topic = {
+  id: 'work-injury',
+  title: '산재 요양 중과 그 뒤 30일의 해고',
+  askedBy: 'employee',
+  fits: ({ protectedBy, stage, resignation, says, dismissal }) =>
+    stage === 'not_filed' &&
+    (protectedBy.has('work_injury') ||
+      (dismissal !== null &&
+        says('다쳐~', '다쳤~', '다친~', '부상~', '골절~', '사고~') &&
+        says('공장~', '현장~', '일하다~', '작업~', '근무중~', '근무 중~', '회사에서~', '기계~', '출퇴근~')))
+      ? resignation === null
+        ? 3
+        : 1
+      : 0,
+  sections: ['detail-7'],
+  first: (facts) =>
+    isSmall(facts)
+      ? `${no(facts)}일하다 다치거나 병들어(산재) 쉬는 동안과 그 뒤 30일 안에는 직원이 5명 미만이어도 해고할 수 없어요.`
+      : `${no(facts)}일하다 다치거나 병들어(산재) 쉬는 동안과 그 뒤 30일 안에는 어떤 이유로도 해고할 수 없어요.`,
+  today: (facts) => [
+    '쉬기 시작한 날, 다시 나온 날, 해고한 날을 나란히 적어 두세요. 30일은 쉬기를 마친 다음부터 세어요.',
+    '진단서, 요양 승인서, 사고를 알린 메시지와 사진을 개인 저장 공간에 모으세요. 산재 승인이 나기 전이어도 다친 기록을 모으면 돼요.',
+    `오늘 회사에 “산재로 쉰 뒤 30일이 지나지 않았으므로 해고에 동의하지 않으며 계속 일하겠습니다.”라고 글로 보내세요.`,
+    facts.asks('쉬래~', '쉬라~', '쉬라고~') && '며칠 쉬라는 뜻인지 그만두라는 뜻인지도 함께 글로 물어보세요.',
+  ],
+  week: (facts) => [
+    `노동청에 진정하거나 고소하세요. ${labourOffice}`,
+    isSmall(facts)
+      ? '복직과 임금은 법원에서 다투니 변호사나 대한법률구조공단(132)에 물어보세요.'
+      : '복직과 임금은 노동위원회 구제신청으로 다투세요. 3개월 안이에요.',
+    '산재를 아직 신청하지 않았다면 회사의 도움 없이 근로복지공단(1588-0075)에 직접 신청하세요.',
+    '사직서에는 서명하지 마세요. 쓰면 이 보호를 잃어요.',
+  ],
+  law: (facts) => [
+    {
+      say: '업무상 다치거나 병들어 쉬는 기간과 그 뒤 30일에는 해고하지 못해요. 예외는 법이 정한 일시보상을 했거나 사업을 계속할 수 없게 된 때뿐이에요. 직원 수와 상관없이 적용돼요.',
+      law: '근로기준법 제23조 제2항',
+    },
+    { say: '어기면 5년 이하의 징역이나 5천만 원 이하의 벌금이에요.', law: '근로기준법 제107조' },
+    {
+      say: '출근하며 치료받느라 일부만 쉰 기간도 쉰 기간에 들고, 수습 중인 사람도 보호받아요.',
+      law: '대법원 2018두43958',
+    },
+    !isSmall(facts) && {
+      say: '5명 이상인 곳이라면 해고된 날부터 3개월 안에 노동위원회에 구제신청을 할 수 있어요.',
+      law: '근로기준법 제28조 제2항',
+    },
+    noticeAllowance(facts),
+  ],
+  asks: ({ days, workers }) => [
+    { ask: '산재로 쉰(요양한) 마지막 날과 다시 나온 날은 언제인가요?' },
+    { ask: '산재 승인을 받았나요?', choices: ['받았어요', '신청 중이에요', '신청하지 않았어요'] },
+    days.dismissed === null && { ask: '그만두라고 한 날은 언제이고 글로 남아 있나요?' },
+    workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },
+  ],
+};

@@ -1,0 +1,102 @@
+import { addMonths, koreanText } from '../../../kernel/korean-date.ts';
+import type { Facts } from '../../understanding/facts.ts';
+import type { Topic } from '../topic.ts';
+
+/** 외국인고용법 제25조 제3항: one month from the end of the work; null where its day isn't known or the month is over. */
+const lastDayToMove = ({ days, today }: Facts): string | null => {
+  if (days.dismissed === null) return null;
+  const last = addMonths(days.dismissed, 1);
+  return last < today ? null : koreanText(last);
+};
+
+const until = (day: string | null): string => (day === null ? '' : ` ${day}까지예요.`);
+
+const movesByPermit = ({ says }: Pick<Facts, 'says'>): boolean =>
+  says('e-9', 'e9', '고용허가~', 'h-2', 'h2', '사업장 변경~', '사업장변경~');
+
+/** E-9 and other permits that hang on the workplace. Short sentences: many who ask have learnt Korean for a year or two. */
+export const foreigner: Topic = {
+  id: 'foreigner',
+  title: '외국인 노동자의 해고와 비자',
+  askedBy: 'employee',
+  alone: true,
+  fits: ({ says }) =>
+    says('비자 만료~', '비자가 만료~', '불법체류~', '미등록~', '비자 지났~', '비자 지나~', '비자 없~', '비자가 없~')
+      ? 0
+      : says(
+            'e-9',
+            'e9',
+            'e 9',
+            '고용허가~',
+            'h-2',
+            'h2',
+            'e-7',
+            'e7',
+            'f-4',
+            '외국인~',
+            '비자',
+            '베트남',
+            '네팔',
+            '캄보디아~',
+            '미얀마~',
+            '태국',
+            '몽골',
+            '우즈베키스탄~',
+            '인도네시아~',
+            '스리랑카~',
+            '방글라데시~',
+          )
+        ? 3
+        : 0,
+  first: (facts) => {
+    const last = lastDayToMove(facts);
+    if (movesByPermit(facts))
+      return last === null
+        ? '네, 외국인도 신고할 수 있고, 일이 끝난 날부터 1개월 안에 고용센터에 사업장 변경을 꼭 신청하세요.'
+        : `네, 외국인도 신고할 수 있고, ${last}까지 고용센터에 사업장 변경을 꼭 신청하세요.`;
+    return facts.size === 'under_five'
+      ? '네, 외국인도 한국 사람과 똑같이 돈을 받을 수 있고 노동청에 말할 수 있어요.'
+      : '네, 외국인도 한국 사람과 똑같이 신고할 수 있고 해고를 다툴 수 있어요.';
+  },
+  today: (facts) => [
+    movesByPermit(facts)
+      ? `고용센터(1350)에 가서 사업장 변경을 신청하세요. 일이 끝난 날부터 1개월 안이에요.${until(lastDayToMove(facts))}`
+      : 'E-9나 H-2 비자라면 고용센터(1350)에 가서 사업장 변경을 신청하세요. 일이 끝난 날부터 1개월 안이에요.',
+    '외국인력상담센터(1577-0071)에 전화하세요. 여러 나라 말로 도와줘요.',
+    '사장님의 문자, 일한 사진, 월급이 들어온 통장을 저장하세요.',
+    '모르는 종이에 서명하지 마세요.',
+  ],
+  week: ({ size }) => [
+    '못 받은 월급은 노동청(1350)에 신고하세요. 외국인력상담센터(1577-0071)가 도와줘요.',
+    size !== 'under_five' && '해고를 다투려면 노동위원회에 신청하세요. 해고된 날부터 3개월 안이에요.',
+    '일한 날, 월급날, 못 받은 돈을 종이에 적으세요.',
+  ],
+  law: ({ size }) => [
+    {
+      say: '외국인이라는 이유로 차별하면 안 돼요. 한국의 근로기준법이 똑같이 적용돼요.',
+      law: '근로기준법 제6조',
+    },
+    {
+      say: '일이 끝난 날부터 1개월 안에 사업장 변경을 신청하고, 신청한 날부터 3개월 안에 새 회사의 허가를 받아야 해요. 산재나 병, 임신이면 늘어날 수 있어요.',
+      law: '외국인고용법 제25조 제3항',
+    },
+    size !== 'under_five' && {
+      say: '직원이 5명 이상이면 이유와 날짜를 쓴 종이 없이 한 해고는 효력이 없어요. 3개월 안에 노동위원회에 신청해요.',
+      law: '근로기준법 제27조, 제28조 제2항',
+    },
+    {
+      say: '월급은 일이 끝난 날부터 14일 안에 다 받아야 해요. 3년 안에 달라고 할 수 있어요.',
+      law: '근로기준법 제36조, 제49조',
+    },
+    {
+      say: '3개월 이상 일했고 30일 전에 해고를 말하지 않았으면 30일분 임금을 더 받을 수 있어요.',
+      law: '근로기준법 제26조',
+    },
+  ],
+  asks: (facts) => [
+    facts.days.dismissed === null && { ask: '마지막으로 일한 날은 언제예요?' },
+    !movesByPermit(facts) && { ask: '비자는 무엇이에요?', choices: ['E-9', 'H-2', 'E-7', 'F-4·F-6', '다른 것'] },
+    { ask: '월급날은 언제이고, 못 받은 돈은 얼마예요?' },
+    { ask: '계약서의 끝나는 날은 언제예요?' },
+  ],
+};

@@ -1,0 +1,58 @@
+import { countWorkers, howWorkersCount, labourOffice, noticeAllowance } from '../lines.ts';
+import type { Topic } from '../topic.ts';
+import { isSmall } from '../when.ts';
+
+/** Fewer than fifteen hours a week (초단시간). */
+export const shortHours: Topic = {
+  id: 'short-hours',
+  title: '주 15시간 미만 아르바이트',
+  askedBy: 'employee',
+  fits: ({ weeklyHours, says, stage }) =>
+    stage !== 'not_filed'
+      ? 0
+      : (weeklyHours !== null && weeklyHours < 15) ||
+          says('15시간 미만', '15시간미만', '초단시간~', '쪼개기~', '14시간')
+        ? 2
+        : 0,
+  first: (facts) =>
+    facts.months !== null && facts.months < 3
+      ? '한 주 15시간이 안 되면 주휴수당·연차·퇴직금은 없지만, 시간과 상관없이 일한 임금은 모두 받아야 해요.'
+      : isSmall(facts)
+        ? '주휴수당·연차·퇴직금은 없지만 해고예고수당은 받을 수 있지만, 직원이 5명 미만이면 해고를 노동위원회에서 다투기는 어려워요.'
+        : '주휴수당·연차·퇴직금은 없지만 해고예고수당은 받을 수 있고, 해고를 다툴 수 있는지는 날마다 몇 명이 일했는지에 달려 있어요.',
+  today: ({ says }) => [
+    '각서나 잘못을 인정하는 서류, 사직서에는 서명하지 마세요.',
+    says('폐기~', '먹~', '횡령~', '절도~', '훔~') &&
+      '먹어도 된다는 허락이 있었거나 다들 그렇게 했다면 그 말과 사람, 메시지를 오늘 적어 두세요.',
+    countWorkers,
+  ],
+  week: () => [
+    '근무표와 입금 내역으로 주마다 실제로 몇 시간 일했는지 세어 보세요. 15시간이 넘은 주가 많으면 달라질 수 있어요.',
+    labourOffice,
+  ],
+  law: (facts) => [
+    {
+      say: '4주를 평균해 한 주에 15시간이 안 되면 주휴일(주휴수당)과 연차가 없어요.',
+      law: '근로기준법 제18조 제3항',
+    },
+    {
+      say: '퇴직금도 4주를 평균해 한 주에 15시간이 안 되면 생기지 않아요.',
+      law: '근로자퇴직급여 보장법 제4조 제1항',
+    },
+    noticeAllowance(facts),
+    !isSmall(facts) && {
+      say: '5명 이상인 곳이면 시간이 짧아도 정당한 이유 없이 해고하지 못하고, 3개월 안에 구제신청을 할 수 있어요.',
+      law: '근로기준법 제23조 제1항, 제28조 제2항',
+    },
+    {
+      ...howWorkersCount,
+      say: `${howWorkersCount.say} 번갈아 나오는 아르바이트를 이름대로 다 세는 것이 아니에요.`,
+    },
+  ],
+  asks: ({ weeklyHours }) => [
+    { ask: '최근 한 달 동안 날마다 몇 명이 일했나요?' },
+    { ask: '실제로 한 주에 15시간을 넘겨 일한 주가 있나요?', choices: ['없어요', '가끔', '자주'] },
+    weeklyHours === null && { ask: '한 주에 몇 시간씩 일했나요?' },
+    { ask: '해고한다는 말이 문자나 카톡에 남아 있나요?', choices: ['있어요', '없어요'] },
+  ],
+};

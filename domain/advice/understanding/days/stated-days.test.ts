@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { statedDays } from './stated-days.ts';
+
+/** A Friday. */
+const today = '2026-11-27';
+
+describe('the day on which a dismissal takes effect', () => {
+  it.each([
+    ['다음 달 15일까지만 나오래요', '2026-12-15'],
+    ['그저께 짤렸어요', '2026-11-25'],
+    ['11/3에 해고당했어요', '2026-11-03'],
+    ['10월20일자로 해고됐어요', '2026-10-20'],
+    ['담주 월욜부터 나오지 말래요', '2026-11-30'],
+    ['결국 이달 30일이 마지막이래요', '2026-11-30'],
+    ['8월20일에짤렸는데 문자로 오늘까지만 나오래고 사유가 없었어요', '2026-08-20'],
+    ['11월 20일에 해고됐어요', '2026-11-20'],
+    ['3월 5일에 해고됐어요', '2026-03-05'],
+    ['3월 5일까지만 나오래요', '2027-03-05'],
+    ['12월 31일부로 정리해고한다고 받았어요', '2026-12-31'],
+    ['지난 월요일(23일)에 해고통보 받음', '2026-11-23'],
+    ['2026. 9. 15. 정당하게 해고되었으며', '2026-09-15'],
+    ['오늘까지만 나오래요', '2026-11-27'],
+  ])('%s', (text, day) => {
+    expect(statedDays(text, today).dismissed).toBe(day);
+  });
+
+  it.each([
+    '2주 전에 반장이 내일부터 오지 말라 했어요',
+    '월요일까지 결정하라고 해요',
+    '오늘 6시까지 싸인하면 위로금을 준대요',
+    "실제로는 '내일 나오지마'였어요",
+    '내일 무서워서 못나가겠어요',
+  ])('isn’t in: %s', (text) => {
+    expect(statedDays(text, today).dismissed).toBeNull();
+  });
+});
+
+it('tells the days of decisions, hearings and orders apart', () => {
+  expect(statedDays('17일에 우체부한테 판정서 받았습니다', today).decided).toBe('2026-11-17');
+  expect(statedDays('판정서 11월13일 금요일에 받았습니다', today).decided).toBe('2026-11-13');
+  expect(statedDays('심문이 12월9일이에요', today).hearing).toBe('2026-12-09');
+  expect(statedDays('12월1일 9시에 원래 자리로 출근하래요', today).ordered).toBe('2026-12-01');
+  expect(statedDays('발령장은 18일날 받음', today).told).toBe('2026-11-18');
+});
+
+it('counts no ten days from the news of a decision that hasn’t come in writing', () => {
+  expect(statedDays('오늘 문자로 기각이라고 왔어요 판정서는 아직 안왔어요', today).decided).toBeNull();
+});
+
+it('takes the day on which it takes effect, not that of the notice', () => {
+  expect(statedDays('11월 15일에 통지서 받고 12월 15일자래요', today).dismissed).toBe('2026-12-15');
+  expect(statedDays('9월 1일에 해고통보받고 10월 1일자로 나왔습니다', today).dismissed).toBe('2026-10-01');
+});

@@ -1,0 +1,98 @@
+import type { LocalDate } from '../../../kernel/korean-date.ts';
+import { type NamedDay, namedDays } from './named-days.ts';
+import { tenseOf } from './tense.ts';
+
+/** The days of a text by what happens on them. */
+export type StatedDays = {
+  readonly dismissed: LocalDate | null;
+  readonly told: LocalDate | null;
+  readonly decided: LocalDate | null;
+  readonly ordered: LocalDate | null;
+  readonly joined: LocalDate | null;
+  readonly hearing: LocalDate | null;
+  readonly received: LocalDate | null;
+};
+
+type Role = keyof StatedDays | 'else';
+
+export const noDays: StatedDays = {
+  ...{ dismissed: null, told: null, decided: null, ordered: null, joined: null, hearing: null, received: null },
+};
+
+export const statedDays = (text: string, today: LocalDate): StatedDays => {
+  const named = namedDays(withoutQuotes(text), today).map((one) => ({ ...one, role: roleOf(one) }));
+  const isToldByDate = named.some(
+    ({ role, isWord, after }) => role === 'dismissed' && !isWord && tenseOf(after) === 'past',
+  );
+  // `8월 20일에 짤렸는데 … 오늘까지만 나오래고`: what was said on another day.
+  const days = named.filter(({ role, isWord }) => !(role === 'dismissed' && isWord && isToldByDate));
+  const of = (role: Role): readonly NamedDay[] => days.filter((each) => each.role === role);
+  const ends = of('dismissed');
+  const told = of('told')[0]?.day ?? null;
+  // The day that is said to be the last one counts, not the day of the message.
+  const last = ends.find(({ after }) => isLast.test(after)) ?? ends.toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
+  return {
+    dismissed: last?.day ?? null,
+    told: told ?? null,
+    decided: isAwaited.test(text) ? null : (of('decided')[0]?.day ?? null),
+    ordered: of('ordered')[0]?.day ?? null,
+    joined: of('joined')[0]?.day ?? null,
+    hearing: of('hearing')[0]?.day ?? null,
+    received: of('received')[0]?.day ?? null,
+  };
+};
+
+/** In the words of somebody else `오늘` and `내일` are those of another day. */
+const withoutQuotes = (text: string): string =>
+  text.replace(/(?<=['‘’"“])[^'‘’"“”\n]{0,40}(?=['‘’"”])/gu, (quoted) => quoted.replace(/오늘|내일|모레/gu, '그날'));
+
+/** Ten days run from the decision in writing, not from the news of it. */
+const isAwaited = /판정(?:서|문)(?:은|는|이|가)?\s*(?:아직|안\s?(?:왔|받)|못\s?받)/u;
+
+const isLast = /^\s*(?:일|날)?\s*(?:까지|부로|자로|부터|이\s?마지막|부|자)/u;
+
+/** In this order: what decides a clause most clearly comes first. */
+const roles: readonly (readonly [Role, RegExp])[] = [
+  ['else', /^[^.!?\n]{0,14}(?:싸인|사인|서명|결정하|답\s?달|답해)/u],
+  ['dismissed', /^\s*(?:일|날|에|쯤)*\s*(?:바로\s*)?(?:짤[렸렷림]|잘[렸렷림]|해고\s?(?:당|됐|되었)|쫓겨)/u],
+  [
+    'dismissed',
+    /^\s*(?:일|날)?\s*(?:까지|부로|자로|부터)[^.!?\n]{0,20}(?:해고|나오지|오지\s?말|나가|그만|채용하지|쉬래|퇴사)/u,
+  ],
+  ['else', /^\s*(?:초|쯤에 입사지원)|^[^.!?]{0,4}(?:전 회사)/u],
+  ['received', /(?:처분\s*)?사유\s*설명서|처분서/u],
+  ['decided', /판정서|판정문|결정서/u],
+  ['hearing', /심문/u],
+  ['joined', /^[^.!?\n]{0,8}(?:입사|들어[왔갔간온]|근무\s*시작|일\s*시작|다니기\s*시작|계약서|채용됐)/u],
+  [
+    'else',
+    /^[^.!?\n]{0,14}(?:부터\s*(?:다녀|다니|일해|일하고|새)|딴\s?회사|새\s?직장|결제|신고했|정직\s|구제신청|상담|생일인)/u,
+  ],
+  [
+    'ordered',
+    /^\s*(?:일|날)?\s*자?\s*(?:\d{1,2}시|오전|오후|아침)?(?:로|에|까지|부로|부터)?\s*(?:원래\s*자리로\s*)?(?:발령|출근하기로|출근하[래라]|복귀하|복직하)|발령났|발령이\s?났/u,
+  ],
+  ['dismissed', /^\s*(?:일|날)?\s*(?:자로|부로|자(?:래|라고|입니다|예요|에요|라네))/u],
+  ['told', /^[^.!?\n]{0,30}(?:발령장|통보서|통지서|서면|문자|카톡|이메일|메일|등기|공문|내용증명|구두로|말로)/u],
+  [
+    'dismissed',
+    /해고|짤|짜르|짜른|잘[렸리려라림]|그만|나오지|오지|(?<!못\s?|안\s?)나가|퇴사|만료|권고|파면|해임|면직|쫓겨|내보|까지|부로|마지막|취소|정년|정리|쉬래|사직서|사표|정지/u,
+  ],
+  ['told', /통보|통지/u],
+];
+
+const ofSomethingElse = /(?:입사|시작|개회|개최|규칙[은엔에]?|규정[은엔에]?)\s*$/u;
+
+const roleOf = ({ before, after }: NamedDay): Role => {
+  if (ofSomethingElse.test(before)) return 'else';
+  const said = roles.find(([, words]) => words.test(after));
+  if (said) return said[0];
+  if (/(?:판정서|판정문)[가-힣]*\s*$/u.test(before)) return 'decided';
+  if (/(?:발령장|통지서|통보서)[가-힣]*\s*$/u.test(before)) return 'told';
+  if (/심문[가-힣]*\s*$/u.test(before)) return 'hearing';
+  if (/(?:해고|짤[렸렷림]|잘[렸렷림]|나오지\s?말)[가-힣]*[\s.,~]*$/u.test(before)) return 'dismissed';
+  // `…나보냄.. 11월 10일이에요`: the day follows what happened on it.
+  const isAlone = /^\s*(?:(?:이요|이에요|예요|요|입니다|임|에요)(?!\p{L})|에?[.!~\s]*$)/u.test(after);
+  const ends = /해고|짤|잘[렸리려림]|나가|내보|그만|퇴사|받음|통보|들었|거부|안\s?한다고/u.test(before);
+  return isAlone && (ends || before.trim() === '') ? 'dismissed' : 'else';
+};

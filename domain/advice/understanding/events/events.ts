@@ -1,0 +1,108 @@
+import type { LocalDate } from '../../../kernel/korean-date.ts';
+import type { Dismissal, Facts, Resignation, Stage } from '../facts.ts';
+import { says } from '../words.ts';
+
+/** Without what is only asked, feared or denied: `쓸까요`, `안 쓰면`, `해고한 적 없다`. */
+const plainOf = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ');
+
+export const resignationIn = (whole: string): Resignation | null => {
+  const text = plainOf(whole);
+  const paper = '(?:사직서|사표|사직원|퇴직원|합의서|동의서|권고사직서)';
+  if (!new RegExp(`${paper}|권고\\s?사직|싸인|사인하|서명`, 'u').test(text)) return null;
+  const isSigned =
+    new RegExp(
+      `${paper}(?:를|을|에|에다|까지|도)?\\s*(?:그냥\\s*|결국\\s*|이미\\s*|다\\s*)?(?:개인사정이라고\\s*)?(?:썼|썻|냈|제출했|제출함|서명했|싸인했|사인했|씀(?![가-힣])|냄(?![가-힣])|쓰고\\s*나)`,
+      'u',
+    ).test(text) ||
+    /권고\s?사직(?:으로)?\s*(?:나왔|퇴사|그만뒀|처리됐)|사직서에는?\s*[가-힣]+(?:이라고|라고)\s*썼|(?:사직서|사표)[^.!?]{0,40}(?:해서|하길래|하니까|압박에)\s*(?:결국\s*|그냥\s*)?(?:썼|썻|냈|싸인했)/u.test(
+      text,
+    );
+  if (isSigned && !/(?:사직서|사표)[가-힣]{0,2}\s*안\s*(?:썼|냈)/u.test(text))
+    return /강요|협박|잡혀|가두|감금|소리\s?(?:질|지르)|경찰\s*부|고소하|억지로|안\s?쓰면|속(?:아|여)|문\s?앞에/u.test(
+      text,
+    )
+      ? 'forced'
+      : 'signed';
+  const asks =
+    /(?:사직서|사표|사직원|동의서|합의서)[가-힣]{0,2}\s*(?:쓰래|쓰라|써\s?(?:달|라)|내래|내라|주면서|쓸까|써도|제출하라)|싸인하?라|싸인해도|사인해도|서명하라|서명해도|서명\s*안\s*하면|싸인하면|권고\s?사직\s*(?:하라|하래|강요|압박|당하|제안|해\s?줄|으로\s*해)|사직하라|사직\s*권(?:고|유)/u.test(
+      text,
+    );
+  return asks ? 'asked' : null;
+};
+
+const doneWords =
+  /짤렸|짤렷|짤림|짤리고|짤랐|짤라|잘렸|잘렷|잘림|잘린|해고\s?(?:됨|됬|됐|되었|된|당|통(?:보|지)|했|함|시켰|래요|ㅋ|요\b)|해고(?:라고|예요|에요)|해고\s*(?:문자|카톡|통지)|(?:징계|정리)\s?해고\s?(?:한다고|통|당|됐|라)|나가라|나가래|나가\s?했|나오지\s?(?:말|마)|오지\s?(?:말|마)|오지말|그만\s?(?:나오|오)|내보냄|내보냈|쫓겨|쉬래|까지만\s?(?:하자|하재|나오|일하|다니|근무)|본채용\s?(?:을\s*)?(?:안|거부|거절|하지\s?않)|해고\s?(?:야|다)(?![가-힣])|(?:징계|정리|당일)\s?해고(?=\s*(?:\d|$|[.,!?]))|정리하자|나가\s?달라|관두라|관둬|오늘까지만|채용하지\s?않|계정\s*영구\s*정지|계정\s?정지\s*(?:먹|당)|전원\s?해고|해고\s?해\s?(?:놓|버)|자동\s?퇴사|그만\s?두라(?:네|고|는|며)|그만\s?두래|잘라|해고\s?처리|해임(?:됐|되|당)|파면(?:됐|당|됨)|면직(?:됐|당)|짐\s*빼라|해촉|합격\s?취소|취소한대/u;
+const deniedDismissal = /해고(?:한|하신)?\s*적\s*없|해고(?:가)?\s*아니/u;
+
+export const dismissalIn = (
+  whole: string,
+  {
+    asker,
+    dismissed,
+    today,
+    contract,
+  }: Pick<Facts, 'asker' | 'contract'> & { readonly dismissed: LocalDate | null; readonly today: LocalDate },
+): Dismissal | null => {
+  const text = plainOf(whole);
+  const said = says(text);
+  if (
+    /해고\s*(?:를|을)?\s*(?:취소|철회)한|해고\s*취소|취소하고[^.?!]{0,30}복직|복직\s?(?:명령|하라|하래)|실수[^.?!]{0,10}다시\s?(?:나오|출근)|다시\s?(?:나오래|나오라고|출근하래|출근하라고)/u.test(
+      text,
+    ) &&
+    contract !== 'offer'
+  )
+    return 'withdrawn';
+  if (asker === 'employer')
+    return /내보내(?:려|고\s?싶|도)|자르(?:려|고\s?싶|면|자|는\s사유)|짤라도|정리하려|해고해도|해고\s*예정|하자고\s*하려|나가게\s*하(?:려|고)/u.test(
+      text,
+    )
+      ? 'planned'
+      : /해고(?:했|하였)|내보냈|잘랐/u.test(text)
+        ? 'done'
+        : null;
+  if (said('대기발령', '대기 발령', '자택대기') && !doneWords.test(text)) return 'suspended';
+  if ((said('발령', '발령장', '전보', '전근', '전출~') || /발령/u.test(text)) && !doneWords.test(text))
+    return 'transferred';
+  const isOver = dismissed !== null && dismissed > today;
+  const endsByTerm =
+    contract === 'fixed_term'
+      ? /재계약|갱신|연장\s?(?:안|거절)|계약\s*(?:만료|종료)/u
+      : /재계약\s*(?:을\s*)?(?:안|거절|거부)|계약\s*만료/u;
+  if (endsByTerm.test(text)) return 'not_renewed';
+  if (said('정년', '정년퇴직~', '만60세', '만58세') && /재고용|촉탁|나가라|퇴직|취업규칙/u.test(text)) return 'retired';
+  if (/안\s?(?:쓰|하|가|내|싸인|서명)[가-힣]*면[^.!?]{0,20}(?:해고|자른|자르|짤)/u.test(text)) return 'threatened';
+  if (doneWords.test(text)) return isOver ? 'to_come' : 'done';
+  if (
+    asker === 'employee' &&
+    /해고(?:한대|한다는데|한다네|하겠대)|(?:짜른|자른|내보낸)(?:대|다는|다네)|(?:명단|대상자)에\s*올/u.test(text)
+  )
+    return 'to_come';
+  if (isOver && /해고한다고|자른다고|내보낸다고|나가라/u.test(text)) return 'to_come';
+  if (/징계해고한다|해고한다고|해고\s?하겠다|자른다고|잘려요\?|잘리나/u.test(text)) return 'threatened';
+  return deniedDismissal.test(text) ? 'done' : null;
+};
+
+export const stageIn = (whole: string, asker: Facts['asker']): Stage => {
+  const text = plainOf(whole);
+  // `생각하`, `없어졌` are no decisions.
+  const decided =
+    /판정서|판정문|결정서|(?<![가-힣])(?:기각|각하)|초심\s?유지/u.test(text) ||
+    /(?:지노위|중노위|노동위(?:원회)?)[^.!?]{0,14}(?<![가-힣])(?:졌|이겼|우리가\s*졌|인정(?:됐|받)|패소|승소)/u.test(
+      text,
+    );
+  const central = /중노위|중앙노동위원회|재심\s?판정|초심\s?유지/u.test(text);
+  const lost = /(?<![가-힣])(?:졌|기각|각하)|유지\s*받|패소/u.test(text);
+  const won = /이겼|승소|인정(?:됐|받|되)|인용|구제\s?명령/u.test(text);
+  // Who doesn't say how it ended may have lost, and then days run: the shorter clock is told.
+  if (central && decided) return won && !lost ? 'review_won' : 'review_lost';
+  if (decided) return won && !lost ? 'won' : 'lost';
+  if (/(?:구제\s?신청|노동위(?:원회)?)[^.!?]{0,15}이겼|부당해고\s*(?:로\s*)?(?:인정|판정)\s?(?:됐|받)/u.test(text))
+    return 'won';
+  if (/화해(?=\s|하|를|가|는|조서)/u.test(text) && /조사관|심문|구제신청|노동위(?:원회)?에서/u.test(text))
+    return 'settling';
+  const filed =
+    asker === 'employer'
+      ? /노동위\s?(?:원회)?(?:에)?\s*(?:구제)?\s*신청했|답변서\s*내|구제\s?신청(?:을|를)?\s*(?:당|(?:했|냈|넣었|걸었)(?:다|는데|고|어|습))|노동위(?:원회)?에서\s*(?:서류|공문|통지|우편|등기)|부당해고(?:라고|로)\s*(?:노동위(?:원회)?에\s*)?신고(?:했|당)/u
+      : /구제\s?신청[^.!?안못]{0,18}(?:했는데|했고|했어|했습|했음)|구제\s?신청\s*(?:을\s*)?(?:이미\s*)?(?:했|중|해\s?놨|해놓|넣었|냈|접수)|신청은?\s*(?:이미\s*)?해\s?(?:놨|놓|뒀)|심문(?:이|회의|일|기일)/u;
+  return filed.test(text) ? 'filed' : 'not_filed';
+};

@@ -1,0 +1,94 @@
+import type { LocalDate } from '../../kernel/korean-date.ts';
+import { sectionTopics } from '../answering/question/section-topics.ts';
+import { statedDates } from '../answering/question/stated-dates.ts';
+import { hourlyWageIn, monthlyWageIn, monthsServed, weeklyHoursIn } from './amounts.ts';
+import { answersOf } from './answers.ts';
+import { type StatedDays, statedDays } from './days/stated-days.ts';
+import { askerIn } from './events/asker.ts';
+import { dismissalIn, resignationIn, stageIn } from './events/events.ts';
+import { contractIn, groundIn, protectedIn } from './events/persons.ts';
+import type { Facts } from './facts.ts';
+import { withoutOrders } from './orders.ts';
+import { says } from './words.ts';
+import { sizeIn, workersIn } from './workers.ts';
+import { commissionIn } from './workplace.ts';
+
+/** What is read from the words alone, before any day is counted. */
+export type Understood = Omit<Facts, 'clock' | 'clocks'>;
+
+/** Reads the last message together with what the same person wrote before, the oldest first. */
+export const understand = (question: string, earlier: readonly string[], today: LocalDate): Understood => {
+  const { text: quoted, orders } = withoutOrders(question);
+  const whole = [...earlier, quoted].join('\n');
+  const asker = askerIn(whole);
+  const days = daysOf([...earlier, quoted], today);
+  const contract = contractIn(whole);
+  const stage = stageIn(whole, asker);
+  const dismissal = dismissalIn(whole, { asker, today, contract, dismissed: days.dismissed });
+  const workers = workersIn(quoted) ?? workersIn(whole);
+  const grounds = sectionTopics(quoted, earlier, workers).map(({ id }) => id);
+  const read = {
+    grounds,
+    ...{ question: quoted, orders, today, asker, dismissal, stage, contract, workers },
+    ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole, grounds) },
+    ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
+    ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
+    monthsAgo: statedDates(whole, today).monthsAgo ?? monthsSince(whole, today),
+    commission: commissionIn(whole),
+    days: countedDays(days, dismissal, contract),
+  } as const;
+  return {
+    ...read,
+    answers: answersOf(read, { joined: days.joined, ground: groundIn(whole) }),
+    says: says(whole),
+    asks: says(quoted),
+  };
+};
+
+/** `5월에 해고됐어요`: no day, but so many months ago at least. */
+const monthsSince = (text: string, today: LocalDate): number | null => {
+  const said = /(?<!\d)(\d{1,2})월(?:달)?(?:에|쯤|경)?\s*(?:에\s*)?(?:해고|짤|잘[렸렷])/u.exec(text)?.[1];
+  if (said === undefined) return null;
+  const months = Number(today.slice(5, 7)) - Number(said);
+  return (months < 0 ? months + 12 : months) - 1;
+};
+
+/** What is said last counts, where two messages name a day of the same kind. */
+const daysOf = (texts: readonly string[], today: LocalDate): StatedDays => {
+  const [latest, ...before] = texts.toReversed().map((text) => statedDays(text, today));
+  return before.reduce<StatedDays>(
+    (known, older) => ({
+      dismissed: known.dismissed ?? older.dismissed,
+      told: known.told ?? older.told,
+      decided: known.decided ?? older.decided,
+      ordered: known.ordered ?? older.ordered,
+      joined: known.joined ?? older.joined,
+      hearing: known.hearing ?? older.hearing,
+      received: known.received ?? older.received,
+    }),
+    latest ?? statedDays('', today),
+  );
+};
+
+/** An order is disputed from the day on which it came; who was told without another day has that one. */
+const countedDays = (
+  { dismissed, told, decided, ordered }: StatedDays,
+  dismissal: Facts['dismissal'],
+  contract: Facts['contract'],
+): Facts['days'] => {
+  const days = { told, decided, ordered };
+  if (dismissal === 'transferred' || dismissal === 'suspended') return { ...days, dismissed: told };
+  if (contract === 'offer') return { ...days, dismissed: dismissed ?? told };
+  return { ...days, dismissed: dismissed ?? told };
+};
+
+const noticeIn = (whole: string): Facts['notice'] => {
+  const said = says(whole);
+  if (/(?:이메일|메일)(?:로)?\s*(?:왔|받|통보|해고)|이메일/u.test(whole) && !said('합격 메일')) return 'email';
+  if (said('카톡', '카카오톡', '문자', '개인카톡', '톡으로', '메신저', 'dm', '디엠', '카톡해고')) return 'messenger';
+  if (/종이로|통지서|통보서|서류를\s*줬|내용증명|등기\s*우편/u.test(whole)) return 'paper';
+  return /(?:말로만?|구두로?|전화로)\s*[^.!?\n]{0,14}(?:나가|해고|통보|재계약|그만|나오지|오지|짤|잘)/u.test(whole) ||
+    /'[^']{2,20}'\s*(?:이러네|라고|하네)|나가\s?했|이제\s*오지마|소리\s*들었/u.test(whole)
+    ? 'spoken'
+    : null;
+};
