@@ -24,20 +24,20 @@ const sharedParts = [
   {
     name: 'dates',
     // With the deadline, which the home page calculates: not worth the questionnaire's file.
-    test: /[\\/](?:site[\\/]forms[\\/]date|domain[\\/](?:kernel|checks[\\/](?:reading-answers|win-rate[\\/]deadline)|rulesets[\\/]day-of))/,
+    test: /[\\/](?:site[\\/]forms[\\/]date|domain[\\/](?:kernel|checks[\\/](?:questions[\\/]reading-answers|win-rate[\\/]deadline)|rulesets[\\/]day-of))/,
     minShareCount: 2,
   },
   { name: 'accounts', test: /[\\/](?:site|domain)[\\/]accounts[\\/]/, minShareCount: 2 },
   {
     name: 'checks',
     // What the start page and the questions share; the review, the result and their texts are files of their own.
-    test: /[\\/](?:site[\\/]checks[\\/](?!result|wording|answers|form[\\/](?!question-url))|domain[\\/](?:checks[\\/](?!labour|places-of|claims|result-words|next-steps|first-deadline|win-rate[\\/]route|progress|ways-ahead|ahead|answer-text)|rulesets))/,
+    test: /[\\/](?:site[\\/]checks[\\/](?!result|wording|answers|form[\\/](?!question-url))|domain[\\/](?:checks[\\/](?!commissions|claims|result[\\/](?:result-words|first-deadline)|next-steps|win-rate[\\/]route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text)|rulesets))/,
     minShareCount: 2,
   },
   {
     name: 'bar',
     // How long the way is, and the days: the start page names the one, the bar of a question shows both after the question itself.
-    test: /[\\/]domain[\\/]checks[\\/](?:progress|ways-ahead|ahead|answer-text|first-deadline|win-rate[\\/]route)/,
+    test: /[\\/]domain[\\/]checks[\\/](?:walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text|result[\\/]first-deadline|win-rate[\\/]route)/,
     minShareCount: 2,
   },
 ];
