@@ -43,6 +43,10 @@ test('a question survives the sign-in, a reload and a cut connection, is answere
     .waitFor();
   await talk.getByText('(전화번호 가림)').waitFor();
   await page.locator('[role=status]', { hasText: '답이 끝났어요.' }).waitFor({ state: 'attached' });
+  // The answer opens at its beginning.
+  const top = await talk.getByText('노무사 검토 전 자동 생성').first().boundingBox();
+  expect(top?.y).toBeGreaterThanOrEqual(0);
+  expect(top?.y).toBeLessThan(300);
 
   // A message that never reaches the server is back in its box.
   const message = page.getByLabel('이어서 묻기');

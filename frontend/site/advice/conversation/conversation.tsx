@@ -9,7 +9,7 @@ import { Composer } from './composer.tsx';
 import { awaitsAnswer, isBeingWritten, lastAnswer } from './live-answer.ts';
 import { AnswerTurn, AskerTurn, LiveTurn } from './turn.tsx';
 import { useChat } from './use-chat.ts';
-import { useFollow } from './use-follow.ts';
+import { useOpening } from './use-opening.ts';
 
 type ConversationProps = {
   readonly advice: AdviceOut;
@@ -25,8 +25,8 @@ export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
   const opensCases = maySearch || advice.stage === 'published';
   const isOpen = advice.stage === 'drafting';
   const isWriting = live !== null || isBeingWritten(advice);
-  const end = useRef<HTMLDivElement>(null);
-  useFollow(end, live === null ? null : `${live.message} ${live.text.length}`);
+  const answer = useRef<HTMLLIElement>(null);
+  useOpening(answer, live === null ? null : `${live.message} ${live.text.length}`);
   useBegin(begins && advice.chats.length === 1, ask);
   const askAgain = async () => {
     const { refusal } = await ask(null);
@@ -58,10 +58,9 @@ export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
           ),
         )}
         {live !== null && live.message !== null && <AskerTurn text={live.message} />}
-        {live !== null && <LiveTurn live={live} opensCases={opensCases} />}
+        {live !== null && <LiveTurn live={live} opensCases={opensCases} turn={answer} />}
       </ol>
       {last?.by === 'asker' && again}
-      <div ref={end} className="talk-end" />
       <Finished advice={advice} isWriting={isWriting} />
       {trouble !== null && <Notice tone="error" title={trouble} role="alert" />}
       {isOpen && (

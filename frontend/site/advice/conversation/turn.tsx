@@ -1,6 +1,6 @@
 import type { ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { adviceDisclaimer } from '@nomucheck/domain/advice/document/disclaimer.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Dots } from '../../shell/dots.tsx';
 import { AnswerText } from '../text/answer-text.tsx';
 import { Sources } from '../text/sources.tsx';
@@ -42,9 +42,15 @@ export const AnswerTurn = ({ answer, opensCases, children }: AnswerTurnProps) =>
   );
 };
 
+type LiveTurnProps = {
+  readonly live: LiveAnswer;
+  readonly opensCases: boolean;
+  readonly turn: RefObject<HTMLLIElement | null>;
+};
+
 /** The one that is being written now. Screen readers hear it when it is finished, not word by word. */
-export const LiveTurn = ({ live, opensCases }: { live: LiveAnswer; opensCases: boolean }) => (
-  <li className="turn turn-answer" aria-busy="true">
+export const LiveTurn = ({ live, opensCases, turn }: LiveTurnProps) => (
+  <li className="turn turn-answer" aria-busy="true" ref={turn}>
     <AnswerHead />
     {live.text !== '' && <AnswerText text={live.text} citations={live.citations} of="live" opensCases={opensCases} />}
     <Writing ahead={live.ahead} />
