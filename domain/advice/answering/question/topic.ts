@@ -18,6 +18,4 @@ export type Topic = {
   readonly articles: readonly string[];
   /** Words for the case search. */
   readonly search: string;
-  /** What to do at once, for this topic alone. No sentence of law. */
-  readonly steps?: readonly string[];
 };

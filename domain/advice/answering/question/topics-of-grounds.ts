@@ -15,7 +15,6 @@ export const topicsOfGrounds: readonly Topic[] = [
     ofSection: /서면|말이나/u,
     articles: [WRITING],
     search: '사표를 쓰라고 거듭 말한 것 묵시적 해고 서면 해고의 존재',
-    steps: ['“그만두라고 하신 것이 맞는지, 저는 계속 일하고 싶다”는 뜻을 오늘 문자로 보내 답을 남겨 두세요.'],
   },
   {
     id: 'resignation-pressed',
@@ -28,10 +27,6 @@ export const topicsOfGrounds: readonly Topic[] = [
     ofSection: /사직/u,
     articles: [REASON],
     search: '사직서 사표를 쓰라고 해고',
-    steps: [
-      '조금 더 살펴보겠다고 답하고, 내용을 다 이해하기 전에는 사직서나 합의서에 이름을 적지 마세요.',
-      '불려 간 날마다 날짜, 곳, 있던 사람, 들은 말을 적고 “계속 일하고 싶다”는 답을 문자나 이메일로 남겨 두세요.',
-    ],
   },
   {
     id: 'resignation-signed',
@@ -49,9 +44,6 @@ export const topicsOfGrounds: readonly Topic[] = [
     ofSection: /사직/u,
     articles: ['민법 제110조', REASON],
     search: '사직서 사직원 철회 진의',
-    steps: [
-      '회사가 아직 승인을 알리지 않았다면 오늘 바로 “사직 의사를 거둔다”고 문자나 이메일로 보내 기록을 남겨 두세요.',
-    ],
   },
   {
     id: 'no-writing',
@@ -74,7 +66,6 @@ export const topicsOfGrounds: readonly Topic[] = [
     ofSection: /정당한 이유/u,
     articles: [REASON],
     search: '소명 기회 징계위원회 개회 30분 전 무효',
-    steps: ['언제 무엇을 듣고 무엇을 냈는지 날짜와 시각을 적어 두세요.'],
   },
   {
     id: 'attendance',
@@ -90,7 +81,6 @@ export const topicsOfGrounds: readonly Topic[] = [
     ],
     articles: [REASON],
     search: '지각 결근 해고 지나치다',
-    steps: ['출퇴근 기록 화면을 지금 찍어 두세요.'],
   },
   {
     id: 'absence',
@@ -101,7 +91,6 @@ export const topicsOfGrounds: readonly Topic[] = [
     asks: ['detail-10/told-or-applied', 'detail-10/below-dismissal-standard', 'detail-10/called-back-to-work'],
     articles: [REASON],
     search: '무단결근 해고 신고 승인 절차',
-    steps: ['진단서와 아프다고 알린 통화 기록, 문자를 모아 두세요.'],
   },
   {
     id: 'transfer',
@@ -113,7 +102,6 @@ export const topicsOfGrounds: readonly Topic[] = [
     ofSection: /전보|정당한 지시/u,
     articles: [REASON],
     search: '전보 명령 거부 생활상 불이익 해고',
-    steps: ['못 가는 사정을 글로 알리고, 말없이 출근을 멈추지 마세요.'],
   },
   {
     id: 'orders',
@@ -145,9 +133,6 @@ export const topicsOfGrounds: readonly Topic[] = [
     asks: ['detail-13/reached-outsiders', 'detail-13/marked-confidential', 'detail-13/common-practice'],
     articles: [REASON],
     search: '자료 유출 대외비 해고',
-    steps: [
-      '문제가 된 파일을 지우거나 더 옮기지 말고 그대로 두세요. 집에서 일하게 된 경위를 보여 주는 연락을 모아 두세요.',
-    ],
   },
   {
     id: 'cv',

@@ -17,7 +17,6 @@ export const topicsOfPersons: readonly Topic[] = [
     asks: [],
     articles: ['국가공무원법 제76조', '지방공무원법 제67조', '교원지위법 제9조'],
     search: '',
-    steps: ['받은 설명서와 그것을 받은 날이 보이는 봉투나 문자를 그대로 보관해 두세요.'],
   },
   {
     id: 'accused',
@@ -29,7 +28,6 @@ export const topicsOfPersons: readonly Topic[] = [
     ofSection: /가해자|성희롱은/u,
     articles: [REASON],
     search: '성희롱 징계해고 피해자 진술 혐의 특정',
-    steps: ['상대방에게 따로 연락하지 말고, 사실과 다른 부분을 날짜와 함께 글로 정리해 두세요.'],
   },
   {
     id: 'sexual-harassment-report',
@@ -42,7 +40,6 @@ export const topicsOfPersons: readonly Topic[] = [
     ofSection: /신고한/u,
     articles: ['남녀고용평등법 제14조 제6항', '남녀고용평등법 제30조'],
     search: '성희롱 신고 불리한 조치',
-    steps: ['언제 누구에게 알렸고 그 뒤에 무엇이 바뀌었는지 날짜순으로 적어 두세요.'],
   },
   {
     id: 'bullying-report',
@@ -55,7 +52,6 @@ export const topicsOfPersons: readonly Topic[] = [
     ofSection: /신고한/u,
     articles: ['근로기준법 제76조의3 제6항'],
     search: '신고 직원 불리한 조치 징계 도운 동료',
-    steps: ['언제 누구에게 알렸고 그 뒤에 무엇이 바뀌었는지 날짜순으로 적어 두세요.'],
   },
   {
     id: 'union',
@@ -66,7 +62,6 @@ export const topicsOfPersons: readonly Topic[] = [
     asks: ['detail-23/reason-stated', 'detail-23/heard-beforehand'],
     articles: ['노동조합법 제81조 제1항 제1호', REASON],
     search: '부당노동행위',
-    steps: ['노조에 가입한 날과 회사가 그것을 알게 된 날, 그 뒤에 달라진 일을 날짜순으로 적어 두세요.'],
   },
   {
     id: 'parental-leave',
@@ -77,7 +72,6 @@ export const topicsOfPersons: readonly Topic[] = [
     asks: ['detail-23/reason-stated'],
     articles: ['남녀고용평등법 제19조 제3항', '남녀고용평등법 제19조 제4항'],
     search: '육아휴직 해고',
-    steps: ['육아휴직을 허락받은 문서를 모으고, 다시 일하겠다는 뜻을 문자나 이메일로 남겨 두세요.'],
   },
   {
     id: 'pregnancy',
@@ -99,7 +93,6 @@ export const topicsOfPersons: readonly Topic[] = [
     asks: ['detail-14/report-well-founded', 'detail-14/reason-raised-only-after', 'detail-14/raised-inside-first'],
     articles: ['근로기준법 제104조', '공익신고자 보호법 제15조'],
     search: '내부고발 비리 진정 해고',
-    steps: ['언제 누구에게 알렸고 그 뒤에 무엇이 바뀌었는지 날짜순으로 적어 두세요.'],
   },
   {
     id: 'offer-withdrawn',
@@ -130,7 +123,6 @@ export const topicsOfPersons: readonly Topic[] = [
     ],
     articles: [REASON, WRITING],
     search: '시용 본채용 거절 합리적 이유',
-    steps: ['평가나 면담에서 들은 말을 날짜와 함께 적어 두세요.'],
   },
   {
     id: 'client-contract-ended',
@@ -142,7 +134,6 @@ export const topicsOfPersons: readonly Topic[] = [
     ofSection: /당연퇴직이라고|따라서/u,
     articles: [REASON, WRITING],
     search: '용역계약 종료 자동소멸 사유 당연퇴직',
-    steps: ['앞으로도 계속 일하고 싶다는 뜻을 두 업체에 문자로 남겨 두세요.'],
   },
   {
     id: 'fixed-term',

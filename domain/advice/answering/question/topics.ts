@@ -17,7 +17,6 @@ const underFive: Topic = {
   ],
   articles: ['근로기준법 제11조', '근로기준법 제26조'],
   search: '상시 근로자 수 5인 미만 하나의 사업',
-  steps: ['날마다 누가 나와 일했는지 보이는 근무표와 단체 대화방을 저장해 두세요.'],
 };
 
 const noticeAllowance: Topic = {
@@ -29,7 +28,6 @@ const noticeAllowance: Topic = {
   asks: ['detail-7/forewarned-thirty-days'],
   articles: ['근로기준법 제26조'],
   search: '',
-  steps: ['해고를 알린 날과 마지막으로 일한 날이 보이는 기록을 모아 두세요.'],
 };
 
 const unemploymentBenefit: Topic = {
@@ -41,10 +39,6 @@ const unemploymentBenefit: Topic = {
   asks: [],
   articles: ['고용보험법 제40조', '고용보험법 제58조'],
   search: '',
-  steps: [
-    '사직서를 쓰게 된다면 “회사의 권유로 그만둔다”는 이유를 그대로 적고, 스스로 그만두는 것처럼 적지 마세요.',
-    '회사가 낸 이직확인서를 받아 보고, 적힌 이유가 사실과 다르면 고용센터에 바로잡아 달라고 말해 보세요.',
-  ],
 };
 
 /** Nothing but the dismissal is told. */
