@@ -124,6 +124,35 @@ describe('the day of dismissal (4)', () => {
   });
 });
 
+describe('the stage of the dispute (17) and its days', () => {
+  const dismissed = { 'intake/dismissed': '2026-08-03' };
+
+  test.each(['filed', 'in_settlement', 'decided', 'reviewed', 'withdrawn'])(
+    'is not %s before there is a dismissal',
+    (stage) => {
+      expect(refusal(17, stage, { 'intake/dismissed': '2026-11-21' })).toBeNull();
+      expect(refusal(17, stage, { 'intake/dismissed': '2026-11-22' })).toBe(
+        '해고일(2026년 11월 22일)이 아직 오지 않았어요. 해고된 날이나 이 답을 확인해 주세요.',
+      );
+      expect(refusal(17, 'not_filed', { 'intake/dismissed': '2026-11-22' })).toBeNull();
+    },
+  );
+
+  test('nobody applies (18) tomorrow, or before the dismissal', () => {
+    expect(refusal(18, '2026-08-03', dismissed)).toBeNull();
+    expect(refusal(18, '2026-11-22', dismissed)).toBe('오늘까지의 날짜로 적어 주세요.');
+    expect(refusal(18, '2026-08-02', dismissed)).toMatch(/^해고된 날\(2026년 8월 3일\)보다 앞이에요/);
+  });
+
+  test('no decision (19) comes tomorrow, before its application, or before the dismissal', () => {
+    const filed = { ...dismissed, 'intake/filed-on': '2026-09-01' };
+    expect(refusal(19, '2026-09-01', filed)).toBeNull();
+    expect(refusal(19, '2026-11-22', filed)).toMatch(/오늘까지의 날짜여야 해요/);
+    expect(refusal(19, '2026-08-31', filed)).toBe('신청한 날(2026년 9월 1일)보다 앞이에요. 두 날짜를 확인해 주세요.');
+    expect(refusal(19, '2026-08-02', dismissed)).toMatch(/^해고된 날\(2026년 8월 3일\)보다 앞이에요/);
+  });
+});
+
 test('the day of the forewarning (11) is the day of dismissal or before', () => {
   const dismissed = { 'intake/dismissed': '2026-10-05' };
   expect(refusal(11, '2026-10-05', dismissed)).toBeNull();
