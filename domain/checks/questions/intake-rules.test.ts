@@ -124,6 +124,29 @@ describe('the day of dismissal (4)', () => {
   });
 });
 
+describe('several choices (16)', () => {
+  test('are choices of the question, at least one; one alone needs no list', () => {
+    expect(refusal(16, ['childcare_leave', 'union'])).toBeNull();
+    expect(refusal(16, [])).not.toBeNull();
+    expect(refusal(16, ['union', 'astronaut'])).toBe('보기에서 골라 주세요.');
+    expect(refusal(16, ['union', 'union'])).toBeNull();
+    expect(refusal(16, 'union')).toBeNull();
+    expect(refusal(16, 'astronaut')).toBe('보기에서 골라 주세요.');
+    expect(refusal(16, 4)).not.toBeNull();
+  });
+
+  test('have none beside one that stands alone', () => {
+    expect(refusal(16, ['no'])).toBeNull();
+    expect(refusal(16, ['no', 'union'])).toMatch(/함께 고를 수 없어요/);
+  });
+
+  test('have nothing sensitive beside the wish to withhold it, and what isn’t sensitive may stand', () => {
+    expect(refusal(16, ['withheld'])).toBeNull();
+    expect(refusal(16, ['withheld', 'sexual_harassment'])).toBeNull();
+    expect(refusal(16, ['withheld', 'union'])).toMatch(/답하지 않겠다고 하신 것과/);
+  });
+});
+
 describe('the stage of the dispute (17) and its days', () => {
   const dismissed = { 'intake/dismissed': '2026-08-03' };
 
