@@ -4,6 +4,7 @@ import { statedDates } from '../answering/question/stated-dates.ts';
 import { hourlyWageIn, monthlyWageIn, monthsServed, weeklyHoursIn } from './amounts.ts';
 import { answersOf } from './answers.ts';
 import { type StatedDays, statedDays } from './days/stated-days.ts';
+import { tenseOf } from './days/tense.ts';
 import { askerIn } from './events/asker.ts';
 import { dismissalIn, resignationIn, stageIn } from './events/events.ts';
 import { contractIn, groundIn, protectedIn } from './events/persons.ts';
@@ -55,7 +56,9 @@ const monthsSince = (text: string, today: LocalDate): number | null => {
 
 /** What is said last counts, where two messages name a day of the same kind. */
 const daysOf = (texts: readonly string[], today: LocalDate): StatedDays => {
-  const [latest, ...before] = texts.toReversed().map((text) => statedDays(text, today));
+  // `짤렸어요` and then `5월 2일이요`: the day is one that was.
+  const stated = texts.map((text, n) => statedDays(text, today, tenseOf(texts.slice(0, n).join(' '))));
+  const [latest, ...before] = stated.toReversed();
   return before.reduce<StatedDays>(
     (known, older) => ({
       dismissed: known.dismissed ?? older.dismissed,

@@ -52,14 +52,14 @@ const words: Readonly<Record<string, number>> = {
   },
 };
 
-/** The days that a text names exactly. `2주 전`, `지난달` name none: who says so is asked for the day. */
-export const namedDays = (text: string, today: LocalDate): readonly NamedDay[] => {
+/** The days that a text names exactly. `2주 전`, `지난달` name none: who says so is asked for the day. `bare`: of a day without a verb. */
+export const namedDays = (text: string, today: LocalDate, bare: Tense | null = null): readonly NamedDay[] => {
   const places = [...text.matchAll(written)];
   return places.flatMap((match, n): NamedDay[] => {
     const from = match.index + match[0].length;
     const rest = text.slice(from, places[n + 1]?.index ?? text.length);
     const after = (/^[^.!?\n]{0,60}/u.exec(rest) ?? [''])[0];
-    const day = dayOf(match.groups ?? {}, today, tenseOf(after));
+    const day = dayOf(match.groups ?? {}, today, tenseOf(after) ?? bare);
     if (day === null) return [];
     const isWord = match.groups?.word !== undefined;
     const before = text.slice(Math.max(0, match.index - 25), match.index);

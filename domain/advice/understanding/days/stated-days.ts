@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import { type NamedDay, namedDays } from './named-days.ts';
-import { tenseOf } from './tense.ts';
+import { type Tense, tenseOf } from './tense.ts';
 
 /** The days of a text by what happens on them. */
 export type StatedDays = {
@@ -19,8 +19,9 @@ export const noDays: StatedDays = {
   ...{ dismissed: null, told: null, decided: null, ordered: null, joined: null, hearing: null, received: null },
 };
 
-export const statedDays = (text: string, today: LocalDate): StatedDays => {
-  const named = namedDays(withoutQuotes(text), today).map((one) => ({ ...one, role: roleOf(one) }));
+/** `bare`: whether a day without a verb was or is to come, as what was said before it tells. */
+export const statedDays = (text: string, today: LocalDate, bare: Tense | null = null): StatedDays => {
+  const named = namedDays(withoutQuotes(text), today, bare).map((one) => ({ ...one, role: roleOf(one) }));
   const isToldByDate = named.some(
     ({ role, isWord, after }) => role === 'dismissed' && !isWord && tenseOf(after) === 'past',
   );

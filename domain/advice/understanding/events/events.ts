@@ -90,7 +90,12 @@ export const stageIn = (whole: string, asker: Facts['asker']): Stage => {
     /(?:지노위|중노위|노동위(?:원회)?)[^.!?]{0,14}(?<![가-힣])(?:졌|이겼|우리가\s*졌|인정(?:됐|받)|패소|승소)/u.test(
       text,
     );
-  const central = /중노위|중앙노동위원회|재심\s?판정|초심\s?유지/u.test(text);
+  // `중노위는 언제까지 내요`: where it will go hasn't decided anything.
+  const decidedBy = text.replace(
+    /(?:중노위|중앙노동위원회)(?:는|에|로|에는|까지|엔)?\s*(?:재심\s*)?(?:신청|언제|어떻게|며칠|가[는야요려]|갈|내[는야요려면]|낼|넣|올)/gu,
+    ' ',
+  );
+  const central = /중노위|중앙노동위원회|재심\s?판정|초심\s?유지/u.test(decidedBy);
   const lost = /(?<![가-힣])(?:졌|기각|각하)|유지\s*받|패소/u.test(text);
   const won = /이겼|승소|인정(?:됐|받|되)|인용|구제\s?명령/u.test(text);
   // Who doesn't say how it ended may have lost, and then days run: the shorter clock is told.
