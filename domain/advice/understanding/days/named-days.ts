@@ -69,7 +69,10 @@ export const namedDays = (text: string, today: LocalDate, bare: Tense | null = n
     if (isWord && day > today && isAfterAnother) return [];
     // `2주 전에 … 내일부터 오지 말라 해서`: the day after another day.
     if (isWord && day > today && /(?:주|달|개월|일)\s*전에?|지난|저번/u.test(before)) return [];
-    return [{ day, at: match.index, before, after, isWord }];
+    // `어제밤에 내일부터 나오지 말래요`: the day after yesterday.
+    const saidOn = words[last?.groups?.word ?? ''] ?? 0;
+    const isSaidEarlier = isWord && day > today && saidOn < 0 && last !== undefined && match.index - last.index < 30;
+    return [{ day: isSaidEarlier ? addDays(day, saidOn) : day, at: match.index, before, after, isWord }];
   });
 };
 
