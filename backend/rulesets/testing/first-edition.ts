@@ -1,33 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import firstJson from '@nomucheck/domain/rulesets/first-ruleset.fixture.json' with { type: 'json' };
-import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
-import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
-import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
-import { createVault } from '../../engine/vault/vault.ts';
-import { createRulesets } from '../rulesets.ts';
+import { publishOnDatabase } from './publish-on-database.ts';
 
 /**
  * Run as a program by browser tests: puts the first edition into force on the database of a running service, which then stands as an
  * installation that ran before this program's edition.
  */
-const { DATABASE_URL: url = '' } = process.env;
-const pool = createPool(url, { max: 1 });
-const store = createPostgresEventStore({ url });
-const commands = createCommandHandler({
-  store,
-  sealer: createMemorySealer().sealer,
-  catalogue: catalogueOf(rulesetEvents),
-});
-const rulesets = createRulesets({ store, blobs: createVault(pool).blobs, commands });
-await rulesets.publish(rulesetContentSchema.parse(firstJson), {
-  commandId: randomUUID(),
-  at: new Date().toISOString(),
-  actor: { id: 'system', role: 'system' },
-  correlationId: 'test',
-});
-await store.close();
-await pool.end();
+await publishOnDatabase(rulesetContentSchema.parse(firstJson));

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
+import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../../engine/postgres/pool.ts';
+import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
+import { createVault } from '../../engine/vault/vault.ts';
+import { createRulesets } from '../rulesets.ts';
+
+/** Puts an edition into force on the database of a running service, from a program that a browser test runs. */
+export const publishOnDatabase = async (content: RulesetContent): Promise<void> => {
+  const { DATABASE_URL: url = '' } = process.env;
+  const pool = createPool(url, { max: 1 });
+  const store = createPostgresEventStore({ url });
+  const commands = createCommandHandler({
+    store,
+    sealer: createMemorySealer().sealer,
+    catalogue: catalogueOf(rulesetEvents),
+  });
+  const rulesets = createRulesets({ store, blobs: createVault(pool).blobs, commands });
+  await rulesets.publish(content, {
+    commandId: randomUUID(),
+    at: new Date().toISOString(),
+    actor: { id: 'system', role: 'system' },
+    correlationId: 'test',
+  });
+  await store.close();
+  await pool.end();
+};
