@@ -4,12 +4,8 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type OwnServer, startOwnServer } from '../engine/event-store/postgres/proof/own-server.ts';
 import { createPool } from '../engine/postgres/pool.ts';
-import { masterKeysOf } from '../engine/sealing/master-keys.ts';
-import { createPersonKeys } from '../engine/sealing/person-keys.ts';
-import { createSealer } from '../engine/sealing/person-sealer.ts';
 import { type Person, startTestServiceOn, type TestService } from '../engine/testing/test-service.fixture.ts';
-import { createVault } from '../engine/vault/vault.ts';
-import { everyFile, everySealed, everyTable, type Kept } from '../people/erasure/testing/everything-kept.fixture.ts';
+import { everyFile, everyTable, everyUnsealed, type Kept } from '../people/erasure/testing/everything-kept.fixture.ts';
 import { needlesOf, tracesIn } from '../people/erasure/testing/traces.fixture.ts';
 import { agreeToSensitive, answerTo, fillIn } from './testing/fill-in.fixture.ts';
 
@@ -65,11 +61,7 @@ const everything = async (): Promise<readonly Kept[]> => {
 /** Places where the answer stands in plain text: a step of a calculation names its rule. */
 const tracesOfStep = async (): Promise<readonly string[]> => tracesOf(await everything(), step);
 
-/** What whoever has the database and the master key can open of all that is sealed. */
-const opened = async (): Promise<string> => {
-  const sealer = createSealer(createPersonKeys(createVault(pool).sealingKeys, masterKeysOf(test.masterSecrets)));
-  return JSON.stringify(await Promise.all((await everySealed(pool)).map((one) => sealer.unseal(one))));
-};
+const opened = async (): Promise<string> => JSON.stringify(await everyUnsealed(pool, test.masterSecrets));
 
 it('without consent a sensitive answer is refused and stored nowhere; skipping it, the check continues', async () => {
   const { id, rulesetVersion } = (await call('POST', '/api/check/form', { questionnaire: 'detail' })).body;

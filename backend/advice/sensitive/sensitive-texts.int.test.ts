@@ -4,12 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { agreeToSensitive } from '../../checks/testing/fill-in.fixture.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/own-server.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { masterKeysOf } from '../../engine/sealing/master-keys.ts';
-import { createPersonKeys } from '../../engine/sealing/person-keys.ts';
-import { createSealer } from '../../engine/sealing/person-sealer.ts';
 import { type Person, startTestServiceOn, type TestService } from '../../engine/testing/test-service.fixture.ts';
-import { createVault } from '../../engine/vault/vault.ts';
-import { everyFile, everySealed, everyTable } from '../../people/erasure/testing/everything-kept.fixture.ts';
+import { everyFile, everyTable, everyUnsealed } from '../../people/erasure/testing/everything-kept.fixture.ts';
 import { needlesOf, tracesIn } from '../../people/erasure/testing/traces.fixture.ts';
 import { answering, type FakeModel, startFakeModel } from '../answering/openai/testing/fake-model.fixture.ts';
 import { ask, personWhoAsks } from '../chat/testing/chat-calls.fixture.ts';
@@ -59,11 +55,7 @@ const tracesOf = async (words: string): Promise<readonly string[]> => {
   return kept.flatMap(({ where, bytes }) => tracesIn(where, bytes, needlesOf(words)));
 };
 
-/** What whoever has the database and the master key can open of all that is sealed. */
-const opened = async (): Promise<string> => {
-  const sealer = createSealer(createPersonKeys(createVault(pool).sealingKeys, masterKeysOf(test.masterSecrets)));
-  return JSON.stringify(await Promise.all((await everySealed(pool)).map((one) => sealer.unseal(one))));
-};
+const opened = async (): Promise<string> => JSON.stringify(await everyUnsealed(pool, test.masterSecrets));
 
 it('a sensitive question or message is kept nowhere and reaches no advisor without the consent', async () => {
   expect(await call('POST', '/api/ai-advices', { question: sensitive })).toMatchObject(refused);

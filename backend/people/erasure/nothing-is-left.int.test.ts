@@ -4,13 +4,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/own-server.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { masterKeysOf } from '../../engine/sealing/master-keys.ts';
-import { createPersonKeys } from '../../engine/sealing/person-keys.ts';
-import { createSealer } from '../../engine/sealing/person-sealer.ts';
 import { proveAddress } from '../../engine/testing/people-of-roles.fixture.ts';
 import { signupOf, startTestServiceOn, type TestService } from '../../engine/testing/test-service.fixture.ts';
-import { createVault } from '../../engine/vault/vault.ts';
-import { everyFile, everySealed, everyTable, type Kept } from './testing/everything-kept.fixture.ts';
+import { everyFile, everyTable, everyUnsealed, type Kept } from './testing/everything-kept.fixture.ts';
 import { type Needle, needlesOf, tracesIn } from './testing/traces.fixture.ts';
 import { linkEveryService, type Secrets, turnOnSecondFactor } from './testing/ways-in.fixture.ts';
 
@@ -170,11 +166,9 @@ const logged = (): Kept => ({ where: 'the log of requests', bytes: Buffer.from(t
 
 /** Everything sealed that can be opened with the database and the master key. */
 const opened = async (): Promise<string> => {
-  const keys = createPersonKeys(createVault(pool).sealingKeys, masterKeysOf(test.masterSecrets));
-  const sealer = createSealer(keys);
-  const sealed = await everySealed(pool);
-  expect(sealed.length).toBeGreaterThan(10);
-  return JSON.stringify(await Promise.all(sealed.map((one) => sealer.unseal(one))));
+  const unsealed = await everyUnsealed(pool, test.masterSecrets);
+  expect(unsealed.length).toBeGreaterThan(10);
+  return JSON.stringify(unsealed);
 };
 
 it('what a person writes is in no table, file or log in plain text, and can be read with their key only', async () => {

@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { masterKeysOf } from '../../../engine/sealing/master-keys.ts';
+import { createPersonKeys } from '../../../engine/sealing/person-keys.ts';
+import { createSealer } from '../../../engine/sealing/person-sealer.ts';
 import { isSealed, type Sealed } from '../../../engine/sealing/sealer.ts';
+import { createVault } from '../../../engine/vault/vault.ts';
 
 export type Kept = { readonly where: string; readonly bytes: Buffer };
 
@@ -31,7 +35,7 @@ export const everyFile = async (folder: string): Promise<readonly Kept[]> => {
 };
 
 /** All sealed values in all tables, at any depth of a record. */
-export const everySealed = async (pool: pg.Pool): Promise<readonly Sealed[]> => {
+const everySealed = async (pool: pg.Pool): Promise<readonly Sealed[]> => {
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(
     `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column, udt_name as type
      from information_schema.columns
@@ -51,4 +55,10 @@ const sealedIn = (value: unknown): readonly Sealed[] => {
   if (isSealed(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(sealedIn);
+};
+
+/** All sealed values, unsealed with the database and the master keys; null where the person's key is destroyed. */
+export const everyUnsealed = async (pool: pg.Pool, masterSecrets: readonly [string]): Promise<readonly unknown[]> => {
+  const sealer = createSealer(createPersonKeys(createVault(pool).sealingKeys, masterKeysOf(masterSecrets)));
+  return Promise.all((await everySealed(pool)).map((one) => sealer.unseal(one)));
 };
