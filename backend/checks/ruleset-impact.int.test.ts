@@ -6,7 +6,7 @@ import { createPool } from '../engine/postgres/pool.ts';
 import { startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { publish, rightEdition, wrongEdition } from './corrections/testing/two-editions.fixture.ts';
 import { createRulesetImpact } from './ruleset-impact.ts';
-import { dismissedInWriting, fillIn } from './testing/fill-in.fixture.ts';
+import { calculatedChecks, dismissedInWriting } from './testing/fill-in.fixture.ts';
 
 let test: TestService;
 let pool: ReturnType<typeof createPool>;
@@ -18,13 +18,7 @@ beforeAll(async () => {
   store = createPostgresEventStore({ url: test.serviceUrl });
   await publish(test, rightEdition, 'known', new Date());
   await publish(test, wrongEdition, 'wrong', new Date());
-  for (let n = 0; n < 5; n += 1) {
-    const person = await test.person();
-    const { id } = await fillIn(test, person, dismissedInWriting);
-    await test.call('POST', '/api/check/checkResult', { token: person.token, body: { id } });
-  }
-  const { token } = await test.person();
-  await test.call('GET', '/api/check/list', { token, headers: { 'X-Wait-For': await test.headToken() } });
+  await calculatedChecks(test, 5, dismissedInWriting);
 }, 120_000);
 afterAll(async () => {
   await store.close();

@@ -8,28 +8,20 @@ import { NotYet } from '../../engine/jobs/jobs.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
-import { dismissedInWriting, fillIn } from '../testing/fill-in.fixture.ts';
+import { calculatedChecks, dismissedInWriting } from '../testing/fill-in.fixture.ts';
 import type { Corrected } from './correcting.ts';
 import { correctStored } from './correction-runs.ts';
 
 let test: TestService;
 let pool: ReturnType<typeof createPool>;
 let store: ReturnType<typeof createPostgresEventStore>;
-let ids: string[];
+let ids: readonly string[];
 
 beforeAll(async () => {
   test = await startTestService();
   pool = createPool(test.databaseUrl);
   store = createPostgresEventStore({ url: test.serviceUrl });
-  ids = [];
-  for (let n = 0; n < 5; n += 1) {
-    const { token } = await test.person();
-    const { id } = await fillIn(test, { token, id: '', email: '' }, dismissedInWriting);
-    await test.call('POST', '/api/check/checkResult', { token, body: { id } });
-    ids.push(id);
-  }
-  const { token } = await test.person();
-  await test.call('GET', '/api/check/list', { token, headers: { 'X-Wait-For': await test.headToken() } });
+  ids = await calculatedChecks(test, 5, dismissedInWriting);
 }, 120_000);
 afterAll(async () => {
   await store.close();

@@ -99,3 +99,17 @@ export const fillIn = async (test: TestService, { token }: Person, story: Story 
   }
   return { id: String(id), rulesetVersion: String(rulesetVersion), last: last.body, form };
 };
+
+/** So many people, each with a result of this story; their checks, once the list of checks shows them. */
+export const calculatedChecks = async (test: TestService, count: number, story: Story): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const person = await test.person();
+    const { id } = await fillIn(test, person, story);
+    await test.call('POST', '/api/check/checkResult', { token: person.token, body: { id } });
+    ids.push(id);
+  }
+  const { token } = await test.person();
+  await test.call('GET', '/api/check/list', { token, headers: { 'X-Wait-For': await test.headToken() } });
+  return ids;
+};
