@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Signs that the reader goes their own way. */
-const ownWays = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Input by which a reader scrolls or types. */
+const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Brings the beginning of a growing answer to the top of the window, and leaves it there: what is to be done first stands first,
- * and a text that runs on under the eyes can't be read. Whoever scrolls or types is left in peace. `grows`: what grows; null
- * while nothing does.
+ * Scrolls the beginning of an answer to the top of the window while it is written, so that its first sentence and the deadline are
+ * read first. Stops once the reader scrolls or types. `grows` changes with each piece of the text; null while nothing is written.
  */
 export const useOpening = (answer: RefObject<HTMLElement | null>, grows: string | null): void => {
   const isOpening = useRef(false);
@@ -17,13 +16,13 @@ export const useOpening = (answer: RefObject<HTMLElement | null>, grows: string 
     const leave = () => {
       isOpening.current = false;
     };
-    for (const sign of ownWays) window.addEventListener(sign, leave, { passive: true });
+    for (const input of inputs) window.addEventListener(input, leave, { passive: true });
     return () => {
-      for (const sign of ownWays) window.removeEventListener(sign, leave);
+      for (const input of inputs) window.removeEventListener(input, leave);
     };
   }, [isGrowing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each piece of the text, until there is enough of it to reach the top.
+  // After each piece, because a short text can't be scrolled to the top yet.
   useLayoutEffect(() => {
-    if (isGrowing && isOpening.current) answer.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [grows]);
+    if (grows !== null && isOpening.current) answer.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [grows, answer]);
 };
