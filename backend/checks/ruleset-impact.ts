@@ -40,7 +40,7 @@ const keptMs = 60_000;
  * What an edition of the questionnaire would do to all stored results: each check's answers as they stand, once by the edition of
  * its last result and once by this one, on today's cases and as of the day on which its result was given. Nothing is unsealed:
  * what people wrote in their own words and their sensitive answers count as passed over, before and after alike. Trying all of them
- * may take minutes: an answer says how far it has got, and whoever asks again meanwhile gets the same work's next answer.
+ * may take minutes: an answer says how far it has got, and a second request meanwhile follows the same work.
  */
 export const createRulesetImpact = (parts: RulesetImpactParts) => {
   const { rulesets, patienceMs = patience } = parts;
@@ -61,7 +61,7 @@ export const createRulesetImpact = (parts: RulesetImpactParts) => {
       throw error;
     });
     if (isComplete) running.delete(key);
-    // Whoever asked may never come again.
+    // The client may never ask again.
     else
       trying.done
         .finally(() => sleep(keptMs, undefined, { ref: false }).then(() => running.delete(key)))

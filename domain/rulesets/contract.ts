@@ -81,7 +81,7 @@ export const rulesetImpact = z.strictObject({
   /** Fractions, without direction; of those with a percentage before and after. */
   largest: z.number(),
   mean: z.number(),
-  /** The last day and the open routes: whoever was told otherwise is told when the edition comes into force. */
+  /** The last day and the open routes. Owners of results with another last day or other routes get a message when the edition comes into force. */
   days: z.strictObject({
     /** Checks whose last day or open routes change. */
     changed: z.int(),

@@ -93,7 +93,7 @@ const wayTo = ({ personal, emailVerifiedAt, phoneVerifiedAt }: User): Way | null
   return email ? { channel: 'email', to: email, proved: false } : null;
 };
 
-/** A text message wakes whoever sleeps; and the day's text messages may be used up: tomorrow there are some again. */
+/** Text messages wait until the morning, and until the next day where the daily limit is used up. */
 const requireDayAndBudget = async (now: string, smsBudget: SmsBudget): Promise<void> => {
   if (!isDaytime(now)) throw new NotYet(hourSeconds / 2);
   if (!((await smsBudget.isLeft()) && (await smsBudget.take()))) throw new NotYet(hourSeconds);

@@ -34,7 +34,7 @@ const isDenied =
   /마세요|말고|않아요|않습니다|않으면|아니에요|아니라|안\s?(?:돼|됩|되)|못해요|없어요|수\s?없|위험|어려|불리|주의|피하/u;
 
 /**
- * What must never be said to somebody who acts on it tonight, checked on every sentence before it is read, whoever wrote it.
+ * What must never be said to somebody who acts on it tonight, checked on every sentence before it is shown, the advisor's and the model's.
  * A sentence that forbids the thing says it, too, and stays.
  */
 const rules: readonly Rule[] = [

@@ -76,7 +76,7 @@ export const smallStillProtected: LawLine = {
   law: '근로기준법 제23조 제2항, 제104조; 남녀고용평등법 제11조, 제14조 제6항, 제19조 제3항; 노동조합법 제81조',
 };
 
-/** Whoever does not want to or can't go back: 금전보상. */
+/** For a worker who doesn't want to go back, or can't: 금전보상. */
 export const moneyInstead: LawLine = {
   say: '복직을 원하지 않으면 노동위원회에 복직 대신 해고 기간의 임금 이상의 돈을 명령해 달라고 할 수 있어요.',
   law: '근로기준법 제30조 제3항',

@@ -55,7 +55,7 @@ export type Clock = {
 export type Facts = {
   /** The last message alone. */
   readonly question: string;
-  /** Orders to whoever answers that stood in it, cut out; empty where there are none. */
+  /** Orders to the advisor that were cut out of the question; empty where there are none. */
   readonly orders: string;
   readonly today: LocalDate;
   /** `other`: somebody who asks about another person's affairs. Somebody who asks for their father is `employee`. */

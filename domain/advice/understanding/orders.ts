@@ -1,4 +1,4 @@
-/** A text without the orders in it to whoever reads it, and these orders: they are data, and never followed. */
+/** A text without its orders to the advisor, and these orders. They are data and are never followed. */
 export type WithoutOrders = { readonly text: string; readonly orders: string };
 
 export const withoutOrders = (written: string): WithoutOrders => {

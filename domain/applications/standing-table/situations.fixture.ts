@@ -51,7 +51,7 @@ const ownSections: Readonly<Record<string, string>> = {
   executive: 'detail-5',
 };
 
-/** The items that decide a route; whoever isn't asked for them, or doesn't know, answers "잘 모르겠어요" to all others. */
+/** The items that decide a route; a person who isn't asked for them, or doesn't know, answers "잘 모르겠어요" to all others. */
 const decisive = ({ ground, contract }: Situation): Readonly<Record<string, AnswerValue>> => ({
   // Surely fewer than five, with no agreement.
   'detail-7/five-on-most-days': 'no',

@@ -23,7 +23,7 @@ export const isFirstWarning = ({ key }: NextStep): boolean => key === 'crime';
 
 type Part = (situation: Situation) => readonly NextStep[];
 
-/** Common to whoever has not filed: what else is open to them, and what they are owed. */
+/** For people who have not filed yet: what else is open to them, and what they are owed. */
 const otherWays: readonly Part[] = [protection, courtOnly, restOfTerm, closedCompany, smallWorkplace];
 
 /** At each stage, in the order in which it would be regretted not to have done it. */

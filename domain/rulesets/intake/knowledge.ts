@@ -3,7 +3,7 @@ import type { Condition, Derivation } from '../ruleset.ts';
 const chosen = (...is: readonly string[]): Condition => ({ question: 'intake/protected', is });
 const notChosen = (...isNot: readonly string[]): Condition => ({ question: 'intake/protected', isNot });
 
-/** Whoever chose anything on the page, and didn't hold back what is sensitive, has answered for all of it. */
+/** A choice on the page answers for all of its choices, unless sensitive ones were withheld. */
 const everyChoice = [
   ...['no', 'work_injury', 'birth', 'on_childcare_leave', 'childcare_leave', 'pregnancy_marriage', 'union'],
   ...['sexual_harassment', 'harassment', 'wrongdoing', 'labour_office', 'withheld'],
@@ -61,7 +61,7 @@ export const protectedKnowledge: readonly Derivation[] = [
     from: 'intake/protected',
     when: [chosen('harassment', 'sexual_harassment')],
   },
-  // Whoever names harassment as the company's reason may be accused of it, whatever they reported.
+  // A person who names harassment as the company's reason may be accused of it, whatever they reported.
   {
     item: 'detail-20/accused',
     answer: 'no',

@@ -11,7 +11,7 @@ const routesOf = (change: (rule: RouteRule) => RouteRule, ...more: readonly Rout
 ];
 
 /**
- * Tells two things wrong: a regular employee is sent to a route of one month that they don't have, and whoever has the notice on
+ * Tells two things wrong: a regular employee is sent to a route of one month that they don't have, and a person with the notice on
  * paper is told that the labour commission is closed to them.
  */
 export const wrongEdition: RulesetContent = {

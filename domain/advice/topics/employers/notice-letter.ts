@@ -2,7 +2,7 @@ import { checkProtected, consultFirst, ownProcedure, reasonNeeded, writtenAndAhe
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 
-/** A company wants the letter of dismissal: what has to stand in it. */
+/** A company asks for a letter of dismissal. The answer lists what the letter must contain. */
 export const noticeLetter: Topic = {
   id: 'notice-letter',
   title: '해고 통지서에 적을 것(회사)',

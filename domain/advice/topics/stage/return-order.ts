@@ -1,7 +1,7 @@
 import { moneyInstead } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 
-/** The company took the dismissal back and orders the worker to return: whoever stays away risks everything. */
+/** The company took the dismissal back and orders the worker to return. A worker who stays away can lose the case. */
 export const returnOrder: Topic = {
   id: 'return-order',
   title: '해고 철회와 복직 명령',
