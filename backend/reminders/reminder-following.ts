@@ -35,7 +35,8 @@ const due = z.object({
 });
 const toWrite = due.extend({ at: z.iso.datetime() });
 const calculated = z.object({ owner: z.uuid() });
-const toFollow = z.object({ owner: z.uuid(), checkId: z.uuid() });
+/** `byService` is absent in jobs of before it was noted. */
+const toFollow = z.object({ owner: z.uuid(), checkId: z.uuid(), byService: z.boolean().default(false) });
 
 /**
  * What follows from a reminder that is due, and from a new result. Each has one job under an id made from the event,
@@ -48,8 +49,9 @@ export const reminderFollowing = defineProcessManager({
       const job: z.infer<typeof toWrite> = { ...data, at };
       return [{ name: WRITE_REMINDER, data: job }];
     }),
-    after(definitionIn(checkEvents, 'ResultCalculated'), calculated, ({ data: { owner }, stream }) => {
-      const job: z.infer<typeof toFollow> = { owner, checkId: stream.replace(/^check-/, '') };
+    after(definitionIn(checkEvents, 'ResultCalculated'), calculated, ({ data: { owner }, stream, actor: by }) => {
+      const byService = by.role === 'system';
+      const job: z.infer<typeof toFollow> = { owner, checkId: stream.replace(/^check-/, ''), byService };
       return [{ name: FOLLOW_DEADLINE, data: job }];
     }),
   ],
@@ -132,11 +134,11 @@ export type FollowingParts = {
   readonly clock: () => Date;
 };
 
-/** A check with a deadline changes it; without one it ends the reminders of its own, and leaves those of another check. */
+/** A check with a deadline changes it, a correction by the service only that of the same check; without one it ends the reminders of its own, and leaves those of another check. */
 export const followDeadline =
   ({ commands, findCheck, clock }: FollowingParts): JobHandler =>
   async (job) => {
-    const { owner, checkId } = toFollow.parse(job.data);
+    const { owner, checkId, byService } = toFollow.parse(job.data);
     const stream = remindersStream(owner);
     const { state } = await commands.load(remindersDecider, stream);
     if (!state?.active) return;
@@ -147,7 +149,7 @@ export const followDeadline =
     await commands.handle(remindersDecider, {
       stream,
       command: deadline
-        ? { type: 'FollowDeadline', checkId, route: deadline.route, deadline: deadline.lastDay, at }
+        ? { type: 'FollowDeadline', checkId, route: deadline.route, deadline: deadline.lastDay, byService, at }
         : { type: 'FollowNoDeadline', checkId },
       context: { commandId: job.id, at, actor, correlationId: job.id },
     });

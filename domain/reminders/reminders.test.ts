@@ -176,6 +176,19 @@ describe('reminders of a deadline', () => {
       .thenHappens(ended('replaced'), requested(30, 14, 3));
   });
 
+  it('of one check are left alone by the correction of another one, and follow the correction of their own', () => {
+    const corrected = (of: string): ReminderCommand => ({
+      ...{ type: 'FollowDeadline', checkId: of, route: 'labour_commission', deadline: '2027-01-10', byService: true },
+      at: '2026-12-20T03:00:00.000Z',
+    });
+    const running = spec.given(requested(30, 14, 3));
+    running.when(corrected(anotherCheck)).thenHappens();
+    running.when(corrected(checkId)).thenHappens({
+      type: 'ReminderDeadlineChanged',
+      data: { owner, checkId, deadline: '2027-01-10', toCome: [14, 3] },
+    });
+  });
+
   it('are looked at again at the next one, and, after the last, once the deadline has passed', () => {
     expect(nextDueAt({ deadline, toCome: [30, 14, 3] })).toBe(nine('2027-01-03'));
     expect(nextDueAt({ deadline, toCome: [] })).toBe(nine('2027-02-03'));

@@ -43,6 +43,8 @@ export type ReminderCommand =
       readonly checkId: string;
       readonly route: RouteName;
       readonly deadline: LocalDate;
+      /** The service corrected an older result: it says nothing of which dismissal is on the person's mind. Absent: no. */
+      readonly byService?: boolean;
       readonly at: string;
     }
   /** The check was calculated again, and there is nothing left to file: it was filed, decided or settled. */
@@ -67,7 +69,8 @@ const decide = (command: ReminderCommand, reminders: Reminders | null): readonly
   const { owner } = reminders;
   switch (command.type) {
     case 'FollowDeadline': {
-      const { checkId, route, deadline, at } = command;
+      const { checkId, route, deadline, byService = false, at } = command;
+      if (byService && checkId !== active.checkId) return [];
       if (deadline === active.deadline || daysLeft(deadline, at) < 0) return [];
       const toCome = stillToCome(route, deadline, at);
       return [{ type: 'ReminderDeadlineChanged', data: { owner, checkId, deadline, toCome } }];
