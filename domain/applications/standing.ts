@@ -1,4 +1,5 @@
 import type { RouteOut } from '../checks/contract/result.ts';
+import { isOpenOn } from '../checks/result/first-deadline.ts';
 import { isUnderLabourLaw } from '../checks/win-rate/routes.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
 import { koreanDateWithDay } from '../kernel/korean-formats.ts';
@@ -85,9 +86,6 @@ const answered = ({ answers }: Pick<Stands, 'answers'>, key: string): string | n
 
 /** ISO days compare as they follow each other. */
 const isToCome = (stands: Stands, today: LocalDate): boolean => (answered(stands, 'intake/dismissed') ?? '') > today;
-
-const isOpenOn = ({ open, deadline }: RouteOut, today: LocalDate): boolean =>
-  open && (deadline === undefined || today <= deadline);
 
 const forWorkers = '신청서는 해고된 근로자가 내는 서류예요. 사용자(회사)로 진단한 결과로는 쓸 수 없어요.';
 const forOfficials =

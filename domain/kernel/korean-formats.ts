@@ -14,6 +14,9 @@ const localDateOf = (date: string): LocalDate => (date.length === 10 ? date : ko
 /** `2026년 11월 21일`, of a local date or an instant. */
 export const koreanDate = (date: string): string => koreanText(localDateOf(date));
 
+/** `11월 21일`. */
+export const koreanMonthDay = (day: LocalDate): string => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
+
 /** `2026년 11월 21일 (토)`. */
 export const koreanDateWithDay = (date: string): string =>
   `${koreanDate(date)} (${weekdays[weekdayOf(localDateOf(date))]})`;

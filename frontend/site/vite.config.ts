@@ -31,13 +31,13 @@ const sharedParts = [
   {
     name: 'checks',
     // What the start page and the questions share; the review, the result and their texts are files of their own.
-    test: /[\\/](?:site[\\/]checks[\\/](?!result|wording|answers|form[\\/](?!question-url))|domain[\\/](?:checks[\\/](?!commissions|claims|result[\\/](?:result-words|first-deadline)|next-steps|win-rate[\\/]route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text)|rulesets))/,
+    test: /[\\/](?:site[\\/]checks[\\/](?!result|wording|answers|form[\\/](?!question-url))|domain[\\/](?:checks[\\/](?!commissions|claims|result[\\/](?:result-words|first-deadline|clock)|next-steps|win-rate[\\/]route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text)|rulesets))/,
     minShareCount: 2,
   },
   {
     name: 'bar',
     // How long the way is, and the days: the start page names the one, the bar of a question shows both after the question itself.
-    test: /[\\/]domain[\\/]checks[\\/](?:walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text|result[\\/]first-deadline|win-rate[\\/]route)/,
+    test: /[\\/]domain[\\/]checks[\\/](?:walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text|result[\\/](?:first-deadline|clock)|win-rate[\\/]route)/,
     minShareCount: 2,
   },
 ];

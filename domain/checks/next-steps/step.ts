@@ -3,6 +3,7 @@ import type { Answers, RouteName } from '../../rulesets/ruleset.ts';
 import { isChosen } from '../answers/chosen.ts';
 import { said } from '../claims/ending.ts';
 import type { OpenResult, RouteOut } from '../contract/result.ts';
+import { isOpenOn } from '../result/first-deadline.ts';
 import { withheld } from '../sensitive/sensitive.ts';
 
 /** Something to do now, in words that are finished. */
@@ -39,6 +40,4 @@ export const protectionsOf = ({ answers, result }: Situation): readonly string[]
 
 /** The route, if it is open and its last day hasn't passed since the calculation. */
 export const openRoute = ({ result, today }: Situation, name: RouteName): RouteOut | undefined =>
-  result.routes.find(
-    ({ route, open, deadline }) => route === name && open && (deadline === undefined || deadline >= today),
-  );
+  result.routes.find((route) => route.route === name && isOpenOn(route, today));

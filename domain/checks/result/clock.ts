@@ -1,16 +1,16 @@
-import { roleOf } from '@nomucheck/domain/checks/questions/question-text.ts';
-import { firstDeadline } from '@nomucheck/domain/checks/result/first-deadline.ts';
-import { computedFact } from '@nomucheck/domain/checks/walk/conditions.ts';
-import type { Walk } from '@nomucheck/domain/checks/walk/path.ts';
-import { commissionDeadline, isFiled, isListed, periodOf } from '@nomucheck/domain/checks/win-rate/route-periods.ts';
-import { routesOf } from '@nomucheck/domain/checks/win-rate/routes.ts';
-import { isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { Answers, Form, RouteName } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
+import type { Answers, Form, RouteName } from '../../rulesets/ruleset.ts';
+import { roleOf } from '../questions/question-text.ts';
+import { computedFact } from '../walk/conditions.ts';
+import type { Walk } from '../walk/path.ts';
+import { commissionDeadline, isFiled, isListed, periodOf } from '../win-rate/route-periods.ts';
+import { routesOf } from '../win-rate/routes.ts';
+import { firstDeadline } from './first-deadline.ts';
 
 /** What is to be said of time while the questions are answered. */
 export type Clock =
   | { readonly kind: 'day'; readonly lastDay: LocalDate; readonly route: RouteName; readonly isCourtOpen: boolean }
-  | { readonly kind: 'to_come'; readonly dismissed: LocalDate; readonly lastDay: LocalDate }
+  | { readonly kind: 'to_come'; readonly dismissed: LocalDate; readonly lastDay: LocalDate; readonly route: RouteName }
   /** The application was made: no day is counted. */
   | { readonly kind: 'filed' }
   /** A decision was received on a day that isn't answered. */
@@ -45,7 +45,7 @@ export const clockOf = ({ form: { routes: rules }, walk: { steps }, today }: Pla
 
   const first = firstDeadline(routes, today);
   if (first && computedFact('dismissal_to_come', answers, today) === true)
-    return { kind: 'to_come', dismissed, lastDay: first.lastDay };
+    return { kind: 'to_come', dismissed, ...first };
   if (first) return { kind: 'day', ...first, isCourtOpen: true };
   return deadline?.passed
     ? { kind: 'day', lastDay: deadline.lastDay, route: 'labour_commission', isCourtOpen: isOpen('court') }

@@ -4,10 +4,13 @@ import type { RouteOut } from '../contract/result.ts';
 
 export type FirstDeadline = { readonly route: RouteName; readonly lastDay: LocalDate };
 
+/** Whether a route is open, and its last day hasn't passed since the calculation. */
+export const isOpenOn = ({ open, deadline }: RouteOut, today: LocalDate): boolean =>
+  open && (deadline === undefined || today <= deadline);
+
 /** The earliest day of the open routes that hasn't passed: the one not to miss; null where there is none. */
 export const firstDeadline = (routes: readonly RouteOut[], today: LocalDate): FirstDeadline | null =>
   routes
-    .flatMap(({ route, open, deadline }) =>
-      open && deadline !== undefined && deadline >= today ? [{ route, lastDay: deadline }] : [],
-    )
+    .filter((route) => isOpenOn(route, today))
+    .flatMap(({ route, deadline }) => (deadline === undefined ? [] : [{ route, lastDay: deadline }]))
     .toSorted((one, other) => (one.lastDay < other.lastDay ? -1 : 1))[0] ?? null;

@@ -1,5 +1,6 @@
 import { addDays, isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
 import type { Answers } from '../../../rulesets/ruleset.ts';
+import { isChosen } from '../../answers/chosen.ts';
 import type { ClaimSide } from '../claim.ts';
 
 export const owedKey = 'intake/owed';
@@ -7,7 +8,7 @@ export const owedKey = 'intake/owed';
 /** What hasn't been paid, as chosen; null while nobody has said. */
 export const owedOf = (answers: Answers): readonly string[] | null => {
   const value = answers.get(owedKey);
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : null;
+  return isChosen(value) ? value : null;
 };
 
 /** All pay is due within fourteen days of the end of the work (근로기준법 제36조): the last of them. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../kernel/korean-date.ts';
+import { koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
 import type { Answers } from '../../../rulesets/ruleset.ts';
 import type { Claim, ClaimSide } from '../claim.ts';
 import { said } from '../ending.ts';
@@ -50,7 +50,7 @@ const leads = {
 
 const insolvent =
   now && before
-    ? `회사가 회생·파산에 들어갔거나 노동청에서 도산으로 인정받으면 마지막 ${now.months}개월의 임금까지예요. 그 결정이 2026년 8월 20일보다 앞이면 ${before.months}개월이에요.`
+    ? `회사가 회생·파산에 들어갔거나 노동청에서 도산으로 인정받으면 마지막 ${now.months}개월의 임금까지예요. 그 결정이 ${koreanText(now.from)}보다 앞이면 ${before.months}개월이에요.`
     : '';
 
 const toEmployee: readonly string[] = [

@@ -1,8 +1,7 @@
-import { isLocalDate, type LocalDate } from '../../../kernel/korean-date.ts';
+import { isLocalDate } from '../../../kernel/korean-date.ts';
+import { koreanMonthDay } from '../../../kernel/korean-formats.ts';
 import { endingOf, isRealClosure, said } from '../../claims/ending.ts';
 import type { NextStep, Situation } from '../step.ts';
-
-const dayOf = (day: LocalDate): string => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
 
 /**
  * The sentence to the company, for who hasn't said that they want to work on. Whether there was a dismissal is judged by the
@@ -31,7 +30,8 @@ export const tellCompany = (situation: Situation): readonly NextStep[] => {
 
 const sentenceOf = ({ answers, result }: Situation, ending: ReturnType<typeof endingOf>): string => {
   const dismissed = answers.get('intake/dismissed');
-  const on = isLocalDate(dismissed) ? `${dayOf(dismissed)}` : null;
+  const day = isLocalDate(dismissed) ? koreanMonthDay(dismissed) : null;
+  const dated = day === null ? '' : `${day}자 `;
   const contract = said(answers, 'intake/contract');
   // 근로기준법 제27조 wants reason and day in writing; who has them on paper asks for nothing.
   const hasPaper = ['paper', 'email'].includes(said(answers, 'intake/notice') ?? '');
@@ -47,10 +47,10 @@ const sentenceOf = ({ answers, result }: Situation, ending: ReturnType<typeof en
     return `저는 정년 뒤에도 다시 고용되어 계속 일하기를 원합니다. 다시 고용하지 않으시는 것이라면 그 이유를 서면으로 알려 주시기 바랍니다.`;
   if (result.toCome)
     return hasPaper
-      ? `저는 ${on ?? ''}자 해고 예고에 동의하지 않으며 계속 일하겠습니다. 해고를 거두어 주시기 바랍니다.`
-      : `저는 ${on ?? ''}에 해고하겠다는 말씀에 동의하지 않으며 계속 일하겠습니다. 해고하시는 것이라면 날짜와 이유를 서면으로 알려 주시기 바랍니다.`;
+      ? `저는 ${dated}해고 예고에 동의하지 않으며 계속 일하겠습니다. 해고를 거두어 주시기 바랍니다.`
+      : `저는 ${day === null ? '' : `${day}에 `}해고하겠다는 말씀에 동의하지 않으며 계속 일하겠습니다. 해고하시는 것이라면 날짜와 이유를 서면으로 알려 주시기 바랍니다.`;
   return hasPaper
-    ? `저는 ${on ?? ''}자 해고에 동의하지 않으며 계속 일하겠습니다. 해고를 거두고 출근할 날을 알려 주시기 바랍니다.`
+    ? `저는 ${dated}해고에 동의하지 않으며 계속 일하겠습니다. 해고를 거두고 출근할 날을 알려 주시기 바랍니다.`
     : `저는 그만두겠다고 하지 않았고 계속 일하겠습니다. 해고하시는 것이라면 해고 날짜와 이유를 서면으로 알려 주시기 바랍니다.`;
 };
 

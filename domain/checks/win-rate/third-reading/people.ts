@@ -35,8 +35,6 @@ const answeredByPage = new Set(
   standard.derivations.filter(({ from }) => from === 'intake/protected').map(({ item }) => item),
 );
 
-const isGround = (key: string): boolean => key.startsWith('detail-');
-
 /** The questions of the intake that a person needn't answer. */
 const blank: readonly (readonly [string, AnswerValue])[] = standard.intake
   .filter(({ optional }) => optional)
@@ -84,6 +82,3 @@ export const route = ({ routes }: Calculation, name: string): string => {
 
 export const openRoutes = ({ routes }: Calculation): string =>
   routes.flatMap(({ route: name, open }) => (open ? [name] : [])).join(' ');
-
-/** The answers to the grounds alone, which two walks can have in common. */
-export const saidOfGrounds = ({ answers }: Person): readonly string[] => [...answers.keys()].filter(isGround);

@@ -1,12 +1,13 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { type Clock, clockOf } from '@nomucheck/domain/checks/result/clock.ts';
 import { firstDeadline } from '@nomucheck/domain/checks/result/first-deadline.ts';
 import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import type { RouteName } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 import type { CheckInHand } from '../check-context.ts';
-import { type Clock, clockOf } from './deadline-clock.ts';
 
 type ChipProps = {
   lastDay: LocalDate;
@@ -52,7 +53,7 @@ const dayInWords = (day: LocalDate, today: LocalDate): string => {
 };
 
 const shortDay = (day: LocalDate, today: LocalDate): string =>
-  `${isFar(day, today) ? `${day.slice(2, 4)}년 ` : ''}${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
+  `${isFar(day, today) ? `${day.slice(2, 4)}년 ` : ''}${koreanMonthDay(day)}`;
 
 const DayAndCount = ({ lastDay, today }: { lastDay: LocalDate; today: LocalDate }) => (
   <>
@@ -78,10 +79,11 @@ const Words = ({ label, short, children }: { label: string; short: string; child
 );
 
 /** Before the dismissal the day of it comes first: until then the company may still change its mind. */
-const ToCome = ({ dismissed, lastDay, today }: { dismissed: LocalDate; lastDay: LocalDate; today: LocalDate }) => (
-  <aside className="deadline" aria-label="해고 예정일과 노동위원회 신청 기한">
+const ToCome = ({ dismissed, lastDay, route, today }: Extract<Clock, { kind: 'to_come' }> & { today: LocalDate }) => (
+  <aside className="deadline" aria-label={`해고 예정일과 ${applicationTo(route)} 기한`}>
     <span className="deadline-more">
-      해고 예정일 <strong>{dayInWords(dismissed, today)}</strong>, 신청 기한 {dayInWords(lastDay, today)}
+      해고 예정일 <strong>{dayInWords(dismissed, today)}</strong>, {applicationTo(route)} 기한{' '}
+      {dayInWords(lastDay, today)}
     </span>
     <span className="deadline-short deadline-two" aria-hidden="true">
       <strong>해고 예정 {shortDay(dismissed, today)}</strong>
