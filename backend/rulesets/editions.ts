@@ -1,4 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { formSources } from '@nomucheck/domain/applications/form-source.ts';
 import { moneyToConfirm } from '@nomucheck/domain/checks/claims/to-confirm.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RulesetDetail, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
@@ -102,8 +103,11 @@ export const createEditions = ({ rulesets, names }: EditionParts): Editions => {
         differences: differencesBetween(inForce, ruleset).map(asAnswer),
         toConfirm: [
           ...toConfirmOf(ruleset).map(({ kind, where, text }) => ({ kind, where, text })),
-          // The money of a result follows the law of the day, not an edition.
+          // The money and the papers of a result follow the law of the day, not an edition.
           ...moneyToConfirm.map(({ where, text }) => ({ kind: 'question' as const, where, text })),
+          ...formSources.flatMap(({ what, toConfirm }) =>
+            toConfirm === null ? [] : [{ kind: 'question' as const, where: what, text: toConfirm }],
+          ),
         ],
       };
     },

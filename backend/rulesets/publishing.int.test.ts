@@ -51,6 +51,7 @@ describe('an edition that this program brings along', () => {
     expect(body.differences.length).toBeGreaterThan(100);
     for (const { reason } of body.differences) expect(reason?.why).toMatch(/[가-힣]/);
     expect(body.toConfirm.map(({ kind }: { kind: string }) => kind)).toContain('statute');
+    expect(body.toConfirm.map(({ where }: { where: string }) => where)).toContain('부당해고등 구제 신청서의 칸');
   });
 
   it('takes two people: nobody publishes what only they approved, or nobody did', async () => {

@@ -61,7 +61,7 @@ it('a sensitive question or message is kept nowhere and reaches no advisor witho
   expect(await call('POST', '/api/ai-advices', { question: sensitive })).toMatchObject(refused);
   model.script(ordinary, answering(said), answering(said));
   const id = await ask(test, me, { question: ordinary });
-  expect((await chat(id)).status).toBe(200);
+  expect(await chat(id)).toMatchObject({ status: 200 });
   expect(await chat(id, { message: sensitive })).toMatchObject(refused);
   expect((await call('POST', `/api/ai-advices/${id}/review1/request`, { note: sensitive })).body).toMatchObject(
     refused.body,
@@ -73,14 +73,14 @@ it('a sensitive question or message is kept nowhere and reaches no advisor witho
   expect((await tracesOf(me.id)).length).toBeGreaterThan(0);
   expect(await opened()).toContain(ordinary);
   // Without it the conversation goes on.
-  expect((await chat(id, { message: '퇴직금은 얼마인가요?' })).status).toBe(200);
+  expect(await chat(id, { message: '퇴직금은 얼마인가요?' })).toMatchObject({ status: 200 });
 });
 
 it('with the consent it is answered, and once it is withdrawn nobody can read the texts any more', async () => {
   await agreeToSensitive(test, me);
   model.script(own, answering(`${own} ${said}`), answering(said));
   const id = await ask(test, me, { question: sensitive });
-  expect((await chat(id)).status).toBe(200);
+  expect(await chat(id)).toMatchObject({ status: 200 });
   const other = await ask(test, me, { question: ordinary });
   const textsOf = async (advice: string): Promise<readonly (string | null)[]> =>
     (await call('GET', `/api/ai-advices/${advice}`)).body.chats.map(({ text }: { text: string | null }) => text);
@@ -113,7 +113,7 @@ it('a draft whose texts were erased goes on with ordinary ones', async () => {
     timeout: 20_000,
     interval: 100,
   });
-  expect((await chat(id, { message: '퇴직금은 얼마인가요?' })).status).toBe(200);
+  expect(await chat(id, { message: '퇴직금은 얼마인가요?' })).toMatchObject({ status: 200 });
   expect((await texts()).slice(4)).toEqual(['퇴직금은 얼마인가요?', expect.any(String)]);
   expect((await call('POST', `/api/ai-advices/${id}/review1/request`, {})).status).toBe(200);
 }, 60_000);
