@@ -1,6 +1,6 @@
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { caseRecord } from '@nomucheck/domain/cases/case-record.ts';
-import { answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
+import { answersOn, answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import {
   type CheckEvent,
@@ -141,7 +141,7 @@ const calculatedAgain = async (
   const given = answersToCalculate(form, check);
   const answers = (passesOverSensitive ? withoutSensitive(form, given) : null) ?? given;
   const today = koreanDateOf(calculatedAt);
-  const walk = walkOf(ruleset, frameOf(check), answers, today);
+  const walk = walkOf(ruleset, frameOf(check), answersOn(today, form, check, answers), today);
   return calculateWalk(ruleset, walk, { today, counts: countFacts(facts, basisOf(ruleset, walk, today)) });
 };
 

@@ -1,4 +1,4 @@
-import { answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
+import { answersOn, answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { SensitiveConsent, SensitiveResult } from '@nomucheck/domain/checks/check-commands.ts';
 import type { DisputeOutcome, RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
@@ -6,6 +6,7 @@ import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import { withoutSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import {
   type CommandContext,
@@ -158,15 +159,17 @@ export const calculatedWith =
   ): Promise<CalculatedCheck> => {
     const id = followingCommandId(context.commandId, 'calculation');
     const asked = { published, frame: frameOf(check), id, at: context.at };
+    const today = koreanDateOf(context.at);
+    const led = (answers: Answers): Answers => answersOn(today, published.form, check, answers);
     const answers = answersToCalculate(published.form, check);
     const others = withoutSensitive(published.form, answers);
     if (others === null || consentedAt === null) {
-      const recorded = await calculations.make({ ...asked, answers: others ?? answers });
+      const recorded = await calculations.make({ ...asked, answers: led(others ?? answers) });
       return { recorded, withSensitive: null };
     }
-    const { calculation: whole, casePosition } = await calculations.make({ ...asked, answers });
-    const asOf = { position: casePosition, today: koreanDateOf(context.at) };
-    const recorded = await calculations.make({ ...asked, answers: others, asOf });
+    const { calculation: whole, casePosition } = await calculations.make({ ...asked, answers: led(answers) });
+    const asOf = { position: casePosition, today };
+    const recorded = await calculations.make({ ...asked, answers: led(others), asOf });
     return { recorded: { ...recorded, casePosition }, withSensitive: { whole, consentedAt } };
   };
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { Address } from '../rulesets/ruleset.ts';
-import { answersToCalculate } from './answers/answers-to-calculate.ts';
+import { answersOn, answersToCalculate } from './answers/answers-to-calculate.ts';
 import { fieldOf } from './asked-field.ts';
 import type { CheckCommand } from './check-commands.ts';
 import type { CheckEvent } from './check-events.ts';
@@ -16,7 +16,7 @@ export const recordResult = (
   check: Check,
 ): readonly CheckEvent[] => {
   if (recorded.calculation.rulesetVersion !== form.rulesetVersion) throw new DomainError('calculation_failed');
-  const { next } = walk(form, frameOf(check), answersToCalculate(form, check), today);
+  const { next } = walk(form, frameOf(check), answersOn(today, form, check, answersToCalculate(form, check)), today);
   if (next) throw stillOpen(next);
   const { whole, consentedAt } = withSensitive ?? { whole: null, consentedAt: null };
   const wholeFigure = whole && { shownRate: whole.shownRate };

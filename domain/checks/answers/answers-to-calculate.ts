@@ -1,7 +1,12 @@
+import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, Form } from '../../rulesets/ruleset.ts';
+import { type Check, frameOf } from '../check-state.ts';
+import { keyOf, questionAt } from '../questions/form-index.ts';
+import { walk } from '../walk/walk.ts';
+import { notKnown } from './finished-answers.ts';
 
 /** Chosen by who doesn't know. */
-const notKnown = 'unknown';
+const unknown = 'unknown';
 
 /**
  * The answers that a calculation of this check uses. Of a finished check, a question that a newer edition added and that may be left
@@ -17,8 +22,30 @@ export const answersToCalculate = (
     ({ key, optional, afterFigure, choices = [] }): readonly [string, string | null][] => {
       if (afterFigure || answers.has(key)) return [];
       if (optional) return [[key, null]];
-      return choices.some(({ value }) => value === notKnown) ? [[key, notKnown]] : [];
+      return choices.some(({ value }) => value === unknown) ? [[key, unknown]] : [];
     },
   );
   return added.length === 0 ? answers : new Map([...answers, ...added]);
+};
+
+/**
+ * These answers of a finished check on a later day: what wasn't asked while the dismissal was still to come (`askedWhen`) counts as
+ * not known, because nobody can answer it there any more. Any other open question stays open.
+ */
+export const answersOn = (
+  today: LocalDate,
+  form: Form,
+  check: Pick<Check, 'status' | 'questionnaire' | 'sections'>,
+  given: Answers,
+): Answers => {
+  if (check.status !== 'completed') return given;
+  const answers = new Map(given);
+  for (;;) {
+    const { next } = walk(form, frameOf(check), answers, today);
+    const found = next ? questionAt(form, next) : undefined;
+    if (!found || found.section === 'intake' || found.item.askedWhen === undefined) return answers;
+    const value = notKnown(found);
+    if (value === undefined || answers.get(keyOf(found)) === value) return answers;
+    answers.set(keyOf(found), value);
+  }
 };

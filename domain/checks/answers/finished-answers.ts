@@ -30,7 +30,7 @@ export const finishedAnswers = (
 };
 
 /** The answer that says nothing; undefined where the question has none: the first of a section decides whether it applies. */
-const notKnown = (found: Found): AnswerValue | undefined => {
+export const notKnown = (found: Found): AnswerValue | undefined => {
   if (found.section !== 'intake') return found.first ? undefined : 'unknown';
   const { optional, custom, choices } = found.question;
   if (optional) return null;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../../kernel/decider-spec.ts';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
+import { finishedAnswers } from '../answers/finished-answers.ts';
 import { checkDecider } from '../check.ts';
 import type { CheckCommand } from '../check-commands.ts';
 import type { CheckEvent, RecordedCalculation } from '../check-events.ts';
@@ -50,14 +51,16 @@ const finished: readonly CheckEvent[] = [
 const [made, told, dropped] = correctionEventsOf(owner);
 if (!made || !told || !dropped) throw new Error('the fixture has three events');
 
-const correct = (n: number | null): CheckCommand => ({
+const correct = (n: number | null, on = today): CheckCommand => ({
   type: 'CorrectResult',
   form,
-  today,
+  today: on,
   recorded: n === null ? null : recorded(n),
   withSensitive: null,
   correction: correctionMade,
 });
+const beforeResult = finished.slice(0, -1).reduce(checkDecider.evolve, checkDecider.initialState);
+if (!beforeResult) throw new Error('no check was started');
 const tell: CheckCommand = { type: 'NoteCorrectionTold', correctionId: correctionMade.correctionId, channel: 'email' };
 
 describe('a correction', () => {
@@ -91,6 +94,18 @@ describe('a correction', () => {
     given(...finished, ...all.slice(1), result(98), made)
       .when(again)
       .thenHappens(result(99));
+  });
+
+  test('is not refused because the dismissal, still to come when the check was finished, has happened since', () => {
+    const toCome = finishedAnswers(
+      form,
+      { questionnaire: 'detail' },
+      answersOf({ ...answers, 'intake/dismissed': '2026-12-31', 'intake/ground': 'detail-9', 'detail-9/entry': 'yes' }),
+      today,
+    )?.answers;
+    const check = { ...beforeResult, status: 'completed' as const, answers: toCome ?? new Map() };
+    for (const on of [today, '2027-01-05'])
+      expect(checkDecider.decide(correct(2, on), check)).toEqual([result(2), made]);
   });
 
   test('is told once', () => {
