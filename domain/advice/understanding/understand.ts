@@ -3,6 +3,7 @@ import { sectionTopics } from '../answering/question/section-topics.ts';
 import { statedDates } from '../answering/question/stated-dates.ts';
 import { hourlyWageIn, monthlyWageIn, monthsServed, weeklyHoursIn } from './amounts.ts';
 import { answersOf } from './answers.ts';
+import { withSingleBlanks } from './blanks.ts';
 import { type StatedDays, statedDays } from './days/stated-days.ts';
 import { tenseOf } from './days/tense.ts';
 import { askerIn } from './events/asker.ts';
@@ -18,8 +19,9 @@ import { commissionIn } from './workplace.ts';
 export type Understood = Omit<Facts, 'clock' | 'clocks'>;
 
 /** Reads the last message together with what the same person wrote before, the oldest first. */
-export const understand = (question: string, earlier: readonly string[], today: LocalDate): Understood => {
-  const { text: quoted, orders } = withoutOrders(question);
+export const understand = (question: string, before: readonly string[], today: LocalDate): Understood => {
+  const { text: quoted, orders } = withoutOrders(withSingleBlanks(question));
+  const earlier = before.map(withSingleBlanks);
   const whole = [...earlier, quoted].join('\n');
   const asker = askerIn(whole);
   const days = daysOf([...earlier, quoted], today);

@@ -2,14 +2,23 @@
 export type Says = (...words: readonly string[]) => boolean;
 
 /** By whole words, never by syllables that two words have together (`다음 주` has no `음주`). */
-export const says =
-  (text: string): Says =>
-  (...words) => {
-    const plain = text.normalize('NFC').toLowerCase();
-    return words.some((word) => patternOf(word).test(plain));
+export const says = (text: string): Says => {
+  const plain = text.normalize('NFC').toLowerCase();
+  const looked = new Map<string, boolean>();
+  const has = (word: string): boolean => {
+    const known = looked.get(word);
+    if (known !== undefined) return known;
+    const found = patternOf(word).test(plain);
+    looked.set(word, found);
+    return found;
   };
+  return (...words) => words.some(has);
+};
 
 const known = new Map<string, RegExp>();
+
+/** A row of particles can be split in many ways (`이나`, `이` and `나`): without a bound, trying them all takes for ever. */
+const MOST_PARTICLES = 4;
 
 /**
  * A word of one or two syllables begins where an eojeol begins, behind a figure or sign, or behind a word that is put before others
@@ -27,7 +36,7 @@ export const patternOf = (word: string): RegExp => {
     .join('\\s*');
   const start =
     syllables > 2 && !bare.includes(' ') ? '' : `(?:(?<![가-힣])|(?<=\\d[가-힣]{1,3})|(?<=(?<![가-힣])(?:${before})))`;
-  const end = isStem ? '' : `(?:${particles})*(?![가-힣])`;
+  const end = isStem ? '' : `(?:${particles}){0,${MOST_PARTICLES}}(?![가-힣])`;
   const pattern = new RegExp(`${start}${body}${end}`, 'u');
   known.set(word, pattern);
   return pattern;
@@ -159,7 +168,10 @@ const particles = [
   ...['받', '서', '죠', '여', '야'],
 ].join('|');
 
-const endsWithPrefix = new RegExp(`(?:^|[^가-힣])(?:${before})*$`, 'u');
+const endsWithPrefix = new RegExp(`[^가-힣](?:${before})*$`, 'u');
+/** No longer row of such words stands before another. */
+const LONGEST_ROW = 40;
 
 /** Whether a word may begin behind these syllables of the same eojeol. */
-export const mayBeginBehind = (syllables: string): boolean => endsWithPrefix.test(syllables);
+export const mayBeginBehind = (syllables: string): boolean =>
+  endsWithPrefix.test(` ${syllables.slice(-LONGEST_ROW)}`.slice(-LONGEST_ROW));

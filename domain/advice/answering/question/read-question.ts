@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import type { Answers, AnswerValue } from '../../../rulesets/ruleset.ts';
+import { withSingleBlanks } from '../../understanding/blanks.ts';
 import { withClocks } from '../../understanding/clocks.ts';
 import { type Understood, understand } from '../../understanding/understand.ts';
 import { planOf } from '../planning/plan.ts';
@@ -23,7 +24,9 @@ export type ReadQuestion = {
 };
 
 /** Reads a question together with what the same person wrote before, the oldest first. */
-export const readQuestion = (question: string, earlier: readonly string[], today: LocalDate): ReadQuestion => {
+export const readQuestion = (written: string, before: readonly string[], today: LocalDate): ReadQuestion => {
+  const question = withSingleBlanks(written);
+  const earlier = before.map(withSingleBlanks);
   const understood = understand(question, earlier, today);
   const { asker, workers, days } = understood;
   const dates = { ...statedDates([...earlier, question].join('\n'), today), dismissed: days.dismissed };

@@ -65,13 +65,14 @@ const specific: readonly Topic[] = [
 
 /** The topics of a text, the deciding ones first. Never more than a reader can follow. */
 export const topicsIn = (text: string, workers: number | null): readonly Topic[] => {
+  const flat = flatOf(text);
   const found = specific.filter(({ id, says, unless }) => {
     if (id === 'under-five' && workers !== null) return workers < 5;
-    return isSaid(text, says) && (unless === undefined || !isSaid(text, unless));
+    return isSaid(flat, says) && (unless === undefined || !isSaid(flat, unless));
   });
   const isOneOfResignations = found.some(({ id }) => id === 'resignation-pressed');
   const kept = found.filter(({ id }) => !(isOneOfResignations && id === 'resignation-signed'));
-  return (kept.length > 0 ? kept : isSaid(text, dismissal.says) ? [dismissal] : []).slice(0, MOST);
+  return (kept.length > 0 ? kept : isSaid(flat, dismissal.says) ? [dismissal] : []).slice(0, MOST);
 };
 
 const MOST = 3;
@@ -79,24 +80,37 @@ const MOST = 3;
 /** So many syllables stand in one order by no chance. */
 const LONG = 5;
 
+/** The words of a text without the blanks between them, and for each character where its word begins and ends. */
+type Flat = { readonly flat: string; readonly starts: readonly number[]; readonly ends: readonly number[] };
+
+const flatOf = (text: string): Flat => {
+  const words = text.normalize('NFC').toLowerCase().split(/\s+/u);
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const word of words) {
+    const start = starts.length;
+    for (let at = 0; at < word.length; at++) {
+      starts.push(start);
+      ends.push(start + word.length);
+    }
+  }
+  return { flat: words.join(''), starts, ends };
+};
+
 /**
  * Whether a pattern without blanks is met, by whole words: what begins inside a word and runs into the next one is two halves
  * (`다음 주에` has no `음주`, `업무 단톡방` no `무단`).
  */
-const isSaid = (text: string, says: RegExp): boolean => {
-  const words = text.normalize('NFC').toLowerCase().split(/\s+/u);
-  const flat = words.join('');
-  const ends = [0];
-  for (const word of words) ends.push((ends.at(-1) ?? 0) + word.length);
-  const matches = [...flat.matchAll(new RegExp(says.source, says.flags.includes('g') ? says.flags : `${says.flags}g`))];
-  return matches.some(({ 0: found, index }) => {
-    const start = ends.findLast((end) => end <= index) ?? 0;
-    const isWithin = ends.every((end) => end <= index || end >= index + found.length);
+const isSaid = ({ flat, starts, ends }: Flat, says: RegExp): boolean => {
+  const everywhere = new RegExp(says.source, says.flags.includes('g') ? says.flags : `${says.flags}g`);
+  for (const { 0: found, index } of flat.matchAll(everywhere)) {
+    const start = starts[index] ?? 0;
+    const isWithin = index + found.length <= (ends[index] ?? 0);
     const begins = index === start || mayBeginBehind(flat.slice(start, index));
     // Two syllables are half of many words: they are a word only where one begins, and never across a blank.
-    if (found.length <= 2) return isWithin && begins;
-    return isWithin || begins || found.length >= LONG;
-  });
+    if (found.length <= 2 ? isWithin && begins : isWithin || begins || found.length >= LONG) return true;
+  }
+  return false;
 };
 
 /** The topic of a section that a check went through, where the question names none. */
