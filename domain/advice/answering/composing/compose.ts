@@ -2,9 +2,9 @@ import type { Asked } from '../material.ts';
 import { factsWith } from '../planning/facts-with.ts';
 import { notUnderstood } from '../planning/not-understood.ts';
 import { type Plan, planOf } from '../planning/plan.ts';
+import type { NamedGround } from '../question/named-ground.ts';
 import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
 import { readWithCheck } from '../question/read-with-check.ts';
-import type { Topic } from '../question/topic.ts';
 import { casesPart } from './cases-part.ts';
 import { heading, type Line, opening, sentence, written } from './claims.ts';
 import { clockPart } from './clock-part.ts';
@@ -46,7 +46,7 @@ export const compose = ({ question, conversation, material }: Asked): string => 
 
 /** The law of the grounds that are named: whole where no topic tells it, else only what can be opened in the statute itself. */
 const lawOfGrounds = (plan: Plan, material: Asked['material'], read: ReadQuestion): readonly Line[] => {
-  const isTold = ({ section }: Topic): boolean =>
+  const isTold = ({ section }: NamedGround): boolean =>
     section !== null && plan.sections.includes(section) && section !== OTHER_GROUNDS;
   const untold = read.topics.filter((topic) => !isTold(topic));
   return [

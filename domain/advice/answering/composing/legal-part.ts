@@ -1,7 +1,7 @@
 import { withoutSources } from '../finding/articles-named.ts';
 import type { FoundTest, Material } from '../material.ts';
+import type { NamedGround } from '../question/named-ground.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
-import type { Topic } from '../question/topic.ts';
 import { article, heading, item, type Line, test } from './claims.ts';
 import { lawInWords } from './law-in-words.ts';
 import { inPlainSpeech } from './plain-speech.ts';
@@ -35,7 +35,7 @@ const unlessSmall = item(
   article('근로기준법 제11조'),
 );
 
-const linesOf = (topic: Topic, tests: readonly FoundTest[], articles: readonly string[]): readonly Line[] => {
+const linesOf = (topic: NamedGround, tests: readonly FoundTest[], articles: readonly string[]): readonly Line[] => {
   const own = tests.find(({ item: key, section }) => key === section && section === topic.section);
   const reasons = topic.tests.flatMap((key) => tests.find((found) => found.item === key) ?? []);
   // An article that isn't put into words has its content in the section's test.

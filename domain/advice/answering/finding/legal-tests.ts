@@ -1,8 +1,8 @@
 import { questionText, type Role } from '../../../checks/questions/question-text.ts';
 import type { Item, Ruleset, Section } from '../../../rulesets/ruleset.ts';
 import type { FoundTest } from '../material.ts';
-import type { Topic } from '../question/topic.ts';
 import { articlesInBrackets } from './articles-named.ts';
+import type { NamedGround } from '../question/named-ground.ts';
 
 /** An answer that names more than this says nothing any more. */
 const MOST = 14;
@@ -17,7 +17,7 @@ const AFTER_THREE_MONTHS = 'detail-23/three-months-passed';
  */
 export const legalTests = (
   { rulesetVersion, sections }: Pick<Ruleset, 'rulesetVersion' | 'sections'>,
-  topics: readonly Topic[],
+  topics: readonly NamedGround[],
   { sections: alsoSections, confirmed, side }: FromCheck,
 ): readonly FoundTest[] => {
   if (topics.length === 0 && alsoSections.length === 0) return [];

@@ -4,9 +4,9 @@ import { withSingleBlanks } from '../../understanding/blanks.ts';
 import { withClocks } from '../../understanding/clocks.ts';
 import { type Understood, understand } from '../../understanding/understand.ts';
 import { planOf } from '../planning/plan.ts';
+import type { NamedGround } from './named-ground.ts';
 import { sectionTopics } from './section-topics.ts';
 import { type StatedDates, statedDates } from './stated-dates.ts';
-import type { Topic } from './topic.ts';
 import { topicOfSection } from './topics.ts';
 
 /** What a question says, as far as rules can read it. */
@@ -15,7 +15,7 @@ export type ReadQuestion = {
   /** `elsewhere`: no topic answers it, and nothing of the law is said. */
   readonly subject: 'dismissal' | 'elsewhere';
   /** Whose law and decisions of the questionnaire belong to it. */
-  readonly topics: readonly Topic[];
+  readonly topics: readonly NamedGround[];
   readonly dates: StatedDates;
   readonly workers: number | null;
   /** The same in the terms of the questionnaire. */

@@ -1,6 +1,6 @@
 import type { CheckFacts, FoundTest } from '../material.ts';
+import type { NamedGround } from './named-ground.ts';
 import type { ReadQuestion } from './read-question.ts';
-import type { Topic } from './topic.ts';
 
 const SECTIONS = 2;
 
@@ -25,7 +25,7 @@ export const readWithCheck = (
   };
 };
 
-const topicOfCheck = (section: string, tests: readonly FoundTest[], { routes }: CheckFacts): Topic => {
+const topicOfCheck = (section: string, tests: readonly FoundTest[], { routes }: CheckFacts): NamedGround => {
   const isUnderLabourLaw = routes.some(({ name, open }) => open && /^노동위원회/u.test(name));
   return {
     id: `check/${section}`,

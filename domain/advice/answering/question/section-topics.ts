@@ -1,4 +1,4 @@
-import type { Topic } from './topic.ts';
+import type { NamedGround } from './named-ground.ts';
 import { topicsIn } from './topics.ts';
 
 /** The grounds and persons that a question names, and what was asked before where it names nothing new. */
@@ -6,7 +6,7 @@ export const sectionTopics = (
   question: string,
   earlier: readonly string[],
   workers: number | null,
-): readonly Topic[] => {
+): readonly NamedGround[] => {
   const now = saidOf(question, topicsIn(question, workers));
   const whole = earlier.join('\n');
   const before = saidOf(whole, topicsIn(whole, workers)).filter(({ id }) => now.every((topic) => topic.id !== id));
@@ -17,7 +17,7 @@ export const sectionTopics = (
 const MOST = 3;
 
 /** `노조는 없어요` is about no union, and who is threatened with a report has reported nothing. */
-const saidOf = (text: string, topics: readonly Topic[]): readonly Topic[] =>
+const saidOf = (text: string, topics: readonly NamedGround[]): readonly NamedGround[] =>
   topics.filter(({ id }) => {
     if (id === 'union') return !/노조(?:는|도|가)?\s*없/u.test(text);
     if (id === 'whistleblower') return /신고(?:했|하니|한\s|함)|제보|고발|알렸|공익/u.test(text);

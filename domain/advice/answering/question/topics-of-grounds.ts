@@ -1,10 +1,10 @@
-import type { Topic } from './topic.ts';
+import type { NamedGround } from './named-ground.ts';
 
 const REASON = '근로기준법 제23조 제1항';
 const WRITING = '근로기준법 제27조';
 
 /** How it was done, and what the company gave as its reason. */
-export const topicsOfGrounds: readonly Topic[] = [
+export const topicsOfGrounds: readonly NamedGround[] = [
   {
     id: 'dismissal-denied',
     section: 'detail-8',

@@ -1,4 +1,4 @@
-import type { Topic } from './topic.ts';
+import type { NamedGround } from './named-ground.ts';
 
 const REASON = '근로기준법 제23조 제1항';
 const WRITING = '근로기준법 제27조';
@@ -6,7 +6,7 @@ const reported = '신고(?!당)|알렸|알리니|말했더니|고발|진정';
 const harassed = /성희롱|성추행|괴롭힘|괴롭히|괴롭혀|갑질/u;
 
 /** Persons whom the law protects in particular, and forms of employment: they decide before any ground does. */
-export const topicsOfPersons: readonly Topic[] = [
+export const topicsOfPersons: readonly NamedGround[] = [
   {
     id: 'public-official',
     section: null,

@@ -1,9 +1,9 @@
 import { mayBeginBehind } from '../../understanding/words.ts';
-import type { Topic } from './topic.ts';
+import type { NamedGround } from './named-ground.ts';
 import { topicsOfGrounds } from './topics-of-grounds.ts';
 import { topicsOfPersons } from './topics-of-persons.ts';
 
-const underFive: Topic = {
+const underFive: NamedGround = {
   id: 'under-five',
   section: 'detail-7',
   says: /5인(?:미만|이하)|5명(?:미만|이하)|오인미만/u,
@@ -19,7 +19,7 @@ const underFive: Topic = {
   search: '상시 근로자 수 5인 미만 하나의 사업',
 };
 
-const noticeAllowance: Topic = {
+const noticeAllowance: NamedGround = {
   id: 'notice-allowance',
   section: null,
   says: /해고예고|예고수당|당일해고|당일에해고|즉시해고/u,
@@ -30,7 +30,7 @@ const noticeAllowance: Topic = {
   search: '',
 };
 
-const unemploymentBenefit: Topic = {
+const unemploymentBenefit: NamedGround = {
   id: 'unemployment-benefit',
   section: null,
   says: /실업급여|구직급여|이직확인서|실업수당/u,
@@ -42,7 +42,7 @@ const unemploymentBenefit: Topic = {
 };
 
 /** Nothing but the dismissal is told. */
-const dismissal: Topic = {
+const dismissal: NamedGround = {
   id: 'dismissal',
   section: 'detail-23',
   says: /해고|짤[렸리려라림]|짜[르른를]|잘[렸리림]|잘라|나오지말|오지말라|그만(?:나오|두|오)|나가[라래]|계약해지|해촉|쫓겨|내보[내냈]/u,
@@ -55,7 +55,7 @@ const dismissal: Topic = {
 };
 
 /** In the order in which they decide: what is said of a person comes before the ground that the company gives. */
-const specific: readonly Topic[] = [
+const specific: readonly NamedGround[] = [
   ...topicsOfPersons,
   underFive,
   ...topicsOfGrounds,
@@ -64,7 +64,7 @@ const specific: readonly Topic[] = [
 ];
 
 /** The topics of a text, the deciding ones first. Never more than a reader can follow. */
-export const topicsIn = (text: string, workers: number | null): readonly Topic[] => {
+export const topicsIn = (text: string, workers: number | null): readonly NamedGround[] => {
   const flat = flatOf(text);
   const found = specific.filter(({ id, says, unless }) => {
     if (id === 'under-five' && workers !== null) return workers < 5;
@@ -114,7 +114,7 @@ const isSaid = ({ flat, starts, ends }: Flat, says: RegExp): boolean => {
 };
 
 /** The topic of a section that a check went through, where the question names none. */
-export const topicOfSection = (section: string): Topic | undefined =>
+export const topicOfSection = (section: string): NamedGround | undefined =>
   [...specific, dismissal].find((topic) => topic.section === section);
 
 /** The sections of the questionnaire that grounds and persons belong to. */

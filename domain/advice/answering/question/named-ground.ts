@@ -1,5 +1,5 @@
 /** Something that questions are about, and where the law of it is found. */
-export type Topic = {
+export type NamedGround = {
   readonly id: string;
   /** The section of the questionnaire; null where it is of no section alone. */
   readonly section: string | null;
