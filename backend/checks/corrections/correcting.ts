@@ -2,6 +2,7 @@ import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
 import { isNoChange } from '@nomucheck/domain/checks/corrections/change.ts';
+import { changeByEdition, type InForce, toldBefore } from '@nomucheck/domain/checks/corrections/changes-by-edition.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -15,7 +16,6 @@ import { messageIdOf } from '../../messages/context.ts';
 import { checkStream } from '../loaded-check.ts';
 import type { calculatedWith } from '../results.ts';
 import { sensitiveConsentOf } from '../sensitive-answers.ts';
-import { changeByEdition, type InForce, toldBefore } from './changes-by-edition.ts';
 
 /**
  * `unchanged`: the last day and the routes are the same, or nobody was told any. `not_possible`: they change, and the edition asks

@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { InForce } from '@nomucheck/domain/checks/corrections/changes-by-edition.ts';
 import {
   type CorrectionRun,
   correctionRunDecider,
@@ -14,7 +15,6 @@ import type { CommandContext, CommandHandler } from '../../engine/command-handli
 import { type JobHandler, NotYet } from '../../engine/jobs/jobs.ts';
 import type { ReadModels } from '../../engine/read-models/read-models.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
-import type { InForce } from './changes-by-edition.ts';
 import type { CorrectCheck } from './correcting.ts';
 
 /** Goes once through all stored checks after an edition was put into force. */

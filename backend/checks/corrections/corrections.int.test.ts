@@ -1,4 +1,5 @@
 import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
+import { rightEdition, wrongEdition } from '@nomucheck/domain/checks/corrections/two-editions.fixture.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPool } from '../../engine/postgres/pool.ts';
@@ -10,7 +11,7 @@ import {
   type TestService,
 } from '../../engine/testing/test-service.fixture.ts';
 import { fillIn, type Story } from '../testing/fill-in.fixture.ts';
-import { publish, rightEdition, wrongEdition } from './testing/two-editions.fixture.ts';
+import { publish } from './testing/publish.fixture.ts';
 
 /** Told on the fifth, corrected on the twenty-third, at noon in Seoul. */
 let now = new Date('2026-11-05T03:00:00.000Z');

@@ -1,8 +1,6 @@
-import firstJson from '@nomucheck/domain/rulesets/first-ruleset.fixture.json' with { type: 'json' };
-import type { RouteRule, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
-import { v5 as uuidV5 } from 'uuid';
-import type { TestService } from '../../../engine/testing/test-service.fixture.ts';
+import firstJson from '../../rulesets/first-ruleset.fixture.json' with { type: 'json' };
+import type { RouteRule, RulesetContent } from '../../rulesets/ruleset.ts';
+import { rulesetContentSchema } from '../../rulesets/ruleset-from-json.ts';
 
 const first: RulesetContent = rulesetContentSchema.parse(firstJson);
 const routesOf = (change: (rule: RouteRule) => RouteRule, ...more: readonly RouteRule[]): readonly RouteRule[] => [
@@ -54,16 +52,4 @@ export const rightEdition: RulesetContent = {
     months: 3,
     closures: [],
   }),
-};
-
-/** Puts an edition into force, once under each name. */
-export const publish = async (test: TestService, content: RulesetContent, name: string, at: Date): Promise<string> => {
-  const { rulesetVersion } = await test.service.rulesets.publish(content, {
-    commandId: uuidV5(name, '018f0000-0000-7000-8000-000000000009'),
-    at: at.toISOString(),
-    actor: { id: 'system', role: 'system' },
-    reason: '시험',
-    correlationId: 'test',
-  });
-  return rulesetVersion;
 };

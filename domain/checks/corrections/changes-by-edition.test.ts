@@ -1,22 +1,21 @@
-import { finishedAnswers } from '@nomucheck/domain/checks/answers/finished-answers.ts';
-import type { Check } from '@nomucheck/domain/checks/check-state.ts';
-import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
-import { noCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
-import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
-import type { Condition, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { expect, it } from 'vitest';
-import type { Published } from '../../rulesets/context.ts';
-import { ordinaryIntake } from '../testing/fill-in.fixture.ts';
-import { changeByEdition, type ToldResult } from './changes-by-edition.ts';
-import { wrongEdition } from './testing/two-editions.fixture.ts';
+import { publicFormOf } from '../../rulesets/public-form.ts';
+import type { Condition, RulesetContent } from '../../rulesets/ruleset.ts';
+import { finishedAnswers } from '../answers/finished-answers.ts';
+import type { Check } from '../check-state.ts';
+import { answersOf, completeIntake } from '../testing/ruleset-fixtures.ts';
+import { calculateWalk, walkOf } from '../win-rate/calculate.ts';
+import { noCounts } from '../win-rate/case-counts.ts';
+import { changeByEdition, type Edition, type ToldResult } from './changes-by-edition.ts';
+import { wrongEdition } from './two-editions.fixture.ts';
 
-const published = (content: RulesetContent, letter: string): Published => {
+const published = (content: RulesetContent, letter: string): Edition => {
   const ruleset = { ...content, rulesetVersion: letter.repeat(64) };
   return { ruleset, form: publicFormOf(ruleset) };
 };
 const older = published(wrongEdition, 'a');
 /** The route of one month concerns others than before. */
-const newer = (concern: Condition): Published =>
+const newer = (concern: Condition): Edition =>
   published(
     {
       ...wrongEdition,
@@ -29,7 +28,7 @@ const newer = (concern: Condition): Published =>
 
 const today = '2026-11-05';
 const frame = { questionnaire: 'detail' } as const;
-const answers = finishedAnswers(older.form, frame, new Map(Object.entries(ordinaryIntake)), today)?.answers;
+const answers = finishedAnswers(older.form, frame, answersOf({ ...completeIntake, 'intake/dismissed': '2026-11-02', 'intake/notice': 'spoken' }), today)?.answers;
 if (!answers) throw new Error('the answers lead nowhere');
 const check: Check = {
   ...{ owner: 'someone', ...frame, sections: null, rulesetVersion: older.ruleset.rulesetVersion, carriedFrom: null },

@@ -1,19 +1,21 @@
-import { answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
-import { finishedAnswers } from '@nomucheck/domain/checks/answers/finished-answers.ts';
-import type { SensitiveConsent } from '@nomucheck/domain/checks/check-commands.ts';
-import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
-import { type Check, frameOf } from '@nomucheck/domain/checks/check-state.ts';
-import type { RouteOut } from '@nomucheck/domain/checks/contract/result.ts';
-import { changeBetween, isSameChange, type RouteChange } from '@nomucheck/domain/checks/corrections/change.ts';
-import { withoutSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
-import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
-import { type LevelCounts, noCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { Published } from '../../rulesets/context.ts';
+import { koreanDateOf } from '../../kernel/korean-date.ts';
+import type { Answers, Form, Ruleset } from '../../rulesets/ruleset.ts';
+import { answersToCalculate } from '../answers/answers-to-calculate.ts';
+import { finishedAnswers } from '../answers/finished-answers.ts';
+import type { SensitiveConsent } from '../check-commands.ts';
+import type { CheckEvent } from '../check-events.ts';
+import { type Check, frameOf } from '../check-state.ts';
+import type { RouteOut } from '../contract/result.ts';
+import { withoutSensitive } from '../sensitive/sensitive.ts';
+import { calculateWalk, walkOf } from '../win-rate/calculate.ts';
+import { type LevelCounts, noCounts } from '../win-rate/case-counts.ts';
+import { changeBetween, isSameChange, type RouteChange } from './change.ts';
+
+/** An edition of the questionnaire: the rules, and the part of them that is public. */
+export type Edition = { readonly ruleset: Ruleset; readonly form: Form };
 
 /** That an edition was put into force. */
-export type InForce = { readonly publicationId: string; readonly at: string; readonly published: Published };
+export type InForce = { readonly publicationId: string; readonly at: string; readonly published: Edition };
 
 export type ToldResult = Extract<CheckEvent, { type: 'ResultCalculated' }>['data'];
 
@@ -44,7 +46,7 @@ export type EditionChange = {
 export const changeByEdition = (
   check: Check,
   told: ToldResult,
-  { ruleset, form }: Published,
+  { ruleset, form }: Edition,
   consent: SensitiveConsent,
 ): EditionChange | null => {
   const toldOn = koreanDateOf(told.calculatedAt);
@@ -78,7 +80,7 @@ export const changeByEdition = (
 /** A route that was told and now concerns only who answers a question that this check wasn't asked: nobody may be told it is closed. */
 const isGoneUnasked = (
   { closed }: RouteChange,
-  { routes }: Published['ruleset'],
+  { routes }: Edition['ruleset'],
   { answers }: Pick<Check, 'answers'>,
 ): boolean =>
   closed.some((name) =>

@@ -1,0 +1,15 @@
+import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { v5 as uuidV5 } from 'uuid';
+import type { TestService } from '../../../engine/testing/test-service.fixture.ts';
+
+/** Puts an edition into force, once under each name. */
+export const publish = async (test: TestService, content: RulesetContent, name: string, at: Date): Promise<string> => {
+  const { rulesetVersion } = await test.service.rulesets.publish(content, {
+    commandId: uuidV5(name, '018f0000-0000-7000-8000-000000000009'),
+    at: at.toISOString(),
+    actor: { id: 'system', role: 'system' },
+    reason: '시험',
+    correlationId: 'test',
+  });
+  return rulesetVersion;
+};
