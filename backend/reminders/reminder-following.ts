@@ -1,5 +1,6 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { responsibleCommission } from '@nomucheck/domain/checks/commissions/labour-commissions.ts';
+import { deadlineOfCheck } from '@nomucheck/domain/checks/result/deadline-of-check.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';
@@ -15,7 +16,6 @@ import type { JobHandler } from '../engine/jobs/jobs.ts';
 import type { LinkTokens } from '../engine/links/link-tokens.ts';
 import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { Messages } from '../messages/context.ts';
-import { deadlineOfCheck } from './check-deadlines.ts';
 import { addressesOf } from './reminder-addresses.ts';
 
 /** Requests the message of a reminder that is due. */

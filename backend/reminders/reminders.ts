@@ -1,4 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { deadlineOfCheck } from '@nomucheck/domain/checks/result/deadline-of-check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { RemindersOut } from '@nomucheck/domain/reminders/contract.ts';
@@ -18,7 +19,6 @@ import type { Caller } from '../engine/callers/caller.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { LinkTokens } from '../engine/links/link-tokens.ts';
-import { deadlineOfCheck } from './check-deadlines.ts';
 import { addressesIn } from './reminder-addresses.ts';
 
 export type Reminders = {

@@ -1,6 +1,6 @@
-import type { Check } from '@nomucheck/domain/checks/check-state.ts';
-import { type FirstDeadline, firstDeadline } from '@nomucheck/domain/checks/result/first-deadline.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { Check } from '../check-state.ts';
+import { type FirstDeadline, firstDeadline } from './first-deadline.ts';
 
 /** The deadline that the worker of a finished check must not miss; null where there is none, and for an employer. */
 export const deadlineOfCheck = (
