@@ -18,6 +18,7 @@ it.each([
   expect(text).not.toMatch(/비슷한 결정|2027년/u);
   expect(isCareFirst(material.tests)).toBe(true);
   expect(isCareFirst(keptTests(material.tests))).toBe(false);
+  expect(JSON.stringify(keptTests(material.tests))).not.toContain('despair');
 });
 
 it.each([

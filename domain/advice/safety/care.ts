@@ -13,4 +13,4 @@ export const isCareFirst = (tests: readonly Pick<FoundTest, 'item'>[]): boolean 
  * and the text itself is.
  */
 export const keptTests = <Test extends Pick<FoundTest, 'item'>>(tests: readonly Test[]): readonly Test[] =>
-  tests.filter(({ item }) => item !== DESPAIR);
+  tests.filter(({ item }) => item !== DESPAIR && !item.startsWith(`${DESPAIR}/`));
