@@ -21,6 +21,7 @@ const nothing: Facts = {
     stage: 'not_filed',
   },
   ...{ contract: null, protectedBy: new Set(), grounds: [], workers: null, size: null, months: null, monthsAgo: null },
+  isInDespair: false,
   ...{ weeklyHours: null, monthlyWage: null, hourlyWage: null, commission: null },
   days: { dismissed: null, told: null, decided: null, ordered: null },
   ...{ clock: null, clocks: [], answers: new Map(), says: says(''), asks: says('') },

@@ -77,6 +77,8 @@ export type Facts = {
     | null;
   readonly protectedBy: ReadonlySet<ProtectedState>;
   /** Grounds and kinds of persons that are named, the deciding ones first: `absence`, `poor-performance`, `drink-driving`, … */
+  /** Says anywhere in the conversation that they may hurt themselves. It decides the answer and is kept nowhere. */
+  readonly isInDespair: boolean;
   readonly grounds: readonly string[];
   /** Without the boss, as far as the question says. */
   readonly workers: number | null;

@@ -7,6 +7,7 @@ import { withSingleBlanks } from './blanks.ts';
 import { type StatedDays, statedDays } from './days/stated-days.ts';
 import { tenseOf } from './days/tense.ts';
 import { askerIn } from './events/asker.ts';
+import { isInDespair } from './events/despair.ts';
 import { dismissalIn, resignationIn, stageIn } from './events/events.ts';
 import { contractIn, groundIn, protectedIn } from './events/persons.ts';
 import type { Facts } from './facts.ts';
@@ -34,6 +35,7 @@ export const understand = (question: string, before: readonly string[], today: L
     grounds,
     ...{ question: quoted, orders, today, asker, dismissal, stage, contract, workers },
     ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole, grounds) },
+    isInDespair: isInDespair(whole),
     ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
     monthsAgo: statedDates(whole, today).monthsAgo ?? monthsSince(whole, today),
