@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await startService(settings);
   const { url, dataDir } = service;
   const publish = (edition: 'wrong' | 'right') =>
-    promisify(execFile)(process.execPath, ['backend/checks/corrections/testing/publish-edition.ts', edition], {
+    promisify(execFile)(process.execPath, ['backend/checks/corrections/testing/publish-edition.fixture.ts', edition], {
       env: { ...process.env, ...settings },
     });
   boss = await newSuperOf(url, { DATA_DIR: dataDir, ...settings }, '박대표');

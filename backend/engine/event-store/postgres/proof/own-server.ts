@@ -27,7 +27,7 @@ export type OwnServer = {
 };
 
 // fsync is off: the data that a killed process leaves doesn't depend on it, only the data after a power failure does.
-const settings = { fsync: 'off', max_connections: '40', shared_buffers: '16MB', wal_keep_size: '128MB' };
+const settings = { fsync: 'off', max_connections: '80', shared_buffers: '16MB', wal_keep_size: '128MB' };
 const DATABASE = 'nomucheck';
 
 /** A new folder for a cluster. By its name the next test run recognises and removes one that a killed run left. */
