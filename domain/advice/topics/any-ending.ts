@@ -15,6 +15,7 @@ export const anyEnding: Topic = {
   id: 'any-ending',
   title: '해고를 다투는 길',
   askedBy: 'employee',
+  general: true,
   fits: (facts) =>
     isBefore(facts) && (facts.dismissal === 'done' || facts.dismissal === 'to_come' || facts.dismissal === 'threatened')
       ? 2

@@ -21,6 +21,10 @@ export type Topic = {
   readonly fits: (facts: Facts) => 0 | 1 | 2 | 3;
   /** Nothing of other topics is added: what is said here comes before everything else. */
   readonly alone?: boolean;
+  /** It answers any dismissal: it adds nothing beside a nearer topic, and answers last where no dismissal is told. */
+  readonly general?: boolean;
+  /** What it refuses is refused of the whole message, beside whatever answers it. */
+  readonly refusesBeside?: boolean;
   /** Sections of the questionnaire whose tests and decisions belong to it: `detail-8`. */
   readonly sections?: readonly string[] | ((facts: Facts) => readonly string[]);
   /** The first sentence: it answers what was asked, by these facts. */

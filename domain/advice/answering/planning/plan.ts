@@ -23,8 +23,6 @@ export type Said = { readonly topic: Topic; readonly say: string };
 const MOST_BESIDE = 2;
 /** What holds for any dismissal adds nothing to a topic that is nearer. */
 const LEAST = 0.5;
-const hasGeneral = (fitting: readonly Topic[]): boolean => fitting.some(isForAny);
-const isForAny = ({ id }: Topic): boolean => id === 'any-ending' || id === 'plain-dismissal';
 const MOST_DEEDS = 5;
 const MOST_LAW = 8;
 
@@ -38,19 +36,19 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     .map((topic) => ({ topic, fit: topic.fits(facts) }))
     .filter(({ fit }) => fit > 0)
     // Where no dismissal is told, whatever is nearer to the question comes before what holds for any.
-    .map(({ topic, fit }) => ({ topic, fit: isForAny(topic) && facts.dismissal === null ? LEAST : fit }))
+    .map(({ topic, fit }) => ({ topic, fit: topic.general && facts.dismissal === null ? LEAST : fit }))
     .toSorted((one, other) => other.fit - one.fit);
   const [best] = fitting;
-  if (!best || (best.fit < 2 && !hasGeneral(fitting.map(({ topic }) => topic)))) return null;
+  if (!best || (best.fit < 2 && !fitting.some(({ topic }) => topic.general))) return null;
   const main = best.topic;
   // What comes before everything else comes alone: nobody in despair is told of notice allowances.
   const beside = main.alone
     ? []
     : fitting
         .slice(1)
-        .flatMap(({ topic }) => (isForAny(topic) ? [] : [topic]))
+        .flatMap(({ topic }) => (topic.general ? [] : [topic]))
         .slice(0, MOST_BESIDE);
-  const refused = fitting.flatMap(({ topic }) => (topic.id === 'pasted-orders' && topic !== main ? [topic] : []));
+  const refused = fitting.flatMap(({ topic }) => (topic.refusesBeside && topic !== main ? [topic] : []));
   const both = [...new Set([main, ...beside, ...refused])];
   const said = (of: (topic: Topic) => readonly (string | false | null)[] | undefined): readonly Said[] =>
     distinct(
@@ -68,7 +66,7 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     },
     // What is refused of the whole message is refused beside any answer.
     refuses: both
-      .filter((topic) => topic === main || topic.id === 'pasted-orders')
+      .filter((topic) => topic === main || topic.refusesBeside)
       .flatMap((topic) => (topic.refuses?.(facts) ?? []).flatMap((say) => (say ? [{ topic, say }] : []))),
     today: said((topic) => topic.today?.(facts)).slice(0, MOST_DEEDS),
     week: said((topic) => topic.week?.(facts)).slice(0, MOST_DEEDS),

@@ -7,6 +7,7 @@ export const plainDismissal: Topic = {
   id: 'plain-dismissal',
   title: '해고 통지를 받았을 때',
   askedBy: 'employee',
+  general: true,
   fits: (facts) =>
     isDismissed(facts) &&
     facts.stage === 'not_filed' &&

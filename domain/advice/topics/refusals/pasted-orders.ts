@@ -5,6 +5,7 @@ export const pastedOrders: Topic = {
   id: 'pasted-orders',
   title: '붙여 넣은 글 속의 지시',
   askedBy: 'anybody',
+  refusesBeside: true,
   fits: ({ orders, asks, question, dismissal, asker }) =>
     orders !== '' ||
     asks('시스템 프롬프트~', '인공지능은~', '관리자 모드~', '제약이 없는~', '역할을 바꿔~') ||
