@@ -11,6 +11,7 @@ import { answerBrief } from './employers/answer-brief.ts';
 import { attendance } from './employers/attendance.ts';
 import { childcareEmployee } from './employers/childcare-employee.ts';
 import { companyOrder } from './employers/company-order.ts';
+import { companyWon } from './employers/company-won.ts';
 import { lawfulDismissal } from './employers/lawful-dismissal.ts';
 import { moonlighting } from './employers/moonlighting.ts';
 import { noticeLetter } from './employers/notice-letter.ts';
@@ -103,6 +104,7 @@ export const topics: readonly Topic[] = [
   returnOrder,
   settlementOffer,
   companyOrder,
+  companyWon,
   takeBack,
   childcareEmployee,
   protectedEmployee,

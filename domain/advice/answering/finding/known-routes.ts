@@ -23,7 +23,9 @@ export const routesFromQuestion = (
   // Asked about money, evidence or a plan alone: no ending is told whose days could be counted.
   if (side === 'employer' ? !isDecided : !isEnding && !isDecided && (resignation === null || resignation === 'asked'))
     return [];
-  if (side === 'employer' && days.decided === null) return [];
+  // Who won has nothing to dispute; the days of the other side run from a day that the company doesn't know.
+  const hasWon = stage === 'won' || stage === 'review_won';
+  if (side === 'employer' && (days.decided === null || hasWon)) return [];
   const known = asSmallAlone(answers);
   const routes = routesOf(rules, known, commissionDeadline(rules, known, today), today);
   return (

@@ -1,15 +1,14 @@
 import type { Topic } from '../topic.ts';
 
-/** The commission decided against the company: what it must do, whatever it does against it. */
+/** The commission decided against the company, or how isn't told: what it must do, whatever it does against it. */
 export const companyOrder: Topic = {
   id: 'company-order',
   title: '노동위원회에서 진 회사의 재심과 이행',
   askedBy: 'employer',
   alone: true,
-  fits: ({ asker, stage }) =>
-    asker === 'employer' && ['lost', 'won', 'review_lost', 'review_won'].includes(stage) ? 3 : 0,
+  fits: ({ asker, stage }) => (asker === 'employer' && (stage === 'lost' || stage === 'review_lost') ? 3 : 0),
   first: ({ clock, stage, asks }) => {
-    const isReviewed = stage === 'review_lost' || stage === 'review_won';
+    const isReviewed = stage === 'review_lost';
     const what = isReviewed ? '소송' : '재심';
     const by =
       clock === null
@@ -21,11 +20,13 @@ export const companyOrder: Topic = {
           : `${what}은 ${clock.day}까지 내야 해요.`;
     return asks('안 줘도~', '안줘도~', '안 지켜도~', '안지켜도~', '안 지키~', '안지키~', '버티~', '그동안~')
       ? `안 돼요, ${what}을 내도 명령은 지켜야 하고 ${by}`
-      : `${what}을 내도 구제명령은 지켜야 하고, ${by}`;
+      : asks('안 시키~', '안시키~', '이행강제금~', '불이행~', '이행하지~')
+        ? `이행기한까지 지키지 않으면 이행강제금을 내야 하고, ${by}`
+        : `${what}을 내도 구제명령은 지켜야 하고, ${by}`;
   },
   today: ({ stage }) => [
     '판정서를 받은 날을 봉투와 등기 조회로 확인하고, 주문과 이행기한을 적어 두세요.',
-    stage === 'review_lost' || stage === 'review_won'
+    stage === 'review_lost'
       ? '행정소송은 변호사와 오늘 상담하세요. 상대는 중앙노동위원회 위원장이에요.'
       : '다투려면 중앙노동위원회에 재심신청서를 먼저 내세요. 이유서와 근거 자료는 나중에 보탤 수 있어요.',
     '이행기한 안에 원래 자리로 복직시키고 그동안의 임금을 계산해 지급할 날을 직원에게 글로 알리세요.',
@@ -35,7 +36,7 @@ export const companyOrder: Topic = {
     '화해할 생각이 있으면 재심에서도 화해할 수 있어요. 노무사와 상담하세요.',
   ],
   law: ({ stage }) => [
-    stage === 'review_lost' || stage === 'review_won'
+    stage === 'review_lost'
       ? {
           say: '재심판정서를 받은 날부터 15일 안에 행정소송을 내야 하고 늘어나지 않아요.',
           law: '근로기준법 제31조 제2항; 노동위원회법 제27조',

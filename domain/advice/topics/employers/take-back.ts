@@ -11,8 +11,10 @@ export const takeBack: Topic = {
   id: 'take-back',
   title: '해고를 취소하고 복직시킬 때(회사)',
   askedBy: 'employer',
-  fits: ({ asker, dismissal, asks, stage }) =>
+  fits: ({ asker, dismissal, asks, says, stage }) =>
     asker === 'employer' &&
+    // The commission's order is obeyed; it isn't the company that takes its dismissal back.
+    !says('구제명령~', '이행강제금~') &&
     !['lost', 'won', 'review_lost', 'review_won'].includes(stage) &&
     (dismissal === 'withdrawn' ||
       asks(

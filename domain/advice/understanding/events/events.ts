@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
-import type { Dismissal, Facts, Resignation, Stage } from '../facts.ts';
+import type { Dismissal, Facts, Resignation } from '../facts.ts';
 import { says } from '../words.ts';
 
 /** Without what is only asked, feared or denied: `쓸까요`, `안 쓰면`, `해고한 적 없다`. */
@@ -31,7 +31,7 @@ export const resignationIn = (whole: string): Resignation | null => {
 };
 
 const doneWords =
-  /짤렸|짤렷|짤림|짤리고|짤랐|짤라|잘렸|잘렷|잘림|잘린|해고\s?(?:됨|됬|됐|되었|된|당|통(?:보|지)|했|함|시켰|래요|ㅋ|요\b)|해고(?:라고|예요|에요)|해고\s*(?:문자|카톡|통지)|(?:징계|정리)\s?해고\s?(?:한다고|통|당|됐|라)|나가라|나가래|나가\s?했|나오지\s?(?:말|마)|오지\s?(?:말|마)|오지말|그만\s?(?:나오|오)|내보냄|내보냈|쫓겨|쉬래|까지만\s?(?:하자|하재|나오|일하|다니|근무)|본채용\s?(?:을\s*)?(?:안|거부|거절|하지\s?않)|해고\s?(?:야|다)(?![가-힣])|(?:징계|정리|당일)\s?해고(?=\s*(?:\d|$|[.,!?]))|정리하자|나가\s?달라|관두라|관둬|오늘까지만|채용하지\s?않|계정\s*영구\s*정지|계정\s?정지\s*(?:먹|당)|전원\s?해고|해고\s?해\s?(?:놓|버)|자동\s?퇴사|그만\s?두라(?:네|고|는|며)|그만\s?두래|잘라|해고\s?처리|해임(?:됐|되|당)|파면(?:됐|당|됨)|면직(?:됐|당)|짐\s*빼라|해촉|합격\s?취소|취소한대/u;
+  /짤렸|짤렷|짤림|짤리고|짤랐|짤라|잘렸|잘렷|잘림|잘린|해고\s?(?:됨|됬|됐|되었|된|당|통(?:보|지)|했|함|시켰|래요|ㅋ|요(?![가-힣]))|해고(?:라고|예요|에요)|해고\s*(?:문자|카톡|통지)|(?:징계|정리)\s?해고\s?(?:한다고|통|당|됐|라)|나가라|나가래|나가\s?했|나오지\s?(?:말|마)|오지\s?(?:말|마)|오지말|그만\s?(?:나오|오)|내보냄|내보냈|쫓겨|쉬래|까지만\s?(?:하자|하재|나오|일하|다니|근무)|본채용\s?(?:을\s*)?(?:안|거부|거절|하지\s?않)|해고\s?(?:야|다)(?![가-힣])|(?:징계|정리|당일)\s?해고(?=\s*(?:\d|$|[.,!?]))|정리하자|나가\s?달라|관두라|관둬|오늘까지만|채용하지\s?않|계정\s*영구\s*정지|계정\s?정지\s*(?:먹|당)|전원\s?해고|해고\s?해\s?(?:놓|버)|자동\s?퇴사|그만\s?두라(?:네|고|는|며)|그만\s?두래|잘라|해고\s?처리|해임(?:됐|되|당)|파면(?:됐|당|됨)|면직(?:됐|당)|짐\s*빼라|해촉|합격\s?취소|취소한대/u;
 const deniedDismissal = /해고(?:한|하신)?\s*적\s*없|해고(?:가)?\s*아니/u;
 
 export const dismissalIn = (
@@ -80,34 +80,4 @@ export const dismissalIn = (
   if (isOver && /해고한다고|자른다고|내보낸다고|나가라/u.test(text)) return 'to_come';
   if (/징계해고한다|해고한다고|해고\s?하겠다|자른다고|잘려요\?|잘리나/u.test(text)) return 'threatened';
   return deniedDismissal.test(text) ? 'done' : null;
-};
-
-export const stageIn = (whole: string, asker: Facts['asker']): Stage => {
-  const text = plainOf(whole);
-  // `생각하`, `없어졌` are no decisions.
-  const decided =
-    /판정서|판정문|결정서|(?<![가-힣])(?:기각|각하)|초심\s?유지/u.test(text) ||
-    /(?:지노위|중노위|노동위(?:원회)?)[^.!?]{0,14}(?<![가-힣])(?:졌|이겼|우리가\s*졌|인정(?:됐|받)|패소|승소)/u.test(
-      text,
-    );
-  // `중노위는 언제까지 내요`: where it will go hasn't decided anything.
-  const decidedBy = text.replace(
-    /(?:중노위|중앙노동위원회)(?:는|에|로|에는|까지|엔)?\s*(?:재심\s*)?(?:신청|언제|어떻게|며칠|가[는야요려]|갈|내[는야요려면]|낼|넣|올)/gu,
-    ' ',
-  );
-  const central = /중노위|중앙노동위원회|재심\s?판정|초심\s?유지/u.test(decidedBy);
-  const lost = /(?<![가-힣])(?:졌|기각|각하)|유지\s*받|패소/u.test(text);
-  const won = /이겼|승소|인정(?:됐|받|되)|인용|구제\s?명령/u.test(text);
-  // Who doesn't say how it ended may have lost, and then days run: the shorter clock is told.
-  if (central && decided) return won && !lost ? 'review_won' : 'review_lost';
-  if (decided) return won && !lost ? 'won' : 'lost';
-  if (/(?:구제\s?신청|노동위(?:원회)?)[^.!?]{0,15}이겼|부당해고\s*(?:로\s*)?(?:인정|판정)\s?(?:됐|받)/u.test(text))
-    return 'won';
-  if (/화해(?=\s|하|를|가|는|조서)/u.test(text) && /조사관|심문|구제신청|노동위(?:원회)?에서/u.test(text))
-    return 'settling';
-  const filed =
-    asker === 'employer'
-      ? /노동위\s?(?:원회)?(?:에)?\s*(?:구제)?\s*신청했|답변서\s*내|구제\s?신청(?:을|를)?\s*(?:당|(?:했|냈|넣었|걸었)(?:다|는데|고|어|습))|노동위(?:원회)?에서\s*(?:서류|공문|통지|우편|등기)|부당해고(?:라고|로)\s*(?:노동위(?:원회)?에\s*)?신고(?:했|당)/u
-      : /구제\s?신청[^.!?안못]{0,18}(?:했는데|했고|했어|했습|했음)|구제\s?신청\s*(?:을\s*)?(?:이미\s*)?(?:했|중|해\s?놨|해놓|넣었|냈|접수)|신청은?\s*(?:이미\s*)?해\s?(?:놨|놓|뒀)|심문(?:이|회의|일|기일)/u;
-  return filed.test(text) ? 'filed' : 'not_filed';
 };
