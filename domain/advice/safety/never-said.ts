@@ -1,5 +1,7 @@
 import { koreanText, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Facts } from '../understanding/facts.ts';
+import { isDenied } from './denied.ts';
+import { urged } from './urged.ts';
 
 /** Of the person who asks what decides about what would hurt: in words of the questionnaire, nothing that they wrote. */
 export type Situation = Pick<Facts, 'asker' | 'dismissal' | 'resignation' | 'stage' | 'contract'> & {
@@ -17,8 +19,9 @@ export type Safety = {
 
 type Rule = {
   readonly id: string;
+  /** The harmful thing itself, as it is urged, permitted or promised. Denied right behind it (`좋지 않아요`), it may be said. */
   readonly says: RegExp;
-  /** What the sentence must not have for the rule to hold: `쓰지 마세요` forbids it itself. */
+  /** Within these very words it makes the thing right: `강요로 쓴 사직서이므로 사직 의사를 철회합니다`. */
   readonly unless?: RegExp;
   readonly when?: (safety: Safety) => boolean;
 };
@@ -30,75 +33,91 @@ const isOrdered = ({ situation }: Safety): boolean =>
     situation.dismissal === 'suspended' ||
     situation.dismissal === 'to_come');
 
-const isDenied =
-  /마세요|말고|않아요|않습니다|않으면|아니에요|아니라|안\s?(?:돼|됩|되)|못해요|없어요|수\s?없|위험|어려|불리|주의|피하/u;
+const soon = '\\s*(?:먼저\\s*|그냥\\s*|바로\\s*|일단\\s*|오늘\\s*|조금\\s*|살짝\\s*|비슷하게\\s*)?';
+const resignation = `(?:사직서|사표|사직원|퇴직원)(?:를|을|부터|도|만)?${soon}`;
+const signing = `(?:서명|싸인|사인|날인)(?:을|부터|도|만)?${soon}`;
+const evidence = `(?:카톡|문자|대화|메시지|녹음|사진|계약서|통지서|사직서|날짜|서명|증거)(?:을|를)?${soon}`;
+
+const falsified = [
+  urged(
+    '(?:소급|편집|수정|조작|위조|따라\\s?)하|흉내\\s?내',
+    '(?:(?:소급|편집|수정|조작|위조|따라\\s?)해|흉내\\s?내)(?:서)?',
+  ),
+  ...[urged('고치', '고쳐(?:서)?'), urged('바꾸', '바꿔(?:서)?'), urged('지우', '지워(?:서)?')],
+  ...[urged('자르', '잘라(?:서)?'), urged('앞당기', '앞당겨(?:서)?'), urged('그리', '그려(?:서)?')],
+  `(?:소급해(?:서)?|거꾸로|거슬러)\\s*(?:${urged('적으|쓰', '적어|써')})`,
+].join('|');
 
 /**
  * What must never be said to somebody who acts on it tonight, checked on every sentence before it is shown, the advisor's and the model's.
- * A sentence that forbids the thing says it, too, and stays.
+ * A sentence that forbids the thing says it, too, and stays: but what is denied must be the thing itself, not something beside it.
  */
 const rules: readonly Rule[] = [
   {
     id: 'resign',
-    says: /사직서(?:를|부터)?\s*(?:쓰|내|제출하|작성하)(?:세요|시면\s*(?:돼|됩)|는\s*(?:것이|게|편이)\s*(?:좋|낫|유리))|자진\s?(?:퇴사|사직)\s*(?:하세요|으로\s*처리하)/u,
-    unless: isDenied,
+    says: new RegExp(
+      `${resignation}(?:${urged('쓰', '써')}|${urged('내|제출하|작성하', '내|제출해|작성해')})|자진\\s?(?:퇴사|사직)(?:를|을|으로)?\\s*(?:${urged('하|처리하', '해|처리해')})`,
+      'gu',
+    ),
   },
   {
     id: 'sign',
-    says: /(?:서명|싸인|사인|날인)(?:을|부터)?\s*(?:하세요|하셔도|해도\s*(?:돼|됩|괜찮)|하는\s*(?:것이|게|편이)\s*(?:좋|낫|유리))/u,
-    unless: isDenied,
+    says: new RegExp(`${signing}(?:${urged('하', '해')})|도장을?${soon}(?:${urged('찍으?', '찍어')})`, 'gu'),
     when: ({ situation }) => situation?.asker !== 'employer',
   },
   {
     id: 'a resignation of its own will',
-    says: /“[^”]*사직\s*의사를\s*(?:거|철회)[^”]*”/u,
-    unless: /강요|협박|속|억지/u,
+    says: /“[^”]*사직\s*의사를\s*(?:거|철회)[^”]*”/gu,
+    unless: /강요|협박|강박|(?<!계)속|억지/u,
     when: ({ situation }) => situation?.resignation === 'forced',
   },
   {
     id: 'stay away from an order',
-    says: /출근하지\s*(?:마|않으셔도|않아도)|안\s*나가(?:도|셔도)\s*(?:돼|됩|괜찮)|나가지\s*않아도\s*(?:돼|됩|괜찮)/u,
+    says: /출근하지\s*(?:마|않으셔도|않아도)|안\s*나가(?:도|셔도)\s*(?:돼|됩|괜찮)|나가지\s*않(?:아도|으셔도)\s*(?:돼|됩|괜찮)/gu,
     when: isOrdered,
   },
   {
     id: 'a promise',
-    says: /(?:반드시|무조건|틀림없이|확실히|100\s*%)\s*(?:이기|이겨|이길|승소|받을|받아|인정|복직)|승소(?:합니다|해요|하실)|이길\s*수\s*있어요|이깁니다|이겨요/u,
-    unless: /약속할\s*수\s*없|보장할\s*수\s*없|단정할\s*수\s*없|아니에요/u,
+    says: /(?:반드시|무조건|틀림없이|확실히|100\s*%)\s*(?:이기|이겨|이길|승소|받을|받아|인정|복직)|승소(?:합니다|해요|하실)|이길\s*수\s*있어요|이깁니다|이겨요/gu,
   },
-  {
-    id: 'forging',
-    says: /(?:날짜를\s*(?:소급|앞당겨|거꾸로)|서명을\s*(?:비슷하게|따라|흉내)|카톡을\s*(?:고치|편집|수정)|녹음을\s*(?:편집|자르))[^.]*(?:세요|면\s*(?:돼|됩)|드릴게요)/u,
-    unless: isDenied,
-  },
+  { id: 'forging', says: new RegExp(`${evidence}(?:${falsified})`, 'gu') },
   {
     id: 'the public officials’ way',
-    says: /소청심사를?\s*(?:청구|신청)(?:하세요|해야|할\s*수\s*있)/u,
+    says: /소청심사를?\s*(?:청구|신청)(?:하세요|해야|할\s*수\s*있)/gu,
     when: ({ situation }) => situation !== null && situation.contract !== 'public_official',
   },
   {
     id: 'three months to somebody who has filed',
-    says: /(?:3개월|석\s*달)\s*안에[^.]*신청(?:을|서를)?\s*(?:하세요|해야|내세요|내야)/u,
+    says: /(?:3개월|석\s*달)\s*안에[^.]*신청(?:을|서를)?\s*(?:하세요|해야|내세요|내야)/gu,
     when: ({ situation }) =>
       situation !== null && /^(?:lost|review_lost)$/u.test(situation.stage) && situation.asker === 'employee',
   },
 ];
 
-const passed = /기한이\s*(?:이미\s*)?지났|이미\s*늦었|기한이\s*끝났|기간이\s*(?:이미\s*)?지났/u;
-const denied = /지나지\s*않|않았|아니|면|지났는지|지났을/u;
-
 /** Which rule a sentence breaks; null where it may be read. */
 export const neverSaid = (sentence: string, safety: Safety): string | null => {
   const plain = sentence.normalize('NFC').replace(/\[\[[^\]]*\]\]|\[\d{1,3}\]/gu, '');
-  const broken = rules.find(
-    ({ says, unless, when }) => says.test(plain) && unless?.test(plain) !== true && (when?.(safety) ?? true),
-  );
+  const broken = rules.find((rule) => (rule.when?.(safety) ?? true) && breaks(plain, rule));
   if (broken) return broken.id;
   return saysOver(plain, safety) ? 'a passed day that isn’t' : null;
 };
 
+const breaks = (sentence: string, { says, unless }: Rule): boolean =>
+  [...sentence.matchAll(says)].some(
+    ({ 0: act, index }) => unless?.test(act) !== true && !isDenied(act, sentence.slice(index + act.length)),
+  );
+
+const passed = /기한이\s*(?:이미\s*)?(?:지났|끝났)|기간이\s*(?:이미\s*)?지났|이미\s*늦었/gu;
+/** `지났다면`, `지났는지`, `지났을 수`: nobody is told that it is. */
+const isAsked = /^(?:으면|다면|는지|을지|을\s*수|을까|더라도|어도|던)/u;
+
 /** A period is over only where its own last day lies behind. */
 const saysOver = (sentence: string, { today, lastDays, situation }: Safety): boolean => {
-  if (!passed.test(sentence) || denied.test(sentence) || situation === null) return false;
+  const isTold = [...sentence.matchAll(passed)].some(({ 0: said, index }) => {
+    const after = sentence.slice(index + said.length);
+    return !isAsked.test(after) && !isDenied(said, after);
+  });
+  if (!isTold || situation === null) return false;
   const over = lastDays.filter((day) => day < today);
   if (over.length === 0) return true;
   const named = lastDays.filter((day) => sentence.includes(koreanText(day)));
