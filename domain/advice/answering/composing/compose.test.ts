@@ -149,9 +149,15 @@ describe('a follow-up', () => {
     expect(second).toContain('잦은 지각이나 결근은 징계사유가 되지만');
   });
 
-  it('admits that there is nothing to add', () => {
+  it('answers thanks in one friendly line, which the check of its claims leaves whole', async () => {
     const [, second = ''] = talk('카톡으로 해고당했어요', '감사합니다');
-    expect(second).toContain('더할 것은 찾지 못했어요');
+    expect(second).toBe('도움이 되었다면 다행이에요, 새로운 일이 생기면 언제든 이어서 적어 주세요.');
+    expect(await leftOut(second, materialFromRules('감사합니다', { today }))).toEqual([]);
+  });
+
+  it('takes no report of an audit (감사) for thanks', () => {
+    const [, second = ''] = talk('카톡으로 해고당했어요', '감사팀에서 조사했대요');
+    expect(second).not.toContain('다행이에요');
   });
 
   it('knows the numbers that an answer got when it was checked, and repeats only the answer and its clock', () => {

@@ -10,6 +10,7 @@ import { heading, type Line, opening, sentence, written } from './claims.ts';
 import { clockPart } from './clock-part.ts';
 import { legalPart } from './legal-part.ts';
 import { askPart, deedsPart, firstPart, helpPart, lawPart, refusalsPart } from './plan-parts.ts';
+import { isThanks } from './thanks.ts';
 
 /**
  * An answer put together from topics, rules and cases. The first sentence answers what was asked, the second line is the clock that
@@ -22,7 +23,7 @@ export const compose = ({ question, conversation, material }: Asked): string => 
   const read = readWithCheck(readQuestion(question, earlier, material.lawDate), material.check, material.tests);
   const facts = factsWith(read.understood, material);
   const plan = planOf(facts);
-  if (before.length > 0 && isThanks.test(question)) return asText(nothingNew);
+  if (before.length > 0 && isThanks(question)) return asText(welcome);
   if (plan === null) return asText(helpPart(notUnderstood(facts)));
   const { tests } = material;
   const isAlone = plan.main.alone === true;
@@ -60,10 +61,7 @@ const OTHER_GROUNDS = 'detail-23';
 /** A line of the questionnaire's tests that can be opened in the statute itself. */
 const namesArticle = ({ sources }: Line): boolean => sources.every((source) => source.startsWith('[[L:'));
 
-const isThanks = /^[^?]{0,8}(?:감사|고맙|고마워|알겠|넵|네네)[^?]{0,12}$/u;
-const nothingNew = [
-  sentence('앞에서 말씀드린 것에 더할 것은 찾지 못했어요. 새로 생긴 일이 있으면 이어서 적어 주세요.'),
-];
+const welcome = [sentence('도움이 되었다면 다행이에요, 새로운 일이 생기면 언제든 이어서 적어 주세요.')];
 
 const withHeading = (title: string, lines: readonly Line[]): readonly Line[] => {
   const items = lines.filter(({ kind }) => kind !== 'heading');
