@@ -1,14 +1,24 @@
+import type { Facts } from '../understanding/facts.ts';
 import type { LawLine } from './topic.ts';
+import { isSmall } from './when.ts';
 
 /** What companies are told in the same words. */
 
 export const checkProtected =
   '그 직원이 산재 요양, 임신·출산휴가·육아휴직, 노조 활동, 성희롱·노동청 신고에 해당하는지부터 확인하세요. 해당하면 해고가 범죄가 될 수 있어요.';
 
+const ahead: LawLine = {
+  say: '직원이 5명 미만이어도 30일 전에 예고하거나 30일분 통상임금을 주어야 해요. 계속 일한 기간이 3개월이 안 되면 예고는 예외예요.',
+  law: '근로기준법 제26조',
+};
+
 export const writtenAndAhead: LawLine = {
   say: '해고는 구체적인 이유와 날짜를 적은 서면으로 알리고, 30일 전에 예고하거나 30일분 통상임금을 주어야 해요. 계속 일한 기간이 3개월이 안 되면 예고는 예외예요.',
   law: '근로기준법 제26조, 제27조',
 };
+
+/** The written form is asked only of workplaces of five or more (근로기준법 제11조, 시행령 별표 1). */
+export const noticeDue = (facts: Facts): LawLine => (isSmall(facts) ? ahead : writtenAndAhead);
 
 export const reasonNeeded: LawLine = {
   say: '5명 이상인 곳의 해고에는 정당한 이유가 있어야 하고, 그것은 회사가 밝혀야 해요. 예고수당을 주어도 이유 없는 해고가 정당해지지 않아요.',

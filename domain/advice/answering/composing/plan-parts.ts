@@ -50,7 +50,7 @@ export const askPart = ({ ask }: Plan): readonly Line[] => {
   const choices = ask.choices ?? [];
   return [
     heading('더 알려 주시면'),
-    sentence('이것에 따라 답이 달라질 테니 하나만 여쭤볼게요.'),
+    sentence('답에 따라 안내가 달라지니 하나만 여쭤볼게요.'),
     ...sentencesOf(ask.ask).map((each) => sentence(each)),
     ...choices.map((choice) => item(choice)),
   ];

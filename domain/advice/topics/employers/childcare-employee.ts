@@ -17,9 +17,9 @@ export const childcareEmployee: Topic = {
     const isRefused = asks('안 걸리~', '안걸리~', '안걸려~', '안 걸려~', '문구', '핑계~', '어떻게 써~', '사유로~');
     const punished = isRefused ? '처벌되니 그런 문구나 방법은 도와드릴 수 없어요.' : '처벌돼요.';
     if (protectedBy.has('birth_leave'))
-      return `${no(facts)}출산휴가 중과 그 뒤 30일에는 해고할 수 없고 어기면 ${punished}`;
+      return `${no(facts)}출산휴가 중과 그 뒤 30일에는 원칙적으로 해고할 수 없고 어기면 ${punished}`;
     if (protectedBy.has('on_childcare_leave') && dismissal !== 'not_renewed')
-      return `${no(facts)}육아휴직 기간에는 해고할 수 없고 어기면 ${punished}`;
+      return `${no(facts)}육아휴직 기간에는 원칙적으로 해고할 수 없고 어기면 ${punished}`;
     if (protectedBy.has('pregnancy') && !protectedBy.has('childcare_leave'))
       return `${no(facts)}임신이나 결혼을 이유로 내보내는 것은 금지되고 ${punished}`;
     return isRefused
@@ -36,7 +36,7 @@ export const childcareEmployee: Topic = {
   ],
   law: () => [
     {
-      say: '육아휴직을 이유로 한 해고나 불리한 처우, 휴직 기간의 해고는 금지되고 어기면 3년 이하의 징역이나 3천만 원 이하의 벌금으로 처벌돼요. 직원 수와 상관없어요.',
+      say: '육아휴직을 이유로 한 해고나 불리한 처우, 휴직 기간의 해고는 금지되고 어기면 3년 이하의 징역이나 3천만 원 이하의 벌금으로 처벌돼요. 직원 수와 상관없고, 사업을 계속할 수 없는 때의 휴직 중 해고만 예외예요.',
       law: '남녀고용평등법 제19조 제3항, 제37조 제2항',
     },
     {
@@ -44,7 +44,7 @@ export const childcareEmployee: Topic = {
       law: '근로기준법 제23조 제1항; 대법원 2014두45765',
     },
     {
-      say: '출산휴가 중과 그 뒤 30일의 해고는 5년 이하의 징역이나 5천만 원 이하의 벌금이에요.',
+      say: '출산휴가 중과 그 뒤 30일의 해고는 5년 이하의 징역이나 5천만 원 이하의 벌금이에요. 사업을 계속할 수 없게 된 때는 예외예요.',
       law: '근로기준법 제23조 제2항, 제107조',
     },
     {

@@ -1,4 +1,4 @@
-import { checkProtected, consultFirst, ownProcedure, protectedAtAnySize, writtenAndAhead } from '../company-lines.ts';
+import { checkProtected, consultFirst, noticeDue, ownProcedure, protectedAtAnySize } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 
@@ -24,11 +24,11 @@ export const moonlighting: Topic = {
   ],
   law: (facts) => [
     !isSmall(facts) && {
-      say: '근무 시간 밖의 부업은 원칙으로 사생활이라 그것만으로 해고하기 어렵고, 일에 지장이 있거나 회사와 경쟁·이해충돌이 있어야 정당한 이유가 돼요.',
+      say: '근무 시간 밖의 부업은 원칙적으로 사생활이라 그것만으로 해고하기 어렵고, 일에 지장이 있거나 회사와 경쟁·이해충돌이 있어야 정당한 이유가 돼요.',
       law: '근로기준법 제23조 제1항',
     },
     ownProcedure,
-    writtenAndAhead,
+    noticeDue(facts),
     protectedAtAnySize,
   ],
   asks: () => [

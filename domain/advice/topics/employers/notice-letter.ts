@@ -1,4 +1,4 @@
-import { checkProtected, consultFirst, ownProcedure, reasonNeeded, writtenAndAhead } from '../company-lines.ts';
+import { checkProtected, consultFirst, noticeDue, ownProcedure, reasonNeeded } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 
@@ -44,7 +44,7 @@ export const noticeLetter: Topic = {
     },
     !isSmall(facts) && reasonNeeded,
     ownProcedure,
-    writtenAndAhead,
+    noticeDue(facts),
   ],
   refuses: ({ asks }) => [
     asks('써줘~', '써주~', '써 주~', '작성해~', '양식~') &&

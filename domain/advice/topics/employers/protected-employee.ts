@@ -17,7 +17,7 @@ export const protectedEmployee: Topic = {
   first: (facts) => {
     const { protectedBy } = facts;
     return protectedBy.has('work_injury')
-      ? `${no(facts)}일하다 다치거나 병들어 쉬는 동안과 그 뒤 30일에는 해고할 수 없고 어기면 처벌돼요.`
+      ? `${no(facts)}일하다 다치거나 병들어 쉬는 동안과 그 뒤 30일에는 원칙적으로 해고할 수 없고 어기면 처벌돼요.`
       : protectedBy.has('union')
         ? `${no(facts)}노조를 이유로 내보내는 것은 부당노동행위로 금지되고 처벌돼요.`
         : `${no(facts)}신고했다는 이유로 내보내는 것은 금지되고 처벌돼요.`;
@@ -32,7 +32,7 @@ export const protectedEmployee: Topic = {
   week: () => ['자료를 가지고 노무사와 상담한 뒤에 결정하세요.'],
   law: ({ protectedBy }) => [
     protectedBy.has('work_injury') && {
-      say: '업무상 다치거나 병들어 쉬는 기간과 그 뒤 30일의 해고는 5년 이하의 징역이나 5천만 원 이하의 벌금이에요. 직원 수와 상관없어요.',
+      say: '업무상 다치거나 병들어 쉬는 기간과 그 뒤 30일의 해고는 5년 이하의 징역이나 5천만 원 이하의 벌금이에요. 직원 수와 상관없고, 법이 정한 일시보상을 했거나 사업을 계속할 수 없게 된 때는 예외예요.',
       law: '근로기준법 제23조 제2항, 제107조',
     },
     protectedBy.has('union') && {
@@ -48,7 +48,7 @@ export const protectedEmployee: Topic = {
       law: '남녀고용평등법 제14조 제6항, 제30조, 제37조 제2항',
     },
     protectedBy.has('harassment') && {
-      say: '괴롭힘을 신고한 사람이나 피해자를 해고하면 3년 이하의 징역이나 3천만 원 이하의 벌금이에요. 5명 이상인 곳의 이야기예요.',
+      say: '괴롭힘을 신고한 사람이나 피해자를 해고하면 3년 이하의 징역이나 3천만 원 이하의 벌금이에요. 5명 이상인 곳에만 적용돼요.',
       law: '근로기준법 제76조의3 제6항, 제109조',
     },
     protectedBy.size < 4 && {

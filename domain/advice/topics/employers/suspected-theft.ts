@@ -1,4 +1,4 @@
-import { checkProtected, consultFirst, writtenAndAhead } from '../company-lines.ts';
+import { checkProtected, consultFirst, noticeDue } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 
@@ -59,11 +59,13 @@ export const suspectedTheft: Topic = {
       say: '겁을 주어 쓰게 한 각서나 사직서는 취소될 수 있고, 가두거나 협박하면 형사 처벌될 수 있어요.',
       law: '민법 제110조; 형법 제276조, 제283조',
     },
-    {
-      say: '예고 없이 내보낼 수 있는 예외는 일부러 막대한 손해를 끼친 경우처럼 좁고, 그때도 해고는 서면으로 알려야 해요.',
-      law: '근로기준법 제26조, 제27조',
-    },
-    isSmall(facts) && writtenAndAhead,
+    isSmall(facts)
+      ? { say: '예고 없이 내보낼 수 있는 예외는 일부러 막대한 손해를 끼친 경우처럼 좁아요.', law: '근로기준법 제26조' }
+      : {
+          say: '예고 없이 내보낼 수 있는 예외는 일부러 막대한 손해를 끼친 경우처럼 좁고, 그때도 해고는 서면으로 알려야 해요.',
+          law: '근로기준법 제26조, 제27조',
+        },
+    isSmall(facts) && noticeDue(facts),
   ],
   refuses: ({ asks }) => [
     asks('각서 쓰~', '각서 써~', '각서 양식~', '각서 문구~', '공제해도~') &&

@@ -1,4 +1,4 @@
-import { consultFirst, reasonNeeded, workerMayFile, writtenAndAhead } from '../company-lines.ts';
+import { consultFirst, noticeDue, reasonNeeded, workerMayFile } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 
@@ -22,7 +22,7 @@ export const toldWithoutPaper: Topic = {
     '이유나 서면이 빠졌다면 해고를 취소하고 원래 자리로 돌아오게 하는 것을 검토하세요.',
   ],
   week: () => ['임금과 퇴직금, 예고하지 않았다면 30일분 통상임금을 14일 안에 정산하세요.', consultFirst],
-  law: () => [reasonNeeded, writtenAndAhead, workerMayFile],
+  law: (facts) => [reasonNeeded, noticeDue(facts), !isSmall(facts) && workerMayFile],
   asks: ({ months, workers }) => [
     { ask: '해고를 언제 어떻게 알렸나요?', choices: ['종이', '문자·카톡', '말'] },
     { ask: '해고한 이유와 그 기록은 무엇인가요?' },

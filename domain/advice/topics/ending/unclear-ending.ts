@@ -45,7 +45,7 @@ export const unclearEnding: Topic = {
       law: '대법원 2022두57695',
     },
     !isSmall(facts) && {
-      say: '해고라면 이유와 시기를 서면으로 알려야 효력이 있어요. 5명 이상인 곳의 이야기예요.',
+      say: '해고라면 이유와 시기를 서면으로 알려야 효력이 있어요. 5명 이상인 곳에만 적용돼요.',
       law: '근로기준법 제27조',
     },
     !isSmall(facts) && threeMonths,

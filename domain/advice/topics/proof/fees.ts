@@ -90,7 +90,7 @@ export const fees: Topic = {
     facts.notice !== 'paper' &&
       (facts.notice === 'messenger' || facts.notice === 'spoken') &&
       facts.size !== 'under_five' && {
-        say: '서면 없이 카톡이나 문자, 말로만 알린 해고는 효력이 없다고 주장할 수 있어요. 5명 이상인 곳의 이야기예요.',
+        say: '서면 없이 카톡이나 문자, 말로만 알린 해고는 효력이 없다고 주장할 수 있어요. 5명 이상인 곳에만 적용돼요.',
         law: '근로기준법 제27조',
       },
     isEnding(facts) &&

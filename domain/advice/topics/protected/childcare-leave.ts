@@ -22,7 +22,7 @@ export const childcareLeave: Topic = {
       return '육아휴직을 썼다는 이유로 재계약하지 않는 것은 금지되지만, 계약 기간이 끝난 것 자체는 휴직 중에도 올 수 있어 이유를 따져야 해요.';
     const where = isSmall(facts) ? '5명 미만이어도 ' : '';
     return facts.protectedBy.has('on_childcare_leave')
-      ? `육아휴직 기간에는 ${where}해고할 수 없으니 노동청에 신고하고${isSmall(facts) ? ' 법원에서' : ' 노동위원회에서'} 다툴 수 있어요.`
+      ? `육아휴직 기간에는 사업을 계속할 수 없는 때가 아니면 ${where}해고할 수 없으니 노동청에 신고하고${isSmall(facts) ? ' 법원에서' : ' 노동위원회에서'} 다툴 수 있어요.`
       : `${where}육아휴직을 이유로 한 해고는 금지되므로 노동청에 신고하고 ${isSmall(facts) ? '법원에서' : '노동위원회에서'} 다툴 수 있어요.`;
   },
   today: () => [
