@@ -105,6 +105,8 @@ describe('who works there, and how it stands', () => {
 
   it.each([
     ['5인미만인데 육아휴직 달라니까 해고한대요', 'under_five'],
+    ['5인 미만 회사인데 해고당했어요', 'under_five'],
+    ['5명 안 되는 가게에서 짤렸어요', 'under_five'],
     ['5인 이상 회사예요', 'five_or_more'],
     ['사장님빼고 4명이고 주말알바 1명 더있어요 회사 직원이요', 'unclear'],
     ['직원 30명이에요', 'five_or_more'],

@@ -16,6 +16,8 @@ it.each([
   ['월급은 320인데', null],
   ['7명 정리해고 통지', null],
   ['여직원 때문에', null],
+  ['5인 미만 회사인데 해고당했어요', null],
+  ['5명도 안 되는 가게예요', null],
 ])('the workers of “%s”', (text, workers) => {
   expect(workersIn(text)).toBe(workers);
 });
