@@ -23,8 +23,8 @@ const nothing: Facts = {
   ...{ contract: null, protectedBy: new Set(), grounds: [], workers: null, size: null, months: null, monthsAgo: null },
   isInDespair: false,
   ...{ weeklyHours: null, monthlyWage: null, hourlyWage: null, commission: null },
-  days: { dismissed: null, told: null, decided: null, ordered: null },
-  ...{ clock: null, clocks: [], answers: new Map(), says: says(''), asks: says('') },
+  days: { dismissed: null, told: null, decided: null, received: null, ordered: null },
+  ...{ clock: null, clocks: [], against: [], answers: new Map(), says: says(''), asks: says('') },
 };
 
 const clock = {

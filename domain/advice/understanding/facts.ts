@@ -102,6 +102,8 @@ export type Facts = {
     /** On which the decision (판정서) came. */
     readonly decided: LocalDate | null;
     /** On which an order to return or to move is to be followed. */
+    /** On which the statement of reasons of a disposition came (처분사유 설명서, public officials). */
+    readonly received: LocalDate | null;
     readonly ordered: LocalDate | null;
   };
   /** The period that runs first, with its last day; null where none runs or no day is told. */

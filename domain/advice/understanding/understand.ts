@@ -1,9 +1,9 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { sectionTopics } from '../answering/question/section-topics.ts';
-import { statedDates } from '../answering/question/stated-dates.ts';
 import { hourlyWageIn, monthlyWageIn, monthsServed, weeklyHoursIn } from './amounts.ts';
 import { answersOf } from './answers.ts';
 import { withSingleBlanks } from './blanks.ts';
+import { monthsAgoIn } from './days/months-ago.ts';
 import { type StatedDays, statedDays } from './days/stated-days.ts';
 import { tenseOf } from './days/tense.ts';
 import { askerIn } from './events/asker.ts';
@@ -39,9 +39,9 @@ export const understand = (question: string, before: readonly string[], today: L
     isInDespair: isInDespair(whole),
     ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
-    monthsAgo: statedDates(whole, today).monthsAgo ?? monthsSince(whole, today),
+    monthsAgo: monthsAgoIn(whole, today),
     commission: commissionIn(whole),
-    days: countedDays(days, dismissal, contract),
+    days: countedDays(days, dismissal),
   } as const;
   return {
     ...read,
@@ -49,14 +49,6 @@ export const understand = (question: string, before: readonly string[], today: L
     says: says(whole),
     asks: says(quoted),
   };
-};
-
-/** `5월에 해고됐어요`: no day, but so many months ago at least. */
-const monthsSince = (text: string, today: LocalDate): number | null => {
-  const said = /(?<!\d)(\d{1,2})월(?:달)?(?:에|쯤|경)?\s*(?:에\s*)?(?:해고|짤|잘[렸렷])/u.exec(text)?.[1];
-  if (said === undefined) return null;
-  const months = Number(today.slice(5, 7)) - Number(said);
-  return (months < 0 ? months + 12 : months) - 1;
 };
 
 /** What is said last counts, where two messages name a day of the same kind. */
@@ -80,14 +72,11 @@ const daysOf = (texts: readonly string[], today: LocalDate): StatedDays => {
 
 /** An order is disputed from the day on which it came; who was told without another day has that one. */
 const countedDays = (
-  { dismissed, told, decided, ordered }: StatedDays,
+  { dismissed, told, decided, ordered, received }: StatedDays,
   dismissal: Facts['dismissal'],
-  contract: Facts['contract'],
 ): Facts['days'] => {
-  const days = { told, decided, ordered };
-  if (dismissal === 'transferred' || dismissal === 'suspended') return { ...days, dismissed: told };
-  if (contract === 'offer') return { ...days, dismissed: dismissed ?? told };
-  return { ...days, dismissed: dismissed ?? told };
+  const isOrder = dismissal === 'transferred' || dismissal === 'suspended';
+  return { told, decided, ordered, received, dismissed: isOrder ? told : (dismissed ?? told) };
 };
 
 const noticeIn = (whole: string): Facts['notice'] => {

@@ -12,7 +12,7 @@ import { articlesInBrackets, withoutSources } from './articles-named.ts';
 /** The ways to dispute, by the questionnaire's rules, from what the question says alone. */
 export const routesFromQuestion = (
   rules: readonly RouteRule[],
-  { side, answers, dates, understood }: ReadQuestion,
+  { side, answers, understood }: ReadQuestion,
   today: LocalDate,
 ): readonly FoundRoute[] => {
   const { dismissal, stage, resignation, days, contract } = understood;
@@ -29,7 +29,7 @@ export const routesFromQuestion = (
   const known = asSmallAlone(answers);
   const routes = routesOf(rules, known, commissionDeadline(rules, known, today), today);
   return (
-    isUnderLabourLaw(routes) ? routes : routes.map((route) => fromReceipt(route, rules, dates.received, today))
+    isUnderLabourLaw(routes) ? routes : routes.map((route) => fromReceipt(route, rules, days.received, today))
   ).map((route) => asFound(route, rules));
 };
 

@@ -1,8 +1,8 @@
 import { questionText, type Role } from '../../../checks/questions/question-text.ts';
 import type { Item, Ruleset, Section } from '../../../rulesets/ruleset.ts';
 import type { FoundTest } from '../material.ts';
-import { articlesInBrackets } from './articles-named.ts';
 import type { NamedGround } from '../question/named-ground.ts';
+import { articlesInBrackets } from './articles-named.ts';
 
 /** An answer that names more than this says nothing any more. */
 const MOST = 14;

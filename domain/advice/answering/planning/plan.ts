@@ -81,8 +81,6 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
 const placed = (say: string, { commission }: Facts): string =>
   commission === null ? say : say.replaceAll('사업장이 있는 곳의 지방노동위원회', commission);
 
-export const sectionsOf = ({ sections }: Plan): readonly string[] => sections;
-
 const distinctOf = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 
 const distinct = <Line extends { readonly say: string }>(lines: readonly Line[]): readonly Line[] => [

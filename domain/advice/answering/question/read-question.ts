@@ -1,22 +1,18 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import type { Answers, AnswerValue } from '../../../rulesets/ruleset.ts';
-import { withSingleBlanks } from '../../understanding/blanks.ts';
 import { withClocks } from '../../understanding/clocks.ts';
+import type { Facts } from '../../understanding/facts.ts';
 import { type Understood, understand } from '../../understanding/understand.ts';
 import { planOf } from '../planning/plan.ts';
 import type { NamedGround } from './named-ground.ts';
-import { sectionTopics } from './section-topics.ts';
-import { type StatedDates, statedDates } from './stated-dates.ts';
-import { topicOfSection } from './topics.ts';
+import { groundsOf, topicOfSection } from './topics.ts';
 
 /** What a question says, as far as rules can read it. */
 export type ReadQuestion = {
   readonly side: 'employee' | 'employer';
-  /** `elsewhere`: no topic answers it, and nothing of the law is said. */
-  readonly subject: 'dismissal' | 'elsewhere';
-  /** Whose law and decisions of the questionnaire belong to it. */
+  /** Whose law and decisions of the questionnaire belong to it; none where no topic answers it, for then nothing of the law is said. */
   readonly topics: readonly NamedGround[];
-  readonly dates: StatedDates;
+  readonly dates: Facts['days'];
   readonly workers: number | null;
   /** The same in the terms of the questionnaire. */
   readonly answers: Answers;
@@ -24,14 +20,11 @@ export type ReadQuestion = {
 };
 
 /** Reads a question together with what the same person wrote before, the oldest first. */
-export const readQuestion = (written: string, before: readonly string[], today: LocalDate): ReadQuestion => {
-  const question = withSingleBlanks(written);
-  const earlier = before.map(withSingleBlanks);
-  const understood = understand(question, earlier, today);
+export const readQuestion = (question: string, before: readonly string[], today: LocalDate): ReadQuestion => {
+  const understood = understand(question, before, today);
   const { asker, workers, days } = understood;
-  const dates = { ...statedDates([...earlier, question].join('\n'), today), dismissed: days.dismissed };
   const plan = planOf(withClocks(understood, []));
-  const named = sectionTopics(question, earlier, workers);
+  const named = groundsOf(understood.grounds);
   const ofPlan = (plan?.sections ?? []).flatMap((section) => topicOfSection(section) ?? []);
   // What is asked of money or evidence alone needs the law of no ground.
   const ofMoney = named.filter(({ section }) => section === null);
@@ -41,8 +34,8 @@ export const readQuestion = (written: string, before: readonly string[], today: 
   const hasGrounds = plan !== null && (plan.sections.length > 0 || isPlanned);
   const topics = plan === null ? [] : hasGrounds ? ofGrounds : ofMoney;
   return {
-    ...{ side: asker === 'employer' ? 'employer' : 'employee', subject: plan === null ? 'elsewhere' : 'dismissal' },
-    ...{ topics, dates, workers, understood },
+    side: asker === 'employer' ? 'employer' : 'employee',
+    ...{ topics, dates: days, workers, understood },
     answers: new Map<string, AnswerValue>([
       // The first topic decides where two give the same answer; what was read of the person comes before every topic.
       ...topics

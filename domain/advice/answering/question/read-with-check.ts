@@ -14,7 +14,7 @@ export const readWithCheck = (
   tests: readonly FoundTest[],
 ): ReadQuestion => {
   if (check === null) return read;
-  const ofCheck = { ...read, side: check.side, subject: 'dismissal' } as const;
+  const ofCheck = { ...read, side: check.side };
   if (read.topics.length > 0) return ofCheck;
   const sections = check.sections.slice(0, SECTIONS);
   const [first] = sections;

@@ -117,6 +117,6 @@ const isSaid = ({ flat, starts, ends }: Flat, says: RegExp): boolean => {
 export const topicOfSection = (section: string): NamedGround | undefined =>
   [...specific, dismissal].find((topic) => topic.section === section);
 
-/** The sections of the questionnaire that grounds and persons belong to. */
-export const sectionsOfGrounds = (ids: readonly string[]): readonly string[] =>
-  [...specific, dismissal].flatMap(({ id, section }) => (section !== null && ids.includes(id) ? [section] : []));
+/** What was read by its name: `Facts.grounds`. */
+export const groundsOf = (ids: readonly string[]): readonly NamedGround[] =>
+  ids.flatMap((id) => [...specific, dismissal].find((ground) => ground.id === id) ?? []);

@@ -34,7 +34,7 @@ export const statedDays = (text: string, today: LocalDate, bare: Tense | null = 
   const last = ends.find(({ after }) => isLast.test(after)) ?? ends.toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
   return {
     dismissed: last?.day ?? null,
-    told: told ?? null,
+    told,
     decided: isAwaited.test(text) ? null : (of('decided')[0]?.day ?? null),
     ordered: of('ordered')[0]?.day ?? null,
     joined: of('joined')[0]?.day ?? null,
