@@ -1,3 +1,4 @@
+import { withTopicParticle } from '../../../kernel/korean-particles.ts';
 import { articleTextOn } from '../../citations/articles/article-text-on.ts';
 import { articlesNamed } from '../../citations/articles/articles-named.ts';
 import { sentencesOf } from '../../citations/sentences-of.ts';
@@ -9,7 +10,7 @@ import type { Plan } from '../planning/plan.ts';
 import { topicItem } from '../planning/topic-tests.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { article, type Line, opening, sentence, test } from './claims.ts';
-import { deadlinePart } from './deadline-part.ts';
+import { withoutDays } from './without-days.ts';
 
 /** The clock that runs, with its day: the second line. Where no day is known, within which time from which day. */
 export const clockPart = (plan: Plan, facts: Facts, material: Material, read: ReadQuestion): readonly Line[] => {
@@ -29,8 +30,7 @@ export const clockPart = (plan: Plan, facts: Facts, material: Material, read: Re
   }
   const mayBeCounted = facts.stage === 'not_filed' && facts.asker === 'employee' && material.routes.length > 0;
   if (!mayBeCounted) return [];
-  const lines = deadlinePart(material, read).filter(({ kind }) => kind !== 'heading');
-  return lines.map((line, n) => (n === 0 ? { ...line, opens: true } : line));
+  return withoutDays(material, read).map((line, n) => (n === 0 ? { ...line, opens: true } : line));
 };
 
 const LAWS = 2;
@@ -41,7 +41,7 @@ const linesOf = (clock: Clock, facts: Facts, { lawDate }: Material): readonly Li
     .filter((one) => !/규칙/u.test(one) && setsPeriodOn(one, lawDate))
     .slice(0, LAWS);
   const source = (/^노동위원회 구제/u.test(name) ? ['근로기준법 제28조 제2항'] : laws).map(article);
-  const subject = `${name}${endsInVowel(name) ? '는' : '은'}`;
+  const subject = withTopicParticle(name);
   if (passed) return [opening(`${subject} ${day}까지 할 수 있었고, 지금은 그 기한이 지났어요.`, ...source)];
   return [
     opening(`${subject} ${day}까지 해야 해요.`, ...source),
@@ -61,5 +61,3 @@ const setsPeriodOn = (name: string, date: string): boolean =>
   articlesNamed(name).some(
     ({ law, article: number }) => law !== null && setsPeriod(articleTextOn(law, number, date) ?? []),
   );
-
-const endsInVowel = (name: string): boolean => (name.charCodeAt(name.length - 1) - 0xac00) % 28 === 0;

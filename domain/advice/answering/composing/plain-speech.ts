@@ -1,3 +1,5 @@
+import { endsInConsonant } from '../../../kernel/korean-particles.ts';
+
 /**
  * The questionnaire states its legal tests in the formal style (`필요합니다`); an answer speaks to a frightened person in the
  * plain polite one (`필요해요`). Only the ends of sentences change.
@@ -59,8 +61,3 @@ const composed = (syllable: string, { vowel, final }: Partial<Parts>): string =>
 };
 
 const isBright = (vowel: number): boolean => ['ㅏ', 'ㅑ', 'ㅗ'].includes(VOWELS[vowel] ?? '');
-
-const endsInConsonant = (text: string): boolean => {
-  const last = text.at(-1) ?? '';
-  return /[가-힣]/u.test(last) && partsOf(last).final !== 0;
-};

@@ -10,9 +10,7 @@ import { article, heading, item, type Line, opening, sentence, test } from './cl
 
 export const helpPart = (lines: readonly string[]): readonly Line[] =>
   lines.flatMap((line, n) =>
-    n > 1 && n < lines.length - 1
-      ? [item(line)]
-      : sentencesOf(line).map((each) => (n === 0 || n === lines.length - 1 ? sentence(each) : sentence(each))),
+    n > 1 && n < lines.length - 1 ? [item(line)] : sentencesOf(line).map((each) => sentence(each)),
   );
 
 /** The parts of an answer that its topics give, each sentence with the firm's summary as its source where it states anything. */
