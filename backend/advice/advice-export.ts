@@ -1,4 +1,4 @@
-import type { AdviceOut } from '@nomucheck/domain/advice/contract/advice.ts';
+import type { ExportedAdvice } from '@nomucheck/domain/advice/contract/report.ts';
 import { listAdvices } from '@nomucheck/projections/advice/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Caller } from '../engine/callers/caller.ts';
@@ -8,7 +8,7 @@ import { visibleAdvice } from './loaded-advice.ts';
 
 const mostAdvices = 10_000;
 
-/** The caller's advices as their pages show them. */
+/** The caller's advices as their pages show them, and what was said about their answers. */
 export const adviceExport =
   ({
     db,
@@ -19,12 +19,18 @@ export const adviceExport =
     readonly commands: Pick<CommandHandler, 'history'>;
     readonly views: AdviceViews;
   }) =>
-  async ({ actor }: Caller, at: string): Promise<{ readonly advices: readonly AdviceOut[] }> => {
+  async ({ actor }: Caller, at: string): Promise<{ readonly advices: readonly ExportedAdvice[] }> => {
     const sort = { field: 'askedAt', descending: false } as const;
     const own = { sort, from: 0, to: mostAdvices - 1, filter: { askers: [actor.id] }, now: at };
     const { items } = await listAdvices(db, own);
-    const advices: AdviceOut[] = [];
+    const advices: ExportedAdvice[] = [];
     // In sequence: a person with many advices must not use all connections.
-    for (const { id } of items) advices.push(await views.record(await visibleAdvice(commands, id, actor), actor, at));
+    for (const { id } of items) {
+      const loaded = await visibleAdvice(commands, id, actor);
+      const reports = loaded.advice.reports.map(({ answerId, said }) => ({
+        ...{ answerId, why: said?.why ?? null, comment: said?.comment ?? null },
+      }));
+      advices.push({ ...(await views.record(loaded, actor, at)), reports });
+    }
     return { advices };
   };

@@ -68,12 +68,12 @@ export const createAdviceList = ({ db, sealer, namesOf, searchPeople, clock }: A
   },
 });
 
-const questionOf = async (stored: unknown, sealer: Pick<Sealer, 'unseal'>): Promise<string | null> => {
+export const questionOf = async (stored: unknown, sealer: Pick<Sealer, 'unseal'>): Promise<string | null> => {
   const plain = isSealed(stored) ? await sealer.unseal(stored) : null;
   return typeof plain === 'string' ? plain : null;
 };
 
-const firstLine = (text: string): string => {
+export const firstLine = (text: string): string => {
   const [line = ''] = text.trim().split('\n');
   return line.length > mostOfQuestion ? `${line.slice(0, mostOfQuestion)}…` : line;
 };

@@ -2,6 +2,7 @@ import { isStaff } from '@nomucheck/domain/accounts/access.ts';
 import type { Advice, Answer } from '@nomucheck/domain/advice/advice-state.ts';
 import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
 import type { AdviceOut, ChatOut, FlagOut, PublishedText } from '@nomucheck/domain/advice/contract/advice.ts';
+import { fitOf } from '@nomucheck/domain/advice/reports/report.ts';
 import { citationsInForce } from '@nomucheck/domain/advice/review.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { LoadedAdvice } from './loaded-advice.ts';
@@ -77,13 +78,15 @@ export const flagsInWords = (advice: Advice): Omit<FlagOut, 'changes'>[] => {
 };
 
 /** Each message with its answers, in the order in which they were written. */
-const chatsOf = ({ messages, answers }: Advice): ChatOut[] =>
-  messages.flatMap(({ messageId, text }) => [
+const chatsOf = (advice: Advice): ChatOut[] =>
+  advice.messages.flatMap(({ messageId, text }) => [
     {
       ...{ id: messageId, by: 'asker' as const, text, status: 'complete' as const, why: null },
       ...{ citations: [], dropped: {}, advisor: null },
     },
-    ...answers.filter((answer) => answer.messageId === messageId).map(chatOfAnswer),
+    ...advice.answers
+      .filter((answer) => answer.messageId === messageId)
+      .map((answer) => ({ ...chatOfAnswer(answer), ...fitOf(advice, answer) })),
   ]);
 
 const chatOfAnswer = ({ answerId, text, status, why, citations, dropped, advisor }: Answer): ChatOut => ({

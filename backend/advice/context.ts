@@ -1,5 +1,6 @@
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { adviceTemplates } from '@nomucheck/domain/advice/message-templates.ts';
+import { adviceAnswers } from '@nomucheck/projections/advice/advice-answers.ts';
 import { adviceCitations, isInPublishedAdvice } from '@nomucheck/projections/advice/advice-citations.ts';
 import { advices } from '@nomucheck/projections/advice/advices.ts';
 import type { cases } from '../cases/context.ts';
@@ -27,6 +28,9 @@ import { INDEX_PARTIES, indexParties, partyIndexing } from './parties/party-inde
 import { END_REVIEWS, endAdvicesOf, endReviews, reviewersLeaving } from './people-leaving.ts';
 import { publishedAdviceRoutes } from './published-advice-routes.ts';
 import { adviceRecalls, CHECK_PUBLISHED, checkPublished, FLAG_ADVICES, flagAdvices } from './recall/recalling.ts';
+import { createReportList } from './reports/report-list.ts';
+import { reportRoutes } from './reports/report-routes.ts';
+import { createReporting } from './reports/reporting.ts';
 import { createRetrieval } from './retrieval/retrieval.ts';
 import { createReview, reviewTables } from './review/review.ts';
 import { reviewQueueRoutes } from './review-queue-routes.ts';
@@ -36,7 +40,7 @@ import { adviceConsentsWithdrawn, END_UNREADABLE, endUnreadable } from './sensit
 import { adviceSentences } from './sentences.ts';
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
-  Pick<OffersOf<typeof people>, 'searchPeople'> &
+  Pick<OffersOf<typeof people>, 'searchPeople' | 'peopleWhoMay'> &
   Pick<OffersOf<typeof cases>, 'readPassage' | 'caseChanges'> &
   Pick<OffersOf<typeof checks>, 'findCheck' | 'checkViews'> &
   Pick<OffersOf<typeof companies>, 'companies'> &
@@ -48,15 +52,18 @@ type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
 export const advice = defineContext({
   name: 'advice',
   events: adviceEvents,
-  projections: [advices, adviceCitations],
+  projections: [advices, adviceCitations, adviceAnswers],
   processManagers: [adviceRecalls, adviceNotices, partyIndexing, reviewersLeaving, adviceConsentsWithdrawn],
   sentences: adviceSentences,
   messageTemplates: adviceTemplates,
   migrations: new URL('migrations/', import.meta.url),
   personalData: { exportedFrom: [advices], tables: { ...chatTables, ...reviewTables } },
-  liveLists: { advice: { projection: advices, right: 'menu.inspection' } },
+  liveLists: {
+    advice: { projection: advices, right: 'menu.inspection' },
+    'advice-report': { projection: adviceAnswers, right: 'menu.inspection' },
+  },
   create: (foundation, needs: Needs) => {
-    const { searchPeople, caseChanges, findCheck, checkViews, companies, rulesets } = needs;
+    const { searchPeople, peopleWhoMay, caseChanges, findCheck, checkViews, companies, rulesets } = needs;
     const { messages, passages, usage } = needs;
     const readPassage = readWithinTime(needs.readPassage);
     const { configuration, pool, store, readModels, commands, vault, clock, log } = foundation;
@@ -90,13 +97,20 @@ export const advice = defineContext({
       effects: {
         [FLAG_ADVICES]: flagAdvices(recalling),
         [CHECK_PUBLISHED]: checkPublished(recalling),
-        [WRITE_ADVICE_NOTICES]: writeAdviceNotices({ commands, messages, publicUrl: configuration.publicUrl }),
+        [WRITE_ADVICE_NOTICES]: writeAdviceNotices({
+          ...{ commands, messages, publicUrl: configuration.publicUrl },
+          reviewers: () => peopleWhoMay('advice.review'),
+        }),
         [INDEX_PARTIES]: indexParties({ commands, companies, parties }),
         [END_REVIEWS]: endReviews(leaving),
         [END_UNREADABLE]: endUnreadable(leaving),
       },
       routes: [
         // Before those of one advice, because `/api/ai-advices/:id` would take `/api/ai-advices/reviews`.
+        ...reportRoutes({
+          ...{ db: pool, answers, reporting: createReporting({ commands }) },
+          reports: createReportList({ db: pool, sealer }),
+        }),
         ...reviewQueueRoutes({ ...review, answers, namesOf, listProjections: [advices.name] }),
         ...reviewStageRoutes({ ...review, answers }),
         ...publishedAdviceRoutes({ ...review, answers }),

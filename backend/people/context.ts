@@ -1,3 +1,5 @@
+import { type Action, rolesThatMay } from '@nomucheck/domain/accounts/rights.ts';
+import { peopleOfRoles } from '@nomucheck/projections/people/listing.ts';
 import { users } from '@nomucheck/projections/people/users.ts';
 import type { accounts } from '../accounts/context.ts';
 import type { checks } from '../checks/context.ts';
@@ -56,7 +58,10 @@ export const people = defineContext({
     });
     const forgetAgain = createForgettingAgain({ store, sealingKeys: vault.sealingKeys, erasure });
     return {
-      offers: { erasure, peopleList: people.list, searchPeople: people.search },
+      offers: {
+        ...{ erasure, peopleList: people.list, searchPeople: people.search },
+        peopleWhoMay: (action: Action) => peopleOfRoles(pool, rolesThatMay(action)),
+      },
       exportOf: peopleExport({ accessLog: vault.accessLog, preferences }),
       effects: {
         [INDEX_NAME]: indexName(people.nameIndex),

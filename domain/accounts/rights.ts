@@ -132,4 +132,7 @@ export const may = ({ role, id }: Subject, action: Action, resource: Resource = 
   return (rule.owner === true && isOwner) || (rule.opened === true && resource.open === true);
 };
 
+/** The roles that may do the action on anybody's record. */
+export const rolesThatMay = (action: Action): readonly Role[] => rules[action].roles;
+
 export const refusalOf = (action: Action): ErrorCode => rules[action].refusal;

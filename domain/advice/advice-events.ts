@@ -4,6 +4,7 @@ import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
 import { breaks } from './breaks.ts';
 import { citation, droppedClaims } from './citations/citation.ts';
+import { type ReportEvent, reportEvents } from './reports/report-events.ts';
 import { checkedPoint, reviewComment } from './review-copy.ts';
 import { lengths } from './text-lengths.ts';
 
@@ -170,7 +171,8 @@ export type AdviceEvent =
   | { type: 'AdviceWithdrawn'; data: z.infer<typeof withdrawn> }
   | { type: 'AdviceRated'; data: z.infer<typeof rated> }
   | { type: 'AdviceFlagged'; data: z.infer<typeof flagged> }
-  | { type: 'AdviceFlagSettled'; data: z.infer<typeof flagSettled> };
+  | { type: 'AdviceFlagSettled'; data: z.infer<typeof flagSettled> }
+  | ReportEvent;
 
 const sealed = (...fields: string[]) => ({
   version: 2,
@@ -199,4 +201,5 @@ export const adviceEvents = [
   defineEvent({ type: 'AdviceRated', schema: rated, ...sealed('comment') }),
   defineEvent({ type: 'AdviceFlagged', version: 1, schema: flagged }),
   defineEvent({ type: 'AdviceFlagSettled', version: 1, schema: flagSettled }),
+  ...reportEvents,
 ] as const;

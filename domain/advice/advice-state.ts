@@ -1,6 +1,7 @@
 import type { Parties } from './advice-events.ts';
 import type { ChecklistPoint } from './checklist.ts';
 import type { Citation, DroppedClaims } from './citations/citation.ts';
+import type { Report } from './reports/report.ts';
 import type { ReviewComment } from './review-copy.ts';
 import type { Stage } from './stages.ts';
 
@@ -28,6 +29,8 @@ export type Advice = {
   readonly published: Published | null;
   readonly flags: readonly Flag[];
   readonly rating: { readonly stars: number; readonly comment: string | null } | null;
+  /** What was said about single answers, at most one of each. */
+  readonly reports: readonly Report[];
 };
 
 export type Message = { readonly messageId: string; readonly text: string | null };

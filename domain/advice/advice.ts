@@ -2,6 +2,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { AdviceEvent } from './advice-events.ts';
 import { type Advice, type Answer, type Flag, isStillAbout, type Judgement, type Review } from './advice-state.ts';
+import { careReport, decideReport, evolvedByReport, type ReportCommand } from './reports/report.ts';
 import { decideReview, type ReviewCommand } from './review.ts';
 
 type DataOf<Type extends AdviceEvent['type']> = Extract<AdviceEvent, { type: Type }>['data'];
@@ -15,9 +16,14 @@ export type AdviceCommand =
       readonly consentedAt: string | null;
     }
   /** `messageId`: the message to answer; it has no complete answer yet. */
-  | ({ readonly type: 'BeginAnswer' } & Omit<DataOf<'AdviceAnswerBegun'>, 'asker'>)
+  | ({
+      readonly type: 'BeginAnswer';
+      /** It puts care before the law. */
+      readonly isCare?: boolean;
+    } & Omit<DataOf<'AdviceAnswerBegun'>, 'asker'>)
   | ({ readonly type: 'FinishAnswer' } & Omit<DataOf<'AdviceAnswered'>, 'asker' | 'consentedAt'>)
   | ({ readonly type: 'BreakAnswer' } & Omit<DataOf<'AdviceAnswerBroken'>, 'asker' | 'consentedAt'>)
+  | ReportCommand
   | ReviewCommand;
 
 /** A conversation of more messages is a new advice. */
@@ -41,13 +47,16 @@ const decide = (command: AdviceCommand, advice: Advice | null): readonly AdviceE
     }
     case 'BeginAnswer': {
       requireDrafting(advice);
-      const { type: _type, ...data } = command;
+      const { type: _type, isCare = false, ...data } = command;
       if (advice.messages.at(-1)?.messageId !== data.messageId) throw new DomainError('stage_wrong');
       // One answer at a time; of a message only the last try counts, so a complete answer isn't written twice.
       const ofMessage = advice.answers.filter(({ messageId }) => messageId === data.messageId);
       if (advice.answers.some(({ status }) => status === 'begun')) throw new DomainError('stage_wrong');
       if (ofMessage.some(({ status }) => status === 'complete')) throw new DomainError('stage_wrong');
-      return [{ type: 'AdviceAnswerBegun', data: { asker, ...data } }];
+      return [
+        { type: 'AdviceAnswerBegun', data: { asker, ...data } },
+        ...(isCare ? careReport(advice, data.answerId) : []),
+      ];
     }
     case 'FinishAnswer': {
       if (!isBegun(advice, command.answerId)) return [];
@@ -60,6 +69,9 @@ const decide = (command: AdviceCommand, advice: Advice | null): readonly AdviceE
       const { type: _type, ...data } = command;
       return [{ type: 'AdviceAnswerBroken', data: { asker, consentedAt, ...data } }];
     }
+    case 'JudgeAnswer':
+    case 'SettleReport':
+      return decideReport(command, advice);
     default:
       return decideReview(command, advice);
   }
@@ -90,6 +102,7 @@ const evolve = (advice: Advice | null, event: AdviceEvent): Advice | null => {
       published: null,
       flags: [],
       rating: null,
+      reports: [],
     };
   }
   return advice && evolved(advice, event);
@@ -190,6 +203,9 @@ const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAske
       const settled = (flag: Flag): boolean => flag.caseId === caseId && flag.revision <= revision;
       return { ...advice, flags: advice.flags.map((flag) => (settled(flag) ? { ...flag, settled: true } : flag)) };
     }
+    case 'AdviceAnswerReported':
+    case 'AdviceReportSettled':
+      return evolvedByReport(advice, event);
   }
 };
 

@@ -38,5 +38,15 @@ export const adviceTemplates = {
       link,
     ].join('\n'),
   }),
+  /** Says nothing of why: a mailbox isn't the place for a person's state of mind. */
+  'advice-to-look-at': ({ link = '' }) => ({
+    subject: '[노무체크] 먼저 살펴볼 답이 있어요',
+    text: [
+      'AI 자문에 노무사가 먼저 살펴봐야 하는 답이 들어왔어요.',
+      '',
+      '아래 목록의 맨 위에 있어요. 되도록 오늘 안에 봐 주세요.',
+      link,
+    ].join('\n'),
+  }),
 } as const satisfies MessageTemplates;
 export type AdviceTemplate = keyof typeof adviceTemplates;

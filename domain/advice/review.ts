@@ -4,6 +4,7 @@ import type { Advice, Review } from './advice-state.ts';
 import type { ChecklistPoint } from './checklist.ts';
 import { type Citation, mostSources } from './citations/citation.ts';
 import { citedIn } from './citations/cited-in.ts';
+import { settledUnread } from './reports/report.ts';
 import type { ReviewComment } from './review-copy.ts';
 import type { Stage } from './stages.ts';
 import { lengths } from './text-lengths.ts';
@@ -125,12 +126,15 @@ export const decideReview = (command: ReviewCommand, advice: Advice): readonly A
       return [{ type: 'AdviceAmended', data: { asker, round: advice.round + 1, dueAt: command.dueAt } }];
     case 'WithdrawAdvice':
       if (command.by === 'asker_left') {
-        return stage === 'withdrawn' ? [] : [{ type: 'AdviceWithdrawn', data: { asker, by: 'asker_left' } }];
+        return stage === 'withdrawn'
+          ? []
+          : [{ type: 'AdviceWithdrawn', data: { asker, by: 'asker_left' } }, ...settledUnread(advice)];
       }
       if (command.by === 'consent_withdrawn') {
         // A draft goes on with ordinary texts; what was handed over can't be read any more.
         const isOver = stage === 'withdrawn' || stage === 'drafting';
-        return isOver ? [] : [{ type: 'AdviceWithdrawn', data: { asker, by: 'consent_withdrawn' } }];
+        const unread = settledUnread({ asker, reports: advice.reports.filter(({ said }) => said === null) });
+        return isOver ? unread : [{ type: 'AdviceWithdrawn', data: { asker, by: 'consent_withdrawn' } }, ...unread];
       }
       if (stage !== 'published') throw new DomainError('stage_wrong');
       return [{ type: 'AdviceWithdrawn', data: { asker, by: 'staff' } }];

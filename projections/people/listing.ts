@@ -91,3 +91,15 @@ const listed = (row: Found): ListedUser => {
     updatedAt: updated_at.toISOString(),
   };
 };
+
+/** More people aren't told of one thing. */
+const mostTold = 200;
+
+/** The ids of the people with one of these roles, those who came first before the others. */
+export const peopleOfRoles = async (db: Db, roles: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from read.users where role = any ($1::text[]) order by created_at, id limit $2',
+    [roles, mostTold],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -3,12 +3,13 @@ import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice, Answer } from '@nomucheck/domain/advice/advice-state.ts';
 import { breaks } from '@nomucheck/domain/advice/breaks.ts';
 import type { ChatMessage, ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
+import { fitOf } from '@nomucheck/domain/advice/reports/report.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { brokenMessage } from './endings.ts';
 
 /** An answer as the log has it. */
-export type RecordedAnswer = { readonly answer: Answer; readonly revision: number };
+export type RecordedAnswer = { readonly advice: Advice; readonly answer: Answer; readonly revision: number };
 
 /** Throws `ai_unavailable` for an answer that was never begun. */
 export const recordedAnswer = async (
@@ -18,16 +19,17 @@ export const recordedAnswer = async (
 ): Promise<RecordedAnswer> => {
   const { state, revision } = await commands.load<Advice | null, AdviceEvent>(adviceDecider, adviceStream(adviceId));
   const answer = state?.answers.find((each) => each.answerId === answerId);
-  if (!answer) throw new DomainError('ai_unavailable');
-  return { answer, revision };
+  if (!state || !answer) throw new DomainError('ai_unavailable');
+  return { advice: state, answer, revision };
 };
 
 /** Whole, as the record of the advice shows it. */
-export const answerOut = ({ answer }: RecordedAnswer): ChatOut => ({
+export const answerOut = ({ advice, answer }: RecordedAnswer): ChatOut => ({
   ...{ id: answer.answerId, by: 'advisor', text: answer.text, why: answer.why, dropped: answer.dropped },
   status: answer.status === 'begun' ? 'writing' : answer.status,
   citations: [...answer.citations],
   advisor: answer.advisor.kind,
+  ...fitOf(advice, answer),
 });
 
 /** The messages of an answer that was written before: what a retried request gets in place of a second call. */

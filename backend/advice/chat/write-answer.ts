@@ -4,7 +4,7 @@ import { type Break, breaks } from '@nomucheck/domain/advice/breaks.ts';
 import type { CheckedPiece } from '@nomucheck/domain/advice/citations/check-claims.ts';
 import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
 import type { ChatMessage } from '@nomucheck/domain/advice/contract/advice.ts';
-import { keptTests } from '@nomucheck/domain/advice/safety/care.ts';
+import { isCareFirst, keptTests, withoutCareSources } from '@nomucheck/domain/advice/safety/care.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Logger } from 'pino';
@@ -131,8 +131,10 @@ const write = async (
     // 3 call, and give out each claim once it is checked
     const text = piecesOf(advisor.write(asked, signal));
     const { material } = asked;
+    const storable = withoutCareSources<CheckedPiece>();
     let length = 0;
-    for await (const piece of checkedPieces(text.pieces, { material, readPassage, wasCut: text.wasCut })) {
+    for await (const checked of checkedPieces(text.pieces, { material, readPassage, wasCut: text.wasCut })) {
+      const piece = storable(checked);
       length += piece.text.length;
       if (length > lengths.answer) return { whole: true, finish: 'length', spent: null };
       keep(piece);
@@ -202,7 +204,7 @@ const begin = async (order: AnswerOrder, { advisor, commands, ...parts }: Writin
   await commands.handle(adviceDecider, {
     stream: adviceStream(adviceId),
     command: {
-      ...{ type: 'BeginAnswer', answerId, messageId, lawDate },
+      ...{ type: 'BeginAnswer', answerId, messageId, lawDate, isCare: isCareFirst(tests) },
       advisor: { kind, model, promptVersion, settings: { ...settings } },
       passages: passages.map(({ caseId, revision, passage }) => ({ caseId, revision, passage })),
       tests: keptTests(tests).map(({ rulesetVersion, item }) => ({ rulesetVersion, item })),

@@ -25,6 +25,9 @@ export type Asked = {
   readonly citations?: readonly Citation[];
   readonly parties?: Parties;
   readonly companyId?: string;
+  /** The topics that the answer was made of. */
+  readonly topics?: readonly string[];
+  readonly isCare?: boolean;
 };
 
 /** A question of this person with one whole answer, as the conversation writes it; answers the advice's id. */
@@ -32,14 +35,15 @@ export const answeredAdvice = async (test: TestService, { id: asker }: Pick<Pers
   const id = randomUUID();
   const [messageId, answerId] = [randomUUID(), randomUUID()];
   const { question = '문자로 해고를 통보받았어요. 괜찮은가요?', answer = '해고는 서면으로 알려야 해요.' } = of;
-  const { citations = [], parties = null, companyId = null } = of;
+  const { citations = [], parties = null, companyId = null, topics = [], isCare = false } = of;
+  const tests = topics.map((topic) => ({ rulesetVersion: '0'.repeat(64), item: `topic/${topic}` }));
   const actor = { id: asker, role: 'user' } as const;
   const at = new Date(Date.now() - 1_000).toISOString();
   const spent = { inputTokens: 0, outputTokens: 0, costMicroWon: 0 };
   const advisor = { kind: 'embedded', model: 'embedded', promptVersion: '1', settings: {} } as const;
   const said: readonly AdviceCommand[] = [
     { type: 'AskAdvice', asker, checkId: null, companyId, messageId, question, parties, consentedAt: null },
-    { type: 'BeginAnswer', answerId, messageId, advisor, lawDate: '2026-11-23', passages: [], tests: [] },
+    { type: 'BeginAnswer', answerId, messageId, advisor, lawDate: '2026-11-23', passages: [], tests, isCare },
     {
       ...{ type: 'FinishAnswer', answerId, text: answer, citations: [...citations], dropped: {} },
       ...{ finish: 'complete', spent },

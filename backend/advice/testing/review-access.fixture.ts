@@ -3,6 +3,10 @@ import { never, of, type Requests } from '../../engine/http/testing/route-reques
 /** The rows of the table for the routes of the reviews. */
 export const reviewAccess = `GET /api/ai-advices/reviews               -       login    staff    staff    staff    ok       ok       ok
 GET /api/ai-advices/recalls               -       login    staff    staff    staff    ok       ok       ok
+GET /api/ai-advices/reports               -       login    staff    staff    staff    ok       ok       ok
+GET /api/ai-advices/reports/counts        -       login    staff    staff    staff    ok       ok       ok
+POST /api/ai-advices/:id/answers/:answerId/fit            gone  login  none   none   none   none  none  none
+POST /api/ai-advices/:id/answers/:answerId/report/settle  gone  login  staff  staff  staff  none  none  none
 POST /api/ai-advices/reviews              gone    login    admin    admin    admin    admin    none     none
 GET /api/ai-advices/reviews/:id           gone    login    staff    staff    staff    none     none     none
 PUT /api/ai-advices/reviews/:id           gone    login    staff    staff    staff    none     none     none
@@ -30,6 +34,13 @@ POST /api/ai-advices/:id/presence         gone    login    staff    staff    sta
 export const reviewRequests: Requests = {
   'GET /api/ai-advices/reviews': of('/api/ai-advices/reviews'),
   'GET /api/ai-advices/recalls': of('/api/ai-advices/recalls'),
+  'GET /api/ai-advices/reports': of('/api/ai-advices/reports'),
+  'GET /api/ai-advices/reports/counts': of('/api/ai-advices/reports/counts'),
+  'POST /api/ai-advices/:id/answers/:answerId/fit': of(`/api/ai-advices/${never}/answers/${never}/fit`, { fits: true }),
+  'POST /api/ai-advices/:id/answers/:answerId/report/settle': of(
+    `/api/ai-advices/${never}/answers/${never}/report/settle`,
+    { reason: '시험' },
+  ),
   'POST /api/ai-advices/reviews': of('/api/ai-advices/reviews', { adviceId: never, reason: '시험' }),
   'GET /api/ai-advices/reviews/:id': of(`/api/ai-advices/reviews/${never}`),
   'PUT /api/ai-advices/reviews/:id': of(`/api/ai-advices/reviews/${never}`, { assignee: 'me' }),

@@ -41,6 +41,8 @@ export const chatOut = z.strictObject({
   dropped: droppedClaims,
   /** Who wrote it: a language model, or the advisor that is built in. null for the asker. */
   advisor: z.enum(['openai', 'embedded']).nullable(),
+  /** Whether it fits the question, as the asker says; null until they have said so, absent where they aren't asked. */
+  fit: z.boolean().nullable().optional(),
 });
 export type ChatOut = z.infer<typeof chatOut>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compose } from '../answering/composing/compose.ts';
 import { materialFromRules } from '../answering/composing/material-from-rules.fixture.ts';
-import { isCareFirst, keptTests } from './care.ts';
+import { isCareFirst, keptTests, withoutCareSources } from './care.ts';
 
 const today = '2026-11-27';
 
@@ -29,4 +29,19 @@ it.each([
   '합의 다 끝내고 해고래요',
 ])('but not where nobody is in danger: %s', (question) => {
   expect(isCareFirst(materialFromRules(question, { today }).tests)).toBe(false);
+});
+
+it('an answer that puts care first names no source of it, and keeps its other sources', () => {
+  const test = { kind: 'test', rulesetVersion: 'v', title: '', law: '' } as const;
+  const without = withoutCareSources();
+  const [despair, other] = [
+    { ...test, n: 1, item: 'topic/despair' },
+    { ...test, n: 2, item: 'detail-8/written-notice' },
+  ];
+  expect(without({ text: '전화해 주세요 [1].', citations: [despair] })).toEqual({ text: '전화해 주세요.', citations: [] });
+  expect(without({ text: '곁에 있어 달라고 하세요 [1][2].', citations: [other] })).toEqual({
+    ...{ text: '곁에 있어 달라고 하세요[2].', citations: [other] },
+  });
+  const ordinary = { text: '서면이 필요해요 [2].', citations: [other] };
+  expect(withoutCareSources()(ordinary)).toBe(ordinary);
 });

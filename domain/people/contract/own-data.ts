@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writtenName } from '../../accounts/contract/person-name.ts';
 import { sessionUser } from '../../accounts/contract/user.ts';
-import { adviceOut } from '../../advice/contract/advice.ts';
+import { exportedAdvice } from '../../advice/contract/report.ts';
 import { exportedApplication } from '../../applications/contract.ts';
 import { checkRecord } from '../../checks/contract/check.ts';
 import { localDate } from '../../kernel/contract/values.ts';
@@ -81,7 +81,7 @@ export const exportOut = z.strictObject({
   /** The companies in whose name the person may ask for advice. */
   companies: z.array(z.strictObject({ id: z.uuid(), name: z.string(), since: instant })),
   /** Questions for advice, with the answers and what was published. */
-  advices: z.array(adviceOut),
+  advices: z.array(exportedAdvice),
   /** The AI's answers that they asked for, each with what it took. */
   aiCalls: z.array(
     z.strictObject({
