@@ -65,10 +65,11 @@ export const startService = async (parts: ServiceParts) => {
 
   // 3 HTTP
   const { firm, unlockResults: unlocked, staffSecondFactor, trustProxy } = configuration;
+  const advisor = configuration.advisor.model === null ? 'embedded' : 'openai';
   const { liveLists: lists } = declared;
   const live = createLiveChanges({ store, waitFor: readModels.waitFor, lists });
   const routes: readonly Route[] = [
-    ...siteRoutes({ firm, unlocked, staffSecondFactor, sandbox: true, pretended, signInWith }),
+    ...siteRoutes({ firm, unlocked, staffSecondFactor, sandbox: true, pretended, signInWith, advisor }),
     ...operations.routes,
     ...liveRoutes({ live, lists, sessions: vault.sessions }),
     ...created.flatMap(({ routes = [] }) => routes),

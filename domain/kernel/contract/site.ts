@@ -32,5 +32,7 @@ export const siteInfo = z.strictObject({
   pretended: z.array(z.enum(['email', 'sms'])),
   /** Other services for signing in, in the order of their buttons; `sandbox`: with invented people, for trying it out. */
   signInWith,
+  /** What writes the answers of the advice: a language model, or the advisor that is built in. */
+  advisor: z.enum(['openai', 'embedded']),
 });
 export type SiteInfo = Readonly<z.infer<typeof siteInfo>>;

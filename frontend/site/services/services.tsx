@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../forms/button.tsx';
 import { Page } from '../shell/page.tsx';
 import { useSiteInfo } from '../shell/site-info.ts';
+import { AboutAdvice } from './about-advice.tsx';
 import { questions } from './questions.tsx';
 import './services.css';
 
@@ -33,7 +34,7 @@ const services: readonly Service[] = [
   {
     name: '노무사 두 명이 검토하는 자문',
     access: 'member',
-    text: '내 사건에 대해 물으면 AI가 판정례를 근거로 바로 답하고, 요청하면 서로 다른 노무사 두 명이 고치고 확인해 자문으로 드려요.',
+    text: '내 사건에 대해 물으면 법과 판정례를 근거로 바로 답하고, 요청하면 서로 다른 노무사 두 명이 고치고 확인해 자문으로 드려요.',
     link: { to: '/advices', text: '질문하기' },
   },
   {
@@ -111,6 +112,8 @@ const Services = () => {
         </tbody>
       </table>
       <p>승소 가능성은 5%보다 낮거나 95%보다 높게 나오지 않아요. 어떤 사건도 확실하다고 말할 수 없기 때문이에요.</p>
+
+      <AboutAdvice />
 
       <h2 className="services-heading">자주 묻는 것</h2>
       {questions.map(({ question, answer }) => (

@@ -3,7 +3,10 @@ import { callApi } from '../../shared/api-client.ts';
 import { createStore, useStore } from '../../shared/store.ts';
 
 /** What the server has sent so far; unknown values aren't shown. */
-export type KnownSiteInfo = Omit<SiteInfo, 'firm'> & { readonly firm: Partial<Firm> };
+export type KnownSiteInfo = Omit<SiteInfo, 'firm' | 'advisor'> & {
+  readonly firm: Partial<Firm>;
+  readonly advisor: SiteInfo['advisor'] | null;
+};
 
 const nothingYet: KnownSiteInfo = {
   firm: {},
@@ -12,6 +15,7 @@ const nothingYet: KnownSiteInfo = {
   sandbox: false,
   pretended: [],
   signInWith: [],
+  advisor: null,
 };
 const info = createStore<KnownSiteInfo>(nothingYet);
 
@@ -29,6 +33,6 @@ export const siteTitleOf = ({ name }: Partial<Firm>): string =>
 export const loadSiteInfo = async (): Promise<void> => {
   const answer = await callApi<SiteInfo>({ url: '/api/site' });
   if (!answer.ok) return;
-  const { firm, unlocked, staffSecondFactor, sandbox, pretended, signInWith } = answer;
-  info.set({ firm, unlocked, staffSecondFactor, sandbox, pretended, signInWith });
+  const { firm, unlocked, staffSecondFactor, sandbox, pretended, signInWith, advisor } = answer;
+  info.set({ firm, unlocked, staffSecondFactor, sandbox, pretended, signInWith, advisor });
 };

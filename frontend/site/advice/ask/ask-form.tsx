@@ -125,7 +125,7 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
       <p className="soft ask-after">
         {person === null
           ? '적은 질문은 이 기기에 남아 있어서 로그인한 뒤에 그대로 보낼 수 있어요.'
-          : '질문과 답은 본인만 볼 수 있도록 암호화해 보관해요. 검토를 요청하면 검토하는 노무사도 봐요.'}
+          : '질문과 답은 본인만 볼 수 있도록 암호화해 보관해요. 검토를 요청하거나 답이 맞지 않는다고 알려 주시면, 또 위험해 보이는 글이면 노무사도 살펴봐요.'}
       </p>
     </form>
   );
