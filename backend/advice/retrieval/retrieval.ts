@@ -1,7 +1,8 @@
 import { checkFacts, confirmedIn, dismissedIn } from '@nomucheck/domain/advice/answering/finding/check-facts.ts';
-import { asFound, routesFromQuestion } from '@nomucheck/domain/advice/answering/finding/known-routes.ts';
+import { routesFromQuestion, routesOfCheck } from '@nomucheck/domain/advice/answering/finding/known-routes.ts';
 import { type Search, searchesFor } from '@nomucheck/domain/advice/answering/finding/searches.ts';
 import type { FoundPassage, Material } from '@nomucheck/domain/advice/answering/material.ts';
+import { saidTwiceAgainst } from '@nomucheck/domain/advice/answering/planning/against-check.ts';
 import { situationOf, testsFor } from '@nomucheck/domain/advice/answering/planning/found-tests.ts';
 import { readQuestion } from '@nomucheck/domain/advice/answering/question/read-question.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
@@ -61,13 +62,15 @@ const gather = async (
 ): Promise<Material> => {
   const today = koreanDateOf(clock());
   const read = readQuestion(question, earlier, today);
-  const facts = check && checkFacts(form, ruleset.routes, check);
+  const stored = check && checkFacts(form, ruleset.routes, check);
+  const said = saidTwiceAgainst(stored?.values ?? new Map(), { question, earlier, today });
+  const facts = stored && { ...stored, values: new Map([...(stored.values ?? []), ...said]), saidSince: said.size > 0 };
   const sections = facts?.sections.map(({ id }) => id) ?? [];
   const known = {
     routes: check
-      ? (check.result?.routes ?? []).map((route) => asFound(route, ruleset.routes))
+      ? routesOfCheck(ruleset.routes, check, { said, today })
       : routesFromQuestion(ruleset.routes, read, today),
-    dismissedOn: check ? dismissedIn(check) : read.dates.dismissed,
+    dismissedOn: facts ? dismissedIn(facts) : read.dates.dismissed,
     check: facts,
   };
   const confirmed = check ? confirmedIn(form, check) : new Set<string>();

@@ -79,6 +79,8 @@ export type CheckFacts = {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
   /** The same answers by the keys of the questionnaire. */
   readonly values?: Answers;
+  /** Some of them are what the person has said since, in place of what they answered. */
+  readonly saidSince?: boolean;
   /** A whole percentage; null where there is none. */
   readonly shownRate: number | null;
   readonly routes: readonly {

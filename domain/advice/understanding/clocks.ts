@@ -5,9 +5,13 @@ import type { Clock, Facts } from './facts.ts';
 import type { Understood } from './understand.ts';
 
 /** The facts with the periods that run. The days are the routes' own: nothing is counted here a second time. */
-export const withClocks = (understood: Understood, routes: readonly FoundRoute[]): Facts => {
+export const withClocks = (
+  understood: Understood,
+  routes: readonly FoundRoute[],
+  against: Facts['against'] = [],
+): Facts => {
   const clocks = routes.flatMap((route) => clockOf(route, understood) ?? []);
-  return { ...understood, clocks, clock: firstOf(clocks) };
+  return { ...understood, against, clocks, clock: firstOf(clocks) };
 };
 
 /** The soonest that hasn't passed; where all have, the last that did. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
+import type { Ask } from '../topics/topic.ts';
 import type { Says } from './words.ts';
 
 /**
@@ -76,9 +77,9 @@ export type Facts = {
     | 'public_official'
     | null;
   readonly protectedBy: ReadonlySet<ProtectedState>;
-  /** Grounds and kinds of persons that are named, the deciding ones first: `absence`, `poor-performance`, `drink-driving`, … */
   /** Says anywhere in the conversation that they may hurt themselves. It decides the answer and is kept nowhere. */
   readonly isInDespair: boolean;
+  /** Grounds and kinds of persons that are named, the deciding ones first: `absence`, `poor-performance`, `drink-driving`, … */
   readonly grounds: readonly string[];
   /** Without the boss, as far as the question says. */
   readonly workers: number | null;
@@ -101,15 +102,17 @@ export type Facts = {
     readonly told: LocalDate | null;
     /** On which the decision (판정서) came. */
     readonly decided: LocalDate | null;
-    /** On which an order to return or to move is to be followed. */
     /** On which the statement of reasons of a disposition came (처분사유 설명서, public officials). */
     readonly received: LocalDate | null;
+    /** On which an order to return or to move is to be followed. */
     readonly ordered: LocalDate | null;
   };
   /** The period that runs first, with its last day; null where none runs or no day is told. */
   readonly clock: Clock | null;
   /** Every way to dispute whose last day is known. */
   readonly clocks: readonly Clock[];
+  /** What is said against the check that the question was asked from: which of the two holds. Empty without a check. */
+  readonly against: readonly Ask[];
   /** The same in the terms of the questionnaire: `intake/*`, `detail-*`. */
   readonly answers: Answers;
   /**

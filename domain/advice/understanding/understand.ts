@@ -18,7 +18,7 @@ import { sizeIn, workersIn } from './workers.ts';
 import { commissionIn } from './workplace.ts';
 
 /** What is read from the words alone, before any day is counted. */
-export type Understood = Omit<Facts, 'clock' | 'clocks'>;
+export type Understood = Omit<Facts, 'clock' | 'clocks' | 'against'>;
 
 /** Reads the last message together with what the same person wrote before, the oldest first. */
 export const understand = (question: string, before: readonly string[], today: LocalDate): Understood => {

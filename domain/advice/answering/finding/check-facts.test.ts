@@ -41,6 +41,6 @@ describe('a check as an answer may use it', () => {
     expect(facts.answers).toContainEqual({ question: 'dismissed', answer: '2026년 11월 2일' });
     expect(facts.sections.map(({ id }) => id)).toEqual(['detail-9', 'detail-8']);
     expect(facts).toMatchObject({ side: 'employee', shownRate: null, routes: [] });
-    expect(dismissedIn({ answers })).toBe('2026-11-02');
+    expect(dismissedIn(facts)).toBe('2026-11-02');
   });
 });

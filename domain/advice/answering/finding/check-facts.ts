@@ -39,8 +39,8 @@ export const confirmedIn = (form: Form, { answers }: Pick<CheckRecord, 'answers'
 };
 
 /** The day of dismissal that the check states. */
-export const dismissedIn = ({ answers }: Pick<CheckRecord, 'answers'>): LocalDate | null => {
-  const value = answers.find(({ key }) => key === 'intake/dismissed')?.value;
+export const dismissedIn = ({ values }: Pick<CheckFacts, 'values'>): LocalDate | null => {
+  const value = values?.get('intake/dismissed');
   return isLocalDate(value) ? value : null;
 };
 

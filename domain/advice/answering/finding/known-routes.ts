@@ -1,3 +1,4 @@
+import type { CheckRecord } from '../../../checks/contract/check.ts';
 import type { RouteOut } from '../../../checks/contract/result.ts';
 import { nextWorkingDay } from '../../../checks/win-rate/deadline.ts';
 import { commissionDeadline } from '../../../checks/win-rate/route-periods.ts';
@@ -33,7 +34,18 @@ export const routesFromQuestion = (
   ).map((route) => asFound(route, rules));
 };
 
-/** The ways of a finished check, as its result has them. */
+/** The ways of a finished check, as its result has them; by the same rules where its person has since said answers otherwise. */
+export const routesOfCheck = (
+  rules: readonly RouteRule[],
+  { answers, result }: Pick<CheckRecord, 'answers' | 'result'>,
+  { said, today }: { said: Answers; today: LocalDate },
+): readonly FoundRoute[] => {
+  const now = new Map([...answers.map(({ key, value }) => [key, value] as const), ...said]);
+  const routes =
+    said.size === 0 ? (result?.routes ?? []) : routesOf(rules, now, commissionDeadline(rules, now, today), today);
+  return routes.map((route) => asFound(route, rules));
+};
+
 export const asFound = (
   { route, open, why, body, period, deadline }: RouteOut,
   rules: readonly RouteRule[],

@@ -6,6 +6,7 @@ import type { Facts, Stage } from '../../understanding/facts.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { commissionOf } from '../../understanding/workplace.ts';
 import type { CheckFacts, Material } from '../material.ts';
+import { againstCheck } from './against-check.ts';
 
 /** What was read, with the days of the ways to dispute. The check that the question was asked from is believed first. */
 export const factsWith = (
@@ -25,10 +26,12 @@ export const factsWith = (
       stage: stageOf(value('intake/stage'), value('intake/decision'), check.side) ?? stageRead(understood, check.side),
       dismissal: dismissal ?? (dismissed === null ? null : dismissed > today ? 'to_come' : 'done'),
       days: { ...days, dismissed, decided: dayOf(value('intake/decided-on')) ?? days.decided },
+      contract: contractOf(value('intake/contract')) ?? understood.contract,
       commission: commissionOf(value('intake/region')) ?? understood.commission,
       grounds: understood.grounds.length > 0 ? understood.grounds : check.sections.map(({ id }) => id),
     },
     routes,
+    againstCheck(understood, check.values ?? new Map()),
   );
 };
 
@@ -39,6 +42,14 @@ const sizeOf = (workers: AnswerValue, { workers: read, size }: Understood): Pick
     : { workers: read, size };
 
 const notices = ['messenger', 'spoken', 'paper', 'email'] as const;
+
+const contractOf = (value: AnswerValue): Facts['contract'] =>
+  typeof value === 'string' ? (contracts[value] ?? null) : null;
+/** A day labourer answers `fixed_term`: what was read of that stays. */
+const contracts: Readonly<Record<string, Facts['contract']>> = {
+  ...{ regular: 'regular', probation: 'probation', dispatched: 'dispatched', freelance: 'freelance' },
+  ...{ executive: 'officer', not_started: 'offer', public_official: 'public_official' },
+};
 
 const dayOf = (value: AnswerValue): LocalDate | null => (isLocalDate(value) ? value : null);
 

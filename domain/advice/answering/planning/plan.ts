@@ -15,7 +15,8 @@ export type Plan = {
   readonly today: readonly Said[];
   readonly week: readonly Said[];
   readonly law: readonly (LawLine & { readonly topic: Topic })[];
-  readonly ask: Ask | null;
+  /** What may be asked back, the most telling first: one of them is asked at a time. */
+  readonly asks: readonly Ask[];
 };
 
 export type Said = { readonly topic: Topic; readonly say: string };
@@ -73,7 +74,7 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     law: distinct(
       both.flatMap((topic) => topic.law(facts).flatMap((line) => (line ? [{ ...line, topic }] : []))),
     ).slice(0, MOST_LAW),
-    ask: main.asks(facts).find((one): one is Ask => !!one) ?? null,
+    asks: [...facts.against, ...main.asks(facts).flatMap((one) => one || [])],
   };
 };
 

@@ -12,7 +12,7 @@ export const topicItem = (id: string): string => `topic/${id}`;
  * They are the firm's summaries, and are shown as such; a model gets the same, and may say no more than they do.
  */
 export const topicTests = (
-  { main, beside, first, clock, refuses, today, week, law, ask }: Plan,
+  { main, beside, first, clock, refuses, today, week, law, asks }: Plan,
   rulesetVersion: string,
   alreadyFound: number,
 ): readonly FoundTest[] => {
@@ -30,7 +30,7 @@ export const topicTests = (
     ...{ section, item: `${topicItem(line.topic.id)}/law`, title: `${firmsSummary}${line.topic.title}` },
     ...{ why: line.say, law: line.law },
   }));
-  const asked = ask === null ? [] : [askedTest(main.id, [ask.ask, ...(ask.choices ?? [])])];
+  const asked = asks.map(({ ask, choices = [] }) => askedTest(main.id, [ask, ...choices]));
   return [...advised, ...laws, ...asked].map((test, n) => ({
     ref: `R${alreadyFound + n + 1}`,
     rulesetVersion,
