@@ -3,7 +3,7 @@ import { questionText, type Reader, readerOf, roleOf } from '@nomucheck/domain/c
 import { readCount } from '@nomucheck/domain/checks/questions/reading-answers.ts';
 import type { Answers, AnswerValue, Form, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
@@ -22,7 +22,8 @@ import { StepFooter } from '../form/step-footer.tsx';
 import { useForm } from '../form-loader.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { beginCheck } from './begin-check.ts';
-import { answersOfLink, firstAnswers } from './first-answers.ts';
+import { firstAnswers } from './first-answers.ts';
+import { useHandedOn } from './use-handed-on.ts';
 import '../check.css';
 
 /** A detailed check visits the grounds chosen here, or those that the intake's answers open. */
@@ -38,12 +39,12 @@ export default GroundsPage;
 const ChooseGrounds = ({ form }: { form: Form }) => {
   const session = useSession();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const mistakes = useMistakes();
   const [how, setHow] = useState('open');
   const [known, setKnown] = useState<Known>({ contract: '', workers: '' });
   const [chosen, setChosen] = useState<readonly SectionId[]>([]);
-  const given = firstAnswers(form, [...answersOfLink(search), ...answersKnown(known)], koreanToday());
+  const handedOn = useHandedOn(form).given.map(({ key, value }) => [key, value] as const);
+  const given = firstAnswers(form, [...handedOn, ...answersKnown(known)], koreanToday());
   const answers = new Map(given.map(({ key, value }) => [key, value] as const));
 
   const toggle = (id: SectionId) =>

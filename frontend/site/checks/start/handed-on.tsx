@@ -6,7 +6,7 @@ import { Notice } from '../../forms/notice.tsx';
 import { questionOf } from '../form/question.ts';
 import type { FirstAnswer } from './first-answers.ts';
 
-/** What the link to this page has answered already. */
+/** What the link to this page, or the conversation that it comes from, has answered already. */
 export const HandedOn = ({ form, given }: { form: Form; given: readonly FirstAnswer[] }) => {
   const reader = readerOf(new Map(given.map(({ key, value }) => [key, value] as const)), koreanToday());
   return (

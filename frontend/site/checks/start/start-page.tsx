@@ -15,8 +15,8 @@ import { openingWording } from '../opening-wording.ts';
 import { QuickExit } from '../quick-exit.tsx';
 import { draftStore } from '../the-store.ts';
 import { beginCheck } from './begin-check.ts';
-import { answersOfLink, firstAnswers } from './first-answers.ts';
 import { HandedOn } from './handed-on.tsx';
+import { useHandedOn } from './use-handed-on.ts';
 import { type Unfinished, useUnfinished } from './use-unfinished.ts';
 import '../check.css';
 
@@ -131,10 +131,7 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
   const [search] = useSearchParams();
   const [kind, setKind] = useState<Questionnaire>('basic');
   const form = loading.state === 'ready' ? loading.value : null;
-  const given = useMemo(
-    () => (form === null ? [] : firstAnswers(form, answersOfLink(search), koreanToday())),
-    [form, search],
-  );
+  const { given, isLoading, hasFailed } = useHandedOn(form);
 
   const begin = async () => {
     if (kind === 'detail') return navigate({ pathname: groundsPath, search: search.toString() });
@@ -162,6 +159,11 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
         onChange={(chosen) => setKind(chosen === 'detail' ? 'detail' : 'basic')}
       />
       {form !== null && given.length > 0 && <HandedOn form={form} given={given} />}
+      {hasFailed && (
+        <Notice tone="warning" role="alert" title="대화에서 하신 말씀을 가져오지 못했어요">
+          <p>그대로 시작하면 처음부터 여쭤볼게요.</p>
+        </Notice>
+      )}
       {discardsOther && (
         <Notice tone="warning" title="하던 진단은 지워져요">
           <p>새로 시작하면 하던 진단의 답변을 지우고 처음부터 물어봐요.</p>
@@ -176,7 +178,12 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
         </Notice>
       )}
       {loading.state === 'failed' && <Notice tone="error" role="alert" title={loading.message} />}
-      <Button busy={isLooking || loading.state === 'loading'} busyLabel="잠시만요" wide onClick={() => void begin()}>
+      <Button
+        busy={isLooking || isLoading || loading.state === 'loading'}
+        busyLabel="잠시만요"
+        wide
+        onClick={() => void begin()}
+      >
         {loading.state === 'failed' ? '다시 시도하기' : '시작하기'}
       </Button>
     </section>
