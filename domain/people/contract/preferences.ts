@@ -3,8 +3,8 @@ import { expectedRevision } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
 
 /**
- * A person's settings of the console, and which papers of a result they have ticked on the site (`papers.<check>`), stored on
- * the server: `/api/user/preferences`.
+ * A person's settings of the console, and what they have ticked on the site (`papers.<check>`, `deeds.<advice>`), stored on the
+ * server: `/api/user/preferences`.
  */
 
 /** The console's settings are flat; a recursive schema would overflow the stack on deeply nested input. */

@@ -21,29 +21,29 @@ const serverWith = (settings: Preferences['settings'], meanwhile?: Preferences['
 
 test('a tick is kept beside the other settings, and is there when it is read again', async () => {
   const { server, now } = serverWith({ density: 'compact' });
-  expect(await keepTick(server, 'c1', 'contract', true)).toEqual(new Set(['contract']));
+  expect(await keepTick(server, 'papers.c1', 'contract', true)).toEqual(new Set(['contract']));
   expect(now().settings).toEqual({ density: 'compact', 'papers.c1': ['contract'] });
-  expect(ticksIn(now(), 'c1')).toEqual(new Set(['contract']));
-  expect(ticksIn(now(), 'c2')).toEqual(new Set());
+  expect(ticksIn(now(), 'papers.c1')).toEqual(new Set(['contract']));
+  expect(ticksIn(now(), 'papers.c2')).toEqual(new Set());
 });
 
 test('a tick that is taken back is gone', async () => {
   const { server } = serverWith({ 'papers.c1': ['contract', 'pay'] });
-  expect(await keepTick(server, 'c1', 'contract', false)).toEqual(new Set(['pay']));
+  expect(await keepTick(server, 'papers.c1', 'contract', false)).toEqual(new Set(['pay']));
 });
 
 test('two devices that tick at once both keep theirs', async () => {
   const { server } = serverWith({}, { 'papers.c1': ['pay'] });
-  expect(await keepTick(server, 'c1', 'contract', true)).toEqual(new Set(['contract', 'pay']));
+  expect(await keepTick(server, 'papers.c1', 'contract', true)).toEqual(new Set(['contract', 'pay']));
 });
 
 test('without a connection nothing is claimed to be kept', async () => {
   const failed = { ok: false, code: 'server_error', message: '', details: {} } as const;
   const server: PreferencesServer = { read: async () => failed, write: async () => failed };
-  expect(await keepTick(server, 'c1', 'contract', true)).toBeNull();
+  expect(await keepTick(server, 'papers.c1', 'contract', true)).toBeNull();
 });
 
 test('what another program has written under that name is no tick', () => {
-  expect(ticksIn({ settings: { 'papers.c1': 'all' } }, 'c1')).toEqual(new Set());
-  expect(ticksIn({ settings: { 'papers.c1': [1, 'pay'] } }, 'c1')).toEqual(new Set(['pay']));
+  expect(ticksIn({ settings: { 'papers.c1': 'all' } }, 'papers.c1')).toEqual(new Set());
+  expect(ticksIn({ settings: { 'papers.c1': [1, 'pay'] } }, 'papers.c1')).toEqual(new Set(['pay']));
 });

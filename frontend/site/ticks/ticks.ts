@@ -1,5 +1,5 @@
 import type { Preferences } from '@nomucheck/domain/people/contract/preferences.ts';
-import type { Reply } from '../draft/check-server.ts';
+import type { Reply } from '../checks/draft/check-server.ts';
 
 /** The preferences of the account, where the ticks are kept, so that they are the same on all devices. */
 export type PreferencesServer = {
@@ -8,33 +8,32 @@ export type PreferencesServer = {
   readonly write: (settings: Preferences['settings'], expectedRevision: number) => Promise<Reply<Preferences>>;
 };
 
-const settingOf = (checkId: string): string => `papers.${checkId}`;
-
-export const ticksIn = ({ settings }: Pick<Preferences, 'settings'>, checkId: string): ReadonlySet<string> => {
-  const kept = settings[settingOf(checkId)];
+/** `place`: the name of the setting, `papers.<check>` or `deeds.<advice>`. */
+export const ticksIn = ({ settings }: Pick<Preferences, 'settings'>, place: string): ReadonlySet<string> => {
+  const kept = settings[place];
   return new Set(Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []);
 };
 
 const mostTries = 3;
 
 /**
- * Ticks one paper or takes its tick back, beside what other devices have ticked meanwhile; null if it couldn't be kept.
+ * Ticks one thing or takes its tick back, beside what other devices have ticked meanwhile; null if it couldn't be kept.
  */
 export const keepTick = async (
   server: PreferencesServer,
-  checkId: string,
+  place: string,
   key: string,
   isTicked: boolean,
 ): Promise<ReadonlySet<string> | null> => {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const now = await server.read();
     if (!now.ok) return null;
-    const ticks = new Set(ticksIn(now.value, checkId));
+    const ticks = new Set(ticksIn(now.value, place));
     if (isTicked) ticks.add(key);
     else ticks.delete(key);
-    const settings = { ...now.value.settings, [settingOf(checkId)]: [...ticks].sort() };
+    const settings = { ...now.value.settings, [place]: [...ticks].sort() };
     const written = await server.write(settings, now.value.revision);
-    if (written.ok) return ticksIn(written.value, checkId);
+    if (written.ok) return ticksIn(written.value, place);
     if (written.code !== 'conflict') return null;
   }
   return null;

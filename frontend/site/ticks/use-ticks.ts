@@ -1,7 +1,7 @@
 import type { Preferences } from '@nomucheck/domain/people/contract/preferences.ts';
 import { useEffect, useRef, useState } from 'react';
-import { randomId } from '../../../shared/random-id.ts';
-import { ask } from '../check-api.ts';
+import { randomId } from '../../shared/random-id.ts';
+import { ask } from '../checks/check-api.ts';
 import { keepTick, type PreferencesServer, ticksIn } from './ticks.ts';
 
 const url = '/api/user/preferences';
@@ -18,8 +18,8 @@ export type Ticks = {
   readonly state: 'loading' | 'kept' | 'failed';
 };
 
-/** The ticks of a check, shown at once and kept one after the other. */
-export const useTicks = (checkId: string): Ticks => {
+/** The ticks of one list (`papers.<check>`, `deeds.<advice>`), shown at once and kept one after the other. */
+export const useTicks = (place: string): Ticks => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [state, setState] = useState<Ticks['state']>('loading');
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -28,19 +28,19 @@ export const useTicks = (checkId: string): Ticks => {
     let isShown = true;
     void server.read().then((reply) => {
       if (!isShown) return;
-      if (reply.ok) setTicked(ticksIn(reply.value, checkId));
+      if (reply.ok) setTicked(ticksIn(reply.value, place));
       setState(reply.ok ? 'kept' : 'failed');
     });
     return () => {
       isShown = false;
     };
-  }, [checkId]);
+  }, [place]);
 
   const toggle = (key: string) => {
     const isTicked = !ticked.has(key);
     setTicked((now) => withTick(now, key, isTicked));
     last.current = last.current.then(async () => {
-      const kept = await keepTick(server, checkId, key, isTicked);
+      const kept = await keepTick(server, place, key, isTicked);
       if (kept === null) setTicked((now) => withTick(now, key, !isTicked));
       setState(kept === null ? 'failed' : 'kept');
     });

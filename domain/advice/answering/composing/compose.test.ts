@@ -166,8 +166,16 @@ describe('a follow-up', () => {
       { by: 'asker', text: '카톡으로 해고당했어요' },
       { by: 'advisor', text: first },
     ]);
-    expect(second).not.toMatch(/^- /mu);
+    expect(second).not.toMatch(/^## (?:오늘|이번 주)/mu);
     expect(second).toContain('?');
+  });
+
+  it('asks back something else than before, until nothing is left to ask', () => {
+    const asked = (text: string): string | undefined => text.split('## 더 알려 주시면')[1];
+    const turns = talk('카톡으로 해고당했어요', '그럼 어떻게 해요?', '그다음은요?');
+    const backs = turns.flatMap((text) => asked(text) ?? []);
+    expect(backs.length).toBeGreaterThan(1);
+    expect(new Set(backs).size).toBe(backs.length);
   });
 });
 

@@ -38,9 +38,10 @@ export const compose = ({ question, conversation, material }: Asked): string => 
   return asText([
     ...firstPart(plan, tests),
     ...clockPart(plan, facts, material, read),
+    ...(material.check?.saidSince ? [saidSince] : []),
     ...refusalsPart(plan, tests),
     ...withoutSaid(known, before),
-    ...askPart(plan),
+    ...askPart(plan, before),
     ...(before.length > 0 || isAlone ? [] : [howMade]),
   ]);
 };
@@ -62,6 +63,11 @@ const OTHER_GROUNDS = 'detail-23';
 const namesArticle = ({ sources }: Line): boolean => sources.every((source) => source.startsWith('[[L:'));
 
 const welcome = [sentence('도움이 되었다면 다행이에요, 새로운 일이 생기면 언제든 이어서 적어 주세요.')];
+
+/** The check's own figure and days still rest on what it was answered. */
+const saidSince: Line = opening(
+  '말씀하신 대로 진단의 답을 바꾸어 살펴봤으니, 진단 결과의 내 답변에서도 고쳐 새로 진단해 보세요.',
+);
 
 const withHeading = (title: string, lines: readonly Line[]): readonly Line[] => {
   const items = lines.filter(({ kind }) => kind !== 'heading');

@@ -3,6 +3,7 @@ import { articlesNamed } from '../../citations/articles/articles-named.ts';
 import { articleOn } from '../../citations/articles/register.ts';
 import { needsNoSource } from '../../citations/connecting.ts';
 import { sentencesOf } from '../../citations/sentences-of.ts';
+import { answerHeadings } from '../../document/answer-lists.ts';
 import type { FoundTest } from '../material.ts';
 import type { Plan, Said } from '../planning/plan.ts';
 import { topicItem } from '../planning/topic-tests.ts';
@@ -24,8 +25,8 @@ export const refusalsPart = ({ refuses }: Plan, tests: readonly FoundTest[]): re
   );
 
 export const deedsPart = ({ today, week }: Plan, tests: readonly FoundTest[]): readonly Line[] => [
-  ...listOf('오늘 할 일', today, tests),
-  ...listOf('이번 주에 할 일', week, tests),
+  ...listOf(answerHeadings.today, today, tests),
+  ...listOf(answerHeadings.week, week, tests),
 ];
 
 export const lawPart = ({ law, main }: Plan, tests: readonly FoundTest[], lawDate: LocalDate): readonly Line[] =>
@@ -42,12 +43,13 @@ const articlesOf = (law: string, lawDate: LocalDate): readonly string[] =>
       : [],
   );
 
-/** What it doesn't know, and the one thing that it asks back. */
-export const askPart = ({ ask }: Plan): readonly Line[] => {
-  if (ask === null) return [];
+/** What it doesn't know, and the one thing that it asks back: the first that wasn't asked before. */
+export const askPart = ({ asks }: Plan, before: readonly string[]): readonly Line[] => {
+  const ask = asks.find((one) => !before.some((text) => text.includes(one.ask)));
+  if (ask === undefined) return [];
   const choices = ask.choices ?? [];
   return [
-    heading('더 알려 주시면'),
+    heading(answerHeadings.ask),
     sentence('답에 따라 안내가 달라지니 하나만 여쭤볼게요.'),
     ...sentencesOf(ask.ask).map((each) => sentence(each)),
     ...choices.map((choice) => item(choice)),

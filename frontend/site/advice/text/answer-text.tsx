@@ -1,6 +1,7 @@
 import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import { type ListMeaning, listMeaning } from '@nomucheck/domain/advice/document/answer-lists.ts';
 import { sourceName } from '@nomucheck/domain/advice/document/source-words.ts';
-import { type Inline, type TextBlock, textBlocksOf } from '@nomucheck/domain/advice/document/text-blocks.ts';
+import { type Inline, plainOf, type TextBlock, textBlocksOf } from '@nomucheck/domain/advice/document/text-blocks.ts';
 import { Fragment, memo, type ReactNode } from 'react';
 import { CaseLink } from './case-link.tsx';
 import { sourceId } from './source-links.ts';
@@ -12,19 +13,50 @@ type AnswerTextProps = {
   readonly of: string;
   /** Whether the reader may open cases: else a number leads to the quote below. */
   readonly opensCases: boolean;
+  /** Sets a list in a way of its own; undefined: as any list. */
+  readonly listOf?: (list: MeantList) => ReactNode | undefined;
+};
+
+/** A list of an answer that is more than to be read. */
+export type MeantList = {
+  readonly meaning: NonNullable<ListMeaning>;
+  /** `key`: the same each time that this text is shown. */
+  readonly items: readonly { readonly key: string; readonly plain: string; readonly shown: ReactNode }[];
 };
 
 /** A text with its headings and lists, and its numbers of sources as links. What is written in it is never run as HTML. */
-export const AnswerText = memo(({ text, ...sources }: AnswerTextProps) => (
-  <div className="answer-text">
-    {textBlocksOf(text).map((block, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text only grows at its end.
-      <Block key={index} block={block} {...sources} />
-    ))}
-  </div>
-));
+export const AnswerText = memo(({ text, listOf, ...sources }: AnswerTextProps) => {
+  const blocks = textBlocksOf(text);
+  return (
+    <div className="answer-text">
+      {blocks.map((block, n) => {
+        const meaning = block.kind === 'list' ? meaningAt(blocks, n) : null;
+        const meant =
+          block.kind === 'list' && meaning !== null
+            ? listOf?.({ meaning, items: itemsOf(block, `${sources.of}.${n}`, sources) })
+            : undefined;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text only grows at its end.
+        return <Fragment key={n}>{meant ?? <Block block={block} {...sources} />}</Fragment>;
+      })}
+    </div>
+  );
+});
 
-type SourcesOf = Omit<AnswerTextProps, 'text'>;
+type SourcesOf = Omit<AnswerTextProps, 'text' | 'listOf'>;
+type ListBlock = Extract<TextBlock, { kind: 'list' }>;
+
+/** By the heading that stands nearest above it. */
+const meaningAt = (blocks: readonly TextBlock[], n: number): ListMeaning => {
+  const above = blocks.slice(0, n).findLast(({ kind }) => kind === 'heading');
+  return above?.kind === 'heading' ? listMeaning(plainOf(above.inlines)) : null;
+};
+
+const itemsOf = ({ items }: ListBlock, key: string, sources: SourcesOf): MeantList['items'] =>
+  items.map((item, n) => ({
+    key: `${key}.${n}`,
+    plain: plainOf(item.filter(({ kind }) => kind !== 'source')).trim(),
+    shown: <Inlines inlines={item} {...sources} />,
+  }));
 
 const Block = ({ block, ...sources }: SourcesOf & { block: TextBlock }): ReactNode => {
   switch (block.kind) {

@@ -1,12 +1,12 @@
 import type { Paper } from '@nomucheck/domain/checks/next-steps/papers.ts';
 import { wording } from '../wording.ts';
-import { useTicks } from './use-ticks.ts';
+import { useTicks } from '../../ticks/use-ticks.ts';
 
 const text = wording.papers;
 
 /** The papers for this case, each to tick; the ticks are kept with the person's account. */
 export const PapersChecklist = ({ papers, checkId }: { papers: readonly Paper[]; checkId: string }) => {
-  const { ticked, toggle, state } = useTicks(checkId);
+  const { ticked, toggle, state } = useTicks(`papers.${checkId}`);
   const done = papers.filter(({ key }) => ticked.has(key)).length;
   return (
     <section id="papers">
