@@ -5,6 +5,7 @@ import type {
   AskAdviceBody,
   AskedOut,
 } from '@nomucheck/domain/advice/contract/advice.ts';
+import type { JudgeAnswerBody } from '@nomucheck/domain/advice/contract/report.ts';
 import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
 import { ask } from '../checks/check-api.ts';
 
@@ -42,6 +43,10 @@ export const requestReview = (id: string, data: ReviewRequest, idempotencyKey: s
 export type Rating = { readonly stars: number; readonly comment?: string };
 export const rateAdvice = (id: string, data: Rating, idempotencyKey: string) =>
   ask<object>({ method: 'POST', url: `${of(id)}/rating`, data, idempotencyKey });
+
+/** Whether an answer fits the question. */
+export const judgeAnswer = (id: string, answerId: string, data: JudgeAnswerBody, idempotencyKey: string) =>
+  ask<object>({ method: 'POST', url: `${of(id)}/answers/${encodeURIComponent(answerId)}/fit`, data, idempotencyKey });
 
 export const pdfUrl = (id: string): string => `${of(id)}/pdf`;
 

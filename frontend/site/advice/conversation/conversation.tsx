@@ -5,6 +5,7 @@ import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 import { useMaySearch } from '../text/use-may-search.ts';
+import { AnswerFit } from './answer-fit.tsx';
 import { Composer } from './composer.tsx';
 import { awaitsAnswer, isBeingWritten, lastAnswer } from './live-answer.ts';
 import { AnswerTurn, AskerTurn, LiveTurn } from './turn.tsx';
@@ -54,6 +55,7 @@ export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
           ) : (
             <AnswerTurn key={turn.id} answer={turn} opensCases={opensCases}>
               {turn === last && again}
+              <AnswerFit adviceId={advice.id} answer={turn} isHidden={isWriting} />
             </AnswerTurn>
           ),
         )}
