@@ -31,6 +31,13 @@ export const inspection: ConsoleContext = {
       list: lazyPage(() => import('./list/recall-list.tsx')),
       texts: { name: '리콜', fields: { question: '질문', updatedAt: '바뀐 때' } },
     },
+    {
+      name: 'inspection/reports',
+      api: 'ai-advices/reports',
+      entry: 'inspection',
+      list: lazyPage(() => import('./reports/report-list.tsx')),
+      texts: { name: '살펴볼 답', fields: { question: '질문', reportedAt: '들어온 때' } },
+    },
   ],
   routes: [
     { path: '/inspection', element: createElement(Navigate, { to: '/inspection/list', replace: true }) },

@@ -1,3 +1,5 @@
+import type { AdviceOut } from '@nomucheck/domain/advice/contract/advice.ts';
+import type { ReportCounts, ReportItem } from '@nomucheck/domain/advice/contract/report.ts';
 import type {
   CompleteReviewBody,
   ReviewDetail,
@@ -43,6 +45,11 @@ export const inspectionData = {
   withdrawAdvice: (at: At, reason: string) => step(at, 'withdraw', { reason }),
   settleFlag: (at: At, flag: { readonly caseId: string; readonly revision: number }, reason: string) =>
     step(at, 'flags/settle', { ...flag, reason }),
+  /** A conversation, also of an advice that nobody has asked to be reviewed. */
+  adviceOf: (id: string): Promise<AdviceOut> => read(adviceAt(id)),
+  reportCounts: (): Promise<ReportCounts> => read(`${advices}/reports/counts`),
+  settleReport: ({ id, adviceId }: Pick<ReportItem, 'id' | 'adviceId'>, reason: string): Promise<unknown> =>
+    post(`${adviceAt(adviceId)}/answers/${encodeURIComponent(id)}/report/settle`, { reason }),
   /** Puts an advice into the queue by hand. */
   queueAdvice: (adviceId: string, reason: string, note: string): Promise<unknown> =>
     post(`${advices}/reviews`, { adviceId, reason, ...(note === '' ? {} : { note }) }),

@@ -1,4 +1,5 @@
 import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
+import type { ReportItem } from '@nomucheck/domain/advice/contract/report.ts';
 import type { ReviewFilter, ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
@@ -6,7 +7,7 @@ import { Link } from 'react-router';
 import { count } from '../../shared/formats.ts';
 import { ListFailure } from '../cases/shared/list-states.tsx';
 import { dueWords } from './due-words.ts';
-import { firstSort, ofTab, tabAddress } from './list/tabs.ts';
+import { firstSort, ofTab, otherLists, tabAddress } from './list/tabs.ts';
 import { useNow } from './use-now.ts';
 
 const useFirst = (filter: ReviewFilter) =>
@@ -16,17 +17,29 @@ const useFirst = (filter: ReviewFilter) =>
     { retry: false, onError: () => {} },
   );
 
-/** On the home page: how many reviews wait for the reader, which is due first, and how many are overdue. */
+const useReports = () => {
+  const { resource, filter, sort } = otherLists.reports;
+  return useGetList<ReportItem>(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort, filter },
+    { retry: false, onError: () => {} },
+  );
+};
+
+/** On the home page: how many reviews wait for the reader, which is due first, how many are overdue, and which answers to look at. */
 const Today = () => {
   const id = useId();
   const mine = useFirst(ofTab('mine'));
   const overdue = useFirst(ofTab('overdue'));
+  const reports = useReports();
+  const isCare = reports.data?.[0]?.why === 'care';
   const now = useNow();
-  const error = mine.error ?? overdue.error;
+  const error = mine.error ?? overdue.error ?? reports.error;
   const due = mine.data?.[0]?.due;
   const again = () => {
     void mine.refetch();
     void overdue.refetch();
+    void reports.refetch();
   };
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
@@ -49,6 +62,13 @@ const Today = () => {
             figure={overdue.total}
             meaning="먼저 끝내야 할 검토"
             isUrgent
+          />
+          <Figure
+            title="살펴볼 답"
+            to={tabAddress('reports')}
+            figure={reports.total}
+            meaning={isCare ? '먼저 볼 답이 있습니다' : '질문과 맞지 않는다고 한 답'}
+            isUrgent={isCare}
           />
         </Box>
       )}

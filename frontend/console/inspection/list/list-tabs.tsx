@@ -3,32 +3,30 @@ import type { ReviewFilter } from '@nomucheck/domain/advice/contract/review.ts';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { count } from '../../../shared/formats.ts';
-import { type ListTab, listTabs, ofTab, tabAddress, tabNames } from './tabs.ts';
+import { type AnyTab, anyTabs, isOther, type ListTab, ofTab, otherLists, tabAddress, tabNames } from './tabs.ts';
 
 type ListTabsProps = {
-  readonly current: ListTab | 'recalls';
+  readonly current: AnyTab;
   /** The other conditions, which stay when another tab is chosen. */
   readonly others?: ReviewFilter;
   readonly onChoose?: (tab: ListTab) => void;
 };
 
-const tabs = [...listTabs, 'recalls'] as const;
-
 /** The lists of the reviewers, each with how many it has. */
 export const ListTabs = ({ current, others = {}, onChoose }: ListTabsProps) => {
   const navigate = useNavigate();
-  const choose = (tab: ListTab | 'recalls') =>
-    tab === 'recalls' || onChoose === undefined ? void navigate(tabAddress(tab)) : onChoose(tab);
+  const choose = (tab: AnyTab) =>
+    isOther(tab) || onChoose === undefined ? void navigate(tabAddress(tab)) : onChoose(tab);
   return (
     <Tabs
       value={current}
-      onChange={(_event, tab: ListTab | 'recalls') => choose(tab)}
+      onChange={(_event, tab: AnyTab) => choose(tab)}
       variant="scrollable"
       scrollButtons={false}
       aria-label="검수할 자문"
       sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
     >
-      {tabs.map((tab) => (
+      {anyTabs.map((tab) => (
         <Tab
           key={tab}
           value={tab}
@@ -41,15 +39,16 @@ export const ListTabs = ({ current, others = {}, onChoose }: ListTabsProps) => {
   );
 };
 
-const TabLabel = ({ tab, others }: { tab: ListTab | 'recalls'; others: ReviewFilter }) => {
+const TabLabel = ({ tab, others }: { tab: AnyTab; others: ReviewFilter }) => {
+  const { resource, sort, filter } = isOther(tab)
+    ? otherLists[tab]
+    : {
+        ...{ resource: 'inspection/list', filter: ofTab(tab, others) },
+        sort: { field: 'updatedAt', order: 'DESC' } as const,
+      };
   const { total } = useGetList(
-    tab === 'recalls' ? 'inspection/recalls' : 'inspection/list',
-    {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'updatedAt', order: 'DESC' },
-      // Of the recalls only those that nobody has looked at yet.
-      filter: tab === 'recalls' ? { flagged: true } : ofTab(tab, others),
-    },
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort, filter },
     { retry: false, onError: () => {} },
   );
   return <span>{total === undefined ? tabNames[tab] : `${tabNames[tab]} ${count(total)}`}</span>;
