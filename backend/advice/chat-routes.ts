@@ -1,4 +1,7 @@
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import {
+  adviceAnswersOut,
   askAdviceBody,
   askedOut,
   type ChatMessage,
@@ -6,11 +9,14 @@ import {
   chatWhole,
   stoppedOut,
 } from '@nomucheck/domain/advice/contract/advice.ts';
+import { answersForCheck } from '@nomucheck/domain/advice/understanding/for-check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type Answer, emptyBody, idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
+import type { Rulesets } from '../rulesets/context.ts';
 import type { Asking } from './chat/asking.ts';
 import type { AnswerFound, Chatting } from './chat/chatting.ts';
 import { answerOut, messagesOf, recordedAnswer } from './chat/recorded-answer.ts';
@@ -22,10 +28,18 @@ export type ChatRouteParts = {
   readonly stopping: Stopping;
   readonly commands: Pick<CommandHandler, 'load' | 'history'>;
   readonly sessions: Pick<Sessions, 'isLive'>;
+  readonly rulesets: Pick<Rulesets, 'current'>;
 };
 
 /** Asking for an advice, and its conversation. */
-export const chatRoutes = ({ asking, chatting, stopping, commands, sessions }: ChatRouteParts): readonly Route[] => [
+export const chatRoutes = ({
+  asking,
+  chatting,
+  stopping,
+  commands,
+  sessions,
+  rulesets,
+}: ChatRouteParts): readonly Route[] => [
   loginRoute({
     ...noInput,
     method: 'post',
@@ -67,6 +81,22 @@ export const chatRoutes = ({ asking, chatting, stopping, commands, sessions }: C
     body: emptyBody,
     answers: stoppedOut,
     handle: async ({ params }, caller) => ({ body: { stopped: await stopping.stop(params.id, caller) } }),
+  }),
+  loginRoute({
+    ...noInput,
+    method: 'get',
+    path: '/api/ai-advices/:id/answers',
+    summary: 'What I have told in my conversation, as answers to the questionnaire in force.',
+    params: idParams,
+    answers: adviceAnswersOut,
+    handle: async ({ params: { id }, context }, { actor }) => {
+      const { state: advice } = await commands.load(adviceDecider, adviceStream(id));
+      authorize(actor, 'advice.request', advice && { owner: advice.asker });
+      if (!advice) throw new DomainError('not_found');
+      const texts = advice.messages.flatMap(({ text }) => text ?? []);
+      const told = answersForCheck((await rulesets.current()).form, texts, koreanDateOf(context.at));
+      return { body: { answers: told.map(([key, value]) => ({ key, value })) } };
+    },
   }),
 ];
 

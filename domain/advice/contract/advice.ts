@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedRevision, instant } from '../../kernel/contract/values.ts';
+import { answerValue, expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
 import { breaks } from '../breaks.ts';
 import { citation, droppedClaims } from '../citations/citation.ts';
@@ -152,6 +152,12 @@ export const adviceOut = z.strictObject({
   rating: z.strictObject({ stars: z.int(), comment: z.string().nullable() }).nullable(),
 });
 export type AdviceOut = z.infer<typeof adviceOut>;
+
+/** What the asker has told in the terms of the questionnaire: a check begun from the conversation doesn't ask it again. */
+export const adviceAnswersOut = z.strictObject({
+  answers: z.array(z.strictObject({ key: z.string(), value: answerValue })),
+});
+export type AdviceAnswersOut = z.infer<typeof adviceAnswersOut>;
 
 /** A row of the lists. The question is cut to its first line for the firm's list. */
 export const adviceListItem = z.strictObject({
