@@ -1,8 +1,10 @@
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
+import { topicCorrectionEvents } from '@nomucheck/domain/advice/corrections/correction-events.ts';
 import { adviceTemplates } from '@nomucheck/domain/advice/message-templates.ts';
 import { adviceAnswers } from '@nomucheck/projections/advice/advice-answers.ts';
 import { adviceCitations, isInPublishedAdvice } from '@nomucheck/projections/advice/advice-citations.ts';
 import { advices } from '@nomucheck/projections/advice/advices.ts';
+import { correctionsInForce, topicCorrections } from '@nomucheck/projections/advice/topic-corrections.ts';
 import type { cases } from '../cases/context.ts';
 import type { checks } from '../checks/context.ts';
 import type { companies } from '../companies/context.ts';
@@ -38,6 +40,8 @@ import { reviewStageRoutes } from './review-stage-routes.ts';
 import { createNamesOf } from './reviewer-names.ts';
 import { adviceConsentsWithdrawn, END_UNREADABLE, endUnreadable } from './sensitive/consent-withdrawn.ts';
 import { adviceSentences } from './sentences.ts';
+import { createCorrectingTopics } from './topic-corrections/correcting-topics.ts';
+import { topicCorrectionRoutes } from './topic-corrections/topic-correction-routes.ts';
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof people>, 'searchPeople' | 'peopleWhoMay'> &
@@ -51,8 +55,8 @@ type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
 /** Questions to the advisor, its answers, two reviews by labour attorneys, and what is published. */
 export const advice = defineContext({
   name: 'advice',
-  events: adviceEvents,
-  projections: [advices, adviceCitations, adviceAnswers],
+  events: [...adviceEvents, ...topicCorrectionEvents],
+  projections: [advices, adviceCitations, adviceAnswers, topicCorrections],
   processManagers: [adviceRecalls, adviceNotices, partyIndexing, reviewersLeaving, adviceConsentsWithdrawn],
   sentences: adviceSentences,
   messageTemplates: adviceTemplates,
@@ -61,6 +65,7 @@ export const advice = defineContext({
   liveLists: {
     advice: { projection: advices, right: 'menu.inspection' },
     'advice-report': { projection: adviceAnswers, right: 'menu.inspection' },
+    'topic-correction': { projection: topicCorrections, right: 'menu.topic' },
   },
   create: (foundation, needs: Needs) => {
     const { searchPeople, peopleWhoMay, caseChanges, findCheck, checkViews, companies, rulesets } = needs;
@@ -68,10 +73,12 @@ export const advice = defineContext({
     const readPassage = readWithinTime(needs.readPassage);
     const { configuration, pool, store, readModels, commands, vault, clock, log } = foundation;
     const { blindIndex, sealer, names, histories } = foundation;
+    const corrections = () => correctionsInForce(pool);
+    const findMaterial = createRetrieval({ passages, rulesets, checkViews, corrections, clock }).materialFor;
     const { asking, chatting, stopping, ...chat } = createChat(foundation, {
       ...{ findCheck, companies, usage, readPassage },
       advisor: createConfiguredAdvisor(configuration.advisor, log),
-      findMaterial: createRetrieval({ passages, rulesets, checkViews, clock }).materialFor,
+      findMaterial,
     });
     const namesOf = createNamesOf(names);
     const list = createAdviceList({ db: pool, sealer, namesOf, searchPeople, clock });
@@ -111,12 +118,15 @@ export const advice = defineContext({
           ...{ db: pool, answers, reporting: createReporting({ commands }) },
           reports: createReportList({ db: pool, sealer }),
         }),
+        ...topicCorrectionRoutes({
+          ...{ db: pool, answers, namesOf, correcting: createCorrectingTopics({ commands, findMaterial }) },
+        }),
         ...reviewQueueRoutes({ ...review, answers, namesOf, listProjections: [advices.name] }),
         ...reviewStageRoutes({ ...review, answers }),
         ...publishedAdviceRoutes({ ...review, answers }),
         ...adviceRoutes({ commands, histories, list, views, listProjections: [advices.name] }),
         ...adviceDocumentRoutes(foundation, views),
-        ...chatRoutes({ asking, chatting, stopping, commands, sessions: vault.sessions }),
+        ...chatRoutes({ asking, chatting, stopping, commands, rulesets, sessions: vault.sessions }),
       ],
     };
   },
