@@ -1,4 +1,5 @@
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
+import type { TopicCorrectionEvent } from '@nomucheck/domain/advice/corrections/correction-events.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 const changes = {
@@ -14,7 +15,7 @@ const withdrawnWords = {
   consent_withdrawn: '회원이 민감정보 동의를 거두어 글이 지워지고, 자문을 끝냈어요.',
 } as const;
 
-export const adviceSentences: SentencesOf<AdviceEvent> = {
+export const adviceSentences: SentencesOf<AdviceEvent | TopicCorrectionEvent> = {
   AdviceAsked: ({ checkId }) => (checkId === null ? '질문했어요.' : '진단 결과를 보고 질문했어요.'),
   AdviceMessageSent: () => '이어서 물었어요.',
   AdviceAnswerBegun: () => '답변을 쓰기 시작했어요.',
@@ -41,4 +42,7 @@ export const adviceSentences: SentencesOf<AdviceEvent> = {
   AdviceAnswerReported: ({ toLookAt }) =>
     toLookAt ? '노무사가 살펴볼 답으로 남았어요.' : '답이 질문에 맞는다고 남겼어요.',
   AdviceReportSettled: () => '남은 답을 노무사가 살펴봤어요.',
+  TopicLineCorrected: ({ replacement }) =>
+    replacement === null ? '주제의 문장을 다시는 쓰지 않기로 했어요.' : '주제의 문장을 바로잡았어요.',
+  TopicLineRestored: () => '바로잡은 문장을 되돌렸어요.',
 };

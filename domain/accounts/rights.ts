@@ -42,6 +42,7 @@ const rules = {
 
   // The menu of the firm's people, on the site and in the console, in this order: a line here is an entry.
   'menu.inspection': { roles: firm, refusal: 'forbidden', label: '검수 목록', to: '/inspection/list' },
+  'menu.topic': { roles: firm, refusal: 'forbidden', label: '주제 바로잡기', to: '/inspection/topics' },
   'menu.search': { ...openedSearch, label: '판례 검색', to: '/admin/search' },
   'menu.user': { roles: admins, refusal: 'admin_only', label: '회원 관리', to: '/admin/user' },
   'menu.order': { roles: admins, refusal: 'admin_only', label: '주문', to: '/admin/order' },

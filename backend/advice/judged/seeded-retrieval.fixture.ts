@@ -16,6 +16,6 @@ export const seededRetrieval = async (pool: pg.Pool): Promise<(question: string)
   return createPublicRetrieval({
     passages: await passagesOver(pool, cases, clock),
     rulesets: { current: async () => published, find: async () => published },
-    clock,
+    ...{ corrections: async () => [], clock },
   });
 };

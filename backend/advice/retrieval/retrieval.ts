@@ -5,6 +5,7 @@ import type { FoundPassage, Material } from '@nomucheck/domain/advice/answering/
 import { saidTwiceAgainst } from '@nomucheck/domain/advice/answering/planning/against-check.ts';
 import { situationOf, testsFor } from '@nomucheck/domain/advice/answering/planning/found-tests.ts';
 import { readQuestion } from '@nomucheck/domain/advice/answering/question/read-question.ts';
+import type { TopicCorrection } from '@nomucheck/domain/advice/corrections/topic-correction.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -23,6 +24,8 @@ export type Retrieval = {
 };
 
 type PublicParts = {
+  /** How the firm has corrected its topics. */
+  readonly corrections: () => Promise<readonly TopicCorrection[]>;
   readonly passages: PassageSearch;
   readonly rulesets: Pick<Rulesets, 'current' | 'find'>;
   readonly clock: () => Date;
@@ -56,7 +59,7 @@ type AskedFrom = {
 };
 
 const gather = async (
-  { passages, clock }: PublicParts,
+  { passages, corrections, clock }: PublicParts,
   { ruleset, form }: Published,
   { question, earlier, check }: AskedFrom,
 ): Promise<Material> => {
@@ -72,6 +75,7 @@ const gather = async (
       : routesFromQuestion(ruleset.routes, read, today),
     dismissedOn: facts ? dismissedIn(facts) : read.dates.dismissed,
     check: facts,
+    corrections: await corrections(),
   };
   const confirmed = check ? confirmedIn(form, check) : new Set<string>();
   return {

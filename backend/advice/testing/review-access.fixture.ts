@@ -4,6 +4,10 @@ import { never, of, type Requests } from '../../engine/http/testing/route-reques
 export const reviewAccess = `GET /api/ai-advices/reviews               -       login    staff    staff    staff    ok       ok       ok
 GET /api/ai-advices/recalls               -       login    staff    staff    staff    ok       ok       ok
 GET /api/ai-advices/reports               -       login    staff    staff    staff    ok       ok       ok
+GET /api/ai-advices/topic-corrections           -     login  staff  staff  staff  ok    ok    ok
+POST /api/ai-advices/topic-corrections          gone  login  staff  staff  staff  none  none  none
+POST /api/ai-advices/topic-corrections/restore  gone  login  staff  staff  staff  stage_wrong  stage_wrong  stage_wrong
+GET /api/ai-advices/:id/answers/:answerId/lines  gone  login  staff  staff  staff  none  none  none
 GET /api/ai-advices/reports/counts        -       login    staff    staff    staff    ok       ok       ok
 POST /api/ai-advices/:id/answers/:answerId/fit            gone  login  none   none   none   none  none  none
 POST /api/ai-advices/:id/answers/:answerId/report/settle  gone  login  staff  staff  staff  none  none  none
@@ -35,6 +39,15 @@ export const reviewRequests: Requests = {
   'GET /api/ai-advices/reviews': of('/api/ai-advices/reviews'),
   'GET /api/ai-advices/recalls': of('/api/ai-advices/recalls'),
   'GET /api/ai-advices/reports': of('/api/ai-advices/reports'),
+  'GET /api/ai-advices/topic-corrections': of('/api/ai-advices/topic-corrections'),
+  'POST /api/ai-advices/topic-corrections': of('/api/ai-advices/topic-corrections', {
+    ...{ from: { adviceId: never, answerId: never }, topicId: 'severance', line: '없어요.' },
+    ...{ replacement: '있어요.', law: null, reason: '시험' },
+  }),
+  'POST /api/ai-advices/topic-corrections/restore': of('/api/ai-advices/topic-corrections/restore', {
+    ...{ topicId: 'severance', line: '없어요.', reason: '시험' },
+  }),
+  'GET /api/ai-advices/:id/answers/:answerId/lines': of(`/api/ai-advices/${never}/answers/${never}/lines`),
   'GET /api/ai-advices/reports/counts': of('/api/ai-advices/reports/counts'),
   'POST /api/ai-advices/:id/answers/:answerId/fit': of(`/api/ai-advices/${never}/answers/${never}/fit`, { fits: true }),
   'POST /api/ai-advices/:id/answers/:answerId/report/settle': of(

@@ -1,6 +1,7 @@
 import type { CaseOutcome } from '../../checks/win-rate/case-counts.ts';
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
+import type { TopicCorrection } from '../corrections/topic-correction.ts';
 import type { Situation } from '../safety/never-said.ts';
 
 /**
@@ -23,6 +24,8 @@ export type Material = {
   readonly check: CheckFacts | null;
   /** What decides about what would hurt this person; absent where nothing is known of them. */
   readonly situation?: Situation;
+  /** How the firm has corrected its topics; absent for not at all. */
+  readonly corrections?: readonly TopicCorrection[];
 };
 
 /** A passage of a master case, with what has to be known to cite it. */
@@ -70,6 +73,8 @@ export type FoundRoute = {
   readonly law: string;
   /** The last day; null where the day of dismissal isn't known or the way has no last day. */
   readonly deadline: LocalDate | null;
+  /** From which day it was counted, and by which rest day it was moved (`토요일`, null where by none); absent where that isn't known. */
+  readonly counted?: { readonly from: LocalDate; readonly movedBecause: string | null };
 };
 
 /** A finished check in words. Sensitive answers and the person's contact are left out. */

@@ -33,6 +33,7 @@ const superAdmin = person({
   accessType: 2,
   menus: [
     'inspection',
+    'topic',
     'search',
     'user',
     'order',
@@ -66,9 +67,10 @@ describe('the main menu', () => {
 
   test('staff see the entries that they were granted, in the order of the specification', () => {
     const advisor = person({ accessType: 1, adminMenu: { ...noMenu, advisor: true } });
-    expect(labels(menusOf(advisor, now).granted)).toEqual(['검수 목록', '판례 검색']);
+    expect(labels(menusOf(advisor, now).granted)).toEqual(['검수 목록', '주제 바로잡기', '판례 검색']);
     expect(labels(menusOf(superAdmin, now).granted)).toEqual([
       '검수 목록',
+      '주제 바로잡기',
       '판례 검색',
       '회원 관리',
       '주문',

@@ -1,4 +1,5 @@
 import type { Asked } from '../material.ts';
+import { correctedPlan } from '../planning/corrected-plan.ts';
 import { factsWith } from '../planning/facts-with.ts';
 import { notUnderstood } from '../planning/not-understood.ts';
 import { type Plan, planOf } from '../planning/plan.ts';
@@ -22,7 +23,8 @@ export const compose = ({ question, conversation, material }: Asked): string => 
   const before = conversation.filter(({ by }) => by === 'advisor').map(({ text }) => text);
   const read = readWithCheck(readQuestion(question, earlier, material.lawDate), material.check, material.tests);
   const facts = factsWith(read.understood, material);
-  const plan = planOf(facts);
+  const planned = planOf(facts);
+  const plan = planned && correctedPlan(planned, material.corrections ?? []);
   if (before.length > 0 && isThanks(question)) return asText(welcome);
   if (plan === null) return asText(helpPart(notUnderstood(facts)));
   const { tests } = material;

@@ -3,6 +3,7 @@ import type { Situation } from '../../safety/never-said.ts';
 import { type FromCheck, legalTests } from '../finding/legal-tests.ts';
 import type { FoundTest, Material } from '../material.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
+import { correctedPlan } from './corrected-plan.ts';
 import { factsWith } from './facts-with.ts';
 import { notUnderstood } from './not-understood.ts';
 import { planOf } from './plan.ts';
@@ -13,13 +14,16 @@ export const testsFor = (
   ruleset: Pick<Ruleset, 'rulesetVersion' | 'sections'>,
   { topics, understood }: ReadQuestion,
   from: FromCheck,
-  known: Pick<Material, 'routes' | 'dismissedOn' | 'check'>,
+  known: Pick<Material, 'routes' | 'dismissedOn' | 'check' | 'corrections'>,
 ): readonly FoundTest[] => {
   const ofRules = legalTests(ruleset, topics, from);
   const facts = factsWith(understood, known);
   const plan = planOf(facts);
   const { rulesetVersion } = ruleset;
-  if (plan !== null) return [...ofRules, ...topicTests(plan, rulesetVersion, ofRules.length)];
+  if (plan !== null) {
+    const corrected = correctedPlan(plan, known.corrections ?? []);
+    return [...ofRules, ...topicTests(corrected, rulesetVersion, ofRules.length)];
+  }
   return [...ofRules, ...helpTests(notUnderstood(facts), rulesetVersion, ofRules.length)];
 };
 
