@@ -30,6 +30,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
   const links = page.getByRole('navigation', { name: '업무 메뉴' }).getByRole('link');
   expect(await links.allInnerTexts()).toEqual([
     '검수 목록',
+    '주제 바로잡기',
     '판례 검색',
     '회원 관리',
     '주문',

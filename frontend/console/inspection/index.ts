@@ -1,15 +1,17 @@
+import EditNote from '@mui/icons-material/EditNote';
 import FactCheck from '@mui/icons-material/FactCheck';
 import { createElement } from 'react';
 import { Navigate } from 'react-router';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { inspectionData } from './inspection-data.ts';
+import { topicsData } from './topics/topics-data.ts';
 
 const detail = createElement(lazyPage(() => import('./work/detail-page.tsx')));
 
 /** The reviewers' side of the AI advices. An advice has two addresses: `/inspection/detail?id=…` and `/inspection/detail/…`. */
 export const inspection: ConsoleContext = {
-  data: inspectionData,
+  data: { ...inspectionData, ...topicsData },
   home: { entry: 'inspection', part: lazyPage(() => import('./today.tsx')) },
   resources: [
     {
@@ -37,6 +39,15 @@ export const inspection: ConsoleContext = {
       entry: 'inspection',
       list: lazyPage(() => import('./reports/report-list.tsx')),
       texts: { name: '살펴볼 답', fields: { question: '질문', reportedAt: '들어온 때' } },
+    },
+    {
+      name: 'inspection/topics',
+      api: 'ai-advices/topic-corrections',
+      entry: 'topic',
+      icon: EditNote,
+      options: { purpose: 'AI 자문의 주제에서 바로잡은 문장 보고 되돌리기' },
+      list: lazyPage(() => import('./topics/correction-list.tsx')),
+      texts: { name: '주제 바로잡기', fields: { at: '바로잡은 때', topicId: '주제' } },
     },
   ],
   routes: [

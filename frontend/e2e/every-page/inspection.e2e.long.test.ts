@@ -37,6 +37,7 @@ everyPage('where advices are reviewed', {
       { path: '/inspection/list', how: 'of all', doing: tab(/^전체/), dense: true },
       { path: '/inspection/recalls' },
       { path: '/inspection/reports' },
+      { path: '/inspection/topics' },
       { path: '/inspection/detail' },
       { path, how: 'nobody holds' },
       { path, how: 'held', doing: claim, dense: true },

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useInspectionData } from '../inspection-data.ts';
+import { CorrectLines } from '../topics/correct-lines.tsx';
 import { detailAddress, firstLineOf } from '../words.ts';
 import { QuestionAndAnswer } from './question-and-answer.tsx';
 import { statusNames, topicWords, whyWords } from './words.ts';
@@ -42,6 +43,7 @@ export const ReportCard = ({ item }: { item: ReportItem }) => {
           </Box>
         )}
         <QuestionAndAnswer adviceId={adviceId} answerId={id} />
+        <CorrectLines adviceId={adviceId} answerId={id} />
         {isOpen && (
           <Box>
             <Button

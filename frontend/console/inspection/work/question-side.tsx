@@ -7,12 +7,13 @@ import { useSession } from '../../../shared/session.ts';
 import { mayOpen } from '../../access/grants.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { Section } from '../../shell/section.tsx';
+import { CorrectLines } from '../topics/correct-lines.tsx';
 import { CheckSide } from './check-side.tsx';
 import { ShownText } from './shown-text.tsx';
 
 /** What was asked, the check behind it, and the conversation that led to the draft. */
 export const QuestionSide = ({ review }: { review: ReviewDetail }) => {
-  const { question, askedAt, asker, company, checkId, chats, note } = review;
+  const { id, question, askedAt, asker, company, checkId, chats, note } = review;
   const { user } = useSession();
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -47,7 +48,7 @@ export const QuestionSide = ({ review }: { review: ReviewDetail }) => {
         <Section title="주고받은 글">
           <Box component="ol" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
             {chats.map((chat) => (
-              <Turn key={chat.id} chat={chat} />
+              <Turn key={chat.id} chat={chat} adviceId={id} />
             ))}
           </Box>
         </Section>
@@ -63,7 +64,7 @@ const statusWords: Readonly<Record<ChatOut['status'], string>> = {
   failed: '답하지 못함',
 };
 
-const Turn = ({ chat }: { chat: ChatOut }) => {
+const Turn = ({ chat, adviceId }: { chat: ChatOut; adviceId: string }) => {
   const isAsker = chat.by === 'asker';
   const dropped = Object.values(chat.dropped).reduce((sum, claims) => sum + claims, 0);
   return (
@@ -81,6 +82,7 @@ const Turn = ({ chat }: { chat: ChatOut }) => {
             답변 {(chat.text ?? '').length.toLocaleString('ko-KR')}자
           </Box>
           <ShownText text={chat.text ?? ''} />
+          <CorrectLines adviceId={adviceId} answerId={chat.id} />
         </Box>
       )}
     </Box>
