@@ -1,5 +1,4 @@
-import { type Deadline, deadlineAfterDays, deadlineOf } from '../../checks/win-rate/deadline.ts';
-import { daysBetween, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
+import { daysBetween, koreanText } from '../../kernel/korean-date.ts';
 import type { FoundRoute } from '../answering/material.ts';
 import type { Clock, Facts } from './facts.ts';
 import type { Understood } from './understand.ts';
@@ -20,32 +19,14 @@ const firstOf = (clocks: readonly Clock[]): Clock | null => {
   return running[0] ?? clocks.toSorted((a, b) => b.daysLeft - a.daysLeft)[0] ?? null;
 };
 
-const clockOf = ({ name, law, deadline, open }: FoundRoute, { today, days }: Understood): Clock | null => {
+const clockOf = ({ name, law, deadline, open, counted }: FoundRoute, { today }: Understood): Clock | null => {
   if (deadline === null) return null;
   const daysLeft = daysBetween(today, deadline);
   // A way that is closed for another reason than its day is no way.
   if (!open && daysLeft >= 0) return null;
-  const counted = countedFor(deadline, days, today);
   return {
     ...{ name, law, lastDay: deadline, day: koreanText(deadline), daysLeft, passed: daysLeft < 0 },
-    from: counted === null ? '' : koreanText(counted.from),
-    movedBecause: counted?.deadline.movedBecause ?? null,
+    from: counted === undefined ? '' : koreanText(counted.from),
+    movedBecause: counted?.movedBecause ?? null,
   };
-};
-
-/** From which day the last day was counted, and why it was moved: the period of the law that ends on it. */
-const countedFor = (
-  lastDay: LocalDate,
-  { dismissed, decided }: Understood['days'],
-  today: LocalDate,
-): { readonly from: LocalDate; readonly deadline: Deadline } | null => {
-  const candidates = [
-    ...(dismissed === null
-      ? []
-      : [3, 6, 12].map((months) => ({ from: dismissed, deadline: deadlineOf(dismissed, today, months) }))),
-    ...(decided === null
-      ? []
-      : [10, 15].map((count) => ({ from: decided, deadline: deadlineAfterDays(decided, today, count) }))),
-  ];
-  return candidates.find(({ deadline }) => deadline.lastDay === lastDay) ?? null;
 };

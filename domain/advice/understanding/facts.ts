@@ -46,7 +46,7 @@ export type Clock = {
   readonly day: string;
   readonly daysLeft: number;
   readonly passed: boolean;
-  /** The day from which it was counted: `2026년 11월 27일`. */
+  /** The day from which it was counted, `2026년 11월 27일`; empty where that isn't known. */
   readonly from: string;
   /** `토요일`, `삼일절`: why the last day was moved; null where it wasn't. */
   readonly movedBecause: string | null;

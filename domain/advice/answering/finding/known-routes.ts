@@ -1,9 +1,9 @@
 import type { CheckRecord } from '../../../checks/contract/check.ts';
 import type { RouteOut } from '../../../checks/contract/result.ts';
-import { nextWorkingDay } from '../../../checks/win-rate/deadline.ts';
-import { commissionDeadline } from '../../../checks/win-rate/route-periods.ts';
+import { deadlineAfterDays } from '../../../checks/win-rate/deadline.ts';
+import { commissionDeadline, periodOf } from '../../../checks/win-rate/route-periods.ts';
 import { isUnderLabourLaw, routesOf } from '../../../checks/win-rate/routes.ts';
-import { addDays, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
 import { routeNames } from '../../../rulesets/route-names.ts';
 import type { Answers, RouteRule } from '../../../rulesets/ruleset.ts';
 import type { FoundRoute } from '../material.ts';
@@ -29,22 +29,27 @@ export const routesFromQuestion = (
   if (side === 'employer' && (days.decided === null || hasWon)) return [];
   const known = asSmallAlone(answers);
   const routes = routesOf(rules, known, commissionDeadline(rules, known, today), today);
-  return (
-    isUnderLabourLaw(routes) ? routes : routes.map((route) => fromReceipt(route, rules, days.received, today))
-  ).map((route) => asFound(route, rules));
+  const found = routes.map((route) => counted(asFound(route, rules), ruleOf(route, rules), { answers: known, today }));
+  if (isUnderLabourLaw(routes)) return found;
+  return found.map((route, n) => fromReceipt(route, ruleOf(routes[n], rules)?.daysFromReceipt, days.received, today));
 };
+
+type WithRoutes = Pick<NonNullable<CheckRecord['result']>, 'routes'>;
 
 /** The ways of a finished check, as its result has them; by the same rules where its person has since said answers otherwise. */
 export const routesOfCheck = (
   rules: readonly RouteRule[],
-  { answers, result }: Pick<CheckRecord, 'answers' | 'result'>,
+  { answers, result }: Pick<CheckRecord, 'answers'> & { readonly result: WithRoutes | null },
   { said, today }: { said: Answers; today: LocalDate },
 ): readonly FoundRoute[] => {
   const now = new Map([...answers.map(({ key, value }) => [key, value] as const), ...said]);
   const routes =
     said.size === 0 ? (result?.routes ?? []) : routesOf(rules, now, commissionDeadline(rules, now, today), today);
-  return routes.map((route) => asFound(route, rules));
+  return routes.map((route) => counted(asFound(route, rules), ruleOf(route, rules), { answers: now, today }));
 };
+
+const ruleOf = (route: RouteOut | undefined, rules: readonly RouteRule[]): RouteRule | undefined =>
+  rules.find((rule) => rule.route === route?.route);
 
 export const asFound = (
   { route, open, why, body, period, deadline }: RouteOut,
@@ -68,17 +73,33 @@ const asSmallAlone = (answers: Answers): Answers =>
     ? new Map([...answers, ['detail-7/five-on-most-days', 'no'], ['detail-7/run-as-one-business', 'no']])
     : answers;
 
+/** With the day from which its last day was counted; only where the rule comes to that very day by these answers. */
+const counted = (
+  found: FoundRoute,
+  rule: RouteRule | undefined,
+  { answers, today }: { readonly answers: Answers; readonly today: LocalDate },
+): FoundRoute => {
+  if (rule === undefined || found.deadline === null) return found;
+  const period =
+    rule.route === 'labour_commission' ? commissionDeadline([rule], answers, today) : periodOf(rule, answers, today);
+  const from =
+    rule.daysFrom === undefined
+      ? (period?.countedFrom ?? answers.get('intake/dismissed'))
+      : answers.get(rule.daysFrom.question);
+  // The end of a contract that comes first is counted from no day.
+  if (period?.lastDay !== found.deadline || period.contractEnds !== undefined || !isLocalDate(from)) return found;
+  return { ...found, counted: { from, movedBecause: period.movedBecause } };
+};
+
 /** The period of public officials runs from a day that no check asks for, and that the question may state. */
 const fromReceipt = (
-  route: RouteOut,
-  rules: readonly RouteRule[],
+  found: FoundRoute,
+  days: number | undefined,
   received: LocalDate | null,
   today: LocalDate,
-): RouteOut => {
-  const days = rules.find((rule) => rule.route === route.route)?.daysFromReceipt;
-  if (days === undefined || received === null) return route;
-  const lastDay = nextWorkingDay(addDays(received, days));
-  if (lastDay < today)
-    return { ...route, open: false, deadline: lastDay, why: `${koreanText(lastDay)}까지였고, 그 기한이 지났어요.` };
-  return { ...route, deadline: lastDay };
+): FoundRoute => {
+  if (days === undefined || received === null) return found;
+  const { lastDay, movedBecause, passed } = deadlineAfterDays(received, today, days);
+  const known = { ...found, deadline: lastDay, counted: { from: received, movedBecause } };
+  return passed ? { ...known, open: false, why: `${koreanText(lastDay)}까지였고, 그 기한이 지났어요.` } : known;
 };
