@@ -22,7 +22,10 @@ it('a source that several sentences cite is named once, with its numbers in orde
 });
 
 it('what differs below the name is kept, each once', () => {
-  const merged = mergedSources([test(1, '카톡 해고', '근로기준법 제27조'), test(2, '카톡 해고', '근로기준법 제23조')]);
+  const merged = mergedSources([
+    test(1, '카톡 해고', '근로기준법 제27조'),
+    test(2, '카톡 해고', '근로기준법 제27조, 근로기준법 제23조'),
+  ]);
   expect(merged.map(({ notes }) => notes)).toEqual([['근로기준법 제27조', '근로기준법 제23조']]);
 });
 

@@ -19,8 +19,12 @@ export const mergedSources = (citations: readonly Citation[]): readonly MergedSo
     merged.set(key, {
       name,
       cited: known ? [...known.cited, cited] : [cited],
-      notes: [...new Set([...(known?.notes ?? []), sourceNote(cited)])],
+      notes: [...new Set([...(known?.notes ?? []), ...notesOf(cited)])],
     });
   }
   return [...merged.values()];
 };
+
+/** The laws behind a test one by one: its sentences rest on some of them each. */
+const notesOf = (cited: Citation): readonly string[] =>
+  cited.kind === 'test' ? cited.law.split(/[,;] /u) : [sourceNote(cited)];

@@ -51,5 +51,7 @@ export const judgeAnswer = (id: string, answerId: string, data: JudgeAnswerBody,
 export const pdfUrl = (id: string): string => `${of(id)}/pdf`;
 
 export const advicePath = (id: string): string => `/advices/${encodeURIComponent(id)}`;
+/** Where a check is begun with what this conversation has told. */
+export const checkFromPath = (adviceId: string): string => `/check?advice=${encodeURIComponent(adviceId)}`;
 /** Where a question about this check is asked. */
 export const askAboutPath = (checkId: string): string => `/advices?check=${encodeURIComponent(checkId)}`;

@@ -170,6 +170,21 @@ describe('a follow-up', () => {
     expect(second).toContain('?');
   });
 
+  it('doesn’t begin again as it began: it says what came of what was told, or that it has no answer of its own', async () => {
+    const [first = '', told = '', asked = ''] = talk(
+      '카톡으로 해고당했어요',
+      '회사는 마포에 있어요',
+      '사장 나이는 몇 살인가요?',
+    );
+    expect(told).toMatch(/^알려 주신 것까지 넣어 다시 살펴봐 드렸어요\./u);
+    expect(asked).toMatch(/^방금 물으신 것만 따로 정리해 둔 답은 찾지 못했어요\./u);
+    expect(first).not.toMatch(/^(?:알려 주신|방금)/u);
+    for (const text of [told, asked])
+      expect(await leftOut(text.split('\n\n')[0] ?? '', materialFromRules('카톡으로 해고당했어요', { today }))).toEqual(
+        [],
+      );
+  });
+
   it('asks back something else than before, until nothing is left to ask', () => {
     const asked = (text: string): string | undefined => text.split('## 더 알려 주시면')[1];
     const turns = talk('카톡으로 해고당했어요', '그럼 어떻게 해요?', '그다음은요?');

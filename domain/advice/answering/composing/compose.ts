@@ -6,6 +6,7 @@ import { type Plan, planOf } from '../planning/plan.ts';
 import type { NamedGround } from '../question/named-ground.ts';
 import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
 import { readWithCheck } from '../question/read-with-check.ts';
+import { againPart, isSaidAgain, plain } from './again.ts';
 import { casesPart } from './cases-part.ts';
 import { heading, type Line, opening, sentence, written } from './claims.ts';
 import { clockPart } from './clock-part.ts';
@@ -37,12 +38,16 @@ export const compose = ({ question, conversation, material }: Asked): string => 
     ]),
     ...(isAlone || read.topics.length === 0 ? [] : casesPart(material, read)),
   ];
+  const [clock, ...aboutClock] = clockPart(plan, facts, material, read);
+  const fresh = withoutSaid(known, before);
   return asText([
-    ...firstPart(plan, tests),
-    ...clockPart(plan, facts, material, read),
+    ...(isSaidAgain(plan, before) ? againPart(question, fresh) : firstPart(plan, tests)),
+    // Its day is repeated in every answer, and how it was counted isn't.
+    ...(clock ? [clock] : []),
+    ...withoutSaid(aboutClock, before),
     ...(material.check?.saidSince ? [saidSince] : []),
     ...refusalsPart(plan, tests),
-    ...withoutSaid(known, before),
+    ...fresh,
     ...askPart(plan, before),
     ...(before.length > 0 || isAlone ? [] : [howMade]),
   ]);
@@ -92,8 +97,6 @@ const withoutSaid = (lines: readonly Line[], answers: readonly string[]): readon
     ({ kind }, n) => kind !== 'heading' || (fresh[n + 1] !== undefined && fresh[n + 1]?.kind !== 'heading'),
   );
 };
-const plain = (text: string): string =>
-  text.replace(/\[\[[^\]]*\]\]|\[\d{1,3}\]/gu, '').replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Honest about what wrote it. */
 const howMade: Line = opening('언어 모델 없이 노무체크의 기준과 공개된 결정례로 엮은 글이에요.');

@@ -4,6 +4,7 @@ import { articleOn } from '../../citations/articles/register.ts';
 import { needsNoSource } from '../../citations/connecting.ts';
 import { sentencesOf } from '../../citations/sentences-of.ts';
 import { answerHeadings } from '../../document/answer-lists.ts';
+import { sayOf } from '../../topics/topic.ts';
 import type { FoundTest } from '../material.ts';
 import type { Plan, Said } from '../planning/plan.ts';
 import { topicItem } from '../planning/topic-tests.ts';
@@ -52,7 +53,7 @@ export const askPart = ({ asks }: Plan, before: readonly string[]): readonly Lin
     heading(answerHeadings.ask),
     sentence('답에 따라 안내가 달라지니 하나만 여쭤볼게요.'),
     ...sentencesOf(ask.ask).map((each) => sentence(each)),
-    ...choices.map((choice) => item(choice)),
+    ...choices.map((choice) => item(sayOf(choice))),
   ];
 };
 

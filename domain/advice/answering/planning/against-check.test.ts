@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../../rulesets/ruleset.ts';
+import { sayOf } from '../../topics/topic.ts';
 import { understand } from '../../understanding/understand.ts';
 import { againstCheck, saidTwiceAgainst } from './against-check.ts';
 
@@ -34,7 +35,7 @@ describe('what a text says against the check that it is asked from', () => {
   it('is asked with replies that are read as what they say', () => {
     const [ask] = againstCheck(understand('11월 5일에 해고됐어요', [], today), checked);
     const read = (reply: string) => understand(reply, ['11월 5일에 해고됐어요'], today).days.dismissed;
-    expect(ask?.choices?.map(read)).toEqual(['2026-11-03', '2026-11-05']);
+    expect(ask?.choices?.map((choice) => read(sayOf(choice)))).toEqual(['2026-11-03', '2026-11-05']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { anyEnding } from '../../topics/any-ending.ts';
-import type { Ask, LawLine, Topic } from '../../topics/topic.ts';
+import { type Ask, type LawLine, sayOf, type Topic } from '../../topics/topic.ts';
 import { topics as specific } from '../../topics/topics.ts';
 import type { Facts } from '../../understanding/facts.ts';
 
@@ -62,7 +62,7 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     ...{
       main,
       beside,
-      first: main.first(facts),
+      first: thenTo(facts, both) ?? main.first(facts),
       clock: main.noClock ? null : (main.clock?.(facts) ?? 'facts'),
     },
     // What is refused of the whole message is refused beside any answer.
@@ -77,6 +77,15 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     asks: [...facts.against, ...main.asks(facts).flatMap((one) => one || [])],
   };
 };
+
+/** The sentence that answers a reply which a topic suggested itself; null for every other message. */
+const thenTo = (facts: Facts, topics: readonly Topic[]): string | null => {
+  const said = plain(facts.question);
+  const choices = topics.flatMap((topic) => topic.asks(facts).flatMap((one) => (one ? (one.choices ?? []) : [])));
+  const chosen = choices.find((choice) => plain(sayOf(choice)) === said);
+  return chosen === undefined || typeof chosen === 'string' ? null : chosen.then;
+};
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The commission of the workplace by its name, where the place was told. */
 const placed = (say: string, { commission }: Facts): string =>

@@ -1,6 +1,7 @@
 import { ASKED } from '../../citations/check-claim.ts';
 import { sentencesOf } from '../../citations/sentences-of.ts';
 import { firmsSummary } from '../../citations/sources.ts';
+import { sayOf } from '../../topics/topic.ts';
 import type { FoundTest } from '../material.ts';
 import type { Plan } from './plan.ts';
 
@@ -30,7 +31,7 @@ export const topicTests = (
     ...{ section, item: `${topicItem(line.topic.id)}/law`, title: `${firmsSummary}${line.topic.title}` },
     ...{ why: line.say, law: line.law },
   }));
-  const asked = asks.map(({ ask, choices = [] }) => askedTest(main.id, [ask, ...choices]));
+  const asked = asks.map(({ ask, choices = [] }) => askedTest(main.id, [ask, ...choices.map(sayOf)]));
   return [...advised, ...laws, ...asked].map((test, n) => ({
     ref: `R${alreadyFound + n + 1}`,
     rulesetVersion,

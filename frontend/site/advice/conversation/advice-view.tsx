@@ -13,6 +13,7 @@ import { RequestReview } from '../review/request-review.tsx';
 import { returnedFor } from '../review/steps.ts';
 import { showTimeline, Timeline } from '../review/timeline.tsx';
 import { arrivalOf } from './arrival.ts';
+import { BeginCheck } from './begin-check.tsx';
 import { Conversation } from './conversation.tsx';
 
 type AdviceViewProps = { readonly advice: AdviceOut; readonly onRead: (advice: AdviceOut) => void };
@@ -81,6 +82,7 @@ export const AdviceView = ({ advice, onRead }: AdviceViewProps) => {
         </details>
       )}
       {stage === 'drafting' && <RequestReview key={advice.chats.length} advice={advice} onRequested={requested} />}
+      {stage === 'drafting' && <BeginCheck {...advice} />}
       {!isReviewed && (stage !== 'drafting' || returned !== null) && <Timeline {...advice} />}
     </Page>
   );

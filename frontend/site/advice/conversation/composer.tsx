@@ -1,11 +1,11 @@
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../forms/button.tsx';
+import type { AskedFor } from '../chat/use-chat.ts';
 import { Counter } from '../counter.tsx';
 import { useKeptText } from '../kept-on-device.ts';
 import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 import { sendsMessage } from './send-key.ts';
-import type { AskedFor } from './use-chat.ts';
 
 type ComposerProps = {
   readonly adviceId: string;

@@ -1,15 +1,19 @@
 import type { AdviceOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { adviceDisclaimer } from '@nomucheck/domain/advice/document/disclaimer.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import { useTicks } from '../../ticks/use-ticks.ts';
+import { awaitsAnswer, isBeingWritten, lastAnswer } from '../chat/live-answer.ts';
+import { useChat } from '../chat/use-chat.ts';
 import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
+import type { MeantList } from '../text/answer-text.tsx';
 import { useMaySearch } from '../text/use-may-search.ts';
 import { AnswerFit } from './answer-fit.tsx';
+import { Choices } from './choices.tsx';
 import { Composer } from './composer.tsx';
-import { awaitsAnswer, isBeingWritten, lastAnswer } from './live-answer.ts';
+import { Deeds } from './deeds.tsx';
 import { AnswerTurn, AskerTurn, LiveTurn } from './turn.tsx';
-import { useChat } from './use-chat.ts';
 import { useOpening } from './use-opening.ts';
 
 type ConversationProps = {
@@ -26,6 +30,7 @@ export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
   const opensCases = maySearch || advice.stage === 'published';
   const isOpen = advice.stage === 'drafting';
   const isWriting = live !== null || isBeingWritten(advice);
+  const ticks = useTicks(`deeds.${advice.id}`);
   const answer = useRef<HTMLLIElement>(null);
   useOpening(answer, live === null ? null : `${live.message} ${live.text.length}`);
   useBegin(begins && advice.chats.length === 1, ask);
@@ -43,9 +48,15 @@ export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
         {last?.by === 'asker' ? '답 받기' : '다시 답 받기'}
       </Button>
     ));
+  const listOf =
+    (mayReply: boolean) =>
+    (list: MeantList): ReactNode | undefined => {
+      if (list.meaning === 'deeds') return <Deeds items={list.items} ticks={ticks} />;
+      return mayReply ? <Choices choices={list.items.map(({ plain }) => plain)} onSend={ask} /> : undefined;
+    };
   return (
     <section aria-labelledby="talk-title">
-      <h2 id="talk-title" className="visually-hidden">
+      <h2 id="talk-title" className="visually-hidden" tabIndex={-1}>
         대화
       </h2>
       <ol className="talk">
@@ -53,7 +64,12 @@ export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
           turn.by === 'asker' ? (
             <AskerTurn key={turn.id} text={turn.text} />
           ) : (
-            <AnswerTurn key={turn.id} answer={turn} opensCases={opensCases}>
+            <AnswerTurn
+              key={turn.id}
+              answer={turn}
+              opensCases={opensCases}
+              listOf={listOf(isOpen && !isWriting && turn === last)}
+            >
               {turn === last && again}
               <AnswerFit adviceId={advice.id} answer={turn} isHidden={isWriting} />
             </AnswerTurn>

@@ -2,9 +2,9 @@ import type { ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { adviceDisclaimer } from '@nomucheck/domain/advice/document/disclaimer.ts';
 import type { ReactNode, RefObject } from 'react';
 import { Dots } from '../../shell/dots.tsx';
-import { AnswerText } from '../text/answer-text.tsx';
+import type { LiveAnswer } from '../chat/live-answer.ts';
+import { AnswerText, type MeantList } from '../text/answer-text.tsx';
 import { Sources } from '../text/sources.tsx';
-import type { LiveAnswer } from './live-answer.ts';
 
 /** What the asker wrote: as it is, without a meaning of its marks. */
 export const AskerTurn = ({ text }: { text: string | null }) => (
@@ -17,18 +17,21 @@ export const AskerTurn = ({ text }: { text: string | null }) => (
 type AnswerTurnProps = {
   readonly answer: ChatOut;
   readonly opensCases: boolean;
+  readonly listOf: (list: MeantList) => ReactNode | undefined;
   /** The button that asks again, at the last one that broke off. */
   readonly children?: ReactNode;
 };
 
-export const AnswerTurn = ({ answer, opensCases, children }: AnswerTurnProps) => {
+export const AnswerTurn = ({ answer, opensCases, listOf, children }: AnswerTurnProps) => {
   const { id, text, citations, status, why, dropped, advisor } = answer;
   const left = Object.values(dropped).reduce((sum, count) => sum + count, 0);
   return (
     <li className={`turn turn-answer${status === 'part' ? ' turn-part' : ''}`}>
       <AnswerHead />
       {advisor === 'embedded' && <p className="soft turn-kind">모아 둔 판정례와 기준에서 골라 정리한 답이에요.</p>}
-      {text !== null && text !== '' && <AnswerText text={text} citations={citations} of={id} opensCases={opensCases} />}
+      {text !== null && text !== '' && (
+        <AnswerText text={text} citations={citations} of={id} opensCases={opensCases} listOf={listOf} />
+      )}
       {status === 'writing' && <Writing />}
       {left > 0 && (
         <p className="turn-left-out">
