@@ -30,8 +30,8 @@ import { INDEX_PARTIES, indexParties, partyIndexing } from './parties/party-inde
 import { END_REVIEWS, endAdvicesOf, endReviews, reviewersLeaving } from './people-leaving.ts';
 import { publishedAdviceRoutes } from './published-advice-routes.ts';
 import { adviceRecalls, CHECK_PUBLISHED, checkPublished, FLAG_ADVICES, flagAdvices } from './recall/recalling.ts';
+import { reportRoutes } from './report-routes.ts';
 import { createReportList } from './reports/report-list.ts';
-import { reportRoutes } from './reports/report-routes.ts';
 import { createReporting } from './reports/reporting.ts';
 import { createRetrieval } from './retrieval/retrieval.ts';
 import { createReview, reviewTables } from './review/review.ts';
@@ -40,8 +40,8 @@ import { reviewStageRoutes } from './review-stage-routes.ts';
 import { createNamesOf } from './reviewer-names.ts';
 import { adviceConsentsWithdrawn, END_UNREADABLE, endUnreadable } from './sensitive/consent-withdrawn.ts';
 import { adviceSentences } from './sentences.ts';
+import { topicCorrectionRoutes } from './topic-correction-routes.ts';
 import { createCorrectingTopics } from './topic-corrections/correcting-topics.ts';
-import { topicCorrectionRoutes } from './topic-corrections/topic-correction-routes.ts';
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof people>, 'searchPeople' | 'peopleWhoMay'> &

@@ -1,7 +1,7 @@
 import type { Parties } from './advice-events.ts';
 import type { ChecklistPoint } from './checklist.ts';
 import type { Citation, DroppedClaims } from './citations/citation.ts';
-import type { Report } from './reports/report.ts';
+import type { whysOfReport } from './reports/report-events.ts';
 import type { ReviewComment } from './review-copy.ts';
 import type { Stage } from './stages.ts';
 
@@ -86,6 +86,17 @@ export type Flag = {
   readonly revision: number;
   readonly change: 'corrected' | 'withdrawn' | 'merged' | 'restored';
   readonly settled: boolean;
+};
+
+/** What stands about one answer: the asker's judgement, or that it put care before the law. */
+export type Report = {
+  readonly answerId: string;
+  /** null once the key that it is sealed under is destroyed. */
+  readonly said: { readonly why: (typeof whysOfReport)[number]; readonly comment: string | null } | null;
+  readonly toLookAt: boolean;
+  readonly settled: boolean;
+  /** How often something was said about this answer. */
+  readonly times: number;
 };
 
 /** Whether these citations still name the case as it was before the change. */

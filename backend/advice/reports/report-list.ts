@@ -1,12 +1,15 @@
-import type { ReportFilter, ReportItem, ReportSort } from '@nomucheck/domain/advice/contract/report.ts';
+import type { ReportItem, ReportSort } from '@nomucheck/domain/advice/contract/report.ts';
 import { whysOfReport } from '@nomucheck/domain/advice/reports/report-events.ts';
 import { topicTitles } from '@nomucheck/domain/advice/topics/topic-titles.ts';
 import { listAdvices } from '@nomucheck/projections/advice/listing.ts';
-import { type ReportedAnswer, reportedAnswers } from '@nomucheck/projections/advice/reported-answers.ts';
+import {
+  type ReportedAnswer,
+  type ReportsWanted,
+  reportedAnswers,
+} from '@nomucheck/projections/advice/reported-answers.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { Caller } from '../../engine/callers/caller.ts';
-import type { ListRequest } from '../../engine/http/list-query.ts';
 import { isSealed, type Sealer } from '../../engine/sealing/sealer.ts';
 import { firstLine, questionOf } from '../advice-list.ts';
 
@@ -16,11 +19,10 @@ export type ReportPage = {
   readonly askers: readonly string[];
 };
 /** The answers that a labour attorney has to look at. */
-export type ReportList = (
-  wanted: ListRequest<ReportSort, ReportFilter>,
-  caller: Caller,
-  now: string,
-) => Promise<ReportPage>;
+export type ReportList = (wanted: Wanted, caller: Caller, now: string) => Promise<ReportPage>;
+type Wanted = Pick<ReportsWanted, 'from' | 'to' | 'filter'> & {
+  readonly sort: { readonly field: ReportSort; readonly descending: boolean };
+};
 
 export type ReportListParts = { readonly db: Db; readonly sealer: Pick<Sealer, 'unseal'> };
 
@@ -40,7 +42,7 @@ export const createReportList = ({ db, sealer }: ReportListParts): ReportList =>
   };
   const openedAll = (items: readonly ReportedAnswer[]): Promise<readonly Opened[]> => Promise.all(items.map(opened));
 
-  const rowsOf = async ({ sort, from, to, filter }: Parameters<ReportList>[0], notOf: string) => {
+  const rowsOf = async ({ sort, from, to, filter }: Wanted, notOf: string) => {
     const newestFirst = { field: 'reportedAt', descending: true } as const;
     if (sort.field !== 'care') {
       const page = await reportedAnswers(db, { sort: { ...sort, field: sort.field }, from, to, filter, notOf });

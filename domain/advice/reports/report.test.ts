@@ -3,8 +3,9 @@ import { deciderSpec } from '../../kernel/decider-spec.ts';
 import { answered, answerId, asked, asker, begun, first, upTo } from '../advice.fixture.ts';
 import { adviceDecider } from '../advice.ts';
 import type { AdviceEvent } from '../advice-events.ts';
+import type { Report } from '../advice-state.ts';
 import { topicsNamed } from './answer-topics.ts';
-import { fitOf, mostJudgements, type Report, type ReportCommand } from './report.ts';
+import { fitOf, mostJudgements, type ReportCommand } from './report.ts';
 
 const spec = deciderSpec(adviceDecider);
 

@@ -1,17 +1,6 @@
 import { DomainError } from '../../kernel/errors.ts';
-import type { Advice, Answer } from '../advice-state.ts';
-import type { ReportEvent, whysOfReport } from './report-events.ts';
-
-/** What stands about one answer: the asker's judgement, or that it put care before the law. */
-export type Report = {
-  readonly answerId: string;
-  /** null once the key that it is sealed under is destroyed. */
-  readonly said: { readonly why: (typeof whysOfReport)[number]; readonly comment: string | null } | null;
-  readonly toLookAt: boolean;
-  readonly settled: boolean;
-  /** How often something was said about this answer. */
-  readonly times: number;
-};
+import type { Advice, Answer, Report } from '../advice-state.ts';
+import type { ReportEvent } from './report-events.ts';
 
 export type ReportCommand =
   /** By the asker: whether the answer fits the question. */

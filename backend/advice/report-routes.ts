@@ -16,12 +16,12 @@ import { advices } from '@nomucheck/projections/advice/advices.ts';
 import { countReports } from '@nomucheck/projections/advice/reported-answers.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../../engine/http/list-query.ts';
-import { loginRoute, noInput, type Route, staffRoute } from '../../engine/http/route.ts';
-import { disclosed } from '../advice-routes.ts';
-import { byOf, type ReviewAnswers } from '../answers-of-review-routes.ts';
-import type { ReportList } from './report-list.ts';
-import type { Reporting } from './reporting.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { loginRoute, noInput, type Route, staffRoute } from '../engine/http/route.ts';
+import { disclosed } from './advice-routes.ts';
+import { byOf, type ReviewAnswers } from './answers-of-review-routes.ts';
+import type { ReportList } from './reports/report-list.ts';
+import type { Reporting } from './reports/reporting.ts';
 
 export const answerParams = z.object({ id: z.uuid(), answerId: z.uuid() });
 
