@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { articlesNamed } from '../citations/articles/articles-named.ts';
 import { articleOn } from '../citations/articles/register.ts';
+import { sentencesOf } from '../citations/sentences-of.ts';
+import { neverSaid, type Safety } from '../safety/never-said.ts';
 import type { Facts } from '../understanding/facts.ts';
 import { says } from '../understanding/words.ts';
 import { anyEnding } from './any-ending.ts';
@@ -92,8 +94,14 @@ const forbidden = [
   '[A-Za-z가-힣]*(?:습니다|합니다|입니다)\\.(?![”’])',
 ];
 
+const safetyOf = ({ asker, dismissal, resignation, stage, contract, clocks }: Facts): Safety => ({
+  ...{ today, lastDays: clocks.map(({ lastDay }) => lastDay) },
+  situation: { asker, dismissal, resignation, stage, contract, days: [] },
+});
+
 describe.each(all.map((topic) => [topic.id, topic] as const))('the topic %s', (_, topic) => {
   const everything = factsFor(topic).map((facts) => ({
+    facts,
     first: topic.first(facts),
     today: present(topic.today?.(facts)),
     week: present(topic.week?.(facts)),
@@ -116,6 +124,13 @@ describe.each(all.map((topic) => [topic.id, topic] as const))('the topic %s', (_
     const own = (sentence: string): string => sentence.replace(/“[^”]*”/gu, '');
     for (const sentence of said)
       for (const pattern of forbidden) expect(own(sentence)).not.toMatch(new RegExp(pattern, 'u'));
+  });
+
+  test('says to whom it answers nothing that must never be said to them', () => {
+    for (const { facts, first, today: deeds, week, law, refuses } of everything)
+      if (topic.fits(facts) > 0)
+        for (const line of [first, ...deeds, ...week, ...law.map(({ say }) => say), ...refuses])
+          for (const sentence of sentencesOf(line)) expect(neverSaid(sentence, safetyOf(facts)), sentence).toBeNull();
   });
 
   test('names no day but those of the facts', () => {
