@@ -38,7 +38,10 @@ it('an answer that puts care first names no source of it, and keeps its other so
     { ...test, n: 1, item: 'topic/despair' },
     { ...test, n: 2, item: 'detail-8/written-notice' },
   ];
-  expect(without({ text: '전화해 주세요 [1].', citations: [despair] })).toEqual({ text: '전화해 주세요.', citations: [] });
+  expect(without({ text: '전화해 주세요 [1].', citations: [despair] })).toEqual({
+    text: '전화해 주세요.',
+    citations: [],
+  });
   expect(without({ text: '곁에 있어 달라고 하세요 [1][2].', citations: [other] })).toEqual({
     ...{ text: '곁에 있어 달라고 하세요[2].', citations: [other] },
   });
