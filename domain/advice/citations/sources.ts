@@ -85,14 +85,14 @@ const wrongArticle = (claim: string, grounds: Grounds, lawDate: LocalDate): Drop
   return null;
 };
 
-/** Words in quotation marks must stand in a source, if they are more than a term. */
+/** Words in quotation marks, and what is given as the point of a decision, must stand in a source, if they are more than a term. */
 export const wrongQuotation = (claim: string, grounds: Grounds): DroppedBecause | null => {
   const sources = [
     ...grounds.cases.map(({ cited }) => `${cited.text}\n${cited.point}`),
     ...grounds.tests.map(({ title, why, law }) => `${title}\n${why}\n${law}`),
   ].map(bare);
-  for (const [, quoted = ''] of claim.matchAll(/[“"]([^“”"]+)[”"]/gu)) {
-    const words = bare(quoted);
+  for (const [, quoted, point] of claim.matchAll(/[“"]([^“”"]+)[”"]|의 요지는 ([^“”"]+?)(?=이고|이에요)/gu)) {
+    const words = bare(quoted ?? point ?? '');
     if (words.length > LONGEST_TERM && !sources.some((source) => source.includes(words))) return 'quote_differs';
   }
   return null;

@@ -15,11 +15,14 @@ export const sourceName = (cited: Citation): string => {
   }
 };
 
+/** The firm writes the points of the decisions that it brings along as `… 본 사건`; those of the courts never end so. */
+export const isFirmsSummary = (point: string): boolean => /(?:본|한|된)\s사건$/u.test(point.trim());
+
 /** What stands below its name: the quoted words, the day of the law, or the law behind a test. */
 export const sourceNote = (cited: Citation): string => {
   switch (cited.kind) {
     case 'case':
-      return `“${cited.quote}”`;
+      return isFirmsSummary(cited.quote) ? `노무체크 요약: ${cited.quote}` : `“${cited.quote}”`;
     case 'article':
       return `${koreanDate(cited.onDate)}에 시행 중인 조문`;
     case 'test':

@@ -1,4 +1,5 @@
 import { koreanText } from '../../../kernel/korean-date.ts';
+import { isFirmsSummary } from '../../document/source-words.ts';
 import type { FoundPassage, Material } from '../material.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { heading, item, type Line, quoted, sentence } from './claims.ts';
@@ -31,8 +32,9 @@ const caseLine = (passage: FoundPassage, about: readonly string[]): readonly Lin
   const { court, caseNumber, decidedOn, outcome, text, point } = passage;
   const what = `${court} ${caseNumber}${decidedOn === null ? '' : `(${koreanText(decidedOn)})`}`;
   const ended = outcomes[outcome ?? ''];
-  // The firm's summary of a decision isn't the decision's own words, and isn't shown as such.
-  const said = text === point ? `${what}의 요지는 “${quote}”` : `${what}에는 “${quote}”라는 대목`;
+  // The firm's summary of a decision isn't the decision's own words: it stands without their quotation marks.
+  const words = isFirmsSummary(quote) ? quote : `“${quote}”`;
+  const said = text === point ? `${what}의 요지는 ${words}` : `${what}에는 ${words}라는 대목`;
   const end = text === point ? ['이고', '이에요'] : ['이 있고', '이 있어요'];
   return [item(ended === undefined ? `${said}${end[1]}.` : `${said}${end[0]}, ${ended}.`, quoted(passage, quote))];
 };

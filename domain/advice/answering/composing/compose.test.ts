@@ -57,8 +57,8 @@ describe('an answer that is composed of rules and cases', () => {
     expect(whole).toContain('공휴일이면 기간은 그다음 날에 끝나서, 늦춰진 날짜예요[[L: 민법 제161조]].');
   });
 
-  it('quotes decisions in words of their own, and says who won', () => {
-    const quotes = [...whole.matchAll(/“([^”]+)”이고, (.+)\[\[C\d+: "([^"]+)"\]\]/gu)];
+  it('tells the firm’s summary of a decision without quotation marks, and says who won', () => {
+    const quotes = [...whole.matchAll(/의 요지는 (.+)이고, (.+)\[\[C\d+: "([^"]+)"\]\]/gu)];
     expect(quotes.length).toBeGreaterThan(1);
     for (const [, shown, ended, cited] of quotes) {
       expect(shown).toBe(cited);

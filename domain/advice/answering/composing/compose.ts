@@ -53,14 +53,18 @@ export const compose = ({ question, conversation, material }: Asked): string => 
   ]);
 };
 
-/** The law of the grounds that are named: whole where no topic tells it, else only what can be opened in the statute itself. */
+/**
+ * The law of the grounds that are named: whole where no topic tells it, else only what can be opened in the statute itself. Nothing to a
+ * small workplace: what the topics say of it is all that holds there.
+ */
 const lawOfGrounds = (plan: Plan, material: Asked['material'], read: ReadQuestion): readonly Line[] => {
+  if (read.understood.size === 'under_five') return [];
   const isTold = ({ section }: NamedGround): boolean =>
     section !== null && plan.sections.includes(section) && section !== OTHER_GROUNDS;
   const untold = read.topics.filter((topic) => !isTold(topic));
   return [
-    ...legalPart(material, { ...read, topics: untold }),
     ...legalPart(material, { ...read, topics: read.topics.filter(isTold) }).filter(namesArticle),
+    ...legalPart(material, { ...read, topics: untold }),
   ];
 };
 /** The section of whatever ground isn't one of its own. */
@@ -76,6 +80,9 @@ const saidSince: Line = opening(
   '말씀하신 대로 진단의 답을 바꾸어 살펴봤으니, 진단 결과의 내 답변에서도 고쳐 새로 진단해 보세요.',
 );
 
+/** More can't be taken in on a phone. */
+const MOST_LAW = 9;
+
 const withHeading = (title: string, lines: readonly Line[]): readonly Line[] => {
   const items = lines.filter(({ kind }) => kind !== 'heading');
   const cited = new Set<string>();
@@ -85,7 +92,8 @@ const withHeading = (title: string, lines: readonly Line[]): readonly Line[] => 
     for (const source of sources) cited.add(source);
     return isNew;
   });
-  return kept.length === 0 ? [] : [heading(title), ...new Map(kept.map((line) => [line.text, line])).values()];
+  const distinct = [...new Map(kept.map((line) => [line.text, line])).values()];
+  return kept.length === 0 ? [] : [heading(title), ...distinct.slice(0, MOST_LAW)];
 };
 
 /** A follow-up doesn't repeat what the answers before it said; a heading without lines goes with them. */

@@ -24,7 +24,7 @@ export type Said = { readonly topic: Topic; readonly say: string };
 const MOST_BESIDE = 2;
 /** What holds for any dismissal adds nothing to a topic that is nearer. */
 const LEAST = 0.5;
-const MOST_DEEDS = 5;
+const MOST_DEEDS = 4;
 const MOST_LAW = 8;
 
 /** The last of equals: whatever else fits as well is nearer to what was asked. */
@@ -69,8 +69,8 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     refuses: both
       .filter((topic) => topic === main || topic.refusesBeside)
       .flatMap((topic) => (topic.refuses?.(facts) ?? []).flatMap((say) => (say ? [{ topic, say }] : []))),
-    today: said((topic) => topic.today?.(facts)).slice(0, MOST_DEEDS),
-    week: said((topic) => topic.week?.(facts)).slice(0, MOST_DEEDS),
+    today: withoutRepeated(said((topic) => topic.today?.(facts))).slice(0, MOST_DEEDS),
+    week: withoutRepeated(said((topic) => topic.week?.(facts))).slice(0, MOST_DEEDS),
     law: distinct(
       both.flatMap((topic) => topic.law(facts).flatMap((line) => (line ? [{ ...line, topic }] : []))),
     ).slice(0, MOST_LAW),
@@ -90,6 +90,10 @@ const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 /** The commission of the workplace by its name, where the place was told. */
 const placed = (say: string, { commission }: Facts): string =>
   commission === null ? say : say.replaceAll('사업장이 있는 곳의 지방노동위원회', commission);
+
+/** Two topics often tell the same deed, one with a sentence more. */
+const withoutRepeated = (lines: readonly Said[]): readonly Said[] =>
+  lines.filter(({ say }, n) => !lines.some((other, m) => m !== n && other.say !== say && other.say.includes(say)));
 
 const distinctOf = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 
