@@ -1,13 +1,6 @@
-import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
-import { caseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { answersOn, answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
-import {
-  type CheckEvent,
-  checkEvents,
-  isLostAnswer,
-  type RecordedCalculation,
-} from '@nomucheck/domain/checks/check-events.ts';
+import { type CheckEvent, isLostAnswer, type RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import { withoutSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
 import { basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
@@ -16,13 +9,12 @@ import { calculatorVersion } from '@nomucheck/domain/checks/win-rate/calculation
 import { type CaseFact, countFacts, lastInstances } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
-import { catalogueOf, currentData, definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { type EventStore, START, type StoredEvent } from '../engine/event-store/event-store.ts';
+import { type EventStore, START } from '../engine/event-store/event-store.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import { idOfStream } from './loaded-check.ts';
+import { calculationsIn, followCases, type Place } from './recomputation-log.ts';
 
 /** A field of a stored calculation that differs from the recomputed one. */
 export type Mismatch = {
@@ -51,9 +43,6 @@ export type RecomputationParts = {
   readonly commands: Pick<CommandHandler, 'history'>;
   readonly rulesets: Pick<Rulesets, 'find'>;
 };
-
-/** The position of a calculation in the log, and the position at which its cases were counted. */
-type Place = { readonly stream: string; readonly revision: number; readonly casePosition: string };
 
 /**
  * Recomputes every calculation of the log from the log alone (the answers before it, the cases as of its position,
@@ -157,58 +146,3 @@ const asFields = (value: unknown): unknown => {
 };
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
-const placeRead = z.object({ casePosition: z.string() });
-const resultCalculated = definitionIn(checkEvents, 'ResultCalculated');
-
-const calculationsIn = async (store: Pick<EventStore, 'readAll'>): Promise<Place[]> => {
-  const places: Place[] = [];
-  for await (const { stream, revision, schemaVersion, data } of eventsOf(store, [resultCalculated.type])) {
-    const { casePosition } = placeRead.parse(currentData(resultCalculated, schemaVersion, data));
-    places.push({ stream, revision, casePosition });
-  }
-  return places;
-};
-
-const caseCatalogue = catalogueOf(caseEvents);
-/** The record after an event of a case; none when the event contains none. */
-const caseRead = z.object({ caseId: z.string(), record: caseRecord.optional() });
-
-/** The master cases at each position, in ascending order only. */
-const followCases = (store: Pick<EventStore, 'readAll'>) => {
-  const standing = new Map<string, CaseFact>();
-  const events = eventsOf(store, [...caseCatalogue.keys()]);
-  /** Read, and of a later position than was asked for. */
-  let ahead: IteratorResult<StoredEvent, undefined> | null = null;
-
-  const apply = ({ type, schemaVersion, data }: StoredEvent): void => {
-    const definition = caseCatalogue.get(type);
-    if (!definition) throw new Error(`${type} is no event of a case`);
-    const { caseId, record } = caseRead.parse(currentData(definition, schemaVersion, data));
-    if (!record) standing.delete(caseId);
-    else {
-      const { disputeId, decidedOn, outcome, keywords, sections, sampling } = record;
-      standing.set(caseId, { caseId, disputeId, decidedOn, outcome, keywords, sections, sampling });
-    }
-  };
-
-  return {
-    upTo: async (position: string): Promise<Iterable<CaseFact>> => {
-      ahead ??= await events.next();
-      for (; !ahead.done && ahead.value.position <= position; ahead = await events.next()) apply(ahead.value);
-      return standing.values();
-    },
-  };
-};
-
-async function* eventsOf(
-  store: Pick<EventStore, 'readAll'>,
-  types: readonly string[],
-): AsyncGenerator<StoredEvent, undefined> {
-  for (let after = START; ; ) {
-    const batch = await store.readAll({ after, limit: 1000, types });
-    yield* batch.events;
-    after = batch.position;
-    if (batch.atHead) return undefined;
-  }
-}
