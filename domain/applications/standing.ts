@@ -1,5 +1,6 @@
 import type { RouteOut } from '../checks/contract/result.ts';
 import { isOpenOn } from '../checks/result/first-deadline.ts';
+import { isPending as isStagePending } from '../checks/stages.ts';
 import { isUnderLabourLaw } from '../checks/win-rate/routes.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
 import { koreanDateWithDay } from '../kernel/korean-formats.ts';
@@ -45,7 +46,7 @@ export const standingOf = (stands: Stands, today: LocalDate): Standing => {
   const find = (name: RouteName) => routes.find(({ route }) => route === name);
   const isOpen = (name: RouteName): boolean => routes.some((route) => route.route === name && isOpenOn(route, today));
   const stage = stands.stage ?? answered(stands, 'intake/stage');
-  const isPending = stage === 'filed' || stage === 'in_settlement';
+  const isPending = isStagePending(stage);
   const mayFile = isOpen('labour_commission') && !isPending;
   const mayReview = isOpen('labour_commission_review') && answered(stands, 'intake/decision') !== 'won';
   const isDisputed = mayFile || mayReview || (isPending && isOpen('labour_commission'));
@@ -98,7 +99,7 @@ const won =
 
 const whyNone = ({ routes, answers }: Stands, stage: string | null, today: LocalDate): string => {
   const commission = routes.find(({ route }) => route === 'labour_commission');
-  if (stage === 'filed' || stage === 'in_settlement') return alreadyFiled;
+  if (isStagePending(stage)) return alreadyFiled;
   if (stage === 'decided')
     return answered({ answers: answers ?? [] }, 'intake/decision') === 'won' ? won : toReview(routes, today);
   if (stage === 'reviewed') return toCourt(routes, today);

@@ -27,7 +27,7 @@ type Part = (situation: Situation) => readonly NextStep[];
 const otherWays: readonly Part[] = [protection, courtOnly, restOfTerm, closedCompany, smallWorkplace];
 
 /** At each stage, in the order in which it would be regretted not to have done it. */
-const ofStages: Readonly<Record<string, readonly Part[]>> = {
+const ofStages: Readonly<Record<ReturnType<typeof stageOf>, readonly Part[]>> = {
   to_come: [tellCompany, toCome, ...otherWays, evidence, consult],
   not_filed: [tellCompany, filing, ...otherWays, evidence, signNothing, consult],
   withdrawn: [withdrawn, filing, ...otherWays, evidence, consult],
@@ -43,5 +43,5 @@ export const nextStepsOf = (situation: Situation): readonly NextStep[] => {
   const { side, routes } = situation.result;
   if (side === 'employer') return companySteps(situation);
   if (!isUnderLabourLaw(routes)) return official(situation);
-  return (ofStages[stageOf(situation)] ?? ofStages.not_filed ?? []).flatMap((part) => part(situation));
+  return ofStages[stageOf(situation)].flatMap((part) => part(situation));
 };

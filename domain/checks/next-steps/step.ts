@@ -5,6 +5,7 @@ import { said } from '../claims/ending.ts';
 import type { OpenResult, RouteOut } from '../contract/result.ts';
 import { isOpenOn } from '../result/first-deadline.ts';
 import { withheld } from '../sensitive/sensitive.ts';
+import { type Stage, stageFrom } from '../stages.ts';
 
 /** Something to do now, in words that are finished. */
 export type NextStep = {
@@ -25,9 +26,9 @@ export type ResultToStepFrom = Pick<OpenResult, 'side' | 'routes' | 'rate' | 'st
 export type Situation = { readonly answers: Answers; readonly result: ResultToStepFrom; readonly today: LocalDate };
 
 /** How far the dispute has come. Who didn't answer hasn't filed; before the dismissal there is nothing to file yet. */
-export const stageOf = ({ answers, result }: Situation): string => {
+export const stageOf = ({ answers, result }: Situation): Stage | 'to_come' => {
   if (result.toCome) return 'to_come';
-  const stage = said(answers, 'intake/stage') ?? result.stage ?? 'not_filed';
+  const stage = stageFrom(said(answers, 'intake/stage') ?? result.stage);
   // An order to come back after the dismissal is answered in section 8, too.
   return stage === 'not_filed' && said(answers, 'detail-8/dismissal-withdrawn') === 'yes' ? 'withdrawn' : stage;
 };

@@ -1,6 +1,7 @@
 import { koreanText } from '../../kernel/korean-date.ts';
 import type { RouteName } from '../../rulesets/ruleset.ts';
 import type { LegalPointOut, OpenResult, Result, RouteOut, StepOut } from '../contract/result.ts';
+import { isPending } from '../stages.ts';
 
 /**
  * A result as the side that asks reads it. The calculation's texts speak to the worker; a company reads the same facts
@@ -48,7 +49,7 @@ export const routeForCompany = (
   if (!open) return told(why);
   const either = eitherSide[route];
   if (either !== undefined) return deadline === undefined ? either : `${either} ${ownDay}`;
-  if (route === 'labour_commission' && (stage === 'filed' || stage === 'in_settlement'))
+  if (route === 'labour_commission' && isPending(stage))
     return '근로자가 이미 신청했어요. 판정이 날 때까지 답변서와 자료를 내고, 언제든 화해할 수 있어요(노동위원회법 제16조의3).';
   const where = body === undefined ? '' : ` ${body}에서`;
   if (toCome && deadline !== undefined)

@@ -4,6 +4,7 @@ import type { Address, Answers, AnswerValue, Contact, Form, IntakeQuestion, Time
 import { isChosen } from '../answers/chosen.ts';
 import { isTimeSpan, minutesBetween, minutesOf } from '../answers/time-span.ts';
 import { withheld } from '../sensitive/sensitive.ts';
+import { hasBegun } from '../stages.ts';
 import { isYesNo } from '../walk/transition.ts';
 import { questionAt } from './form-index.ts';
 import { isPossibleYear, yearError } from './reading-answers.ts';
@@ -98,12 +99,9 @@ const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+
 const isCustom = (value: AnswerValue): value is { readonly custom: string } =>
   typeof value === 'object' && value !== null && 'custom' in value;
 
-/** A dispute that has begun needs a dismissal that has happened. */
-const begunStages: readonly string[] = ['filed', 'in_settlement', 'decided', 'reviewed', 'withdrawn'];
-
 const stageRefusal = (value: AnswerValue, answers: Answers, today: LocalDate): string | null => {
   const dismissed = answers.get('intake/dismissed');
-  return typeof value === 'string' && begunStages.includes(value) && isLocalDate(dismissed) && dismissed > today
+  return hasBegun(value) && isLocalDate(dismissed) && dismissed > today
     ? `해고일(${koreanText(dismissed)})이 아직 오지 않았어요. 해고된 날이나 이 답을 확인해 주세요.`
     : null;
 };

@@ -1,10 +1,9 @@
 import { isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
 import type { Answers } from '../../../rulesets/ruleset.ts';
+import { hasApplied } from '../../stages.ts';
 import type { ClaimSide } from '../claim.ts';
 import { isRealClosure, said } from '../ending.ts';
 import type { PayPeriod } from './pay-period.ts';
-
-const filedStages: readonly (string | null)[] = ['filed', 'in_settlement', 'decided', 'reviewed'];
 
 /**
  * What the end of the contract or of the company means for the wages until then: a commission orders them only if it was applied
@@ -21,7 +20,7 @@ export const endOfInterest = (
   const closure = mayBeClosed ? ['회사가 실제로 문을 닫았다고 인정되면 문을 닫은 날까지의 임금뿐이에요.'] : [];
   if (untilUnknown) return [`노동위원회에 신청하기 전에 회사가 문을 닫았다면 ${noInterest} ${toCourt(side)}`];
   if (until === null) return closure;
-  const isFiled = filedStages.includes(said(answers, 'intake/stage'));
+  const isFiled = hasApplied(said(answers, 'intake/stage'));
   const filedOn = answers.get('intake/filed-on');
   if (isFiled && (!isLocalDate(filedOn) || filedOn <= until))
     return [

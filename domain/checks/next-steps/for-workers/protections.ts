@@ -1,6 +1,7 @@
 import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
 import type { RouteName } from '../../../rulesets/ruleset.ts';
 import { isSmall } from '../../claims/ending.ts';
+import { isPending } from '../../stages.ts';
 import { type NextStep, openRoute, protectionsOf, type Situation, stageOf } from '../step.ts';
 
 /** A step for each state in which a person is protected, with the body that is in charge of it and its period. */
@@ -57,7 +58,7 @@ const union = (situation: Situation): NextStep => ({
   key: 'union',
   title: '부당노동행위 구제신청을 함께 내요',
   text: `노동조합 활동을 이유로 한 해고라면 3개월 안에 지방노동위원회에 신청해요.${untilOf(situation, 'unfair_labour_practice')} ${
-    ['filed', 'in_settlement'].includes(stageOf(situation))
+    isPending(stageOf(situation))
       ? '이미 낸 구제신청과 함께 심리해 달라고(병합) 하세요.'
       : '부당해고 구제신청과 함께 내면 한꺼번에 심리해요(병합).'
   } 그 이유라는 것은 근로자 쪽이 밝혀야 하니 노동조합과 자료를 모으세요.`,

@@ -1,3 +1,4 @@
+import { appliedStages } from '../../stages.ts';
 import { no, type PaperRule, protectedBy, stage, yes } from './paper.ts';
 
 /** What shows a protection against dismissal, and how far the dispute has come. Who never began to work can have each of them. */
@@ -82,7 +83,7 @@ const rules: readonly Omit<PaperRule, 'beforeWork'>[] = [
     key: 'filed-application',
     name: '노동위원회에 낸 신청서와 이유서, 접수증',
     keep: '낸 서류와 증거를 번호대로 한 벌 보관해요. 회사가 낸 답변서도 함께 모아요.',
-    when: [stage('filed', 'in_settlement', 'decided', 'reviewed')],
+    when: [stage(...appliedStages)],
     ofTheDispute: true,
   },
   {
