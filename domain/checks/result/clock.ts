@@ -5,7 +5,7 @@ import { computedFact } from '../walk/conditions.ts';
 import type { Walk } from '../walk/path.ts';
 import { commissionDeadline, isFiled, isListed, periodOf } from '../win-rate/route-periods.ts';
 import { routesOf } from '../win-rate/routes.ts';
-import { firstDeadline } from './first-deadline.ts';
+import { clockDay } from './first-deadline.ts';
 
 /** What is to be said of time while the questions are answered. */
 export type Clock =
@@ -43,11 +43,10 @@ export const clockOf = ({ form: { routes: rules }, walk: { steps }, today }: Pla
   if (commission !== undefined && isFiled(commission, answers, today))
     return isOpen('labour_commission') ? { kind: 'filed' } : null;
 
-  const first = firstDeadline(routes, today);
-  if (first && computedFact('dismissal_to_come', answers, today) === true)
-    return { kind: 'to_come', dismissed, ...first };
-  if (first) return { kind: 'day', ...first, isCourtOpen: true };
-  return deadline?.passed
-    ? { kind: 'day', lastDay: deadline.lastDay, route: 'labour_commission', isCourtOpen: isOpen('court') }
-    : null;
+  const day = clockDay(routes, today);
+  if (!day) return null;
+  const isLeft = day.lastDay >= today;
+  if (isLeft && computedFact('dismissal_to_come', answers, today) === true)
+    return { kind: 'to_come', dismissed, ...day };
+  return { kind: 'day', ...day, isCourtOpen: isLeft || isOpen('court') };
 };

@@ -14,3 +14,14 @@ export const firstDeadline = (routes: readonly RouteOut[], today: LocalDate): Fi
     .filter((route) => isOpenOn(route, today))
     .flatMap(({ route, deadline }) => (deadline === undefined ? [] : [{ route, lastDay: deadline }]))
     .toSorted((one, other) => (one.lastDay < other.lastDay ? -1 : 1))[0] ?? null;
+
+/**
+ * The day that a clock shows: the one not to miss; where none is left, the labour commission's that has passed. null where no day is
+ * counted.
+ */
+export const clockDay = (routes: readonly RouteOut[], today: LocalDate): FirstDeadline | null => {
+  const first = firstDeadline(routes, today);
+  const commission = routes.find(({ route }) => route === 'labour_commission')?.deadline;
+  if (first || commission === undefined || commission >= today) return first;
+  return { route: 'labour_commission', lastDay: commission };
+};

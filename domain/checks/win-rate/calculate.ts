@@ -2,7 +2,7 @@ import type { LocalDate } from '../../kernel/korean-date.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, Form, Frame, Ruleset } from '../../rulesets/ruleset.ts';
 import { isChosen } from '../answers/chosen.ts';
-import { firstDeadline } from '../result/first-deadline.ts';
+import { clockDay } from '../result/first-deadline.ts';
 import { withheld } from '../sensitive/sensitive.ts';
 import { computedFact } from '../walk/conditions.ts';
 import { type Walk, walk } from '../walk/walk.ts';
@@ -80,7 +80,7 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
     ],
     grounds: reading.entered.map(({ id }) => id),
     rankingKeywords: [...keywords.ranking],
-    deadline: ruleset.obstacles ? nextDayOf(routes, deadline, today) : (deadline?.lastDay ?? null),
+    deadline: ruleset.obstacles ? (clockDay(routes, today)?.lastDay ?? null) : (deadline?.lastDay ?? null),
   };
 };
 
@@ -95,14 +95,6 @@ const situationOf = (answers: Answers, toCome: boolean): Pick<Calculation, 'stag
     ...(toCome ? { toCome } : {}),
   };
 };
-
-/** The earliest day of the open routes; where the commission's has passed and no other route has one, that day. */
-const nextDayOf = (
-  routes: Calculation['routes'],
-  commission: ReturnType<typeof commissionDeadline>,
-  today: LocalDate,
-): LocalDate | null =>
-  firstDeadline(routes, today)?.lastDay ?? (commission?.passed === true ? commission.lastDay : null);
 
 const noFigure = { rate: null, band: null, clamped: null, steps: [] };
 

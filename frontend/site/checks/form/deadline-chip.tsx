@@ -1,8 +1,8 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { type Clock, clockOf } from '@nomucheck/domain/checks/result/clock.ts';
-import { firstDeadline } from '@nomucheck/domain/checks/result/first-deadline.ts';
+import { clockDay } from '@nomucheck/domain/checks/result/first-deadline.ts';
 import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
-import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { daysBetween, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import type { RouteName } from '@nomucheck/domain/rulesets/ruleset.ts';
@@ -130,9 +130,6 @@ const ClockChip = ({ clock, today }: { clock: Clock; today: LocalDate }) => {
  */
 export const ResultDeadline = ({ routes, today }: { routes: Result['routes']; today: LocalDate }) => {
   const isCourtOpen = routes.some(({ route, open }) => route === 'court' && open);
-  const first = firstDeadline(routes, today);
-  if (first) return <Chip lastDay={first.lastDay} route={first.route} today={today} isCourtOpen={isCourtOpen} />;
-  const passed = routes.find(({ route }) => route === 'labour_commission')?.deadline;
-  if (!isLocalDate(passed) || passed >= today) return null;
-  return <Chip lastDay={passed} today={today} isCourtOpen={isCourtOpen} />;
+  const day = clockDay(routes, today);
+  return day && <Chip {...day} today={today} isCourtOpen={isCourtOpen} />;
 };
