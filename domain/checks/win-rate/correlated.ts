@@ -4,7 +4,7 @@ import type { ReadStep } from './reading.ts';
 /**
  * The items whose ratio has no effect because a correlated item states the same circumstance more strongly, with the
  * reason. Ratios above 1 and below 1 are different circumstances: of each the strongest counts, of two equal ones the first
- * answered.
+ * answered. An item of the general section multiplies nothing, so it outweighs nothing.
  */
 export const outweighedBy = (
   { correlated = [] }: Pick<Ruleset, 'correlated'>,
@@ -12,8 +12,8 @@ export const outweighedBy = (
 ): ReadonlyMap<string, string> => {
   const outweighed = new Map<string, string>();
   for (const { items, why } of correlated) {
-    const weighing = steps.flatMap(({ item, outcome, counts }) =>
-      counts && outcome?.ratio !== undefined && items.includes(item.key)
+    const weighing = steps.flatMap(({ section, item, outcome, counts }) =>
+      counts && section.ratioMode !== 'general' && outcome?.ratio !== undefined && items.includes(item.key)
         ? [{ key: item.key, weight: Math.log(outcome.ratio) }]
         : [],
     );

@@ -111,7 +111,9 @@ export const factorsOf = (
   // Of correlated items the greatest ratio above 1 and the smallest below 1 count, the first of equal ones.
   const mute = new Set<string>();
   for (const { items } of ruleset.correlated ?? []) {
-    const among = speaking.filter(({ row }) => items.includes(row.key) && row.ratio !== 1).map(({ row }) => row);
+    const among = speaking
+      .filter(({ row }) => items.includes(row.key) && row.ratio !== 1 && !general.has(row.section))
+      .map(({ row }) => row);
     const ups = among.filter(({ ratio }) => ratio > 1).toSorted((a, b) => b.ratio - a.ratio);
     const downs = among.filter(({ ratio }) => ratio < 1).toSorted((a, b) => a.ratio - b.ratio);
     for (const { key } of [...ups.slice(1), ...downs.slice(1)]) mute.add(key);
