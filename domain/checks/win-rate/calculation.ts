@@ -3,7 +3,7 @@ import type { SectionId } from '../../rulesets/ruleset.ts';
 import type { BaseOut, CalculatedStep, OpenResult } from '../contract/result.ts';
 
 /** To be raised when the same answers, ruleset and cases could give another figure; stored with each calculation. */
-export const calculatorVersion = '2.0.0';
+export const calculatorVersion = '2.1.0';
 
 export type Step = CalculatedStep;
 export type Base = BaseOut;

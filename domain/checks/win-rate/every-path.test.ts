@@ -8,6 +8,7 @@ import { emptyLevels } from './case-counts.ts';
 import { hasFigure } from './routes.ts';
 import { multiplied } from './scale.ts';
 import { choosing, standard, story, today } from './test-stories.ts';
+import { atFloor } from './uncertainty.ts';
 
 /** Every path through a section by yes and no; "잘 모르겠어요" leads where no leads and has no effect. */
 function* pathsOf(section: SectionId, answers: Answers): Generator<Answers> {
@@ -59,9 +60,10 @@ it('every path of every section: no percentage without an open route, no band na
         const isRaised = floor !== undefined && floor.after > floor.before;
         const multipliers = steps.filter(({ kind, value }) => (kind === 'ratio' || kind === 'range') && value !== 1);
         const spread = Math.exp(1.64 * sd * Math.sqrt(isRaised ? 1 : multipliers.length));
-        // A figure that was held at a limit is narrower on the side of the limit only.
+        // A figure that was held at a limit, or stands above its floor, is narrower on the side of the limit only.
+        const floorsLow = floor ? atFloor(Number(floor.value), sd, 'odds').low : 0;
         if (rate > clamp.low)
-          expect(band.low).toBeLessThanOrEqual(Math.max(clamp.low, multiplied('odds', rate, 1 / spread)));
+          expect(band.low).toBeLessThanOrEqual(Math.max(clamp.low, floorsLow, multiplied('odds', rate, 1 / spread)));
         if (rate < clamp.high)
           expect(band.high).toBeGreaterThanOrEqual(Math.min(clamp.high, multiplied('odds', rate, spread)));
       }

@@ -105,10 +105,15 @@ const recordOutweighed = (figure: Figure, read: ReadStep, why: string): void => 
   step.why = why;
 };
 
-/** Always recorded, also if the figure is above the floor already: other cases could bring it below. */
+/**
+ * Always recorded, also if the figure is above the floor already: other cases could bring it below. Such a figure doesn't reach
+ * further down than the floor itself, or a little more than the floor would look less certain than the floor.
+ */
 const raiseTo = (figure: Figure, point: NonNullable<Points['floor']>, uncertainty: number): void => {
   const before = figure.rate;
-  if (before < point.floor) Object.assign(figure, atFloor(point.floor, uncertainty, figure.scale ?? 'rate'));
+  const floor = atFloor(point.floor, uncertainty, figure.scale ?? 'rate');
+  if (before < point.floor) Object.assign(figure, floor);
+  else figure.low = Math.max(figure.low, floor.low);
   figure.steps.push({
     kind: 'floor',
     section: 'result',

@@ -32,6 +32,15 @@ describe('the band', () => {
     expect([low.toFixed(4), high.toFixed(4)]).toEqual(['0.6458', '0.7491']);
   });
 
+  it('of a figure above its floor reaches no further down than the floor’s own (P68: 53 % above 50 %)', () => {
+    const { rate, band, steps } = resultOf(person('P68'));
+    const floor = steps.find(({ kind }) => kind === 'floor');
+    expect(rate ?? 0).toBeGreaterThan(Number(floor?.value));
+    expect(floor?.before).toBe(rate);
+    expect(band?.low).toBeCloseTo(atFloor(0.5, 0.15, 'odds').low, 12);
+    expect(band?.high).toBeGreaterThan(atFloor(0.5, 0.15, 'odds').high);
+  });
+
   it('of no multiplier is the base rate’s', () => {
     const around = widened({ rate: 0.3, low: 0.2, high: 0.4, steps: [] }, 0.15, 'odds');
     expect(around.low).toBeCloseTo(0.2, 12);
