@@ -11,7 +11,7 @@ import { addressesOf } from './reminder-addresses.ts';
 export type DueReminderParts = {
   readonly db: Db;
   readonly commands: CommandHandler;
-  readonly smsBudget: SmsBudget;
+  readonly smsBudget: Pick<SmsBudget, 'take'>;
   readonly clock: () => Date;
 };
 
@@ -46,7 +46,7 @@ const noteFor = async (owner: string, at: string, { commands, smsBudget }: DueRe
   const { channel } = state.active;
   const address = (await addressesOf(commands, owner))[channel];
   // Tomorrow there are text messages again; the reminder then says the days that are left.
-  if (address !== null && channel === 'sms' && !((await smsBudget.isLeft()) && (await smsBudget.take()))) return 0;
+  if (address !== null && channel === 'sms' && !(await smsBudget.take())) return 0;
   const commandId = followingCommandId(state.active.remindersId, `due at revision ${revision}`);
   const { events } = await commands.handle(remindersDecider, {
     stream,

@@ -62,7 +62,7 @@ const caughtUp = async (): Promise<void> => {
 const work = async (at: string): Promise<void> => {
   now = new Date(at);
   await caughtUp();
-  const smsBudget = { isLeft: async () => true, take: async () => true };
+  const smsBudget = { take: async () => true };
   const { commands } = test.service;
   const note = () => noteDueReminders({ db: pool, commands, smsBudget, clock: () => now });
   await Promise.all([note(), note()]);
