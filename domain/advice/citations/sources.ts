@@ -91,7 +91,7 @@ export const wrongQuotation = (claim: string, grounds: Grounds): DroppedBecause 
     ...grounds.cases.map(({ cited }) => `${cited.text}\n${cited.point}`),
     ...grounds.tests.map(({ title, why, law }) => `${title}\n${why}\n${law}`),
   ].map(bare);
-  for (const [, quoted, point] of claim.matchAll(/[“"]([^“”"]+)[”"]|의 요지는 ([^“”"]+?)(?=이고|이에요)/gu)) {
+  for (const [, quoted, point] of claim.matchAll(/[“"]([^“”"]+)[”"]|의 요지는 ([^“”"]+ 사건)(?=이고|이에요)/gu)) {
     const words = bare(quoted ?? point ?? '');
     if (words.length > LONGEST_TERM && !sources.some((source) => source.includes(words))) return 'quote_differs';
   }

@@ -24,7 +24,7 @@ export type Said = { readonly topic: Topic; readonly say: string };
 const MOST_BESIDE = 2;
 /** What holds for any dismissal adds nothing to a topic that is nearer. */
 const LEAST = 0.5;
-const MOST_DEEDS = 4;
+const MOST_DEEDS = 5;
 const MOST_LAW = 8;
 
 /** The last of equals: whatever else fits as well is nearer to what was asked. */
