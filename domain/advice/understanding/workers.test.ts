@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workersIn } from './workers.ts';
+import { sizeIn, workersIn } from './workers.ts';
 
 it.each([
   ['직원4명인 카페에서 알바', 4],
@@ -18,6 +18,34 @@ it.each([
   ['여직원 때문에', null],
   ['5인 미만 회사인데 해고당했어요', null],
   ['5명도 안 되는 가게예요', null],
+  ['직원은 4명.. 아니 서울에 4명 지점까지하면 11명요', 11],
+  ['직원 4명짜리 지점인데 본사까지하면 50명이에요', 50],
+  ['새업체가 조합원 4명만 고용승계 안해줌 나머지 20명은 다 됨', null],
+  ['저 포함 4명 나가래요 전체 60명인데 기준도 없어요', 60],
+  ['사장 포함해서 5명이에요', 4],
+  ['사장님까지 6명', 5],
+  ['사장빼고 3명입니다', 3],
+  ['직원25', 25],
+  ['정년 60인데 회사가 55부터 임금피크', null],
+  ['교사가 7명이에요', 7],
+  ['신입 2명은 뽑는 중이에요', null],
+  ['직원 12명 중 3명이 나갔어요', 12],
+  ['우리 팀원 3명이 같이 잘렸어요', null],
 ])('the workers of “%s”', (text, workers) => {
   expect(workersIn(text)).toBe(workers);
+});
+
+it.each([
+  ['100인이상 회사예요', 'five_or_more'],
+  ['회사 300명 이상', 'five_or_more'],
+  ['대기업이에요', 'five_or_more'],
+  ['5인 미만이에요', 'under_five'],
+  ['직원이 4~5명 돼요', 'unclear'],
+  ['4,5명 정도', 'unclear'],
+  ['서울에 4명 지점까지 하면 11명', 'unclear'],
+  ['사장 포함 5명', 'under_five'],
+  ['본사 200명', 'five_or_more'],
+  ['사람들이 많아요', null],
+] as const)('the size of “%s”', (text, size) => {
+  expect(sizeIn(text, workersIn(text))).toBe(size);
 });
