@@ -91,9 +91,10 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   ): Promise<CheckRecord> => {
     const { form } = await publishedOf(loaded.check.rulesetVersion);
     const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, caller, asOf, open) : null;
-    const corrected = await shownCorrection(loaded.check);
+    const today = asOf?.today ?? koreanDateOf(clock());
+    const corrected = await shownCorrection(loaded.check, today);
     const record = {
-      ...recordAnswer(form, loaded, asOf?.today ?? koreanDateOf(clock()), result),
+      ...recordAnswer(form, loaded, today, result),
       ...(corrected ? { corrected } : {}),
     };
     return maySeeWords(loaded, caller) ? record : { ...record, answers: record.answers.map(withoutOwnWords) };

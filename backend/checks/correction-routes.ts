@@ -6,9 +6,11 @@ import {
   correctionRun,
   correctionSorts,
 } from '@nomucheck/domain/checks/corrections/contract.ts';
+import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
 import { correctionRuns } from '@nomucheck/projections/checks/corrections/correction-runs.ts';
 import { corrections } from '@nomucheck/projections/checks/corrections/corrections.ts';
 import { correctionRunsOf, listCorrections } from '@nomucheck/projections/checks/corrections/queries.ts';
+import { users } from '@nomucheck/projections/people/users.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import { contentRange, type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
@@ -55,7 +57,7 @@ export const correctionRoutes = ({ db }: { readonly db: Db }): readonly Route[] 
     summary: 'How far the service has got with calculating all checks again, the latest publication first.',
     query: listQuery,
     answers: z.array(correctionRun),
-    reads: [correctionRuns.name],
+    reads: [correctionRuns.name, checks.name, users.name],
     handle: async () => {
       const body = (await correctionRunsOf(db, mostRuns)).map((run) => ({
         id: run.id,
@@ -67,6 +69,7 @@ export const correctionRoutes = ({ db }: { readonly db: Db }): readonly Route[] 
         tried: run.tried,
         corrected: run.corrected,
         notPossible: run.not_possible,
+        unnamed: run.unnamed,
         ended: run.ended,
       }));
       return { body, headers: { 'Content-Range': contentRange(0, body.length, body.length) } };

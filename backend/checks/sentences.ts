@@ -28,13 +28,16 @@ export const checkSentences: SentencesOf<CheckEvent | CorrectionRunEvent> = {
   ResultLocked: () => '전액을 돌려드려서 전체 결과를 다시 닫았어요.',
   PaidResultRead: () => '전체 결과를 처음 열어 보았어요.',
   ResultCorrected: ({ change, whole }) => corrected(whole ?? change),
-  CorrectionTold: ({ channel }) =>
-    channel === null
+  CorrectionTold: ({ channel, unneeded }) => {
+    if (unneeded) return '그 사이 다시 바로잡아, 이 내용은 따로 알리지 않았어요.';
+    return channel === null
       ? '바로잡은 내용을 알릴 연락처가 없었어요.'
-      : `바로잡은 내용을 ${channel === 'email' ? '이메일로' : '문자로'} 알렸어요.`,
+      : `바로잡은 내용을 ${channel === 'email' ? '이메일로' : '문자로'} 알렸어요.`;
+  },
   CorrectionRunStarted: ({ of }) => `새 판으로 저장된 진단 ${count(of)}건을 다시 계산하기 시작했어요.`,
   CorrectionPageTried: ({ tried, corrected: changed }) =>
     `진단 ${count(tried)}건을 다시 계산해 ${count(changed)}건을 바로잡았어요.`,
+  LateCorrectionNotPossible: () => '나중에 낸 결과 1건은 새 판이 더 묻는 것이 있어 다시 계산하지 못했어요.',
   CorrectionRunEnded: ({ why }) =>
     why === 'finished' ? '저장된 진단을 모두 다시 계산했어요.' : '다른 판이 발행되어 다시 계산하기를 그쳤어요.',
   CorrectionDropped: () => '탈퇴해서 바로잡은 내용을 더 알리지 않아요.',

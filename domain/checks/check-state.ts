@@ -59,9 +59,8 @@ export const evolve = (check: Check | null, event: CheckEvent): Check | null => 
     case 'ResultCorrected':
       return { ...check, corrections: withCorrection(check.corrections, event.data) };
     case 'CorrectionTold':
-      return { ...check, corrections: withNoted(check.corrections, event.data.correctionId, { told: true }) };
     case 'CorrectionDropped':
-      return { ...check, corrections: withNoted(check.corrections, event.data.correctionId, { dropped: true }) };
+      return { ...check, corrections: withNoted(check.corrections, event) };
     case 'CheckDiscarded':
       return { ...check, status: 'discarded', discardedWhy: event.data.why };
     case 'OutcomeReported': {

@@ -25,8 +25,7 @@ const decide = (command: CheckCommand, check: Check | null): readonly CheckEvent
       return recordResult(command, check);
     case 'Recalculate':
       if (check.status !== 'completed') throw new DomainError('survey_empty');
-      // The service's own corrections don't take from what the owner may calculate.
-      if (check.calculations.length - check.corrections.length >= mostCalculations) throw new DomainError('check_full');
+      if (calculatedByOwner(check) >= mostCalculations) throw new DomainError('check_full');
       return recordResult(command, check);
     case 'CorrectResult':
       return correctResult(command, check);
@@ -54,6 +53,10 @@ const decide = (command: CheckCommand, check: Check | null): readonly CheckEvent
       return [{ type: 'PaidResultRead', data: { owner: check.owner, orderId: check.opened.orderId } }];
   }
 };
+
+/** The results that the service made don't take from what the owner may calculate. */
+const calculatedByOwner = ({ calculations, corrections }: Check): number =>
+  calculations.length - corrections.filter(({ byService }) => byService).length;
 
 const start = ({
   owner,

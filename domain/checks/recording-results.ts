@@ -30,9 +30,10 @@ export const correctResult = (
 ): readonly CheckEvent[] => {
   if (check.status !== 'completed') throw new DomainError('survey_empty');
   if (check.corrections.some(({ publicationId }) => publicationId === correction.publicationId)) return [];
+  const byOwner = recorded ? {} : ({ byOwner: true } as const);
   return [
     ...(recorded ? recordResult({ ...calculated, type: 'Recalculate', recorded }, check) : []),
-    { type: 'ResultCorrected', data: { owner: check.owner, ...correction } },
+    { type: 'ResultCorrected', data: { owner: check.owner, ...correction, ...byOwner } },
   ];
 };
 

@@ -145,11 +145,13 @@ describe('after an edition that gives another last day has come into force', () 
     expect((await seen('onPaper')).corrected).toMatchObject({
       before: null,
       after: '2026-11-10',
-      opened: ['labour_commission'],
+      // It would have been open, and is over: no route to choose any more.
+      opened: [],
       reasons: [{ why: '서면 통지를 받아도 구제신청을 할 수 있어요.', law: '근로기준법 제28조' }],
     });
     const { text } = await letterTo(of('onPaper').person.email);
     expect(text).toMatch(/이미 지났어요[\s\S]*1350[\s\S]*132/);
+    expect(text).not.toContain('다른 길도 열려');
   });
 
   it('a company is told in its own words', async () => {

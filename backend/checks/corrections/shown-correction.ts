@@ -1,12 +1,21 @@
 import type { Check } from '@nomucheck/domain/checks/check-state.ts';
+import { openedOn } from '@nomucheck/domain/checks/corrections/change.ts';
 import type { CorrectedOut } from '@nomucheck/domain/checks/corrections/contract.ts';
+import { sinceTold } from '@nomucheck/domain/checks/corrections/correction.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { differencesBetween } from '@nomucheck/domain/rulesets/difference.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 
 type Reason = CorrectedOut['reasons'][number];
 
-/** The correction that a check's last result is; null where the last result corrects nothing. */
-export type ShownCorrection = (check: Pick<Check, 'corrections' | 'calculations'>) => Promise<CorrectedOut | null>;
+/**
+ * The correction that a check's last result is, without the routes that opened and are over on this day; null where the last result
+ * corrects nothing.
+ */
+export type ShownCorrection = (
+  check: Pick<Check, 'corrections' | 'calculations'>,
+  today: LocalDate,
+) => Promise<CorrectedOut | null>;
 
 export const createShownCorrection = (rulesets: Pick<Rulesets, 'find'>): ShownCorrection => {
   /** Editions never change, and there are a few a year. */
@@ -23,10 +32,13 @@ export const createShownCorrection = (rulesets: Pick<Rulesets, 'find'>): ShownCo
     );
   };
 
-  return async ({ corrections, calculations }) => {
+  return async ({ corrections, calculations }, today) => {
     const correction = corrections.at(-1);
-    if (!correction || correction.calculationId !== calculations.at(-1)?.calculationId) return null;
-    const { toldBy, rulesetVersion, toldAt, change } = correction;
+    const last = calculations.at(-1);
+    const since = sinceTold(corrections);
+    if (!correction || !last || !since || correction.calculationId !== last.calculationId) return null;
+    const { rulesetVersion } = correction;
+    const { toldBy, toldAt, change } = since;
     const pair = `${toldBy} ${rulesetVersion}`;
     const reasons = known.get(pair) ?? reasonsBetween(toldBy, rulesetVersion);
     known.set(pair, reasons);
@@ -36,6 +48,11 @@ export const createShownCorrection = (rulesets: Pick<Rulesets, 'find'>): ShownCo
     const found = new Map(
       concerned.flatMap((route) => ofRoutes.get(route) ?? []).map((reason) => [reason.why, reason]),
     );
-    return { toldAt, ...change, reasons: [...found.values()] };
+    return {
+      toldAt,
+      ...change,
+      opened: openedOn(change, last.calculation.routes, today),
+      reasons: [...found.values()],
+    };
   };
 };

@@ -1,9 +1,8 @@
 import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
-import type { Check } from '@nomucheck/domain/checks/check-state.ts';
-import type { Correction } from '@nomucheck/domain/checks/corrections/correction.ts';
+import { toTell as whatToTell } from '@nomucheck/domain/checks/corrections/correction.ts';
+import { messageParams } from '@nomucheck/domain/checks/corrections/message-params.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { koreanDate, koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { MessageChannel } from '@nomucheck/domain/kernel/message-text.ts';
 import { isDaytime } from '@nomucheck/domain/reminders/schedule.ts';
 import { z } from 'zod';
@@ -27,7 +26,7 @@ export const toTell = z.strictObject({
 export type TellingParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly messages: Pick<Messages, 'request'>;
-  readonly smsBudget: SmsBudget;
+  readonly smsBudget: Pick<SmsBudget, 'take'>;
   readonly publicUrl: string;
   readonly clock: () => Date;
 };
@@ -37,7 +36,8 @@ const hourSeconds = 3600;
 
 /**
  * Requests the message, and notes by which channel. Both ids follow from the correction, so that a second delivery requests none. Nothing
- * in the job is personal: addresses and days are read here.
+ * in the job is personal: addresses and days are read here, and whether anything is to be told at all is decided here, because the job
+ * may have waited for the morning.
  */
 export const tellCorrection =
   ({ commands, messages, smsBudget, publicUrl, clock }: TellingParts): JobHandler =>
@@ -46,14 +46,15 @@ export const tellCorrection =
     const stream = checkStream(checkId);
     const { state: check } = await commands.load(checkDecider, stream);
     const correction = check?.corrections.find((each) => each.correctionId === correctionId);
-    if (!check || !correction || correction.told) return;
+    if (!check || !correction || correction.told || correction.dropped) return;
     const { state: user } = await commands.load(userDecider, userStream(owner));
     if (!user || user.erased) return;
 
-    const way = wayTo(user);
+    const news = whatToTell(check.corrections, correctionId);
+    const way = news && wayTo(user);
     if (way?.channel === 'sms') await requireDayAndBudget(clock().toISOString(), smsBudget);
     const context = { commandId: correctingId(correction.publicationId, checkId), at, actor, correlationId: job.id };
-    if (way) {
+    if (news && way) {
       await messages.request(
         {
           owner,
@@ -63,7 +64,7 @@ export const tellCorrection =
           personal: {
             to: way.to,
             params: {
-              ...paramsOf(check, correction, koreanDateOf(clock())),
+              ...messageParams(news, check.calculations.at(-1)?.calculation.routes ?? [], koreanDateOf(clock())),
               discreet: way.proved ? '' : 'yes',
               link: `${publicUrl}/check/result/${checkId}`,
             },
@@ -74,7 +75,10 @@ export const tellCorrection =
     }
     await commands.handle(checkDecider, {
       stream,
-      command: { type: 'NoteCorrectionTold', correctionId, channel: way?.channel ?? null },
+      command: {
+        ...{ type: 'NoteCorrectionTold', correctionId, channel: way?.channel ?? null },
+        ...(news ? {} : { unneeded: true }),
+      },
       context: { ...context, commandId: followingCommandId(job.id, 'told'), at: clock().toISOString() },
     });
   };
@@ -94,29 +98,7 @@ const wayTo = ({ personal, emailVerifiedAt, phoneVerifiedAt }: User): Way | null
 };
 
 /** Text messages wait until the morning, and until the next day where the daily limit is used up. */
-const requireDayAndBudget = async (now: string, smsBudget: SmsBudget): Promise<void> => {
+const requireDayAndBudget = async (now: string, smsBudget: TellingParts['smsBudget']): Promise<void> => {
   if (!isDaytime(now)) throw new NotYet(hourSeconds / 2);
-  if (!((await smsBudget.isLeft()) && (await smsBudget.take()))) throw new NotYet(hourSeconds);
-};
-
-/** What the message says, in words. Routes aren't named: one may disclose that the person is in a union. */
-const paramsOf = (
-  { calculations }: Check,
-  { change, toldAt, side }: Correction,
-  today: string,
-): Readonly<Record<string, string>> => {
-  const { before, after, opened, closed, moved } = change;
-  const stillOpen = calculations.at(-1)?.calculation.routes.some(({ open }) => open) ?? false;
-  const flag = (holds: boolean): string => (holds ? 'yes' : '');
-  return {
-    side,
-    toldOn: koreanDate(toldAt),
-    before: before === null ? '' : koreanDateWithDay(before),
-    after: after === null ? '' : koreanDateWithDay(after),
-    opened: flag(opened.length > 0),
-    closed: flag(closed.length > 0),
-    moved: flag(before === after && moved.length > 0),
-    passed: flag(after !== null && after < today),
-    stillOpen: flag(stillOpen),
-  };
+  if (!(await smsBudget.take())) throw new NotYet(hourSeconds);
 };

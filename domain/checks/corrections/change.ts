@@ -1,22 +1,10 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { RouteName } from '../../rulesets/ruleset.ts';
 import type { RouteOut } from '../contract/result.ts';
-import { firstDeadline } from '../result/first-deadline.ts';
+import { firstDeadline, isOpenOn } from '../result/first-deadline.ts';
+import type { RouteChange } from './route-change.ts';
 
-/** What a newer edition of the questionnaire says otherwise about the last day and the open routes of one check. */
-export type RouteChange = {
-  /** The earliest last day of the open routes, as it was told and as it is; null where no open route has one. */
-  readonly before: LocalDate | null;
-  readonly after: LocalDate | null;
-  readonly opened: readonly RouteName[];
-  readonly closed: readonly RouteName[];
-  /** Routes that were open and still are, with another last day. */
-  readonly moved: readonly {
-    readonly route: RouteName;
-    readonly before: LocalDate | null;
-    readonly after: LocalDate | null;
-  }[];
-};
+export type { RouteChange } from './route-change.ts';
 
 /**
  * The difference between the routes as they were told and as the newer edition gives them, both as of the day on which they were
@@ -45,3 +33,45 @@ export const isNoChange = ({ before, after, opened, closed, moved }: RouteChange
 
 export const isSameChange = (one: RouteChange, other: RouteChange): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Whether the right day had passed before its owner could know of it: said only where the day is another one, because one that
+ * stayed was never told wrongly.
+ */
+export const hasPassed = ({ before, after }: Pick<RouteChange, 'before' | 'after'>, today: LocalDate): boolean =>
+  after !== null && after !== before && after < today;
+
+/**
+ * Of the routes that opened, those that are open on this day by the routes as they are now: a route that was over before anybody
+ * knew of it is no news to act on.
+ */
+export const openedOn = (
+  { opened }: Pick<RouteChange, 'opened'>,
+  now: readonly RouteOut[],
+  today: LocalDate,
+): readonly RouteName[] => opened.filter((name) => now.some((route) => route.route === name && isOpenOn(route, today)));
+
+/** Two changes, one after the other, as one: for who wasn't told of the first. */
+export const followedBy = (first: RouteChange, second: RouteChange): RouteChange => {
+  const net = (one: 'opened' | 'closed', other: 'opened' | 'closed'): readonly RouteName[] => [
+    ...new Set([
+      ...first[one].filter((route) => !second[other].includes(route)),
+      ...second[one].filter((route) => !first[other].includes(route)),
+    ]),
+  ];
+  const moved = [...new Set([...first.moved, ...second.moved].map(({ route }) => route))].flatMap((route) => {
+    const [one, other] = [first, second].map((change) => change.moved.find((each) => each.route === route));
+    const [from, to] = [one ?? other, other ?? one];
+    const isStillOpen = !first.opened.includes(route) && !second.closed.includes(route);
+    return from && to && isStillOpen && from.before !== to.after
+      ? [{ route, before: from.before, after: to.after }]
+      : [];
+  });
+  return {
+    before: first.before,
+    after: second.after,
+    opened: net('opened', 'closed'),
+    closed: net('closed', 'opened'),
+    moved,
+  };
+};

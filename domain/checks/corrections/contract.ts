@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import { instant, rulesetVersion } from '../../kernel/contract/values.ts';
-import { routeName } from '../../rulesets/ruleset-from-json.ts';
+import { routeChange } from './route-change.ts';
 
 /** Corrected results over HTTP: the firm's list of them, and what their owner sees beside the result. */
-
-const day = z.string().nullable();
-const moved = z.strictObject({ route: routeName, before: day, after: day });
-
-/** What a newer edition of the questionnaire says otherwise about the last day and the open routes. */
-const changed = {
-  /** The last day as it was told and as it is; null where there is none. */
-  before: day,
-  after: day,
-  opened: z.array(routeName).readonly(),
-  closed: z.array(routeName).readonly(),
-  /** Open routes with another last day. */
-  moved: z.array(moved).readonly(),
-};
 
 /** One corrected result. Only what shows without sensitive answers. */
 export const correctionItem = z.strictObject({
@@ -30,10 +16,12 @@ export const correctionItem = z.strictObject({
   /** When the wrong result was given, and when it was corrected. */
   toldAt: instant,
   correctedAt: instant,
-  ...changed,
+  ...routeChange.shape,
   /** When and how its owner was told. `channel` is null where the account has no address. */
   notifiedAt: instant.nullable(),
   channel: z.enum(['email', 'sms']).nullable(),
+  /** No message was needed: a later correction had taken its place before anything was sent. */
+  unneeded: z.boolean(),
   /** How far the message has come; null where there is none. */
   message: z
     .strictObject({
@@ -72,6 +60,8 @@ export const correctionRun = z.strictObject({
   corrected: z.int(),
   /** Checks that change, of which the edition asks something that only their owner can answer: somebody has to look at them. */
   notPossible: z.array(z.uuid()).readonly(),
+  /** How many more there are whose names would disclose that a sensitive question was answered. */
+  unnamed: z.int(),
   /** null while it runs; `replaced`: another edition was put into force before its end. */
   ended: z.enum(['finished', 'replaced']).nullable(),
 });
@@ -81,7 +71,7 @@ export type CorrectionRunOut = z.infer<typeof correctionRun>;
 export const correctedOut = z.strictObject({
   /** When the wrong result was given. */
   toldAt: instant,
-  ...changed,
+  ...routeChange.shape,
   /** Why the newer edition has it otherwise, as its own data says. */
   reasons: z.array(z.strictObject({ why: z.string(), law: z.string().optional() })).readonly(),
 });

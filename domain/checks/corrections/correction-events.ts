@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { instant, localDate, rulesetVersion } from '../../kernel/contract/values.ts';
-import { routeName } from '../../rulesets/ruleset-from-json.ts';
+import { instant, rulesetVersion } from '../../kernel/contract/values.ts';
+import { routeChange } from './route-change.ts';
 
 /** Events on the stream of a check whose last day or open routes a newer edition of the questionnaire gives otherwise. */
 
 const owner = z.uuid();
-
-export const routeChange = z.strictObject({
-  before: localDate.nullable(),
-  after: localDate.nullable(),
-  opened: z.array(routeName).readonly(),
-  closed: z.array(routeName).readonly(),
-  moved: z
-    .array(z.strictObject({ route: routeName, before: localDate.nullable(), after: localDate.nullable() }))
-    .readonly(),
-});
 
 /**
  * The service has calculated the check again, because what it had told about the last day or the routes was wrong. Which routes
@@ -33,6 +23,8 @@ export const resultCorrected = z.strictObject({
   toldBy: rulesetVersion,
   /** The result that stands in its place. */
   calculationId: z.uuid(),
+  /** The owner had calculated it already: the service made none. Absent in events of before it was noted. */
+  byOwner: z.literal(true).optional(),
   side: z.enum(['employee', 'employer']),
   change: routeChange,
   /** null where sensitive answers make no difference, and once their key is destroyed. */
@@ -40,11 +32,13 @@ export const resultCorrected = z.strictObject({
   consentedAt: instant.nullable(),
 });
 
-/** That the message about it was asked for; null where the account has no address. */
+/** That the message about it was asked for; null where the account has no address, and where none was needed. */
 export const correctionTold = z.strictObject({
   owner,
   correctionId: z.uuid(),
   channel: z.enum(['email', 'sms']).nullable(),
+  /** A later correction had taken its place, or given back what the owner knew, before anything was sent. */
+  unneeded: z.literal(true).optional(),
 });
 
 /** Its owner has left: the correction concerns nobody any more. */

@@ -16,6 +16,17 @@ const pageTried = z.strictObject({
   corrected: z.int(),
   /** Changed, and the new edition asks something first: somebody of the firm has to look at them. */
   notPossible: z.array(z.uuid()),
+  /** How many more of them there are whose names would disclose that a sensitive question was answered. */
+  unnamed: z.int().optional(),
+  /** Failed, and not because of their answers: each is tried again by a job of its own. */
+  toTryAgain: z.array(z.uuid()).optional(),
+});
+/** The same of one check after its page: it was tried again, or finished by an older edition only then. null: unnamed. */
+const lateNotPossible = z.strictObject({
+  publicationId,
+  rulesetVersion,
+  publishedAt: instant,
+  checkId: z.uuid().nullable(),
 });
 /** `replaced`: another edition was put into force before the end; its own run goes through all checks. */
 const ended = z.strictObject({ publicationId, why: z.enum(['finished', 'replaced']) });
@@ -23,11 +34,13 @@ const ended = z.strictObject({ publicationId, why: z.enum(['finished', 'replaced
 export type CorrectionRunEvent =
   | { type: 'CorrectionRunStarted'; data: z.infer<typeof started> }
   | { type: 'CorrectionPageTried'; data: z.infer<typeof pageTried> }
+  | { type: 'LateCorrectionNotPossible'; data: z.infer<typeof lateNotPossible> }
   | { type: 'CorrectionRunEnded'; data: z.infer<typeof ended> };
 
 export const correctionRunEvents = [
   defineEvent({ type: 'CorrectionRunStarted', version: 1, schema: started }),
   defineEvent({ type: 'CorrectionPageTried', version: 1, schema: pageTried }),
+  defineEvent({ type: 'LateCorrectionNotPossible', version: 1, schema: lateNotPossible }),
   defineEvent({ type: 'CorrectionRunEnded', version: 1, schema: ended }),
 ] as const;
 
@@ -40,6 +53,8 @@ export type CorrectionRun = z.infer<typeof started> & {
 export type CorrectionRunCommand =
   | ({ readonly type: 'StartRun' } & z.infer<typeof started>)
   | ({ readonly type: 'NotePage' } & z.infer<typeof pageTried>)
+  /** Also without a run: an edition may have been published while there was nothing to go through. */
+  | ({ readonly type: 'NoteLate' } & z.infer<typeof lateNotPossible>)
   | { readonly type: 'EndRun'; readonly why: z.infer<typeof ended>['why'] };
 
 export const correctionRunDecider: Decider<CorrectionRun | null, CorrectionRunCommand, CorrectionRunEvent> = {
@@ -48,6 +63,10 @@ export const correctionRunDecider: Decider<CorrectionRun | null, CorrectionRunCo
     if (command.type === 'StartRun') {
       const { type: _type, ...data } = command;
       return run ? [] : [{ type: 'CorrectionRunStarted', data }];
+    }
+    if (command.type === 'NoteLate') {
+      const { type: _type, ...data } = command;
+      return [{ type: 'LateCorrectionNotPossible', data }];
     }
     if (!run) throw new DomainError('not_found');
     if (run.ended !== null) return [];
@@ -60,7 +79,7 @@ export const correctionRunDecider: Decider<CorrectionRun | null, CorrectionRunCo
   },
   evolve: (run, event) => {
     if (event.type === 'CorrectionRunStarted') return { ...event.data, upTo: null, ended: null };
-    if (!run) return null;
+    if (!run || event.type === 'LateCorrectionNotPossible') return run;
     return event.type === 'CorrectionPageTried' ? { ...run, upTo: event.data.upTo } : { ...run, ended: event.data.why };
   },
 };

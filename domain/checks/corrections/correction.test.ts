@@ -11,6 +11,7 @@ import { answersOf, completeIntake, standardForm as form, today } from '../testi
 import { calculate } from '../win-rate/calculate.ts';
 import { noCounts } from '../win-rate/case-counts.ts';
 import { correctionEventsOf, correctionMade } from './corrected.fixture.ts';
+import { type CorrectionMade, toTell } from './correction.ts';
 
 const { given } = deciderSpec(checkDecider);
 const owner = '0f3a5c9e-1111-4222-8333-444455556666';
@@ -51,6 +52,10 @@ const finished: readonly CheckEvent[] = [
 const [made, told, dropped] = correctionEventsOf(owner);
 if (!made || !told || !dropped) throw new Error('the fixture has three events');
 
+const foundRight: CheckEvent = {
+  type: 'ResultCorrected',
+  data: { owner, ...correctionMade, byOwner: true },
+};
 const correct = (n: number | null, on = today): CheckCommand => ({
   type: 'CorrectResult',
   form,
@@ -79,7 +84,7 @@ describe('a correction', () => {
   test('is noted alone where the owner has the right result already', () => {
     given(...finished, result(2))
       .when(correct(null))
-      .thenHappens(made);
+      .thenHappens(foundRight);
   });
 
   test('is never refused for the number of results, and takes none from the owner', () => {
@@ -94,6 +99,13 @@ describe('a correction', () => {
     given(...finished, ...all.slice(1), result(98), made)
       .when(again)
       .thenHappens(result(99));
+  });
+
+  test('gives the owner no further result where it found that they had the right one', () => {
+    const all = Array.from({ length: mostCalculations - 1 }, (_, n) => result(n + 2));
+    given(...finished, ...all, foundRight)
+      .when({ type: 'Recalculate', form, today, recorded: recorded(99) })
+      .thenRefused('check_full');
   });
 
   test('is not refused because the dismissal, still to come when the check was finished, has happened since', () => {
@@ -140,5 +152,49 @@ describe('a correction', () => {
     };
     const seen = [...finished, result(2), sealed].reduce(checkDecider.evolve, checkDecider.initialState);
     expect(seen?.corrections).toMatchObject([{ change: whole, told: false }]);
+  });
+});
+
+describe('what the message about a correction says', () => {
+  const { change, toldAt, toldBy, side } = correctionMade;
+  const firstTold = { toldAt, toldBy, side };
+  const later = '018f0000-0000-7000-8000-000000000031';
+  const corrected = (changes: Partial<CorrectionMade> = {}): CheckEvent => ({
+    type: 'ResultCorrected',
+    data: { owner, ...correctionMade, ...changes },
+  });
+  const second = corrected({
+    ...{ correctionId: later, publicationId: '018f0000-0000-7000-8000-000000000032' },
+    toldAt: '2026-11-20T03:00:00.000Z',
+    change: { before: '2027-02-02', after: '2027-03-02', opened: [], closed: [], moved: [] },
+  });
+  const back = corrected({
+    ...{ correctionId: later, publicationId: '018f0000-0000-7000-8000-000000000032' },
+    change: { before: '2027-02-02', after: '2026-12-02', opened: ['appeal_review'], closed: [], moved: [] },
+  });
+  const said = (id: string, ...events: readonly CheckEvent[]) =>
+    toTell([...finished, ...events].reduce(checkDecider.evolve, checkDecider.initialState)?.corrections ?? [], id);
+
+  test('is what changed since the wrong result', () => {
+    expect(said(correctionMade.correctionId, made)).toEqual({ change, ...firstTold });
+  });
+
+  test('is nothing once a later one tells more', () => {
+    expect(said(correctionMade.correctionId, made, second)).toBeNull();
+  });
+
+  test('is also what those before it changed that nobody was told of', () => {
+    expect(said(later, made, second)).toEqual({ change: { ...change, after: '2027-03-02' }, ...firstTold });
+    const unneeded: CheckEvent = {
+      type: 'CorrectionTold',
+      data: { owner, correctionId: correctionMade.correctionId, channel: null, unneeded: true },
+    };
+    expect(said(later, made, second, unneeded)).toEqual(said(later, made, second));
+    expect(said(later, made, told, second)?.change.before).toBe('2027-02-02');
+  });
+
+  test('is nothing where both together change nothing, and where its owner has left', () => {
+    expect(said(later, made, back)).toBeNull();
+    expect(said(correctionMade.correctionId, made, dropped)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/errors.ts';
-import type { RouteChange } from './change.ts';
+import { followedBy, isNoChange, type RouteChange } from './change.ts';
 import type { CorrectionEvent } from './correction-events.ts';
 
 type Corrected = Extract<CorrectionEvent, { type: 'ResultCorrected' }>['data'];
@@ -12,14 +12,42 @@ export type Correction = Pick<
 > & {
   /** With the effect of sensitive answers, as long as they can be read. */
   readonly change: RouteChange;
-  /** Whether the message about it was asked for, or there was no address. */
+  /** The service made the result, and didn't find that the owner had it already. */
+  readonly byService: boolean;
+  /** Whether the message about it was asked for, or there was no address, or none was needed. */
   readonly told: boolean;
+  /** Noted as told without a message, because none was needed. */
+  readonly unneeded: boolean;
   /** Its owner has left. */
   readonly dropped: boolean;
 };
 
 /** What the service notes beside the new result. */
-export type CorrectionMade = Omit<Corrected, 'owner'>;
+export type CorrectionMade = Omit<Corrected, 'owner' | 'byOwner'>;
+
+/** What was wrong since the last time that the owner was told anything. */
+export type SinceTold = Pick<Correction, 'change' | 'toldAt' | 'toldBy' | 'side'>;
+
+/**
+ * What the last correction changed for its owner: with what those before it changed, if nobody was told of them. null where all of them
+ * together change nothing.
+ */
+export const sinceTold = (corrections: readonly Correction[]): SinceTold | null => {
+  const standing = corrections.filter(({ dropped }) => !dropped);
+  const known = standing.slice(0, -1).findLastIndex(({ told, unneeded }) => told && !unneeded);
+  const [first, ...later] = standing.slice(known + 1);
+  if (!first) return null;
+  const change = later.reduce((sum, each) => followedBy(sum, each.change), first.change);
+  const { toldAt, toldBy, side } = first;
+  return isNoChange(change) ? null : { change, toldAt, toldBy, side };
+};
+
+/**
+ * The same for the message about this correction, decided when it is sent, which may be a day later. null also where a later one tells
+ * it all.
+ */
+export const toTell = (corrections: readonly Correction[], correctionId: string): SinceTold | null =>
+  corrections.findLast(({ dropped }) => !dropped)?.correctionId === correctionId ? sinceTold(corrections) : null;
 
 /** That the owner was told, once. */
 export const noteTold = (
@@ -45,15 +73,22 @@ export const dropAll = ({
 
 export const withCorrection = (
   corrections: readonly Correction[],
-  { owner: _owner, whole, consentedAt: _consentedAt, ...corrected }: Corrected,
+  { owner: _owner, whole, consentedAt: _consentedAt, byOwner, ...corrected }: Corrected,
 ): readonly Correction[] => [
   ...corrections,
-  { ...corrected, change: whole ?? corrected.change, told: false, dropped: false },
+  {
+    ...corrected,
+    change: whole ?? corrected.change,
+    byService: byOwner !== true,
+    ...{ told: false, unneeded: false, dropped: false },
+  },
 ];
 
 /** Of one that was told, or dropped. */
 export const withNoted = (
   corrections: readonly Correction[],
-  id: string,
-  noted: { readonly told: true } | { readonly dropped: true },
-): readonly Correction[] => corrections.map((each) => (each.correctionId === id ? { ...each, ...noted } : each));
+  { type, data }: Exclude<CorrectionEvent, { type: 'ResultCorrected' }>,
+): readonly Correction[] => {
+  const noted = type === 'CorrectionTold' ? { told: true, unneeded: data.unneeded ?? false } : { dropped: true };
+  return corrections.map((each) => (each.correctionId === data.correctionId ? { ...each, ...noted } : each));
+};

@@ -3,11 +3,11 @@ import { koreanDate, koreanDateWithDay } from '../../kernel/korean-formats.ts';
 import type { RouteOut } from '../contract/result.ts';
 import { isOpenOn } from '../result/first-deadline.ts';
 import { hasPassed, openedOn } from './change.ts';
-import type { ToTell } from './correction.ts';
+import type { SinceTold } from './correction.ts';
 
 /** What the message says, in words. Routes aren't named: one may disclose that the person is in a union. */
 export const messageParams = (
-  { change, toldAt, side }: ToTell,
+  { change, toldAt, side }: SinceTold,
   routes: readonly RouteOut[],
   today: LocalDate,
 ): Readonly<Record<string, string>> => {

@@ -44,7 +44,7 @@ export const CorrectionRuns = () => {
 };
 
 const Run = ({ run }: { run: CorrectionRunOut }) => {
-  const { rulesetVersion, publishedAt, of, tried, corrected, notPossible, ended } = run;
+  const { rulesetVersion, publishedAt, of, tried, corrected, notPossible, unnamed, ended } = run;
   const nameOf = useEditionNames();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -53,7 +53,7 @@ const Run = ({ run }: { run: CorrectionRunOut }) => {
           ['판', `${nameOf(rulesetVersion)}, ${koreanMoment(publishedAt)} 발행`],
           ['진행', `${standings[ended ?? 'running']}, ${count(of)}건 가운데 ${count(tried)}건`],
           ['바로잡음', `${count(corrected)}건`],
-          ['사람이 볼 것', `${count(notPossible.length)}건`],
+          ['사람이 볼 것', `${count(notPossible.length + unnamed)}건`],
         ]}
       </Facts>
       {ended === null && (
@@ -66,6 +66,11 @@ const Run = ({ run }: { run: CorrectionRunOut }) => {
       <Typography variant="body2" color="text.secondary">
         민감한 답에 따라서만 달라진 진단은 본인에게만 알리고, 아래 목록에는 보이지 않습니다.
       </Typography>
+      {unnamed > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          이 가운데 {count(unnamed)}건은 민감한 답에 따라서만 달라져 번호를 보이지 않습니다.
+        </Typography>
+      )}
       {notPossible.length > 0 && (
         <Alert severity="warning">
           기한이나 길이 달라지는데 새 판이 더 묻는 것이 있어 다시 계산하지 못한 진단입니다. 직접 연락해 주세요.

@@ -1,4 +1,5 @@
 import { Box, Card, CardContent, Chip, Link as MuiLink, Paper, Typography } from '@mui/material';
+import { hasPassed } from '@nomucheck/domain/checks/corrections/change.ts';
 import type { CorrectionItem } from '@nomucheck/domain/checks/corrections/contract.ts';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
@@ -30,11 +31,11 @@ const OwnerLink = ({ item: { owner } }: { item: CorrectionItem }) => (
   </MuiLink>
 );
 
-/** The day in force, marked where it has passed. */
+/** The days, marked where the right one is another and has passed. */
 const Days = ({ item }: { item: CorrectionItem }) => (
   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
     {daysInWords(item)}
-    {item.after !== null && item.after < koreanToday() && <Chip size="small" color="error" label="지남" />}
+    {hasPassed(item, koreanToday()) && <Chip size="small" color="error" label="지남" />}
   </Box>
 );
 

@@ -17,7 +17,9 @@ test('each route that changed has a line', () => {
 });
 
 test('how the owner was told is named with its time, or that there was no way', () => {
-  expect(toldInWords({ notifiedAt: null, channel: null })).toBe('아직 알리지 않음');
-  expect(toldInWords({ notifiedAt: '2026-11-23T03:00:00.000Z', channel: null })).toBe('연락처 없음');
-  expect(toldInWords({ notifiedAt: '2026-11-23T03:00:00.000Z', channel: 'sms' })).toBe('문자, 2026년 11월 23일 12:00');
+  const notifiedAt = '2026-11-23T03:00:00.000Z';
+  expect(toldInWords({ notifiedAt: null, channel: null, unneeded: false })).toBe('아직 알리지 않음');
+  expect(toldInWords({ notifiedAt, channel: null, unneeded: false })).toBe('연락처 없음');
+  expect(toldInWords({ notifiedAt, channel: null, unneeded: true })).toBe('다시 바로잡아 따로 알리지 않음');
+  expect(toldInWords({ notifiedAt, channel: 'sms', unneeded: false })).toBe('문자, 2026년 11월 23일 12:00');
 });

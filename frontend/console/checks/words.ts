@@ -38,8 +38,13 @@ export const routesInWords = ({
 ];
 
 /** By which channel its owner was told, and when. */
-export const toldInWords = ({ notifiedAt, channel }: Pick<CorrectionItem, 'notifiedAt' | 'channel'>): string => {
+export const toldInWords = ({
+  notifiedAt,
+  channel,
+  unneeded,
+}: Pick<CorrectionItem, 'notifiedAt' | 'channel' | 'unneeded'>): string => {
   if (notifiedAt === null) return '아직 알리지 않음';
+  if (unneeded) return '다시 바로잡아 따로 알리지 않음';
   return channel === null ? '연락처 없음' : `${channelNames[channel]}, ${koreanMoment(notifiedAt)}`;
 };
 

@@ -15,21 +15,52 @@ export type CorrectionRunRow = {
   corrected: number;
   /** Checks that change, of which the edition asks something first. */
   not_possible: readonly string[];
+  /** How many more there are that aren't named. */
+  unnamed: number;
   updated_at: string;
   ended: 'finished' | 'replaced' | null;
 };
 
 const publication = z.object({ publicationId: z.string() });
 const started = publication.extend({ rulesetVersion: z.string(), publishedAt: z.string(), of: z.int() });
-const page = publication.extend({ tried: z.int(), corrected: z.int(), notPossible: z.array(z.string()) });
+const page = publication.extend({
+  tried: z.int(),
+  corrected: z.int(),
+  notPossible: z.array(z.string()),
+  unnamed: z.int().default(0),
+});
+const late = publication.extend({
+  rulesetVersion: z.string(),
+  publishedAt: z.string(),
+  checkId: z.string().nullable(),
+});
 const ended = publication.extend({ why: z.enum(['finished', 'replaced']) });
+
+/** A late check may come before the run; without a run there was nothing to go through. */
+const begun = (
+  {
+    publicationId,
+    rulesetVersion,
+    publishedAt,
+  }: Pick<z.infer<typeof late>, 'publicationId' | 'rulesetVersion' | 'publishedAt'>,
+  at: string,
+  before: CorrectionRunRow | null,
+): CorrectionRunRow => ({
+  id: publicationId,
+  ruleset_version: rulesetVersion,
+  published_at: publishedAt,
+  started_at: at,
+  ...{ total: 0, tried: 0, corrected: 0, updated_at: at, ended: 'finished' },
+  not_possible: before?.not_possible ?? [],
+  unnamed: before?.unnamed ?? 0,
+});
 
 const keys = ({ data }: { readonly data: z.infer<typeof publication> }): readonly string[] => [data.publicationId];
 const definition = (type: string) => definitionIn(correctionRunEvents, type);
 
 export const correctionRuns = defineProjection<CorrectionRunRow>({
   name: 'correction-runs',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'correction_runs',
@@ -42,6 +73,7 @@ export const correctionRuns = defineProjection<CorrectionRunRow>({
       tried: 'integer not null',
       corrected: 'integer not null',
       not_possible: 'text[] not null',
+      unnamed: 'integer not null',
       updated_at: 'timestamptz not null',
       ended: 'text',
     },
@@ -50,14 +82,7 @@ export const correctionRuns = defineProjection<CorrectionRunRow>({
   takes: [
     on(definition('CorrectionRunStarted'), started, {
       keys,
-      evolveRow: (_row, { data, at }) => ({
-        id: data.publicationId,
-        ruleset_version: data.rulesetVersion,
-        published_at: data.publishedAt,
-        started_at: at,
-        total: data.of,
-        ...{ tried: 0, corrected: 0, not_possible: [], updated_at: at, ended: null },
-      }),
+      evolveRow: (row, { data, at }) => ({ ...begun(data, at, row), total: data.of, ended: null }),
     }),
     on(definition('CorrectionPageTried'), page, {
       keys,
@@ -66,9 +91,19 @@ export const correctionRuns = defineProjection<CorrectionRunRow>({
           ...row,
           tried: row.tried + data.tried,
           corrected: row.corrected + data.corrected,
-          not_possible: [...row.not_possible, ...data.notPossible],
+          not_possible: [...new Set([...row.not_possible, ...data.notPossible])],
+          unnamed: row.unnamed + data.unnamed,
           updated_at: at,
         },
+    }),
+    on(definition('LateCorrectionNotPossible'), late, {
+      keys,
+      evolveRow: (row, { data, at }) => {
+        const { not_possible, unnamed, ...run } = row ?? begun(data, at, null);
+        return data.checkId === null
+          ? { ...run, not_possible, unnamed: unnamed + 1 }
+          : { ...run, not_possible: [...new Set([...not_possible, data.checkId])], unnamed };
+      },
     }),
     on(definition('CorrectionRunEnded'), ended, {
       keys,

@@ -21,7 +21,6 @@ export type CorrectionRow = {
   check_id: string;
   owner: string;
   side: 'employee' | 'employer';
-  publication_id: string;
   ruleset_version: string;
   /** When the wrong result was given. */
   told_at: string;
@@ -34,12 +33,14 @@ export type CorrectionRow = {
   /** How the owner was told; null until then, and where there was no address. */
   channel: 'email' | 'sms' | null;
   notified_at: string | null;
+  /** No message was needed: a later correction had taken its place. */
+  unneeded: boolean;
   message_status: 'requested' | 'sent' | 'failed' | null;
   message_opened_at: string | null;
 };
 
 const corrected = resultCorrected
-  .pick({ owner: true, correctionId: true, publicationId: true, rulesetVersion: true, toldAt: true, side: true })
+  .pick({ owner: true, correctionId: true, rulesetVersion: true, toldAt: true, side: true })
   .extend({ change: resultCorrected.shape.change })
   .loose();
 const told = correctionTold.loose();
@@ -57,7 +58,7 @@ const message = (type: string, change: (at: string) => Partial<CorrectionRow>) =
 
 export const corrections = defineProjection<CorrectionRow>({
   name: 'corrections',
-  version: 1,
+  version: 2,
   table: {
     name: 'corrections',
     key: 'id',
@@ -65,7 +66,6 @@ export const corrections = defineProjection<CorrectionRow>({
       check_id: 'text not null',
       owner: 'text not null',
       side: 'text not null',
-      publication_id: 'text not null',
       ruleset_version: 'text not null',
       told_at: 'timestamptz not null',
       corrected_at: 'timestamptz not null',
@@ -76,6 +76,7 @@ export const corrections = defineProjection<CorrectionRow>({
       moved: 'jsonb not null',
       channel: 'text',
       notified_at: 'timestamptz',
+      unneeded: 'boolean not null',
       message_status: 'text',
       message_opened_at: 'timestamptz',
     },
@@ -92,7 +93,6 @@ export const corrections = defineProjection<CorrectionRow>({
               check_id: stream.replace(/^check-/, ''),
               owner: data.owner,
               side: data.side,
-              publication_id: data.publicationId,
               ruleset_version: data.rulesetVersion,
               told_at: data.toldAt,
               corrected_at: at,
@@ -103,13 +103,15 @@ export const corrections = defineProjection<CorrectionRow>({
               moved: data.change.moved,
               channel: null,
               notified_at: null,
+              unneeded: false,
               message_status: null,
               message_opened_at: null,
             },
     }),
     on(definition('CorrectionTold'), told, {
       keys: ({ data }) => [data.correctionId],
-      evolveRow: (row, { data, at }) => row && { ...row, channel: data.channel, notified_at: at },
+      evolveRow: (row, { data, at }) =>
+        row && { ...row, channel: data.channel, notified_at: at, unneeded: data.unneeded ?? false },
     }),
     on(definition('CorrectionDropped'), dropped, { keys: ({ data }) => [data.correctionId], evolveRow: () => null }),
     message('MessageRequested', () => ({ message_status: 'requested' })),

@@ -6,7 +6,7 @@ import type { CorrectionRow } from './corrections.ts';
 
 export type ListedCorrection = Pick<
   CorrectionRow,
-  'id' | 'owner' | 'side' | 'opened' | 'closed' | 'moved' | 'channel'
+  'id' | 'owner' | 'side' | 'opened' | 'closed' | 'moved' | 'channel' | 'unneeded'
 > & {
   readonly checkId: string;
   readonly rulesetVersion: string;
@@ -53,7 +53,7 @@ export const listCorrections = async (
     matching,
     columns: [
       ...['id', 'check_id as checkId', 'owner', 'side', 'ruleset_version as rulesetVersion'],
-      ...['told_at', 'corrected_at', 'opened', 'closed', 'moved', 'channel', 'notified_at'],
+      ...['told_at', 'corrected_at', 'opened', 'closed', 'moved', 'channel', 'notified_at', 'unneeded'],
       sql.raw('day_before::text as before'),
       sql.raw('day_after::text as after'),
       ...['message_status as status', 'message_opened_at'],
@@ -98,11 +98,16 @@ type FoundRun = Omit<CorrectionRunRow, 'published_at' | 'started_at' | 'updated_
   readonly updated_at: Date;
 };
 
-/** The runs through all stored checks, the latest first: one for each publication. */
+/**
+ * The runs through all stored checks, the latest first: one for each publication. Who has left is not looked at any more, so their
+ * checks aren't named, whenever they left.
+ */
 export const correctionRunsOf = async (db: Db, most: number): Promise<readonly CorrectionRunRow[]> => {
   const { rows } = await db.query<FoundRun>(
-    `select id, ruleset_version, published_at, started_at, total, tried, corrected, not_possible, updated_at, ended
-     from read.correction_runs order by started_at desc, id limit $1`,
+    `select run.id, run.ruleset_version, published_at, run.started_at, total, tried, corrected, unnamed, run.updated_at, ended,
+       array(select named.id from unnest(not_possible) with ordinality as named (id, n)
+             join read.checks c on c.id = named.id join read.users u on u.id = c.owner order by named.n) as not_possible
+     from read.correction_runs run order by run.started_at desc, run.id limit $1`,
     [most],
   );
   return rows.map((row) => ({

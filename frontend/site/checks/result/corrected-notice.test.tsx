@@ -30,6 +30,10 @@ it('says to a worker that the right day has passed, and what is left; to a compa
   expect(textOf({ after: '2026-11-10' }, 'employer')).not.toContain('1350');
 });
 
+it('says of no day that it has passed where it is the day that was told', () => {
+  expect(textOf({ before: '2026-11-10', after: '2026-11-10' })).not.toMatch(/이미 지났어요|1350/);
+});
+
 it('names the routes alone where the first day is the same', () => {
   const moved = [{ route: 'labour_commission', before: '2026-12-31', after: '2999-03-31' }] as const;
   const text = textOf({ before: '2026-12-01', after: '2026-12-01', moved: [...moved] });

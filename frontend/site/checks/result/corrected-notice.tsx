@@ -1,3 +1,4 @@
+import { hasPassed } from '@nomucheck/domain/checks/corrections/change.ts';
 import type { CorrectedOut } from '@nomucheck/domain/checks/corrections/contract.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDate, koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
@@ -11,7 +12,7 @@ const namesOf = (routes: CorrectedOut['opened']): string => routes.map((route) =
 /** Above a result that stands in place of a wrong one: what was told, what is right, and why. */
 export const CorrectedNotice = ({ corrected, side }: CorrectedNoticeProps) => {
   const { toldAt, before, after, opened, closed, moved, reasons } = corrected;
-  const isPassed = after !== null && after < koreanToday();
+  const isPassed = hasPassed(corrected, koreanToday());
   return (
     <Notice tone="warning" title={before === after ? '열린 길을 바로잡았어요' : '기한을 바로잡았어요'}>
       <p>{koreanDate(toldAt)}에 드린 결과에 저희 잘못이 있었어요. 정말 죄송해요.</p>
