@@ -104,7 +104,7 @@ export const checks = defineContext({
         [DESTROY_ANSWERS]: destroyAnswers(keys),
         [ERASE_SENSITIVE]: eraseSensitive({ keys, store }),
         [CORRECT_STORED]: correctStored({ db: pool, commands, rulesets, readModels, correct, clock }),
-        [CORRECT_LATE]: correctLate({ rulesets, correct }),
+        [CORRECT_LATE]: correctLate({ commands, rulesets, correct, clock }),
         [TELL_CORRECTION]: tellCorrection({ commands, messages, smsBudget, publicUrl, clock }),
       },
       schedules: {

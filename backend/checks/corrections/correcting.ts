@@ -1,10 +1,14 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
-import { isNoChange } from '@nomucheck/domain/checks/corrections/change.ts';
-import { changeByEdition, type InForce, toldBefore } from '@nomucheck/domain/checks/corrections/changes-by-edition.ts';
+import {
+  changeByEdition,
+  type InForce,
+  toldBefore,
+  type Verdict,
+} from '@nomucheck/domain/checks/corrections/changes-by-edition.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import {
@@ -17,13 +21,13 @@ import { checkStream } from '../loaded-check.ts';
 import type { calculatedWith } from '../results.ts';
 import { sensitiveConsentOf } from '../sensitive-answers.ts';
 
-/**
- * `unchanged`: the last day and the routes are the same, or nobody was told any. `not_possible`: they change, and the edition asks
- * something that only the owner can answer.
- */
-export type Corrected = 'unchanged' | 'corrected' | 'not_possible';
+/** `unchanged`: the last day and the routes are the same, or nobody was told any. The others as in `Verdict`. */
+export type Corrected = Exclude<Verdict, 'to_correct'> | 'corrected';
 
-/** Corrects a check by the edition in force, once for each publication however often it is called. */
+/**
+ * Corrects a check by the edition in force, once for each publication however often it is called. What it throws may succeed another
+ * time, also after other writers had come in between too often: it throws no refusal.
+ */
 export type CorrectCheck = (checkId: string, inForce: InForce) => Promise<Corrected>;
 
 export type CorrectingParts = {
@@ -52,41 +56,46 @@ export const createCorrecting = (parts: CorrectingParts): CorrectCheck => {
     if (!owner || owner.erased) return 'unchanged';
 
     const consent = sensitiveConsentOf(owner);
-    const found = changeByEdition(check, told, published, consent);
+    const at = clock().toISOString();
+    const found = changeByEdition(check, told, published, consent, koreanDateOf(at));
     if (!found) return 'not_possible';
-    const { change, whole, answered } = found;
-    if (isNoChange(whole ?? change)) return 'unchanged';
-    if (!answered) return 'not_possible';
+    const { change, whole, verdict } = found;
+    if (verdict !== 'to_correct') return verdict;
 
     const commandId = correctingId(publicationId, checkId);
-    const at = clock().toISOString();
     const actor = { id: 'system', role: 'system' } as const;
     const context: CommandContext = { commandId, at, actor, reason, correlationId: publicationId };
     const last = check.calculations.at(-1);
     // The owner has calculated by this edition already: they have the right result, and don't know that the other was wrong.
     const theirs = last && last.calculationId !== told.calculationId ? last : null;
-    const made = theirs ? null : await calculate({ check }, published, context, consent);
-    await commands.handle(checkDecider, {
-      stream,
-      command: {
-        type: 'CorrectResult',
-        form: published.form,
-        today: koreanDateOf(at),
-        recorded: made?.recorded ?? null,
-        withSensitive: made?.withSensitive ?? null,
-        correction: {
-          ...{ correctionId: messageIdOf(commandId), publicationId, rulesetVersion },
-          ...{ toldAt: told.calculatedAt, toldBy: told.calculation.rulesetVersion, side: told.calculation.side },
-          calculationId: (theirs ?? made?.recorded)?.calculationId ?? '',
-          change,
-          whole,
-          consentedAt: whole && consent,
+    try {
+      const made = theirs ? null : await calculate({ check }, published, context, consent);
+      await commands.handle(checkDecider, {
+        stream,
+        command: {
+          type: 'CorrectResult',
+          form: published.form,
+          today: koreanDateOf(at),
+          recorded: made?.recorded ?? null,
+          withSensitive: made?.withSensitive ?? null,
+          correction: {
+            ...{ correctionId: messageIdOf(commandId), publicationId, rulesetVersion },
+            ...{ toldAt: told.calculatedAt, toldBy: told.calculation.rulesetVersion, side: told.calculation.side },
+            calculationId: (theirs ?? made?.recorded)?.calculationId ?? '',
+            change,
+            whole,
+            consentedAt: whole && consent,
+          },
         },
-      },
-      context,
-      expectedRevision: events.length,
-    });
-    return 'corrected';
+        context,
+        expectedRevision: events.length,
+      });
+      return 'corrected';
+    } catch (error) {
+      if (!isRefusal(error) || isConflict(error)) throw error;
+      // What the domain refuses it refuses again. Which of the answers it concerned isn't known.
+      return whole === null ? 'not_possible' : 'not_possible_unnamed';
+    }
   };
 
   return async (checkId, inForce) => {
@@ -94,7 +103,9 @@ export const createCorrecting = (parts: CorrectingParts): CorrectCheck => {
       try {
         return await once(checkId, inForce);
       } catch (error) {
-        if (!isConflict(error) || tryNumber >= mostTries) throw error;
+        if (!isConflict(error)) throw error;
+        // A job would take a conflict for a refusal, and never try it again.
+        if (tryNumber >= mostTries) throw new Error(`others write to the check ${checkId}`, { cause: error });
         await shortRandomPause(tryNumber);
       }
     }

@@ -1,4 +1,5 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { correctionRunEvents } from '@nomucheck/domain/checks/corrections/correction-run.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import { TELL_CORRECTION, type toTell } from './telling.ts';
 
 const published = z.object({ rulesetVersion: z.string() });
 const calculated = z.object({ calculation: z.object({ rulesetVersion: z.string() }) });
+const pageTried = z.object({ toTryAgain: z.array(z.uuid()).default([]) });
 const corrected = z.object({ owner: z.uuid(), correctionId: z.uuid() });
 
 /**
@@ -26,6 +28,12 @@ export const correctionFollowing = defineProcessManager({
       const job: z.infer<typeof lateToCorrect> = { checkId: idOfStream(stream), version: calculation.rulesetVersion };
       return [{ name: CORRECT_LATE, data: job }];
     }),
+    after(definitionIn(correctionRunEvents, 'CorrectionPageTried'), pageTried, ({ data: { toTryAgain } }) =>
+      toTryAgain.map((checkId) => {
+        const job: z.infer<typeof lateToCorrect> = { checkId, version: null };
+        return { name: CORRECT_LATE, purpose: `try again ${checkId}`, data: job };
+      }),
+    ),
     after(definitionIn(checkEvents, 'ResultCorrected'), corrected, ({ data, stream, at }) => {
       const job: z.infer<typeof toTell> = { ...data, checkId: idOfStream(stream), at };
       return [{ name: TELL_CORRECTION, data: job }];

@@ -7,6 +7,7 @@ import { createPostgresEventStore } from '../../engine/event-store/postgres/post
 import { NotYet } from '../../engine/jobs/jobs.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
+import { addToLog } from '../../engine/testing/people-of-roles.fixture.ts';
 import { startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
 import { calculatedChecks, dismissedInWriting } from '../testing/fill-in.fixture.ts';
 import type { Corrected } from './correcting.ts';
@@ -49,9 +50,9 @@ const runWith = async (correct: (id: string) => Promise<Corrected>, isInForce = 
   });
   const data = { publicationId, version: current.version, at: current.at, position: current.position };
   /** One delivery: whether it comes again. */
-  const deliver = async (): Promise<boolean> => {
+  const deliver = async (isLastAttempt = false): Promise<boolean> => {
     try {
-      const job = { id: publicationId, name: 'correct-stored-checks', data, attempt: 1, isLastAttempt: false };
+      const job = { id: publicationId, name: 'correct-stored-checks', data, attempt: 1, isLastAttempt };
       await handler({ ...job, progress: async () => {} });
       return false;
     } catch (error) {
@@ -63,7 +64,17 @@ const runWith = async (correct: (id: string) => Promise<Corrected>, isInForce = 
     const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
     return (await commands.load(correctionRunDecider, correctionRunStream(publicationId))).state;
   };
-  return { deliver, state };
+  const pages = async () =>
+    (await store.read(correctionRunStream(publicationId))).flatMap(({ type, data: page }) =>
+      type === 'CorrectionPageTried' ? [page] : [],
+    );
+  return { deliver, state, pages };
+};
+/** As the firm sees them, the latest first. */
+const shownRuns = async () => {
+  const { token } = await test.staff();
+  const headers = { 'X-Wait-For': await test.headToken() };
+  return (await test.call('GET', '/api/admin/correction-runs', { token, headers })).body;
 };
 
 it('a run takes a page a delivery, each check once, and ends', async () => {
@@ -111,10 +122,32 @@ it('another publication ends the run: its own goes through all checks', async ()
 it('who has to be looked at is named', async () => {
   const { deliver } = await runWith(async (id) => (id === ids[3] ? 'not_possible' : 'unchanged'));
   while (await deliver());
-  const { token } = await test.staff();
-  const { body } = await test.call('GET', '/api/admin/correction-runs', {
-    token,
-    headers: { 'X-Wait-For': await test.headToken() },
+  expect((await shownRuns())[0]).toMatchObject({ of: 5, tried: 5, corrected: 0, notPossible: [ids[3]], unnamed: 0 });
+});
+
+it('who would be named by sensitive answers alone is only counted', async () => {
+  const { deliver } = await runWith(async (id) => (id === ids[3] ? 'not_possible_unnamed' : 'unchanged'));
+  while (await deliver());
+  expect((await shownRuns())[0]).toMatchObject({ notPossible: [], unnamed: 1 });
+});
+
+it('a check at which the last attempt fails, too, is left to a job of its own, and isn’t called impossible', async () => {
+  const { deliver, pages, state } = await runWith(async (id) => {
+    if (id === ids[3]) throw new Error('others write to the check');
+    return 'unchanged';
   });
-  expect(body[0]).toMatchObject({ of: 5, tried: 5, corrected: 0, notPossible: [ids[3]] });
+  while (await deliver(true));
+  expect((await pages()).flatMap(({ toTryAgain }) => toTryAgain)).toEqual([ids[3]]);
+  expect((await pages()).flatMap(({ notPossible }) => notPossible)).toEqual([]);
+  expect(await state()).toMatchObject({ ended: 'finished' });
+});
+
+it('who has left is named no more', async () => {
+  const { deliver } = await runWith(async (id) => (id === ids[1] || id === ids[3] ? 'not_possible' : 'unchanged'));
+  while (await deliver());
+  const named = [ids[1], ids[3]].toSorted();
+  expect((await shownRuns())[0].notPossible).toEqual(named);
+  const { rows } = await pool.query('select owner from read.checks where id = $1', [ids[3]]);
+  await addToLog(test, rows[0].owner, { type: 'UserErased', data: { owner: rows[0].owner, how: 'left' } });
+  expect((await shownRuns())[0].notPossible).toEqual([ids[1]]);
 });

@@ -5,7 +5,6 @@ import {
   correctionRunDecider,
   correctionRunStream,
 } from '@nomucheck/domain/checks/corrections/correction-run.ts';
-import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
 import { checksWithResult, countWithResult } from '@nomucheck/projections/checks/checks/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -19,7 +18,7 @@ import type { CorrectCheck } from './correcting.ts';
 
 /** Goes once through all stored checks after an edition was put into force. */
 export const CORRECT_STORED = 'correct-stored-checks';
-/** Corrects one result that was given by an older edition, perhaps after the run. */
+/** Corrects one check: its result was given by an older edition, perhaps after the run, or the run failed at it. */
 export const CORRECT_LATE = 'correct-late-result';
 
 export const storedToCorrect = z.strictObject({
@@ -28,7 +27,8 @@ export const storedToCorrect = z.strictObject({
   at: z.string(),
   position: z.string(),
 });
-export const lateToCorrect = z.strictObject({ checkId: z.uuid(), version: z.string() });
+/** `version`: the edition of the result; null where the check is tried again. */
+export const lateToCorrect = z.strictObject({ checkId: z.uuid(), version: z.string().nullable() });
 
 export type CorrectionRunParts = {
   readonly db: Db;
@@ -83,30 +83,53 @@ export const correctStored = (parts: CorrectionRunParts): JobHandler => {
       await note({ type: 'EndRun', why: 'finished' }, 'end');
       return;
     }
-    const notPossible: string[] = [];
-    let corrected = 0;
+    const [notPossible, toTryAgain]: [string[], string[]] = [[], []];
+    const counts = { unchanged: 0, corrected: 0, not_possible: 0, not_possible_unnamed: 0 };
     for (const id of ids) {
-      const outcome = await correct(id, inForce).catch((error: unknown) => {
+      try {
+        const outcome = await correct(id, inForce);
+        counts[outcome] += 1;
+        if (outcome === 'not_possible') notPossible.push(id);
+      } catch (error) {
         // One check that can't be calculated must not keep the others from their right last day.
-        if (isRefusal(error) || job.isLastAttempt) return 'not_possible' as const;
-        throw error;
-      });
-      if (outcome === 'corrected') corrected += 1;
-      if (outcome === 'not_possible') notPossible.push(id);
+        if (!job.isLastAttempt) throw error;
+        toTryAgain.push(id);
+      }
       await othersTurn();
     }
-    await note({ type: 'NotePage', publicationId, upTo, tried: ids.length, corrected, notPossible }, `up to ${upTo}`);
+    const { corrected, not_possible_unnamed: unnamed } = counts;
+    await note(
+      { type: 'NotePage', publicationId, upTo, tried: ids.length, corrected, notPossible, unnamed, toTryAgain },
+      `up to ${upTo}`,
+    );
     throw new NotYet(nextPageSeconds);
   };
 };
 
 /** A draft may be finished by the questionnaire that it was begun with, also after a newer one came into force. */
 export const correctLate =
-  ({ rulesets, correct }: Pick<CorrectionRunParts, 'rulesets' | 'correct'>): JobHandler =>
+  ({
+    commands,
+    rulesets,
+    correct,
+    clock,
+  }: Pick<CorrectionRunParts, 'commands' | 'rulesets' | 'correct' | 'clock'>): JobHandler =>
   async (job) => {
     const { checkId, version } = lateToCorrect.parse(job.data);
     const inForce = await editionInForce(rulesets);
-    if (inForce && inForce.published.ruleset.rulesetVersion !== version) await correct(checkId, inForce);
+    if (!inForce || inForce.published.ruleset.rulesetVersion === version) return;
+    const outcome = await correct(checkId, inForce);
+    if (outcome !== 'not_possible' && outcome !== 'not_possible_unnamed') return;
+    const { publicationId, at: publishedAt, published } = inForce;
+    const { rulesetVersion } = published.ruleset;
+    await commands.handle(correctionRunDecider, {
+      stream: correctionRunStream(publicationId),
+      command: {
+        ...{ type: 'NoteLate', publicationId, rulesetVersion, publishedAt },
+        checkId: outcome === 'not_possible' ? checkId : null,
+      },
+      context: contextOf(followingCommandId(publicationId, `late: ${checkId}`), publicationId, clock),
+    });
   };
 
 const editionInForce = async (rulesets: CorrectionRunParts['rulesets']): Promise<InForce | null> => {

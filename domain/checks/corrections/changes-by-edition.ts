@@ -1,15 +1,16 @@
-import { koreanDateOf } from '../../kernel/korean-date.ts';
+import { koreanDateOf, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, Form, Ruleset } from '../../rulesets/ruleset.ts';
-import { answersToCalculate } from '../answers/answers-to-calculate.ts';
+import { answersOn, answersToCalculate } from '../answers/answers-to-calculate.ts';
 import { finishedAnswers } from '../answers/finished-answers.ts';
 import type { SensitiveConsent } from '../check-commands.ts';
 import type { CheckEvent } from '../check-events.ts';
 import { type Check, frameOf } from '../check-state.ts';
 import type { RouteOut } from '../contract/result.ts';
 import { withoutSensitive } from '../sensitive/sensitive.ts';
+import { type Walk, walk } from '../walk/walk.ts';
 import { calculateWalk, walkOf } from '../win-rate/calculate.ts';
 import { type LevelCounts, noCounts } from '../win-rate/case-counts.ts';
-import { changeBetween, isSameChange, type RouteChange } from './change.ts';
+import { changeBetween, isNoChange, isSameChange, type RouteChange } from './change.ts';
 
 /** An edition of the questionnaire: the rules, and the part of them that is public. */
 export type Edition = { readonly ruleset: Ruleset; readonly form: Form };
@@ -33,59 +34,94 @@ export const toldBefore = (events: readonly CheckEvent[], { at, published }: InF
 const noCases: LevelCounts = { matched: noCounts, section: noCounts, general: noCounts, years: null };
 
 /**
- * What an edition changes, with the sensitive answers in `whole`. `answered`: the edition asks nothing more, and no route is gone only
- * because its question was never asked.
+ * `to_correct`: the last day or the routes change. `not_possible`: they change, and the edition asks something that only the owner can
+ * answer. `not_possible_unnamed`: the same, and it shows by the sensitive answers alone, so that the check's name among the others
+ * would disclose that there are any.
  */
+export type Verdict = 'unchanged' | 'to_correct' | 'not_possible' | 'not_possible_unnamed';
+
+/** What an edition changes without the sensitive answers, with them in `whole` (null: no difference), and what is to be done. */
 export type EditionChange = {
   readonly change: RouteChange;
   readonly whole: RouteChange | null;
-  readonly answered: boolean;
+  readonly verdict: Verdict;
 };
 
-/** null where the check can't be led to its end by this edition. */
-export const changeByEdition = (
-  check: Check,
-  told: ToldResult,
-  { ruleset, form }: Edition,
-  consent: SensitiveConsent,
-): EditionChange | null => {
-  const toldOn = koreanDateOf(told.calculatedAt);
-  const frame = frameOf(check);
+/** The answers that an edition is tried on, as if every sensitive question had been passed over; `whole` with them, null without any. */
+export const answersFor = (form: Form, check: Check): { readonly open: Answers; readonly whole: Answers | null } => {
   const given = answersToCalculate(form, check);
   const others = withoutSensitive(form, given);
-
-  const routesBy = (answers: Answers): { routes: readonly RouteOut[]; asks: number } | null => {
-    const finished = finishedAnswers(form, frame, answers, toldOn);
-    if (!finished) return null;
-    const walk = walkOf(ruleset, frame, finished.answers, toldOn);
-    return { routes: calculateWalk(ruleset, walk, { today: toldOn, counts: noCases }).routes, asks: finished.asks };
-  };
-
-  const open = routesBy(others ?? given);
-  if (!open) return null;
-  const change = changeBetween(told.calculation.routes, open.routes, toldOn);
-  if (consent === null || (others === null && told.whole === null)) {
-    return { change, whole: null, answered: open.asks === 0 && !isGoneUnasked(change, ruleset, check) };
-  }
-  const all = others === null ? open : routesBy(given);
-  if (!all) return null;
-  const whole = changeBetween((told.whole ?? told.calculation).routes, all.routes, toldOn);
-  return {
-    change,
-    whole: isSameChange(change, whole) ? null : whole,
-    answered: open.asks + all.asks === 0 && !isGoneUnasked(whole, ruleset, check),
-  };
+  return others === null ? { open: given, whole: null } : { open: others, whole: given };
 };
 
-/** A route that was told and now concerns only who answers a question that this check wasn't asked: nobody may be told it is closed. */
+/** Answers led to the end of an edition, and how many of its questions are open; null where they can't be led there. */
+export const ledThrough = ({ ruleset, form }: Edition, check: Check, answers: Answers, today: LocalDate) => {
+  const finished = finishedAnswers(form, frameOf(check), answers, today);
+  return finished && { walk: walkOf(ruleset, frameOf(check), finished.answers, today), asks: finished.asks };
+};
+
+/**
+ * What an edition changes for a check since this result, as of the day of the result, and whether a result by it can be calculated
+ * today. null where the check can't be led to its end by this edition.
+ */
+export const changeByEdition = (
+  check: Check,
+  told: Pick<ToldResult, 'calculatedAt' | 'calculation' | 'whole'>,
+  edition: Edition,
+  consent: SensitiveConsent,
+  today: LocalDate,
+): EditionChange | null => {
+  const toldOn = koreanDateOf(told.calculatedAt);
+  const answers = answersFor(edition.form, check);
+
+  const tried = (given: Answers, routes: readonly RouteOut[]) => {
+    const led = ledThrough(edition, check, given, toldOn);
+    if (!led) return null;
+    const now = calculateWalk(edition.ruleset, led.walk, { today: toldOn, counts: noCases }).routes;
+    const change = changeBetween(routes, now, toldOn);
+    const isAnswered =
+      led.asks === 0 && !isGoneUnasked(change, edition, check, led.walk) && isLedToday(edition, check, given, today);
+    return { change, isAnswered };
+  };
+
+  const open = tried(answers.open, told.calculation.routes);
+  if (!open) return null;
+  const { change } = open;
+  if (consent === null || (answers.whole === null && told.whole === null))
+    return { change, whole: null, verdict: verdictOn(open, open) };
+  const all = tried(answers.whole ?? answers.open, (told.whole ?? told.calculation).routes);
+  if (!all) return { change, whole: null, verdict: 'not_possible_unnamed' };
+  return { change, whole: isSameChange(change, all.change) ? null : all.change, verdict: verdictOn(open, all) };
+};
+
+type Tried = { readonly change: RouteChange; readonly isAnswered: boolean };
+
+const verdictOn = (open: Tried, all: Tried): Verdict => {
+  if (isNoChange(all.change)) return 'unchanged';
+  if (open.isAnswered && all.isAnswered) return 'to_correct';
+  return open.isAnswered || isNoChange(open.change) ? 'not_possible_unnamed' : 'not_possible';
+};
+
+/** Whether the answers reach the end on this day, by what a finished check is led past (`answersOn`). */
+const isLedToday = ({ form }: Edition, check: Check, answers: Answers, today: LocalDate): boolean =>
+  walk(form, frameOf(check), answersOn(today, form, check, answers), today).next === null;
+
+/**
+ * A route that was told and now concerns only who answers a question that this check wasn't asked, and that doesn't follow from what it
+ * was asked: nobody may be told it is closed.
+ */
 const isGoneUnasked = (
   { closed }: RouteChange,
-  { routes }: Edition['ruleset'],
+  { ruleset }: Edition,
   { answers }: Pick<Check, 'answers'>,
-): boolean =>
-  closed.some((name) =>
-    routes
+  { derived }: Pick<Walk, 'derived'>,
+): boolean => {
+  const isKnown = (question: string): boolean =>
+    answers.has(question) || derived.some(({ key, value }) => key === question && value !== 'unknown');
+  return closed.some((name) =>
+    ruleset.routes
       .find(({ route }) => route === name)
       ?.concerns?.flat()
-      .some((condition) => 'question' in condition && !answers.has(condition.question)),
+      .some((condition) => 'question' in condition && !isKnown(condition.question)),
   );
+};
