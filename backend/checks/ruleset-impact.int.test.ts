@@ -13,11 +13,25 @@ let test: TestService;
 let pool: ReturnType<typeof createPool>;
 let store: ReturnType<typeof createPostgresEventStore>;
 
+/** The right one, with one more question that may be left blank. */
+const askingEdition: RulesetContent = {
+  ...rightEdition,
+  edition: { title: '더 묻는 판', reasons: [] },
+  intake: [
+    ...rightEdition.intake,
+    ...rightEdition.intake
+      .filter(({ optional }) => optional)
+      .slice(0, 1)
+      .map((question) => ({ ...question, key: 'intake/added', numbering: 99 })),
+  ],
+};
+
 beforeAll(async () => {
   test = await startTestService();
   pool = createPool(test.databaseUrl);
   store = createPostgresEventStore({ url: test.serviceUrl });
   await publish(test, rightEdition, 'known', new Date());
+  await publish(test, askingEdition, 'asking', new Date());
   await publish(test, wrongEdition, 'wrong', new Date());
   await calculatedChecks(test, 5, dismissedInWriting);
 }, 120_000);
@@ -47,6 +61,14 @@ it('tries every stored result page by page, with the last days and routes that w
     { route: 'appeal_review', opened: 0, closed: 5 },
   ]);
   expect(impact.days.results).toHaveLength(5);
+});
+
+it('asks a finished check no question that may be left blank, as the correction doesn’t', async () => {
+  expect(await impactOf(20_000)(await versionOf(askingEdition))).toMatchObject({ asksMore: 0, days: { changed: 5 } });
+});
+
+it('an edition changes nothing of the results that were calculated by it', async () => {
+  expect((await impactOf(20_000)(await versionOf(wrongEdition))).days).toMatchObject({ changed: 0, results: [] });
 });
 
 it('says how far it has got, and whoever asks again gets the end of the same work', async () => {

@@ -1,11 +1,11 @@
 import { setImmediate as othersTurn, setTimeout as sleep } from 'node:timers/promises';
-import { finishedAnswers } from '@nomucheck/domain/checks/answers/finished-answers.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
-import { type Check, frameOf } from '@nomucheck/domain/checks/check-state.ts';
+import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import { changeBetween } from '@nomucheck/domain/checks/corrections/change.ts';
+import { answersFor, changeByEdition, ledThrough } from '@nomucheck/domain/checks/corrections/changes-by-edition.ts';
 import { type Basis, basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
-import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
+import { calculateWalk } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import type { LevelCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
@@ -120,7 +120,9 @@ const countingOnce = (cases: Pick<CaseReader, 'count'>): Counting => {
   };
 };
 
-/** null where the check can't be walked to its end. */
+/**
+ * The last days and routes by the same rule as the correction after the publication. null where the check can't be led to its end.
+ */
 const tryOn = async (
   checkId: string,
   check: Check,
@@ -128,23 +130,22 @@ const tryOn = async (
   after: Published,
   counts: Counting,
 ): Promise<TriedCheck | null> => {
-  const calculatedAt = check.calculations.at(-1)?.calculatedAt;
-  if (calculatedAt === undefined) return null;
+  const told = check.calculations.at(-1);
+  if (told === undefined) return null;
+  const { calculatedAt, calculation } = told;
   const today = koreanDateOf(calculatedAt);
-  const frame = frameOf(check);
-  const rateBy = async ({ ruleset, form }: Published, answers: Check['answers']) => {
-    const finished = finishedAnswers(form, frame, answers, today);
-    if (!finished) return null;
-    const walk = walkOf(ruleset, frame, finished.answers, today);
-    const { rate, routes } = calculateWalk(ruleset, walk, {
-      today,
-      counts: await counts(basisOf(ruleset, walk, today)),
-    });
-    return { rate, routes, asks: finished.asks };
+  const rateBy = async (edition: Published) => {
+    // By the question's key, also where it is asked in other words now: the person would be asked again, and the figure is the same.
+    const led = ledThrough(edition, check, answersFor(edition.form, check).open, today);
+    if (!led) return null;
+    const onCases = await counts(basisOf(edition.ruleset, led.walk, today));
+    return { rate: calculateWalk(edition.ruleset, led.walk, { today, counts: onCases }).rate, asks: led.asks };
   };
-  // By the question's key, also where it is asked in other words now: the person would be asked again, and the figure is the same.
-  const [was, is] = [await rateBy(before, check.answers), await rateBy(after, check.answers)];
-  if (!was || !is) return null;
-  const change = changeBetween(was.routes, is.routes, today);
+  const [was, is] = [await rateBy(before), await rateBy(after)];
+  const isItsOwn = before.ruleset.rulesetVersion === after.ruleset.rulesetVersion;
+  const change = isItsOwn
+    ? changeBetween(calculation.routes, calculation.routes, today)
+    : changeByEdition(check, { ...told, whole: null }, after, null, today)?.change;
+  if (!was || !is || !change) return null;
   return { checkId, calculatedAt, before: was.rate, after: is.rate, asks: is.asks, change };
 };
