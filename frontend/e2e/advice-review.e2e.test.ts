@@ -117,3 +117,58 @@ test('a question goes from the asker over two labour attorneys and an admin to i
   await page.getByText('평가해 주셔서 고마워요').waitFor();
   expect([...phoneOfAsker.problems, ...one.problems, ...boss.problems, ...two.problems]).toEqual([]);
 }, 90_000);
+
+test('an answer that doesn’t fit comes to an attorney, who corrects its topic, and the next answer says it otherwise', async () => {
+  const person = await newPerson(url, '박물음');
+  const { page, problems } = await openOn(person, phone);
+  await page.goto('/advices');
+  await page.getByLabel('무엇이 궁금하신가요?').fill('어제 카카오톡으로 해고 통보를 받았어요. 어떻게 해야 하나요?');
+  await page.getByLabel('AI 자문을 위한 처리에 동의해요').check();
+  await press(page, '질문하기');
+  const fit = page.getByRole('group', { name: '이 답이 질문에 맞나요?' });
+  await fit.getByRole('button', { name: '아니요' }).click();
+  await page.getByText('고마워요. 노무사가 이 답을 살펴볼게요.').waitFor();
+  await page.getByLabel('무엇이 달랐나요?').fill('저는 카카오톡이 아니라 말로 들었어요.');
+  await page.reload();
+  expect(await page.getByLabel('무엇이 달랐나요?').inputValue()).toBe('저는 카카오톡이 아니라 말로 들었어요.');
+  expect(await violations(page)).toEqual([]);
+  await fit.locator('..').getByRole('button', { name: '보내기' }).click();
+  await page.getByText('고마워요. 적어 주신 대로 살펴볼게요.').waitFor();
+  expect(await fit.getByRole('button', { name: '아니요' }).getAttribute('aria-pressed')).toBe('true');
+
+  const firm = await openOn(first, desktop);
+  await firm.page.goto('/inspection/list');
+  await firm.page.getByRole('tab', { name: /^살펴볼 답 \d/ }).click();
+  const report = firm.page.getByRole('listitem').filter({ hasText: '저는 카카오톡이 아니라 말로 들었어요.' });
+  await report.getByText('질문과 답 보기').click();
+  await report.getByText('어떻게 해야 하나요?').last().waitFor();
+  await report.getByText('주제의 문장 바로잡기').click();
+  const sentence = report.getByRole('button', { name: /^바로잡기: .*3개월 안에/ }).first();
+  const line = ((await sentence.getAttribute('aria-label')) ?? '').replace('바로잡기: ', '');
+  expect(await violations(firm.page)).toEqual([]);
+  await sentence.click();
+  const otherwise = '해고된 날부터 3개월 안에 노동위원회에 알려야 해요.';
+  await firm.page.getByLabel('바꿀 문장').fill('3개월 안에 알려야 합니다');
+  await firm.page.getByLabel('사유').fill('더 쉬운 말로');
+  await press(firm.page, '바로잡기');
+  await firm.page.getByText('문장마다 ‘해요’체로 쓰고 마침표로 끝내 주세요.').waitFor();
+  await firm.page.getByLabel('바꿀 문장').fill(otherwise);
+  await inDialog(firm.page, '바로잡기');
+  await report.getByRole('button', { name: /^살펴봄으로 하기/ }).click();
+  await firm.page.getByLabel('사유').fill('주제의 문장을 바꾸었습니다.');
+  await inDialog(firm.page, '살펴봄');
+  await report.waitFor({ state: 'detached' });
+  await firm.page.getByRole('link', { name: '주제 바로잡기' }).click();
+  await firm.page.locator('ins', { hasText: otherwise }).waitFor();
+  expect(await violations(firm.page)).toEqual([]);
+
+  await page.goto('/advices');
+  await page.getByLabel('무엇이 궁금하신가요?').fill('어제 카카오톡으로 해고 통보를 받았어요. 어떻게 해야 하나요?');
+  await press(page, '질문하기');
+  // The number of its source stands before the full stop.
+  await page.getByText(otherwise.replace('.', '')).first().waitFor();
+  await firm.page.getByRole('button', { name: `되돌리기: ${line}` }).click();
+  await firm.page.getByLabel('사유').fill('시험을 마쳤습니다.');
+  await inDialog(firm.page, '되돌리기');
+  expect([...problems, ...firm.problems]).toEqual([]);
+}, 90_000);

@@ -24,9 +24,9 @@ export const AnswerFit = ({ adviceId, answer: { id, fit: told }, isHidden }: Ans
   );
 
 const thanks = {
-  fits: '고마워요. 질문에 맞는 답이라고 남겼어요.',
+  fits: '고마워요. 맞는 답으로 남겼어요.',
   doesNotFit: '고마워요. 노무사가 이 답을 살펴볼게요.',
-  remarked: '고마워요. 적어 주신 것까지 노무사가 살펴볼게요.',
+  remarked: '고마워요. 적어 주신 대로 살펴볼게요.',
 } as const;
 
 const Asked = ({ adviceId, answerId, told }: { adviceId: string; answerId: string; told: boolean | null }) => {
@@ -98,7 +98,7 @@ const Asked = ({ adviceId, answerId, told }: { adviceId: string; answerId: strin
         </p>
       )}
       {isOpen && (
-        <form noValidate onSubmit={submit}>
+        <form className="answer-fit-remark" noValidate onSubmit={submit}>
           <TextField id={field} label="무엇이 달랐나요?" optional rows={3} value={text} onChange={type} />
           {sensitive.panel ?? (
             <Button type="submit" kind="secondary" busy={busy} busyLabel="보내고 있어요">
