@@ -40,9 +40,12 @@ const askMore: readonly string[] = ['detail-8', 'detail-23'];
 const sameSections = (long: readonly string[], short: readonly string[]): boolean =>
   long.every((id) => short.includes(id)) && short.every((id) => long.includes(id) || askMore.includes(id));
 
+/** `npm run test:long` tries more. */
+const persons = process.env.LONG === '1' ? 3000 : 800;
+
 it('basic and detail rest on the same cases and end at the same figure, for whoever answers the same questions', () => {
   let compared = 0;
-  for (let seed = 1; seed <= 3000; seed += 1) {
+  for (let seed = 1; seed <= persons; seed += 1) {
     const said = walkedAtRandom(standardForm, detail, seed, today).at(-1) ?? new Map();
     const answers = withUnknowns(basic, said);
     if (answers === null) continue;
@@ -59,5 +62,5 @@ it('basic and detail rest on the same cases and end at the same figure, for whoe
     if (long.rate === null) expect(short.rate, about).toBeNull();
     else expect(short.rate, about).toBeCloseTo(long.rate, 9);
   }
-  expect(compared).toBeGreaterThan(1000);
+  expect(compared).toBeGreaterThan(persons / 3);
 }, 60_000);
