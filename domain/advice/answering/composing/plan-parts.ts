@@ -45,13 +45,14 @@ const articlesOf = (law: string, lawDate: LocalDate): readonly string[] =>
   );
 
 /** What it doesn't know, and the one thing that it asks back: the first that wasn't asked before. */
-export const askPart = ({ asks }: Plan, before: readonly string[]): readonly Line[] => {
+export const askPart = ({ asks, main }: Plan, before: readonly string[]): readonly Line[] => {
   const ask = asks.find((one) => !before.some((text) => text.includes(one.ask)));
   if (ask === undefined) return [];
   const choices = ask.choices ?? [];
   return [
     heading(answerHeadings.ask),
-    sentence('답에 따라 안내가 달라지니 하나만 여쭤볼게요.'),
+    // Somebody in danger is asked at once.
+    ...(main.alone ? [] : [sentence('답에 따라 안내가 달라지니 하나만 여쭤볼게요.')]),
     ...sentencesOf(ask.ask).map((each) => sentence(each)),
     ...choices.map((choice) => item(sayOf(choice))),
   ];
