@@ -31,6 +31,7 @@ const isOrdered = ({ situation }: Safety): boolean =>
   (situation.dismissal === 'withdrawn' ||
     situation.dismissal === 'transferred' ||
     situation.dismissal === 'suspended' ||
+    situation.dismissal === 'disciplined' ||
     situation.dismissal === 'to_come');
 
 const soon = '\\s*(?:먼저\\s*|그냥\\s*|바로\\s*|일단\\s*|오늘\\s*|조금\\s*|살짝\\s*|비슷하게\\s*)?';

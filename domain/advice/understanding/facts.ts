@@ -6,7 +6,7 @@ import type { Says } from './words.ts';
 /**
  * How a dismissal stands, as its person tells it. `to_come`: it was announced, its day lies ahead. `threatened`: "안 쓰면 해고한다".
  * `planned`: a company thinks of dismissing. `not_renewed` and `retired` end by a day of their own. `withdrawn`: the company took
- * it back. `transferred` and `suspended`: no dismissal, but an order that is disputed in the same way (transfer, standby).
+ * it back. `transferred`, `suspended` and `disciplined`: no dismissal, but an order or a punishment that is disputed in the same way.
  */
 export type Dismissal =
   | 'done'
@@ -17,7 +17,8 @@ export type Dismissal =
   | 'not_renewed'
   | 'retired'
   | 'transferred'
-  | 'suspended';
+  | 'suspended'
+  | 'disciplined';
 
 /** `asked`: somebody wants one and none is written yet. `signed`: it is handed in. `forced`: it was, under threats. */
 export type Resignation = 'asked' | 'signed' | 'forced';

@@ -42,7 +42,7 @@ export const understand = (question: string, before: readonly string[], today: L
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
     monthsAgo: monthsAgoIn(whole, today),
     commission: commissionIn(whole),
-    days: countedDays(days, dismissal),
+    days: countedDays(days, dismissal, today),
   } as const;
   return {
     ...read,
@@ -75,10 +75,20 @@ const daysOf = (texts: readonly string[], today: LocalDate): StatedDays => {
 const countedDays = (
   { dismissed, told, decided, ordered, received }: StatedDays,
   dismissal: Facts['dismissal'],
+  today: LocalDate,
 ): Facts['days'] => {
-  const isOrder = dismissal === 'transferred' || dismissal === 'suspended';
-  return { told, decided, ordered, received, dismissed: isOrder ? told : (dismissed ?? told) };
+  const isOrder = dismissal === 'transferred' || dismissal === 'suspended' || dismissal === 'disciplined';
+  return {
+    told,
+    decided,
+    ordered,
+    received,
+    dismissed: isOrder ? (told ?? past(ordered, today)) : (dismissed ?? told),
+  };
 };
+
+/** The day of an order that lies ahead is no day on which it came. */
+const past = (day: LocalDate | null, today: LocalDate): LocalDate | null => (day !== null && day <= today ? day : null);
 
 const noticeIn = (whole: string): Facts['notice'] => {
   const said = says(whole);

@@ -1,3 +1,5 @@
+import { contractIn } from '../../understanding/events/persons.ts';
+import { withoutNoReasons } from '../../understanding/events/protected.ts';
 import type { NamedGround } from './named-ground.ts';
 import { topicsIn } from './topics.ts';
 
@@ -16,10 +18,12 @@ export const sectionTopics = (
 };
 const MOST = 3;
 
-/** `노조는 없어요` is about no union, and who is threatened with a report has reported nothing. */
+/** `노조는 없어요` is about no union, `상무가` about no officer who asks, and who is threatened with a report has reported nothing. */
 const saidOf = (text: string, topics: readonly NamedGround[]): readonly NamedGround[] =>
   topics.filter(({ id }) => {
-    if (id === 'union') return !/노조(?:는|도|가)?\s*없/u.test(text);
+    if (id === 'union' || id === 'pregnancy')
+      return topicsIn(withoutNoReasons(text), null).some((one) => one.id === id);
+    if (id === 'officer') return contractIn(text) === 'officer';
     if (id === 'whistleblower') return /신고(?:했|하니|한\s|함)|제보|고발|알렸|공익/u.test(text);
     return true;
   });

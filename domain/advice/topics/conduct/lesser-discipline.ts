@@ -9,7 +9,7 @@ export const lesserDiscipline: Topic = {
   askedBy: 'employee',
   fits: (facts) =>
     facts.stage === 'not_filed' &&
-    facts.dismissal === null &&
+    (facts.dismissal === null || facts.dismissal === 'disciplined' || facts.dismissal === 'suspended') &&
     facts.resignation === null &&
     !isCommissionOver(facts) &&
     facts.says('정직', '감봉~', '견책~', '시말서~', '강등~', '경고장~', '징계 받~', '징계받~')

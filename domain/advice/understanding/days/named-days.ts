@@ -69,6 +69,17 @@ export const namedDays = (text: string, today: LocalDate, bare: Tense | null = n
     if (isWord && day > today && isAfterAnother) return [];
     // `2주 전에 … 내일부터 오지 말라 해서`: the day after another day.
     if (isWord && day > today && /(?:주|달|개월|일)\s*전에?|지난|저번/u.test(before)) return [];
+    // `11/20에 톡방에 오늘부로 영업종료 올라옴`: today is the day before it.
+    if (match.groups?.word !== undefined && day === today && last !== undefined && isAfterAnother) {
+      const between = text.slice(last.index + last[0].length, match.index);
+      const then = dayOf(last.groups ?? {}, today, 'past');
+      if (
+        then !== null &&
+        /톡|문자|메일|공지|통보|사장|대표|팀장|원장|점장/u.test(between) &&
+        /^(?:부로|까지만?|부터)/u.test(rest)
+      )
+        return [{ day: then, at: match.index, before, after, isWord: false }];
+    }
     // `어제밤에 내일부터 나오지 말래요`: the day after yesterday.
     const saidOn = words[last?.groups?.word ?? ''] ?? 0;
     const isSaidEarlier = isWord && day > today && saidOn < 0 && last !== undefined && match.index - last.index < 30;

@@ -52,6 +52,9 @@ const isAwaited = /판정(?:서|문)(?:은|는|이|가)?\s*(?:아직|안\s?(?:�
 
 const isLast = /^\s*(?:일|날)?\s*(?:까지|부로|자로|부터|이\s?마지막|부|자)/u;
 
+/** Orders and punishments short of a dismissal: they are disputed from the day on which they came. */
+const orders = '대기\\s?발령|직위\\s?해제|정직|감봉|감급|견책|강등|전보|전근|보직\\s?변경|징계\\s?(?:받|먹|당|통보)';
+
 /** In this order: what decides a clause most clearly comes first. */
 const roles: readonly (readonly [Role, RegExp])[] = [
   ['else', /^[^.!?\n]{0,14}(?:싸인|사인|서명|결정하|답\s?달|답해)/u],
@@ -60,6 +63,7 @@ const roles: readonly (readonly [Role, RegExp])[] = [
     'dismissed',
     /^\s*(?:일|날)?\s*(?:까지|부로|자로|부터)[^.!?\n]{0,20}(?:해고|나오지|오지\s?말|나가|그만|채용하지|쉬래|퇴사)/u,
   ],
+  ['dismissed', /^\s*(?:일)?\s*자\s*(?:로\s?)?(?:로)?\s*(?:징계\s?|정리\s?)?(?:해고|퇴사|면직|해임|파면|계약)/u],
   ['else', /^\s*(?:초|쯤에 입사지원)|^[^.!?]{0,4}(?:전 회사)/u],
   ['received', /(?:처분\s*)?사유\s*설명서|처분서/u],
   ['decided', /판정서|판정문|결정서/u],
@@ -73,6 +77,7 @@ const roles: readonly (readonly [Role, RegExp])[] = [
     'ordered',
     /^\s*(?:일|날)?\s*자?\s*(?:\d{1,2}시|오전|오후|아침)?(?:로|에|까지|부로|부터)?\s*(?:원래\s*자리로\s*)?(?:발령|출근하기로|출근하[래라]|복귀하|복직하)|발령났|발령이\s?났/u,
   ],
+  ['told', new RegExp(`^[^.!?\\n]{0,10}(?:${orders})`, 'u')],
   ['dismissed', /^\s*(?:일|날)?\s*(?:자로|부로|자(?:래|라고|입니다|예요|에요|라네))/u],
   ['told', /^[^.!?\n]{0,30}(?:발령장|통보서|통지서|서면|문자|카톡|이메일|메일|등기|공문|내용증명|구두로|말로)/u],
   [
@@ -82,6 +87,7 @@ const roles: readonly (readonly [Role, RegExp])[] = [
   ['told', /통보|통지/u],
 ];
 
+const ofOrder = new RegExp(`(?:${orders}|발령)[^.!?\\n]{0,14}[.~\\s]*$`, 'u');
 const ofSomethingElse = /(?:입사|시작|개회|개최|규칙[은엔에]?|규정[은엔에]?)\s*$/u;
 
 const roleOf = ({ before, after }: NamedDay): Role => {
@@ -91,6 +97,12 @@ const roleOf = ({ before, after }: NamedDay): Role => {
   if (/(?:판정서|판정문)[가-힣]*\s*$/u.test(before)) return 'decided';
   if (/(?:발령장|통지서|통보서)[가-힣]*\s*$/u.test(before)) return 'told';
   if (/심문[가-힣]*\s*$/u.test(before)) return 'hearing';
+  // `정직 3개월 나옴 10월12일자`, `발령은 11월 2일자고`.
+  if (
+    ofOrder.test(before) &&
+    /^\s*(?:일|날)?\s*(?:자|부로|에\s?(?:받|나[왔온옴]|통보|당)|이[요에]|예요|$)/u.test(after)
+  )
+    return 'told';
   if (/(?:해고|짤[렸렷림]|잘[렸렷림]|나오지\s?말)[가-힣]*[\s.,~]*$/u.test(before)) return 'dismissed';
   // `…나보냄.. 11월 10일이에요`: the day follows what happened on it.
   const isAlone = /^\s*(?:(?:이요|이에요|예요|요|입니다|임|에요)(?!\p{L})|에?[.!~\s]*$)/u.test(after);

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import type { Dismissal, Facts, Resignation } from '../facts.ts';
 import { says } from '../words.ts';
+import { doneWords, isPunished } from './ended.ts';
 
 /** Without what is only asked, feared or denied: `쓸까요`, `안 쓰면`, `해고한 적 없다`. */
 const plainOf = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ');
@@ -30,8 +31,6 @@ export const resignationIn = (whole: string): Resignation | null => {
   return asks ? 'asked' : null;
 };
 
-const doneWords =
-  /짤렸|짤렷|짤림|짤리고|짤랐|짤라|잘렸|잘렷|잘림|잘린|해고\s?(?:됨|됬|됐|되었|된|당|통(?:보|지)|했|함|시켰|래요|ㅋ|요(?![가-힣]))|해고(?:라고|예요|에요)|해고\s*(?:문자|카톡|통지)|(?:징계|정리)\s?해고\s?(?:한다고|통|당|됐|라)|나가라|나가래|나가\s?했|나오지\s?(?:말|마)|오지\s?(?:말|마)|오지말|그만\s?(?:나오|오)|내보냄|내보냈|쫓겨|쉬래|까지만\s?(?:하자|하재|나오|일하|다니|근무)|본채용\s?(?:을\s*)?(?:안|거부|거절|하지\s?않)|해고\s?(?:야|다)(?![가-힣])|(?:징계|정리|당일)\s?해고(?=\s*(?:\d|$|[.,!?]))|정리하자|나가\s?달라|관두라|관둬|오늘까지만|채용하지\s?않|계정\s*영구\s*정지|계정\s?정지\s*(?:먹|당)|전원\s?해고|해고\s?해\s?(?:놓|버)|자동\s?퇴사|그만\s?두라(?:네|고|는|며)|그만\s?두래|잘라|해고\s?처리|해임(?:됐|되|당)|파면(?:됐|당|됨)|면직(?:됐|당)|짐\s*빼라|해촉|합격\s?취소|취소한대/u;
 const deniedDismissal = /해고(?:한|하신)?\s*적\s*없|해고(?:가)?\s*아니/u;
 
 export const dismissalIn = (
@@ -60,17 +59,23 @@ export const dismissalIn = (
       : /해고(?:했|하였)|내보냈|잘랐/u.test(text)
         ? 'done'
         : null;
-  if (said('대기발령', '대기 발령', '자택대기') && !doneWords.test(text)) return 'suspended';
-  if ((said('발령', '발령장', '전보', '전근', '전출~') || /발령/u.test(text)) && !doneWords.test(text))
+  if (said('대기발령~', '대기 발령~', '자택대기~', '자택 대기~', '직위해제~') && !doneWords.test(text))
+    return 'suspended';
+  if (
+    (said('발령~', '발령장~', '전보', '전근~', '전출~', '보직변경~', '보직 변경~') || /발령/u.test(text)) &&
+    !doneWords.test(text) &&
+    !ifNot.test(text)
+  )
     return 'transferred';
   const isOver = dismissed !== null && dismissed > today;
   const endsByTerm =
     contract === 'fixed_term'
-      ? /재계약|갱신|연장\s?(?:안|거절)|계약\s*(?:만료|종료)/u
+      ? /재계약|갱신|연장\s?(?:을\s?)?(?:안|거절|못|없)|계약\s*(?:만료|종료)|(?:이번에|더|다시)는?\s?(?:계약\s?)?안\s?해준/u
       : /재계약\s*(?:을\s*)?(?:안|거절|거부)|계약\s*만료/u;
+  // `계약은 내년 2월까지인데 담주부터 나오지 말래요` is cut short, and not let run out.
   if (endsByTerm.test(text)) return 'not_renewed';
   if (said('정년', '정년퇴직~', '만60세', '만58세') && /재고용|촉탁|나가라|퇴직|취업규칙/u.test(text)) return 'retired';
-  if (/안\s?(?:쓰|하|가|내|싸인|서명)[가-힣]*면[^.!?]{0,20}(?:해고|자른|자르|짤)/u.test(text)) return 'threatened';
+  if (ifNot.test(text)) return 'threatened';
   if (doneWords.test(text)) return isOver ? 'to_come' : 'done';
   if (
     asker === 'employee' &&
@@ -79,5 +84,10 @@ export const dismissalIn = (
     return 'to_come';
   if (isOver && /해고한다고|자른다고|내보낸다고|나가라/u.test(text)) return 'to_come';
   if (/징계해고한다|해고한다고|해고\s?하겠다|자른다고|잘려요\?|잘리나/u.test(text)) return 'threatened';
-  return deniedDismissal.test(text) ? 'done' : null;
+  if (deniedDismissal.test(text)) return 'done';
+  return isPunished(text) ? 'disciplined' : null;
 };
+
+/** `안 쓰면 해고한대요`. */
+const ifNot =
+  /(?:안\s?(?:쓰|하|가|내|싸인|사인|서명)|못\s?(?:하|가|채우)|거부하|거절하)[가-힣]*면[^.!?]{0,20}(?:해고|자른|자르|짤|정리)/u;

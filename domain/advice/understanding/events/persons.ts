@@ -1,11 +1,16 @@
-import type { Facts, ProtectedState } from '../facts.ts';
+import type { Facts } from '../facts.ts';
 import { says } from '../words.ts';
+
+/** The asker is one: `상무가 만졌어요` speaks of another, and `노조 임원` of none of the company. */
+const isOfficer =
+  /(?:저는|제가|나는|내가)\s[가-힣0-9 ]{0,16}(?<!노조\s?|분회\s?|지회\s?|조합\s?|지부\s?)(?<![가-힣])(?:상무|전무|임원|이사)(?:이사)?(?:로|인데|이고|입니다|예요|이에요|였)|(?<!노조\s?|분회\s?|지회\s?|조합\s?|지부\s?)(?<![가-힣])(?:비등기\s?)?(?:상무|전무|임원)(?:이사)?(?:로\s|입니다|인데|이에요|예요|이었|였|으로\s?(?:일|근무|승진|있))|(?:비등기|미등기)\s?(?:이사|임원)/u;
 
 export const contractIn = (whole: string): Facts['contract'] => {
   const said = says(whole);
   if (said('공무원', '교육공무원', '임기제공무원', '군무원')) return 'public_official';
   if (
-    said('등기이사', '등기임원', '사내이사', '상무', '상무이사', '전무', '임원') ||
+    said('등기이사', '등기임원', '사내이사') ||
+    isOfficer.test(whole) ||
     /이사(?:로|는)[^.?!]{0,20}(?:등기|해임|부당해고)|명함만\s*이사|이사(?:지|였|직)[^.?!]{0,25}(?:직원|해임)/u.test(
       whole,
     )
@@ -40,43 +45,14 @@ export const contractIn = (whole: string): Facts['contract'] => {
   )
     return 'offer';
   if (said('수습', '시용', '인턴', '수습기간', '수습평가')) return 'probation';
-  if (said('계약직', '기간제', '재계약', '재계약~') || /\d\s*년짜리|계약\s?(?:만료|이\s*\d)|갱신/u.test(whole))
+  if (said('계약직', '기간제', '재계약', '재계약~', '계약연장~', '계약 연장~', '계약만료~') || ofATerm.test(whole))
     return 'fixed_term';
   return said('정규직', '무기계약') ? 'regular' : null;
 };
 
-const signs: readonly (readonly [ProtectedState, readonly string[]])[] = [
-  ['work_injury', ['산재', '산업재해', '업무상 재해', '업무상 부상', '산재로', '요양']],
-  ['birth_leave', ['출산휴가', '출산 휴가', '출휴', '출산전후휴가', '산전후휴가']],
-  ['childcare_leave', ['육아휴직', '육휴', '육아기', '육아 휴직', '배우자출산휴가']],
-  ['pregnancy', ['임신~', '임산부', '유산~', '출산 예정~', '결혼한다고~', '결혼했더니~', '결혼하니~', '청첩장~']],
-  ['union', ['노조', '노동조합', '조합원', '조합 활동']],
-  ['sexual_harassment', ['성희롱~', '성추행~', '추행~', '만져서', '만졌~', '성폭력']],
-  ['harassment', ['괴롭힘', '직장내괴롭힘', '갑질']],
-];
-
-export const protectedIn = (whole: string, grounds: readonly string[]): ReadonlySet<ProtectedState> => {
-  const said = says(whole);
-  const found = new Set(signs.flatMap(([state, words]) => (said(...words) ? [state] : [])));
-  // `노조 없고`, `노조는 없어요` says of nobody that a union is the reason; nor does a rehired pensioner's agreement.
-  if (/노조(?:는|도|가)?\s*없/u.test(whole)) found.delete('union');
-  // Who is accused has reported nothing.
-  if (
-    grounds.includes('accused') ||
-    /(?:성희롱|성추행|괴롭힘)(?:을|를)?\s*(?:했다고|했다는|가해자|누명)|가해자로\s*(?:몰|지목)/u.test(whole)
-  ) {
-    found.delete('sexual_harassment');
-    found.delete('harassment');
-  }
-  if (/육아\s?휴직\s*(?:중|하는\s*중)/u.test(whole)) found.add('on_childcare_leave');
-  if (
-    /노동청에\s?(?:회사를?\s*|사장을?\s*)?(?:신고|진정|고소)(?:했|하니|하자|한|넣|함)|노동부에\s?(?:신고|진정)(?:했|한|함)|근로감독/u.test(
-      whole,
-    )
-  )
-    found.add('labour_office');
-  return found;
-};
+/** `1년짜리`, `11개월 계약`, `계약은 내년 2월까지인데`. */
+const ofATerm =
+  /\d\s*년짜리|\d\s*개월\s*(?:짜리|계약(?!금))|계약\s?(?:만료|이\s*\d)|갱신|계약(?:기간|서)?(?:은|이|는)?\s*(?:내년|올해|금년|\d{1,2}월|연말|년말)[^.!?\n]{0,8}까지/u;
 
 /** `intake/ground`, as far as the words say. Read in this order: who the person is comes first. */
 const grounds: readonly (readonly [string, readonly string[]])[] = [

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../understand.ts';
+
+const read = (text: string) => understand(text, [], '2026-11-27');
+
+describe('how it ended', () => {
+  it.each([
+    ['병가 끝났으니 퇴사처리 한다고 했어요', 'done'],
+    ['11월 20일에 채용취소 통보를 받았어요', 'done'],
+    ['새 업체가 저만 고용승계를 안 해줬어요', 'done'],
+    ['새 회사가 저만 빼고 다 데려갔어요', 'done'],
+    ['책상 빼래요', 'done'],
+    ['다음주부터 나올 필요 없대요', 'done'],
+    ['저더러 정리하래요', 'done'],
+    ['계약해지 통보를 받았어요', 'done'],
+    ['12월 31일자 해고예고통지서를 받았어요', 'to_come'],
+    ['안 가면 해고한대요', 'threatened'],
+    ['발령 거부하면 자른대요', 'threatened'],
+    ['정직 3개월 나옴 10월12일자', 'disciplined'],
+    ['감봉처분을 받았어요', 'disciplined'],
+    ['견책 받았는데 억울해요', 'disciplined'],
+    ['강등당했어요', 'disciplined'],
+    ['계약연장 안 해준대요', 'not_renewed'],
+    ['직위해제 당했어요', 'suspended'],
+    ['영업으로 보직변경됐어요', 'transferred'],
+  ] as const)('%s: %s', (text, dismissal) => {
+    expect(read(text).dismissal).toBe(dismissal);
+  });
+
+  it.each([
+    '정직하게 다 말했어요',
+    '계약서 안 썼는데 해고당하면 신고 못하나요',
+    '퇴사처리를 안 해줘요',
+    '아이를 학교에 데려가요',
+    '책상이 부서졌어요',
+    '징계가 두려워요',
+    '회사에서 잘라도 되나요',
+  ])('nothing ended: %s', (text) => {
+    expect(read(text).dismissal).toBeNull();
+  });
+});
+
+describe('orders and punishments are disputed from the day on which they came', () => {
+  it.each([
+    ['정직 3개월 나옴 10월12일자.. 억울해요', '2026-10-12'],
+    ['11/20에 대기발령이라고 집에 있으래요', '2026-11-20'],
+    ['발령은 11월 2일자고 직원은 11명이에요', '2026-11-02'],
+    ['강등당했어요 과장에서 대리로 10월 1일자', '2026-10-01'],
+    ['11월 3일에 감봉 통보를 받았어요', '2026-11-03'],
+    ['직위해제 당했어요 11월 1일자', '2026-11-01'],
+    ['노조 가입했다고 지방으로 발령냈어요 11월 5일자', '2026-11-05'],
+  ])('%s', (text, day) => {
+    expect(read(text).days.dismissed).toBe(day);
+  });
+
+  it.each(['12월 20일자로 발령났어요', '정직 끝나고 12월 1일에 출근해요'])('not on one that lies ahead: %s', (text) => {
+    expect(read(text).days.dismissed).toBeNull();
+  });
+
+  it('takes today as the day on which it was posted', () => {
+    expect(read('11/20에 전직원 톡방에 오늘부로 영업종료 올라왔어요').days.dismissed).toBe('2026-11-20');
+  });
+});
