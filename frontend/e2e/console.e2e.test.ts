@@ -44,7 +44,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
   ]);
   expect(await page.locator('[data-crown=super]').count()).toBe(1);
   expect(await page.locator('html').getAttribute('data-mode')).toBe('admin');
-  await links.nth(4).focus();
+  await links.filter({ hasText: '자료 수집' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: '자료 수집' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('자료 수집');
