@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
-import type { Ask } from '../topics/topic.ts';
+import type { Ask } from '../topics/ask.ts';
 import type { Says } from './words.ts';
 
 /**

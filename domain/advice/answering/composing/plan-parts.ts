@@ -4,7 +4,7 @@ import { articleOn } from '../../citations/articles/register.ts';
 import { needsNoSource } from '../../citations/connecting.ts';
 import { sentencesOf } from '../../citations/sentences-of.ts';
 import { answerHeadings } from '../../document/answer-lists.ts';
-import { sayOf } from '../../topics/topic.ts';
+import { sayOf } from '../../topics/ask.ts';
 import type { FoundTest } from '../material.ts';
 import type { Plan, Said } from '../planning/plan.ts';
 import { topicItem } from '../planning/topic-tests.ts';

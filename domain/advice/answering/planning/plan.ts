@@ -1,5 +1,6 @@
 import { anyEnding } from '../../topics/any-ending.ts';
-import { type Ask, type LawLine, sayOf, type Topic } from '../../topics/topic.ts';
+import { type Ask, sayOf } from '../../topics/ask.ts';
+import type { LawLine, Topic } from '../../topics/topic.ts';
 import { topics as specific } from '../../topics/topics.ts';
 import type { Facts } from '../../understanding/facts.ts';
 
