@@ -1,22 +1,15 @@
 import {
-  autosaveBody,
-  autosaved,
   type CheckListFilter,
   checkListFilter,
   checkListItem,
   checkRecord,
   checkResultBody,
-  discardBody,
   recalculateBody,
   reportOutcomeBody,
-  startCheckBody,
-  startedCheck,
 } from '@nomucheck/domain/checks/contract/check.ts';
 import { explanation, explanationQuery } from '@nomucheck/domain/checks/contract/explanation.ts';
 import { calculatedResult } from '@nomucheck/domain/checks/contract/result.ts';
 import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { formOut } from '@nomucheck/domain/rulesets/contract.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
@@ -32,18 +25,16 @@ import {
 import { type Answer, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import type { CheckAllowances } from './allowances.ts';
-import { walkAnswer, walkOfCheck } from './check-answers.ts';
 import type { CheckList } from './check-list.ts';
 import type { CheckViews } from './check-views.ts';
-import type { Drafts } from './drafts.ts';
+import { type DraftRouteParts, draftRoutes } from './draft-routes.ts';
 import { checkStream, type LoadedCheck } from './loaded-check.ts';
 import type { ResultOpening } from './result-opening.ts';
 import type { Results } from './results.ts';
 import { sensitiveConsentOf } from './sensitive-answers.ts';
 
-export type CheckRouteParts = {
+export type CheckRouteParts = DraftRouteParts & {
   readonly rulesets: Rulesets;
-  readonly drafts: Drafts;
   readonly results: Results;
   readonly opening: Pick<ResultOpening, 'noteRead'>;
   readonly views: CheckViews;
@@ -63,15 +54,7 @@ const listRules: ListRules<'startedAt' | 'updatedAt' | 'status', CheckListFilter
 
 /** `/api/check`: the form, the draft, the result and later calls about it. */
 export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
-  const { rulesets, drafts, results, opening, views, list, allowances } = parts;
-
-  /** The questions that follow from a draft's present answers. */
-  const walked = async (loaded: LoadedCheck, at: string) => {
-    const published = await rulesets.find(loaded.check.rulesetVersion);
-    if (!published) throw new DomainError('check_fetch_failed');
-    const { id, revision } = loaded;
-    return { id, revision, ...walkAnswer(walkOfCheck(published.form, loaded, koreanDateOf(at))) };
-  };
+  const { rulesets, results, opening, views, list, allowances } = parts;
 
   const calculated = async (loaded: LoadedCheck, caller: Caller): Promise<Answer> => ({
     body: { ...(await views.lastResult(loaded, caller)), revision: loaded.revision },
@@ -88,59 +71,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       revalidated: true,
       handle: async () => ({ body: (await rulesets.current()).form }),
     }),
-    loginRoute({
-      ...noInput,
-      method: 'post',
-      path: '/api/check/form',
-      summary: 'Starts a check; an unfinished one is discarded.',
-      body: startCheckBody,
-      answers: startedCheck,
-      status: 201,
-      handle: async ({ body, context }) => {
-        const { questionnaire, sections } = body;
-        const started = await drafts.start(sections ? { questionnaire, sections } : { questionnaire }, context);
-        const answer = { ...(await walked(started, context.at)), rulesetVersion: started.check.rulesetVersion };
-        return { body: answer, position: started.position };
-      },
-    }),
-    loginRoute({
-      ...noInput,
-      method: 'put',
-      path: '/api/check/autosave',
-      summary: 'Saves answers of the draft and says where they lead.',
-      body: autosaveBody,
-      answers: autosaved,
-      handle: async ({ body, context, ifMatch }, { user }) => {
-        const { expectedRevision = ifMatch, ...wanted } = body;
-        const sensitiveConsent = sensitiveConsentOf(user);
-        const saved = await drafts.save({ ...wanted, expectedRevision, sensitiveConsent }, context);
-        return { body: await walked(saved, context.at), position: saved.position };
-      },
-    }),
-    loginRoute({
-      ...noInput,
-      method: 'get',
-      path: '/api/check/autosave',
-      summary: 'My unfinished check.',
-      answers: checkRecord,
-      handle: async (_call, caller) => {
-        const found = await drafts.unfinished(caller.user.id);
-        if (!found) throw new DomainError('autosave_absent');
-        return { body: await views.record(found, caller) };
-      },
-    }),
-    loginRoute({
-      ...noInput,
-      method: 'delete',
-      path: '/api/check/autosave',
-      summary: 'Discards my unfinished check.',
-      body: discardBody,
-      answers: checkRecord,
-      handle: async ({ body, context, ifMatch }, caller) => {
-        const discarded = await drafts.discard(context, body.expectedRevision ?? ifMatch);
-        return { body: await views.record(discarded, caller), position: discarded.position };
-      },
-    }),
+    ...draftRoutes(parts),
     loginRoute({
       ...noInput,
       method: 'post',
