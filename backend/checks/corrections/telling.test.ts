@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type UserEvent, userEvents } from '@nomucheck/domain/accounts/events.ts';
+import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
-import { type CheckEvent, checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
 import { correctionEventsOf, correctionMade } from '@nomucheck/domain/checks/corrections/corrected.fixture.ts';
-import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { expect, it } from 'vitest';
-import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
 import { NotYet } from '../../engine/jobs/jobs.ts';
-import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { checkStream } from '../loaded-check.ts';
 import { type TellingParts, tellCorrection } from './telling.ts';
+import { memoryLog } from './testing/memory-log.fixture.ts';
 
 const owner = '0f3a5c9e-1111-4222-8333-444455556666';
 const checkId = '018f0000-0000-7000-8000-000000000040';
@@ -38,24 +33,8 @@ const at = '2026-11-23T03:00:00.000Z';
 const emailVerified: UserEvent = { type: 'EmailVerified', data: { owner, at } };
 const phoneVerified: UserEvent = { type: 'PhoneVerified', data: { owner, at, personal } };
 
-const context = () => ({
-  ...{ commandId: randomUUID(), at, correlationId: 'test' },
-  actor: { id: 'system', role: 'system' } as const,
-});
 const telling = (parts: Partial<TellingParts> = {}) => {
-  const commands = createCommandHandler({
-    store: createMemoryEventStore(),
-    sealer: createMemorySealer().sealer,
-    catalogue: catalogueOf([...checkEvents, ...userEvents]),
-  });
-  const log = async <State, Event extends DomainEvent>(
-    decider: Decider<State, never, Event>,
-    stream: string,
-    command: readonly Event[],
-  ): Promise<void> => {
-    const happening: Decider<State, readonly Event[], Event> = { ...decider, decide: (events) => events };
-    await commands.handle(happening, { stream, command, context: context() });
-  };
+  const { commands, log } = memoryLog();
   const letters: { channel: string; params: Readonly<Record<string, string>> }[] = [];
   const tell = tellCorrection({
     commands,

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
+import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { createCommandHandler } from '../../../engine/command-handling/handle-command.ts';
+import { createMemoryEventStore } from '../../../engine/event-store/memory/memory-event-store.ts';
+import { createMemorySealer } from '../../../engine/sealing/memory-sealer.ts';
+
+/** A log of checks and people in memory. `log` writes events to it, without checking whether a command would allow them. */
+export const memoryLog = () => {
+  const commands = createCommandHandler({
+    ...{ store: createMemoryEventStore(), sealer: createMemorySealer().sealer },
+    catalogue: catalogueOf([...checkEvents, ...userEvents]),
+  });
+  const log = async <State, Event extends DomainEvent>(
+    decider: Decider<State, never, Event>,
+    stream: string,
+    command: readonly Event[],
+  ): Promise<void> => {
+    const happening: Decider<State, readonly Event[], Event> = { ...decider, decide: (events) => events };
+    const actor = { id: 'system', role: 'system' } as const;
+    const context = { commandId: randomUUID(), at: '2026-11-05T03:00:00.000Z', correlationId: 'test', actor };
+    await commands.handle(happening, { stream, command, context });
+  };
+  return { commands, log };
+};
