@@ -1,3 +1,4 @@
+import { companyTopics } from './company-topics.ts';
 import { absence } from './conduct/absence.ts';
 import { accused } from './conduct/accused.ts';
 import { doubleDiscipline } from './conduct/double-discipline.ts';
@@ -7,22 +8,6 @@ import { poorPerformance } from './conduct/poor-performance.ts';
 import { procedure } from './conduct/procedure.ts';
 import { secondJob } from './conduct/second-job.ts';
 import { worseTerms } from './conduct/worse-terms.ts';
-import { answerBrief } from './employers/answer-brief.ts';
-import { attendance } from './employers/attendance.ts';
-import { childcareEmployee } from './employers/childcare-employee.ts';
-import { companyOrder } from './employers/company-order.ts';
-import { companyWon } from './employers/company-won.ts';
-import { lawfulDismissal } from './employers/lawful-dismissal.ts';
-import { moonlighting } from './employers/moonlighting.ts';
-import { noticeLetter } from './employers/notice-letter.ts';
-import { plannedRedundancy } from './employers/planned-redundancy.ts';
-import { probationEnd } from './employers/probation-end.ts';
-import { protectedEmployee } from './employers/protected-employee.ts';
-import { smallEmployer } from './employers/small-employer.ts';
-import { suspectedTheft } from './employers/suspected-theft.ts';
-import { takeBack } from './employers/take-back.ts';
-import { toldWithoutPaper } from './employers/told-without-paper.ts';
-import { urgingResignation } from './employers/urging-resignation.ts';
 import { afterSigning } from './ending/after-signing.ts';
 import { beforeSigning } from './ending/before-signing.ts';
 import { businessTransfer } from './ending/business-transfer.ts';
@@ -62,7 +47,6 @@ import { workInjury } from './protected/work-injury.ts';
 import { despair } from './refusals/despair.ts';
 import { familyMatters } from './refusals/family-matters.ts';
 import { forgedEvidence } from './refusals/forged-evidence.ts';
-import { forgedResignation } from './refusals/forged-resignation.ts';
 import { othersInformation } from './refusals/others-information.ts';
 import { pastedOrders } from './refusals/pasted-orders.ts';
 import { dayPassed } from './stage/day-passed.ts';
@@ -95,7 +79,6 @@ export const topics: readonly Topic[] = [
   familyMatters,
   othersInformation,
   forgedEvidence,
-  forgedResignation,
   assault,
   publicOfficial,
   review,
@@ -103,14 +86,6 @@ export const topics: readonly Topic[] = [
   won,
   returnOrder,
   settlementOffer,
-  companyOrder,
-  companyWon,
-  takeBack,
-  childcareEmployee,
-  protectedEmployee,
-  plannedRedundancy,
-  suspectedTheft,
-  moonlighting,
   undocumented,
   foreigner,
   resignationForced,
@@ -171,13 +146,6 @@ export const topics: readonly Topic[] = [
   noContract,
   hearing,
   howToFile,
-  noticeLetter,
-  attendance,
-  probationEnd,
-  urgingResignation,
-  answerBrief,
-  smallEmployer,
-  toldWithoutPaper,
-  lawfulDismissal,
+  ...companyTopics,
   pastedOrders,
 ];

@@ -13,9 +13,14 @@ export const childcareEmployee: Topic = {
       ? 3
       : 0,
   first: (facts) => {
-    const { protectedBy, dismissal, asks } = facts;
+    const { protectedBy, dismissal, asks, question, says } = facts;
     const isRefused = asks('안 걸리~', '안걸리~', '안걸려~', '안 걸려~', '문구', '핑계~', '어떻게 써~', '사유로~');
     const punished = isRefused ? '처벌되니 그런 문구나 방법은 도와드릴 수 없어요.' : '처벌돼요.';
+    const endsByTerm = says('계약만료~', '계약 만료~', '재계약~', '갱신~', '만료~', '계약끝~', '계약 끝~', '계약종료~', '계약 종료~');
+    if (endsByTerm && (protectedBy.has('pregnancy') || protectedBy.has('birth_leave')) && !isRefused)
+      return /때문|대체(?:자|할)|휴가\s?(?:가|쓰)|부담|이유로|직원만|사람만|걔만/u.test(question)
+        ? '그 이유라면 임신·출산을 이유로 한 차별이 되니, 그 직원만 갱신하지 않으면 안 돼요.'
+        : '계약서에 끝나는 날이 적혀 있으면 그날 끝나지만, 임신이나 출산을 이유로 갱신을 거절하면 안 돼요.';
     if (protectedBy.has('birth_leave'))
       return `${no(facts)}출산휴가 중과 그 뒤 30일에는 원칙적으로 해고할 수 없고 어기면 ${punished}`;
     if (protectedBy.has('on_childcare_leave') && dismissal !== 'not_renewed')
@@ -32,6 +37,7 @@ export const childcareEmployee: Topic = {
   ],
   week: () => [
     '대체인력 지원금과 휴직 시기 조정은 고용센터(1350)에 물어보세요.',
+    '계약이 그대로 끝난다면 끝나는 날을 만료 전에 글로 알리고, 갱신 기준이 임신과 상관없다는 자료를 남기세요.',
     '다른 계약직의 갱신 사례와 평가를 모아 노무사와 상담하세요.',
   ],
   law: () => [
@@ -61,6 +67,18 @@ export const childcareEmployee: Topic = {
       ask: '그 직원과 계약을 몇 번 갱신했고 다른 직원들은 어땠나요?',
     },
     { ask: '휴직을 신청한 날은 언제인가요?' },
-    { ask: '휴직과 상관없이 내보낼 이유가 있고 기록이 있나요?', choices: ['없어요', '있어요'] },
+    {
+      ask: '휴직과 상관없이 내보낼 이유가 있고 기록이 있나요?',
+      choices: [
+        {
+          say: '다른 이유는 없어요',
+          then: '그러면 내보내거나 갱신을 거절하지 마세요. 휴직 시기와 대체인력을 의논하는 길이 남아요.',
+        },
+        {
+          say: '다른 이유와 기록이 있어요',
+          then: '임신이나 휴직을 알기 전의 기록인지 날짜를 확인하고 노무사에게 먼저 보이세요.',
+        },
+      ],
+    },
   ],
 };

@@ -15,7 +15,12 @@ export const lawfulDismissal: Topic = {
   id: 'lawful-dismissal',
   title: '직원을 내보내려고 할 때(회사)',
   askedBy: 'employer',
-  fits: (facts) => (isPlanning(facts) ? (isSmall(facts) ? 0 : 2) : 0),
+  general: true,
+  // What isn't about an ending isn't answered with the letter about one.
+  fits: (facts) =>
+    isPlanning(facts) && !isSmall(facts) && (facts.dismissal !== null || facts.says('해고~', '부당해고~', '저성과~'))
+      ? 2
+      : 0,
   first: (facts) =>
     isSmall(facts)
       ? '직원이 5명 미만이어도 30일 전에 알리거나 30일분 통상임금을 주어야 하고, 법이 보호하는 사정이 있으면 해고할 수 없어요.'
@@ -44,9 +49,31 @@ export const lawfulDismissal: Topic = {
     { ask: '내보내려는 실제 이유와, 그것을 보여 주는 기록은 무엇인가요?' },
     {
       ask: '그 직원에게 해당하는 것이 있나요?',
-      choices: ['산재·질병', '임신·출산·육아휴직', '노조·신고', '없어요', '몰라요'],
+      choices: [
+        '산재로 쉬고 있는 직원이에요',
+        '임신·육아휴직 중인 직원이에요',
+        '노조원이거나 신고한 직원이에요',
+        {
+          say: '해당하는 것이 없는 직원이에요',
+          then: '그러면 이유를 보여 줄 기록과 취업규칙의 절차, 서면을 차례로 갖추세요.',
+        },
+        { say: '해당하는지 모르겠어요', then: '직원에게 캐묻지 말고, 휴가·병가·신고 기록으로 먼저 확인하세요.' },
+      ],
     },
-    { ask: '취업규칙에 징계위원회나 소명 절차가 있나요?', choices: ['있어요', '없어요', '취업규칙이 없어요'] },
+    {
+      ask: '취업규칙에 징계위원회나 소명 절차가 있나요?',
+      choices: [
+        {
+          say: '취업규칙에 징계 절차가 있어요',
+          then: '그 절차의 통지 기한과 소명을 그대로 지키세요. 빠뜨리면 해고가 무효가 될 수 있어요.',
+        },
+        { say: '취업규칙에 절차가 없어요', then: '규정이 없어도 설명할 기회를 주고 그 기록을 남기는 것이 안전해요.' },
+        {
+          say: '취업규칙이 따로 없어요',
+          then: '규칙이 없으면 근로계약서의 조항을 보고, 설명할 기회와 서면 경고를 먼저 남기세요.',
+        },
+      ],
+    },
     months === null && { ask: '그 직원은 얼마나 일했나요?' },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },
   ],

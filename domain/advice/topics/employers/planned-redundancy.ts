@@ -1,7 +1,7 @@
 import { daysBetween, koreanText } from '../../../kernel/korean-date.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
-import { isSmall } from '../when.ts';
+import { isPlanning, isSmall } from '../when.ts';
 
 const consultation = 50;
 const report = 30;
@@ -11,23 +11,18 @@ export const plannedRedundancy: Topic = {
   id: 'planned-redundancy',
   title: '정리해고를 준비할 때(회사)',
   askedBy: 'employer',
-  fits: ({ asker, says, stage }) =>
-    asker === 'employer' &&
-    stage === 'not_filed' &&
-    says(
-      '정리해고~',
-      '구조조정~',
-      '인원감축~',
-      '인원 감축~',
-      '감원~',
-      '경영상 해고~',
-      '매출이 줄~',
-      '매출 반토막~',
-      '매출이 반토막~',
-      '적자~',
-    )
+  fits: ({ asker, says, stage, ...rest }) => {
+    const facts = { asker, says, stage, ...rest };
+    return asker === 'employer' &&
+      stage === 'not_filed' &&
+      (says('정리해고~', '구조조정~', '인원감축~', '인원 감축~', '감원~', '경영상 해고~', '경영해고~') ||
+        (isPlanning(facts) &&
+          /(?:회사|가게|경영|매출|장사|경기|사정|형편|일감|매장|실적)[가-힣]{0,3}\s?[^.?!\n]{0,12}(?:안\s?좋|어려|어렵|힘들|안\s?돼|안\s?되|나빠|나쁘|줄|반토막|없|떨어|적자)|적자|(?:\d+|여러|몇|두|세|다섯)\s?명\s?(?:중에?서?|가운데)\s?[^.?!\n]{0,4}(?:\d+|몇|두|세|다섯|한)\s?명/u.test(
+            facts.question,
+          )))
       ? 3
-      : 0,
+      : 0;
+  },
   first: (facts) => {
     if (isSmall(facts))
       return '직원이 5명 미만이면 정리해고의 네 요건은 적용되지 않지만, 30일 전에 알리거나 30일분 통상임금을 주어야 해요.';
@@ -37,6 +32,8 @@ export const plannedRedundancy: Topic = {
       return `${day} 해고는 이미 협의 50일과 신고 30일을 맞출 수 없으니 날짜를 미루어야 해요.`;
     if (left !== null && left < consultation)
       return `${day} 해고는 이미 50일 전 통보와 협의를 맞출 수 없으니 날짜를 미루어야 해요.`;
+    if (/문자|카톡|말로|전화로/u.test(facts.question))
+      return '문자로는 안 돼요, 해고하는 날의 50일 전까지 근로자대표에게 알리고 협의한 뒤 서면으로 알려야 해요.';
     return '해고하는 날의 50일 전까지 근로자대표에게 알리고 성실하게 협의해야 하고, 해고를 피하려는 노력과 공정한 기준도 갖추어야 해요.';
   },
   clock: (facts) => {
@@ -63,7 +60,7 @@ export const plannedRedundancy: Topic = {
           { say: '30일 전에 예고하거나 30일분 통상임금을 주어야 해요.', law: '근로기준법 제26조' },
           {
             say: '임금과 퇴직금은 14일 안에 주어야 하고 어기면 처벌받을 수 있어요.',
-            law: '근로기준법 제36조, 제107조',
+            law: '근로기준법 제36조, 제109조 제1항',
           },
         ]
       : [
@@ -81,7 +78,7 @@ export const plannedRedundancy: Topic = {
           },
           {
             say: '임금은 정해진 날에 전액, 퇴직하면 14일 안에 모두 주어야 하고, 어기면 처벌될 수 있어요.',
-            law: '근로기준법 제43조, 제36조, 제107조',
+            law: '근로기준법 제43조, 제36조, 제109조 제1항',
           },
           {
             say: '네 요건을 갖추었다는 것은 회사가 밝혀야 하고, 서면 통지와 30일 예고도 따로 지켜야 해요.',
@@ -91,10 +88,27 @@ export const plannedRedundancy: Topic = {
   asks: ({ days }) => [
     {
       ask: '과반수 노조나 근로자들이 뽑은 근로자대표가 있나요?',
-      choices: ['노조가 있어요', '대표를 뽑았어요', '없어요'],
+      choices: [
+        {
+          say: '과반수 노조가 있어요',
+          then: '그러면 그 노조가 근로자대표이니, 50일 전까지 피하려는 방법과 기준을 서면으로 알리세요.',
+        },
+        { say: '근로자대표를 뽑았어요', then: '그 대표에게 50일 전까지 서면으로 알리고 협의한 기록을 남기세요.' },
+        {
+          say: '근로자대표가 없어요',
+          then: '먼저 직원 과반수가 대표를 뽑게 하세요. 회사가 고른 사람은 대표로 인정되지 않을 수 있어요.',
+        },
+      ],
     },
     { ask: '희망퇴직이나 휴업처럼 해고를 피하려고 해 본 것은 무엇인가요?' },
-    { ask: '대상자 가운데 임산부나 육아휴직자, 산재로 쉬는 사람이 있나요?', choices: ['없어요', '있어요', '몰라요'] },
+    {
+      ask: '대상자 가운데 임산부나 육아휴직자, 산재로 쉬는 사람이 있나요?',
+      choices: [
+        { say: '대상자에 그런 사람은 없어요', then: '그러면 공정한 기준과 협의 기록을 갖추는 데 힘쓰세요.' },
+        { say: '임산부나 휴직자가 있어요', then: '그 사람은 대상에서 빼고, 금지되는 기간인지 날짜부터 확인하세요.' },
+        { say: '아직 확인하지 못했어요', then: '대상자를 정하기 전에 휴가와 산재 기록부터 확인하세요.' },
+      ],
+    },
     days.dismissed === null && { ask: '해고하려는 날과 인원은 어떻게 되나요?' },
   ],
 };

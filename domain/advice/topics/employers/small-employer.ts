@@ -44,12 +44,24 @@ export const smallEmployer: Topic = {
       sum !== null && { say: `30일분은 ${sum.formula} 무렵이에요.`, law: '근로기준법 시행령 제6조' },
       protectedAtAnySize,
       { ...howWorkersCount, say: `${howWorkersCount.say} 대표는 빼고 날마다 일한 직원을 모두 세어요.` },
-      { say: '임금과 퇴직금은 14일 안에 주어야 하고 어기면 처벌받을 수 있어요.', law: '근로기준법 제36조, 제107조' },
+      {
+        say: '임금과 퇴직금은 14일 안에 주어야 하고 어기면 처벌받을 수 있어요.',
+        law: '근로기준법 제36조, 제109조 제1항',
+      },
     ];
   },
   asks: ({ months, weeklyHours, monthlyWage, hourlyWage }) => [
     months === null
-      ? { ask: '그 직원은 3개월 이상 일했나요?', choices: ['3개월 이상', '3개월 미만'] }
+      ? {
+          ask: '그 직원은 3개월 이상 일했나요?',
+          choices: [
+            { say: '3개월 넘게 일했어요', then: '그러면 30일 전에 알리거나 30일분 통상임금을 주어야 해요.' },
+            {
+              say: '아직 3개월이 안 됐어요',
+              then: '3개월이 안 되면 해고예고수당은 없지만, 일한 임금은 14일 안에 주어야 해요.',
+            },
+          ],
+        }
       : { ask: '내보내려는 이유는 무엇인가요?' },
     { ask: '최근 한 달 동안 날마다 몇 명이 일했나요? 아르바이트도 넣어 주세요.' },
     monthlyWage === null && hourlyWage === null && { ask: '그 직원의 월급(또는 시급)은 얼마인가요?' },

@@ -24,7 +24,14 @@ export const toldWithoutPaper: Topic = {
   week: () => ['임금과 퇴직금, 예고하지 않았다면 30일분 통상임금을 14일 안에 정산하세요.', consultFirst],
   law: (facts) => [reasonNeeded, noticeDue(facts), !isSmall(facts) && workerMayFile],
   asks: ({ months, workers }) => [
-    { ask: '해고를 언제 어떻게 알렸나요?', choices: ['종이', '문자·카톡', '말'] },
+    {
+      ask: '해고를 언제 어떻게 알렸나요?',
+      choices: [
+        { say: '종이로 해고를 알렸어요', then: '그러면 이유가 구체적인지, 절차와 예고를 지켰는지 지금 확인하세요.' },
+        '문자나 카톡으로 알렸어요',
+        '말로만 알렸어요',
+      ],
+    },
     { ask: '해고한 이유와 그 기록은 무엇인가요?' },
     months === null && { ask: '그 직원은 얼마나 일했나요?' },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },

@@ -90,4 +90,23 @@ describe('days of a year that isn’t told, and days of something else', () => {
     expect(statedDays('11월16일에 처분사유설명서 받았습니다', monday).received).toBe('2026-11-16');
     expect(statedDays('2024년 3월 2일에 입사했어요', monday).joined).toBe('2024-03-02');
   });
+
+  it.each([
+    ['지노위에서 졌어요.... 판정서 11/18에 우편으로 받았습니다 언제까지 내야되나요', '2026-11-18'],
+    ['오늘이 판정서 받은지 8일째에요 (11/19 수령)', '2026-11-19'],
+    ['판정서를 등기로 11월 20일 받았어요', '2026-11-20'],
+    ['11월 17일에 판정서가 왔어요', '2026-11-17'],
+    ['판정문 받은 날이 11월 16일이에요', '2026-11-16'],
+    ['판정서 왔는데 11월 20일에 해고통지서 받은거라', null],
+    ['판정서는 아직 안 왔고 11월 20일에 문자 받았어요', null],
+  ])('knows on which day the decision came: %s', (text, day) => {
+    expect(statedDays(text, monday).decided).toBe(day);
+  });
+
+  it.each(['30일전 예고도 없이 해고됐어요', '30일 전에 알리지 않고 해고했어요', '30일 전 통보 없이 짤렸어요'])(
+    'takes the period of notice for no day: %s',
+    (text) => {
+      expect(statedDays(text, monday).dismissed).toBeNull();
+    },
+  );
 });

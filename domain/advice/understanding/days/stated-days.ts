@@ -90,11 +90,20 @@ const roles: readonly (readonly [Role, RegExp])[] = [
 const ofOrder = new RegExp(`(?:${orders}|발령)[^.!?\\n]{0,14}[.~\\s]*$`, 'u');
 const ofSomethingElse = /(?:입사|시작|개회|개최|규칙[은엔에]?|규정[은엔에]?)\s*$/u;
 
+/** `오늘이 판정서 받은 지 8일째`: nothing happened on that day. */
+const countsFrom = /^\s*(?:이|로|기준|현재)?\s*[가-힣]{0,6}\s?(?:받은|수령한|나온|온|된)\s?지/u;
+/** `판정서 11/18에 우편으로 받았습니다`, `(11/19 수령)` behind the decision. */
+const ofDecision = /(?:판정서|판정문|결정서)(?![^.!?\n]{0,40}(?:통지서|통보서|해고))[^.!?\n]{0,24}$/u;
+const isReceived =
+  /^\s*(?:일|날|일자|자)?(?:에|로|쯤)?\s*(?:우편|등기|집|회사|메일|이메일|온라인|대리인)?(?:으로|로|에서|에|이)?\s*(?:받|수령|송달|도착|왔|옴)/u;
+
 const roleOf = ({ before, after }: NamedDay): Role => {
-  if (ofSomethingElse.test(before)) return 'else';
+  if (ofSomethingElse.test(before) || countsFrom.test(after)) return 'else';
+  if (ofDecision.test(before) && isReceived.test(after)) return 'decided';
   const said = roles.find(([, words]) => words.test(after));
   if (said) return said[0];
-  if (/(?:판정서|판정문)[가-힣]*\s*$/u.test(before)) return 'decided';
+  if (/(?:판정서|판정문)[가-힣]*\s*(?:(?:받은|수령한|온|도착한)\s?(?:날|날짜|건|게)[가-힣]{0,2}\s*)?$/u.test(before))
+    return 'decided';
   if (/(?:발령장|통지서|통보서)[가-힣]*\s*$/u.test(before)) return 'told';
   if (/심문[가-힣]*\s*$/u.test(before)) return 'hearing';
   // `정직 3개월 나옴 10월12일자`, `발령은 11월 2일자고`.

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import type { Dismissal, Facts, Resignation } from '../facts.ts';
 import { says } from '../words.ts';
+import { companyDismissalIn } from './company-dismissal.ts';
 import { doneWords, isPunished } from './ended.ts';
 
 /** Without what is only asked, feared or denied: `쓸까요`, `안 쓰면`, `해고한 적 없다`. */
@@ -12,14 +13,14 @@ export const resignationIn = (whole: string): Resignation | null => {
   if (!new RegExp(`${paper}|권고\\s?사직|싸인|사인하|서명`, 'u').test(text)) return null;
   const isSigned =
     new RegExp(
-      `${paper}(?:를|을|에|에다|까지|도)?\\s*(?:그냥\\s*|결국\\s*|이미\\s*|다\\s*)?(?:개인사정이라고\\s*)?(?:썼|썻|냈|제출했|제출함|서명했|싸인했|사인했|씀(?![가-힣])|냄(?![가-힣])|쓰고\\s*나)`,
+      `${paper}(?:를|을|에|에다|까지|도)?\\s*(?:그냥\\s*|결국\\s*|이미\\s*|다\\s*)?(?:개인사정이라고\\s*)?(?:썼|썻|냈|보냈|올렸|제출했|제출함|서명했|싸인했|사인했|씀(?![가-힣])|냄(?![가-힣])|쓰고\\s*나)`,
       'u',
     ).test(text) ||
     /권고\s?사직(?:으로)?\s*(?:나왔|퇴사|그만뒀|처리됐)|사직서에는?\s*[가-힣]+(?:이라고|라고)\s*썼|(?:사직서|사표)[^.!?]{0,40}(?:해서|하길래|하니까|압박에)\s*(?:결국\s*|그냥\s*)?(?:썼|썻|냈|싸인했)/u.test(
       text,
     );
   if (isSigned && !/(?:사직서|사표)[가-힣]{0,2}\s*안\s*(?:썼|냈)/u.test(text))
-    return /강요|협박|잡혀|가두|감금|소리\s?(?:질|지르)|경찰\s*부|고소하|억지로|안\s?쓰면|속(?:아|여)|문\s?앞에/u.test(
+    return /강요|협박|잡혀|가두|감금|소리\s?(?:질|지르)|경찰\s*부|고소하|억지로|안\s?쓰면|(?:사인|싸인|서명|사직서|사표|합의서)[^.!?\n]{0,4}안\s?(?:내|하|해)[^.!?\n]{0,2}면|속(?:아|여)|문\s?앞에/u.test(
       text,
     )
       ? 'forced'
@@ -43,6 +44,7 @@ export const dismissalIn = (
   }: Pick<Facts, 'asker' | 'contract'> & { readonly dismissed: LocalDate | null; readonly today: LocalDate },
 ): Dismissal | null => {
   const text = plainOf(whole);
+  if (asker === 'employer') return companyDismissalIn(text);
   const said = says(text);
   if (
     /해고\s*(?:를|을)?\s*(?:취소|철회)한|해고\s*취소|취소하고[^.?!]{0,30}복직|복직\s?(?:명령|하라|하래)|실수[^.?!]{0,10}다시\s?(?:나오|출근)|다시\s?(?:나오래|나오라고|출근하래|출근하라고)/u.test(
@@ -51,14 +53,6 @@ export const dismissalIn = (
     contract !== 'offer'
   )
     return 'withdrawn';
-  if (asker === 'employer')
-    return /내보내(?:려|고\s?싶|도)|자르(?:려|고\s?싶|면|자|는\s사유)|짤라도|정리하려|해고해도|해고\s*예정|하자고\s*하려|나가게\s*하(?:려|고)/u.test(
-      text,
-    )
-      ? 'planned'
-      : /해고(?:했|하였)|내보냈|잘랐/u.test(text)
-        ? 'done'
-        : null;
   if (said('대기발령~', '대기 발령~', '자택대기~', '자택 대기~', '직위해제~') && !doneWords.test(text))
     return 'suspended';
   if (

@@ -62,4 +62,22 @@ describe('a decision is won or lost for the one who asks', () => {
   ] as const)('%s: nothing is decided (%s)', (text, stage) => {
     expect(stageIn(text, 'employee')).toBe(stage);
   });
+
+  it.each([
+    '지노위에 신청 넣었어요',
+    '지노위 신청만 해둔상탠데',
+    '노동위원회에 구제신청을 넣은 상태예요',
+    '노동위에 벌써 신청했어요',
+  ])('%s: it is filed', (text) => {
+    expect(stageIn(text, 'employee')).toBe('filed');
+  });
+
+  it.each([
+    '노동위에 아직 신청 안했어요',
+    '지노위에 신청했어야 하나요',
+    '지노위 신청 하려고요',
+    '재심신청은 아직 안 했어요',
+  ])('%s: it isn’t', (text) => {
+    expect(stageIn(text, 'employee')).toBe('not_filed');
+  });
 });

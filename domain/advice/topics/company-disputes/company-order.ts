@@ -7,7 +7,7 @@ export const companyOrder: Topic = {
   askedBy: 'employer',
   alone: true,
   fits: ({ asker, stage }) => (asker === 'employer' && (stage === 'lost' || stage === 'review_lost') ? 3 : 0),
-  first: ({ clock, stage, asks }) => {
+  first: ({ clock, stage, asks, question }) => {
     const isReviewed = stage === 'review_lost';
     const what = isReviewed ? '소송' : '재심';
     const by =
@@ -18,6 +18,14 @@ export const companyOrder: Topic = {
         : clock.passed
           ? `${what}을 낼 날은 지난 것으로 보이니 판정서를 받은 날을 다시 확인하세요.`
           : `${what}은 ${clock.day}까지 내야 해요.`;
+    if (!isReviewed && /법원|소송|행정\s?소송/u.test(question) && !/재심/u.test(question))
+      return `아니요, 지방노동위원회 판정에는 법원이 아니라 중앙노동위원회에 재심을 내고, ${by}`;
+    if (
+      /(?:안|미뤄|늦춰|버텨|멈춰|무시해)\s?(?:시켜|시키|해|줘|지켜|따라|내)?(?:도|면\s?안)\s?(?:되|돼)|멈추|정지/u.test(
+        question,
+      )
+    )
+      return `아니요, ${what}을 내도 구제명령은 그대로 지켜야 하고, ${by}`;
     return asks('안 줘도~', '안줘도~', '안 지켜도~', '안지켜도~', '안 지키~', '안지키~', '버티~', '그동안~')
       ? `안 돼요, ${what}을 내도 명령은 지켜야 하고 ${by}`
       : asks('안 시키~', '안시키~', '이행강제금~', '불이행~', '이행하지~')
