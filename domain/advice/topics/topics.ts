@@ -8,16 +8,12 @@ import { poorPerformance } from './conduct/poor-performance.ts';
 import { procedure } from './conduct/procedure.ts';
 import { secondJob } from './conduct/second-job.ts';
 import { worseTerms } from './conduct/worse-terms.ts';
-import { afterSigning } from './ending/after-signing.ts';
-import { beforeSigning } from './ending/before-signing.ts';
 import { businessTransfer } from './ending/business-transfer.ts';
 import { closure } from './ending/closure.ts';
 import { kakaoDismissal } from './ending/kakao-dismissal.ts';
 import { offerWithdrawn } from './ending/offer-withdrawn.ts';
 import { redundancy } from './ending/redundancy.ts';
 import { renewalRefused } from './ending/renewal-refused.ts';
-import { resignationAsked } from './ending/resignation-asked.ts';
-import { resignationForced } from './ending/resignation-forced.ts';
 import { retirement } from './ending/retirement.ts';
 import { standby } from './ending/standby.ts';
 import { termCutShort } from './ending/term-cut-short.ts';
@@ -34,9 +30,11 @@ import { companyClaims } from './proof/company-claims.ts';
 import { evidence } from './proof/evidence.ts';
 import { fees } from './proof/fees.ts';
 import { noContract } from './proof/no-contract.ts';
+import { nonCompete } from './proof/non-compete.ts';
 import { recordings } from './proof/recordings.ts';
 import { birthLeave } from './protected/birth-leave.ts';
 import { childcareLeave } from './protected/childcare-leave.ts';
+import { familyLeave } from './protected/family-leave.ts';
 import { harassment } from './protected/harassment.ts';
 import { labourOfficeReport } from './protected/labour-office-report.ts';
 import { pregnancy } from './protected/pregnancy.ts';
@@ -49,6 +47,12 @@ import { familyMatters } from './refusals/family-matters.ts';
 import { forgedEvidence } from './refusals/forged-evidence.ts';
 import { othersInformation } from './refusals/others-information.ts';
 import { pastedOrders } from './refusals/pasted-orders.ts';
+import { afterSigning } from './resignation/after-signing.ts';
+import { beforeSigning } from './resignation/before-signing.ts';
+import { leavingDayMoved } from './resignation/leaving-day-moved.ts';
+import { resignationAsked } from './resignation/resignation-asked.ts';
+import { resignationForced } from './resignation/resignation-forced.ts';
+import { spokenResignation } from './resignation/spoken-resignation.ts';
 import { dayPassed } from './stage/day-passed.ts';
 import { hearing } from './stage/hearing.ts';
 import { howToFile } from './stage/how-to-file.ts';
@@ -88,6 +92,8 @@ export const topics: readonly Topic[] = [
   settlementOffer,
   undocumented,
   foreigner,
+  spokenResignation,
+  leavingDayMoved,
   resignationForced,
   afterSigning,
   beforeSigning,
@@ -95,6 +101,7 @@ export const topics: readonly Topic[] = [
   resignationAsked,
   workInjury,
   birthLeave,
+  familyLeave,
   childcareLeave,
   pregnancy,
   union,
@@ -124,9 +131,10 @@ export const topics: readonly Topic[] = [
   closure,
   redundancy,
   leavingReason,
+  companyClaims,
   noticeAllowanceTopic,
   severancePay,
-  companyClaims,
+  nonCompete,
   evidence,
   recordings,
   unemployment,

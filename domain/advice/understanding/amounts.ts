@@ -6,8 +6,19 @@ const count = (said: string | undefined): number => (said === undefined ? 0 : (c
 const served =
   /(?:(?<years>\d{1,2}|한|두|세)\s*년\s*(?<half>반)?)?\s*(?:(?<months>\d{1,2}|한|두|세|석|네|넉|다섯|여섯|일곱|여덟|아홉|열)\s*(?:개월|달))?\s*(?:(?<weeks>\d)\s*주)?\s*(?:차|째|동안|정도|쯤|넘게|간)?\s*(?:을|를|은|이|에|까지)?\s*(?=다니|다녔|다닌|다님|일했|일한|일함|근무|됐|된|되었|째|차|[가-힣]{0,3}직|매일|월\s?\d|강사|라이더|인데|이고|$|[.,)])/gu;
 
+/** `월급 250 3년 4개월`: told without a verb, at the end or before the next figure. */
+const bareTime =
+  /(?<![\d년월])(?<!계약\s?|만\s?)(?<years>[1-9]|[1-4]\d)\s?년\s?(?:(?<months>\d{1,2})\s?개월)?(?=\s*(?:$|[.,!?~]|월급|급여|직원|주\s?\d|시급|회사|정규직))/u;
+
 /** How many months the person worked there. */
-export const monthsServed = (text: string): number | null => {
+export const monthsServed = (text: string): number | null => monthsWorked(text) ?? bareMonths(text);
+
+const bareMonths = (text: string): number | null => {
+  const { years, months } = bareTime.exec(text)?.groups ?? {};
+  return years === undefined ? null : Number(years) * 12 + Number(months ?? 0);
+};
+
+const monthsWorked = (text: string): number | null => {
   for (const { 0: whole, groups = {}, index } of text.matchAll(served)) {
     const { years, half, months, weeks } = groups;
     if (years === undefined && months === undefined) continue;

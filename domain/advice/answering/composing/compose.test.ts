@@ -204,7 +204,7 @@ describe('an answer to a question from a check', () => {
     routes: [{ name: '노동위원회 구제신청', open: true, why: '', deadline: '2027-02-02' }],
   };
   const route = { body: '지방노동위원회', period: '3개월', law: '근로기준법 제28조' };
-  const base = materialFromRules('지각했다고 해고됐어요', { today });
+  const base = materialFromRules('조퇴했다고 해고됐어요', { today });
   const material: Material = {
     ...base,
     check,

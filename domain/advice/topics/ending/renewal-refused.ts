@@ -1,6 +1,11 @@
+import type { Facts } from '../../understanding/facts.ts';
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { asksUntilWhen, isSmall } from '../when.ts';
+
+/** 기간제법 제4조 제1항 제4호. */
+const isOverFiftyFive = ({ question }: Facts): boolean =>
+  /(?<!\d)(?:5[5-9]|6\d)\s?(?:세|살)/u.test(question) && !/정년/u.test(question);
 
 /** The fixed term ran out, or will, and isn't renewed (갱신기대권, 기간제법 제4조). */
 export const renewalRefused: Topic = {
@@ -10,6 +15,7 @@ export const renewalRefused: Topic = {
   fits: ({ dismissal, contract, stage, resignation, says }) => {
     if (resignation === 'signed' || resignation === 'forced' || stage !== 'not_filed') return 0;
     if (dismissal === 'not_renewed') return contract === 'probation' ? 0 : 2;
+    if (says('2년~') && says('정규직~', '무기계약~', '무기직~', '정규직 전환~', '전환 심사~')) return 2;
     return contract === 'fixed_term' &&
       says('만료~', '재계약~', '갱신~', '연장', '정규직 전환~', '정규직전환~', '무기계약~', '무기계약직~')
       ? 2
@@ -20,6 +26,10 @@ export const renewalRefused: Topic = {
     const { clock, months, dismissal } = facts;
     if (isSmall(facts))
       return '직원이 5명 미만이면 재계약 거절을 노동위원회에서 다투기는 어렵고, 약속이 있었는지에 따라 법원에서 따져 볼 수 있어요.';
+    if (isOverFiftyFive(facts))
+      return '55세 이상이면 2년을 넘겨도 정규직이 되지는 않지만, 갱신을 믿을 만한 규정이나 관행이 있었다면 다툴 수 있어요.';
+    if (facts.asks('정규직~', '무기계약~', '무기직~') && months !== null && months > 24)
+      return '네, 예외가 아닌데 2년을 넘겨 일했다면 기간을 정하지 않은 근로자로 보아, 만료를 이유로 내보내면 해고가 돼요.';
     if (asksUntilWhen(facts) || dismissal === 'to_come')
       return clock && !clock.passed
         ? `통보받은 날이 아니라 계약이 끝나는 ${clock.from}부터 3개월을 세어서 ${clock.day}까지예요.`
@@ -64,12 +74,38 @@ export const renewalRefused: Topic = {
     { ask: '계약마다 시작한 날과 끝난 날은 언제이고, 사이에 쉰 기간이 있었나요?' },
     {
       ask: '같은 일을 하던 다른 계약직은 다시 계약했나요?',
-      choices: ['모두 했어요', '일부만 했어요', '아무도 못 했어요', '몰라요'],
+      choices: [
+        {
+          say: '다른 계약직은 모두 재계약했어요',
+          then: '나만 빼고 모두 다시 계약했다면 갱신을 믿을 만했다는 힘 있는 사정이니, 이름과 날짜를 적어 두세요.',
+        },
+        {
+          say: '일부만 재계약했어요',
+          then: '누구는 되고 누구는 안 되었는지 기준과 점수를 회사에 글로 물어보세요.',
+        },
+        {
+          say: '아무도 재계약하지 못했어요',
+          then: '모두 끝났다면 관행으로 다투기는 어려우니, 계약서의 갱신 규정이나 관리자의 약속이 있었는지 찾아보세요.',
+        },
+      ],
     },
     months !== null &&
       months > 24 && {
         ask: '55세 이상이거나 휴직자를 대신해 뽑힌 것처럼 2년의 예외에 해당하나요?',
-        choices: ['아니요', '예', '잘 모르겠어요'],
+        choices: [
+          {
+            say: '2년의 예외에는 해당하지 않아요',
+            then: '예외가 아니라면 2년을 넘긴 때부터 기간을 정하지 않은 근로자로 보아, 만료로 내보내는 것은 해고예요.',
+          },
+          {
+            say: '휴직자를 대신해 뽑혔어요',
+            then: '휴직자가 돌아올 때까지만 쓰는 계약은 2년의 예외라서, 갱신을 믿을 만한 약속이 있었는지를 따져야 해요.',
+          },
+          {
+            say: '예외인지 잘 모르겠어요',
+            then: '계약서에 빈자리를 대신한다거나 정해진 사업이 끝날 때까지라는 말이 있는지부터 찾아보세요.',
+          },
+        ],
       },
     days.dismissed === null && { ask: '계약이 끝나는(끝난) 날은 언제인가요?' },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },

@@ -10,8 +10,8 @@ export const annualLeave: Topic = {
   fits: followUp(({ asks, stage, weeklyHours }) =>
     stage === 'not_filed' &&
     !(weeklyHours !== null && weeklyHours < 15) &&
-    asks('연차수당~', '연차 수당~', '주휴수당~', '연차 남~', '미사용 연차~', '남은 연차~')
-      ? asks('퇴직금', '해고', '짤~', '예고수당~')
+    asks('연차~', '주휴수당~', '주휴 수당~', '미사용 연차~', '남은 연차~')
+      ? asks('퇴직금', '해고', '짤~', '잘렸~', '예고수당~', '나가래~')
         ? 1
         : 2
       : 0,

@@ -33,8 +33,10 @@ export const noticeAllowanceTopic: Topic = {
   ),
   first: (facts) => {
     const sum = thirtyDays(facts);
-    if (asksUntilWhen(facts) && facts.dismissal === null)
+    if (asksUntilWhen(facts) && facts.dismissal === null && !facts.asks('3개월~'))
       return '해고예고수당은 3년 안에 청구할 수 있고, 회사가 주지 않으면 노동청(1350)에 진정하면 돼요.';
+    if (/3개월[^.?!]{0,6}(?:안\s?[돼되됐]|미만|못\s?채|이하|안에)/u.test(facts.question))
+      return '아니요, 계속 일한 기간이 3개월이 안 되면 해고예고수당은 없어요.';
     if (facts.months !== null && facts.months < 3) return '계속 일한 기간이 3개월이 안 되면 해고예고수당은 없어요.';
     if (facts.resignation === 'signed' || facts.dismissal === 'not_renewed' || facts.dismissal === 'retired')
       return '해고예고수당은 해고일 때만 생겨서, 사직이나 계약 만료로 끝난 것이면 없어요.';
@@ -82,8 +84,23 @@ export const noticeAllowanceTopic: Topic = {
       monthlyWage === null && hourlyWage === null && { ask: '세금을 떼기 전 월급(또는 시급)은 얼마인가요?' },
       hourlyWage !== null && weeklyHours === null && thirtyDays(facts) === null && { ask: '한 주에 몇 시간 일했나요?' },
       months === null && { ask: '얼마나 오래 일했나요?' },
-      { ask: '매달 정해져 나오는 수당이나 상여금이 있나요?', choices: ['없어요', '있어요'] },
-      { ask: '해고를 서면으로 받았나요, 이유를 들었나요?', choices: ['서면을 받았어요', '말이나 문자예요'] },
+      {
+        ask: '매달 정해져 나오는 수당이나 상여금이 있나요?',
+        choices: [
+          {
+            say: '매달 나오는 수당은 없어요',
+            then: '그렇다면 기본급만으로 통상임금을 계산하면 돼요.',
+          },
+          {
+            say: '매달 정해진 수당이 있어요',
+            then: '매달 정해져 나오는 수당은 통상임금에 들어 예고수당이 더 늘어나니, 급여명세서의 수당 이름을 적어 두세요.',
+          },
+        ],
+      },
+      {
+        ask: '해고를 서면으로 받았나요, 이유를 들었나요?',
+        choices: ['해고를 종이로 통보받았어요', '해고를 문자로 통보받았어요', '해고를 말로 통보받았어요'],
+      },
     ];
   },
 };

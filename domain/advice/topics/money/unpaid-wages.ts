@@ -1,8 +1,32 @@
+import type { Ask } from '../ask.ts';
 import { labourOffice } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 
 /** `월급을 두 달째 못 받았어요`. */
 const isUnpaid = /(?:월급|급여|임금)[^.!?\n]{0,12}(?:못\s?받|안\s?(?:줘|주|나|들어)|밀)/u;
+
+const stillThere: NonNullable<Ask['choices']> = [
+  {
+    say: '아직 회사에 다니고 있어요',
+    then: '다니는 중에도 노동청에 진정할 수 있고, 재직자 대지급금을 신청할 수 있는 때가 있으니 근로복지공단에 물어보세요.',
+  },
+  {
+    say: '제가 그만뒀어요',
+    then: '그만둔 날부터 14일이 지났다면 바로 노동청에 진정하세요.',
+  },
+  '회사에서 해고됐어요',
+];
+const closing: NonNullable<Ask['choices']> = [
+  {
+    say: '회사는 계속 영업해요',
+    then: '회사가 영업 중이어도 노동청에 진정할 수 있고, 확인서를 받으면 대지급금도 청구할 수 있어요.',
+  },
+  '회사가 문을 닫았어요',
+  {
+    say: '회사 사정은 잘 몰라요',
+    then: '홈택스의 사업자 상태 조회로 폐업했는지 볼 수 있고, 진정은 그것과 상관없이 지금 할 수 있어요.',
+  },
+];
 
 /** Wages that weren't paid, without a closure (진정, 대지급금). */
 export const unpaidWages: Topic = {
@@ -62,7 +86,7 @@ export const unpaidWages: Topic = {
     },
     { say: '임금을 받을 권리는 3년이 지나면 사라져요.', law: '근로기준법 제49조' },
     {
-      say: '체불 확인서가 있으면 마지막 3개월의 임금과 3년의 퇴직금까지(상한액 안에서) 나라가 먼저 줘요. 회사를 다니고 있어도 받을 수 있어요.',
+      say: '체불 확인서가 있으면 마지막 몇 달의 임금과 3년의 퇴직금까지(상한액 안에서) 나라가 먼저 줘요. 회사를 다니고 있어도 받을 수 있어요.',
       law: '임금채권보장법 제7조, 제7조의2, 제12조',
     },
     {
@@ -72,7 +96,7 @@ export const unpaidWages: Topic = {
   ],
   asks: () => [
     { ask: '몇 달치, 모두 얼마가 밀렸나요?' },
-    { ask: '아직 다니고 있나요?', choices: ['다녀요', '그만뒀어요', '해고됐어요'] },
-    { ask: '회사가 문을 닫았거나 닫으려고 하나요?', choices: ['아니요', '예', '몰라요'] },
+    { ask: '아직 다니고 있나요?', choices: stillThere },
+    { ask: '회사가 문을 닫았거나 닫으려고 하나요?', choices: closing },
   ],
 };

@@ -1,5 +1,13 @@
+import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
+
+/** `복귀했더니 경리 말고 창고로 보냈어요`. */
+const isSentElsewhere = ({ question, dismissal }: Facts): boolean =>
+  dismissal === null &&
+  /(?:복귀|복직|돌아[왔오와])[^.?!]{0,30}(?:다른\s?(?:일|부서|팀|자리|지점|업무|곳)|말고|옮기|보냈|보낸|바꿔|바뀌|창고|지방)/u.test(
+    question,
+  );
 
 /** Childcare leave as the reason, during it, or on coming back (남녀고용평등법 제19조). */
 export const childcareLeave: Topic = {
@@ -16,7 +24,7 @@ export const childcareLeave: Topic = {
       : 0,
   sections: ['detail-7'],
   first: (facts) => {
-    if (facts.dismissal === 'transferred' || facts.dismissal === 'suspended')
+    if (facts.dismissal === 'transferred' || facts.dismissal === 'suspended' || isSentElsewhere(facts))
       return '육아휴직에서 돌아오면 전과 같은 일이나 같은 수준의 임금을 주는 자리로 보내야 하니, 글로 이의를 남기고 출근하면서 다투세요.';
     if (facts.dismissal === 'not_renewed')
       return '육아휴직을 썼다는 이유로 재계약하지 않는 것은 금지되지만, 계약 기간이 끝난 것 자체는 휴직 중에도 올 수 있어 이유를 따져야 해요.';
@@ -61,7 +69,23 @@ export const childcareLeave: Topic = {
   ],
   asks: ({ days, workers }) => [
     { ask: '휴직을 시작한 날과 끝난(끝나는) 날은 언제인가요?' },
-    { ask: '회사가 이유를 글로 남겼나요?', choices: ['휴직 때문이라고 했어요', '다른 이유를 댔어요', '말로만 했어요'] },
+    {
+      ask: '회사가 이유를 글로 남겼나요?',
+      choices: [
+        {
+          say: '휴직 때문이라고 글로 남겼어요',
+          then: '그 글이 가장 힘 있는 증거이니, 날짜와 보낸 사람이 보이게 저장하고 노동청 신고에 함께 내세요.',
+        },
+        {
+          say: '회사는 다른 이유를 댔어요',
+          then: '휴직 때문이 아니라는 것은 회사가 밝혀야 하니, 그 이유가 휴직 뒤에 갑자기 나온 것인지 날짜순으로 적어 두세요.',
+        },
+        {
+          say: '이유는 말로만 들었어요',
+          then: '말로만 들었다면 오늘 글로 이유를 물어 답을 받아 두세요.',
+        },
+      ],
+    },
     days.dismissed === null && { ask: '해고한다고 한 날은 언제인가요?' },
     workers === null && { ask: '파트타임까지 넣어 직원은 몇 명인가요?' },
   ],

@@ -1,6 +1,40 @@
+import type { Facts } from '../../understanding/facts.ts';
 import { keepMessages, writeDown } from '../lines.ts';
 import type { Topic } from '../topic.ts';
+import { isSmall } from '../when.ts';
 import { alreadySigned } from './after-signing.ts';
+
+const general = ({ says, asks }: Facts): string =>
+  asks(...alreadySigned)
+    ? '이미 서명했다면 회사가 받아들였다고 알리기 전에 오늘 글로 거두겠다고 보내세요, 늦을수록 뒤집기 어려워져요.'
+    : says('개인사정~', '개인 사정~', '개인사유~', '개인 사유~', '일신상~')
+      ? '개인 사정이라고 적힌 사직서는 쓰지 마세요, 해고를 다투기 어려워지고 실업급여도 받기 어려워질 수 있어요.'
+      : says('희망퇴직~', '명예퇴직~')
+        ? '신청서를 바로 쓰지 마세요, 희망퇴직이나 명예퇴직도 스스로 그만두는 것이 되어 해고를 다투기 어려워져요.'
+        : says('실업급여~', '권고사직~')
+          ? '쓰지 마세요, 사직서에 서명하면 해고를 다투기 어려워지고 실업급여는 해고되어도 받을 수 있는 길이 있어요.'
+          : '쓰지 마세요, 사직서에 서명하면 스스로 그만둔 것으로 보여 해고를 다투기 어려워져요.';
+
+/** `안 쓰면 어떻게 되나요`, `위로금 얼마 불러야 돼요`: what follows, before what to do. */
+const notWritten = (facts: Facts): string | null => {
+  const { asks, protectedBy } = facts;
+  if (asks(...alreadySigned)) return null;
+  if (asks('위로금~') && asks('얼마~', '몇 개월~', '몇개월~', '몇달~', '몇 달~'))
+    return '위로금은 법이 정한 금액이 없어 회사와 협의하는 돈이니, 금액이 정해지기 전에는 서명하지 마세요.';
+  if (
+    !/(?:안|거절|거부|버티)[가-힣 ]{0,4}면[^.?!]{0,14}(?:어떻|어케|어쩌|불이익|되나|돼요|될까|괜찮|(?:짤리|잘리|해고되|해고당하|해고하)(?:나|는|죠|ㄹ))/u.test(
+      facts.question,
+    )
+  )
+    return null;
+  if (protectedBy.has('childcare_leave') || protectedBy.has('on_childcare_leave'))
+    return '쓰지 않아도 되고, 그러면 회사가 해고를 해야 하는데 육아휴직을 이유로 한 해고는 금지돼 있어요.';
+  if (protectedBy.has('birth_leave') || protectedBy.has('work_injury'))
+    return '쓰지 않아도 되고, 그러면 회사가 해고를 해야 하는데 쉬는 동안과 그 뒤 30일의 해고는 원칙적으로 금지돼 있어요.';
+  return isSmall(facts)
+    ? '쓰지 않아도 되고, 쓰지 않는다고 스스로 그만둔 것이 되지는 않아요.'
+    : '쓰지 않아도 되고, 그러면 회사가 정당한 이유와 서면을 갖추어 해고해야 하며 그 해고는 다툴 수 있어요.';
+};
 
 /** The company wants a resignation and none is written: nothing is lost yet. */
 export const resignationAsked: Topic = {
@@ -21,15 +55,18 @@ export const resignationAsked: Topic = {
         dismissal !== 'done' &&
         dismissal !== 'suspended' &&
         dismissal !== 'transferred' &&
-        (says('권고사직~', '사직 권유~', '사직권유~', '명예퇴직~', '희망퇴직~') ||
+        (says('권고사직~', '사직 권유~', '사직권유~', '사직하라~', '사직하래~', '명예퇴직~', '희망퇴직~') ||
           says('사직하라~', '사표 쓰라~', '사표 내라~')) &&
         says(
+          '눈치~',
           '받아들~',
           '수락~',
           '거절~',
           '제안~',
           '하래~',
           '하라~',
+          '위로금~',
+          '거부~',
           '하자~',
           '압박~',
           '권유~',
@@ -42,16 +79,7 @@ export const resignationAsked: Topic = {
     return isAsked ? (dismissal === 'retired' ? 1 : 3) : 0;
   },
   sections: ['detail-8'],
-  first: ({ says, asks }) =>
-    asks(...alreadySigned)
-      ? '이미 서명했다면 회사가 받아들였다고 알리기 전에 오늘 글로 거두겠다고 보내세요, 늦을수록 뒤집기 어려워져요.'
-      : says('개인사정~', '개인 사정~', '개인사유~', '개인 사유~', '일신상~')
-        ? '개인 사정이라고 적힌 사직서는 쓰지 마세요, 해고를 다투기 어려워지고 실업급여도 받기 어려워질 수 있어요.'
-        : says('희망퇴직~', '명예퇴직~')
-          ? '신청서를 바로 쓰지 마세요, 희망퇴직이나 명예퇴직도 스스로 그만두는 것이 되어 해고를 다투기 어려워져요.'
-          : says('실업급여~', '권고사직~')
-            ? '쓰지 마세요, 사직서에 서명하면 해고를 다투기 어려워지고 실업급여는 해고되어도 받을 수 있는 길이 있어요.'
-            : '쓰지 마세요, 사직서에 서명하면 스스로 그만둔 것으로 보여 해고를 다투기 어려워져요.',
+  first: (facts) => notWritten(facts) ?? general(facts),
   clock: ({ clock }) =>
     clock === null ? '회사가 답하라고 한 날은 회사가 정한 날일 뿐 법이 정한 기한이 아니에요.' : null,
   today: ({ says }) => [
