@@ -1,3 +1,4 @@
+import type { Facts } from '../../understanding/facts.ts';
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { asksUntilWhen, isCommissionOver, isSmall } from '../when.ts';
@@ -5,6 +6,13 @@ import { asksUntilWhen, isCommissionOver, isSmall } from '../when.ts';
 /** `감봉 20% 깎는다는데`. */
 const isCut = (question: string): boolean => /감봉|감급|깎/u.test(question);
 const kindOf = (question: string): string => /정직|감봉|견책|강등/u.exec(question)?.[0] ?? '해고가 아닌 징계';
+
+/** Only to who asks whether. */
+const yes = (facts: Facts): string =>
+  !asksUntilWhen(facts) &&
+  facts.asks('되나~', '되는~', '됨?', '노동위됨~', '다툴~', '있나~', '가능~', '할수 있~', '할 수 있~', '되죠~')
+    ? '네, '
+    : '';
 
 /** A punishment short of dismissal (정직, 감봉, 견책, 강등): disputed in the same way, and counted later. */
 export const lesserDiscipline: Topic = {
@@ -28,10 +36,10 @@ export const lesserDiscipline: Topic = {
     const kind = kindOf(facts.question);
     const { clock } = facts;
     if (!isSmall(facts) && clock !== null && !clock.passed)
-      return `${asksUntilWhen(facts) ? '' : '네, '}${kind}도 부당하면 ${clock.day}까지 노동위원회에 구제신청할 수 있어요.`;
+      return `${yes(facts)}${kind}도 부당하면 ${clock.day}까지 노동위원회에 구제신청할 수 있어요.`;
     return isSmall(facts)
       ? '직원이 5명 미만이면 징계를 노동위원회에서 다투기는 어렵지만, 규칙이 정한 절차와 감봉의 한도는 따져 볼 수 있어요.'
-      : `${kind === '해고가 아닌 징계' ? '' : '네, '}${kind}도 부당하면 통지를 받은 날부터 3개월 안에 노동위원회에 구제신청을 할 수 있어요.`;
+      : `${yes(facts)}${kind}도 부당하면 통지를 받은 날부터 3개월 안에 노동위원회에 구제신청을 할 수 있어요.`;
   },
   today: () => [
     '징계 통지서와 받은 날이 보이는 자료를 저장하세요. 기한은 그날부터 세어요.',

@@ -2,43 +2,49 @@ import { fileOnline, sayYouWillWork, signNothing, threeMonths } from '../lines.t
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 
+/** Others were taken over, and not the one who asks. */
+const leftBehind =
+  /(?:승계|인수(?!인계)|합병|양도|업체)[^.?!]{0,40}(?:빼고|제외|배제|안\s?(?:해|됐|됨|된)|거부|거절|못\s?(?:받|했))/u;
+
 /** The business went to another company, which doesn't take somebody over (고용승계). */
 export const businessTransfer: Topic = {
   id: 'business-transfer',
   title: '회사가 넘어가면서 한 해고(고용승계)',
   askedBy: 'employee',
-  fits: ({ says, stage }) =>
-    stage === 'not_filed' &&
-    says(
-      '승계~',
-      '고용승계~',
-      ...[
-        '인수됐~',
-        '인수돼~',
-        '인수했~',
-        '인수한~',
-        '넘어간다~',
-        '넘어갔~',
-        '가게 넘~',
-        '업체바꾸~',
-        '업체바뀌~',
-        '업체 바뀌~',
-        '업체가 바뀐~',
-        '새업체~',
-        '새 업체~',
-      ],
-      '고용 승계~',
-      '인수되~',
-      '인수합병~',
-      '합병~',
-      '영업양도~',
-      '회사가 넘어가~',
-      '업체가 바뀌~',
-      '업체 변경~',
-      '위탁업체가 바뀌~',
-    )
-      ? 2
-      : 0,
+  fits: ({ says, stage, question, dismissal }) =>
+    stage === 'not_filed' && dismissal !== null && leftBehind.test(question)
+      ? 3
+      : stage === 'not_filed' &&
+          says(
+            '승계~',
+            '고용승계~',
+            ...[
+              '인수됐~',
+              '인수돼~',
+              '인수했~',
+              '인수한~',
+              '넘어간다~',
+              '넘어갔~',
+              '가게 넘~',
+              '업체바꾸~',
+              '업체바뀌~',
+              '업체 바뀌~',
+              '업체가 바뀐~',
+              '새업체~',
+              '새 업체~',
+            ],
+            '고용 승계~',
+            '인수되~',
+            '인수합병~',
+            '합병~',
+            '영업양도~',
+            '회사가 넘어가~',
+            '업체가 바뀌~',
+            '업체 변경~',
+            '위탁업체가 바뀌~',
+          )
+        ? 2
+        : 0,
   sections: ['detail-18'],
   first: (facts) =>
     isSmall(facts)

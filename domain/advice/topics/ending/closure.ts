@@ -25,8 +25,10 @@ export const closure: Topic = {
   id: 'closure',
   title: '폐업과 해고',
   askedBy: 'employee',
-  fits: ({ says, stage }) =>
+  fits: ({ says, stage, protectedBy }) =>
     stage === 'not_filed' &&
+    // Where a part of the company is gone, who is protected is answered that.
+    !(isPart(says) && protectedBy.size > 0) &&
     says(
       '폐업~',
       '문 닫~',

@@ -9,6 +9,7 @@ import {
   threeMonths,
   writeDown,
 } from '../lines.ts';
+import { isOnlySaid } from '../resignation/spoken-resignation.ts';
 import type { Topic } from '../topic.ts';
 import { isCommissionOver, isDismissed, untilWhen } from '../when.ts';
 
@@ -27,7 +28,9 @@ export const kakaoDismissal: Topic = {
     facts.size !== 'under_five' &&
     facts.resignation === null &&
     facts.stage === 'not_filed' &&
-    !isCommissionOver(facts)
+    !isCommissionOver(facts) &&
+    // Its letter says that nobody wanted to go.
+    !isOnlySaid(facts)
       ? facts.contract === null || facts.contract === 'regular'
         ? 2
         : 1

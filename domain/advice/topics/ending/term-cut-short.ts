@@ -18,7 +18,8 @@ export const termCutShort: Topic = {
     isSmall(facts)
       ? '정한 기간이 끝나기 전에 회사 잘못으로 내보냈다면, 직원이 5명 미만이어도 남은 기간의 임금만큼 손해배상을 법원에서 청구할 수 있어요.'
       : '기간을 정한 계약이어도 중간에 내보내는 것은 해고여서 정당한 이유와 서면이 필요하니, 남은 계약이 끝나기 전에 구제신청을 내세요.',
-  today: () => [sayYouWillWork, signNothing],
+  // Who is protected writes the letter of that.
+  today: ({ protectedBy }) => (protectedBy.size > 0 ? [] : [sayYouWillWork, signNothing]),
   week: (facts) => [
     '계약서를 찾아 끝나는 날과 중간에 끝낼 수 있다는 조항을 확인하세요.',
     isSmall(facts)

@@ -5,7 +5,7 @@ export const leavingReason: Topic = {
   id: 'leaving-reason',
   title: '이직확인서의 퇴사 이유가 다를 때',
   askedBy: 'employee',
-  fits: ({ says, asks, stage, question }) =>
+  fits: ({ says, asks, stage, question, dismissal }) =>
     stage === 'not_filed' &&
     (says(
       '이직확인서~',
@@ -24,7 +24,10 @@ export const leavingReason: Topic = {
       asks('자진퇴사로~', '자진퇴사라고~', '자발적 퇴사로~', '개인사정으로 퇴사처리~', '자진퇴사 처리~'))
       ? says('합의서~')
         ? 1
-        : 2
+        : // What was reported is asked, not whether the term could end.
+          dismissal === 'not_renewed'
+          ? 3
+          : 2
       : 0,
   first: ({ asks, says }) =>
     asks('안 해~', '안해~', '안 내~', '안내줘~', '안 써~', '안써~', '안 준~', '안준~')

@@ -14,6 +14,7 @@ export const companyClaims: Topic = {
   fits: ({ says, stage, dismissal, contract, question }) =>
     stage === 'not_filed' &&
     contract !== 'officer' &&
+    contract !== 'offer' &&
     (isClaimed(question) || says('손해배상~', '변상~', '위약금~', '배상하라~'))
       ? dismissal === null || isClaimed(question)
         ? 2

@@ -1,3 +1,4 @@
+import { endsInConsonant } from '../../../kernel/korean-particles.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import { fileOnline, noticeAllowance, signNothing } from '../lines.ts';
 import type { LawLine, Topic } from '../topic.ts';
@@ -32,10 +33,12 @@ const kinds: readonly Kind[] = [
   },
 ];
 
+const objectOf = (name: string): string => `${name}${endsInConsonant(name) ? '을' : '를'}`;
+
 const kindOf = ({ says }: Pick<Facts, 'says'>): Kind | undefined => kinds.find(({ words }) => says(...words));
 
 const banOf = ({ name, law }: Kind): LawLine => ({
-  say: `${name}을 썼거나 신청했다는 이유로 해고하거나 불리하게 대하면 안 돼요. 직원 수와 상관없어요.`,
+  say: `${objectOf(name)} 썼거나 신청했다는 이유로 해고하거나 불리하게 대하면 안 돼요. 직원 수와 상관없어요.`,
   law,
 });
 
@@ -55,8 +58,8 @@ export const familyLeave: Topic = {
     const name = kindOf(facts)?.name ?? '가족을 돌보는 휴가';
     const where = isSmall(facts) ? '직원이 5명 미만이어도 ' : '';
     if (facts.dismissal === 'not_renewed')
-      return `${name}을 썼다는 이유로 재계약하지 않는 것은 금지되니, 거절한 이유부터 글로 물어보세요.`;
-    return `${where}${name}을 썼다는 이유로 해고하거나 불리하게 대하는 것은 금지돼요.`;
+      return `${objectOf(name)} 썼다는 이유로 재계약하지 않는 것은 금지되니, 거절한 이유부터 글로 물어보세요.`;
+    return `${where}${objectOf(name)} 썼다는 이유로 해고하거나 불리하게 대하는 것은 금지돼요.`;
   },
   today: () => [
     '휴가를 신청한 날, 쓴 날, 회사가 싫은 말을 한 날, 불이익을 받은 날을 날짜순으로 적고 메시지를 저장하세요.',

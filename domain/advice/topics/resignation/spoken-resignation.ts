@@ -10,7 +10,7 @@ const regrets =
   /다시\s?(?:일하|다니|나가|가고|출근)|철회|취소|번복|죄송|홧김|화나서|욱해서|수리|받아들|진심이?\s?아니|후회|없던\s?일/u;
 const writes = /(?:사직서|사표|퇴직원)(?:를|을|도|은|는)?\s?(?:바로\s?|이미\s?)?(?:냈|썼|제출|보냈|올렸)/u;
 
-const isSaid = ({ question, resignation }: Pick<Facts, 'question' | 'resignation'>): boolean =>
+export const isOnlySaid = ({ question, resignation }: Pick<Facts, 'question' | 'resignation'>): boolean =>
   (resignation === null || resignation === 'asked') &&
   saidToGo.test(question) &&
   regrets.test(question) &&
@@ -21,7 +21,7 @@ export const spokenResignation: Topic = {
   id: 'spoken-resignation',
   title: '홧김에 말로 그만두겠다고 했을 때',
   askedBy: 'employee',
-  fits: (facts) => (facts.stage === 'not_filed' && isSaid(facts) ? 3 : 0),
+  fits: (facts) => (facts.stage === 'not_filed' && isOnlySaid(facts) ? 3 : 0),
   sections: ['detail-8'],
   first: ({ says }) =>
     says('다시 일하겠~', '철회~', '죄송~', '문자로~', '카톡으로~', '바로 보냈~', '바로 보냄~')

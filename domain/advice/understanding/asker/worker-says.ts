@@ -6,5 +6,10 @@ const ownEnding =
 const works =
   /(?:다니는데|다녔|다니고|다닙니다|일하는데|일했는데|일하고\s?있|일하시는데|근무했|근무하는데|근무\s?중인데|입사했)|(?:나오지|오지)\s?말(?:래|라네|라고\s?해|라는)|(?:나가|그만두|관두|쓰|사인하|서명하)(?:래|라네|라고\s?(?:해|합|하네|함|하는데)|라는)|(?:해고|자른|짜른|내보낸|짤른)(?:한)?(?:대|다는데|다네|다고\s?(?:해|합|함))|받을\s?수\s?있|못\s?받|안\s?(?:줘요|준대|줌|주네|주고)|들었어요|저한테|저보고|저\s?\d{1,2}년/u;
 
+/** What was done to the one who asks, what they may be owed, and what the company is said to do. */
+const suffers =
+  /(?:직위\s?해제|정직|감봉|견책|강등|전보|대기\s?발령|해임|파면|면직|징계|해고|권고\s?사직|계약\s?해지|채용\s?취소|합격\s?취소)(?:을|를)?\s?(?:당(?:했|함|해|하고)|받(?:았|음|고|아서))|(?:알바|아르바이트|파트타임)(?:생)?(?:도|는|인데|라도)?\s[^.?!\n]{0,6}(?:퇴직금|주휴|실업급여|연차|예고\s?수당|산재)[^.?!\n]{0,8}(?:있나|있어|있죠|받나|받을|받아|나오나|나와)|(?:하기로\s?했|안\s?한|취소한|취소했|뽑았|내보낸|없어졌)(?:대(?:요)?(?=\s|$|[.,?!])|다네|답니다|다고\s?(?:해|합|함|하네))/u;
+
 export const tellsOwnEnding = (text: string): boolean => ownEnding.test(text);
-export const soundsLikeWorker = (text: string): boolean => ownEnding.test(text) || works.test(text);
+export const soundsLikeWorker = (text: string): boolean =>
+  ownEnding.test(text) || works.test(text) || suffers.test(text);

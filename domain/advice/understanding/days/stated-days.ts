@@ -106,6 +106,11 @@ const roleOf = ({ before, after }: NamedDay): Role => {
     return 'decided';
   if (/(?:발령장|통지서|통보서)[가-힣]*\s*$/u.test(before)) return 'told';
   if (/심문[가-힣]*\s*$/u.test(before)) return 'hearing';
+  // `새 업체가 고용승계를 안 해줬어요 12월 1일부터래요`.
+  if (/^\s*(?:일)?\s*(?:부터|부로)/u.test(after) && /승계|업체|인수(?!인계)|넘어가/u.test(before)) return 'dismissed';
+  // `해고통지서가 왔어요 12월 10일자`.
+  if (/^\s*(?:일|날)?\s*자(?![가-힣])/u.test(after) && /해고|짤|잘[렸리림]|퇴사|나가|면직|해임|해촉|취소/u.test(before))
+    return 'dismissed';
   // `정직 3개월 나옴 10월12일자`, `발령은 11월 2일자고`.
   if (
     ofOrder.test(before) &&

@@ -57,6 +57,13 @@ describe('orders and punishments are disputed from the day on which they came', 
     expect(read(text).days.dismissed).toBeNull();
   });
 
+  it.each([
+    ['새업체가 조합원 4명만 고용승계 안해줌 12월1일부터라는데', '2026-12-01'],
+    ['해고통지서가 집으로 왔어요 12월 10일자', '2026-12-10'],
+  ])('reads the day of: %s', (text, day) => {
+    expect(read(text).days.dismissed).toBe(day);
+  });
+
   it('takes today as the day on which it was posted', () => {
     expect(read('11/20에 전직원 톡방에 오늘부로 영업종료 올라왔어요').days.dismissed).toBe('2026-11-20');
   });

@@ -7,7 +7,8 @@ const isOfficer =
 
 export const contractIn = (whole: string): Facts['contract'] => {
   const said = says(whole);
-  if (said('공무원', '교육공무원', '임기제공무원', '군무원')) return 'public_official';
+  const isPublicWorker = said('공무직~', '무기계약직~');
+  if (!isPublicWorker && said('공무원', '교육공무원', '임기제공무원', '군무원')) return 'public_official';
   if (
     said('등기이사', '등기임원', '사내이사') ||
     isOfficer.test(whole) ||
@@ -17,8 +18,8 @@ export const contractIn = (whole: string): Facts['contract'] => {
   )
     return 'officer';
   if (
-    said('라이더', '배달앱', '프리랜서', '위촉계약서', '위촉계약', '3.3', '3.3%', '사업소득') &&
-    !/3\.3도?\s*아니/u.test(whole)
+    said('라이더', '배달앱', '프리랜서', '위촉계약서', '위촉계약', '사업소득') ||
+    /(?<!\d)3\.3(?!\s?(?:일|개월|시간|년|배|\d|도?\s*아니))|삼쩜삼/u.test(whole)
   )
     return 'freelance';
   if (
@@ -39,16 +40,16 @@ export const contractIn = (whole: string): Facts['contract'] => {
   )
     return 'dispatched';
   if (said('일용', '일용직', '일당', '일당제', '노가다')) return 'daily';
-  if (
-    /합격\s?(?:메일|통보|문자|했|연락|취소)|채용\s?(?:내정|취소)|입사\s?취소|입사\s?예정/u.test(whole) &&
-    !said('수습')
-  )
-    return 'offer';
+  if (isOffer.test(whole) && !said('수습')) return 'offer';
   if (said('수습', '시용', '인턴', '수습기간', '수습평가')) return 'probation';
   if (said('계약직', '기간제', '재계약', '재계약~', '계약연장~', '계약 연장~', '계약만료~') || ofATerm.test(whole))
     return 'fixed_term';
   return said('정규직', '무기계약') ? 'regular' : null;
 };
+
+/** `나오라더니 다른 사람 뽑았대요` is an offer, too. */
+const isOffer =
+  /합격\s?(?:메일|통보|문자|했|연락|취소)|채용\s?(?:내정|취소)|입사\s?취소|입사\s?예정|(?:면접|출근하라|나오라)[^.?!]{0,20}(?:더니|는데|해놓고|했다가)[^.?!]{0,24}(?:다른\s?사람|채용\s?안|안\s?뽑|없던\s?일|보류)/u;
 
 /** `1년짜리`, `11개월 계약`, `계약은 내년 2월까지인데`. */
 const ofATerm =

@@ -19,6 +19,8 @@ describe('who is protected', () => {
     ['부장이 어깨만지고 술 먹자고 했어요', 'sexual_harassment'],
     ['왕따시켜서 신고했어요', 'harassment'],
     ['괴롭힘신고를 했더니 해고래요', 'harassment'],
+    ['대표가 욕해서 신고하려고요', 'harassment'],
+    ['팀장이 소리 지르고 막말해서 신고했어요', 'harassment'],
     ['노동청에 임금체불 신고했더니 나오지 말래요', 'labour_office'],
     ['노동부에 진정 넣었더니 잘렸어요', 'labour_office'],
   ])('%s: %s', (text, state) => {
@@ -37,11 +39,32 @@ describe('who is protected', () => {
     ['기계를 만지다가 고장났어요', 'sexual_harassment'],
     ['서류 등 만지지 말래요', 'sexual_harassment'],
     ['제가 성희롱 가해자로 몰렸어요 어깨를 만졌다고', 'sexual_harassment'],
+    ['손님이 욕해서 싸웠어요', 'harassment'],
+    ['대표가 욕먹을 짓을 했어요', 'harassment'],
     ['노동청에 신고하면 되나요', 'labour_office'],
     ['노동청에 신고했을 때 잘리나요', 'labour_office'],
   ])('but not %s: %s', (text, state) => {
     expect(protectedBy(text)).not.toContain(state);
   });
+});
+
+describe('who has an offer', () => {
+  const contract = (text: string) => understand(text, [], '2026-11-27').contract;
+
+  it.each([
+    '최종합격 메일을 받았는데 취소래요',
+    '면접 보고 다음주부터 나오라더니 다른 사람 뽑았대요',
+    '채용취소 통보를 받았어요',
+  ])('%s', (text) => {
+    expect(contract(text)).toBe('offer');
+  });
+
+  it.each(['나오라더니 다시 나가래요', '면접 보러 다니는데 해고됐어요', '다른 사람을 뽑았대요'])(
+    'but not: %s',
+    (text) => {
+      expect(contract(text)).not.toBe('offer');
+    },
+  );
 });
 
 describe('who is an officer', () => {

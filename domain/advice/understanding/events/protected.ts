@@ -23,6 +23,9 @@ const hurtAtWork =
 /** `허벅지를 만지`: not what somebody touches at work. */
 const touched =
   /(?:(?:허벅지|엉덩이|가슴|어깨|허리|(?<![가-힣])몸|다리)(?:을|를|도|에)?|(?<![가-힣])(?:손|팔|볼|등)[을를])\s?(?:자꾸\s?|계속\s?)?(?:만지|만져|만졌|더듬|쓰다듬|주물)/u;
+/** `대표가 욕해서 … 신고하면`: bullied, and it is reported or is to be. */
+const abused =
+  /(?:대표|사장|상사|팀장|부장|과장|차장|이사|원장|점장|선임|실장|관리자|사수)(?:님)?(?:이|가|은|는|께서)?\s[^.?!]{0,16}(?:욕(?:설)?[을도]?\s?(?:하|해|했|먹)|소리\s?(?:지르|질러|질렀)|폭언|막말|인격\s?모독)/u;
 /** A union is named, and is no reason: it doesn't exist, or wasn't asked. */
 const noReason =
   /노조(?:는|도|가)?\s*없[가-힣]*|(?:과반수?\s?)?노조(?:의|랑|와|하고)?\s?(?:동의|합의|협의)[가-힣]*\s*(?:도|를|을)?\s*(?:안|없|못|받지)?[가-힣]*/gu;
@@ -43,6 +46,7 @@ export const protectedIn = (whole: string, grounds: readonly string[]): Readonly
   const said = says(withoutNoReasons(whole));
   const found = new Set(signs.flatMap(([state, words]) => (said(...words) ? [state] : [])));
   if (hurtAtWork.test(whole)) found.add('work_injury');
+  if (abused.test(whole) && /신고/u.test(whole)) found.add('harassment');
   if (touched.test(whole)) found.add('sexual_harassment');
   // Who is accused has reported nothing.
   if (
