@@ -45,6 +45,7 @@ import { workInjury } from './protected/work-injury.ts';
 import { despair } from './refusals/despair.ts';
 import { familyMatters } from './refusals/family-matters.ts';
 import { forgedEvidence } from './refusals/forged-evidence.ts';
+import { forgedPapers } from './refusals/forged-papers.ts';
 import { othersInformation } from './refusals/others-information.ts';
 import { pastedOrders } from './refusals/pasted-orders.ts';
 import { afterSigning } from './resignation/after-signing.ts';
@@ -71,6 +72,7 @@ import { foreigner } from './status/foreigner.ts';
 import { freelancer } from './status/freelancer.ts';
 import { probation } from './status/probation.ts';
 import { publicOfficial } from './status/public-official.ts';
+import { publicWorker } from './status/public-worker.ts';
 import { rider } from './status/rider.ts';
 import { shortHours } from './status/short-hours.ts';
 import { smallWorkplace } from './status/small-workplace.ts';
@@ -82,9 +84,11 @@ export const topics: readonly Topic[] = [
   despair,
   familyMatters,
   othersInformation,
+  forgedPapers,
   forgedEvidence,
   assault,
   publicOfficial,
+  publicWorker,
   review,
   suit,
   won,

@@ -64,7 +64,15 @@ export const howToFile: Topic = {
   asks: ({ days, workers, notice }) => [
     days.dismissed === null && { ask: '해고된 날은 언제인가요?' },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },
-    notice === null && { ask: '해고를 어떻게 통보받았나요?', choices: ['종이', '이메일', '문자·카톡', '말'] },
+    notice === null && {
+      ask: '해고를 어떻게 통보받았나요?',
+      choices: [
+        '해고를 종이로 통보받았어요',
+        '해고를 이메일로 통보받았어요',
+        '해고를 카톡으로 통보받았어요',
+        '해고를 말로 통보받았어요',
+      ],
+    },
     { ask: '회사가 말한 해고 이유는 무엇인가요?' },
   ],
 };

@@ -8,7 +8,7 @@ export const review: Topic = {
   askedBy: 'employee',
   alone: true,
   fits: ({ stage, says }) => (stage === 'lost' && !says(...lostTwice) ? 3 : 0),
-  first: ({ clock, days }) => {
+  first: ({ clock, days, question }) => {
     if (clock === null) return '3개월이 아니라 판정서를 받은 날부터 10일 안에 중앙노동위원회에 재심을 신청해야 해요.';
     if (clock.passed)
       return days.decided === null
@@ -16,7 +16,9 @@ export const review: Topic = {
         : `판정서를 받은 날부터 10일이 지난 것으로 보이니, 받은 날이 맞는지 봉투로 확인하고 오늘 노무사와 상의하세요.`;
     return clock.daysLeft === 0
       ? `오늘(${clock.day})까지 중앙노동위원회에 재심 신청을 내야 해요.`
-      : `3개월이 아니라 10일이어서 ${clock.day}까지 중앙노동위원회에 재심을 신청해야 해요.`;
+      : /3개월|석\s?달|세\s?달/u.test(question)
+        ? `3개월이 아니라 10일이어서 ${clock.day}까지 중앙노동위원회에 재심을 신청해야 해요.`
+        : `판정서를 받은 날부터 10일이어서 ${clock.day}까지 중앙노동위원회에 재심을 신청해야 해요.`;
   },
   today: () => [
     '노동청이나 지방노동위원회가 아니라 중앙노동위원회에 재심신청서를 온라인이나 팩스로 먼저 내세요. 이유는 나중에 보탤 수 있어요.',
@@ -38,6 +40,15 @@ export const review: Topic = {
   ],
   asks: ({ days }) => [
     { ask: days.decided === null ? '판정서를 받은 날은 언제인가요?' : '판정서를 받은 날이 봉투나 등기 조회와 맞나요?' },
-    { ask: '재심신청서를 이미 냈나요?', choices: ['아직이에요', '냈어요'] },
+    {
+      ask: '재심신청서를 이미 냈나요?',
+      choices: [
+        {
+          say: '재심신청은 아직 안 했어요',
+          then: '오늘 중앙노동위원회에 재심신청서를 먼저 내세요. 이유는 나중에 보탤 수 있어요.',
+        },
+        { say: '재심신청서를 냈어요', then: '그러면 접수되었는지 전화로 확인하고, 이유서와 빠뜨린 증거를 준비하세요.' },
+      ],
+    },
   ],
 };

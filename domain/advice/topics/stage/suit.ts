@@ -10,11 +10,13 @@ export const suit: Topic = {
   askedBy: 'employee',
   alone: true,
   fits: ({ stage, says }) => (stage === 'review_lost' || (stage === 'lost' && says(...lostTwice)) ? 3 : 0),
-  first: ({ clock, stage }) => {
+  first: ({ clock, stage, question }) => {
     if (clock === null || stage === 'lost')
       return '한 달이나 90일이 아니라 재심판정서를 받은 날부터 15일 안에 행정소송을 내야 해요.';
     if (clock.passed)
       return '재심판정서를 받은 날부터 15일이 지난 것으로 보이니, 받은 날을 다시 확인하고 오늘 변호사나 132에 물어보세요.';
+    if (!/한\s?달|90일|30일|3개월|석\s?달|60일/u.test(question))
+      return `${clock.movedBecause === null ? '' : `15일째가 ${clock.movedBecause}이라 `}${clock.day}까지 행정소송을 내야 해요.`;
     return `한 달이나 90일이 아니라 15일이고${
       clock.movedBecause === null ? '' : `, 마지막 날이 ${clock.movedBecause}이라`
     } ${clock.day}까지예요.`;
@@ -43,7 +45,25 @@ export const suit: Topic = {
   ],
   asks: ({ days }) => [
     days.decided === null && { ask: '재심판정서를 받은 날은 언제인가요?' },
-    { ask: '받은 날을 보여 주는 봉투나 등기 기록이 있나요?', choices: ['있어요', '없어요'] },
-    { ask: '대한법률구조공단의 도움을 받을 수 있는 소득인지 알아보았나요?', choices: ['아직이에요', '알아봤어요'] },
+    {
+      ask: '받은 날을 보여 주는 봉투나 등기 기록이 있나요?',
+      choices: [
+        { say: '받은 날을 보여 줄 봉투가 있어요', then: '봉투를 버리지 말고 소장과 함께 변호사에게 보이세요.' },
+        {
+          say: '받은 날을 보여 줄 것이 없어요',
+          then: '우체국 등기 조회로 받은 날을 확인하고, 하루라도 이른 날로 보고 서두르세요.',
+        },
+      ],
+    },
+    {
+      ask: '대한법률구조공단의 도움을 받을 수 있는 소득인지 알아보았나요?',
+      choices: [
+        { say: '법률구조공단은 아직이에요', then: '오늘 132에 전화해 소득 기준과 필요한 서류를 물어보세요.' },
+        {
+          say: '법률구조공단에 알아봤어요',
+          then: '그러면 그곳이나 변호사에게 판정서를 보이고 소장을 오늘 준비하세요.',
+        },
+      ],
+    },
   ],
 };

@@ -9,9 +9,13 @@ const lastDayToMove = ({ days, today }: Facts): string | null => {
   return last < today ? null : koreanText(last);
 };
 
+/** Sent away, and afraid of being reported as run away. */
+const isAccusedOfLeaving = ({ question }: Pick<Facts, 'question'>): boolean => /도망|이탈|무단\s?이탈/u.test(question);
+
 const until = (day: string | null): string => (day === null ? '' : ` ${day}까지예요.`);
 
-const movesByPermit = ({ says }: Pick<Facts, 'says'>): boolean =>
+const movesByPermit = ({ says, question }: Pick<Facts, 'says' | 'question'>): boolean =>
+  /(?:e|E)\s?-?\s?9|(?:h|H)\s?-?\s?2(?!\d)/u.test(question) ||
   says('e-9', 'e9', '고용허가~', 'h-2', 'h2', '사업장 변경~', '사업장변경~');
 
 /** E-9 and other permits that hang on the workplace. Short sentences: many who ask have learnt Korean for a year or two. */
@@ -50,6 +54,8 @@ export const foreigner: Topic = {
         : 0,
   first: (facts) => {
     const last = lastDayToMove(facts);
+    if (isAccusedOfLeaving(facts))
+      return '사장님이 나가라고 한 것은 도망(이탈)이 아니에요, 오늘 “저는 일하고 싶어요.”라고 문자로 보내세요.';
     if (movesByPermit(facts))
       return last === null
         ? '네, 외국인도 신고할 수 있고, 일이 끝난 날부터 1개월 안에 고용센터에 사업장 변경을 꼭 신청하세요.'
@@ -59,11 +65,15 @@ export const foreigner: Topic = {
       : '네, 외국인도 한국 사람과 똑같이 신고할 수 있고 해고를 다툴 수 있어요.';
   },
   today: (facts) => [
+    isAccusedOfLeaving(facts) &&
+      '오늘 사장님에게 “나가라고 해서 나왔어요. 저는 계속 일하고 싶어요.”라고 문자를 보내고 저장하세요.',
+    isAccusedOfLeaving(facts) &&
+      '고용센터(1350)에 사장님이 나가라고 했다고 먼저 말하세요. 도망 신고가 와도 설명할 수 있어요.',
     movesByPermit(facts)
       ? `고용센터(1350)에 가서 사업장 변경을 신청하세요. 일이 끝난 날부터 1개월 안이에요.${until(lastDayToMove(facts))}`
       : 'E-9나 H-2 비자라면 고용센터(1350)에 가서 사업장 변경을 신청하세요. 일이 끝난 날부터 1개월 안이에요.',
-    '외국인력상담센터(1577-0071)에 전화하세요. 여러 나라 말로 도와줘요.',
-    '사장님의 문자, 일한 사진, 월급이 들어온 통장을 저장하세요.',
+    !isAccusedOfLeaving(facts) && '외국인력상담센터(1577-0071)에 전화하세요. 여러 나라 말로 도와줘요.',
+    !isAccusedOfLeaving(facts) && '사장님의 문자, 일한 사진, 월급이 들어온 통장을 저장하세요.',
     '모르는 종이에 서명하지 마세요.',
   ],
   week: ({ size }) => [
@@ -95,7 +105,16 @@ export const foreigner: Topic = {
   ],
   asks: (facts) => [
     facts.days.dismissed === null && { ask: '마지막으로 일한 날은 언제예요?' },
-    !movesByPermit(facts) && { ask: '비자는 무엇이에요?', choices: ['E-9', 'H-2', 'E-7', 'F-4·F-6', '다른 것'] },
+    !movesByPermit(facts) && {
+      ask: '비자는 무엇이에요?',
+      choices: [
+        '비자는 E-9예요',
+        '비자는 H-2예요',
+        { say: '비자는 E-7이에요', then: 'E-7은 회사를 옮길 때 출입국·외국인청에 먼저 물어보세요.' },
+        { say: '비자는 F-4나 F-6이에요', then: '해고는 한국 사람과 똑같이 다툴 수 있어요.' },
+        { say: '다른 비자예요', then: '외국인력상담센터(1577-0071)에 비자 이름을 말하고 물어보세요.' },
+      ],
+    },
     { ask: '월급날은 언제이고, 못 받은 돈은 얼마예요?' },
     { ask: '계약서의 끝나는 날은 언제예요?' },
   ],
