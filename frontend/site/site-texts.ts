@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * the advice, whose rare syllables aren't worth every page's first file.
  */
 const notShown =
-  /^domain\/(?:search|cases|case-import|ocr|advice\/(?:citations|judged|safety|topics|understanding|answering\/question))\/|^domain\/advice\/sensitive\/sensitive-words|^domain\/kernel\/hanja|^frontend\/site\/font-subsets|\.(?:test|fixtures?)\.|\/testing\//;
+  /^domain\/(?:search|cases|case-import|ocr|advice\/(?:citations|judged|safety|topics|understanding|answering))\/|^domain\/advice\/sensitive\/sensitive-words|^domain\/kernel\/hanja|^frontend\/site\/font-subsets|\.(?:test|fixtures?)\.|\/testing\//;
 
 /** The sources of every text that the site shows, by path. Their comments are in English. */
 export const siteTexts = async (): Promise<ReadonlyMap<string, string>> => {

@@ -31,7 +31,7 @@ const sharedParts = [
   {
     name: 'checks',
     // What the start page and the questions share; the review, the result and their texts are files of their own.
-    test: /[\\/](?:site[\\/]checks[\\/](?!result|start|wording|answers|form[\\/](?!question-url))|domain[\\/](?:checks[\\/](?!commissions|claims|result[\\/](?:result-words|first-deadline|clock)|next-steps|win-rate[\\/]route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text)|rulesets))/,
+    test: /[\\/](?:site[\\/]checks[\\/](?!result|start|ticks|wording|answers|form[\\/](?!question-url))|domain[\\/](?:checks[\\/](?!commissions|claims|result[\\/](?:result-words|first-deadline|clock)|next-steps|win-rate[\\/]route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text)|rulesets))/,
     minShareCount: 2,
   },
   {

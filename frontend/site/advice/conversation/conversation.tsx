@@ -1,9 +1,9 @@
 import type { AdviceOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { adviceDisclaimer } from '@nomucheck/domain/advice/document/disclaimer.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTicks } from '../../checks/ticks/use-ticks.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { useTicks } from '../../ticks/use-ticks.ts';
 import { awaitsAnswer, isBeingWritten, lastAnswer } from '../chat/live-answer.ts';
 import { useChat } from '../chat/use-chat.ts';
 import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';

@@ -1,6 +1,6 @@
 import type { Paper } from '@nomucheck/domain/checks/next-steps/papers.ts';
+import { useTicks } from '../ticks/use-ticks.ts';
 import { wording } from '../wording.ts';
-import { useTicks } from '../../ticks/use-ticks.ts';
 
 const text = wording.papers;
 
