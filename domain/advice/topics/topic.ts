@@ -22,6 +22,8 @@ export type Topic = {
   readonly fits: (facts: Facts) => 0 | 1 | 2 | 3;
   /** Nothing of other topics is added: what is said here comes before everything else. */
   readonly alone?: boolean;
+  /** Of money or evidence: who asks only that in a short question is answered it before what was told earlier. */
+  readonly followsUp?: boolean;
   /** It answers any dismissal: it adds nothing beside a nearer topic, and answers last where no dismissal is told. */
   readonly general?: boolean;
   /** What it refuses is refused of the whole message, beside whatever answers it. */

@@ -7,6 +7,7 @@ import { plainDismissal } from './conduct/plain-dismissal.ts';
 import { poorPerformance } from './conduct/poor-performance.ts';
 import { procedure } from './conduct/procedure.ts';
 import { secondJob } from './conduct/second-job.ts';
+import { sickLeave } from './conduct/sick-leave.ts';
 import { worseTerms } from './conduct/worse-terms.ts';
 import { businessTransfer } from './ending/business-transfer.ts';
 import { closure } from './ending/closure.ts';
@@ -146,6 +147,7 @@ export const topics: readonly Topic[] = [
   annualLeave,
   termCutShort,
   absence,
+  sickLeave,
   procedure,
   lesserDiscipline,
   poorPerformance,

@@ -39,7 +39,7 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     .filter(({ fit }) => fit > 0)
     // Where no dismissal is told, whatever is nearer to the question comes before what holds for any.
     .map(({ topic, fit }) => ({ topic, fit: topic.general && facts.dismissal === null ? LEAST : fit }))
-    .toSorted((one, other) => other.fit - one.fit);
+    .toSorted((one, other) => other.fit - one.fit || followsUp(other) - followsUp(one));
   const [best] = fitting;
   if (!best || (best.fit < 2 && !fitting.some(({ topic }) => topic.general))) return null;
   const main = best.topic;
@@ -78,6 +78,10 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     asks: [...facts.against, ...main.asks(facts).flatMap((one) => one || [])],
   };
 };
+
+/** Of what comes first: the short question before what was told earlier. */
+const followsUp = ({ topic, fit }: { readonly topic: Topic; readonly fit: number }): number =>
+  Number(topic.followsUp === true && fit === 3);
 
 /** The sentence that answers a reply which a topic suggested itself; null for every other message. */
 const thenTo = (facts: Facts, topics: readonly Topic[]): string | null => {

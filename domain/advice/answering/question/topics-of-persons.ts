@@ -21,7 +21,7 @@ export const topicsOfPersons: readonly NamedGround[] = [
   {
     id: 'accused',
     section: 'detail-20',
-    says: /(?:성희롱|성추행|괴롭힘|갑질).{0,12}(?:가해자|가해|몰[려렸]|누명|신고당)|가해자로(?:지목|몰)/u,
+    says: /(?:성희롱|성추행|괴롭힘|갑질)(?:(?!신고(?!당)).){0,12}(?:가해자|가해|몰[려렸]|누명|신고당)|가해자로(?:지목|몰)/u,
     answers: { 'intake/ground': 'detail-20', 'detail-20/accused': 'yes' },
     tests: ['detail-20/some-facts-untrue', 'detail-20/procedure-skipped'],
     asks: ['detail-20/charge-specified', 'detail-20/others-treated-lighter'],

@@ -26,6 +26,10 @@ const ofGround = ({ says }: Facts): string | null => {
   return null;
 };
 
+/** `사유가 '취업규칙 위반'이라고만 써있어요`. */
+const saysTooLittle = ({ question }: Facts): boolean =>
+  /(?:사유|이유)[^.?!]{0,24}(?:라고만|만\s?(?:써|적|있)|한\s?줄)/u.test(question);
+
 /** Blamed for theft, embezzlement, violence, harassment, disobedience and the like. */
 export const accused: Topic = {
   id: 'accused',
@@ -67,6 +71,9 @@ export const accused: Topic = {
   sections: ['detail-11', 'detail-12', 'detail-13', 'detail-15', 'detail-19', 'detail-20', 'detail-22'],
   first: (facts) =>
     untilWhen(facts) ??
+    (!isSmall(facts) && saysTooLittle(facts)
+      ? '규정의 조항만 적은 통지서는 해고 이유를 알린 것으로 부족해서, 효력을 다툴 수 있어요.'
+      : null) ??
     (isSmall(facts)
       ? '직원이 5명 미만이면 노동위원회에서 다투기는 어렵지만, 해고예고수당과 밀린 돈은 받을 수 있고 규칙이 정한 절차는 지켜야 해요.'
       : (ofGround(facts) ??

@@ -12,7 +12,9 @@ export const procedure: Topic = {
       ? 0
       : asks('징계위~', '징계위원회~', '인사위~', '인사위원회~', '소명~', '진술', '변명', '절차~', '출석통지~')
         ? says('징계~', '해고', '해임~', '파면~') || dismissal !== null
-          ? 2
+          ? dismissal === 'disciplined'
+            ? 1
+            : 2
           : 1
         : says('징계위~', '징계위원회~', '인사위원회~')
           ? 1

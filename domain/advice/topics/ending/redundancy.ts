@@ -37,13 +37,15 @@ export const redundancy: Topic = {
       ],
       ...['물량이 줄~', '일감이 줄~', '인원을 줄~', '인원 줄~', '사람 줄~', '사람을 줄~', '인건비~'],
     )
-      ? says('희망퇴직~') || resignation === 'asked'
+      ? (says('희망퇴직~') && dismissal !== 'done' && dismissal !== 'to_come') || resignation === 'asked'
         ? 1
         : 2
       : 0,
   sections: ['detail-17'],
   first: (facts) => {
     const { clock } = facts;
+    if (facts.says('희망퇴직~') && facts.asks('나아~', '낫~', '유리~', '좋을~', '써야~', '뭐가~'))
+      return '희망퇴직을 쓰면 해고를 다투기 어려워지니, 더 받는 돈과 다툴 가능성을 견준 뒤에 정하세요.';
     if (facts.asks('위로금~'))
       return '위로금은 법이 정한 것이 없어 회사와 협의하는 돈이고, 해고예고수당과 퇴직금은 그것과 따로 받을 수 있어요.';
     if (facts.size === 'under_five')

@@ -15,6 +15,7 @@ export const renewalRefused: Topic = {
   fits: ({ dismissal, contract, stage, resignation, says }) => {
     if (resignation === 'signed' || resignation === 'forced' || stage !== 'not_filed') return 0;
     if (dismissal === 'not_renewed') return contract === 'probation' ? 0 : 2;
+    if (contract === 'fixed_term' && says('2년~') && says('자르~', '짜르~', '전에~', '불법~')) return 2;
     if (says('2년~') && says('정규직~', '무기계약~', '무기직~', '정규직 전환~', '전환 심사~')) return 2;
     return contract === 'fixed_term' &&
       says('만료~', '재계약~', '갱신~', '연장', '정규직 전환~', '정규직전환~', '무기계약~', '무기계약직~')
@@ -26,6 +27,8 @@ export const renewalRefused: Topic = {
     const { clock, months, dismissal } = facts;
     if (isSmall(facts))
       return '직원이 5명 미만이면 재계약 거절을 노동위원회에서 다투기는 어렵고, 약속이 있었는지에 따라 법원에서 따져 볼 수 있어요.';
+    if (/(?:2년|24개월)[^.?!]{0,8}(?:되기|채우기|전)/u.test(facts.question))
+      return '2년이 되기 전에 끝내는 것 자체가 불법은 아니지만, 갱신을 믿을 만했거나 기간 중에 내보냈다면 다툴 수 있어요.';
     if (isOverFiftyFive(facts))
       return '55세 이상이면 2년을 넘겨도 정규직이 되지는 않지만, 갱신을 믿을 만한 규정이나 관행이 있었다면 다툴 수 있어요.';
     if (facts.asks('정규직~', '무기계약~', '무기직~') && months !== null && months > 24)

@@ -7,19 +7,22 @@ export const annualLeave: Topic = {
   id: 'annual-leave',
   title: '연차수당과 주휴수당',
   askedBy: 'employee',
-  fits: followUp(({ asks, stage, weeklyHours }) =>
+  followsUp: true,
+  fits: followUp(({ asks, stage, weeklyHours, dismissal }) =>
     stage === 'not_filed' &&
     !(weeklyHours !== null && weeklyHours < 15) &&
     asks('연차~', '주휴수당~', '주휴 수당~', '미사용 연차~', '남은 연차~')
-      ? asks('퇴직금', '해고', '짤~', '잘렸~', '예고수당~', '나가래~')
+      ? dismissal !== null || asks('퇴직금', '해고', '해고~', '짤~', '잘렸~', '예고수당~', '나가래~')
         ? 1
         : 2
       : 0,
   ),
   first: (facts) =>
-    isSmall(facts)
-      ? '직원이 5명 미만이면 법으로 정한 연차수당은 없고, 주휴수당은 한 주 15시간 이상 일하면 받을 수 있어요.'
-      : '쓰지 못한 연차는 수당으로 받을 수 있고, 주휴수당은 한 주 15시간 이상 일하면 받을 수 있어요.',
+    facts.asks('주휴~')
+      ? '한 주 15시간 이상 일하고 정한 날을 다 나왔다면 주휴수당을 받을 수 있고, 직원이 5명 미만이어도 같아요.'
+      : isSmall(facts)
+        ? '직원이 5명 미만이면 법으로 정한 연차수당은 없고, 주휴수당은 한 주 15시간 이상 일하면 받을 수 있어요.'
+        : '쓰지 못한 연차는 수당으로 받을 수 있고, 주휴수당은 한 주 15시간 이상 일하면 받을 수 있어요.',
   today: () => ['근로계약서, 급여명세서, 휴가를 신청하고 쓴 기록을 모아 남은 날수를 세어 보세요.'],
   week: () => [labourOffice],
   law: (facts) => [

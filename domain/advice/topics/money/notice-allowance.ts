@@ -8,8 +8,9 @@ export const noticeAllowanceTopic: Topic = {
   id: 'notice-allowance',
   title: '해고예고수당 계산',
   askedBy: 'employee',
-  fits: followUp(({ asks, says, stage, contract, size }) =>
-    stage === 'not_filed' && contract !== 'daily'
+  followsUp: true,
+  fits: followUp(({ asks, says, stage, contract, size, dismissal }) =>
+    stage === 'not_filed' && contract !== 'daily' && !(dismissal === null && asks('퇴사~', '사직~', '그만두~', '관두~'))
       ? asks(
           '해고예고수당~',
           '예고수당~',
@@ -35,6 +36,8 @@ export const noticeAllowanceTopic: Topic = {
     const sum = thirtyDays(facts);
     if (asksUntilWhen(facts) && facts.dismissal === null && !facts.asks('3개월~'))
       return '해고예고수당은 3년 안에 청구할 수 있고, 회사가 주지 않으면 노동청(1350)에 진정하면 돼요.';
+    if (isSmall(facts) && facts.asks('안된~', '안 된~', '안되~', '안 되~', '못받~', '못 받~'))
+      return '아니요, 3개월 이상 일했다면 해고예고수당은 직원이 5명 미만이어도 받을 수 있어요.';
     if (/3개월[^.?!]{0,6}(?:안\s?[돼되됐]|미만|못\s?채|이하|안에)/u.test(facts.question))
       return '아니요, 계속 일한 기간이 3개월이 안 되면 해고예고수당은 없어요.';
     if (facts.months !== null && facts.months < 3) return '계속 일한 기간이 3개월이 안 되면 해고예고수당은 없어요.';

@@ -21,9 +21,10 @@ export const severancePay: Topic = {
   id: 'severance',
   title: '퇴직금과 1년',
   askedBy: 'employee',
+  followsUp: true,
   fits: followUp(({ asks, stage, contract, weeklyHours, dismissal, says }) =>
     stage === 'not_filed' &&
-    asks('퇴직금') &&
+    asks('퇴직금~', '퇴직연금~') &&
     contract !== 'freelance' &&
     !says('해촉~', '위탁~', '위촉~', '프리랜서~', '3.3', '폐업~', '망했~', '망해서~', '문 닫~', '문닫~', '문을 닫~') &&
     !(weeklyHours !== null && weeklyHours < 15)
@@ -52,6 +53,10 @@ export const severancePay: Topic = {
         ? '계속 일한 기간이 1년이 안 되면 퇴직금은 생기지 않아요.'
         : '지금 나가면 1년이 안 되어 퇴직금은 생기지 않지만, 부당해고로 인정되면 일한 기간이 이어져 받을 수 있어요.';
     if (sum !== null && facts.asks('얼마', '계산')) return `퇴직금은 ${sum.amount}으로 어림해요.`;
+    if (facts.asks('퇴직연금~', 'irp', 'IRP'))
+      return '해고되어도 퇴직연금은 없어지지 않고, 그만둔 뒤 개인형 퇴직연금(IRP) 계좌로 받아요.';
+    if (facts.asks('분할~', '나눠서~', '나누어~', '할부~'))
+      return '거절해도 돼요, 동의하지 않으면 퇴직금은 그만둔 날부터 14일 안에 모두 받아야 해요.';
     if (facts.asks('알바~', '아르바이트~', '파트타임~', '계약직도~', '일용직도~'))
       return '네, 아르바이트도 1년 이상 한 주 평균 15시간 이상 일했다면 퇴직금을 받을 수 있어요.';
     return '1년 이상, 한 주 평균 15시간 이상 일했다면 퇴직금을 그만둔 날부터 14일 안에 받아야 해요.';

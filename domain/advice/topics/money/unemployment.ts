@@ -1,17 +1,32 @@
+import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 import { followUp } from '../when.ts';
 import { benefit } from './amounts.ts';
+
+/** What is asked beside whether there is any. */
+const ofQuestion = ({ asks, says, resignation }: Facts): string | null => {
+  if (asks('주말~', '180일~', '180 일~'))
+    return '달력의 날이 아니라 보수를 받은 날만 세어서, 무급으로 쉬는 날은 빠지고 유급 주휴일은 들어가요.';
+  if (asks('안해준~', '안 해준~', '안해줘~', '안 해줘~', '못해준~', '못 해준~'))
+    return '실업급여는 회사가 주는 것이 아니라 고용센터가 정하니, 회사가 내보낸 것이면 회사가 싫어해도 신청할 수 있어요.';
+  if (says('성희롱~', '성추행~', '괴롭힘~', '갑질~', '왕따~') && asks('퇴사~', '그만두~', '관두~', '나가고~'))
+    return '성희롱이나 괴롭힘을 당해 그만두는 것이면, 스스로 그만두어도 실업급여를 받을 수 있어요.';
+  return resignation !== null && says('개인사정~', '개인 사정~') && says('쓰라~', '쓰래~', '하라~', '해서~')
+    ? '회사가 쓰라고 해서 개인 사정이라 적었다면, 권고받은 증거를 내면 고용센터가 실제 이유로 판단해요.'
+    : null;
+};
 
 /** Whether there is unemployment benefit, how much, and how it is asked for. */
 export const unemployment: Topic = {
   id: 'unemployment',
   title: '실업급여',
   askedBy: 'employee',
+  followsUp: true,
   fits: followUp(({ asks, stage, contract, resignation }) =>
     (stage === 'not_filed' || stage === 'filed') &&
     asks('실업급여~', '구직급여~', '고용센터~') &&
     contract !== 'daily' &&
-    !asks('구제신청~', '이직확인서~', '이직사유~', '퇴사사유~', '상실사유~')
+    !asks('자진퇴사로~', '자진퇴사라고~', '구제신청~', '이직확인서~', '이직사유~', '퇴사사유~', '상실사유~')
       ? resignation === 'asked' ||
         !asks(
           '실업급여 받~',
@@ -27,6 +42,8 @@ export const unemployment: Topic = {
       : 0,
   ),
   first: (facts) => {
+    const special = ofQuestion(facts);
+    if (special !== null) return special;
     const sum = facts.asks('얼마') ? benefit(facts) : null;
     if (sum !== null) return `실업급여를 받을 수 있는 때라면 ${sum.amount}으로 어림해요.`;
     if (facts.contract === 'freelance')

@@ -2,12 +2,17 @@ import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { followUp, isSmall } from '../when.ts';
 
+/** `회사 노트북에 있는 자료 개인메일로 보내도 되나요`. */
+const takesPapers = /회사[^.?!]{0,14}(?:자료|파일|문서)[^.?!]{0,16}(?:보내|복사|가져|백업|저장|빼)/u;
+
 /** What to collect, in the order in which it is lost. */
 export const evidence: Topic = {
   id: 'evidence',
   title: '모아 둘 증거',
   askedBy: 'employee',
-  fits: followUp(({ asks, dismissal }) =>
+  followsUp: true,
+  fits: followUp(({ asks, dismissal, question }) =>
+    takesPapers.test(question) ||
     asks(
       '증거는~',
       '증거가 뭐~',
@@ -28,19 +33,39 @@ export const evidence: Topic = {
       '증거가 하나~',
       '증거 하나~',
       '증명하~',
+      '증명 어떻~',
+      '증명~',
+      '입증~',
+      ...['cctv 보~', 'cctv를 보~', 'cctv~'],
       '증명해~',
       '입증하~',
       '입증해~',
     )
-      ? dismissal === null || asks('어떻게 증명~', '증명하~', '입증하~')
+      ? dismissal === null || takesPapers.test(question) || asks('어떻게 증명~', '증명~', '입증~', 'cctv~')
         ? 2
         : 1
       : 0,
   ),
-  first: ({ asks }) =>
-    asks('증거가 없~', '증거 없~', '증거가 하나~', '증거 하나~', '증명하~', '증명해~', '입증하~', '입증해~')
-      ? '지금부터 글로 물어 답을 받으면 증거가 되고, 통장 내역과 출퇴근 기록, 동료의 말로도 밝힐 수 있어요.'
-      : '해고를 알린 글이나 녹음, 계속 일하겠다고 보낸 글, 급여와 출퇴근 기록을 먼저 모으세요.',
+  first: ({ asks, question }) =>
+    takesPapers.test(question)
+      ? '내 근로계약과 급여, 내가 받은 것만 챙기고, 회사 자료를 통째로 옮기면 징계 이유가 될 수 있어요.'
+      : asks('cctv~')
+        ? 'CCTV는 내가 찍힌 부분을 보여 달라고 할 수 있고, 곧 지워지니 오늘 글로 지우지 말라고 요구하세요.'
+        : asks(
+              '증명 어떻~',
+              '증명~',
+              '입증~',
+              '증거가 없~',
+              '증거 없~',
+              '증거가 하나~',
+              '증거 하나~',
+              '증명하~',
+              '증명해~',
+              '입증하~',
+              '입증해~',
+            )
+          ? '지금부터 글로 물어 답을 받으면 증거가 되고, 통장 내역과 출퇴근 기록, 동료의 말로도 밝힐 수 있어요.'
+          : '해고를 알린 글이나 녹음, 계속 일하겠다고 보낸 글, 급여와 출퇴근 기록을 먼저 모으세요.',
   today: () => [
     '해고를 알린 문자·카톡·통지서를 날짜와 보낸 사람이 보이게 저장하고, 말로 들었으면 오늘 글로 다시 물어 답을 받으세요.',
     '회사 계정이 막히기 전에 내 근로계약서, 급여명세서, 출퇴근 기록, 평가와 업무 지시를 개인 저장 공간에 옮기세요.',

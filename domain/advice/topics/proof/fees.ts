@@ -6,6 +6,7 @@ export const fees: Topic = {
   id: 'fees',
   title: '비용과 결과에 대한 약속',
   askedBy: 'anybody',
+  followsUp: true,
   fits: followUp(({ asks, dismissal }) => {
     const promise = asks(
       '승률~',
@@ -24,7 +25,8 @@ export const fees: Topic = {
       '몇 프로~',
       '장담',
       '보장',
-      '약속해~',
+      '약속해주~',
+      '약속해 주~',
       '이긴다고~',
       '이길 수 있~',
       '이길수 있~',
@@ -41,6 +43,8 @@ export const fees: Topic = {
       '상담료~',
       '유료~',
       '무료~',
+      '국선~',
+      '권리구제~',
     );
     if (!promise && !cost) return 0;
     if (promise && cost) return 3;
@@ -72,6 +76,8 @@ export const fees: Topic = {
       )
     )
       return by === '' ? '이긴다고 약속하거나 확률을 보장해 드릴 수 없어요.' : `이긴다고 약속할 수는 없고,${by}`;
+    if (asks('국선~', '권리구제~', '무료~'))
+      return '임금이 적은 근로자는 노동위원회가 정해 준 변호사나 노무사의 도움을 무료로 받을 수 있어요.';
     return '비용은 사건마다 다르니 맡기기 전에 금액과 범위, 환불 조건을 글로 받으세요.';
   },
   today: (facts) => [

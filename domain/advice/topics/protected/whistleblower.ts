@@ -8,7 +8,7 @@ export const whistleblower: Topic = {
   askedBy: 'employee',
   fits: (facts) =>
     facts.stage === 'not_filed' &&
-    facts.says('공익신고~', '내부고발~', '내부 고발~', '공익제보~', '제보', '비리 신고~', '권익위~')
+    facts.says('공익신고~', '내부고발~', '내부 고발~', '공익제보~', '제보~', '고발~', '비리 신고~', '권익위~')
       ? isDismissed(facts) && !facts.protectedBy.has('labour_office')
         ? 3
         : 1

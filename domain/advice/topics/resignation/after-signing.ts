@@ -1,3 +1,4 @@
+import type { Says } from '../../understanding/words.ts';
 import { legalAid } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 
@@ -13,25 +14,34 @@ export const alreadySigned = [
   '싸인 해버~',
   '도장 찍었~',
   '도장을 찍었~',
+  ...['싸인하고 나~', '사인하고 나~', '서명하고 나~', '싸인하고나~', '사인하고나~', '서명하고나~'],
 ];
+
+/** The money was taken, and nothing is said of an agreement. */
+const tookMoney = (says: Says): boolean =>
+  says('위로금 받았~', '위로금을 받았~', '위로금도 받았~', '퇴직금 받았~', '퇴직금을 받았~', '퇴직금까지 받았~');
 
 /** An agreement was signed: what is still owed, and how narrowly it can be attacked. */
 export const afterSigning: Topic = {
   id: 'after-signing',
   title: '이미 서명한 합의서',
   askedBy: 'employee',
-  fits: ({ says, stage, resignation }) =>
+  fits: ({ says, asks, stage, resignation }) =>
     stage === 'not_filed' &&
     resignation !== 'forced' &&
     says('합의서~', '합의퇴직~', '퇴직합의~', '확인서~', '각서~', '동의서~') &&
     says(...alreadySigned)
       ? 3
-      : 0,
+      : stage === 'not_filed' && tookMoney(says) && asks('신청~', '가능~', '다툴~', '되나~', '구제~')
+        ? 2
+        : 0,
   sections: ['detail-8'],
   first: ({ says }) =>
-    says('안줘~', '안 줘~', '안준~', '안 준~', '못받~', '못 받~', '입금~')
-      ? '합의한 돈은 약속한 날에 달라고 청구할 수 있지만, 합의로 끝낸 것이면 해고로 다투기는 어려워요.'
-      : '서명한 합의서는 뒤집기 어렵지만, 속이거나 겁을 주어 쓰게 했다면 취소를 다툴 수 있고 원래 받을 돈은 따로 따져 볼 수 있어요.',
+    tookMoney(says) && !says(...alreadySigned)
+      ? '돈을 받았어도 다투지 않기로 합의한 것이 아니라면 3개월 안에 구제신청을 할 수 있어요.'
+      : says('안줘~', '안 줘~', '안준~', '안 준~', '못받~', '못 받~', '입금~')
+        ? '합의한 돈은 약속한 날에 달라고 청구할 수 있지만, 합의로 끝낸 것이면 해고로 다투기는 어려워요.'
+        : '서명한 합의서는 뒤집기 어렵지만, 속이거나 겁을 주어 쓰게 했다면 취소를 다툴 수 있고 원래 받을 돈은 따로 따져 볼 수 있어요.',
   today: ({ says }) => [
     '합의서 사본에서 지급일, 퇴직 사유, 이의하지 않는다는 문구를 확인하고 사진으로 남기세요.',
     says('강요~', '협박~', '속~', '몰랐~', '억지로~')

@@ -7,7 +7,12 @@ export const beforeSigning: Topic = {
   title: '합의서에 서명하기 전',
   askedBy: 'employee',
   fits: ({ resignation, stage, says }) =>
-    stage === 'not_filed' && !says(...alreadySigned) && resignation !== 'signed' && resignation !== 'forced'
+    stage === 'not_filed' &&
+    // It is long signed: what was reported is asked.
+    !says('자진퇴사로 올~', '자진퇴사로 신고~', '자진퇴사로 처리~', '개인사정으로 신고~') &&
+    !says(...alreadySigned) &&
+    resignation !== 'signed' &&
+    resignation !== 'forced'
       ? says('합의서~', '부제소~', '이의를 제기하지~', '퇴직합의~') ||
         (says('위로금~') && says('서명~', '싸인~', '사인~', '도장~'))
         ? 3

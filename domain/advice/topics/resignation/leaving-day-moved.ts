@@ -7,9 +7,14 @@ import { isSmall } from '../when.ts';
 const ownDay =
   /(?:퇴사|사직|그만두|그만둔|관두|퇴직)[^.!?\n]{0,24}(?:까지|날짜|퇴사일|\d{1,2}일|말일|다음\s?달|한\s?달\s?(?:뒤|후|전))[^.!?\n]{0,20}(?:했는데|말했|냈는데|얘기했|말씀드렸|알렸|적었|썼)/u;
 const sentAway =
-  /(?:오늘|내일|이번\s?주|당장|바로|지금)(?:까지만?|부터|로)?\s?(?:나오지|오지|하고|하래|나가|짐|출근|그만)/u;
+  /(?:오늘|내일|이번\s?주|당장|바로|지금)(?:까지만?|부터|로)?\s?(?:나오지|오지|하고|하래|나가(?:라|래)|짐|출근|그만)/u;
 
-const isMoved = ({ question }: Pick<Facts, 'question'>): boolean => ownDay.test(question) && sentAway.test(question);
+/** `그만두겠다고 했더니 오늘 나가래요`. */
+const saidToGo =
+  /(?:그만두겠다|그만둔다|퇴사하겠다|퇴사한다|관두겠다|관둔다|사직하겠다)(?:고)?\s?(?:말)?(?:했더니|하니까?|하자)/u;
+
+const isMoved = ({ question }: Pick<Facts, 'question'>): boolean =>
+  (ownDay.test(question) || saidToGo.test(question)) && sentAway.test(question);
 
 /** The company ends it before the day for which the person gave notice: that is a dismissal of its own. */
 export const leavingDayMoved: Topic = {

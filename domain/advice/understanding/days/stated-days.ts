@@ -29,7 +29,8 @@ export const statedDays = (text: string, today: LocalDate, bare: Tense | null = 
   const days = named.filter(({ role, isWord }) => !(role === 'dismissed' && isWord && isToldByDate));
   const of = (role: Role): readonly NamedDay[] => days.filter((each) => each.role === role);
   const ends = of('dismissed');
-  const told = of('told')[0]?.day ?? null;
+  // Of two the earlier: who files too soon loses nothing.
+  const told = of('told').toSorted((a, b) => (a.day < b.day ? -1 : 1))[0]?.day ?? null;
   // The day that is said to be the last one counts, not the day of the message.
   const last = ends.find(({ after }) => isLast.test(after)) ?? ends.toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
   return {
@@ -119,7 +120,10 @@ const roleOf = ({ before, after }: NamedDay): Role => {
     return 'told';
   if (/(?:해고|짤[렸렷림]|잘[렸렷림]|나오지\s?말)[가-힣]*[\s.,~]*$/u.test(before)) return 'dismissed';
   // `…나보냄.. 11월 10일이에요`: the day follows what happened on it.
-  const isAlone = /^\s*(?:(?:이요|이에요|예요|요|입니다|임|에요)(?!\p{L})|에?[.!~\s]*$)/u.test(after);
+  const isAlone =
+    /^\s*(?:에\s?(?:받|통보|들었|들음|왔|그랬)[가-힣]*[.!~\s]*$|(?:이요|이에요|예요|요|입니다|임|에요)(?!\p{L})|에?[.!~\s]*$)/u.test(
+      after,
+    );
   const ends = /해고|짤|잘[렸리려림]|나가|내보|그만|퇴사|받음|통보|들었|거부|안\s?한다고/u.test(before);
   return isAlone && (ends || before.trim() === '') ? 'dismissed' : 'else';
 };

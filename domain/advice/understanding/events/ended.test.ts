@@ -22,6 +22,11 @@ describe('how it ended', () => {
     ['강등당했어요', 'disciplined'],
     ['계약연장 안 해준대요', 'not_renewed'],
     ['직위해제 당했어요', 'suspended'],
+    ['괴롭힘 신고했더니 저를 다른 팀으로 보냈어요', 'transferred'],
+    ['갑자기 청소일 시켜요', 'transferred'],
+    ['못 나오면 해고라고 해요', 'threatened'],
+    ['안하면 나가라고 해요', 'threatened'],
+    ['정직 한달 받았어요', 'disciplined'],
     ['영업으로 보직변경됐어요', 'transferred'],
   ] as const)('%s: %s', (text, dismissal) => {
     expect(read(text).dismissal).toBe(dismissal);
@@ -35,6 +40,10 @@ describe('how it ended', () => {
     '책상이 부서졌어요',
     '징계가 두려워요',
     '회사에서 잘라도 되나요',
+    '경고장 3장 받으면 해고라고 취업규칙에 있어요',
+    '시말서 3번이면 해고라는데 맞나요',
+    '그만두라는 거죠?',
+    '다른 일을 찾고 있어요',
   ])('nothing ended: %s', (text) => {
     expect(read(text).dismissal).toBeNull();
   });
@@ -66,5 +75,21 @@ describe('orders and punishments are disputed from the day on which they came', 
 
   it('takes today as the day on which it was posted', () => {
     expect(read('11/20에 전직원 톡방에 오늘부로 영업종료 올라왔어요').days.dismissed).toBe('2026-11-20');
+  });
+});
+
+describe('a resignation is read with what stands between its words', () => {
+  it.each([
+    ['사직서 11월 20일에 냈는데 철회 되나요', 'signed'],
+    ['사직서를 카톡으로 보냈어요', 'signed'],
+    ['합의서 싸인하고 나왔어요', 'signed'],
+    ['사인안하면 퇴직금 안준다고 해서 사직서에 사인했어요', 'forced'],
+    ['사직서에 날짜 비우고 쓰라는데 써도 되나요', 'asked'],
+    ['미리 사직서 보내라고 문자왔어요', 'asked'],
+    ['인수인계 안하면 손해배상이래요 사직서 썼어요', 'signed'],
+    ['사직서 12월에 낼까 해요', null],
+    ['사직서는 안 썼어요', null],
+  ] as const)('%s: %s', (text, resignation) => {
+    expect(read(text).resignation).toBe(resignation);
   });
 });

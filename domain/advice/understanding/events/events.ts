@@ -16,7 +16,7 @@ export const resignationIn = (whole: string): Resignation | null => {
       `${paper}(?:를|을|에|에다|까지|도)?\\s*(?:그냥\\s*|결국\\s*|이미\\s*|다\\s*|카톡으로\\s*|문자로\\s*|메일로\\s*|이메일로\\s*|어제\\s*|오늘\\s*)?(?:개인사정이라고\\s*)?(?:썼|썻|냈|보냈|올렸|제출했|제출함|서명했|싸인했|사인했|씀(?![가-힣])|냄(?![가-힣])|쓰고\\s*나)`,
       'u',
     ).test(text) ||
-    /권고\s?사직(?:으로)?\s*(?:나왔|퇴사|그만뒀|처리됐)|사직서에는?\s*[가-힣]+(?:이라고|라고)\s*썼|(?:사직서|사표)[^.!?]{0,40}(?:해서|하길래|하니까|압박에)\s*(?:결국\s*|그냥\s*)?(?:썼|썻|냈|싸인했)/u.test(
+    /권고\s?사직(?:으로)?\s*(?:나왔|퇴사|그만뒀|처리됐)|(?:사직서|사표)(?:를|을)?\s(?:\d{1,2}월\s?)?\d{1,2}(?:일|\/\d{1,2})?(?:에|날)?\s?(?:썼|냈|제출했|보냈)|(?:합의서|동의서|확인서)(?:에)?\s?(?:싸인|사인|서명)하고\s?나|사직서에는?\s*[가-힣]+(?:이라고|라고)\s*썼|(?:사직서|사표)[^.!?]{0,40}(?:해서|하길래|하니까|압박에)\s*(?:결국\s*|그냥\s*)?(?:썼|썻|냈|싸인했)/u.test(
       text,
     );
   if (isSigned && !/(?:사직서|사표)[가-힣]{0,2}\s*안\s*(?:썼|냈)/u.test(text))
@@ -26,7 +26,7 @@ export const resignationIn = (whole: string): Resignation | null => {
       ? 'forced'
       : 'signed';
   const asks =
-    /(?:사직서|사표|사직원|동의서|합의서)[가-힣]{0,2}\s*(?:쓰래|쓰라|써\s?(?:달|라)|내래|내라|주면서|쓸까|써도|제출하라)|싸인하?라|싸인해도|사인해도|서명하라|서명해도|서명\s*안\s*하면|싸인하면|권고\s?사직\s*(?:하라|하래|강요|압박|당하|제안|해\s?줄|으로\s*해)|사직하라|사직\s*권(?:고|유)/u.test(
+    /(?:사직서|사표|사직원|동의서|합의서)[가-힣]{0,2}\s*(?:[가-힣0-9]{1,4}\s){0,3}(?:쓰래|쓰라|써\s?(?:달|라)|내래|내라|보내래|보내라|주면서|쓸까|써도|제출하라)|싸인하?라|싸인해도|사인해도|서명하라|서명해도|서명\s*안\s*하면|싸인하면|권고\s?사직\s*(?:하라|하래|강요|압박|당하|제안|해\s?줄|으로\s*해)|사직하라|사직\s*권(?:고|유)/u.test(
       text,
     );
   return asks ? 'asked' : null;
@@ -45,6 +45,8 @@ export const dismissalIn = (
 ): Dismissal | null => {
   const text = plainOf(whole);
   if (asker === 'employer') return companyDismissalIn(text);
+  // `경고 3번이면 해고라고 적혀 있어요`: a rule, and nothing that happened.
+  const happened = text.replace(/[가-힣]면\s?(?:바로\s?)?해고(?:라|래|다|된|한)[가-힣]*/gu, ' ');
   const said = says(text);
   if (
     /해고\s*(?:를|을)?\s*(?:취소|철회)한|해고\s*취소|취소하고[^.?!]{0,30}복직|복직\s?(?:명령|하라|하래)|실수[^.?!]{0,10}다시\s?(?:나오|출근)|다시\s?(?:나오래|나오라고|출근하래|출근하라고)/u.test(
@@ -56,7 +58,9 @@ export const dismissalIn = (
   if (said('대기발령~', '대기 발령~', '자택대기~', '자택 대기~', '직위해제~') && !doneWords.test(text))
     return 'suspended';
   if (
-    (said('발령~', '발령장~', '전보', '전근~', '전출~', '보직변경~', '보직 변경~') || /발령/u.test(text)) &&
+    (sentElsewhere.test(text) ||
+      said('발령~', '발령장~', '전보', '전근~', '전출~', '보직변경~', '보직 변경~') ||
+      /발령/u.test(text)) &&
     !doneWords.test(text) &&
     !ifNot.test(text)
   )
@@ -70,7 +74,7 @@ export const dismissalIn = (
   if (endsByTerm.test(text)) return 'not_renewed';
   if (said('정년', '정년퇴직~', '만60세', '만58세') && /재고용|촉탁|나가라|퇴직|취업규칙/u.test(text)) return 'retired';
   if (ifNot.test(text)) return 'threatened';
-  if (doneWords.test(text)) return isOver ? 'to_come' : 'done';
+  if (doneWords.test(happened)) return isOver ? 'to_come' : 'done';
   if (
     asker === 'employee' &&
     /해고(?:한대|한다는데|한다네|하겠대)|(?:짜른|자른|내보낸)(?:대|다는|다네)|(?:명단|대상자)에\s*올/u.test(text)
@@ -82,6 +86,10 @@ export const dismissalIn = (
   return isPunished(text) ? 'disciplined' : null;
 };
 
+/** Told without the word for it: `청소일 시켜요`, `다른 팀으로 보냈어요`. */
+const sentElsewhere =
+  /(?:다른|딴|엉뚱한)\s?(?:팀|부서|지점|자리|일|업무|곳)(?:으로|로|을|를)?\s?(?:보내|보냈|보낸|옮기|옮겼|가라|시켜|시킨)|(?:갑자기|원래)[^.?!]{0,16}(?:청소|창고|잡일|허드렛일)(?:일)?(?:을|로)?\s?(?:시켜|시킨|보내|보냈)/u;
+
 /** `안 쓰면 해고한대요`. */
 const ifNot =
-  /(?:안\s?(?:쓰|하|가|내|싸인|사인|서명)|못\s?(?:하|가|채우)|거부하|거절하)[가-힣]*면[^.!?]{0,20}(?:해고|자른|자르|짤|정리)/u;
+  /(?:안\s?(?:쓰|하|가|내|나오|싸인|사인|서명)|못\s?(?:하|가|채우|나오)|거부하|거절하)[가-힣]*면[^.!?]{0,20}(?:해고|자른|자르|짤|정리|나가라|나가래|그만두라|그만두래)/u;

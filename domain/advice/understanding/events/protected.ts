@@ -12,7 +12,7 @@ const signs: readonly (readonly [ProtectedState, readonly string[]])[] = [
   ],
   ['childcare_leave', ['육아휴직~', '육휴~', '육아기~', '육아 휴직~', '배우자출산휴가~', '배우자 출산휴가~']],
   ['pregnancy', ['임신~', '임산부', '유산~', '출산 예정~', '결혼한다고~', '결혼했더니~', '결혼하니~', '청첩장~']],
-  ['union', ['노조~', '노동조합~', '조합원~', '조합 활동~', '부당노동행위~']],
+  ['union', ['파업~', '쟁의~', '단체교섭~', '노조~', '노동조합~', '조합원~', '조합 활동~', '부당노동행위~']],
   ['sexual_harassment', ['성희롱~', '성추행~', '추행~', '만져서', '만졌~', '성폭력~']],
   ['harassment', ['괴롭힘~', '직장내괴롭힘~', '갑질~', '괴롭혀~', '괴롭히~', '왕따~', '따돌림~', '따돌리~']],
 ];
@@ -45,6 +45,7 @@ const toldTheOffice =
 export const protectedIn = (whole: string, grounds: readonly string[]): ReadonlySet<ProtectedState> => {
   const said = says(withoutNoReasons(whole));
   const found = new Set(signs.flatMap(([state, words]) => (said(...words) ? [state] : [])));
+  if (/결혼[^.?!]{0,20}(?:그만|퇴사|나가|해고|짤|잘[렸리릴])/u.test(whole)) found.add('pregnancy');
   if (hurtAtWork.test(whole)) found.add('work_injury');
   if (abused.test(whole) && /신고/u.test(whole)) found.add('harassment');
   if (touched.test(whole)) found.add('sexual_harassment');
