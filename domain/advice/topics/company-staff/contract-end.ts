@@ -26,6 +26,7 @@ export const contractEnd: Topic = {
     checkProtected,
   ],
   week: () => [
+    '통보할 날이 계약서나 취업규칙에 있으면 그대로 지키고, 없어도 한 달쯤 전에는 글로 알리는 것이 안전해요.',
     '같은 계약직 가운데 누구를 어떤 기준으로 갱신했는지 모으고, 그 직원도 같은 기준으로 평가하세요.',
     consultFirst,
   ],

@@ -16,7 +16,19 @@ export const childcareEmployee: Topic = {
     const { protectedBy, dismissal, asks, question, says } = facts;
     const isRefused = asks('안 걸리~', '안걸리~', '안걸려~', '안 걸려~', '문구', '핑계~', '어떻게 써~', '사유로~');
     const punished = isRefused ? '처벌되니 그런 문구나 방법은 도와드릴 수 없어요.' : '처벌돼요.';
-    const endsByTerm = says('계약만료~', '계약 만료~', '재계약~', '갱신~', '만료~', '계약끝~', '계약 끝~', '계약종료~', '계약 종료~');
+    if (/복귀|복직/u.test(question) && /자리|부서|다른\s?(?:일|곳|데)|업무|보내|옮/u.test(question) && !isRefused)
+      return '휴직이 끝나면 전과 같은 일이나 같은 수준의 임금을 받는 자리로 돌려보내야 해요.';
+    const endsByTerm = says(
+      '계약만료~',
+      '계약 만료~',
+      '재계약~',
+      '갱신~',
+      '만료~',
+      '계약끝~',
+      '계약 끝~',
+      '계약종료~',
+      '계약 종료~',
+    );
     if (endsByTerm && (protectedBy.has('pregnancy') || protectedBy.has('birth_leave')) && !isRefused)
       return /때문|대체(?:자|할)|휴가\s?(?:가|쓰)|부담|이유로|직원만|사람만|걔만/u.test(question)
         ? '그 이유라면 임신·출산을 이유로 한 차별이 되니, 그 직원만 갱신하지 않으면 안 돼요.'
@@ -40,7 +52,11 @@ export const childcareEmployee: Topic = {
     '계약이 그대로 끝난다면 끝나는 날을 만료 전에 글로 알리고, 갱신 기준이 임신과 상관없다는 자료를 남기세요.',
     '다른 계약직의 갱신 사례와 평가를 모아 노무사와 상담하세요.',
   ],
-  law: () => [
+  law: ({ question }) => [
+    /복귀|복직/u.test(question) && {
+      say: '휴직을 마친 직원은 휴직 전과 같은 업무나 같은 수준의 임금을 주는 직무에 복귀시켜야 해요.',
+      law: '남녀고용평등법 제19조 제4항',
+    },
     {
       say: '육아휴직을 이유로 한 해고나 불리한 처우, 휴직 기간의 해고는 금지되고 어기면 3년 이하의 징역이나 3천만 원 이하의 벌금으로 처벌돼요. 직원 수와 상관없고, 사업을 계속할 수 없는 때의 휴직 중 해고만 예외예요.',
       law: '남녀고용평등법 제19조 제3항, 제37조 제2항',

@@ -15,11 +15,14 @@ export const protectedEmployee: Topic = {
       ? 3
       : 0,
   first: (facts) => {
-    const { protectedBy } = facts;
+    const { protectedBy, question } = facts;
+    const namesAnother = /근태|지각|결근|횡령|폭행|성과|실적|징계/u.test(question) && !/꼬투리|핑계/u.test(question);
     return protectedBy.has('work_injury')
       ? `${no(facts)}일하다 다치거나 병들어 쉬는 동안과 그 뒤 30일에는 원칙적으로 해고할 수 없고 어기면 처벌돼요.`
       : protectedBy.has('union')
-        ? `${no(facts)}노조를 이유로 내보내는 것은 부당노동행위로 금지되고 처벌돼요.`
+        ? namesAnother
+          ? '노조를 이유로 한 해고는 금지되니, 다른 이유가 기록으로 뚜렷하고 다른 직원과 같은 기준일 때만 징계하세요.'
+          : `${no(facts)}노조를 이유로 내보내는 것은 부당노동행위로 금지되고 처벌돼요.`
         : `${no(facts)}신고했다는 이유로 내보내는 것은 금지되고 처벌돼요.`;
   },
   today: ({ protectedBy }) => [

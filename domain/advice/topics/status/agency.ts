@@ -36,8 +36,7 @@ export const agency: Topic = {
       : 0,
   sections: ['detail-4'],
   first: ({ size, says, asks, question }) =>
-    /교체|바꿔\s?달라/u.test(question) &&
-    size !== 'under_five'
+    /교체|바꿔\s?달라/u.test(question) && size !== 'under_five'
       ? `상대는 우선 나를 고용한 ${firmOf(says).replace('나를 고용한 ', '')}이고, 원청이 바꿔 달라고 한 것만으로 해고가 정당해지지는 않아요.`
       : asks('직접고용~', '직접 고용~')
         ? '파견이 금지된 일이거나 2년을 넘겨 일했다면 원청에 직접고용을 법원에서 요구할 수 있고, 일이 끝난 것은 고용한 업체를 상대로 3개월 안에 따로 다퉈요.'

@@ -4,8 +4,9 @@ import { isSmall } from '../when.ts';
 
 /** Saturdays and Sundays alone: two days make fifteen hours only at seven and a half each. */
 const isWeekendsOnly = (question: string): boolean =>
-  /주말(?:만|에만)|주말\s?알바(?:생)?(?:로|인데|예요|를\s?했|\s?하는데|\s?\d+년)|토\s?[,·]?\s?일(?:만|\s?\d{1,2}\s?시간|요일만)/u.test(question) &&
-  !/(?:하루|토일|각)\s?(?:8|9|10|11|12)\s?시간/u.test(question.replace(/토일\s?1[0-4]\s?시간/u, ''));
+  /주말(?:만|에만)|주말\s?알바(?:생)?(?:로|인데|예요|를\s?했|\s?하는데|\s?\d+년)|토\s?[,·]?\s?일(?:만|\s?\d{1,2}\s?시간|요일만)/u.test(
+    question,
+  ) && !/(?:하루|토일|각)\s?(?:8|9|10|11|12)\s?시간/u.test(question.replace(/토일\s?1[0-4]\s?시간/u, ''));
 
 /** Fewer than fifteen hours a week (초단시간). */
 export const shortHours: Topic = {

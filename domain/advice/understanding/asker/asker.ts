@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts';
 import { says } from '../words.ts';
-import { decidesOnStaff, mayBeCompany, saysOwner, saysPersonnel } from './company-says.ts';
-import { soundsLikeWorker, tellsOwnEnding } from './worker-says.ts';
+import { actsAsCompany, decidesOnStaff, mayBeCompany, saysOwner, saysPersonnel } from './company-says.ts';
+import { isActedOn, soundsLikeWorker, tellsOwnEnding } from './worker-says.ts';
 
 /** `사장이 저를 자르려고 해요` is said by the worker. */
 const ofMe =
@@ -9,13 +9,15 @@ const ofMe =
 
 /**
  * Who asks. Who says that they run the place is the company; so is who decides about staff, unless their own dismissal is told. Where
- * only a deed shows it, nothing may sound like a worker. Somebody who writes for their parent or friend asks as the worker.
+ * only a deed or a duty to pay shows it, nothing may have been done to them, and where only staff is spoken of, nothing may sound like a
+ * worker. Somebody who writes for their parent or friend asks as the worker.
  */
 export const askerIn = (whole: string): Facts['asker'] => {
   const text = whole.normalize('NFC').replace(ofMe, ' ');
   const isDismissed = tellsOwnEnding(text);
   if (saysOwner(text) && !(isDismissed && !decidesOnStaff(text))) return 'employer';
   if (!isDismissed && (saysPersonnel(text) || decidesOnStaff(text))) return 'employer';
+  if (actsAsCompany(text) && !isActedOn(text)) return 'employer';
   if (mayBeCompany(text) && !soundsLikeWorker(text)) return 'employer';
   const said = says(whole);
   if (said('이혼~', '재산분할~') && said('남편', '아내', '배우자', '와이프')) return 'other';
