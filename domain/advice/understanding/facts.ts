@@ -55,7 +55,7 @@ export type Clock = {
 
 /** What the question and the conversation say, read word by word. What isn't said is null: a topic asks, it doesn't guess. */
 export type Facts = {
-  /** The last message alone. */
+  /** The last message; where it only replies, what was asked before it stands on the lines above. */
   readonly question: string;
   /** Orders to the advisor that were cut out of the question; empty where there are none. */
   readonly orders: string;
@@ -121,6 +121,6 @@ export type Facts = {
    * behind it; `'짤~'` by any ending; a blank may be missing: `'나오지 말~'` is met by `나오지말래요`.
    */
   readonly says: Says;
-  /** The same in the last message alone: what is asked now. */
+  /** The same in `question`: what is asked now. */
   readonly asks: Says;
 };

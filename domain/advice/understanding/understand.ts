@@ -14,6 +14,7 @@ import { protectedIn } from './events/protected.ts';
 import { stageIn } from './events/stage.ts';
 import type { Facts } from './facts.ts';
 import { withoutOrders } from './orders.ts';
+import { askedIn, isReply } from './reply.ts';
 import { says } from './words.ts';
 import { sizeIn, workersIn } from './workers.ts';
 import { commissionIn } from './workplace.ts';
@@ -26,7 +27,9 @@ export const understand = (question: string, before: readonly string[], today: L
   const { text: quoted, orders } = withoutOrders(withSingleBlanks(question));
   const earlier = before.map(withSingleBlanks);
   const whole = [...earlier, quoted].join('\n');
-  const asker = askerIn(whole);
+  // What a reply is about was said before it: `사람을 새로 뽑았어요` makes no company of a worker.
+  const asker = earlier.length > 0 && isReply(quoted) ? askerIn(earlier.join('\n')) : askerIn(whole);
+  const asked = askedIn(quoted, earlier);
   const days = daysOf([...earlier, quoted], today);
   const contract = contractIn(whole);
   const stage = stageIn(whole, asker);
@@ -35,7 +38,7 @@ export const understand = (question: string, before: readonly string[], today: L
   const grounds = sectionTopics(quoted, earlier, workers).map(({ id }) => id);
   const read = {
     grounds,
-    ...{ question: quoted, orders, today, asker, dismissal, stage, contract, workers },
+    ...{ question: asked, orders, today, asker, dismissal, stage, contract, workers },
     ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole, grounds) },
     isInDespair: isInDespair(whole),
     ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
@@ -48,7 +51,7 @@ export const understand = (question: string, before: readonly string[], today: L
     ...read,
     answers: answersOf(read, { joined: days.joined, ground: groundIn(whole) }),
     says: says(whole),
-    asks: says(quoted),
+    asks: says(asked),
   };
 };
 

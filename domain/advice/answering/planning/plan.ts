@@ -63,7 +63,7 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     ...{
       main,
       beside,
-      first: thenTo(facts, both) ?? main.first(facts),
+      first: thenTo(facts, [...both, ...fitting.map(({ topic }) => topic)]) ?? main.first(facts),
       clock: main.noClock ? null : (main.clock?.(facts) ?? 'facts'),
     },
     // What is refused of the whole message is refused beside any answer.
@@ -85,7 +85,7 @@ const followsUp = ({ topic, fit }: { readonly topic: Topic; readonly fit: number
 
 /** The sentence that answers a reply which a topic suggested itself; null for every other message. */
 const thenTo = (facts: Facts, topics: readonly Topic[]): string | null => {
-  const said = plain(facts.question);
+  const said = plain(facts.question.split('\n').at(-1) ?? '');
   const choices = topics.flatMap((topic) => topic.asks(facts).flatMap((one) => (one ? (one.choices ?? []) : [])));
   const chosen = choices.find((choice) => plain(sayOf(choice)) === said);
   return chosen === undefined || typeof chosen === 'string' ? null : chosen.then;
