@@ -105,7 +105,7 @@ export const redundancy: Topic = {
         ],
   asks: ({ days, workers, says }) => [
     { ask: '통지서에 적힌 해고일과 해고 사유는 무엇인가요?' },
-    !says('근로자대표~') && {
+    !says('근로자대표랑~', '근로자대표와~', '근로자대표하고~') && {
       ask: '근로자대표를 뽑은 적이 있나요?',
       choices: [
         {
