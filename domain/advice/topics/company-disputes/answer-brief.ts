@@ -12,8 +12,10 @@ export const answerBrief: Topic = {
       : 0,
   first: ({ stage, asks, question, ...facts }) => {
     const isSmall = facts.size === 'under_five' || /5인\s?미만|5명\s?미만/u.test(question);
-    return stage === 'settling' || asks('화해~', '합의금~')
-      ? '화해는 양쪽이 모두 받아들여야 이루어지고, 받아들이지 않으면 판정을 받으면 돼요.'
+    return stage === 'settling' || asks('화해~', '합의금~', '취하~')
+      ? /거부|거절|안\s?(?:받|하|주)|불리|줘야|주어야/u.test(question)
+        ? '거절해도 불이익은 없고, 화해는 양쪽이 받아들여야 이루어지며 아니면 판정을 받으면 돼요.'
+        : '화해는 양쪽이 모두 받아들여야 이루어지고, 받아들이지 않으면 판정을 받으면 돼요.'
       : /무시|안\s?(?:내|나가|가)도|꼭|그냥\s?두/u.test(question)
         ? isSmall
           ? '무시하면 안 돼요, 정해진 날까지 답변서와 5명 미만이라는 자료를 내야 해요.'

@@ -6,9 +6,11 @@ export const labourOfficeClaim: Topic = {
   id: 'labour-office-claim',
   title: '노동청 진정을 당한 회사',
   askedBy: 'employer',
-  fits: ({ asker, stage, question }) =>
+  fits: ({ asker, stage, question, dismissal }) =>
     asker === 'employer' &&
     stage === 'not_filed' &&
+    // Who wants to dismiss somebody for it is told of the ban.
+    dismissal !== 'planned' &&
     /노동청|노동부|근로감독관|진정(?:을|이|서)?\s?(?:넣|냈|당|들어|접수|했)|출석\s?(?:하래|하라|요구|통지)|체불(?:로|이라고)?\s?신고/u.test(
       question,
     ) &&

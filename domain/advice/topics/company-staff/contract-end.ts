@@ -17,7 +17,9 @@ export const contractEnd: Topic = {
       ? 2
       : 0,
   first: (facts) =>
-    (facts.months !== null && facts.months > 24) || /2\s?년\s?(?:넘|초과|이상)|이년\s?넘/u.test(facts.question)
+    !isSmall(facts) &&
+    ((facts.months !== null && facts.months > 24) ||
+      /2\s?년\s?(?:넘|초과|이상)|이년\s?넘|(?:[3-9]|\d{2}|삼|사|오)\s?년\s?(?:째|차|동안|넘|간)/u.test(facts.question))
       ? '2년을 넘겨 썼다면 기간이 없는 근로자로 보아서, 만료라며 내보내면 해고가 돼요.'
       : '계약서에 끝나는 날이 적혀 있으면 그날 끝나지만, 갱신을 약속했거나 늘 갱신해 왔다면 거절에 이유가 있어야 해요.',
   today: () => [

@@ -7,6 +7,7 @@ import {
   reasonNeeded,
   writtenAndAhead,
 } from '../company-lines.ts';
+import { asksWhetherMay } from '../company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 
@@ -28,7 +29,9 @@ export const lawfulDismissal: Topic = {
         ? '성과가 낮다는 것만으로 바로 내보내기는 어렵고, 공정한 평가와 개선 기회, 정해진 절차, 이유와 날짜를 적은 서면을 갖추어야 해요.'
         : facts.asks('다음주~', '다음 주~', '담주~', '당장~', '오늘', '내일', '바로', '이번주~', '이번 주~')
           ? `${soon(facts.asks)} 내보내기는 어렵고, 서면 경고와 개선 기회, 징계 절차, 서면 통지 순서로 해야 해요.`
-          : '정당한 이유를 보여 줄 기록, 규칙이 정한 절차, 이유와 날짜를 적은 서면, 30일 전 예고를 차례로 갖추어야 해요.',
+          : asksWhetherMay(facts) && !/어떻게|절차|방법|순서|뭐|무엇|뭘/u.test(facts.question)
+            ? '아니요, 정당한 이유를 보여 줄 기록과 절차, 서면 없이 해고하면 부당해고가 될 수 있어요.'
+            : '정당한 이유를 보여 줄 기록, 규칙이 정한 절차, 이유와 날짜를 적은 서면, 30일 전 예고를 차례로 갖추어야 해요.',
   today: () => [
     '아직 말이나 문자로 나가라고 하지 마세요. 그것만으로 서면 없는 해고가 될 수 있어요.',
     checkProtected,

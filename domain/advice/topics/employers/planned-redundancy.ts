@@ -32,6 +32,8 @@ export const plannedRedundancy: Topic = {
       return `${day} 해고는 이미 협의 50일과 신고 30일을 맞출 수 없으니 날짜를 미루어야 해요.`;
     if (left !== null && left < consultation)
       return `${day} 해고는 이미 50일 전 통보와 협의를 맞출 수 없으니 날짜를 미루어야 해요.`;
+    if (/50일/u.test(facts.question) && /꼭|되나|되는지|당겨|줄|안\s?지/u.test(facts.question))
+      return '네, 해고하는 날의 50일 전까지 근로자대표에게 알리고 성실하게 협의해야 하니, 날짜를 당기지 마세요.';
     if (/문자|카톡|말로|전화로/u.test(facts.question))
       return '문자로는 안 돼요, 해고하는 날의 50일 전까지 근로자대표에게 알리고 협의한 뒤 서면으로 알려야 해요.';
     return '해고하는 날의 50일 전까지 근로자대표에게 알리고 성실하게 협의해야 하고, 해고를 피하려는 노력과 공정한 기준도 갖추어야 해요.';

@@ -1,17 +1,23 @@
 import type { Topic } from '../topic.ts';
 import { no } from '../when.ts';
 
+/** Reported to the labour office, and to be sent away for it. */
+const isReporter = (question: string): boolean =>
+  /(?:노동청|노동부|감독관)[^.?!\n]{0,24}(?:신고|진정|고소|고발)/u.test(question) &&
+  /자르|짜르|해고|내보내|정리하|그만두게|괘씸|불이익/u.test(question);
+
 /** Hurt at work, in a union, or somebody who reported: the dismissal may be a crime. */
 export const protectedEmployee: Topic = {
   id: 'protected-employee',
   title: '산재·노조·신고한 직원을 내보내려 할 때(회사)',
   askedBy: 'employer',
-  fits: ({ asker, protectedBy, stage }) =>
+  fits: ({ asker, protectedBy, stage, question }) =>
     asker === 'employer' &&
     stage === 'not_filed' &&
-    (['work_injury', 'union', 'labour_office', 'sexual_harassment', 'harassment'] as const).some((one) =>
-      protectedBy.has(one),
-    )
+    (isReporter(question) ||
+      (['work_injury', 'union', 'labour_office', 'sexual_harassment', 'harassment'] as const).some((one) =>
+        protectedBy.has(one),
+      ))
       ? 3
       : 0,
   first: (facts) => {
@@ -33,7 +39,7 @@ export const protectedEmployee: Topic = {
     '신고나 노조 탈퇴를 거두라고 하지 마세요.',
   ],
   week: () => ['자료를 가지고 노무사와 상담한 뒤에 결정하세요.'],
-  law: ({ protectedBy }) => [
+  law: ({ protectedBy, question }) => [
     protectedBy.has('work_injury') && {
       say: '업무상 다치거나 병들어 쉬는 기간과 그 뒤 30일의 해고는 5년 이하의 징역이나 5천만 원 이하의 벌금이에요. 직원 수와 상관없고, 법이 정한 일시보상을 했거나 사업을 계속할 수 없게 된 때는 예외예요.',
       law: '근로기준법 제23조 제2항, 제107조',
@@ -42,7 +48,7 @@ export const protectedEmployee: Topic = {
       say: '노조를 이유로 한 해고는 부당노동행위이고 2년 이하의 징역이나 2천만 원 이하의 벌금이에요. 직원 수와 상관없어요.',
       law: '노동조합법 제81조 제1항 제1호, 제90조',
     },
-    protectedBy.has('labour_office') && {
+    (protectedBy.has('labour_office') || isReporter(question)) && {
       say: '노동청에 신고했다는 이유로 한 해고는 2년 이하의 징역이나 2천만 원 이하의 벌금이에요.',
       law: '근로기준법 제104조, 제110조',
     },

@@ -5,7 +5,10 @@ export const othersInformation: Topic = {
   id: 'others-information',
   title: '다른 사람의 정보',
   askedBy: 'anybody',
-  fits: ({ asks }) =>
+  fits: ({ asks, question }) =>
+    /(?:옆\s?팀|동료|다른\s?(?:직원|사람)|(?:김|이|박|최|정)\s?(?:대리|과장|부장|사원|주임|차장))[^.?!\n]{0,20}왜\s?(?:짤|잘|해고|그만)[^.?!\n]{0,14}(?:알려|알\s?수|말해)/u.test(
+      question,
+    ) ||
     asks(
       '상담한 사람~',
       '상담한 근로자~',

@@ -35,7 +35,7 @@ const wentThere =
 const filedByWorker =
   /구제\s?신청[^.!?안못]{0,18}(?:했는데|했고|했어|했습|했음)|구제\s?신청\s*(?:을\s*)?(?:이미\s*)?(?:했|중|해\s?놨|해놓|넣었|냈|접수)|신청은?\s*(?:이미\s*)?해\s?(?:놨|놓|뒀)|심문(?:이|회의|일|기일)|(?:지노위|노동위(?:원회)?)(?:에|에다|로)?\s*(?:벌써\s*|이미\s*|혼자\s*)?(?:부당해고\s*)?(?:구제\s?)?신청(?:서)?(?:을|를|만|도|은)?\s*(?:이미\s*|혼자\s*|벌써\s*|해\s?)?(?:넣었|넣은|냈|낸\s|했(?!나|어야)|놨|놓은|놓고|둔|뒀|접수했|접수된)/u;
 const filedAgainstCompany =
-  /노동위\s?(?:원회)?(?:에)?\s*(?:구제)?\s*신청했|답변서\s*내|구제\s?신청(?:을|를)?\s*(?:당|(?:했|냈|넣었|걸었)(?:다|는데|고|어|습))|노동위(?:원회)?에서\s*(?:서류|공문|통지|우편|등기)|부당해고(?:라고|로)\s*(?:노동위(?:원회)?에\s*)?신고(?:했|당)/u;
+  /심문(?:이|회의|일|기일)|구제\s?신청(?:을|를)?\s?취하|노동위\s?(?:원회)?(?:에)?\s*(?:구제)?\s*신청했|답변서\s*내|구제\s?신청(?:을|를)?\s*(?:당|(?:했|냈|넣었|걸었)(?:다|는데|고|어|습))|노동위(?:원회)?에서\s*(?:서류|공문|통지|우편|등기)|부당해고(?:라고|로)\s*(?:노동위(?:원회)?에\s*)?신고(?:했|당)/u;
 
 /** How far the dispute has come, as the one who asks sees it: what a company lost the worker won. */
 export const stageIn = (whole: string, asker: Facts['asker']): Stage => {
@@ -47,7 +47,10 @@ export const stageIn = (whole: string, asker: Facts['asker']): Stage => {
     if (wentThere.test(text)) return `review_${reviewOutcomeIn(text, asker)}`;
     return central.test(decidedBy) ? `review_${reviewOutcomeIn(decidedBy, asker)}` : outcomeIn(text, asker);
   }
-  if (/화해(?=\s|하|를|가|는|조서)/u.test(text) && /조사관|심문|구제신청|노동위(?:원회)?에서/u.test(text))
+  if (
+    /화해(?=\s|하|를|가|는|조서)/u.test(text) &&
+    /조사관|심문|구제신청|(?:노동위(?:원회)?|지노위|중노위)에서/u.test(text)
+  )
     return 'settling';
   return (isCompany ? filedAgainstCompany : filedByWorker).test(text) ? 'filed' : 'not_filed';
 };
