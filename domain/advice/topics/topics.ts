@@ -61,6 +61,7 @@ import { howToFile } from './stage/how-to-file.ts';
 import { lastDays } from './stage/last-days.ts';
 import { moneyInsteadOfReturn } from './stage/money-instead.ts';
 import { newJob } from './stage/new-job.ts';
+import { otherWay } from './stage/other-way.ts';
 import { returnOrder } from './stage/return-order.ts';
 import { review } from './stage/review.ts';
 import { settlementOffer } from './stage/settlement-offer.ts';
@@ -117,6 +118,7 @@ export const topics: readonly Topic[] = [
   fees,
   unclearEnding,
   doubleDiscipline,
+  otherWay,
   dayPassed,
   moneyInsteadOfReturn,
   newJob,

@@ -97,7 +97,12 @@ const noticeIn = (whole: string): Facts['notice'] => {
   const said = says(whole);
   if (/(?:이메일|메일)(?:로)?\s*(?:왔|받|통보|해고)|이메일/u.test(whole) && !said('합격 메일')) return 'email';
   if (said('카톡', '카카오톡', '문자', '개인카톡', '톡으로', '메신저', 'dm', '디엠', '카톡해고')) return 'messenger';
-  if (/종이로|통지서|통보서|서류를\s*줬|내용증명|등기\s*우편/u.test(whole)) return 'paper';
+  if (
+    /종이로|(?:통지서|통보서)(?!(?:는|도|를|은|가|조차)?\s?(?:안|못|없|아직))|서류를\s*줬|내용증명|등기\s*우편/u.test(
+      whole,
+    )
+  )
+    return 'paper';
   return /(?:말로만?|구두로?|전화로)\s*[^.!?\n]{0,14}(?:나가|해고|통보|재계약|그만|나오지|오지|짤|잘)/u.test(whole) ||
     /'[^']{2,20}'\s*(?:이러네|라고|하네)|나가\s?했|이제\s*오지마|소리\s*들었/u.test(whole)
     ? 'spoken'

@@ -29,7 +29,7 @@ export const lesserDiscipline: Topic = {
       : 0,
   sections: ['detail-23'],
   first: (facts) => {
-    if (isCut(facts.question) && facts.asks('맞나~', '되나~', '되는~', '얼마~', '프로', '%', '가능~'))
+    if (isCut(facts.question) && facts.asks('맞나~', '맞아~', '맞는~', '되나~', '되는~', '얼마~', '프로', '%', '가능~'))
       return '감봉은 한 번에 하루 평균임금의 절반을, 모두 합해 한 달 임금의 10분의 1을 넘지 못해요.';
     if (facts.asks('시말서~', '경위서~') && facts.dismissal !== 'disciplined')
       return '시말서를 몇 번 썼다고 저절로 해고되지는 않고, 해고하려면 그만큼 무거운 이유와 절차가 있어야 해요.';

@@ -4,7 +4,7 @@ import { isSmall } from '../when.ts';
 
 /** Others were taken over, and not the one who asks. */
 const leftBehind =
-  /(?:승계|인수(?!인계)|합병|양도|업체)[^.?!]{0,40}(?:빼고|제외|배제|안\s?(?:해|됐|됨|된)|거부|거절|못\s?(?:받|했))/u;
+  /(?:승계|인수(?!인계)|합병|양도|업체|넘어[갔간가]|새\s?(?:원장|사장|주인))[^.?!]{0,40}(?:빼고|제외|배제|안\s?(?:해|한|됐|됨|된|받)|거부|거절|못\s?(?:받|했))/u;
 
 /** The business went to another company, which doesn't take somebody over (고용승계). */
 export const businessTransfer: Topic = {

@@ -44,7 +44,7 @@ export const unemployment: Topic = {
   first: (facts) => {
     const special = ofQuestion(facts);
     if (special !== null) return special;
-    const sum = facts.asks('얼마') ? benefit(facts) : null;
+    const sum = facts.asks('얼마~', '월급~', '급여가~') ? benefit(facts) : null;
     if (sum !== null) return `실업급여를 받을 수 있는 때라면 ${sum.amount}으로 어림해요.`;
     if (facts.contract === 'freelance')
       return '3.3%를 뗐더라도 실제로 직원처럼 일했다면 고용보험 가입을 확인받아 실업급여를 받을 수 있어요.';

@@ -14,8 +14,13 @@ const counted = (text: string): number | null => {
 };
 
 const sinceMonth = (text: string, today: LocalDate): number | null => {
-  const said = /(?<!\d)(\d{1,2})월(?:달)?(?:에|쯤|경)?\s*(?:에\s*)?(?:해고|짤|잘[렸렷])/u.exec(text)?.[1];
+  const found =
+    /(?<year>재작년|작년|지난해)?\s?(?<!\d)(?<month>\d{1,2})월(?:달)?(?:에|쯤|경|초|말|중순)*\s*(?:에\s*)?(?:해고|짤|잘[렸렷])/u.exec(
+      text,
+    )?.groups;
+  const said = found?.month;
   if (said === undefined) return null;
+  const years = found?.year === undefined ? 0 : found.year === '재작년' ? 2 : 1;
   const months = Number(today.slice(5, 7)) - Number(said);
-  return (months < 0 ? months + 12 : months) - 1;
+  return (years > 0 ? months + years * 12 : months < 0 ? months + 12 : months) - 1;
 };

@@ -21,6 +21,9 @@ describe('how it ended', () => {
     ['견책 받았는데 억울해요', 'disciplined'],
     ['강등당했어요', 'disciplined'],
     ['계약연장 안 해준대요', 'not_renewed'],
+    ['계약기간 지났다고 11월 30일자로 끝이래요', 'not_renewed'],
+    ['2년 계약직 끝나가는데 12/31 종료예요', 'not_renewed'],
+    ['입사 3일전에 회사사정으로 취소한다고 메일왔어요', 'done'],
     ['직위해제 당했어요', 'suspended'],
     ['괴롭힘 신고했더니 저를 다른 팀으로 보냈어요', 'transferred'],
     ['갑자기 청소일 시켜요', 'transferred'],
@@ -57,6 +60,8 @@ describe('orders and punishments are disputed from the day on which they came', 
     ['강등당했어요 과장에서 대리로 10월 1일자', '2026-10-01'],
     ['11월 3일에 감봉 통보를 받았어요', '2026-11-03'],
     ['직위해제 당했어요 11월 1일자', '2026-11-01'],
+    ['11월 25일에 인사발령문 받았고 출근은 12월 7일부터래요', '2026-11-25'],
+    ['12/1부터 창고로 가라고 발령 문자 왔음 어제 받음', '2026-11-26'],
     ['노조 가입했다고 지방으로 발령냈어요 11월 5일자', '2026-11-05'],
   ])('%s', (text, day) => {
     expect(read(text).days.dismissed).toBe(day);
@@ -69,6 +74,7 @@ describe('orders and punishments are disputed from the day on which they came', 
   it.each([
     ['새업체가 조합원 4명만 고용승계 안해줌 12월1일부터라는데', '2026-12-01'],
     ['해고통지서가 집으로 왔어요 12월 10일자', '2026-12-10'],
+    ['결국 해고통지서 받음 11월 30일부 대기업', '2026-11-30'],
   ])('reads the day of: %s', (text, day) => {
     expect(read(text).days.dismissed).toBe(day);
   });
@@ -87,6 +93,7 @@ describe('a resignation is read with what stands between its words', () => {
     ['사직서에 날짜 비우고 쓰라는데 써도 되나요', 'asked'],
     ['미리 사직서 보내라고 문자왔어요', 'asked'],
     ['인수인계 안하면 손해배상이래요 사직서 썼어요', 'signed'],
+    ['권고사직 서류 내밀면서 오늘 안쓰면 출입증 정지시킨대요', 'asked'],
     ['사직서 12월에 낼까 해요', null],
     ['사직서는 안 썼어요', null],
   ] as const)('%s: %s', (text, resignation) => {
