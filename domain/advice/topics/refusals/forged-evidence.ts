@@ -1,6 +1,6 @@
 import { sayYouWillWork } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { falseRecordAsked } from './forging.ts';
+import { falseRecordAsked, isBackdated } from './forging.ts';
 
 /** What the company really said, as it stands in the question between marks: `내일 나오지마`. */
 const wordsTold = (question: string): string => {
@@ -16,6 +16,7 @@ export const forgedEvidence: Topic = {
   askedBy: 'employee',
   fits: ({ asks, question }) =>
     falseRecordAsked(question) !== null ||
+    isBackdated(question) ||
     /대신[^.!?\n]{0,12}(?:싸인|사인|서명)/u.test(question) ||
     asks(
       '유리하게 바꿔~',

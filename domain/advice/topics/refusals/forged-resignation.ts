@@ -1,4 +1,5 @@
 import type { Topic } from '../topic.ts';
+import { falseRecordAsked, isBackdated } from './forging.ts';
 
 /** A company wants a paper that was never written, or a reason that doesn't exist. */
 export const forgedResignation: Topic = {
@@ -6,7 +7,9 @@ export const forgedResignation: Topic = {
   title: '서류나 사유를 꾸미는 일(회사)',
   askedBy: 'employer',
   fits: ({ asks, question }) =>
-    /대신[^.!?\n]{0,12}(?:싸인|사인|서명)/u.test(question) ||
+    isBackdated(question) ||
+    falseRecordAsked(question) !== null ||
+    /대신[^.!?\n]{0,12}(?:싸인|사인|서명|써서)/u.test(question) ||
     asks(
       '사직서 하나 만들~',
       '사직서 만들~',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { falseRecordAsked, officialPaperAsked } from './forging.ts';
+import { falseRecordAsked, isBackdated, officialPaperAsked } from './forging.ts';
 
 describe('an official paper that is to be made up', () => {
   it.each([
@@ -45,4 +45,21 @@ describe('a record that is to be changed', () => {
   ])('but not: %s', (text) => {
     expect(falseRecordAsked(text)).toBeNull();
   });
+});
+
+describe('a paper that is to bear an earlier day', () => {
+  it.each([
+    '회의록을 날짜 소급해서 작성해도 되나요',
+    '경고장 3장을 작년 날짜로 만들어주세요',
+    '계약서 날짜를 앞당겨 써도 되나요',
+  ])('%s', (text) => {
+    expect(isBackdated(text)).toBe(true);
+  });
+
+  it.each(['통지서에 적힌 날짜가 언제인지 봐야 하나요', '회사가 계약서를 소급해서 쓰재요', '경고장을 작년에 받았어요'])(
+    'but not: %s',
+    (text) => {
+      expect(isBackdated(text)).toBe(false);
+    },
+  );
 });

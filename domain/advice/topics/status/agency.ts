@@ -32,7 +32,9 @@ export const agency: Topic = {
         '아웃소싱~',
         '인력업체~',
       ))
-      ? 2
+      ? says('고용승계~', '승계~')
+        ? 1
+        : 2
       : 0,
   sections: ['detail-4'],
   first: ({ size, says, asks, question }) =>

@@ -56,6 +56,8 @@ export const foreigner: Topic = {
     const last = lastDayToMove(facts);
     if (isAccusedOfLeaving(facts))
       return '사장님이 나가라고 한 것은 도망(이탈)이 아니에요, 오늘 “저는 일하고 싶어요.”라고 문자로 보내세요.';
+    if (/비자[가-힣]{0,2}\s?(?:어떻게|어떡|괜찮|문제|없어|취소)/u.test(facts.question) && !movesByPermit(facts))
+      return '비자는 오늘 출입국·외국인청(1345)에 물어보고, 월급과 퇴직금은 한국 사람과 똑같이 받을 수 있어요.';
     if (movesByPermit(facts))
       return last === null
         ? '네, 외국인도 신고할 수 있고, 일이 끝난 날부터 1개월 안에 고용센터에 사업장 변경을 꼭 신청하세요.'

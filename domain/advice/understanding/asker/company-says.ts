@@ -78,6 +78,7 @@ const weakSigns: readonly RegExp[] = [
 
 /** What they want, have done or must pay: whoever else did it would be named. */
 const deeds: readonly Sign[] = [
+  sign('회의록(?:을|도)?\\s?(?:안|못)\\s?만들|경고장[^.?!\\n]{0,14}(?:만들|작성)'),
   sign(
     `[가-힣](?:한|하는|던|난|된|내는|없는|받는|받은|온|간)\\s${staff}(?:을|를|이|은|는|한테)?\\s(?!이에요|입니다|인데)`,
   ),

@@ -32,6 +32,9 @@ describe('signs that somebody may hurt themselves', () => {
     '옥상에 올라와 있어요',
     '극단적인 선택을 할 것 같아요',
     '이 세상을 떠나고 싶네요',
+    '베란다에 서면 그냥 내려가고 싶다는 생각뿐이에요',
+    '그냥 조용히 사라졌으면 좋겠네요',
+    '창가에 서 있어요 뛰어내릴까 싶어요',
   ])('%s', (text) => {
     expect(isInDespair(text)).toBe(true);
   });
@@ -69,6 +72,9 @@ describe('signs that somebody may hurt themselves', () => {
     '약을 먹고 있어서 병가를 썼어요',
     '회사가 극단적으로 나와요',
     '아버지가 세상을 떠나셔서 경조휴가를 썼어요',
+    '부장이 그냥 없어졌으면 좋겠어요',
+    '베란다 청소하다 떨어져서 다쳤어요',
+    '창문 앞 책상으로 자리를 옮기래요',
   ])('but not: %s', (text) => {
     expect(isInDespair(text)).toBe(false);
   });

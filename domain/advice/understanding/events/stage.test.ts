@@ -80,4 +80,16 @@ describe('a decision is won or lost for the one who asks', () => {
   ])('%s: it isn’t', (text) => {
     expect(stageIn(text, 'employee')).toBe('not_filed');
   });
+
+  it.each([
+    ['구제신청 중인데 계약기간이 12월에 끝나요 그럼 각하되나요', 'filed'],
+    ['취하하면 200 준다는데 취하해도 되나요', 'filed'],
+    ['지노위 신청한지 한달인데 연락이 없어요', 'filed'],
+    ['진정 취하하라는데 해야하나요', 'not_filed'],
+    ['신청하면 기각될까요', 'not_filed'],
+    ['구제신청이 각하됐어요', 'lost'],
+    ['이겼는데 회사가 복직시켜놓고 일을 안 줘요', 'won'],
+  ] as const)('%s: %s', (text, stage) => {
+    expect(stageIn(text, 'employee')).toBe(stage);
+  });
 });
