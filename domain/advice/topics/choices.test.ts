@@ -21,6 +21,8 @@ const samples: readonly (readonly [topic: string, question: string])[] = [
   ['public-worker', '무기계약직인데 사업 종료됐다고 해고한대요'],
   ['spoken-resignation', '홧김에 그만둔다고 소리지르고 나왔는데 다시 가고싶어요'],
   ['leaving-day-moved', '퇴사일을 12월31일로 말했는데 회사가 오늘까지만 하래요'],
+  ['not-accepted', '사직서를 냈는데 회사가 수리를 안해줘요'],
+  ['sick-leave', '병가를 썼더니 해고한대요'],
   ['resignation-forced', '사직서 냈는데 다음날 철회하고 싶대니 안된대요'],
   ['after-signing', '합의서에 싸인했는데 돈을 안줘요'],
   ['before-signing', '회사가 합의서에 싸인하면 위로금을 준대요 싸인해도 되나요'],

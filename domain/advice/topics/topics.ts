@@ -52,6 +52,7 @@ import { pastedOrders } from './refusals/pasted-orders.ts';
 import { afterSigning } from './resignation/after-signing.ts';
 import { beforeSigning } from './resignation/before-signing.ts';
 import { leavingDayMoved } from './resignation/leaving-day-moved.ts';
+import { notAccepted } from './resignation/not-accepted.ts';
 import { resignationAsked } from './resignation/resignation-asked.ts';
 import { resignationForced } from './resignation/resignation-forced.ts';
 import { spokenResignation } from './resignation/spoken-resignation.ts';
@@ -98,6 +99,7 @@ export const topics: readonly Topic[] = [
   settlementOffer,
   undocumented,
   foreigner,
+  notAccepted,
   spokenResignation,
   leavingDayMoved,
   resignationForced,

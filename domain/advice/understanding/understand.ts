@@ -64,6 +64,7 @@ const daysOf = (texts: readonly string[], today: LocalDate): StatedDays => {
     (known, older) => ({
       dismissed: known.dismissed ?? older.dismissed,
       told: known.told ?? older.told,
+      punished: known.punished ?? older.punished,
       decided: known.decided ?? older.decided,
       ordered: known.ordered ?? older.ordered,
       joined: known.joined ?? older.joined,
@@ -76,18 +77,15 @@ const daysOf = (texts: readonly string[], today: LocalDate): StatedDays => {
 
 /** An order is disputed from the day on which it came; who was told without another day has that one. */
 const countedDays = (
-  { dismissed, told, decided, ordered, received }: StatedDays,
+  { dismissed, told, punished, decided, ordered, received }: StatedDays,
   dismissal: Facts['dismissal'],
   today: LocalDate,
 ): Facts['days'] => {
   const isOrder = dismissal === 'transferred' || dismissal === 'suspended' || dismissal === 'disciplined';
-  return {
-    told,
-    decided,
-    ordered,
-    received,
-    dismissed: isOrder ? (told ?? past(ordered, today)) : (dismissed ?? told),
-  };
+  if (!isOrder) return { told, decided, ordered, received, dismissed: dismissed ?? told };
+  // Of two the earlier: who files too soon loses nothing.
+  const came = [told, punished].flatMap((day) => day ?? []).toSorted()[0] ?? null;
+  return { told: came, decided, ordered, received, dismissed: came ?? past(ordered, today) };
 };
 
 /** The day of an order that lies ahead is no day on which it came. */

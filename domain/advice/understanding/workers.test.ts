@@ -15,6 +15,7 @@ it.each([
   ['직원 한명을 저성과로 해고하려고', null],
   ['월급은 320인데', null],
   ['7명 정리해고 통지', null],
+  ['회사 어렵다고 10명 짜른다는데', null],
   ['여직원 때문에', null],
   ['5인 미만 회사인데 해고당했어요', null],
   ['5명도 안 되는 가게예요', null],
@@ -45,6 +46,8 @@ it.each([
   ['서울에 4명 지점까지 하면 11명', 'unclear'],
   ['사장 포함 5명', 'under_five'],
   ['본사 200명', 'five_or_more'],
+  ['직원 전부 합쳐 8명정도 교대', 'unclear'],
+  ['교대 근무하는 직원 40명', 'five_or_more'],
   ['사람들이 많아요', null],
 ] as const)('the size of “%s”', (text, size) => {
   expect(sizeIn(text, workersIn(text))).toBe(size);

@@ -23,7 +23,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(`${number}\\s*명\\s*중(?:에서?|에)?\\s*(?:저\\s*포함\\s*)?(?:\\d|한|두|세|네)`, 'u'),
   new RegExp(`직원\\s*${number}\\s*(?:명)?\\)`, 'u'),
   new RegExp(
-    `(?:직원|사원|근로자|종업원|인원|선생님|교사|강사|회사|규모|가게|공장|매장)${between}${number}\\s*(?:여\\s*)?(?:명${isNotThat}|인(?!데|가|지)${isNotThat})(?!\\s*(?:만|남|중|뽑|다|을|를|한테|에게|이서|내보|자르|짜르|해고|정리|줄이))`,
+    `(?:직원|사원|근로자|종업원|인원|선생님|교사|강사|회사|규모|가게|공장|매장)${between}${number}\\s*(?:여\\s*)?(?:명${isNotThat}|인(?!데|가|지)${isNotThat})(?!\\s*(?:만|남|중|뽑|다|을|를|한테|에게|이서|내보|자[르른를]|짜[르른를]|짤|해고|정리|줄이))`,
     'u',
   ),
   new RegExp(
@@ -33,7 +33,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(`${number}\\s*명\\s*(?:이서\\s*)?일(?:하|해)`, 'u'),
   new RegExp(`공장\\s*사람\\s*${number}\\s*명`, 'u'),
   new RegExp(
-    `(?<![\\d가-힣])(?<!신입\\s?|동료\\s?|간호사\\s?|아이\\s?)${number}\\s*(?:명${isNotThat}|인(?!데|가|지)${isNotThat})(?!\\s*(?:정리|해고|뽑|채용|중|씩|이서|이랑|남|내보|자르|짜르|줄이|퇴사|더|을|를|이\\s))`,
+    `(?<![\\d가-힣])(?<!신입\\s?|동료\\s?|간호사\\s?|아이\\s?)${number}\\s*(?:명${isNotThat}|인(?!데|가|지)${isNotThat})(?!\\s*(?:정리|해고|뽑|채용|중|씩|이서|이랑|남|내보|자[르른를]|짜[르른를]|짤|줄이|퇴사|더|을|를|이\\s))`,
     'u',
   ),
   // `직원25`, without a word behind the figure.
@@ -47,8 +47,14 @@ const withBoss = new RegExp(
 );
 
 /** How many workers the workplace has, as far as the text says. */
+/** `직원 한 명이 물건을 팔다가`: not how many there are. */
+const oneOfThem =
+  /(?:직원|사원|알바생|알바|근로자|과장|대리|팀장|부장|신입|기사|강사|디자이너)\s?(?:한\s?[명분]|1\s?명)(?=\s?(?:이|을|가|은|는|한테|에게|만|\s[A-Z]))/gu;
+
 export const workersIn = (text: string): number | null => {
-  const ofAll = text.replace(ofAPart, (part) => ' '.repeat(part.length));
+  const ofAll = text
+    .replace(ofAPart, (part) => ' '.repeat(part.length))
+    .replace(oneOfThem, (part) => ' '.repeat(part.length));
   for (const pattern of patterns) {
     const match = pattern.exec(ofAll);
     const said = match?.groups?.n ?? '';
@@ -74,11 +80,14 @@ export const sizeIn = (text: string, workers: number | null): Size | null => {
     return said('5인이상', '5인 이상', '5명 이상', '오인이상') ? 'five_or_more' : null;
   }
   if (workers >= 3 && workers <= 6 && mixed) return 'unclear';
+  // Eight who take turns may be three a day.
+  if (workers >= FIVE && workers <= MOST_OF_SHIFTS && /교대|번갈아|돌아가(?:며|면서)/u.test(text)) return 'unclear';
   // A branch of a larger company: whether they are one business has to be looked at.
   if (workers >= FIVE && isSmallBranch(text)) return 'unclear';
   return workers < FIVE ? 'under_five' : 'five_or_more';
 };
 const FIVE = 5;
+const MOST_OF_SHIFTS = 10;
 
 const isSmallBranch = (text: string): boolean =>
   /지점|지사|본사|본점|분점|계열사/u.test(text) &&

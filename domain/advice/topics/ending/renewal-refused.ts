@@ -3,6 +3,10 @@ import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { asksUntilWhen, isSmall } from '../when.ts';
 
+/** `한 달 쉬었다 다시 오래요`. */
+const hasGap =
+  /쉬었다가?\s?(?:다시\s?)?(?:오|와|나오|들어오|재입사|계약)|공백\s?(?:기|두|을)|(?:한|두|1|2)\s?달\s?(?:쉬고|비우고)/u;
+
 /** 기간제법 제4조 제1항 제4호. */
 const isOverFiftyFive = ({ question }: Facts): boolean =>
   /(?<!\d)(?:5[5-9]|6\d)\s?(?:세|살)/u.test(question) && !/정년/u.test(question);
@@ -12,9 +16,10 @@ export const renewalRefused: Topic = {
   id: 'renewal-refused',
   title: '계약 만료와 갱신 거절',
   askedBy: 'employee',
-  fits: ({ dismissal, contract, stage, resignation, says }) => {
+  fits: ({ dismissal, contract, stage, resignation, says, question }) => {
     if (resignation === 'signed' || resignation === 'forced' || stage !== 'not_filed') return 0;
     if (dismissal === 'not_renewed') return contract === 'probation' ? 0 : 2;
+    if (contract === 'fixed_term' && hasGap.test(question)) return 3;
     if (contract === 'fixed_term' && says('2년~') && says('자르~', '짜르~', '전에~', '불법~')) return 2;
     if (says('2년~') && says('정규직~', '무기계약~', '무기직~', '정규직 전환~', '전환 심사~')) return 2;
     return contract === 'fixed_term' &&
@@ -27,6 +32,8 @@ export const renewalRefused: Topic = {
     const { clock, months, dismissal } = facts;
     if (isSmall(facts))
       return '직원이 5명 미만이면 재계약 거절을 노동위원회에서 다투기는 어렵고, 약속이 있었는지에 따라 법원에서 따져 볼 수 있어요.';
+    if (hasGap.test(facts.question))
+      return '2년을 피하려고 잠깐 쉬게 한 것이라면, 이어서 일한 것으로 보아 기간과 퇴직금을 다툴 수 있어요.';
     if (/(?:2년|24개월)[^.?!]{0,8}(?:되기|채우기|전)/u.test(facts.question))
       return '2년이 되기 전에 끝내는 것 자체가 불법은 아니지만, 갱신을 믿을 만했거나 기간 중에 내보냈다면 다툴 수 있어요.';
     if (isOverFiftyFive(facts))

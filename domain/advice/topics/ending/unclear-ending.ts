@@ -2,15 +2,20 @@ import { fileOnline, keepMessages, noticeAllowance, signNothing, threeMonths, wr
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 
+/** `하자길래 네 했어요`. */
+const agreed =
+  /(?:하자|나가라|그만두라|그만하자|정리하자)(?:길래|고\s?해서|고\s?하길래|고\s?하셔서|기에)[^.?!]{0,10}(?:네|예|알겠|알았|그러자|그러겠)/u;
+
 /** Nobody can say yet whether it was a dismissal or a resignation: angry words, hints, half a sentence (대법원 2022두57695). */
 export const unclearEnding: Topic = {
   id: 'unclear-ending',
   title: '해고인지 사직인지 분명하지 않을 때',
   askedBy: 'employee',
-  fits: ({ stage, resignation, dismissal, says }) =>
+  fits: ({ stage, resignation, dismissal, says, question }) =>
     stage === 'not_filed' &&
     resignation === null &&
-    (says('때려치~', '때려 치~', '홧김에 나가~', '욱해서~', '술김에~') ||
+    (agreed.test(question) ||
+      says('때려치~', '때려 치~', '홧김에 나가~', '욱해서~', '술김에~') ||
       (dismissal !== 'to_come' &&
         says(
           '제가 그만둔~',
@@ -30,8 +35,10 @@ export const unclearEnding: Topic = {
       ? 3
       : 0,
   sections: ['detail-8'],
-  first: () =>
-    '나오지 말라는 것이 회사의 마지막 뜻이고 일하지 못하게 했다면 해고로 볼 수 있지만, 그냥 나오지 않으면 스스로 그만둔 것이 될 수 있으니 오늘 글로 확인하세요.',
+  first: ({ question }) =>
+    agreed.test(question)
+      ? '알겠다고 답한 것만으로 사직에 동의했다고 단정할 수 없으니, 오늘 글로 그만둘 뜻이 아니었다고 보내세요.'
+      : '나오지 말라는 것이 회사의 마지막 뜻이고 일하지 못하게 했다면 해고로 볼 수 있지만, 그냥 나오지 않으면 스스로 그만둔 것이 될 수 있으니 오늘 글로 확인하세요.',
   today: () => [
     '오늘 회사에 “오늘 하신 말씀이 해고인가요? 저는 그만두겠다고 하지 않았고 정해진 시간에 출근하겠습니다.”라고 글로 보내고 화면을 남기세요.',
     '해고라는 답을 받기 전에는 평소대로 출근하고, 막으면 막은 사람과 시각을 사진이나 글로 남기세요.',

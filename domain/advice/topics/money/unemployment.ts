@@ -5,6 +5,13 @@ import { benefit } from './amounts.ts';
 
 /** What is asked beside whether there is any. */
 const ofQuestion = ({ asks, says, resignation }: Facts): string | null => {
+  if (asks('합의금~', '위로금~'))
+    return '위로금이나 합의금을 받았어도, 회사가 내보낸 것이면 실업급여를 받을 수 있어요.';
+  if (
+    says('증후군~', '디스크~', '질병~', '아파서~', '수술~', '건강이~', '병 때문~', '병때문~') &&
+    asks('그만~', '퇴사~', '관두~', '자발적~')
+  )
+    return '아파서 그만둔 것도, 회사가 다른 일이나 휴직을 줄 수 없었다는 것이 확인되면 실업급여를 받을 수 있어요.';
   if (asks('주말~', '180일~', '180 일~'))
     return '달력의 날이 아니라 보수를 받은 날만 세어서, 무급으로 쉬는 날은 빠지고 유급 주휴일은 들어가요.';
   if (asks('안해준~', '안 해준~', '안해줘~', '안 해줘~', '못해준~', '못 해준~'))

@@ -52,6 +52,8 @@ export const fees: Topic = {
   }),
   first: (facts) => {
     const { clock, asks } = facts;
+    if (asks('성공보수~', '착수금~') && !asks('승률~', '이길~', '이긴다고~', '100%', '확률~'))
+      return '성공보수는 법이 정한 비율이 없으니, 맡기기 전에 금액과 범위, 환불 조건을 글로 받으세요.';
     const by =
       clock !== null && !clock.passed && facts.stage === 'not_filed'
         ? ` 더 급한 것은 기한이 ${clock.day}까지라는 점이에요.`

@@ -29,6 +29,8 @@ const fearsToClaim = ({ question }: Facts): boolean =>
   /산재[^.?!]{0,10}하면[^.?!]{0,12}(?:짤|잘[리려릴]|해고|불이익|보복)/u.test(question);
 
 const first = (facts: Facts): string => {
+  if (facts.says('불승인~', '승인이 안~', '승인 안~'))
+    return '산재로 승인되지 않았어도 실제로 아파서 쉰 것이라면 무단결근이라고 단정할 수 없고, 해고는 따로 다툴 수 있어요.';
   if (fearsToClaim(facts)) return '아니요, 산재를 신청했다는 이유로 해고하거나 불리하게 대하는 것은 금지돼요.';
   if (asksToClaim(facts))
     return facts.asks('못하~', '못 하~', '안되~', '안 되~')

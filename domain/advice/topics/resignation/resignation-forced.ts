@@ -1,5 +1,6 @@
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
+import { isKept } from './not-accepted.ts';
 
 /** A resignation that was handed in under pressure, by deceit, or that is regretted (민법 제107조, 제110조). */
 export const resignationForced: Topic = {
@@ -7,14 +8,15 @@ export const resignationForced: Topic = {
   title: '이미 쓴 사직서의 취소와 철회',
   askedBy: 'employee',
   fits: ({ resignation, stage, says, question }) => {
-    if (stage !== 'not_filed') return 0;
+    if (stage !== 'not_filed' || isKept({ question })) return 0;
     if (resignation === 'forced') return 3;
     const isSigned =
       resignation === 'signed' ||
       (resignation === null &&
-        (/(?:사직서|사표)(?:를|도)?\s*(?:어제|오늘|그제|그저께|지난주에|방금|이미|벌써)?\s*(?:냈|제출했|썼|보냈|올렸)/u.test(
-          question,
-        ) ||
+        (/(?:희망|명예)\s?퇴직\s?(?:신청서?)?(?:를|을)?\s?(?:이미\s?|어제\s?)?(?:냈|썼|제출|신청했)/u.test(question) ||
+          /(?:사직서|사표)(?:를|도)?\s*(?:어제|오늘|그제|그저께|지난주에|방금|이미|벌써)?\s*(?:냈|제출했|썼|보냈|올렸)/u.test(
+            question,
+          ) ||
           says(
             '사직서 냈~',
             '사직서를 냈~',

@@ -6,6 +6,8 @@ import { type Tense, tenseOf } from './tense.ts';
 export type StatedDays = {
   readonly dismissed: LocalDate | null;
   readonly told: LocalDate | null;
+  /** On which an order or a punishment short of a dismissal came. */
+  readonly punished: LocalDate | null;
   readonly decided: LocalDate | null;
   readonly ordered: LocalDate | null;
   readonly joined: LocalDate | null;
@@ -16,7 +18,16 @@ export type StatedDays = {
 type Role = keyof StatedDays | 'else';
 
 export const noDays: StatedDays = {
-  ...{ dismissed: null, told: null, decided: null, ordered: null, joined: null, hearing: null, received: null },
+  ...{
+    dismissed: null,
+    told: null,
+    punished: null,
+    decided: null,
+    ordered: null,
+    joined: null,
+    hearing: null,
+    received: null,
+  },
 };
 
 /** `bare`: whether a day without a verb was or is to come, as what was said before it tells. */
@@ -30,12 +41,14 @@ export const statedDays = (text: string, today: LocalDate, bare: Tense | null = 
   const of = (role: Role): readonly NamedDay[] => days.filter((each) => each.role === role);
   const ends = of('dismissed');
   // Of two the earlier: who files too soon loses nothing.
-  const told = of('told').toSorted((a, b) => (a.day < b.day ? -1 : 1))[0]?.day ?? null;
+  const earliest = (role: Role): LocalDate | null =>
+    of(role).toSorted((a, b) => (a.day < b.day ? -1 : 1))[0]?.day ?? null;
   // The day that is said to be the last one counts, not the day of the message.
   const last = ends.find(({ after }) => isLast.test(after)) ?? ends.toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
   return {
     dismissed: last?.day ?? null,
-    told,
+    told: earliest('told'),
+    punished: earliest('punished'),
     decided: isAwaited.test(text) ? null : (of('decided')[0]?.day ?? null),
     ordered: of('ordered')[0]?.day ?? null,
     joined: of('joined')[0]?.day ?? null,
@@ -54,7 +67,8 @@ const isAwaited = /판정(?:서|문)(?:은|는|이|가)?\s*(?:아직|안\s?(?:�
 const isLast = /^\s*(?:일|날)?\s*(?:까지|부로|자로|부터|이\s?마지막|부|자)/u;
 
 /** Orders and punishments short of a dismissal: they are disputed from the day on which they came. */
-const orders = '대기\\s?발령|직위\\s?해제|정직|감봉|감급|견책|강등|전보|전근|보직\\s?변경|징계\\s?(?:받|먹|당|통보)';
+const orders =
+  '대기\\s?발령|직위\\s?해제|정직|감봉|감급|견책|강등|전보|전근|전직\\s?명령|보직\\s?변경|징계\\s?(?:받|먹|당|통보)';
 
 /** In this order: what decides a clause most clearly comes first. */
 const roles: readonly (readonly [Role, RegExp])[] = [
@@ -78,7 +92,7 @@ const roles: readonly (readonly [Role, RegExp])[] = [
     'ordered',
     /^\s*(?:일|날)?\s*자?\s*(?:\d{1,2}시|오전|오후|아침)?(?:로|에|까지|부로|부터)?\s*(?:원래\s*자리로\s*)?(?:발령|출근하기로|출근하[래라]|복귀하|복직하)|발령났|발령이\s?났/u,
   ],
-  ['told', new RegExp(`^[^.!?\\n]{0,10}(?:${orders})`, 'u')],
+  ['punished', new RegExp(`^[^.!?\\n]{0,10}(?:${orders})`, 'u')],
   ['dismissed', /^\s*(?:일|날)?\s*(?:자로|부로|자(?:래|라고|입니다|예요|에요|라네))/u],
   ['ordered', /^\s*(?:일)?\s*부터\s[^.!?\n]{0,16}(?:가라|오라|근무하라|발령)/u],
   [
@@ -115,7 +129,7 @@ const roleOf = ({ before, after }: NamedDay): Role => {
   if (/^\s*(?:일)?\s*(?:부터|부로)/u.test(after) && /승계|업체|인수(?!인계)|넘어가/u.test(before)) return 'dismissed';
   // `해고통지서가 왔어요 12월 10일자`.
   if (/^\s*에\s?그랬/u.test(after)) return 'dismissed';
-  if (/^\s*(?:에|날)?\s?받[았음]/u.test(after) && /발령|통보|통지|문자|메일|카톡/u.test(before)) return 'told';
+  if (/^\s*(?:에|날)?\s?받[았음고]/u.test(after) && /발령|명령|통보|통지|문자|메일|카톡/u.test(before)) return 'told';
   if (
     /^\s*(?:일|날)?\s*(?:자|부)(?![가-힣])/u.test(after) &&
     /해고|짤|잘[렸리림]|퇴사|나가|면직|해임|해촉|취소/u.test(before)
@@ -126,7 +140,7 @@ const roleOf = ({ before, after }: NamedDay): Role => {
     ofOrder.test(before) &&
     /^\s*(?:일|날)?\s*(?:자|부로|에\s?(?:받|나[왔온옴]|통보|당)|이[요에]|예요|$)/u.test(after)
   )
-    return 'told';
+    return 'punished';
   if (/(?:해고|짤[렸렷림]|잘[렸렷림]|나오지\s?말)[가-힣]*[\s.,~]*$/u.test(before)) return 'dismissed';
   // `…나보냄.. 11월 10일이에요`: the day follows what happened on it.
   const isAlone =

@@ -60,6 +60,7 @@ describe('orders and punishments are disputed from the day on which they came', 
     ['강등당했어요 과장에서 대리로 10월 1일자', '2026-10-01'],
     ['11월 3일에 감봉 통보를 받았어요', '2026-11-03'],
     ['직위해제 당했어요 11월 1일자', '2026-11-01'],
+    ['전직명령 받았어요 11/16에 받고 다음날부터 출근중', '2026-11-16'],
     ['11월 25일에 인사발령문 받았고 출근은 12월 7일부터래요', '2026-11-25'],
     ['12/1부터 창고로 가라고 발령 문자 왔음 어제 받음', '2026-11-26'],
     ['노조 가입했다고 지방으로 발령냈어요 11월 5일자', '2026-11-05'],
@@ -79,6 +80,10 @@ describe('orders and punishments are disputed from the day on which they came', 
     expect(read(text).days.dismissed).toBe(day);
   });
 
+  it('counts a dismissal from no punishment before it', () => {
+    expect(read('지각 잦다고 11월 3일에 감봉받고 이번엔 같은 이유로 해고한다네요').days.dismissed).toBeNull();
+  });
+
   it('takes today as the day on which it was posted', () => {
     expect(read('11/20에 전직원 톡방에 오늘부로 영업종료 올라왔어요').days.dismissed).toBe('2026-11-20');
   });
@@ -92,6 +97,7 @@ describe('a resignation is read with what stands between its words', () => {
     ['사인안하면 퇴직금 안준다고 해서 사직서에 사인했어요', 'forced'],
     ['사직서에 날짜 비우고 쓰라는데 써도 되나요', 'asked'],
     ['미리 사직서 보내라고 문자왔어요', 'asked'],
+    ['자진퇴사하라고 압박해요', 'asked'],
     ['인수인계 안하면 손해배상이래요 사직서 썼어요', 'signed'],
     ['권고사직 서류 내밀면서 오늘 안쓰면 출입증 정지시킨대요', 'asked'],
     ['사직서 12월에 낼까 해요', null],

@@ -10,7 +10,7 @@ const plainOf = (text: string): string => text.normalize('NFC').replace(/\s+/gu,
 export const resignationIn = (whole: string): Resignation | null => {
   const text = plainOf(whole);
   const paper = '(?:사직서|사표|사직원|퇴직원|합의서|동의서|권고사직서)';
-  if (!new RegExp(`${paper}|권고\\s?사직|싸인|사인하|서명`, 'u').test(text)) return null;
+  if (!new RegExp(`${paper}|권고\\s?사직|자진\\s?퇴사|싸인|사인하|서명`, 'u').test(text)) return null;
   const isSigned =
     new RegExp(
       `${paper}(?:를|을|에|에다|까지|도)?\\s*(?:그냥\\s*|결국\\s*|이미\\s*|다\\s*|카톡으로\\s*|문자로\\s*|메일로\\s*|이메일로\\s*|어제\\s*|오늘\\s*)?(?:개인사정이라고\\s*)?(?:썼|썻|냈|보냈|올렸|제출했|제출함|서명했|싸인했|사인했|씀(?![가-힣])|냄(?![가-힣])|쓰고\\s*나)`,
@@ -26,7 +26,7 @@ export const resignationIn = (whole: string): Resignation | null => {
       ? 'forced'
       : 'signed';
   const asks =
-    /(?:사직서|사표|사직원|동의서|합의서)[가-힣]{0,2}\s*(?:[가-힣0-9]{1,4}\s){0,3}(?:쓰래|쓰라|써\s?(?:달|라)|내래|내라|보내래|보내라|주면서|쓸까|써도|제출하라)|싸인하?라|싸인해도|사인해도|서명하라|서명해도|서명\s*안\s*하면|싸인하면|권고\s?사직\s?(?:서류|서|동의서|합의서)?(?:를|을)?\s?(?:내밀|들이밀|주면서|가져와)|권고\s?사직\s*(?:하라|하래|강요|압박|당하|제안|해\s?줄|으로\s*해)|사직하라|사직\s*권(?:고|유)/u.test(
+    /(?:사직서|사표|사직원|동의서|합의서)[가-힣]{0,2}\s*(?:[가-힣0-9]{1,4}\s){0,3}(?:쓰래|쓰라|써\s?(?:달|라)|내래|내라|보내래|보내라|주면서|쓸까|써도|제출하라)|싸인하?라|싸인해도|사인해도|서명하라|서명해도|서명\s*안\s*하면|싸인하면|자진\s?퇴사(?:를)?\s?(?:하라|하래|권유|강요|종용)|권고\s?사직\s?(?:서류|서|동의서|합의서)?(?:를|을)?\s?(?:내밀|들이밀|주면서|가져와)|권고\s?사직\s*(?:하라|하래|강요|압박|당하|제안|해\s?줄|으로\s*해)|사직하라|사직\s*권(?:고|유)/u.test(
       text,
     );
   return asks ? 'asked' : null;
@@ -59,7 +59,18 @@ export const dismissalIn = (
     return 'suspended';
   if (
     (sentElsewhere.test(text) ||
-      said('발령~', '발령장~', '전보', '전근~', '전출~', '보직변경~', '보직 변경~') ||
+      said(
+        '발령~',
+        '발령장~',
+        '전보',
+        '전근~',
+        '전출~',
+        '보직변경~',
+        '보직 변경~',
+        '전직명령~',
+        '전직 명령~',
+        '전직발령~',
+      ) ||
       /발령/u.test(text)) &&
     !doneWords.test(text) &&
     !ifNot.test(text)
@@ -77,7 +88,9 @@ export const dismissalIn = (
   if (doneWords.test(happened)) return isOver ? 'to_come' : 'done';
   if (
     asker === 'employee' &&
-    /해고(?:한대|한다는데|한다네|하겠대)|(?:짜른|자른|내보낸)(?:대|다는|다네)|(?:명단|대상자)에\s*올/u.test(text)
+    /해고(?:한대|한다는데|한다네|하겠대)|(?:짜른|자른|내보낸)(?:대|다는|다네)|(?:명단|대상자)에\s*올|(?<![가-힣])(?:저|나|절|저를|나를)\s[^.?!]{0,12}정리(?:한다|할\s?거)/u.test(
+      text,
+    )
   )
     return 'to_come';
   if (isOver && /해고한다고|자른다고|내보낸다고|나가라/u.test(text)) return 'to_come';

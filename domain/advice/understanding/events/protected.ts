@@ -48,7 +48,11 @@ export const protectedIn = (whole: string, grounds: readonly string[]): Readonly
   if (/결혼[^.?!]{0,20}(?:그만|퇴사|나가|해고|짤|잘[렸리릴])/u.test(whole)) found.add('pregnancy');
   if (hurtAtWork.test(whole)) found.add('work_injury');
   if (abused.test(whole) && /신고/u.test(whole)) found.add('harassment');
-  if (touched.test(whole)) found.add('sexual_harassment');
+  if (
+    touched.test(whole) ||
+    /껴안|끌어안|뽀뽀|입을?\s?맞[추춰]|야한\s?(?:농담|말|얘기)|성적인\s?(?:농담|말|접촉)/u.test(whole)
+  )
+    found.add('sexual_harassment');
   // Who is accused has reported nothing.
   if (
     grounds.includes('accused') ||
