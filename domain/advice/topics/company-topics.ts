@@ -8,6 +8,7 @@ import { accusedEmployee } from './company-staff/accused-employee.ts';
 import { businessEnd } from './company-staff/business-end.ts';
 import { companyTransfer } from './company-staff/company-transfer.ts';
 import { contractEnd } from './company-staff/contract-end.ts';
+import { dispatchedWorker } from './company-staff/dispatched-worker.ts';
 import { falseCareer } from './company-staff/false-career.ts';
 import { falseReason } from './company-staff/false-reason.ts';
 import { finalPay } from './company-staff/final-pay.ts';
@@ -49,6 +50,7 @@ export const companyTopics: readonly Topic[] = [
   accusedEmployee,
   protectedEmployee,
   foreignEmployee,
+  dispatchedWorker,
   pushingOut,
   payCut,
   missingEmployee,

@@ -12,6 +12,13 @@ export const answerBrief: Topic = {
       : 0,
   first: ({ stage, asks, question, ...facts }) => {
     const isSmall = facts.size === 'under_five' || /5인\s?미만|5명\s?미만/u.test(question);
+    if (
+      /(?:본사|지점|공장|매장|법인)[^.?!\n]{0,20}\d\s?명/u.test(question) &&
+      /주장|합쳐|합산|따로|되나|될까/u.test(question)
+    )
+      return '사람과 돈을 함께 운영하면 본사와 공장, 지점의 직원을 합쳐 세니, 사실대로 주장해야 해요.';
+    if (/연장|미뤄|미룰|늦|못\s?썼|하나도/u.test(question) && /답변서|기한|제출/u.test(question))
+      return '오늘 조사관에게 기한을 늘려 달라고 말하고, 짧게라도 답변서를 그날까지 먼저 내세요.';
     return stage === 'settling' || asks('화해~', '합의금~', '취하~')
       ? /거부|거절|안\s?(?:받|하|주)|불리|줘야|주어야/u.test(question)
         ? '거절해도 불이익은 없고, 화해는 양쪽이 받아들여야 이루어지며 아니면 판정을 받으면 돼요.'

@@ -6,6 +6,7 @@ export const labourOfficeClaim: Topic = {
   id: 'labour-office-claim',
   title: '노동청 진정을 당한 회사',
   askedBy: 'employer',
+  alone: true,
   fits: ({ asker, stage, question, dismissal }) =>
     asker === 'employer' &&
     stage === 'not_filed' &&

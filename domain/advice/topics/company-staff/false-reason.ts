@@ -5,6 +5,7 @@ export const falseReason: Topic = {
   id: 'false-reason',
   title: '이직 사유를 사실과 다르게 써 달라는 부탁(회사)',
   askedBy: 'employer',
+  alone: true,
   fits: ({ asker, question }) =>
     asker === 'employer' &&
     (/(?:실업\s?급여|실급|구직\s?급여)[^.?!\n]{0,40}(?:처리|써\s?[주달줘]|신고|해\s?(?:달|주|줘)|받게)/u.test(

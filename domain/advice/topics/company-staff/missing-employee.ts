@@ -8,6 +8,7 @@ export const missingEmployee: Topic = {
   id: 'missing-employee',
   title: '연락 없이 나오지 않는 직원(회사)',
   askedBy: 'employer',
+  alone: true,
   fits: (facts) =>
     isUndisputed(facts) &&
     (/(?:무단\s?결근|연락\s?두절|연락(?:이|을|도)?\s?안|잠수|안\s?나[와오옵온]|출근(?:을|도)?\s?안|말\s?(?:도\s?)?없이\s?(?:그만|안))/u.test(

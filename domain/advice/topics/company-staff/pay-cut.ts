@@ -10,6 +10,7 @@ export const payCut: Topic = {
   id: 'pay-cut',
   title: '감봉과 임금 삭감(회사)',
   askedBy: 'employer',
+  alone: true,
   fits: (facts) =>
     isUndisputed(facts) &&
     /감봉|감급|(?:월급|급여|임금|연봉|시급|수당)(?:을|를|도|에서)?\s?[^.?!\n]{0,14}(?:깎|삭감|줄이|내리|낮추)|정직\s?(?:\d|시키|주|처분|하)/u.test(

@@ -18,6 +18,13 @@ export const childcareEmployee: Topic = {
     const punished = isRefused ? '처벌되니 그런 문구나 방법은 도와드릴 수 없어요.' : '처벌돼요.';
     if (/복귀|복직/u.test(question) && /자리|부서|다른\s?(?:일|곳|데)|업무|보내|옮/u.test(question) && !isRefused)
       return '휴직이 끝나면 전과 같은 일이나 같은 수준의 임금을 받는 자리로 돌려보내야 해요.';
+    if (
+      protectedBy.has('childcare_leave') &&
+      /거절|거부|안\s?해\s?줘도|안\s?줘도|미뤄|미루|승인/u.test(question) &&
+      !/해고|내보내|자르|재계약|갱신/u.test(question) &&
+      !isRefused
+    )
+      return '아니요, 요건을 갖춘 육아휴직 신청은 사람이 없다는 이유로 거절할 수 없어요.';
     const endsByTerm = says(
       '계약만료~',
       '계약 만료~',
@@ -53,10 +60,15 @@ export const childcareEmployee: Topic = {
     '다른 계약직의 갱신 사례와 평가를 모아 노무사와 상담하세요.',
   ],
   law: ({ question }) => [
-    /복귀|복직/u.test(question) && {
-      say: '휴직을 마친 직원은 휴직 전과 같은 업무나 같은 수준의 임금을 주는 직무에 복귀시켜야 해요.',
-      law: '남녀고용평등법 제19조 제4항',
+    /거절|거부|승인|신청/u.test(question) && {
+      say: '회사는 육아휴직을 신청하면 허용해야 하고, 시행령이 정한 경우만 예외예요.',
+      law: '남녀고용평등법 제19조 제1항',
     },
+    /복귀|복직/u.test(question) &&
+      !/대체/u.test(question) && {
+        say: '휴직을 마친 직원은 휴직 전과 같은 업무나 같은 수준의 임금을 주는 직무에 복귀시켜야 해요.',
+        law: '남녀고용평등법 제19조 제4항',
+      },
     {
       say: '육아휴직을 이유로 한 해고나 불리한 처우, 휴직 기간의 해고는 금지되고 어기면 3년 이하의 징역이나 3천만 원 이하의 벌금으로 처벌돼요. 직원 수와 상관없고, 사업을 계속할 수 없는 때의 휴직 중 해고만 예외예요.',
       law: '남녀고용평등법 제19조 제3항, 제37조 제2항',

@@ -7,6 +7,7 @@ export const publicWorker: Topic = {
   id: 'public-worker',
   title: '공무직·기간제의 해고',
   askedBy: 'employee',
+  alone: true,
   fits: (facts) =>
     facts.stage === 'not_filed' &&
     (facts.says('공무직~', '무기계약직~') ||
@@ -17,7 +18,6 @@ export const publicWorker: Topic = {
         ? 3
         : 2
       : 0,
-  sections: ['detail-5'],
   first: ({ clock }) =>
     clock === null || clock.passed
       ? '공무직은 공무원이 아니라 근로자여서, 소청이 아니라 3개월 안에 노동위원회에 구제신청을 해야 해요.'

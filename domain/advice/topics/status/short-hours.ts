@@ -57,10 +57,15 @@ export const shortHours: Topic = {
       say: '5명 이상인 곳이면 시간이 짧아도 똑같이 정당한 이유 없이 해고하지 못하고, 3개월 안에 구제신청을 할 수 있어요.',
       law: '근로기준법 제23조 제1항, 제28조 제2항',
     },
-    facts.size !== 'five_or_more' && {
-      ...howWorkersCount,
-      say: `${howWorkersCount.say} 번갈아 나오는 아르바이트를 이름대로 다 세는 것이 아니에요.`,
+    facts.says('실업급여~') && {
+      say: '한 주 15시간이 안 되고 이틀 이하로 일한 사람은 실업급여의 180일을 그만두기 전 24개월에서 셀 수 있어요.',
+      law: '고용보험법 제40조',
     },
+    facts.size !== 'five_or_more' &&
+      !facts.says('실업급여~') && {
+        ...howWorkersCount,
+        say: `${howWorkersCount.say} 번갈아 나오는 아르바이트를 이름대로 다 세는 것이 아니에요.`,
+      },
   ],
   asks: ({ weeklyHours, size }) => [
     size !== 'five_or_more' && { ask: '최근 한 달 동안 날마다 몇 명이 일했나요?' },
