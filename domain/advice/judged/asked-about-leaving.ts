@@ -144,6 +144,9 @@ export const aboutLeaving: readonly JudgedQuestion[] = [
       '남녀고용평등법 제19조',
       '남녀고용평등법 제11조',
       '노동조합법 제81조',
+      // No resignation: the unemployment benefit is due.
+      '고용보험법 제40조',
+      '고용보험법 제58조',
     ],
     decisions: [['2018두44647', '2017두71604', '2001다29452', '2001두10776']],
     mustNotSay: [],
