@@ -49,7 +49,7 @@ const withBoss = new RegExp(
 /** How many workers the workplace has, as far as the text says. */
 /** `직원 한 명이 물건을 팔다가`: not how many there are. */
 const oneOfThem =
-  /(?:직원|사원|알바생|알바|근로자|과장|대리|팀장|부장|신입|기사|강사|디자이너)\s?(?:한\s?[명분]|1\s?명)(?=\s?(?:이|을|가|은|는|한테|에게|만|\s[A-Z]))/gu;
+  /(?:직원|사원|알바생|알바|근로자|과장|대리|팀장|부장|신입|기사|강사|디자이너)\s?(?:한\s?[명분]|1\s?명)(?=\s?(?:이|을|가|은|는|한테|에게|만)\s)/gu;
 
 export const workersIn = (text: string): number | null => {
   const ofAll = text
