@@ -10,7 +10,7 @@ export const procedure: Topic = {
   fits: ({ asks, says, stage, dismissal, clocks }) =>
     stage !== 'not_filed' || clocks.some(({ law, passed }) => passed && /제28조/u.test(law))
       ? 0
-      : asks('징계위~', '징계위원회~', '인사위~', '인사위원회~', '소명~', '진술', '변명', '절차~', '출석통지~')
+      : asks('징계위~', '시효~', '징계위원회~', '인사위~', '인사위원회~', '소명~', '진술', '변명', '절차~', '출석통지~')
         ? says('징계~', '해고', '해임~', '파면~') || dismissal !== null
           ? dismissal === 'disciplined'
             ? 1
@@ -24,6 +24,9 @@ export const procedure: Topic = {
     const { dismissal, asks, days } = facts;
     return (
       untilWhen(facts) ??
+      (asks('시효~')
+        ? '징계 시효는 법이 아니라 취업규칙이나 단체협약에 따라 정해지고, 그 기간이 지난 일로는 징계하기 어려워요.'
+        : null) ??
       (dismissal === null || (dismissal === 'threatened' && days.dismissed === null)
         ? '징계위원회에 나가 사실과 다른 점을 말하고 글로도 내세요, 규칙이 정한 절차를 어기면 징계가 무효가 될 수 있어요.'
         : asks('이기~', '이긴~', '이겨~', '무조건~', '무효죠~', '무효 아님~')

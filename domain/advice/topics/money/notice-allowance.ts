@@ -36,6 +36,8 @@ export const noticeAllowanceTopic: Topic = {
     const sum = thirtyDays(facts);
     if (asksUntilWhen(facts) && facts.dismissal === null && !facts.asks('3개월~'))
       return '해고예고수당은 3년 안에 청구할 수 있고, 회사가 주지 않으면 노동청(1350)에 진정하면 돼요.';
+    if (/(?:한\s?달|30일|1개월)\s?전에?[^.?!]{0,8}(?:받|통보|예고|알려|말)[^.?!]{0,20}(?:없|못)/u.test(facts.question))
+      return '네, 30일 전에 예고를 받았다면 해고예고수당은 없지만, 하루라도 모자라면 30일분을 받을 수 있어요.';
     if (isSmall(facts) && facts.asks('안된~', '안 된~', '안되~', '안 되~', '못받~', '못 받~'))
       return '아니요, 3개월 이상 일했다면 해고예고수당은 직원이 5명 미만이어도 받을 수 있어요.';
     if (/3개월[^.?!]{0,6}(?:안\s?[돼되됐]|미만|못\s?채|이하|안에)/u.test(facts.question))

@@ -35,7 +35,12 @@ const kinds: readonly Kind[] = [
 
 const objectOf = (name: string): string => `${name}${endsInConsonant(name) ? '을' : '를'}`;
 
-const kindOf = ({ says }: Pick<Facts, 'says'>): Kind | undefined => kinds.find(({ words }) => says(...words));
+/** Shorter days in a pregnancy are of another law. */
+const kindOf = ({ says, protectedBy }: Pick<Facts, 'says' | 'protectedBy'>): Kind | undefined =>
+  kinds.find(
+    ({ name, words }) =>
+      says(...words) && !(name.startsWith('육아기') && protectedBy.has('pregnancy') && !says('육아기~')),
+  );
 
 const banOf = ({ name, law }: Kind): LawLine => ({
   say: `${objectOf(name)} 썼거나 신청했다는 이유로 해고하거나 불리하게 대하면 안 돼요. 직원 수와 상관없어요.`,

@@ -19,6 +19,8 @@ const general = ({ says, asks }: Facts): string =>
 const notWritten = (facts: Facts): string | null => {
   const { asks, protectedBy } = facts;
   if (asks(...alreadySigned)) return null;
+  if (asks('차별~') && (protectedBy.has('pregnancy') || protectedBy.has('childcare_leave')))
+    return '네, 임신했거나 육아휴직을 쓴 사람만 고르는 것은 차별이어서 금지되니, 신청서를 쓰지 마세요.';
   if (asks('위로금~') && asks('얼마~', '몇 개월~', '몇개월~', '몇달~', '몇 달~'))
     return '위로금은 법이 정한 금액이 없어 회사와 협의하는 돈이니, 금액이 정해지기 전에는 서명하지 마세요.';
   if (asks('나아요~', '나은가~', '낫나~', '낫~', '나을까~', '유리~', '좋을까~', '좋은가~'))

@@ -132,7 +132,7 @@ const roleOf = ({ before, after }: NamedDay): Role => {
   if (/^\s*(?:에|날)?\s?받[았음고]/u.test(after) && /발령|명령|통보|통지|문자|메일|카톡/u.test(before)) return 'told';
   if (
     /^\s*(?:일|날)?\s*(?:자|부)(?![가-힣])/u.test(after) &&
-    /해고|짤|잘[렸리림]|퇴사|나가|면직|해임|해촉|취소/u.test(before)
+    /해고|짤|잘[렸리림]|퇴사|퇴직|나가|면직|해임|해촉|취소/u.test(before)
   )
     return 'dismissed';
   // `정직 3개월 나옴 10월12일자`, `발령은 11월 2일자고`.

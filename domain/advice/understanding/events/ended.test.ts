@@ -13,6 +13,10 @@ describe('how it ended', () => {
     ['다음주부터 나올 필요 없대요', 'done'],
     ['저더러 정리하래요', 'done'],
     ['계약해지 통보를 받았어요', 'done'],
+    ['예산 끊겼다고 이번달까지래요', 'done'],
+    ['너 오늘부로 끝이라고 했어요', 'done'],
+    ['해고예고 받음 12월 20일자', 'to_come'],
+    ['보직해임됐어요', 'transferred'],
     ['12월 31일자 해고예고통지서를 받았어요', 'to_come'],
     ['안 가면 해고한대요', 'threatened'],
     ['발령 거부하면 자른대요', 'threatened'],
@@ -100,6 +104,7 @@ describe('a resignation is read with what stands between its words', () => {
     ['자진퇴사하라고 압박해요', 'asked'],
     ['인수인계 안하면 손해배상이래요 사직서 썼어요', 'signed'],
     ['권고사직 서류 내밀면서 오늘 안쓰면 출입증 정지시킨대요', 'asked'],
+    ['협박은 아니고 계속 설득해서 사직서 썼어요', 'signed'],
     ['사직서 12월에 낼까 해요', null],
     ['사직서는 안 썼어요', null],
   ] as const)('%s: %s', (text, resignation) => {

@@ -50,7 +50,9 @@ export const protectedIn = (whole: string, grounds: readonly string[]): Readonly
   if (abused.test(whole) && /신고/u.test(whole)) found.add('harassment');
   if (
     touched.test(whole) ||
-    /껴안|끌어안|뽀뽀|입을?\s?맞[추춰]|야한\s?(?:농담|말|얘기)|성적인\s?(?:농담|말|접촉)/u.test(whole)
+    /껴안|끌어안|뽀뽀|입을?\s?맞[추춰]|사귀자(?:고|는)|치근덕|집적거|야한\s?(?:농담|말|얘기)|성적인\s?(?:농담|말|접촉)/u.test(
+      whole,
+    )
   )
     found.add('sexual_harassment');
   // Who is accused has reported nothing.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { understand } from '../understand.ts';
 import { askedIn, isReply } from './reply.ts';
-import { understand } from './understand.ts';
 
 describe('a message that only replies', () => {
   it.each([
