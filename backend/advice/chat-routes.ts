@@ -9,7 +9,7 @@ import {
   chatWhole,
   stoppedOut,
 } from '@nomucheck/domain/advice/contract/advice.ts';
-import { answersForCheck } from '@nomucheck/domain/advice/understanding/for-check.ts';
+import { answersForCheck } from '@nomucheck/domain/advice/understanding/for-check/answers-for-check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
@@ -95,7 +95,7 @@ export const chatRoutes = ({
       if (!advice) throw new DomainError('not_found');
       const texts = advice.messages.flatMap(({ text }) => text ?? []);
       const told = answersForCheck((await rulesets.current()).form, texts, koreanDateOf(context.at));
-      return { body: { answers: told.map(([key, value]) => ({ key, value })) } };
+      return { body: { answers: [...told] } };
     },
   }),
 ];

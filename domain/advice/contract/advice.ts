@@ -155,7 +155,14 @@ export type AdviceOut = z.infer<typeof adviceOut>;
 
 /** What the asker has told in the terms of the questionnaire: a check begun from the conversation doesn't ask it again. */
 export const adviceAnswersOut = z.strictObject({
-  answers: z.array(z.strictObject({ key: z.string(), value: answerValue })),
+  answers: z.array(
+    z.strictObject({
+      key: z.string(),
+      value: answerValue,
+      /** The words of the conversation from which it was read; null where it was put together from several. */
+      said: z.string().nullable(),
+    }),
+  ),
 });
 export type AdviceAnswersOut = z.infer<typeof adviceAnswersOut>;
 

@@ -6,13 +6,13 @@ import { type Plan, planOf } from '../planning/plan.ts';
 import type { NamedGround } from '../question/named-ground.ts';
 import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
 import { readWithCheck } from '../question/read-with-check.ts';
+import { isThanks } from '../question/thanks.ts';
 import { againPart, isSaidAgain, plain } from './again.ts';
 import { casesPart } from './cases-part.ts';
 import { heading, type Line, opening, sentence, written } from './claims.ts';
 import { clockPart } from './clock-part.ts';
 import { legalPart } from './legal-part.ts';
 import { askPart, deedsPart, firstPart, helpPart, lawPart, refusalsPart } from './plan-parts.ts';
-import { isThanks } from './thanks.ts';
 
 /**
  * An answer put together from topics, rules and cases. The first sentence answers what was asked, the second line is the clock that

@@ -6,8 +6,15 @@ import { Notice } from '../../forms/notice.tsx';
 import { questionOf } from '../form/question.ts';
 import type { FirstAnswer } from './first-answers.ts';
 
+type HandedOnProps = {
+  readonly form: Form;
+  readonly given: readonly FirstAnswer[];
+  /** By the key of an answer: the words from which it was read. */
+  readonly said: ReadonlyMap<string, string>;
+};
+
 /** What the link to this page, or the conversation that it comes from, has answered already. */
-export const HandedOn = ({ form, given }: { form: Form; given: readonly FirstAnswer[] }) => {
+export const HandedOn = ({ form, given, said }: HandedOnProps) => {
   const reader = readerOf(new Map(given.map(({ key, value }) => [key, value] as const)), koreanToday());
   return (
     <Notice title="가져온 답이 있어요">
@@ -15,7 +22,8 @@ export const HandedOn = ({ form, given }: { form: Form; given: readonly FirstAns
         {given.map(({ key, address, value }) => (
           <li key={key}>
             {questionOf(form, address, reader)?.title}{' '}
-            {answerText(form, address.section, address.numbering, value, reader)}
+            <strong>{answerText(form, address.section, address.numbering, value, reader)}</strong>
+            {said.has(key) && <span className="soft"> “{said.get(key)}”에서 읽었어요</span>}
           </li>
         ))}
       </ul>

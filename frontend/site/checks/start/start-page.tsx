@@ -131,7 +131,7 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
   const [search] = useSearchParams();
   const [kind, setKind] = useState<Questionnaire>('basic');
   const form = loading.state === 'ready' ? loading.value : null;
-  const { given, isLoading, hasFailed } = useHandedOn(form);
+  const { given, said, isLoading, hasFailed } = useHandedOn(form);
 
   const begin = async () => {
     if (kind === 'detail') return navigate({ pathname: groundsPath, search: search.toString() });
@@ -158,7 +158,7 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
         value={kind}
         onChange={(chosen) => setKind(chosen === 'detail' ? 'detail' : 'basic')}
       />
-      {form !== null && given.length > 0 && <HandedOn form={form} given={given} />}
+      {form !== null && given.length > 0 && <HandedOn form={form} given={given} said={said} />}
       {hasFailed && (
         <Notice tone="warning" role="alert" title="대화에서 하신 말씀을 가져오지 못했어요">
           <p>그대로 시작하면 처음부터 여쭤볼게요.</p>

@@ -10,6 +10,8 @@ import { answersOfLink, type FirstAnswer, firstAnswers } from './first-answers.t
 
 export type HandedOnAnswers = {
   readonly given: readonly FirstAnswer[];
+  /** By the key of an answer: the words of the conversation from which it was read. */
+  readonly said: ReadonlyMap<string, string>;
   readonly isLoading: boolean;
   /** What was told in the conversation couldn't be fetched: it is asked again. */
   readonly hasFailed: boolean;
@@ -28,11 +30,15 @@ export const useHandedOn = (form: Form | null): HandedOnAnswers => {
         : ask<AdviceAnswersOut>({ url: `/api/ai-advices/${encodeURIComponent(advice)}/answers` }),
     advice ?? '',
   );
+  const inConversation = useMemo(() => (told.state === 'ready' ? told.value.answers : []), [told]);
+  const said = useMemo(
+    () => new Map(inConversation.flatMap(({ key, said }) => (said === null ? [] : [[key, said] as const]))),
+    [inConversation],
+  );
   const given = useMemo(() => {
     if (form === null) return [];
-    const inConversation = told.state === 'ready' ? told.value.answers : [];
     const pairs = inConversation.map(({ key, value }) => [key, value] as const);
     return firstAnswers(form, [...pairs, ...answersOfLink(search)], koreanToday());
-  }, [form, told, search]);
-  return { given, isLoading: told.state === 'loading', hasFailed: told.state === 'failed' };
+  }, [form, inConversation, search]);
+  return { given, said, isLoading: told.state === 'loading', hasFailed: told.state === 'failed' };
 };
