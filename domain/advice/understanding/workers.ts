@@ -21,6 +21,11 @@ const patterns: readonly RegExp[] = [
   ),
   // `직원 12명 중 3명`.
   new RegExp(`${number}\\s*명\\s*중(?:에서?|에)?\\s*(?:저\\s*포함\\s*)?(?:\\d|한|두|세|네)`, 'u'),
+  // Beside the word itself, before any figure that only follows it at some distance.
+  new RegExp(
+    `(?:직원|사원|근로자|종업원|인원|상시)(?:은|이|수|수는|수가)?\\s*${number}\\s*(?:여\\s*)?명${isNotThat}(?!\\s*(?:만|남|중|뽑|다|을|를|한테|에게|이서|내보|자르|짜르|짜른|짤|해고|정리|줄이|이\\s|가\\s|더))`,
+    'u',
+  ),
   new RegExp(`직원\\s*${number}\\s*(?:명)?\\)`, 'u'),
   new RegExp(
     `(?:직원|사원|근로자|종업원|인원|선생님|교사|강사|회사|규모|가게|공장|매장)${between}${number}\\s*(?:여\\s*)?(?:명${isNotThat}|인(?!데|가|지)${isNotThat})(?!\\s*(?:만|남|중|뽑|다|을|를|한테|에게|이서|내보|자[르른를]|짜[르른를]|짤|해고|정리|줄이))`,

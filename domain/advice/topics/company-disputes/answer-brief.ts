@@ -17,6 +17,8 @@ export const answerBrief: Topic = {
       /주장|합쳐|합산|따로|되나|될까/u.test(question)
     )
       return '사람과 돈을 함께 운영하면 본사와 공장, 지점의 직원을 합쳐 세니, 사실대로 주장해야 해요.';
+    if (/(?:노무사|변호사|대리인)[^.?!\n]{0,10}(?:없이|안|꼭|선임)/u.test(question))
+      return '노무사 없이 회사가 직접 나가도 되지만, 답변서와 증거를 먼저 내고 사실대로 말해야 해요.';
     if (/연장|미뤄|미룰|늦|못\s?썼|하나도/u.test(question) && /답변서|기한|제출/u.test(question))
       return '오늘 조사관에게 기한을 늘려 달라고 말하고, 짧게라도 답변서를 그날까지 먼저 내세요.';
     return stage === 'settling' || asks('화해~', '합의금~', '취하~')

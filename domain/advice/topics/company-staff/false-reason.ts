@@ -1,5 +1,9 @@
 import type { Topic } from '../topic.ts';
 
+/** The paper is asked for, and nothing in it is to be false. */
+const isPlainRequest = (question: string): boolean =>
+  /이직\s?확인서/u.test(question) && !/권고\s?사직|코드|바꿔|다르게|거짓|맞춰|꾸며|해고\s?(?:로|처리)/u.test(question);
+
 /** The reason of leaving is to be reported otherwise than it was, for the unemployment benefit. */
 export const falseReason: Topic = {
   id: 'false-reason',
@@ -17,7 +21,10 @@ export const falseReason: Topic = {
       /(?:상실|이직)\s?(?:코드|사유|확인서)[^.?!\n]{0,20}(?:다르게|바꿔|거짓|허위|맞춰|고쳐)/u.test(question))
       ? 3
       : 0,
-  first: () => '안 돼요, 스스로 그만두는데 권고사직으로 신고하면 회사도 부정수급의 책임을 함께 져요.',
+  first: ({ question }) =>
+    isPlainRequest(question)
+      ? '네, 직원이 요청하면 이직확인서를 내주어야 하고, 그만둔 이유는 사실대로 적어야 해요.'
+      : '안 돼요, 스스로 그만두는데 권고사직으로 신고하면 회사도 부정수급의 책임을 함께 져요.',
   today: () => [
     '이직 사유는 실제대로 신고하고, 부탁받은 문자와 사직서를 그대로 보관하세요.',
     '직원에게는 회사가 사유를 바꿔 줄 수 없다고 글로 알리세요.',
@@ -26,7 +33,11 @@ export const falseReason: Topic = {
     '임금 체불이나 먼 통근처럼 실제 사정이 있으면 스스로 그만두어도 받을 수 있으니, 직원이 고용센터(1350)에 물어보게 하세요.',
     '이미 다르게 신고했다면 바로 정정하고 고용센터에 알리세요.',
   ],
-  law: () => [
+  law: ({ question }) => [
+    isPlainRequest(question) && {
+      say: '직원이 이직확인서를 달라고 하면 회사는 내주어야 해요.',
+      law: '고용보험법 제42조 제3항',
+    },
     {
       say: '거짓 신고로 실업급여를 받게 하면 받은 돈을 돌려주고 5배까지 더 내게 할 수 있으며, 회사도 함께 책임져요.',
       law: '고용보험법 제62조',
@@ -38,7 +49,9 @@ export const falseReason: Topic = {
     { say: '이직확인서를 거짓으로 써 주면 300만 원 이하의 과태료예요.', law: '고용보험법 제118조 제1항' },
     { say: '자기 사정으로 그만둔 사람은 정해진 사정이 없으면 실업급여를 받지 못해요.', law: '고용보험법 제58조' },
   ],
-  refuses: () => ['사유를 맞추거나 드러나지 않게 하는 방법은 도와드리지 않아요.'],
+  refuses: ({ question }) => [
+    !isPlainRequest(question) && '사유를 맞추거나 드러나지 않게 하는 방법은 도와드리지 않아요.',
+  ],
   asks: () => [
     {
       ask: '이미 상실신고나 이직확인서를 냈나요?',

@@ -1,5 +1,9 @@
+import type { Facts } from '../../understanding/facts.ts';
+import { refusal } from '../company-when.ts';
 import type { Topic } from '../topic.ts';
 import { no } from '../when.ts';
+
+const deny = (facts: Facts): string => no(facts) || refusal(facts);
 
 /** An employee on, before or after childcare or maternity leave, or pregnant. */
 export const childcareEmployee: Topic = {
@@ -41,14 +45,14 @@ export const childcareEmployee: Topic = {
         ? '그 이유라면 임신·출산을 이유로 한 차별이 되니, 그 직원만 갱신하지 않으면 안 돼요.'
         : '계약서에 끝나는 날이 적혀 있으면 그날 끝나지만, 임신이나 출산을 이유로 갱신을 거절하면 안 돼요.';
     if (protectedBy.has('birth_leave'))
-      return `${no(facts)}출산휴가 중과 그 뒤 30일에는 원칙적으로 해고할 수 없고 어기면 ${punished}`;
+      return `${deny(facts)}출산휴가 중과 그 뒤 30일에는 원칙적으로 해고할 수 없고 어기면 ${punished}`;
     if (protectedBy.has('on_childcare_leave') && dismissal !== 'not_renewed')
-      return `${no(facts)}육아휴직 기간에는 원칙적으로 해고할 수 없고 어기면 ${punished}`;
+      return `${deny(facts)}육아휴직 기간에는 원칙적으로 해고할 수 없고 어기면 ${punished}`;
     if (protectedBy.has('pregnancy') && !protectedBy.has('childcare_leave'))
-      return `${no(facts)}임신이나 결혼을 이유로 내보내는 것은 금지되고 ${punished}`;
+      return `${deny(facts)}임신이나 결혼을 이유로 내보내는 것은 금지되고 ${punished}`;
     return isRefused
-      ? `${no(facts)}육아휴직 때문에 내보내거나 갱신하지 않는 것은 금지되고 처벌될 수 있으니 그 문구는 도와드릴 수 없어요.`
-      : `${no(facts)}육아휴직 때문에 내보내거나 갱신하지 않는 것은 금지되고 처벌될 수 있어요.`;
+      ? `${deny(facts)}육아휴직 때문에 내보내거나 갱신하지 않는 것은 금지되고 처벌될 수 있으니 그 문구는 도와드릴 수 없어요.`
+      : `${deny(facts)}육아휴직 때문에 내보내거나 갱신하지 않는 것은 금지되고 처벌될 수 있어요.`;
   },
   today: () => [
     '해고나 갱신 거절을 멈추고, 정말로 휴직이나 임신과 상관없는 이유가 있는지부터 자료로 따져 보세요.',

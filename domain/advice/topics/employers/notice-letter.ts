@@ -4,15 +4,19 @@ import { isSmall } from '../when.ts';
 
 /** How it may be told, where that is asked. */
 const ofTheWay = (question: string): string | null =>
-  /겸|예고(?:통지서|장)?(?:로|랑|와|도)?\s?(?:같이|함께|대신|한\s?장)/u.test(question)
-    ? '네, 예고를 겸해도 되지만 이유와 날짜를 적은 종이를 먼저 주어야 하고 카톡만으로는 위험해요.'
-    : /안\s?받|거부|수령/u.test(question)
-      ? '받지 않으려 하면 내용증명으로 보내고, 건네려 한 날과 본 사람을 적어 두면 돼요.'
-      : /메일/u.test(question)
-        ? '메일은 예외로만 서면으로 인정되니, 이유와 날짜를 적은 종이로 건네는 것이 안전해요.'
-        : /카톡|문자|구두|말로|전화/u.test(question)
-          ? '카톡이나 문자, 말만으로는 안 되고, 이유와 날짜를 적은 종이로 알려야 해고의 효력이 있어요.'
-          : null;
+  /(?:사유|이유)[^.?!\n]{0,24}만\s?(?:적|쓰|써)|(?:사유|이유)[^.?!\n]{0,12}(?:기타|간단|한\s?줄|안\s?적|안\s?써)/u.test(
+    question,
+  )
+    ? '그렇게만 적으면 부족하고, 언제 무슨 일 때문인지 알 수 있는 이유와 해고 날짜를 적어야 해요.'
+    : /겸|예고(?:통지서|장)?(?:로|랑|와|도)?\s?(?:같이|함께|대신|한\s?장)/u.test(question)
+      ? '네, 예고를 겸해도 되지만 이유와 날짜를 적은 종이를 먼저 주어야 하고 카톡만으로는 위험해요.'
+      : /안\s?받|거부|수령/u.test(question)
+        ? '받지 않으려 하면 내용증명으로 보내고, 건네려 한 날과 본 사람을 적어 두면 돼요.'
+        : /메일/u.test(question)
+          ? '메일은 예외로만 서면으로 인정되니, 이유와 날짜를 적은 종이로 건네는 것이 안전해요.'
+          : /카톡|문자|구두|말로|전화/u.test(question)
+            ? '카톡이나 문자, 말만으로는 안 되고, 이유와 날짜를 적은 종이로 알려야 해고의 효력이 있어요.'
+            : null;
 
 /** A company asks for a letter of dismissal. The answer lists what the letter must contain. */
 export const noticeLetter: Topic = {

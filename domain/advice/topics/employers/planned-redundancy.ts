@@ -3,6 +3,9 @@ import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 
+const rehires = ({ question }: Pick<Facts, 'question'>): boolean =>
+  /채용\s?공고|다시\s?(?:뽑|채용|고용)|우선\s?(?:재고용|채용)|안\s?부르/u.test(question);
+
 const consultation = 50;
 const report = 30;
 
@@ -16,6 +19,7 @@ export const plannedRedundancy: Topic = {
     return asker === 'employer' &&
       stage === 'not_filed' &&
       (says('정리해고~', '구조조정~', '인원감축~', '인원 감축~', '감원~', '경영상 해고~', '경영해고~') ||
+        /경영상\s?(?:이유|필요|사정)|자동화|필요\s?없게\s?(?:됐|되)|인원이\s?남/u.test(facts.question) ||
         (isPlanning(facts) &&
           facts.dismissal !== null &&
           /(?:회사|가게|경영|매출|장사|경기|사정|형편|일감|매장|실적)[가-힣]{0,3}\s?[^.?!\n]{0,12}(?:안\s?좋|어려|어렵|힘들|안\s?돼|안\s?되|나빠|나쁘|줄|반토막|없|떨어|적자)|적자|(?:\d+|여러|몇|두|세|다섯)\s?명\s?(?:중에?서?|가운데)\s?[^.?!\n]{0,4}(?:\d+|몇|두|세|다섯|한)\s?명/u.test(
@@ -27,6 +31,8 @@ export const plannedRedundancy: Topic = {
   first: (facts) => {
     if (isSmall(facts))
       return '직원이 5명 미만이면 정리해고의 네 요건은 적용되지 않지만, 30일 전에 알리거나 30일분 통상임금을 주어야 해요.';
+    if (rehires(facts))
+      return '정리해고한 날부터 3년 안에 같은 일에 사람을 뽑으면, 원하는 해고자를 먼저 고용해야 해요.';
     const left = daysLeft(facts);
     const day = facts.days.dismissed === null ? '' : koreanText(facts.days.dismissed);
     if (left !== null && left < report)
@@ -71,7 +77,11 @@ export const plannedRedundancy: Topic = {
             say: '해고하려는 날의 50일 전까지 근로자대표에게 피하려는 방법과 기준을 알리고 성실하게 협의해야 해요. 날짜가 모자라면 해고일을 미루어야 해요.',
             law: '근로기준법 제24조 제3항',
           },
-          {
+          rehires(facts) && {
+            say: '정리해고한 날부터 3년 안에 같은 업무에 사람을 뽑으려면, 원하는 해고자를 우선 고용해야 해요.',
+            law: '근로기준법 제25조 제1항',
+          },
+          !rehires(facts) && {
             say: '한 달에 99명 이하인 곳은 10명 이상, 100명부터 999명까지는 10% 이상, 1,000명 이상은 100명 이상을 해고하면 첫 해고일 30일 전까지 고용노동부에 신고해야 해요.',
             law: '근로기준법 제24조 제4항; 근로기준법 시행령 제10조',
           },

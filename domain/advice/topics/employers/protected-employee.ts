@@ -1,5 +1,9 @@
+import type { Facts } from '../../understanding/facts.ts';
+import { refusal } from '../company-when.ts';
 import type { Topic } from '../topic.ts';
 import { no } from '../when.ts';
+
+const deny = (facts: Facts): string => no(facts) || refusal(facts);
 
 /** Reported to the labour office, and to be sent away for it. */
 const isReporter = (question: string): boolean =>
@@ -24,12 +28,12 @@ export const protectedEmployee: Topic = {
     const { protectedBy, question } = facts;
     const namesAnother = /근태|지각|결근|횡령|폭행|성과|실적|징계/u.test(question) && !/꼬투리|핑계/u.test(question);
     return protectedBy.has('work_injury')
-      ? `${no(facts)}일하다 다치거나 병들어 쉬는 동안과 그 뒤 30일에는 원칙적으로 해고할 수 없고 어기면 처벌돼요.`
+      ? `${deny(facts)}일하다 다치거나 병들어 쉬는 동안과 그 뒤 30일에는 원칙적으로 해고할 수 없고 어기면 처벌돼요.`
       : protectedBy.has('union')
         ? namesAnother
           ? '노조를 이유로 한 해고는 금지되니, 다른 이유가 기록으로 뚜렷하고 다른 직원과 같은 기준일 때만 징계하세요.'
-          : `${no(facts)}노조를 이유로 내보내는 것은 부당노동행위로 금지되고 처벌돼요.`
-        : `${no(facts)}신고했다는 이유로 내보내는 것은 금지되고 처벌돼요.`;
+          : `${deny(facts)}노조를 이유로 내보내는 것은 부당노동행위로 금지되고 처벌돼요.`
+        : `${deny(facts)}신고했다는 이유로 내보내는 것은 금지되고 처벌돼요.`;
   },
   today: ({ protectedBy }) => [
     '해고를 멈추고 그 사정과 상관없는 이유가 있는지, 그 일이 있기 전부터 기록이 있었는지 확인하세요.',
