@@ -185,6 +185,13 @@ describe('a follow-up', () => {
       );
   });
 
+  it('tells to a suggested reply nothing of a ground that the reply only denies', () => {
+    const [first = '', second = ''] = talk('카톡으로 해고당했어요', '서면도 사직서도 없어요');
+    expect(first).toContain('- 서면도 사직서도 없어요');
+    expect(second).not.toContain('비슷한 결정');
+    expect(second).not.toContain('의사표시');
+  });
+
   it('asks back something else than before, until nothing is left to ask', () => {
     const asked = (text: string): string | undefined => text.split('## 더 알려 주시면')[1];
     const turns = talk('카톡으로 해고당했어요', '그럼 어떻게 해요?', '그다음은요?');

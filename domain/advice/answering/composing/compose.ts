@@ -34,9 +34,9 @@ export const compose = ({ question, conversation, material }: Asked): string => 
     ...deedsPart(plan, tests),
     ...withHeading('법으로 보면', [
       ...lawPart(plan, tests, material.lawDate),
-      ...(isAlone ? [] : lawOfGrounds(plan, material, read)),
+      ...(isAlone || plan.isReply ? [] : lawOfGrounds(plan, material, read)),
     ]),
-    ...(isAlone || read.topics.length === 0 ? [] : casesPart(material, read)),
+    ...(isAlone || plan.isReply || read.topics.length === 0 ? [] : casesPart(material, read)),
   ];
   const [clock, ...aboutClock] = clockPart(plan, facts, material, read);
   const fresh = withoutSaid(known, before);

@@ -9,7 +9,7 @@ const topicNamed = (id: string): Topic => ({
 });
 const [main, other] = [topicNamed('main'), topicNamed('other')];
 const plan: Plan = {
-  ...{ main, beside: [other], sections: [], clock: 'facts', refuses: [], week: [] },
+  ...{ main, beside: [other], sections: [], isReply: false, clock: 'facts', refuses: [], week: [] },
   first: '먼저 서면을 받으세요.',
   today: [
     { topic: main, say: '출근하세요. 사직서는 쓰지 마세요.' },

@@ -10,6 +10,8 @@ export type Plan = {
   readonly beside: readonly Topic[];
   readonly sections: readonly string[];
   readonly first: string;
+  /** The message is a reply that was suggested: its words name no ground of their own (`사직서는 없어요`). */
+  readonly isReply: boolean;
   /** null: none runs or none is known. */
   readonly clock: string | null | 'facts';
   readonly refuses: readonly Said[];
@@ -56,6 +58,7 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     distinct(
       both.flatMap((topic) => (of(topic) ?? []).flatMap((say) => (say ? [{ topic, say: placed(say, facts) }] : []))),
     );
+  const then = thenTo(facts, [...both, ...fitting.map(({ topic }) => topic)]);
   return {
     sections: distinctOf(
       both.flatMap(({ sections = [] }) => (typeof sections === 'function' ? sections(facts) : sections)),
@@ -63,7 +66,8 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     ...{
       main,
       beside,
-      first: thenTo(facts, [...both, ...fitting.map(({ topic }) => topic)]) ?? main.first(facts),
+      first: then ?? main.first(facts),
+      isReply: then !== null,
       clock: main.noClock ? null : (main.clock?.(facts) ?? 'facts'),
     },
     // What is refused of the whole message is refused beside any answer.
