@@ -1,6 +1,11 @@
 import { koreanText } from '../../../kernel/korean-date.ts';
 import type { Topic } from '../topic.ts';
 
+const isWithoutContract = (question: string): boolean =>
+  /(?:근로)?계약서/u.test(question) &&
+  /미작성|안\s?(?:썼|쓴|써|줬|준)|벌금/u.test(question) &&
+  !/3\.3|프리랜서/u.test(question);
+
 /** A worker, often called a freelancer, complained to the labour office: the company has to come and to show what it has. */
 export const labourOfficeClaim: Topic = {
   id: 'labour-office-claim',
@@ -22,11 +27,13 @@ export const labourOfficeClaim: Topic = {
       ? 3
       : 0,
   first: ({ contract, question }) =>
-    contract === 'freelance' || /프리랜서|3\.3|위탁|용역|사업\s?소득/u.test(question)
-      ? /출퇴근|시간(?:이|을)?\s?(?:정|지정)|기본급|고정급|지시/u.test(question)
-        ? '출퇴근 시간이나 기본급이 정해져 있었다면 근로자로 인정되어 퇴직금을 주어야 할 가능성이 꽤 있어요.'
-        : '3.3% 계약이라도 실제로 시키고 시간을 정했다면 근로자로 인정되어 돈을 주어야 할 수 있어요.'
-      : '출석 요구를 무시하지 말고, 정해진 날에 나가 임금과 근무 자료로 사실대로 설명하세요.',
+    isWithoutContract(question)
+      ? '근로계약서를 써서 주지 않으면 500만 원 이하의 벌금이니, 조사에 나가 사실대로 설명하세요.'
+      : contract === 'freelance' || /프리랜서|3\.3|위탁|용역|사업\s?소득/u.test(question)
+        ? /출퇴근|시간(?:이|을)?\s?(?:정|지정)|기본급|고정급|지시/u.test(question)
+          ? '출퇴근 시간이나 기본급이 정해져 있었다면 근로자로 인정되어 퇴직금을 주어야 할 가능성이 꽤 있어요.'
+          : '3.3% 계약이라도 실제로 시키고 시간을 정했다면 근로자로 인정되어 돈을 주어야 할 수 있어요.'
+        : '출석 요구를 무시하지 말고, 정해진 날에 나가 임금과 근무 자료로 사실대로 설명하세요.',
   clock: ({ question, today, days }) => {
     const day = days.ordered ?? days.told;
     return day !== null && day >= today && /출석/u.test(question)
@@ -42,7 +49,11 @@ export const labourOfficeClaim: Topic = {
     '진정했다는 이유로 불이익을 주거나 취하를 압박하지 마세요.',
     '근로자인지 다툴 생각이면 나가기 전에 노무사와 상담하세요.',
   ],
-  law: () => [
+  law: ({ question }) => [
+    isWithoutContract(question) && {
+      say: '근로조건을 적은 근로계약서를 주지 않으면 500만 원 이하의 벌금이에요.',
+      law: '근로기준법 제17조, 제114조',
+    },
     {
       say: '근로자인지는 계약의 이름이나 3.3% 세금이 아니라 지시, 시간과 장소, 기본급의 실제 모습으로 봐요.',
       law: '근로기준법 제2조 제1항 제1호; 대법원 2004다29736',
@@ -51,7 +62,10 @@ export const labourOfficeClaim: Topic = {
       say: '근로자이고 1년 이상, 한 주 15시간 이상 일했다면 퇴직금을 주어야 해요.',
       law: '근로자퇴직급여 보장법 제4조 제1항, 제8조 제1항',
     },
-    { say: '근로감독관이 요구하면 지체 없이 보고하거나 출석해야 해요.', law: '근로기준법 제13조' },
+    !isWithoutContract(question) && {
+      say: '근로감독관이 요구하면 지체 없이 보고하거나 출석해야 해요.',
+      law: '근로기준법 제13조',
+    },
     { say: '신고했다는 이유로 해고나 불리한 대우를 하면 처벌돼요.', law: '근로기준법 제104조 제2항, 제110조' },
     {
       say: '임금과 퇴직금은 그만둔 날부터 14일 안에 주어야 하고 주지 않으면 처벌될 수 있어요.',

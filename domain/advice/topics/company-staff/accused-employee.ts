@@ -14,7 +14,7 @@ export const accusedEmployee: Topic = {
     /가해자|피신고|신고된|신고당한|신고가?\s?(?:들어|접수)|조사|행위자|징계|조치|(?:했다|한다)는/u.test(
       facts.question,
     ) &&
-    !/신고한\s?(?:직원|알바|사람)|신고했다고/u.test(facts.question)
+    !/신고자(?:를|\s?징계|를\s?해고)|신고한\s?(?:직원|알바|사람)|신고했다고/u.test(facts.question)
       ? 3
       : 0,
   first: (facts) =>

@@ -26,7 +26,9 @@ export const payCut: Topic = {
         : /감봉|감급/u.test(facts.question)
           ? `${refusal(facts).replace('아니요', '안 돼요')}감봉은 한 번에 하루치 평균임금의 절반, 모두 합해 한 달 임금의 10분의 1까지예요.`
           : isDiscipline(facts.question)
-            ? '정직에도 정당한 이유와 취업규칙이 정한 절차가 있어야 해요.'
+            ? /월급|임금|급여|무급/u.test(facts.question) && /정직/u.test(facts.question)
+              ? '취업규칙에 정직 동안 임금이 없다고 정했다면 안 줄 수 있지만, 정직의 이유와 절차가 정당해야 해요.'
+              : '정직에도 정당한 이유와 취업규칙이 정한 절차가 있어야 해요.'
             : `${refusal(facts)}직원이 스스로 동의하지 않으면 정한 임금을 회사가 마음대로 깎을 수 없어요.`,
   today: ({ question }) => [
     isDiscipline(question)

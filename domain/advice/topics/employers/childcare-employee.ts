@@ -20,6 +20,8 @@ export const childcareEmployee: Topic = {
     const { protectedBy, dismissal, asks, question, says } = facts;
     const isRefused = asks('안 걸리~', '안걸리~', '안걸려~', '안 걸려~', '문구', '핑계~', '어떻게 써~', '사유로~');
     const punished = isRefused ? '처벌되니 그런 문구나 방법은 도와드릴 수 없어요.' : '처벌돼요.';
+    if (/(?:복귀|복직)(?:를|을|도)?\s?안|안\s?나[와오옵]/u.test(question) && !isRefused)
+      return '바로 퇴사로 처리하지 말고, 휴가나 휴직이 끝난 날과 출근할 날을 글로 알려 답을 받으세요.';
     if (/복귀|복직/u.test(question) && /자리|부서|다른\s?(?:일|곳|데)|업무|보내|옮/u.test(question) && !isRefused)
       return '휴직이 끝나면 전과 같은 일이나 같은 수준의 임금을 받는 자리로 돌려보내야 해요.';
     if (

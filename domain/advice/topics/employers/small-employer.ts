@@ -17,6 +17,11 @@ export const smallEmployer: Topic = {
   first: (facts) => {
     if (facts.months !== null && facts.months < 3)
       return '계속 일한 기간이 3개월이 안 되면 해고예고수당은 없지만, 일한 임금은 14일 안에 주어야 하고 보호받는 사정이 있으면 내보낼 수 없어요.';
+    if (
+      /5\s?[인명]\s?(?:이상|미만)[^.?!\n]{0,10}(?:인가|맞|되나|해당|으로\s?보)/u.test(facts.question) &&
+      !/서면/u.test(facts.question)
+    )
+      return '한 달 동안 날마다 일한 사람을 모두 세어, 평균과 5명 이상인 날이 절반이 되는지로 정해져요.';
     if (/서면|통지서|종이/u.test(facts.question) && /안\s?(?:줘|주|해|써)도|필요|꼭|맞나|맞죠/u.test(facts.question))
       return '네, 5명 미만이면 서면이 꼭 필요하지는 않지만, 30일 전에 알리거나 30일분 통상임금을 주어야 해요.';
     return facts.size === 'unclear'

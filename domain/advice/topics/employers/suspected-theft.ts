@@ -27,7 +27,6 @@ export const suspectedTheft: Topic = {
         '빼돌린~',
         '의심~',
         '각서~',
-        '손해배상~',
         '변상~',
       ))
       ? 3

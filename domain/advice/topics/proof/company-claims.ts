@@ -11,8 +11,9 @@ export const companyClaims: Topic = {
   id: 'company-claims',
   title: '회사가 손해배상을 요구할 때',
   askedBy: 'employee',
-  fits: ({ says, stage, dismissal, contract, question }) =>
+  fits: ({ asks, says, stage, dismissal, contract, question }) =>
     stage === 'not_filed' &&
+    !asks('실업급여~') &&
     contract !== 'officer' &&
     contract !== 'offer' &&
     (isClaimed(question) || says('변상~', '위약금~', '배상하라~'))

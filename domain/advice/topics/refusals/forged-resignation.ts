@@ -8,6 +8,8 @@ export const forgedResignation: Topic = {
   askedBy: 'employer',
   fits: ({ asks, question }) =>
     isBackdated(question) ||
+    // `허위신고`, `허위 경력` is what somebody else did.
+    /허위(?:로|\s?(?:사유|서류|작성|문서|공고))/u.test(question) ||
     falseRecordAsked(question) !== null ||
     /대신[^.!?\n]{0,12}(?:싸인|사인|서명|써서)/u.test(question) ||
     asks(
@@ -24,7 +26,6 @@ export const forgedResignation: Topic = {
       '날짜로 해서~',
       '가짜~',
       '꾸며~',
-      '허위~',
       '조작~',
       '사유 만들~',
       '사유를 만들~',
