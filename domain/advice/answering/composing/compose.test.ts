@@ -186,7 +186,7 @@ describe('a follow-up', () => {
   });
 
   it('tells to a suggested reply nothing of a ground that the reply only denies', () => {
-    const [first = '', second = ''] = talk('카톡으로 해고당했어요', '서면도 사직서도 없어요');
+    const [first = '', second = ''] = talk('직원 12명인데 11월 20일에 카톡으로 해고당했어요', '서면도 사직서도 없어요');
     expect(first).toContain('- 서면도 사직서도 없어요');
     expect(second).not.toContain('비슷한 결정');
     expect(second).not.toContain('의사표시');
