@@ -33,6 +33,7 @@ import { fees } from './proof/fees.ts';
 import { noContract } from './proof/no-contract.ts';
 import { nonCompete } from './proof/non-compete.ts';
 import { recordings } from './proof/recordings.ts';
+import { workCertificate } from './proof/work-certificate.ts';
 import { birthLeave } from './protected/birth-leave.ts';
 import { childcareLeave } from './protected/childcare-leave.ts';
 import { familyLeave } from './protected/family-leave.ts';
@@ -144,6 +145,7 @@ export const topics: readonly Topic[] = [
   noticeAllowanceTopic,
   severancePay,
   nonCompete,
+  workCertificate,
   evidence,
   recordings,
   unemployment,

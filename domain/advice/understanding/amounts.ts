@@ -13,7 +13,8 @@ const bareTime =
 /** How many months the person worked there. */
 export const monthsServed = (text: string): number | null => monthsWorked(text) ?? bareMonths(text);
 
-const sinceJoined = /입사(?:한\s?지|하고|후|한\s?후)?\s?(?:(?<years>\d{1,2})\s?년\s?)?(?<months>\d{1,2})\s?개월/u;
+const sinceJoined =
+  /(?:입사|근무|일)(?:한\s?지|하고|후|한\s?후)?\s?(?:(?<years>\d{1,2})\s?년\s?)?(?<months>\d{1,2})\s?개월/u;
 
 const bareMonths = (text: string): number | null => {
   const joined = sinceJoined.exec(text)?.groups;

@@ -25,6 +25,7 @@ export const severancePay: Topic = {
   fits: followUp(({ asks, stage, contract, weeklyHours, dismissal, says }) =>
     stage === 'not_filed' &&
     asks('퇴직금~', '퇴직연금~') &&
+    !asks('뺀다~', '뺀대~', '빼고~', '까고~', '깐다~', '깐대~', '공제~') &&
     contract !== 'freelance' &&
     !says('해촉~', '위탁~', '위촉~', '프리랜서~', '3.3', '폐업~', '망했~', '망해서~', '문 닫~', '문닫~', '문을 닫~') &&
     !(weeklyHours !== null && weeklyHours < 15)

@@ -5,6 +5,8 @@ import { benefit } from './amounts.ts';
 
 /** What is asked beside whether there is any. */
 const ofQuestion = ({ asks, says, resignation }: Facts): string | null => {
+  if (asks('토해~', '반납~', '돌려줘~', '돌려주~', '뱉어~'))
+    return '해고 기간의 임금을 받게 되면, 그 기간과 겹치는 실업급여는 돌려주게 될 수 있어요.';
   if (
     says('고용보험을 안~', '고용보험 안~', '고용보험도 안~', '4대보험 안~', '4대보험을 안~', '4대보험도 안~', '미가입~')
   )

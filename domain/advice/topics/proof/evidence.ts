@@ -13,6 +13,7 @@ export const evidence: Topic = {
   followsUp: true,
   fits: followUp(({ asks, dismissal, question }) =>
     takesPapers.test(question) ||
+    (asks('cctv~') && asks('징계~', '불법~', '감시~', '보여~', '거부~', '지우~')) ||
     asks(
       '증거는~',
       '증거가 뭐~',
@@ -36,7 +37,7 @@ export const evidence: Topic = {
       '증명 어떻~',
       '증명~',
       '입증~',
-      ...['cctv 보~', 'cctv를 보~', 'cctv~'],
+      ...['cctv 보~', 'cctv를 보~', 'cctv 열람~', 'cctv 확인~'],
       '증명해~',
       '입증하~',
       '입증해~',

@@ -49,6 +49,7 @@ export const resignationAsked: Topic = {
     if (
       stage !== 'not_filed' ||
       (dismissal === 'done' && !says('사직~', '사표~')) ||
+      says('뺀다~', '뺀대~', '공제~', '물어내~', '변상~') ||
       says('합의서~', '무급휴직~', '휴직 동의~', '이직확인서~')
     )
       return 0;
