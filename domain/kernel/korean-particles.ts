@@ -3,9 +3,13 @@ const SYLLABLES = 11_172;
 /** Of each beginning and vowel so many, the first of them without a final consonant. */
 const FINALS = 28;
 
-/** Whether a word ends in a consonant (받침), which decides the particle behind it. What isn't written in Hangul ends in none. */
+/**
+ * Whether a word ends in a consonant (받침), which decides the particle behind it. A closing bracket isn't read (`(행정소송)`), and what
+ * isn't written in Hangul ends in none.
+ */
 export const endsInConsonant = (word: string): boolean => {
-  const code = word.charCodeAt(word.length - 1) - FIRST_SYLLABLE;
+  const read = word.replace(/[)\]”’」』]+$/u, '');
+  const code = read.charCodeAt(read.length - 1) - FIRST_SYLLABLE;
   return code >= 0 && code < SYLLABLES && code % FINALS !== 0;
 };
 

@@ -12,6 +12,11 @@ const boss = '(?:사장|대표|원장|점장|사업주)(?:님)?';
 const ofAPart =
   /(?:조합원|신입|동료|동기|팀원|저희\s?팀|우리\s?팀|계약직|기간제|파견직?|나머지|다른\s?사람|다른\s?직원|대상자|아이|원아|손님|학생|환자|경쟁자|지원자|면접자)(?:들)?(?:은|는|이|가|만)?\s*\d[\d,]*\s*명|\d[\d,]*\s*명\s*(?:만(?!\s*(?:일|근무|있))|씩|이?\s?(?:나가래|나가라|짤|잘[렸리]|해고|남았|뽑|그만두|퇴사|대상))/gu;
 
+const atADistance = new RegExp(
+  `(?:직원|사원|근로자|종업원|인원|선생님|교사|강사|회사|규모|가게|공장|매장)${between}${number}\\s*(?:여\\s*)?(?:명${isNotThat}|인(?!데|가|지)${isNotThat})(?!\\s*(?:만|남|중|뽑|다|을|를|한테|에게|이서|내보|자[르른를]|짜[르른를]|짤|해고|정리|줄이))`,
+  'u',
+);
+
 /** Words of a workplace beside the figure; the first that fits is taken. */
 const patterns: readonly RegExp[] = [
   // All together comes before a part of it: `지점은 4명인데 본사까지 하면 50명`.
@@ -21,16 +26,8 @@ const patterns: readonly RegExp[] = [
   ),
   // `직원 12명 중 3명`.
   new RegExp(`${number}\\s*명\\s*중(?:에서?|에)?\\s*(?:저\\s*포함\\s*)?(?:\\d|한|두|세|네)`, 'u'),
-  // Beside the word itself, before any figure that only follows it at some distance.
-  new RegExp(
-    `(?:직원|사원|근로자|종업원|인원|상시)(?:은|이|수|수는|수가)?\\s*${number}\\s*(?:여\\s*)?명${isNotThat}(?!\\s*(?:만|남|중|뽑|다|을|를|한테|에게|이서|내보|자르|짜르|짜른|짤|해고|정리|줄이|이\\s|가\\s|더))`,
-    'u',
-  ),
   new RegExp(`직원\\s*${number}\\s*(?:명)?\\)`, 'u'),
-  new RegExp(
-    `(?:직원|사원|근로자|종업원|인원|선생님|교사|강사|회사|규모|가게|공장|매장)${between}${number}\\s*(?:여\\s*)?(?:명${isNotThat}|인(?!데|가|지)${isNotThat})(?!\\s*(?:만|남|중|뽑|다|을|를|한테|에게|이서|내보|자[르른를]|짜[르른를]|짤|해고|정리|줄이))`,
-    'u',
-  ),
+  atADistance,
   new RegExp(
     `${number}\\s*(?:여\\s*)?(?:명|인(?!데|가|지))(?!\\s*더)${isNotThat}\\s*(?:정도|쯤|넘는|규모|남짓)?\\s*(?:되는|있는|인|의|짜리|뿐인|일하는)?\\s*(?:작은\\s*)?[A-Za-z가-힣]{0,6}\\s?(?:회사|기업|카페|가게|식당|업체|매장|사무실|공장|병원|학원|사업장|편의점|농장|제조업|배송업체|미용실|어린이집)`,
     'u',
@@ -51,11 +48,17 @@ const withBoss = new RegExp(
   'u',
 );
 
-/** How many workers the workplace has, as far as the text says. */
+/** `직원 45명`: the word and its figure side by side, which a smaller figure further off takes nothing from. */
+const beside = new RegExp(
+  `(?:직원|사원|근로자|종업원|인원|상시)(?:은|이|수|수는|수가)?\\s*${number}\\s*(?:여\\s*)?명${isNotThat}(?!\\s*(?:만|남|중|뽑|다|을|를|한테|에게|이서|내보|자르|짜르|짜른|짤|해고|정리|줄이|이\\s|가\\s|더))`,
+  'u',
+);
+
 /** `직원 한 명이 물건을 팔다가`: not how many there are. */
 const oneOfThem =
   /(?:직원|사원|알바생|알바|근로자|과장|대리|팀장|부장|신입|기사|강사|디자이너)\s?(?:한\s?[명분]|1\s?명)(?=\s?(?:이|을|가|은|는|한테|에게|만)\s)/gu;
 
+/** How many workers the workplace has, as far as the text says. */
 export const workersIn = (text: string): number | null => {
   const ofAll = text
     .replace(ofAPart, (part) => ' '.repeat(part.length))
@@ -66,7 +69,9 @@ export const workersIn = (text: string): number | null => {
     const found = numbers[said] ?? Number(said.replace(/,/gu, ''));
     if (match === null || said === '' || !Number.isFinite(found) || found <= 0) continue;
     const before = ofAll.slice(0, match.index + match[0].indexOf(said)).slice(-20);
-    return withBoss.test(before) && found > 1 ? found - 1 : found;
+    const counted = withBoss.test(before) && found > 1 ? found - 1 : found;
+    const aside = Number((beside.exec(ofAll)?.groups?.n ?? '0').replace(/,/gu, ''));
+    return pattern === atADistance && aside > counted ? aside : counted;
   }
   return null;
 };
