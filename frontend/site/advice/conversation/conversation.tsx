@@ -52,7 +52,10 @@ export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
     (mayReply: boolean) =>
     (list: MeantList): ReactNode | undefined => {
       if (list.meaning === 'deeds') return <Deeds items={list.items} ticks={ticks} />;
-      return mayReply ? <Choices choices={list.items.map(({ plain }) => plain)} onSend={ask} /> : undefined;
+      const choices = list.items.map(({ plain }) => plain);
+      // A model may list its questions there: nobody replies with a question.
+      const areReplies = choices.every((choice) => !choice.endsWith('?'));
+      return mayReply && areReplies ? <Choices choices={choices} onSend={ask} /> : undefined;
     };
   return (
     <section aria-labelledby="talk-title">
