@@ -17,7 +17,7 @@ export const noticePay: Topic = {
   first: (facts) => {
     const sum = thirtyDays(facts);
     const { question, months } = facts;
-    if (/예고[^.?!\n]{0,20}(?:했|하고)[^.?!\n]{0,24}(?:출근|쉬게|안\s?나오|일\s?안)/u.test(question))
+    if (/(?:예고|통보)[^.?!\n]{0,20}(?:했|하고)[^.?!\n]{0,24}(?:출근|쉬게|안\s?나오|일\s?안)/u.test(question))
       return '예고한 뒤에도 해고일까지는 직원이니, 회사가 쉬게 하더라도 그 기간의 임금은 주어야 해요.';
     if (/(?:줬|주었|주면|지급했|지급하면)/u.test(question) && /부당\s?해고|신청|못\s?하/u.test(question))
       return '아니요, 예고수당을 주었어도 5명 이상인 곳의 해고에 이유나 서면이 없으면 부당해고로 다툴 수 있어요.';

@@ -5,6 +5,10 @@ import { no } from '../when.ts';
 
 const deny = (facts: Facts): string => no(facts) || refusal(facts);
 
+/** What was held to be no injury at work keeps nobody. */
+const isNoWorkInjury = (question: string): boolean =>
+  /불승인|산재(?:는|가|도)?\s?(?:아니|안\s?됐|안\s?돼|인정\s?안)/u.test(question);
+
 /** Reported to the labour office, and to be sent away for it. */
 const isReporter = (question: string): boolean =>
   /(?:노동청|노동부|감독관)[^.?!\n]{0,24}(?:신고|진정|고소|고발)/u.test(question) &&
@@ -19,8 +23,8 @@ export const protectedEmployee: Topic = {
     asker === 'employer' &&
     stage === 'not_filed' &&
     (isReporter(question) ||
-      (['work_injury', 'union', 'labour_office', 'sexual_harassment', 'harassment'] as const).some((one) =>
-        protectedBy.has(one),
+      (['work_injury', 'union', 'labour_office', 'sexual_harassment', 'harassment'] as const).some(
+        (one) => protectedBy.has(one) && !(one === 'work_injury' && isNoWorkInjury(question)),
       ))
       ? 3
       : 0,

@@ -10,8 +10,10 @@ export const sickEmployee: Topic = {
   askedBy: 'employer',
   fits: (facts) =>
     isPlanning(facts) &&
-    /병가|질병|휴직\s?(?:중|끝|기간)|아프|아픈|우울증|공황|입원|수술/u.test(facts.question) &&
-    !facts.protectedBy.has('work_injury')
+    /병가|질병|쓰러|뇌출혈|암\s|못\s?나오|불승인|휴직\s?(?:중|끝|기간)|아프|아픈|우울증|공황|입원|수술/u.test(
+      facts.question,
+    ) &&
+    (!facts.protectedBy.has('work_injury') || /불승인|산재(?:는|가|도)?\s?(?:아니|안)/u.test(facts.question))
       ? 2
       : 0,
   first: (facts) =>
