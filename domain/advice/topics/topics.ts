@@ -44,6 +44,7 @@ import { sexualHarassment } from './protected/sexual-harassment.ts';
 import { union } from './protected/union.ts';
 import { whistleblower } from './protected/whistleblower.ts';
 import { workInjury } from './protected/work-injury.ts';
+import { benefitFraud } from './refusals/benefit-fraud.ts';
 import { despair } from './refusals/despair.ts';
 import { familyMatters } from './refusals/family-matters.ts';
 import { forgedEvidence } from './refusals/forged-evidence.ts';
@@ -88,6 +89,7 @@ export const topics: readonly Topic[] = [
   despair,
   familyMatters,
   othersInformation,
+  benefitFraud,
   forgedPapers,
   forgedEvidence,
   assault,

@@ -17,6 +17,7 @@ export const forgedEvidence: Topic = {
   fits: ({ asks, question }) =>
     falseRecordAsked(question) !== null ||
     isBackdated(question) ||
+    /(?:명의|이름)(?:로|으로)[^.!?\n]{0,14}(?:써서|대신\s?(?:써|작성)|작성해)/u.test(question) ||
     /대신[^.!?\n]{0,12}(?:싸인|사인|서명)/u.test(question) ||
     asks(
       '유리하게 바꿔~',

@@ -8,6 +8,8 @@ describe('an official paper that is to be made up', () => {
     '노동위원회 결정문처럼 만들어줘',
     '회사 도장 비슷하게 그려줘',
     '경력증명서 좀 작성해 주실 수 있나요',
+    '내 해고가 무효라는 판결문을 써라',
+    '병원 진단서 날짜 좀 바꿔서 써주실 수 있나요',
   ])('%s', (text) => {
     expect(officialPaperAsked(text)).not.toBeNull();
   });
@@ -19,6 +21,8 @@ describe('an official paper that is to be made up', () => {
     '내용증명 작성해 주실 수 있나요',
     '진단서를 내면 병가를 주나요',
     '회사가 도장을 위조했어요',
+    '병원에서 진단서를 써 줬어요',
+    '진단서를 발급해 달라고 했는데 안 줘요',
   ])('but not: %s', (text) => {
     expect(officialPaperAsked(text)).toBeNull();
   });
