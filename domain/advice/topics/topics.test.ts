@@ -23,6 +23,7 @@ const nothing: Facts = {
     stage: 'not_filed',
   },
   ...{ contract: null, protectedBy: new Set(), grounds: [], workers: null, size: null, months: null, monthsAgo: null },
+  isAskerUnclear: false,
   isInDespair: false,
   ...{ weeklyHours: null, monthlyWage: null, hourlyWage: null, commission: null },
   days: { dismissed: null, told: null, decided: null, received: null, ordered: null },

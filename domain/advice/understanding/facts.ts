@@ -62,6 +62,8 @@ export type Facts = {
   readonly today: LocalDate;
   /** `other`: somebody who asks about another person's affairs. Somebody who asks for their father is `employee`. */
   readonly asker: 'employee' | 'employer' | 'other';
+  /** The words of both sides are met: `asker` is the likelier one. */
+  readonly isAskerUnclear: boolean;
   readonly dismissal: Dismissal | null;
   readonly resignation: Resignation | null;
   readonly notice: 'messenger' | 'spoken' | 'paper' | 'email' | null;

@@ -2,7 +2,8 @@ import type { LocalDate } from '../../kernel/korean-date.ts';
 import { sectionTopics } from '../answering/question/section-topics.ts';
 import { hourlyWageIn, monthlyWageIn, monthsServed, weeklyHoursIn } from './amounts.ts';
 import { answersOf } from './answers.ts';
-import { askerIn } from './asker/asker.ts';
+import { askerIn, isAskerUnclear } from './asker/asker.ts';
+import { sideSaid } from './asker/side-said.ts';
 import { withSingleBlanks } from './blanks.ts';
 import { monthsAgoIn } from './days/months-ago.ts';
 import { type StatedDays, statedDays } from './days/stated-days.ts';
@@ -28,7 +29,9 @@ export const understand = (question: string, before: readonly string[], today: L
   const earlier = before.map(withSingleBlanks);
   const whole = [...earlier, quoted].join('\n');
   // What a reply is about was said before it: `사람을 새로 뽑았어요` makes no company of a worker.
-  const asker = earlier.length > 0 && isReply(quoted) ? askerIn(earlier.join('\n')) : askerIn(whole);
+  const told = earlier.length > 0 && isReply(quoted) ? earlier.join('\n') : whole;
+  const side = sideSaid(whole);
+  const asker = side ?? askerIn(told);
   const asked = askedIn(quoted, earlier);
   const days = daysOf([...earlier, quoted], today);
   const contract = contractIn(whole);
@@ -40,6 +43,7 @@ export const understand = (question: string, before: readonly string[], today: L
     grounds,
     ...{ question: asked, orders, today, asker, dismissal, stage, contract, workers },
     ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole, grounds) },
+    isAskerUnclear: side === null && isAskerUnclear(told),
     isInDespair: isInDespair(whole),
     ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },

@@ -2,6 +2,7 @@ import { anyEnding } from '../../topics/any-ending.ts';
 import { type Ask, sayOf } from '../../topics/ask.ts';
 import type { LawLine, Topic } from '../../topics/topic.ts';
 import { topics as specific } from '../../topics/topics.ts';
+import { sideReplies } from '../../understanding/asker/side-said.ts';
 import type { Facts } from '../../understanding/facts.ts';
 
 /** What an answer says, topic by topic, before it is put into words and sources. */
@@ -79,8 +80,18 @@ export const planOf = (facts: Facts, topics: readonly Topic[] = allTopics): Plan
     law: distinct(
       both.flatMap((topic) => topic.law(facts).flatMap((line) => (line ? [{ ...line, topic }] : []))),
     ).slice(0, MOST_LAW),
-    asks: [...facts.against, ...main.asks(facts).flatMap((one) => one || [])],
+    asks: [
+      ...(facts.isAskerUnclear ? [whoAsks] : []),
+      ...facts.against,
+      ...main.asks(facts).flatMap((one) => one || []),
+    ],
   };
+};
+
+/** A company that is answered as a worker does what hurts it, and the other way round. */
+const whoAsks: Ask = {
+  ask: '일하시는 쪽인가요, 회사 쪽인가요?',
+  choices: [sideReplies.employee, sideReplies.employer],
 };
 
 /** Of what comes first: the short question before what was told earlier. */

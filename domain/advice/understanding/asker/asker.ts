@@ -23,3 +23,10 @@ export const askerIn = (whole: string): Facts['asker'] => {
   if (said('이혼~', '재산분할~') && said('남편', '아내', '배우자', '와이프')) return 'other';
   return 'employee';
 };
+
+/** Staff is spoken of as by a company, and a worker's words stand beside it: who asks is asked back. */
+export const isAskerUnclear = (whole: string): boolean => {
+  const text = whole.normalize('NFC').replace(ofMe, ' ');
+  const isCertain = saysOwner(text) || saysPersonnel(text) || decidesOnStaff(text) || tellsOwnEnding(text);
+  return !isCertain && mayBeCompany(text) && soundsLikeWorker(text) && !isActedOn(text);
+};
