@@ -45,7 +45,8 @@ const multiplierOf = (section: Section, answers: readonly YesNo[], chooseSkip: b
         for (const [place, said] of given) {
           if (place < range.start || place > range.end || said === 'unknown') continue;
           const reversed = range.reversePositive.includes(place);
-          sum += (said === 'yes') === !reversed ? range.trueRatio : range.falseRatio;
+          const counted = reversed ? (range.reverseValue ?? range.trueRatio) : range.trueRatio;
+          sum += (said === 'yes') === !reversed ? counted : range.falseRatio;
         }
         multiplier *= 1 + sum;
       }

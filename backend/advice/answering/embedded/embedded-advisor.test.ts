@@ -16,7 +16,7 @@ describe('the built-in advisor', () => {
 
     const texts = pieces.flatMap((piece) => (piece.type === 'text' ? [piece.text] : []));
     expect(texts.length).toBeGreaterThan(3);
-    expect(texts[0]).toBe('적어 주신 것만으로는 맞는 답을 찾지 못했어요. ');
+    for (const text of texts) expect(text.match(/[.?!](?=\s|$)/gu)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(pieces.at(-1)).toEqual({
       type: 'ended',
       finish: 'complete',
