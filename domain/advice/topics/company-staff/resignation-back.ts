@@ -1,6 +1,10 @@
 import { isUndisputed } from '../company-when.ts';
 import type { Topic } from '../topic.ts';
 
+/** `그만두겠습니다` by text, and the next day they are back. */
+const backInPlainWords =
+  /(?:그만두겠|그만둘게|관두겠|관둘게|안\s?나오겠|안\s?나온다)[^?!]{0,60}(?:다시\s?(?:와|나와|나왔|왔|출근|일하)|안\s?나간다|안\s?그만둔다|사직(?:한|이)\s?(?:거|것)?\s?아닌)/u;
+
 /** A resignation that was handed in is taken back, or is called a dismissal afterwards. */
 export const resignationBack: Topic = {
   id: 'resignation-back',
@@ -8,9 +12,10 @@ export const resignationBack: Topic = {
   askedBy: 'employer',
   fits: (facts) =>
     isUndisputed(facts) &&
-    (/(?:사직서|사표)[^.?!\n]{0,20}날짜|(?:퇴사|사직)(?:일|하기로)[^.?!\n]{0,50}(?:바로|오늘|앞당|먼저|당장)/u.test(
-      facts.question,
-    ) ||
+    (backInPlainWords.test(facts.question) ||
+      /(?:사직서|사표)[^.?!\n]{0,20}날짜|(?:퇴사|사직)(?:일|하기로)[^.?!\n]{0,50}(?:바로|오늘|앞당|먼저|당장)/u.test(
+        facts.question,
+      ) ||
       /(?:사직서|사표|사직원|사직)(?:을|를|는)?\s?[^.?!\n]{0,24}(?:철회|취소|번복|없던\s?일|다시\s?(?:다니|일하))|(?:사직서|사표)[^.?!\n]{0,40}(?:안\s?(?:나가|그만두)겠|계속\s?(?:다니|일하)겠|남겠)|(?:사직서|합의서|사표)(?:를)?\s?[^.?!\n]{0,12}(?:받았|냈|썼|쓰고)[^.?!\n]{0,24}(?:부당\s?해고|해고라|신고|딴\s?소리|말을?\s?바꾸)/u.test(
         facts.question,
       ))
@@ -21,7 +26,7 @@ export const resignationBack: Topic = {
       question,
     )
       ? '그만두는 날은 직원과 합의해 정해야 하고, 회사가 마음대로 앞당기면 해고로 볼 수 있어요.'
-      : /철회|취소|번복|없던\s?일|다시|안\s?나가|안\s?그만두|계속|남겠/u.test(question)
+      : /철회|취소|번복|없던\s?일|다시|안\s?나가|안\s?나간|안\s?그만두|계속|남겠/u.test(question)
         ? '사직을 받아들인다고 알리기 전이면 직원이 거둘 수 있고, 알린 뒤라면 회사가 꼭 받아 줄 의무는 없어요.'
         : '스스로 쓴 사직서라면 해고가 아니지만, 강요했거나 그만둘 뜻이 없었다면 해고로 볼 수 있어요.',
   today: () => [

@@ -82,6 +82,9 @@ const weakSigns: readonly RegExp[] = [
 /** What they want, have done or must pay: whoever else did it would be named. */
 const deeds: readonly Sign[] = [
   sign(
+    '(?:나가라|그만두라|그만\\s?나오라)\\s?(?:고\\s?)?해도\\s?(?:되|돼|괜찮|문제)|(?:위로금|합의금|월급|수당|퇴직금|급여)(?:을|를|은|도)?[^.?!\\n]{0,20}(?:주면|줘도|주어도|지급하면|지급해도)\\s?(?:되|돼|괜찮)',
+  ),
+  sign(
     '채용(?:을)?\\s?확정(?:해|했)|못\\s?뽑게|지원자(?:가|한테|를)|(?:나오시라|나오라|그만두시라|쉬시라)고\\s?하려|통보하면\\s?(?:늦|되|문제)',
   ),
   sign(
