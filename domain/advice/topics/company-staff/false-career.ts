@@ -16,7 +16,7 @@ export const falseCareer: Topic = {
       ? 3
       : 0,
   first: (facts) =>
-    /경력|이력|학력|자격증|전과/u.test(facts.question)
+    /(?:경력|이력|학력|자격증|전과)[^.?!\n]{0,14}(?:속|허위|거짓|위조|가짜|숨)/u.test(facts.question)
       ? '속인 것이 채용을 가를 만큼 중요하면 해고할 수 있지만, 그 뒤의 근무와 기간까지 함께 따져요.'
       : `${refusal(facts)}합격을 알렸다면 채용 취소도 해고와 같아서 정당한 이유가 있어야 해요.`,
   today: () => [

@@ -3,6 +3,9 @@ import { refusal } from '../company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 
+/** `징계위를 꼭 열어야 하나요`, `급해서 그냥 통지서만`. */
+const skipsProcedure = /징계\s?위[^?!]{0,40}(?:꼭|반드시|안\s?열|열어야|생략|건너|없이|급해|급하|그냥|빼고)/u;
+
 /** A wrong that isn't theft or absence: blows, drink, disobedience, words on the web. */
 export const misconduct: Topic = {
   id: 'misconduct',
@@ -14,10 +17,12 @@ export const misconduct: Topic = {
     /(?:때렸|때린|폭행|폭언|욕설|욕(?:을|하고|했|까지)|멱살|행패|폭력|때리|술\s?(?:먹|마시|냄새)|음주|지시(?:를)?\s?(?:거부|불이행|안)|말을\s?안\s?들|블라인드|sns|인스타|유튜브|녹음|기밀|자료를|다툼|싸우|싸웠|불친절|입건|구속|면허\s?취소|거짓말|업무\s?방해|징계\s?위|징계\s?해고)/iu.test(
       facts.question,
     )
-      ? 2
+      ? skipsProcedure.test(facts.question)
+        ? 3
+        : 2
       : 0,
   first: (facts) =>
-    /징계\s?위/u.test(facts.question) && /꼭|반드시|안\s?열|열어야/u.test(facts.question)
+    skipsProcedure.test(facts.question)
       ? '취업규칙에 징계위원회가 정해져 있으면 꼭 열어야 하고, 안 열면 해고가 무효가 될 수 있어요.'
       : `${refusal(facts)}한 번의 잘못만으로 바로 해고하기는 어렵고, 사실 확인과 소명, 징계 절차, 서면을 갖추어야 해요.`,
   today: () => [

@@ -1,13 +1,17 @@
 import type { Topic } from '../topic.ts';
 import { followUp, isEnding, lastDay } from '../when.ts';
 
+/** Not what a nursing home or a move costs. */
+const costOfHelp =
+  /(?:노무사|변호사|법무법인|선임|수임|상담|사건|신청|구제|소송|맡기|대리)[^.?!\n]{0,24}(?:비용|얼마\s?(?:들|드|나))|비용[^.?!\n]{0,24}(?:노무사|변호사|선임|상담|맡기|신청|구제)|^\s?비용[^가-힣]*(?:은|이)?\s?(?:얼마|어떻게)/u;
+
 /** What help costs; what the firm may and may not say of outcomes. */
 export const fees: Topic = {
   id: 'fees',
   title: '비용과 결과에 대한 약속',
   askedBy: 'anybody',
   followsUp: true,
-  fits: followUp(({ asks, dismissal }) => {
+  fits: followUp(({ asks, dismissal, question }) => {
     const promise = asks(
       '승률~',
       '승소율~',
@@ -36,7 +40,6 @@ export const fees: Topic = {
     );
     const cost = asks(
       '수임료~',
-      '비용~',
       '착수금~',
       '성공보수~',
       '환불~',
@@ -48,7 +51,7 @@ export const fees: Topic = {
       '국선~',
       '권리구제~',
     );
-    if (!promise && !cost) return 0;
+    if (!promise && !cost && !costOfHelp.test(question)) return 0;
     if (promise && cost) return 3;
     return dismissal === null && !asks('위로금~') ? 2 : 1;
   }),
