@@ -83,7 +83,8 @@ it('says how far it has got, and whoever asks again gets the end of the same wor
     return { counts, position: '' };
   });
   const version = await versionOf(rightEdition);
-  expect(await impact(version)).toMatchObject({ of: 5, tried: 0, complete: false });
+  // How many there are is counted within the first answer, or the next on a busy machine.
+  await expect.poll(() => impact(version)).toMatchObject({ of: 5, tried: 0, complete: false });
   const before = asked;
   expect(await impact(version)).toMatchObject({ complete: false });
   expect(asked).toBe(before);
