@@ -1,5 +1,6 @@
 import type { Facts } from '../../understanding/facts.ts';
 import { fileOnline } from '../lines.ts';
+import { statedReasonReplies } from '../shared-asks.ts';
 import type { Topic } from '../topic.ts';
 import { asksUntilWhen, isCommissionOver, isSmall } from '../when.ts';
 
@@ -67,20 +68,7 @@ export const lesserDiscipline: Topic = {
     days.told === null && { ask: '징계 통지를 받은 날은 언제인가요?' },
     {
       ask: '통지서에 적힌 사유는 무엇이고 사실인가요?',
-      choices: [
-        {
-          say: '적힌 이유가 사실이 아니에요',
-          then: '사실이라는 것은 회사가 밝혀야 하니, 다른 점을 보여 주는 메시지와 사람을 일마다 적으세요.',
-        },
-        {
-          say: '일부만 사실이에요',
-          then: '사실인 것과 아닌 것을 나누어 적고, 아닌 것만 자료로 반박하세요.',
-        },
-        {
-          say: '사실이지만 처분이 지나쳐요',
-          then: '같은 일을 한 다른 사람의 처분, 처음인지, 손해가 얼마였는지를 모으면 지나치다고 다툴 수 있어요.',
-        },
-      ],
+      choices: statedReasonReplies,
     },
     workers === null && { ask: '대표를 빼고 직원은 몇 명인가요?' },
   ],

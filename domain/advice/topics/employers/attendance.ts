@@ -7,6 +7,7 @@ import {
   reasonNeeded,
   writtenAndAhead,
 } from '../company-lines.ts';
+import { ownProcedureAsk } from '../shared-asks.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 
@@ -73,19 +74,6 @@ export const attendance: Topic = {
         { say: '왜 빠졌는지 몰라요', then: '오늘 이유를 글로 묻고 답을 받은 뒤에 다음을 정하세요.' },
       ],
     },
-    {
-      ask: '취업규칙에 징계위원회나 소명 절차가 있나요?',
-      choices: [
-        {
-          say: '취업규칙에 징계 절차가 있어요',
-          then: '그 절차의 통지 기한과 소명을 그대로 지키세요. 빠뜨리면 해고가 무효가 될 수 있어요.',
-        },
-        { say: '취업규칙에 절차가 없어요', then: '규정이 없어도 설명할 기회를 주고 그 기록을 남기는 것이 안전해요.' },
-        {
-          say: '취업규칙이 따로 없어요',
-          then: '규칙이 없으면 근로계약서의 조항을 보고, 설명할 기회와 서면 경고를 먼저 남기세요.',
-        },
-      ],
-    },
+    ownProcedureAsk,
   ],
 };

@@ -1,5 +1,6 @@
 import { checkProtected, consultFirst, noticeDue, ownProcedure, reasonNeeded } from '../company-lines.ts';
 import { refusal } from '../company-when.ts';
+import { ownProcedureAsk } from '../shared-asks.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 
@@ -45,16 +46,7 @@ export const misconduct: Topic = {
     noticeDue(facts),
   ],
   asks: () => [
-    {
-      ask: '취업규칙에 징계위원회나 소명 절차가 있나요?',
-      choices: [
-        {
-          say: '징계 절차가 있어요',
-          then: '그 절차의 통지 기한과 소명을 그대로 지키세요. 빠뜨리면 무효가 될 수 있어요.',
-        },
-        { say: '징계 절차가 없어요', then: '규정이 없어도 설명할 기회를 주고 그 기록을 남기는 것이 안전해요.' },
-      ],
-    },
+    ownProcedureAsk,
     { ask: '전에도 비슷한 일이 있었고 경고나 징계를 했나요?' },
     { ask: '그 일로 회사나 다른 사람에게 생긴 결과는 무엇인가요?' },
   ],

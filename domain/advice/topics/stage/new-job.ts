@@ -1,4 +1,5 @@
 import { fileOnline, moneyInstead } from '../lines.ts';
+import { returnAsk } from '../shared-asks.ts';
 import type { Topic } from '../topic.ts';
 
 /** Works elsewhere by now: the dispute goes on, the pay is set off in part (민법 제538조 제2항). */
@@ -69,23 +70,7 @@ export const newJob: Topic = {
     },
   ],
   asks: ({ notice }) => [
-    {
-      ask: '복직을 원하나요?',
-      choices: [
-        {
-          say: '복직을 원해요',
-          then: '그러면 출근하겠다는 뜻을 글로 남기고, 새 직장이 있다면 언제 그만둘 수 있는지 생각해 두세요.',
-        },
-        {
-          say: '복직은 원하지 않아요',
-          then: '그러면 심문회의 날짜를 통보받기 전에 금전보상을 신청하세요. 판정이 나면 늦어요.',
-        },
-        {
-          say: '복직할지 아직 모르겠어요',
-          then: '심문회의 날짜를 통보받기 전까지는 정해야 하니, 돌아갈 자리와 받을 돈을 나란히 적어 견주어 보세요.',
-        },
-      ],
-    },
+    returnAsk,
     { ask: '새 직장의 월급은 얼마인가요?' },
     notice === null && {
       ask: '해고를 어떻게 통보받았나요?',

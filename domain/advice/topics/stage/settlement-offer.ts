@@ -2,6 +2,7 @@ import { wagesOf } from '../../../checks/claims/back-pay.ts';
 import { daysBetween } from '../../../kernel/korean-date.ts';
 import { count } from '../../../kernel/korean-formats.ts';
 import type { Facts } from '../../understanding/facts.ts';
+import { returnAsk } from '../shared-asks.ts';
 import type { Topic } from '../topic.ts';
 
 /** Money or terms are offered while the commission deals with the case (화해). */
@@ -54,23 +55,7 @@ export const settlementOffer: Topic = {
   ],
   asks: ({ days, monthlyWage }) => [
     days.dismissed === null && { ask: '해고된 날은 언제인가요?' },
-    {
-      ask: '복직을 원하나요?',
-      choices: [
-        {
-          say: '복직을 원해요',
-          then: '그러면 출근하겠다는 뜻을 글로 남기고, 새 직장이 있다면 언제 그만둘 수 있는지 생각해 두세요.',
-        },
-        {
-          say: '복직은 원하지 않아요',
-          then: '그러면 심문회의 날짜를 통보받기 전에 금전보상을 신청하세요. 판정이 나면 늦어요.',
-        },
-        {
-          say: '복직할지 아직 모르겠어요',
-          then: '심문회의 날짜를 통보받기 전까지는 정해야 하니, 돌아갈 자리와 받을 돈을 나란히 적어 견주어 보세요.',
-        },
-      ],
-    },
+    returnAsk,
     monthlyWage === null && { ask: '세금을 떼기 전 월급은 얼마인가요?' },
     { ask: '회사가 말한 지급일과 퇴직 사유는 무엇인가요?' },
     {
