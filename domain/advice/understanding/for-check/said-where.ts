@@ -3,7 +3,7 @@ import type { Answers, AnswerValue } from '../../../rulesets/ruleset.ts';
 import { understand } from '../understand.ts';
 
 /** So many pieces are read again at most: a long story takes no longer than a short one. */
-const MOST_PIECES = 40;
+const MOST_PIECES = 16;
 const LONGEST = 80;
 
 /** The words from which an answer was read; null where only several places together tell it, or it holds of anybody. */
