@@ -43,7 +43,7 @@ export type ReminderCommand =
       readonly checkId: string;
       readonly route: RouteName;
       readonly deadline: LocalDate;
-      /** The service corrected an older result: it says nothing of which dismissal is on the person's mind. Absent: no. */
+      /** The service recalculated an older check; the reminders of another, newer check stay. Absent means false. */
       readonly byService?: boolean;
       readonly at: string;
     }

@@ -27,8 +27,7 @@ type Wanted = Pick<ReportsWanted, 'from' | 'to' | 'filter'> & {
 export type ReportListParts = { readonly db: Db; readonly sealer: Pick<Sealer, 'unseal'> };
 
 /**
- * Which of them put care before the law is sealed, so no statement can order by it: so many are opened and ordered here. Nobody leaves
- * more of them waiting.
+ * The reason of a report is sealed, so SQL can't sort by it. The newest rows up to this limit are unsealed and sorted here.
  */
 const mostOrdered = 2_000;
 

@@ -5,7 +5,7 @@ import { whysOfReport } from '../reports/report-events.ts';
 import { lengths } from '../text-lengths.ts';
 import { adviceOut } from './advice.ts';
 
-/** Whether answers fit their questions, over HTTP: what their askers say, and the firm's list of what has to be looked at. */
+/** Contract of the judgements that askers make of answers, and of the firm's list of reported answers. */
 
 export const judgeAnswerBody = z
   .strictObject({

@@ -79,7 +79,7 @@ const weakSigns: readonly RegExp[] = [
   /복직시키(?:기|지|면|라고)|다시\s*(?:쓰기|채용하기)\s*싫|(?:그|그런)\s?(?:직원|알바)(?:을|를|은|이)?\s|통보\s?(?:를\s?)?(?:꼭\s?)?(?:해야\s?하나|안\s?하면)|저성과자/u,
 ];
 
-/** What they want, have done or must pay: whoever else did it would be named. */
+/** Deeds of a company. A text that names another person as the one who acts is not matched (`isCompanysOwn`). */
 const deeds: readonly Sign[] = [
   sign(
     '(?:나가라|그만두라|그만\\s?나오라)\\s?(?:고\\s?)?해도\\s?(?:되|돼|괜찮|문제)|(?:위로금|합의금|월급|수당|퇴직금|급여)(?:을|를|은|도)?[^.?!\\n]{0,20}(?:주면|줘도|주어도|지급하면|지급해도)\\s?(?:되|돼|괜찮)',

@@ -13,7 +13,7 @@ type AnswerTextProps = {
   readonly of: string;
   /** Whether the reader may open cases: else a number leads to the quote below. */
   readonly opensCases: boolean;
-  /** Sets a list in a way of its own; undefined: as any list. */
+  /** Renders a list of deeds or choices; undefined falls back to a plain list. */
   readonly listOf?: (list: MeantList) => ReactNode | undefined;
 };
 
