@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { lineOf } from '../engine/callers/source.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue } from '../engine/shares/fair-queue.ts';
 
 const argon2Async = promisify(argon2);
 
