@@ -31,6 +31,7 @@ import { createOrderList } from './order-list.ts';
 import { createOrderRecords } from './order-records.ts';
 import { orderRoutes } from './order-routes.ts';
 import { createOrders } from './orders.ts';
+import { createMobileReturn } from './portone/mobile-return.ts';
 import { createPortOne } from './portone/portone-provider.ts';
 import { windowOrigins } from './portone/window-origins.ts';
 import { createSandboxPayments } from './sandbox/sandbox-payments.ts';
@@ -112,7 +113,8 @@ export const orders = defineContext({
       ...(portOne ? { foreignPages: { '/check/order': windowOrigins(portOne.gatewayOrigins) } } : {}),
       routes: [
         ...orderRoutes({
-          ...{ orders, settlement, product },
+          ...{ orders, product },
+          mobileReturn: createMobileReturn({ settlement, attempts: vault.attempts, subjectKey: indexKey }),
           list,
           paymentsBy: provider?.by ?? 'none',
           listProjections: [ordersTable.name],

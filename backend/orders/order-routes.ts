@@ -27,11 +27,12 @@ import { idParams, loginRoute, noInput, publicRoute, type Route } from '../engin
 import type { OrderList } from './order-list.ts';
 import type { Orders } from './orders.ts';
 import { ProviderAway } from './payment-provider.ts';
-import type { LoadedOrder, Settlement } from './settlement.ts';
+import type { MobileReturn } from './portone/mobile-return.ts';
+import type { LoadedOrder } from './settlement.ts';
 
 export type OrderRouteParts = {
   readonly orders: Orders;
-  readonly settlement: Settlement;
+  readonly mobileReturn: MobileReturn;
   readonly list: OrderList;
   readonly product: SoldOut['product'];
   readonly paymentsBy: OrderCheckOut['paymentsBy'];
@@ -46,7 +47,7 @@ const listRules: ListRules<OrderSort, OrderFilter> = {
 
 /** `/api/order`: what is sold, an order and its payment, a person's own orders and the firm's list of all orders. */
 export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
-  const { orders, settlement, list, product, paymentsBy } = parts;
+  const { orders, mobileReturn, list, product, paymentsBy } = parts;
 
   const answered = async (loaded: LoadedOrder, caller: Caller) => ({
     body: await orders.view(loaded, caller),
@@ -119,7 +120,7 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
       handle: async ({ query }) => {
         const id = z.uuid().safeParse(query.paymentId);
         // The redirect shows no result, because the caller isn't identified: the page shows it to the buyer only.
-        if (id.success) await settlement.settle(id.data).catch(() => {});
+        if (id.success) await mobileReturn(id.data);
         const to = id.success ? `?paymentId=${id.data}` : '';
         return { body: {}, headers: { Location: `/check/order/mobileComplete${to}` } };
       },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Answered,
@@ -128,6 +129,17 @@ describe('a payment', () => {
       `/check/order/mobileComplete?paymentId=${orderId}`,
     ]);
     expect(await typesOf(`order-${orderId}`)).toEqual(['OrderPlaced', 'PaymentFailed']);
+  });
+
+  it('is asked for once in some seconds by its mobile return, however often anybody calls that, and never for an unknown order', async () => {
+    const { orderId } = await buyer();
+    const unknown = randomUUID();
+    const mobile = (id: string) =>
+      fetch(`${test.base}/api/order/mobileComplete?paymentId=${id}`, { redirect: 'manual' });
+    const calls = Array.from({ length: 30 }, (_, n) => mobile(n % 2 === 0 ? orderId : unknown));
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([303]));
+    await mobile(orderId);
+    expect([portone.askedAbout(orderId), portone.askedAbout(unknown)]).toEqual([1, 0]);
   });
 
   it('that failed can be tried again; without any payment the order stays open', async () => {
