@@ -11,6 +11,9 @@ import { createLiveChanges } from './engine/live/live-changes.ts';
 import type { LineCounts } from './engine/logging/bounded-lines.ts';
 import { createHttpMetrics } from './engine/metrics/http-metrics.ts';
 import { createOperations } from './engine/operations/operations.ts';
+import { createCallAllowances } from './engine/shares/call-allowances.ts';
+import { createParties } from './engine/shares/parties.ts';
+import { createRequestTurns } from './engine/shares/request-turns.ts';
 
 export type ServiceParts = {
   readonly configuration: Configuration;
@@ -77,6 +80,9 @@ export const startService = async (parts: ServiceParts) => {
   const app = createApp({
     routes,
     pipeline: {
+      parties: createParties(),
+      allowances: createCallAllowances(configuration.commandsPerMinute),
+      turns: createRequestTurns(),
       callerOf,
       idempotency: createIdempotency(vault.idempotencyKeys, store),
       tokenOf: store.tokenOf,

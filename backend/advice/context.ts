@@ -23,7 +23,7 @@ import { createReviewAnswers } from './answers-of-review-routes.ts';
 import { chatTables, createChat } from './chat/chat.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { readWithinTime } from './checking/read-within-time.ts';
-import { adviceDocumentRoutes } from './document-routes.ts';
+import { adviceDocuments } from './document-routes.ts';
 import { adviceNotices, WRITE_ADVICE_NOTICES, writeAdviceNotices } from './notices/advice-notices.ts';
 import { createPartyIndex } from './parties/party-index.ts';
 import { INDEX_PARTIES, indexParties, partyIndexing } from './parties/party-indexing.ts';
@@ -90,6 +90,7 @@ export const advice = defineContext({
     const { conflictsOf } = parties;
     const review = createReview(foundation, { list, views, namesOf, companies, readPassage, conflictsOf });
     const answers = createReviewAnswers({ commands, queue: review.queue, views });
+    const documents = adviceDocuments(foundation, views);
     const recalling = { db: pool, commands, readModels, clock };
     const leaving = { ...recalling, store };
     return {
@@ -97,6 +98,7 @@ export const advice = defineContext({
       offers: { conflicts: { conflictsOf } },
       exportOf: adviceExport({ db: pool, commands, views }),
       eraseOf: async (person) => {
+        documents.forget();
         await chat.eraseOf(person);
         await endAdvicesOf(leaving)(person);
       },
@@ -125,7 +127,7 @@ export const advice = defineContext({
         ...reviewStageRoutes({ ...review, answers }),
         ...publishedAdviceRoutes({ ...review, answers }),
         ...adviceRoutes({ commands, histories, list, views, listProjections: [advices.name] }),
-        ...adviceDocumentRoutes(foundation, views),
+        ...documents.routes,
         ...chatRoutes({ asking, chatting, stopping, commands, rulesets, sessions: vault.sessions }),
       ],
     };

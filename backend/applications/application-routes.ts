@@ -5,21 +5,19 @@ import { documentNames } from '@nomucheck/domain/applications/standing.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
 import { idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
-import type { Drawing } from '../engine/paper/drawing.ts';
-import type { Allowances } from './allowances.ts';
+import type { KeptDrawings } from '../engine/paper/kept-drawings.ts';
 import type { Applications } from './applications.ts';
 import type { DrawnApplication } from './draw-application.ts';
 
 type Parts = {
   readonly applications: Applications;
-  readonly drawing: Pick<Drawing<DrawnApplication>, 'draw'>;
-  readonly allowances: Allowances;
+  readonly drawings: Pick<KeptDrawings<DrawnApplication>, 'draw'>;
 };
 
 const documentQuery = z.object({ document: z.enum(documentNames).default('relief_application') });
 
 /** `/api/check/{id}/application`: the draft, for the person whose check it is and nobody else. */
-export const applicationRoutes = ({ applications, drawing, allowances }: Parts): readonly Route[] => [
+export const applicationRoutes = ({ applications, drawings }: Parts): readonly Route[] => [
   loginRoute({
     ...noInput,
     method: 'get',
@@ -34,6 +32,7 @@ export const applicationRoutes = ({ applications, drawing, allowances }: Parts):
   }),
   loginRoute({
     ...noInput,
+    allowance: 'typing',
     method: 'put',
     path: '/api/check/:id/application',
     summary: 'Changes fields of my draft; the first ones begin it.',
@@ -41,7 +40,6 @@ export const applicationRoutes = ({ applications, drawing, allowances }: Parts):
     body: changeFieldsBody,
     answers: applicationSaved,
     handle: async ({ params, body, context, ifMatch }, caller) => {
-      await allowances.change(caller.user.id);
       const { fields, expectedRevision = ifMatch } = body;
       const { position, ...saved } = await applications.change(params.id, fields, {
         caller,
@@ -68,6 +66,7 @@ export const applicationRoutes = ({ applications, drawing, allowances }: Parts):
   }),
   loginRoute({
     ...noInput,
+    allowance: 'drawing',
     method: 'get',
     path: '/api/check/:id/application.pdf',
     summary: 'A document of my draft as a PDF, with a last sheet that says where it is filed.',
@@ -77,8 +76,8 @@ export const applicationRoutes = ({ applications, drawing, allowances }: Parts):
     mediaType: 'application/pdf',
     handle: async ({ params, query: { document }, context }, caller) => {
       const { basis, fields, updatedAt } = await applications.forFile(params.id, document, caller, context.at);
-      await allowances.draw(caller.user.id);
-      const pdf = await drawing.draw({ document, basis, fields, at: updatedAt, today: koreanDateOf(context.at) });
+      const today = koreanDateOf(context.at);
+      const pdf = await drawings.draw(caller.user.id, { document, basis, fields, at: updatedAt, today });
       return { body: null, file: { name: `${document}.pdf`, chunks: only(pdf) } };
     },
   }),

@@ -3,8 +3,8 @@ import type { checks } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 import { openDrawing } from '../engine/paper/drawing.ts';
+import { createKeptDrawings } from '../engine/paper/kept-drawings.ts';
 import type { rulesets } from '../rulesets/context.ts';
-import { createAllowances } from './allowances.ts';
 import { applicationExport } from './application-export.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { createApplications } from './applications.ts';
@@ -24,16 +24,17 @@ export const applications = defineContext({
   projections: [],
   processManagers: [],
   sentences,
-  create: ({ commands, vault, indexKey, stopping }, { checkViews, checkList, rulesets }: Needs) => {
+  create: ({ commands, stopping }, { checkViews, checkList, rulesets }: Needs) => {
     const drawing = openDrawing<DrawnApplication>(new URL('draw-application.worker.ts', import.meta.url));
     stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
+    const drawings = createKeptDrawings(drawing);
     return {
       offers: {},
+      eraseOf: async () => drawings.forget(),
       exportOf: applicationExport({ commands, checkList }),
       routes: applicationRoutes({
         applications: createApplications({ commands, checkViews, rulesets }),
-        drawing,
-        allowances: createAllowances(vault.attempts, indexKey),
+        drawings,
       }),
     };
   },

@@ -50,6 +50,7 @@ export const draftRoutes = ({ rulesets, drafts, views }: DraftRouteParts): reado
     }),
     loginRoute({
       ...noInput,
+      allowance: 'typing',
       method: 'put',
       path: '/api/check/autosave',
       summary: 'Saves answers of the draft and says where they lead.',

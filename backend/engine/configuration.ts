@@ -235,6 +235,8 @@ const schema = z.object({
   /** `required`: only people whose registration as a labour attorney is recorded may review advices. */
   ADVICE_REGISTRATION: oneOf('optional', 'required', '').default('optional'),
   SIGNUPS_PER_HOUR: count(60, 1, 1_000_000),
+  /** Commands of one kind that one person may send in a minute; what other calls may be sent is a multiple of it. */
+  COMMANDS_PER_MINUTE: count(120, 1, 1_000_000),
   /** Failed sign-ins of one network before it has to wait between two. */
   SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
   /** Codes by e-mail or text message that one network may request in a day. */
@@ -366,6 +368,7 @@ export type Configuration = {
     readonly codesPerDay: number;
   };
   readonly figures: FigureRules;
+  readonly commandsPerMinute: number;
   readonly smsPerDay: number;
   /** Of a person without a company. */
   readonly adviceQuestionsPerMonth: number;
@@ -450,6 +453,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       failuresPerNetwork: set.SIGNIN_FAILURES_PER_NETWORK,
       codesPerDay: set.CODES_PER_DAY,
     },
+    commandsPerMinute: set.COMMANDS_PER_MINUTE,
     figures: { figuresPerDay: set.FIGURES_PER_DAY, figuresPerNetwork: set.FIGURES_PER_NETWORK },
     smsPerDay: set.SMS_PER_DAY,
     adviceQuestionsPerMonth: set.ADVICE_QUESTIONS_PER_MONTH,

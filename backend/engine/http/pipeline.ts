@@ -7,6 +7,9 @@ import type { Caller } from '../callers/caller.ts';
 import { networkOf } from '../callers/source.ts';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
 import { isTokenShaped } from '../event-store/position.ts';
+import type { CallAllowances, CallKind } from '../shares/call-allowances.ts';
+import type { Parties } from '../shares/parties.ts';
+import type { RequestTurns } from '../shares/request-turns.ts';
 import type { PersonalRead } from '../vault/access-log.ts';
 import { sendEventStream } from './event-stream.ts';
 import { sendFile } from './file-answer.ts';
@@ -18,6 +21,9 @@ import type { Answer, RawCall, Route } from './route.ts';
 
 /** What the pipeline needs to do for every request. */
 export type PipelineParts = {
+  readonly parties: Parties;
+  readonly allowances: CallAllowances;
+  readonly turns: RequestTurns;
   /** The caller whose token this is; throws `session_not_found` for an unknown or ended session. */
   readonly callerOf: (token: string) => Promise<Caller>;
   readonly idempotency: Idempotency;
@@ -38,8 +44,8 @@ export type PipelineParts = {
 const anonymous: Actor = { id: 'anonymous', role: 'anonymous' };
 
 /**
- * A router that takes each request through the same steps: identify the caller, check access, validate, check for a
- * repeated command, handle, answer.
+ * A router that takes each request through the same steps: wait for its turn, identify the caller, check access,
+ * validate, check for a repeated command, handle, answer.
  */
 export const mount = (routes: readonly Route[], parts: PipelineParts): Router => {
   const router = Router({ caseSensitive: true, strict: false });
@@ -53,8 +59,24 @@ export const mount = (routes: readonly Route[], parts: PipelineParts): Router =>
 };
 
 const handle = async (route: Route, parts: PipelineParts, request: Request, response: Response): Promise<void> => {
+  const { parties, allowances, turns } = parts;
+  const party = parties.of(bearerOf(request), request.ip ?? 'unknown');
+  await allowances.spend(party, callKindOf(route), `${route.method} ${route.path}`);
+  const gone = goneOf(response);
+  const inTurn = route.receive ? turns.receive : turns.answer;
+  const answer = await inTurn(party, async () =>
+    gone.aborted ? null : answerTo(route, parts, { request, response, gone }),
+  );
+  if (answer === null) return;
+  if (answer.stream || answer.file) await turns.send(party, () => send(route, request, response, answer));
+  else await send(route, request, response, answer);
+};
+
+type Exchange = { readonly request: Request; readonly response: Response; readonly gone: AbortSignal };
+
+const answerTo = async (route: Route, parts: PipelineParts, { request, response, gone }: Exchange): Promise<Answer> => {
   // 1 identify the caller and check that they may call this route
-  const caller = route.access === 'public' ? null : await parts.callerOf(await tokenOf(request, route));
+  const caller = route.access === 'public' ? null : await callerOf(parts, route, request);
   const actor = caller?.actor ?? anonymous;
   response.locals.actor = actor;
   authorize(actor, `access.${route.access}`);
@@ -85,7 +107,7 @@ const handle = async (route: Route, parts: PipelineParts, request: Request, resp
     token: bearerOf(request) ?? null,
     header: (name) => request.get(name) ?? null,
     cookie: (name) => cookieOf(request, name),
-    gone: goneOf(response),
+    gone,
   };
 
   // 3 a read waits until the read models have passed the caller's last write
@@ -109,19 +131,36 @@ const handle = async (route: Route, parts: PipelineParts, request: Request, resp
   // 5 a read of other people's data is recorded before it is answered
   if (caller && answer.discloses) await recordRead(parts, caller, raw.source, answer.discloses);
 
-  // 6 answer
   if (reading && route.reads && (await parts.isParked(route.reads, answer.shows))) {
     response.setHeader('X-Stale', '1');
   }
-  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (answer.position !== undefined) {
     response.setHeader('X-Log-Position', await parts.tokenOf(answer.position));
   }
+  return answer;
+};
+
+const send = async (route: Route, request: Request, response: Response, answer: Answer): Promise<void> => {
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   response.status(answer.status ?? route.status ?? 200);
   if (answer.stream) await sendEventStream(response, answer.stream);
   else if (answer.file) await sendFile(response, route.mediaType ?? 'application/octet-stream', answer.file);
   else if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
   else await sendJson(request, response, answer.body, opennessOf(route));
+};
+
+/** What a call of this route counts as, unless the route says so itself. */
+const callKindOf = ({ allowance, method, access }: Route): CallKind => {
+  if (allowance) return allowance;
+  if (method === 'get') return 'read';
+  return access === 'staff' || access === 'admin' ? 'work' : 'command';
+};
+
+const callerOf = async (parts: PipelineParts, route: Route, request: Request): Promise<Caller> => {
+  const token = await tokenOf(request, route);
+  const caller = await parts.callerOf(token);
+  parts.parties.recognise(token, caller.actor.id);
+  return caller;
 };
 
 const goneOf = (response: Response): AbortSignal => {

@@ -2,6 +2,7 @@ import type { ReadPurpose } from '@nomucheck/domain/people/contract/access-log.t
 import { z } from 'zod';
 import type { Caller } from '../callers/caller.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { CallKind } from '../shares/call-allowances.ts';
 import type { EventStream } from './event-stream.ts';
 import type { RequestBody } from './request-body.ts';
 import { parseInput } from './validation.ts';
@@ -66,6 +67,8 @@ type Description = {
   readonly status?: number;
   /** The media type of a successful answer that isn't JSON but text. */
   readonly mediaType?: string;
+  /** What a call counts as; by default `read`, `command`, or `work` where only the firm's people may call it. */
+  readonly allowance?: CallKind;
   /** Bytes; 100 KiB by default. */
   readonly bodyLimit?: number;
   /**

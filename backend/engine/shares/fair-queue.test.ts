@@ -57,3 +57,25 @@ it('continues after a task has failed', async () => {
   await expect(queue('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue('one', async () => 'next')).toBe('next');
 });
+
+it('leaves places to others, however many tasks one party has', async () => {
+  const queue = createFairQueue({ ...generous, atOnce: 10, atOnceOfOne: 2 });
+  let inside = 0;
+  let most = 0;
+  const crowd = Array.from({ length: 20 }, () =>
+    queue('crowd', async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await turn();
+      inside -= 1;
+    }),
+  );
+  const started = inside;
+  let isAnswered = false;
+  const other = queue('other', async () => {
+    isAnswered = true;
+  });
+  expect([started, isAnswered]).toEqual([2, true]);
+  await Promise.all([...crowd, other]);
+  expect(most).toBe(2);
+});

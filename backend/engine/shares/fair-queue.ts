@@ -8,6 +8,8 @@ export type FairQueue = <Result>(party: string, work: () => Promise<Result>) => 
 
 export type FairQueueLimits = {
   readonly atOnce: number;
+  /** Running tasks of one party; without it, one party may take every place that is free. */
+  readonly atOnceOfOne?: number;
   /** Further tasks of one party are refused with `too_many_requests`. */
   readonly mostWaitingOfOne: number;
   /** Further tasks of any party are refused with `unavailable`. */
@@ -17,11 +19,21 @@ export type FairQueueLimits = {
 /** A waiting task is usually done within two seconds. */
 const retryAfterSeconds = 2;
 
-export const createFairQueue = ({ atOnce, mostWaitingOfOne, mostWaiting }: FairQueueLimits): FairQueue => {
+export const createFairQueue = (limits: FairQueueLimits): FairQueue => {
+  const { atOnce, atOnceOfOne = atOnce, mostWaitingOfOne, mostWaiting } = limits;
   let inside = 0;
   let waiting = 0;
+  /** Running tasks by party. */
+  const running = new Map<string, number>();
   /** Waiting tasks by party; the parties are in the order of their turns. */
   const lines = new Map<string, (() => void)[]>();
+
+  const mayEnter = (party: string): boolean => inside < atOnce && (running.get(party) ?? 0) < atOnceOfOne;
+
+  const enter = (party: string): void => {
+    inside += 1;
+    running.set(party, (running.get(party) ?? 0) + 1);
+  };
 
   const waitInLine = (party: string): Promise<void> => {
     const line = lines.get(party) ?? [];
@@ -31,31 +43,34 @@ export const createFairQueue = ({ atOnce, mostWaitingOfOne, mostWaiting }: FairQ
     if (waiting >= mostWaiting) throw new DomainError('unavailable');
     lines.set(party, line);
     waiting += 1;
-    return new Promise((enter) => line.push(enter));
+    return new Promise((admit) => line.push(admit));
   };
 
   /** The free place goes directly to the next waiting task, so that a task that arrives now can't overtake it. */
-  const leave = (): void => {
-    const [next] = lines;
-    if (!next) {
-      inside -= 1;
-      return;
-    }
-    const [party, line] = next;
-    const enter = line.shift();
-    lines.delete(party);
-    if (line.length > 0) lines.set(party, line);
+  const leave = (party: string): void => {
+    inside -= 1;
+    const others = (running.get(party) ?? 1) - 1;
+    if (others > 0) running.set(party, others);
+    else running.delete(party);
+
+    const next = lines.entries().find(([each]) => mayEnter(each));
+    if (!next) return;
+    const [admitted, line] = next;
+    const admit = line.shift();
+    lines.delete(admitted);
+    if (line.length > 0) lines.set(admitted, line);
     waiting -= 1;
-    enter?.();
+    enter(admitted);
+    admit?.();
   };
 
   return async (party, work) => {
-    if (inside >= atOnce) await waitInLine(party);
-    else inside += 1;
+    if (mayEnter(party)) enter(party);
+    else await waitInLine(party);
     try {
       return await work();
     } finally {
-      leave();
+      leave(party);
     }
   };
 };

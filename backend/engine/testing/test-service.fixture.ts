@@ -160,6 +160,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const generous = {
     SIGNUPS_PER_HOUR: '100000',
+    COMMANDS_PER_MINUTE: '100000',
     SIGNIN_FAILURES_PER_NETWORK: '100000',
     CODES_PER_DAY: '100000',
     FIGURES_PER_DAY: '100000',

@@ -26,6 +26,7 @@ export const benchHttp = ({ people, rounds, thinkMilliseconds }: HttpBenchOption
       PORT: '0',
       HOST: '127.0.0.1',
       SIGNUPS_PER_HOUR: '1000000',
+      COMMANDS_PER_MINUTE: '1000000',
       FIGURES_PER_DAY: '1000000',
       FIGURES_PER_NETWORK: '1000000',
     });

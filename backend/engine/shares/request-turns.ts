@@ -1,0 +1,33 @@
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import type { Party } from './parties.ts';
+
+/** The lines in which requests take turns; each throws `too_many_requests` for a party with too many waiting. */
+export type RequestTurns = {
+  /** From the lookup of the caller to the finished answer, before it is sent. */
+  answer<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
+  /** The same for requests that bring a file: receiving it takes minutes, in which the person's other requests go on. */
+  receive<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
+  /** Sending what is made while the client reads: files and streams of events. */
+  send<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
+};
+
+const mostWaiting = 5_000;
+const ofAll = 500;
+
+/**
+ * The requests of one party wait for each other and never for those of anybody else. Two at a time keep both the event
+ * loop and the database occupied; a third would only be in the way of others.
+ */
+export const createRequestTurns = (): RequestTurns => {
+  const persons = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 60, mostWaiting });
+  // A network has many households.
+  const networks = createFairQueue({ atOnce: ofAll, atOnceOfOne: 6, mostWaitingOfOne: 300, mostWaiting });
+  const files = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 10, mostWaiting });
+  const sending = createFairQueue({ atOnce: ofAll, atOnceOfOne: 20, mostWaitingOfOne: 0, mostWaiting });
+  const lineOf = ({ kind }: Party): FairQueue => (kind === 'person' ? persons : networks);
+  return {
+    answer: (party, work) => lineOf(party)(party.name, work),
+    receive: ({ name }, work) => files(name, work),
+    send: ({ name }, work) => sending(name, work),
+  };
+};
