@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
@@ -189,4 +190,51 @@ describe('a table in the forms in which spreadsheets save it', () => {
     expect(long).toMatchObject({ stage: 'failed' });
     expect(long.failure.message).toBe('CSV 2번째 줄부터의 자료가 너무 깁니다. 한 건에 4MB까지 읽습니다.');
   });
+});
+
+describe('JSON that is made to stop the service', () => {
+  const manyKeys = `{${Array.from({ length: 2_000_000 }, (_, n) => `"k${n}":1`).join(',')}}`;
+  const good = '{"기관":"대법원","사건번호":"2020두71","본문":"주문\\n\\n기각한다."}';
+  const files: readonly (readonly [name: string, content: string, told: string])[] = [
+    ['열쇠.json', `[${manyKeys},${good}]`, '자료 한 건은 4MB까지 읽습니다.'],
+    ['괄호.json', `[${'[],'.repeat(8_000_000)}${good}]`, '자료가 200,000건을 넘습니다.'],
+  ];
+
+  /** While `until` isn't true: the longest turn of the event loop in processor time, which other load doesn't lengthen. */
+  const measured = async (until: () => boolean) => {
+    const measures = { longestMs: 0, memory: 0, answers: 0 };
+    while (!until()) {
+      const before = process.threadCpuUsage();
+      await turn();
+      const { user, system } = process.threadCpuUsage(before);
+      measures.longestMs = Math.max(measures.longestMs, (user + system) / 1_000);
+      measures.memory = Math.max(measures.memory, process.memoryUsage.rss());
+    }
+    return measures;
+  };
+  const askedMeanwhile = async (until: () => boolean) => {
+    const measuring = measured(until);
+    let answers = 0;
+    for (; !until(); answers += 1) expect((await test.call('GET', '/api/check/form')).status).toBe(200);
+    return { ...(await measuring), answers };
+  };
+
+  it('is refused by the limit that it exceeds; meanwhile others are answered, and the memory is bounded', async () => {
+    const [begun, quietMs] = [performance.now(), 1_500];
+    const quiet = await askedMeanwhile(() => performance.now() > begun + quietMs);
+    for (const [name, content, why] of files) {
+      let isRead = false;
+      const reading = sent(name, new TextEncoder().encode(content)).finally(() => {
+        isRead = true;
+      });
+      const [busy, batch] = await Promise.all([askedMeanwhile(() => isRead), reading]);
+      console.log(name, { quiet, busy });
+      expect([name, batch.failure?.message ?? batch.told[0][2]]).toEqual([name, expect.stringContaining(why)]);
+      // The other case of the file came, where the file could be read to its end.
+      if (batch.stage === 'finished')
+        expect([name, batch.told[1][1]]).toEqual([name, expect.stringMatching(/^(?:new|repeated|unchanged)$/)]);
+      expect(busy.longestMs, name).toBeLessThan(100 + 2 * quiet.longestMs);
+      expect(busy.memory - quiet.memory, name).toBeLessThan(500e6);
+    }
+  }, 120_000);
 });

@@ -17,7 +17,7 @@ import type { CommandContext, CommandHandler } from '../engine/command-handling/
 import type { Rulesets } from '../rulesets/context.ts';
 import { type CollectParts, collectPart, type ImportContext, type PartRead, type SeenRow } from './collect-part.ts';
 import { batchCommandId } from './import-ids.ts';
-import { type FileReader, type FileRow, unreadable } from './reading/file-row.ts';
+import { type FileReader, type FileRow, sizeOf, unreadable } from './reading/file-row.ts';
 import { openFile } from './reading/open-file.ts';
 import { openRowThread, type RowThread } from './row-thread.ts';
 import type { Uploads } from './uploads.ts';
@@ -115,7 +115,7 @@ async function* inParts(reader: FileReader, after: number, most: number): AsyncI
   let bytes = 0;
   for await (const row of reader.rowsAfter(after)) {
     part.push(row);
-    bytes += 'bytes' in row ? row.bytes.length : 0;
+    bytes += sizeOf(row);
     if (part.length === most || bytes > BYTES_A_PART) {
       yield part;
       part = [];

@@ -6,9 +6,10 @@ import { readPrecedent } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { FileRow } from './reading/file-row.ts';
 import { markdownFile } from './reading/front-matter.ts';
+import { jsonCells } from './reading/json-cells.ts';
 
 /** A row with a decision whose text and facts have not been read yet. */
-export type UnreadRow = Extract<FileRow, { readonly kind: 'markdown' | 'cells' }>;
+export type UnreadRow = Extract<FileRow, { readonly kind: 'markdown' | 'cells' | 'json' }>;
 
 /** A row that can become a case. */
 export type Prepared = RowRead & {
@@ -26,7 +27,7 @@ export type PreparedRow = { readonly ready: Prepared } | { readonly report: Repo
 export const prepareRow = (file: UnreadRow): PreparedRow => {
   const { row, name } = file;
   try {
-    const { facts, text, proposed } = file.kind === 'cells' ? readTableRow(file.cells) : readMarkdown(file.bytes, name);
+    const { facts, text, proposed } = readRow(file);
     const sketch = minHashOf(text);
     const keys = likenessKeys(facts.caseNumbers, sketch);
     const title = `${facts.tribunal} ${facts.caseNumbers.join(', ')}`.slice(0, 200).toWellFormed();
@@ -34,6 +35,17 @@ export const prepareRow = (file: UnreadRow): PreparedRow => {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { report: reportOf(file, 'refused', error.code, wordsOf(error)) };
+  }
+};
+
+const readRow = (file: UnreadRow): RowRead => {
+  switch (file.kind) {
+    case 'cells':
+      return readTableRow(file.cells);
+    case 'json':
+      return readTableRow(jsonCells(file.text));
+    case 'markdown':
+      return readMarkdown(file.bytes, file.name);
   }
 };
 

@@ -2,9 +2,7 @@ import { Readable } from 'node:stream';
 import { type Column, columnOf, faultsOfHead } from '@nomucheck/domain/case-import/columns.ts';
 import { CsvError, parse } from 'csv-parse';
 import { decodedText, encodingOf } from './decoded-text.ts';
-import { type FileReader, type FileRow, unreadable } from './file-row.ts';
-
-const LONGEST_ROW = 4_000_000;
+import { counted, type FileReader, type FileRow, LONGEST_ROW, unreadable } from './file-row.ts';
 
 /**
  * Reads a table in CSV whose first line is the header; UTF-8 or CP949 (which Korean spreadsheets write), separated by
@@ -12,8 +10,7 @@ const LONGEST_ROW = 4_000_000;
  */
 export const csvRows = (path: string): FileReader => ({
   count: async () => {
-    let count = 0;
-    for await (const _ of records(path)) count += 1;
+    const count = await counted(records(path));
     if (count === 0) throw unreadable('첫 줄 아래에 자료가 없습니다.');
     return count;
   },

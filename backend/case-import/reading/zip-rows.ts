@@ -1,6 +1,6 @@
 import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import { decodedBytes } from './decoded-text.ts';
-import { type FileReader, type FileRow, unreadable } from './file-row.ts';
+import { type FileReader, type FileRow, MOST_ROWS, unreadable } from './file-row.ts';
 
 /**
  * The limits of a ZIP, so that a small file can't fill the disk or the memory: number of entries, uncompressed bytes
@@ -15,7 +15,7 @@ export type ZipLimits = {
 };
 const MIB = 1024 * 1024;
 export const zipLimits: ZipLimits = {
-  entries: 200_000,
+  entries: MOST_ROWS,
   total: 6_000 * MIB,
   markdown: 8 * MIB,
   pdf: 60 * MIB,
