@@ -95,6 +95,15 @@ describe('a person who comes for the first time', () => {
     expect(body.pending).toMatchObject({ name: '', email: '', phoneNumber: '' });
   });
 
+  it.each(['노무체크 담당자', '\u3164\u200b'])('and with the name %j is asked for their own', async (name) => {
+    const browser = newBrowser();
+    const { pending } = (await browser.signIn('google', googleOf(anEmail(), { name }))).body;
+    expect(pending.name).toBe('');
+    const refused = await agree(browser, 'google', pending, { name });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { name: expect.stringMatching(/이름/) } } });
+    expect((await agree(browser, 'google', pending, { name: '김본인' })).body.user.name).toBe('김본인');
+  });
+
   it('gets one account from parallel sign-ups: the second one is told to sign in', async () => {
     const browser = newBrowser();
     const { pending } = (await browser.signIn('google', googleOf(anEmail()))).body;

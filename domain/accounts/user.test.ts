@@ -267,6 +267,45 @@ describe('a name without a visible character', () => {
       .itYields({ refused: 'invalid_request', fields: ['name'] });
   });
 
+  it('and a name of the firm are refused at a sign-up, too', () => {
+    for (const name of [invisible, '노무체크 담당자']) {
+      given([])
+        .when({ type: 'SignUp', owner, personal: { ...personal, name }, terms: required, at })
+        .itYields({ refused: 'invalid_request', fields: ['name'] });
+    }
+  });
+
+  it('a name of the firm is given by an admin, and only to a staff member', () => {
+    const name = '노무체크 담당자';
+    const byAdmin: UserCommand = {
+      type: 'EditPerson',
+      by: { id: 'an-admin', role: 'admin' },
+      reason: '업무 분담',
+      name,
+    };
+    const staff: readonly UserEvent[] = [
+      ...signedUp,
+      {
+        type: 'AccessChanged',
+        data: { owner, accessType: 1, adminMenu: { all: false, advisor: true, partner: false, search: false } },
+      },
+    ];
+    const renamed: UserEvent = {
+      type: 'ProfileChanged',
+      data: { owner, changed: ['name'], personal: { ...personal, name } },
+    };
+    given(signedUp)
+      .when(byAdmin)
+      .itYields({ refused: 'invalid_request', fields: ['name'] });
+    given(staff).when(byAdmin).itYields([renamed]);
+    given(staff)
+      .when({ type: 'EditProfile', changes: { name }, at })
+      .itYields({ refused: 'profile_edit_failed', fields: ['name'] });
+    given([...staff, renamed])
+      .when({ type: 'EditProfile', changes: { name }, at })
+      .itYields([]);
+  });
+
   it('is not a name with at least one visible character', () => {
     given(signedUp)
       .when({ type: 'EditProfile', changes: { name: `김${invisible}` }, at })

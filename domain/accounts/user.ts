@@ -4,7 +4,6 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
 import { koreanDateOf } from '../kernel/korean-date.ts';
-import { isVisible } from '../kernel/text.ts';
 import { type Access, noMenu } from './access.ts';
 import { type ConsentAnswers, consentKinds, requireConsents, type Terms, termsOf } from './consents.ts';
 import type { SocialName } from './contract/social.ts';
@@ -12,6 +11,7 @@ import type { SessionUser } from './contract/user.ts';
 import { type Erasure, requireErasable } from './erasure.ts';
 import type { Personal, UserEvent } from './events.ts';
 import { firstProof, type MailboxProof, requireProvedAddress } from './first-proof.ts';
+import { refusalOfName } from './person-name.ts';
 import { policyVersionOn } from './policy-editions.ts';
 import { requireReason } from './reason.ts';
 import {
@@ -84,6 +84,8 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
     if (user) throw new DomainError('signup_failed');
     requireConsents(command.terms);
     const { owner, personal, through, at } = command;
+    const refusal = refusalOfName(personal.name);
+    if (refusal !== null) throw new DomainError('invalid_request', { errors: { name: refusal } });
     return [
       { type: 'UserSignedUp', data: { owner, oauth: through?.provider ?? 'email', personal } },
       ...consentChanges(owner, {}, command.terms, at),
@@ -198,7 +200,8 @@ const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent
   const { personal, id: owner } = user;
   if (!personal) throw new DomainError('user_absent');
   const { name = personal.name, phoneNumber = personal.phoneNumber, marketing } = changes;
-  if (!isVisible(name)) throw new DomainError('profile_edit_failed', { errors: { name: invisibleName } });
+  const refusal = name === personal.name ? null : refusalOfName(name);
+  if (refusal !== null) throw new DomainError('profile_edit_failed', { errors: { name: refusal } });
   const next = { ...personal, name, phoneNumber };
   const changed = (['name', 'phoneNumber'] as const).filter((field) => next[field] !== personal[field]);
   return [
@@ -220,8 +223,9 @@ const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPer
   const after = accessAfter(before, command);
   requireMayGrant(command.by, before, after);
   const name = command.name ?? personal?.name;
-  if (command.name !== undefined && !isVisible(command.name))
-    throw new DomainError('invalid_request', { errors: { name: invisibleName } });
+  const isNew = newName !== undefined && newName !== personal?.name;
+  const refusal = !isNew ? null : refusalOfName(newName, { asStaff: after.accessType !== 0 });
+  if (refusal !== null) throw new DomainError('invalid_request', { errors: { name: refusal } });
   return [
     ...(isSame(before, after) ? [] : [{ type: 'AccessChanged' as const, data: { owner, ...after } }]),
     ...(personal === null || name === undefined || name === personal.name
@@ -238,7 +242,6 @@ const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPer
   ];
 };
 
-const invisibleName = '보이는 글자를 넣어 주세요.';
 /** Shown where a person tries to link another service by the password. */
 export const linkByCode = '이 계정의 이메일 주소를 아직 확인하지 않았어요. 이메일로 받은 인증번호로 연결해 주세요.';
 /** Shown where a person tries to set up a second factor. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personName } from '../../accounts/contract/person-name.ts';
+import { writtenName } from '../../accounts/contract/person-name.ts';
 import { adminMenu, personRole, sessionOut, staffMay } from '../../accounts/contract/user.ts';
 import { checkListItem } from '../../checks/contract/check.ts';
 import { expectedRevision, koreanDay } from '../../kernel/contract/values.ts';
@@ -108,7 +108,7 @@ const reason = requiredText(500);
 const change = {
   accessType: accessType.optional(),
   adminMenu: adminMenu.optional(),
-  name: personName.optional(),
+  name: writtenName.optional(),
   /** null removes it. */
   registrationNumber: requiredText(40).nullable().optional(),
   reason,
