@@ -9,7 +9,7 @@ import { z } from 'zod';
  */
 const cursor = z.strictObject({
   p: z.string().regex(/^\d{16}$/),
-  g: z.int().min(0),
+  g: z.int32().min(0),
   d: z.iso.date(),
   /** After this case: its score, or its day. */
   s: z.number().optional(),

@@ -208,8 +208,10 @@ describe('the search of cases', () => {
     }
     const { cursor } = await search({ q: '두루미', sort: 'newest', size: '3' });
     expect(await search({ q: '두루미', sort: 'newest', size: '2', cursor })).toMatchObject({ total: all.size });
+    const forged = { ...JSON.parse(Buffer.from(cursor, 'base64url').toString()), g: 2 ** 31 };
     const ofOtherLists: Readonly<Record<string, string>>[] = [
       { q: '두루미', cursor: 'nonsense' },
+      { q: '두루미', sort: 'newest', size: '3', cursor: Buffer.from(JSON.stringify(forged)).toString('base64url') },
       { q: '두루미', sort: 'oldest', cursor },
       { q: '보호원', sort: 'newest', cursor },
       { q: '두루미', sort: 'newest', from: '2003-01-01', cursor },

@@ -36,7 +36,12 @@ export default defineConfig(({ command }) => {
     // The server replaces it with a new nonce for each response.
     html: { cspNonce: 'NONCE-OF-THIS-ANSWER' },
     plugins: [react(), pageList(here('pages.ts')), precompress(), pagesWhileDeveloping()],
-    server: { port: consolePort, strictPort: true, proxy: { '/api': api }, fs: { allow: [here('../..')] } },
+    server: {
+      port: consolePort,
+      strictPort: true,
+      proxy: { '/api': { target: api, changeOrigin: true } },
+      fs: { allow: [here('../..')] },
+    },
     build: {
       outDir: here('../dist/console'),
       emptyOutDir: true,

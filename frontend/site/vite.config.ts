@@ -52,13 +52,13 @@ export default defineConfig(({ command }) => {
     plugins: [react(), pageList(here('pages.ts')), landingFiles(here('.'), landingPages), precompress()],
     server: {
       proxy: {
-        '/api': api,
+        '/api': { target: api, changeOrigin: true },
         // The console's own dev server; requests are divided by path as the service does, so that both share one sign-in.
         [`^/(${consoleParts.join('|')}|console)([/?]|$)`]: { target: 'http://localhost:5174', ws: true },
       },
       fs: { allow: [here('../..')] },
     },
-    preview: { proxy: { '/api': api } },
+    preview: { proxy: { '/api': { target: api, changeOrigin: true } } },
     build: {
       outDir: here('../dist/site'),
       emptyOutDir: true,

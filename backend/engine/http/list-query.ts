@@ -27,7 +27,7 @@ export type ListRules<Field extends string, Filter> = {
 
 const mostRows = 1000;
 const rangeSchema = z
-  .tuple([z.int().min(0), z.int().min(0)])
+  .tuple([z.int32().min(0), z.int32().min(0)])
   .refine(([from, to]) => to >= from, { error: '끝 번호가 시작 번호보다 작아요.' })
   .refine(([from, to]) => to - from < mostRows, { error: `한 번에 ${mostRows}개까지 볼 수 있어요.` });
 

@@ -37,6 +37,7 @@ describe('bytes that Node refuses before they are a request', () => {
     ['are TLS on a plain port', '\x16\x03\x01\x02\x00\x01'],
     ['have a NUL in the path', 'GET /api/check/\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['have a NUL in a header', 'GET /livez HTTP/1.1\r\nHost: a\r\nX-A: b\0c\r\n\r\n'],
+    ['have two Host headers', 'GET /livez HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['have no Host header', 'GET /livez HTTP/1.1\r\n\r\n'],
     ['have an unknown Expect header', 'GET /livez HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
     [

@@ -50,8 +50,9 @@ export const createHttpServer = (app: RequestListener, timeouts: RequestTimeouts
     began(response);
     if (bringsFile(request)) hangUpOnceRefused(request, response);
     else giveUpAfter(timeouts.request, request);
-    // RFC 9112, 3.2. Node's own refusal is switched off below, because it has no body.
-    if (request.httpVersion === '1.1' && request.headers.host === undefined) refuse(response);
+    // RFC 9112, 3.2. Node's own refusal of none is switched off below, because it has no body; of several it keeps the first.
+    const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+    if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) refuse(response);
     else app(request, response);
   };
   const limits = {

@@ -5,6 +5,7 @@ import { type Request, type Response, Router } from 'express';
 import { v4 as uuidV4 } from 'uuid';
 import type { Caller } from '../callers/caller.ts';
 import { networkOf } from '../callers/source.ts';
+import { isFromThisMachine } from '../callers/this-machine.ts';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
 import { isTokenShaped } from '../event-store/position.ts';
 import type { CallAllowances, CallKind } from '../shares/call-allowances.ts';
@@ -103,7 +104,7 @@ const answerTo = async (route: Route, parts: PipelineParts, { request, response,
     ifMatch: ifMatchOf(request),
     source: request.ip ?? 'unknown',
     userAgent: request.get('user-agent')?.slice(0, 200) ?? null,
-    isLocal: isLocal(request),
+    isLocal: isFromThisMachine(request),
     token: bearerOf(request) ?? null,
     header: (name) => request.get(name) ?? null,
     cookie: (name) => cookieOf(request, name),
@@ -228,16 +229,6 @@ const tokenOf = async (request: Request, { refusalDetails }: Route): Promise<str
 
 const bearerOf = (request: Request): string | undefined =>
   /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
-
-/**
- * Whether the request comes from this machine and not through a proxy. A proxy on this machine has a local address,
- * too; it is recognised by the header that it adds or by the host name that it passes on. A page of another site
- * whose host name resolves to this machine is recognised by that host name.
- */
-const isLocal = (request: Request): boolean =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(request.headers.host ?? '') &&
-  /^(?:::1$|(?:::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
-  ['forwarded', 'x-forwarded-for', 'via', 'x-real-ip'].every((header) => request.get(header) === undefined);
 
 const cookieOf = (request: Request, name: string): string | null => {
   const cookies = (request.get('cookie') ?? '').split(';').map((each) => each.trim());

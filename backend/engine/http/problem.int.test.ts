@@ -84,3 +84,7 @@ it.each(['select 1 / 0', 'select nothing', `do $$ begin raise exception 'x' usin
     expect(refusalOf(await thrownBy(sql)).code).toBe('server_error');
   },
 );
+
+it('a number that PostgreSQL’s column can’t hold was the caller’s', async () => {
+  expect(refusalOf(await thrownBy('select 4294967296::bigint::integer')).code).toBe('invalid_request');
+});

@@ -41,8 +41,12 @@ export const refusalOf = (thrown: unknown): DomainError => {
   const status = property(thrown, 'status');
   if (status === 413) return new DomainError('payload_too_large');
   if (typeof status === 'number' && status >= 400 && status < 500) return new DomainError('invalid_request');
+  if (property(thrown, 'code') === numberOutOfRange) return new DomainError('invalid_request');
   return new DomainError(databaseIsAway(thrown) ? 'unavailable' : 'server_error');
 };
+
+/** SQLSTATE of a number that its column can't hold: it was the caller's, whatever schema let it through. */
+const numberOutOfRange = '22003';
 
 /** SQLSTATE classes and socket errors of temporary failures, as opposed to wrong statements. */
 const databaseIsAway = (thrown: unknown): boolean => {

@@ -10,13 +10,12 @@ afterAll(() => test.stop());
 
 const metrics = async (): Promise<string> => (await test.call('GET', '/metrics')).body;
 
-/**
- * Calls this machine by another host name, as a page does whose host name resolves to it, or a proxy that adds no
- * header.
- */
-const askedAs = (host: string, path: string): Promise<{ readonly status: number | undefined; readonly body: string }> =>
+type Asked = { readonly status: number | undefined; readonly body: string };
+
+/** Calls this machine with these headers, as a page does whose host name resolves to it, or a proxy. */
+const askedWith = (headers: Readonly<Record<string, string>>, path: string): Promise<Asked> =>
   new Promise((resolve, reject) => {
-    const call = request(test.base + path, { headers: { Host: host } }, (response) => {
+    const call = request(test.base + path, { headers }, (response) => {
       let body = '';
       response.on('data', (part) => {
         body += String(part);
@@ -25,6 +24,8 @@ const askedAs = (host: string, path: string): Promise<{ readonly status: number 
     });
     call.on('error', reject).end();
   });
+const here = (): string => `localhost:${new URL(test.base).port}`;
+const askedAs = (host: string, path: string): Promise<Asked> => askedWith({ Host: host }, path);
 
 describe('the metrics', () => {
   it('count requests by route, and all unknown paths as one route', async () => {
@@ -58,16 +59,28 @@ describe('a caller that uses a host name other than this machine’s', () => {
     expect((await askedAs('nomucheck.example', '/api/sandbox/mailbox')).status).toBe(404);
     const ready = await askedAs('nomucheck.example', '/readyz');
     expect({ status: ready.status, body: JSON.parse(ready.body) }).toEqual({ status: 200, body: { ready: true } });
-    expect((await askedAs('localhost:3000', '/metrics')).status).toBe(200);
+    expect((await askedAs(here(), '/metrics')).status).toBe(200);
+  });
+
+  it.each([
+    ['without the port', () => ({ Host: 'localhost' })],
+    ['with another port', () => ({ Host: 'localhost:1' })],
+    ['and adds the client’s address', () => ({ Host: here(), 'X-Forwarded-For': '203.0.113.5' })],
+    ['and adds the public scheme', () => ({ Host: here(), 'X-Forwarded-Proto': 'https' })],
+    ['and passes on the browser’s origin', () => ({ Host: here(), Origin: 'https://nomucheck.example' })],
+  ])('is a stranger, too, behind a proxy that names this machine %s', async (_how, headers) => {
+    expect((await askedWith(headers(), '/metrics')).status).toBe(403);
+    expect((await askedWith(headers(), '/api/sandbox/mailbox')).status).toBe(404);
+    expect(JSON.parse((await askedWith(headers(), '/readyz')).body)).toEqual({ ready: true });
   });
 
   it('is refused from this machine, too, when the service has a public address, unless the configuration allows it', async () => {
     test = await test.restart({ PUBLIC_URL: 'https://nomucheck.example' });
-    expect((await askedAs('localhost', '/metrics')).status).toBe(403);
-    expect((await askedAs('localhost', '/api/sandbox/mailbox')).status).toBe(404);
+    expect((await askedAs(here(), '/metrics')).status).toBe(403);
+    expect((await askedAs(here(), '/api/sandbox/mailbox')).status).toBe(404);
     expect((await test.call('GET', '/readyz')).body).toEqual({ ready: true });
     test = await test.restart({ PUBLIC_URL: 'https://nomucheck.example', SANDBOX: '1' });
-    expect((await askedAs('localhost', '/api/sandbox/mailbox')).status).toBe(200);
+    expect((await askedAs(here(), '/api/sandbox/mailbox')).status).toBe(200);
     test = await test.restart({});
   });
 });
