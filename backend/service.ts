@@ -13,6 +13,7 @@ import { createHttpMetrics } from './engine/metrics/http-metrics.ts';
 import { createOperations } from './engine/operations/operations.ts';
 import { createCallAllowances } from './engine/shares/call-allowances.ts';
 import { createParties } from './engine/shares/parties.ts';
+import { createRefusalPauses } from './engine/shares/refusal-pauses.ts';
 import { createRequestTurns } from './engine/shares/request-turns.ts';
 
 export type ServiceParts = {
@@ -83,6 +84,7 @@ export const startService = async (parts: ServiceParts) => {
       parties: createParties(),
       allowances: createCallAllowances(configuration.commandsPerMinute),
       turns: createRequestTurns(),
+      pauses: createRefusalPauses(),
       callerOf,
       idempotency: createIdempotency(vault.idempotencyKeys, store),
       tokenOf: store.tokenOf,

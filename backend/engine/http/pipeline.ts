@@ -10,6 +10,7 @@ import { commandIdOfKey } from '../command-handling/command-ids.ts';
 import { isTokenShaped } from '../event-store/position.ts';
 import type { CallAllowances, CallKind } from '../shares/call-allowances.ts';
 import type { Parties } from '../shares/parties.ts';
+import type { RefusalPauses } from '../shares/refusal-pauses.ts';
 import type { RequestTurns } from '../shares/request-turns.ts';
 import type { PersonalRead } from '../vault/access-log.ts';
 import { sendEventStream } from './event-stream.ts';
@@ -25,6 +26,7 @@ export type PipelineParts = {
   readonly parties: Parties;
   readonly allowances: CallAllowances;
   readonly turns: RequestTurns;
+  readonly pauses: RefusalPauses;
   /** The caller whose token this is; throws `session_not_found` for an unknown or ended session. */
   readonly callerOf: (token: string) => Promise<Caller>;
   readonly idempotency: Idempotency;
@@ -60,17 +62,22 @@ export const mount = (routes: readonly Route[], parts: PipelineParts): Router =>
 };
 
 const handle = async (route: Route, parts: PipelineParts, request: Request, response: Response): Promise<void> => {
-  const { parties, allowances, turns } = parts;
+  const { parties, allowances, turns, pauses } = parts;
   const party = parties.of(bearerOf(request), request.ip ?? 'unknown');
-  await allowances.spend(party, callKindOf(route), `${route.method} ${route.path}`);
   const gone = goneOf(response);
-  const inTurn = route.receive ? turns.receive : turns.answer;
-  const answer = await inTurn(party, async () =>
-    gone.aborted ? null : answerTo(route, parts, { request, response, gone }),
-  );
-  if (answer === null) return;
-  if (answer.stream || answer.file) await turns.send(party, () => send(route, request, response, answer));
-  else await send(route, request, response, answer);
+  try {
+    await allowances.spend(party, callKindOf(route), `${route.method} ${route.path}`);
+    const inTurn = route.receive ? turns.receive : turns.answer;
+    const answer = await inTurn(party, async () =>
+      gone.aborted ? null : answerTo(route, parts, { request, response, gone }),
+    );
+    if (answer === null) return;
+    if (answer.stream || answer.file) await turns.send(party, () => send(route, request, response, answer));
+    else await send(route, request, response, answer);
+  } catch (refusal) {
+    if (refusal instanceof DomainError && refusal.code === 'too_many_requests') await pauses.pause(party, gone);
+    throw refusal;
+  }
 };
 
 type Exchange = { readonly request: Request; readonly response: Response; readonly gone: AbortSignal };

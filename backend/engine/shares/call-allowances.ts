@@ -13,16 +13,17 @@ export type CallAllowances = {
   spend(party: Party, kind: CallKind, route: string): Promise<void>;
 };
 
-type Window = 'minute' | 'hour';
-const seconds: Readonly<Record<Window, number>> = { minute: 60, hour: 3_600 };
+const seconds = { minute: 60, hour: 3_600, day: 86_400 };
+type Window = keyof typeof seconds;
+const windows: readonly Window[] = ['minute', 'hour', 'day'];
 
 /** As multiples of the commands that one person may send to one route in a minute. */
 const shares: Readonly<Record<CallKind, Readonly<Record<Window, number>>>> = {
-  read: { minute: 25, hour: 250 },
-  command: { minute: 1, hour: 10 },
-  typing: { minute: 5, hour: 100 },
-  work: { minute: 5, hour: 100 },
-  drawing: { minute: 0.25, hour: 0.5 },
+  read: { minute: 25, hour: 250, day: 2_000 },
+  command: { minute: 1, hour: 10, day: 20 },
+  typing: { minute: 5, hour: 100, day: 200 },
+  work: { minute: 5, hour: 100, day: 500 },
+  drawing: { minute: 0.25, hour: 0.5, day: 2 },
 };
 /** Many households share the /24 of a phone company. */
 const personsOfNetwork = 10;
@@ -47,9 +48,7 @@ export const createCallAllowances = (commandsAMinute: number): CallAllowances =>
     spend: async (party, kind, route) => {
       const counted = kind === 'read' ? party.name : `${party.name} ${route}`;
       try {
-        for (const window of ['minute', 'hour'] as const) {
-          await limiterOf(window, kind, party.kind).consume(counted);
-        }
+        for (const window of windows) await limiterOf(window, kind, party.kind).consume(counted);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
