@@ -68,12 +68,15 @@ const handle = async (route: Route, parts: PipelineParts, request: Request, resp
   try {
     await allowances.spend(party, callKindOf(route), `${route.method} ${route.path}`);
     const inTurn = route.receive ? turns.receive : turns.answer;
-    const answer = await inTurn(party, async () =>
-      gone.aborted ? null : answerTo(route, parts, { request, response, gone }),
-    );
-    if (answer === null) return;
-    if (answer.stream || answer.file) await turns.send(party, () => send(route, request, response, answer));
-    else await send(route, request, response, answer);
+    const longAnswer = await inTurn(party, async () => {
+      if (gone.aborted) return null;
+      const answer = await answerTo(route, parts, { request, response, gone });
+      if (answer.stream || answer.file) return answer;
+      await send(route, request, response, answer);
+      await sentSoon(response);
+      return null;
+    });
+    if (longAnswer) await turns.send(party, () => send(route, request, response, longAnswer));
   } catch (refusal) {
     if (refusal instanceof DomainError && refusal.code === 'too_many_requests') await pauses.pause(party, gone);
     throw refusal;
@@ -96,7 +99,7 @@ const answerTo = async (route: Route, parts: PipelineParts, { request, response,
     ? { json: {}, sha256: '' }
     : route.receive
       ? await takeFile(request, route.receive)
-      : await readJson(request, route.bodyLimit ?? 100 * 1024);
+      : await readJson(request, { bytes: route.bodyLimit, values: route.bodyValues });
   const key = reading || route.signIn ? undefined : idempotencyKeyOf(request);
   const raw: RawCall = {
     body: body.json,
@@ -156,6 +159,18 @@ const send = async (route: Route, request: Request, response: Response, answer: 
   else if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
   else await sendJson(request, response, answer.body, opennessOf(route));
 };
+
+const longestSendingMs = 1_000;
+/** Until the answer is sent: reads of large answers would overlap. A client that reads slowly is left to itself. */
+const sentSoon = (response: Response): Promise<void> =>
+  new Promise((resolve) => {
+    if (response.closed) return resolve();
+    const slow = setTimeout(resolve, longestSendingMs);
+    response.once('close', () => {
+      clearTimeout(slow);
+      resolve();
+    });
+  });
 
 /** What a call of this route counts as, unless the route says so itself. */
 const callKindOf = ({ allowance, method, access }: Route): CallKind => {
