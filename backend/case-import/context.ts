@@ -12,7 +12,7 @@ import { runRevert } from './revert-run.ts';
 import { caseImportSentences } from './sentences.ts';
 import { createUploads } from './uploads.ts';
 
-export { markdownFile } from './reading/front-matter.ts';
+export { type MarkdownThread, openMarkdownThread } from './reading/markdown-thread.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 

@@ -113,6 +113,7 @@ export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
       body: calculateBatchBody,
       // The size of a thousand complete sets of answers.
       bodyLimit: 16 * 1024 * 1024,
+      bodyValues: 800_000,
       answers: batchAnswer,
       handle: async ({ body, context }) => {
         const published = await publishedOf(body.rulesetVersion);

@@ -8,6 +8,7 @@ import { crawlWorks } from '@nomucheck/projections/crawling/crawl-works.ts';
 import { rereadDifferences } from '@nomucheck/projections/crawling/rereading/reread-differences.ts';
 import { rereads } from '@nomucheck/projections/crawling/rereading/rereads.ts';
 import { firstInTurn } from '@nomucheck/projections/crawling/source-news.ts';
+import { openMarkdownThread } from '../case-import/context.ts';
 import type { cases } from '../cases/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { ocr } from '../ocr/context.ts';
@@ -17,6 +18,7 @@ import { coverageRoutes } from './coverage-routes.ts';
 import { crawlRoutes } from './crawl-routes.ts';
 import { CRAWL, crawlJob, crawlWorking } from './crawl-working.ts';
 import { createCrawls } from './crawls.ts';
+import { openAnswerReader } from './fetching/answer-thread.ts';
 import { rereadRoutes } from './reread-routes.ts';
 import { rereading, rereadJobs } from './rereading/rereading.ts';
 import { crawlSentences } from './sentences.ts';
@@ -47,11 +49,15 @@ export const crawling = defineContext({
   liveLists: { crawl: { projection: crawlWorks, right: 'menu.crawling' } },
   create: (foundation, { rulesets, collecting, readPdf }: Needs) => {
     const { pool: db, vault, commands, names, clock, stopping, log } = foundation;
-    const desk = createSourceDesk(foundation);
+    const [answers, markdown] = [openAnswerReader(), openMarkdownThread()];
+    const desk = createSourceDesk({ ...foundation, answers, markdown });
     const crawls = createCrawls({ commands, db, desk, names });
     const { projections, missingProjections } = crawls;
     return {
       offers: {},
+      stop: async () => {
+        await Promise.all([answers.close(), markdown.close()]);
+      },
       effects: {
         [READ_ATTACHMENT]: readAttachment({ readPdf, clock }),
         ...rereadJobs({

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SolapiSettings } from '../engine/configuration.ts';
+import { jsonOfAnswer } from '../engine/reading/bounded-answer.ts';
 import { cutToBytes } from './euc-kr.ts';
 import { smsKindOf } from './sms-text.ts';
 import { NotDelivered, type Transport } from './transport.ts';
@@ -36,7 +37,7 @@ export const createSolapiTransport = (
     }).catch((error: unknown) => {
       throw new NotDelivered(whyUnreachable(error), { final: false });
     });
-    const answer: unknown = await response.json().catch(() => null);
+    const answer: unknown = await jsonOfAnswer(response).catch(() => null);
     if (!response.ok) throw refusalOf(response.status, answer);
     requireTaken(answer);
   },

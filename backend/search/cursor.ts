@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { boundedJson } from '@nomucheck/domain/kernel/bounded-json.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { CaseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { z } from 'zod';
@@ -37,11 +38,16 @@ export const writeCursor = (query: CaseSearchQuery, { position, generation, toda
   );
 };
 
+const written = (text: string): unknown => {
+  const read = boundedJson(Buffer.from(text, 'base64url').toString(), { length: 400, depth: 1, keys: 10, items: 0 });
+  return 'value' in read ? read.value : null;
+};
+
 /** Throws `invalid_request` for a text that isn't a cursor of this query's list: it would show a page that belongs to neither. */
 export const readCursor = (query: CaseSearchQuery): Cursor | undefined => {
   if (query.cursor === undefined) return undefined;
   try {
-    const { p, g, d, s, on, id, l } = cursor.parse(JSON.parse(Buffer.from(query.cursor, 'base64url').toString()));
+    const { p, g, d, s, on, id, l } = cursor.parse(written(query.cursor));
     if (l !== listOf(query)) throw new Error('of another list');
     const after = { id, ...(s === undefined ? {} : { score: s }), ...(on === undefined ? {} : { decidedOn: on }) };
     return { position: p, generation: g, today: d, after };

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { type JsonLimits, readJson } from './bounded-json.ts';
+import { boundedJson, type JsonLimits } from './bounded-json.ts';
 
 const limits: JsonLimits = { length: 200, depth: 4, keys: 3, items: 8 };
 const faultOf = (text: string) => {
-  const read = readJson(text, limits);
+  const read = boundedJson(text, limits);
   return 'fault' in read ? read.fault : null;
 };
 
 it('JSON within the limits is what JSON.parse makes of it, with brackets and colons inside texts uncounted', () => {
   for (const value of [null, 0, 'a', [], { a: '[[[[[[[:,:,:,:,' }, ['\\"[[[[[', '\\', { b: [1, 2] }]]) {
-    expect(readJson(JSON.stringify(value), limits)).toEqual({ value });
+    expect(boundedJson(JSON.stringify(value), limits)).toEqual({ value });
   }
 });
 

@@ -21,7 +21,7 @@ export type JsonRead = { readonly value: unknown } | { readonly fault: JsonFault
  * The one place where JSON that comes from outside is parsed. What exceeds the limits is never built: it is counted in
  * the text first.
  */
-export const readJson = (text: string, limits: JsonLimits): JsonRead => {
+export const boundedJson = (text: string, limits: JsonLimits): JsonRead => {
   const fault = exceeded(text, limits);
   if (fault !== null) return { fault };
   try {

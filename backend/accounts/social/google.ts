@@ -1,6 +1,6 @@
 import { Google } from 'arctic';
 import { z } from 'zod';
-import { accessTokenFor, userInfo } from './provider-calls.ts';
+import { accessTokenFor, exchangeCode, userInfo } from './provider-calls.ts';
 import type { ProviderParts, SocialProvider } from './social-provider.ts';
 
 const profile = z.object({
@@ -10,16 +10,21 @@ const profile = z.object({
   email_verified: z.boolean().optional(),
 });
 
+const tokenEndpoint = 'https://oauth2.googleapis.com/token';
+
 /** Google, with PKCE. Google gives no telephone numbers. */
 export const createGoogle = (parts: ProviderParts): SocialProvider => {
-  const google = new Google(parts.id, parts.secret, parts.redirectUri);
+  const { id, secret, redirectUri } = parts;
+  const google = new Google(id, secret, redirectUri);
+  const headers = { Authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` };
   return {
     name: 'google',
     sandbox: false,
     authorizationUrl: ({ state, verifier }) =>
       google.createAuthorizationURL(state, verifier, ['openid', 'email', 'profile']).href,
     profileOf: async ({ code, verifier }) => {
-      const token = await accessTokenFor(() => google.validateAuthorizationCode(code, verifier), parts);
+      const sent = { code, redirect_uri: redirectUri, code_verifier: verifier };
+      const token = await accessTokenFor((signal) => exchangeCode(tokenEndpoint, sent, signal, headers), parts);
       const person = await userInfo('https://openidconnect.googleapis.com/v1/userinfo', token, profile, parts);
       return {
         subject: person.sub,

@@ -1,7 +1,7 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { Kakao } from 'arctic';
 import { z } from 'zod';
-import { accessTokenFor, userInfo } from './provider-calls.ts';
+import { accessTokenFor, exchangeCode, userInfo } from './provider-calls.ts';
 import type { ProviderParts, SocialProvider } from './social-provider.ts';
 
 /** Every field except the id is present only if the person agreed to give it. */
@@ -33,9 +33,12 @@ const refusals: Readonly<Record<number, string>> = {
   [-406]: '만 14세 미만은 가입할 수 없어요.',
 };
 
+const tokenEndpoint = 'https://kauth.kakao.com/oauth/token';
+
 /** Kakao. The library supports no PKCE for it, and its scopes are separated by commas. */
 export const createKakao = (parts: ProviderParts): SocialProvider => {
-  const kakao = new Kakao(parts.id, parts.secret, parts.redirectUri);
+  const { id: clientId, secret, redirectUri } = parts;
+  const kakao = new Kakao(clientId, secret, redirectUri);
   return {
     name: 'kakao',
     sandbox: false,
@@ -47,7 +50,8 @@ export const createKakao = (parts: ProviderParts): SocialProvider => {
       return url.href;
     },
     profileOf: async ({ code }) => {
-      const token = await accessTokenFor(() => kakao.validateAuthorizationCode(code), parts);
+      const sent = { code, redirect_uri: redirectUri, client_id: clientId, client_secret: secret };
+      const token = await accessTokenFor((signal) => exchangeCode(tokenEndpoint, sent, signal), parts);
       const { id, kakao_account: account } = await userInfo('https://kapi.kakao.com/v2/user/me', token, profile, {
         ...parts,
         refusal,

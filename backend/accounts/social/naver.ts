@@ -1,6 +1,6 @@
-import { Naver, OAuth2Tokens } from 'arctic';
+import { Naver, type OAuth2Tokens } from 'arctic';
 import { z } from 'zod';
-import { accessTokenFor, userInfo } from './provider-calls.ts';
+import { accessTokenFor, exchangeCode, userInfo } from './provider-calls.ts';
 import type { ProviderParts, SocialProvider } from './social-provider.ts';
 
 const profile = z.object({
@@ -21,22 +21,8 @@ const tokenEndpoint = 'https://nid.naver.com/oauth2.0/token';
 export const createNaver = (parts: ProviderParts): SocialProvider => {
   const naver = new Naver(parts.id, parts.secret, parts.redirectUri);
 
-  const exchange = async (code: string, state: string, signal: AbortSignal): Promise<OAuth2Tokens> => {
-    const response = await fetch(tokenEndpoint, {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: new URLSearchParams({
-        grant_type: 'authorization_code',
-        client_id: parts.id,
-        client_secret: parts.secret,
-        code,
-        state,
-      }),
-      redirect: 'error',
-      signal,
-    });
-    return new OAuth2Tokens(z.record(z.string(), z.unknown()).parse(await response.json()));
-  };
+  const exchange = (code: string, state: string, signal: AbortSignal): Promise<OAuth2Tokens> =>
+    exchangeCode(tokenEndpoint, { client_id: parts.id, client_secret: parts.secret, code, state }, signal);
 
   return {
     name: 'naver',

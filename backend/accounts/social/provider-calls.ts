@@ -1,18 +1,38 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { ArcticFetchError, OAuth2RequestError, type OAuth2Tokens, UnexpectedResponseError } from 'arctic';
-import type { z } from 'zod';
+import { ArcticFetchError, OAuth2RequestError, OAuth2Tokens, UnexpectedResponseError } from 'arctic';
+import { z } from 'zod';
+import { jsonOfAnswer } from '../../engine/reading/bounded-answer.ts';
 import type { ProviderParts } from './social-provider.ts';
 
 type CallParts = Pick<ProviderParts, 'report' | 'timeoutMs'>;
 
 const usualTimeoutMs = 5_000;
-const longestAnswer = 100_000;
 
 /**
  * The code is wrong, used up or expired; Naver uses `invalid_request` for that. All other errors are between this
  * service and the provider.
  */
 const wrongCode = new Set(['invalid_grant', 'invalid_request']);
+
+/**
+ * A service's answer to a code. The library would read an answer of any size. A refusal comes back as data, too.
+ */
+export const exchangeCode = async (
+  endpoint: string,
+  sent: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<OAuth2Tokens> => {
+  const response = await fetch(endpoint, {
+    ...{ method: 'POST', redirect: 'error', signal },
+    headers: { Accept: 'application/json', ...headers },
+    body: new URLSearchParams({ grant_type: 'authorization_code', ...sent }),
+  });
+  const { data } = tokenAnswer.safeParse(await jsonOfAnswer(response));
+  if (!data || (!response.ok && !('error' in data))) throw new UnexpectedResponseError(response.status);
+  return new OAuth2Tokens(data);
+};
+const tokenAnswer = z.record(z.string(), z.unknown());
 
 /** The access token for a code. `exchange` is given a signal that aborts when it takes too long. */
 export const accessTokenFor = async (
@@ -69,15 +89,5 @@ const get = async (url: string, token: string, timeoutMs: number) => {
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return { ok: response.ok, status: response.status, body: await jsonOf(response) };
-};
-
-/** The body as JSON; null when it isn't JSON or is longer than any profile. */
-const jsonOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  try {
-    return text.length > longestAnswer ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return { ok: response.ok, status: response.status, body: await jsonOfAnswer(response) };
 };

@@ -1,5 +1,5 @@
 import { type Column, columnOf } from '@nomucheck/domain/case-import/columns.ts';
-import { type JsonFault, type JsonLimits, readJson } from '@nomucheck/domain/kernel/bounded-json.ts';
+import { boundedJson, type JsonFault, type JsonLimits } from '@nomucheck/domain/kernel/bounded-json.ts';
 import { LONGEST_ROW, unreadable } from './file-row.ts';
 
 /** A case has some twenty fields, of which some are lists of words. */
@@ -10,7 +10,7 @@ const limits: JsonLimits = { length: LONGEST_ROW, depth: 16, keys: 1_000, items:
  * @throws DomainError with the reason in Korean
  */
 export const jsonCells = (text: string): Partial<Record<Column, string>> => {
-  const read = readJson(text.replace(/^\ufeff/, ''), limits);
+  const read = boundedJson(text.replace(/^\ufeff/, ''), limits);
   if ('fault' in read) throw unreadable(faults[read.fault]);
   const { value: item } = read;
   if (typeof item !== 'object' || item === null || Array.isArray(item))

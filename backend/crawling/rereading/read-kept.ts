@@ -17,16 +17,17 @@ export const readKept = async (
   { blobs, report }: KeptReading,
 ): Promise<readonly (Decision | null)[]> => {
   const bytes = await blobs.getAll(items.map(({ raw }) => raw.hash));
-  return items.map(({ itemId, raw }) => {
+  const decisionOf = async ({ itemId, raw }: Kept): Promise<Decision | null> => {
     const kept = bytes.get(raw.hash);
     if (!kept) return null;
     try {
-      const read = source.read(itemId, { bytes: kept.content, mediaType: raw.mediaType });
+      const read = await source.read(itemId, { bytes: kept.content, mediaType: raw.mediaType });
       return read.kind === 'decision' ? read.decision : null;
     } catch (error) {
       // One item that the reader fails on doesn't keep all others from being read.
       report(error);
       return null;
     }
-  });
+  };
+  return Promise.all(items.map(decisionOf));
 };

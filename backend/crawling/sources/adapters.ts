@@ -1,7 +1,8 @@
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
-import { markdownFile } from '../../case-import/context.ts';
+import type { MarkdownThread } from '../../case-import/context.ts';
 import type { Configuration } from '../../engine/configuration.ts';
 import { type Pause, waited } from '../fetching/again.ts';
+import type { AnswerReader } from '../fetching/answer-thread.ts';
 import type { FetchLimits } from '../fetching/fetch-page.ts';
 import { createPoliteFetch, type PoliteFetch, type Turns } from '../fetching/polite-fetch.ts';
 import { chromiumBrowser } from './commission-site/chromium-browser.ts';
@@ -15,6 +16,8 @@ export type AdapterParts = {
   readonly configuration: Pick<Configuration, 'crawling' | 'publicUrl'>;
   readonly turns: Turns;
   readonly pause?: Pause;
+  readonly answers: AnswerReader;
+  readonly markdown: Pick<MarkdownThread, 'read'>;
 };
 
 /** How each source is asked in this installation; the name of the variable that is missing where one can't be. */
@@ -22,7 +25,8 @@ export type Adapters = Readonly<Record<SourceName, Source | StreamedSource | { r
 
 const MB = 1_000_000;
 
-export const createAdapters = ({ configuration, turns, pause = waited }: AdapterParts): Adapters => {
+export const createAdapters = (parts: AdapterParts): Adapters => {
+  const { configuration, turns, pause = waited, answers, markdown } = parts;
   const { lawApiKey, lawApi, commissionSite, repository, everyMs, trialOrigins } = configuration.crawling;
   /** Its form is a browser's, because the open law API refuses others; it says who asks, and where to complain. */
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) nomucheck/1.0 (+${configuration.publicUrl})`;
@@ -33,7 +37,9 @@ export const createAdapters = ({ configuration, turns, pause = waited }: Adapter
   const politely = (origin: string): PoliteFetch =>
     createPoliteFetch({ limits: limits(origin), turns, everyMs, userAgent });
 
-  const lawApiParts = (key: string): LawApiParts => ({ fetch: politely(lawApi), origin: lawApi, key, pause });
+  const lawApiParts = (key: string): LawApiParts => ({
+    ...{ fetch: politely(lawApi), origin: lawApi, key, pause, answers },
+  });
   const siteFetch = politely(commissionSite);
   const github = {
     api: repository.origin ?? 'https://api.github.com',
@@ -48,7 +54,7 @@ export const createAdapters = ({ configuration, turns, pause = waited }: Adapter
     }),
     'precedent-repository': createPrecedentRepository({
       ...{ fetching: limits(...Object.values(github)), archiveWithinMs: 3_600_000, turns, userAgent, pause },
-      ...{ repository: repository.name, branch: repository.branch, origins: github, split: markdownFile },
+      ...{ repository: repository.name, branch: repository.branch, origins: github, split: markdown.read, answers },
       limits: {
         ...{ mostBytes: 2_000 * MB, mostUnpackedBytes: 8_000 * MB, mostFiles: 1_000_000, mostFileBytes: 10 * MB },
       },

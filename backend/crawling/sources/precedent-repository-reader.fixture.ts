@@ -17,7 +17,8 @@ const source = createPrecedentRepository({
   origins: { api: origin, archives: origin, files: origin },
   pause: async () => {},
   limits: { mostBytes: 2 ** 31, mostUnpackedBytes: 2 ** 31, mostFiles: 1_000_000, mostFileBytes: 3_000_000 },
-  split: markdownFile,
+  split: async (bytes) => markdownFile(bytes),
+  answers: { changes: async () => null },
 });
 
 const began = process.memoryUsage().rss;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { type ChangedFiles, readChangedFiles } from '@nomucheck/domain/crawling/repository/changed-files.ts';
-import { ZodError } from 'zod';
+import type { ChangedFiles } from '@nomucheck/domain/crawling/repository/changed-files.ts';
 import { again, type Pause, type Try } from '../fetching/again.ts';
+import type { AnswerReader } from '../fetching/answer-thread.ts';
 import {
   type BeforeCall,
   FetchFailed,
@@ -35,6 +35,7 @@ export type RemoteParts = {
     readonly files: string;
   };
   readonly pause: Pause;
+  readonly answers: Pick<AnswerReader, 'changes'>;
 };
 
 export type Remote = {
@@ -49,7 +50,7 @@ export type Remote = {
 
 /** Every call throws SourceUnusable where the repository can't be used. */
 export const createRemote = (parts: RemoteParts): Remote => {
-  const { fetching, archiveWithinMs, turns, userAgent, repository, branch, origins, pause } = parts;
+  const { fetching, archiveWithinMs, turns, userAgent, repository, branch, origins, pause, answers } = parts;
 
   /**
    * The API, its files and its archives are made for programs and have limits of their own. robots.txt speaks to those who
@@ -96,16 +97,12 @@ export const createRemote = (parts: RemoteParts): Remote => {
     changes: async (base, head, signal) => {
       // The files are on the first page whatever its size; the commits, which nobody needs, are as few as possible.
       const url = `${origins.api}/repos/${repository}/compare/${base}...${head}?per_page=1`;
-      const { status, body } = await ask(url, 'application/vnd.github+json', signal);
+      const page = await ask(url, 'application/vnd.github+json', signal);
       // The base was forgotten after the history had been rewritten.
-      if (status === 404) return { kind: 'unknown' };
-      if (status !== 200) throw unknownForm('바뀐 파일의 목록');
-      try {
-        return readChangedFiles(JSON.parse(body.toString('utf8')));
-      } catch (error) {
-        if (error instanceof SyntaxError || error instanceof ZodError) throw unknownForm('바뀐 파일의 목록');
-        throw error;
-      }
+      if (page.status === 404) return { kind: 'unknown' };
+      const changes = page.status === 200 ? await answers.changes(page) : null;
+      if (!changes) throw unknownForm('바뀐 파일의 목록');
+      return changes;
     },
 
     file: async (commit, path, signal) => {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { markdownFile } from '../../case-import/reading/front-matter.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openMarkdownThread } from '../../case-import/context.ts';
+import { openAnswerReader } from '../fetching/answer-thread.ts';
 import {
   archiveStream,
   commitOf,
@@ -13,6 +14,9 @@ import {
 } from './precedent-repository.fixture.ts';
 import { createPrecedentRepository } from './precedent-repository.ts';
 import { SourceUnusable, type Streamed, type StreamedSource } from './source.ts';
+
+const [markdown, answers] = [openMarkdownThread(), openAnswerReader()];
+afterAll(() => Promise.all([markdown.close(), answers.close()]));
 
 let fake: FakeRepository;
 let source: StreamedSource;
@@ -32,7 +36,7 @@ const sourceAt = (port: number, { mostFiles = 1_000, archiveWithinMs = 2_000 } =
     origins: { api: origin, archives: origin, files: origin },
     pause: async (ms) => void paused.push(ms),
     limits: { mostBytes: 5_000_000, mostUnpackedBytes: 20_000_000, mostFiles, mostFileBytes: 100_000 },
-    split: markdownFile,
+    ...{ split: markdown.read, answers },
   });
 };
 
@@ -93,9 +97,22 @@ describe('a repository of decisions, read for the first time', () => {
     const [item] = (await read()).items;
     if (item?.fetched.kind !== 'decision') throw new Error('no decision');
     expect(item.fetched.raw.bytes.toString('utf8')).toBe(dismissal[1]);
-    expect(source.read(item.id, item.fetched.raw)).toEqual({ kind: 'decision', decision: item.fetched.decision });
-    expect(source.read('103', { ...item.fetched.raw, bytes: Buffer.from(other[1]) })).toEqual({ kind: 'other_matter' });
-    expect(source.read('x', { ...item.fetched.raw, bytes: Buffer.from('없음') })).toMatchObject({ kind: 'unusable' });
+    expect(await source.read(item.id, item.fetched.raw)).toEqual({ kind: 'decision', decision: item.fetched.decision });
+    expect(await source.read('103', { ...item.fetched.raw, bytes: Buffer.from(other[1]) })).toEqual({
+      kind: 'other_matter',
+    });
+    expect(await source.read('x', { ...item.fetched.raw, bytes: Buffer.from('없음') })).toMatchObject({
+      kind: 'unusable',
+    });
+  });
+
+  it('reads a front matter that is made to stop the service beside the requests of others', async () => {
+    const hostile = `---\n사건명: 가\n나: ${'[]'.repeat(8_000)}\n---\n${dismissal[1]}`;
+    const before = process.threadCpuUsage();
+    const read = await source.read('x', { bytes: Buffer.from(hostile), mediaType: 'text/markdown' });
+    expect(read).toMatchObject({ kind: 'unusable' });
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(100);
   });
 
   it('gives only the decisions of the wanted days, and those that name no day', async () => {

@@ -20,7 +20,7 @@ import { type Raw, type Read, SourceUnusable, type Streamed, type StreamedSource
 export type PrecedentRepositoryParts = RemoteParts & {
   readonly limits: ArchiveLimits;
   /** Separates the front matter of a file from its body. @throws DomainError */
-  readonly split: (bytes: Uint8Array) => RepositoryFile;
+  readonly split: (bytes: Uint8Array) => Promise<RepositoryFile>;
 };
 
 type Item = Extract<Streamed, { readonly kind: 'item' }>;
@@ -49,7 +49,7 @@ export const createPrecedentRepository = (parts: PrecedentRepositoryParts): Stre
       const sent = new Set<string>();
       const seen = { files: 0, readable: 0 };
       for await (const file of files) {
-        const item = itemOf(file, window, parts.split, seen);
+        const item = await itemOf(file, window, parts.split, seen);
         if (item === null || sent.has(item.id)) continue;
         sent.add(item.id);
         yield item;
@@ -132,12 +132,12 @@ const unusableBy = ({ why }: ArchiveBroken): SourceUnusable =>
 const UNREADABLE_AT_FIRST = 100;
 
 /** null: not of these days, or not about a dismissal. */
-const itemOf = (
+const itemOf = async (
   { path, bytes }: ArchivedFile,
   { from, to }: Window,
   split: PrecedentRepositoryParts['split'],
   seen: { files: number; readable: number },
-): Item | null => {
+): Promise<Item | null> => {
   const name = decisionName(path);
   if (name === null) return null;
   seen.files += 1;
@@ -147,7 +147,7 @@ const itemOf = (
   }
   const raw: Raw = { bytes, mediaType: 'text/markdown' };
   try {
-    const file = split(bytes);
+    const file = await split(bytes);
     seen.readable += 1;
     const decidedOn = decidedOnOf(file);
     if (decidedOn !== null && (decidedOn < from || decidedOn > to)) return null;
@@ -171,9 +171,9 @@ const noDecisions = (): SourceUnusable =>
     '판례 저장소에서 판례로 읽을 수 있는 파일을 찾지 못했어요. 폴더나 파일의 꼴이 바뀐 듯해요.',
   );
 
-const readOf = (split: PrecedentRepositoryParts['split'], bytes: Uint8Array): Read => {
+const readOf = async (split: PrecedentRepositoryParts['split'], bytes: Uint8Array): Promise<Read> => {
   try {
-    return decisionOf(split(bytes));
+    return decisionOf(await split(bytes));
   } catch (error) {
     return unreadableBy(error);
   }

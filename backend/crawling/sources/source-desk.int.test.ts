@@ -5,10 +5,12 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openMarkdownThread } from '../../case-import/context.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { readConfiguration } from '../../engine/configuration.ts';
 import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
+import { openAnswerReader } from '../fetching/answer-thread.ts';
 import { crawlTables } from '../testing/crawl-tables.fixture.ts';
 import type { Adapters } from './adapters.ts';
 import { type LawApiServer, openLawApiServer, TRIAL_KEY } from './law-api/law-api-server.fixture.ts';
@@ -16,6 +18,7 @@ import { type Source, SourceUnusable, type StreamedSource } from './source.ts';
 import { createSourceDesk } from './source-desk.ts';
 
 const pool = crawlTables();
+const [answers, markdown] = [openAnswerReader(), openMarkdownThread()];
 const going = new AbortController().signal;
 const may = { from: '2023-05-01', to: '2023-05-31' };
 
@@ -23,7 +26,10 @@ let server: LawApiServer;
 beforeAll(async () => {
   server = await openLawApiServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await Promise.all([answers.close(), markdown.close()]);
+});
 
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
@@ -44,6 +50,7 @@ const desk = (environment: Readonly<Record<string, string>> = {}, adapters: Part
       CRAWL_REQUESTS_PER_SECOND: '5',
       ...environment,
     }),
+    ...{ answers, markdown },
     ...{ pool: pool(), commands, clock: () => new Date('2026-11-23T00:00:00.000Z'), log, adapters },
   });
 const stateOf = async (wanted: string, of = desk()) => (await of.states()).find(({ name }) => name === wanted);

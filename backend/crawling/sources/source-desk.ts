@@ -10,7 +10,7 @@ import type { CommandContext, CommandHandler } from '../../engine/command-handli
 import type { Configuration } from '../../engine/configuration.ts';
 import type { Queryable } from '../../engine/postgres/queryable.ts';
 import { createTurns } from '../fetching/turns.ts';
-import { type Adapters, createAdapters } from './adapters.ts';
+import { type AdapterParts, type Adapters, createAdapters } from './adapters.ts';
 import { createBreakers } from './breakers.ts';
 import { type GuardParts, guarded, reset } from './guarded.ts';
 import { resting } from './resting.ts';
@@ -53,7 +53,7 @@ export type StateOfSource = {
   readonly revision: number;
 };
 
-export type SourceDeskParts = {
+export type SourceDeskParts = Pick<AdapterParts, 'answers' | 'markdown'> & {
   readonly configuration: Pick<Configuration, 'crawling' | 'publicUrl'>;
   readonly pool: Queryable;
   readonly commands: CommandHandler;
@@ -64,9 +64,12 @@ export type SourceDeskParts = {
 };
 
 export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
-  const { configuration, pool, commands, clock, log } = parts;
+  const { configuration, pool, commands, clock, log, answers, markdown } = parts;
   const allowed = namesIn(configuration.crawling.sources);
-  const adapters: Adapters = { ...createAdapters({ configuration, turns: createTurns(pool) }), ...parts.adapters };
+  const adapters: Adapters = {
+    ...createAdapters({ configuration, turns: createTurns(pool), answers, markdown }),
+    ...parts.adapters,
+  };
   const breakers = createBreakers(pool);
   const fingerprint = hash('sha256', JSON.stringify(configuration.crawling), 'hex').slice(0, 16);
   /** Changes with each setting of the crawler and with the source's reader; the key itself can't be read from it. */

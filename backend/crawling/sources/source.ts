@@ -17,7 +17,7 @@ export type Source = {
   /** One listed item. @throws SourceUnusable */
   readonly fetch: (id: string, signal: AbortSignal) => Promise<Fetched>;
   /** Reads bytes that `fetch` gave as `raw`, without asking the source. */
-  readonly read: (id: string, raw: Raw) => Read;
+  readonly read: (id: string, raw: Raw) => Promise<Read> | Read;
 };
 
 /**

@@ -1,6 +1,8 @@
 import type { BoardCode } from '@nomucheck/domain/crawling/site/boards.ts';
 import type { DecisionOnSite } from '@nomucheck/domain/crawling/site/commission-site.fixture.ts';
+import { answerReaderBy } from '../fetching/answer-thread.ts';
 import { createPoliteFetch } from '../fetching/polite-fetch.ts';
+import { readAnswer } from '../fetching/read-answer.ts';
 import { createCommissionSite } from '../sources/commission-site/commission-site.ts';
 import type { SiteServer } from '../sources/commission-site/site-server.fixture.ts';
 import { createLawApiCommissions } from '../sources/law-api/law-api.ts';
@@ -16,6 +18,7 @@ const fetchFrom = (origin: string) =>
 export const commissionSources = (api: LawApiServer, site: SiteServer) => ({
   'law-api-commissions': createLawApiCommissions({
     ...{ fetch: fetchFrom(api.origin), origin: api.origin, key: TRIAL_KEY, pause: async () => {} },
+    answers: answerReaderBy({ read: async (asked) => readAnswer(asked), close: async () => {} }),
   }),
   'commission-site': createCommissionSite({
     ...{ fetch: fetchFrom(site.origin), origin: site.origin, pause: async () => {} },

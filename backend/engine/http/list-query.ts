@@ -1,3 +1,4 @@
+import { boundedJson, type JsonLimits } from '@nomucheck/domain/kernel/bounded-json.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import { parseInput } from './validation.ts';
@@ -57,10 +58,10 @@ export const parseRange = ({ range }: z.infer<typeof rangeQuery>): { readonly fr
  * field in it.
  */
 export const jsonParameter = <Output>(name: string, schema: z.ZodType<Output>, text: string): Output => {
-  const json = readJson(text);
+  const read = boundedJson(text, parameterLimits);
   try {
-    if (json === undefined) throw new DomainError('invalid_request');
-    return parseInput(schema, json);
+    if ('fault' in read) throw new DomainError('invalid_request');
+    return parseInput(schema, read.value);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const inner = Object.entries(error.details.errors ?? { '': '올바른 JSON으로 보내 주세요.' });
@@ -69,13 +70,8 @@ export const jsonParameter = <Output>(name: string, schema: z.ZodType<Output>, t
   }
 };
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+/** A filter may name a thousand ids. */
+const parameterLimits: JsonLimits = { length: 50_000, depth: 8, keys: 200, items: 2_000 };
 
 /** `items 0-24/319`; `items * /0` written without the space when nothing matched. */
 export const contentRange = (from: number, count: number, total: number): string =>

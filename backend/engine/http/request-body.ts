@@ -1,30 +1,61 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { boundedJson, type JsonFault, type JsonLimits } from '@nomucheck/domain/kernel/bounded-json.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Request } from 'express';
 
 /** A JSON body and its media type; an `Idempotency-Key` is bound to the hash. */
 export type RequestBody = { readonly json: unknown; readonly sha256: string };
 
+/** How much a JSON body may hold. `values`: its keys, and likewise the items of its lists. */
+export type BodyLimits = { readonly bytes: number; readonly values: number };
+const usual: BodyLimits = { bytes: 100 * 1024, values: 20_000 };
+/** No contract nests so deep; what checks, hashes or answers a value goes down into it. */
+const deepest = 32;
+
 /**
- * Reads the body as strict JSON: `application/json`, well-formed UTF-8, at most `limit` bytes after decompression. It
+ * Reads the body as strict JSON: `application/json`, well-formed UTF-8, within the limits after decompression. It
  * is called only after the access check, so that nothing is read from a caller without access. body-parser isn't
  * used: when the sender disconnects, it reports a request without a body, and the command would be carried out with
  * `{}`. Throws `invalid_request`, also when the body is incomplete, and `payload_too_large`.
  */
-export const readJson = async (request: Request, limit: number): Promise<RequestBody> => {
+export const readJson = async (
+  request: Request,
+  { bytes = usual.bytes, values = usual.values }: { readonly [Limit in keyof BodyLimits]: number | undefined },
+): Promise<RequestBody> => {
   const type = request.headers['content-type'];
   if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw notJson();
-  const sent = await whole(request, readBytes(request, limit));
+  const sent = await whole(request, readBytes(request, bytes));
   const sha256 = createHash('sha256').update(sent).digest('hex');
   if (sent.length === 0) return { json: {}, sha256 };
   if (type === undefined) throw notJson();
+  return { json: parsed(sent, { bytes, values }), sha256 };
+};
+
+const parsed = (sent: Uint8Array, { bytes, values }: BodyLimits): unknown => {
+  const limits: JsonLimits = { length: bytes, depth: deepest, keys: values, items: values };
+  const read = boundedJson(textOf(sent), limits);
+  if ('value' in read) return read.value;
+  throw refusalOf(read.fault, values);
+};
+
+const textOf = (sent: Uint8Array): string => {
   try {
-    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent)), sha256 };
+    return new TextDecoder('utf-8', { fatal: true }).decode(sent);
   } catch {
     throw notJson();
   }
+};
+
+const refusalOf = (fault: JsonFault, values: number): DomainError => {
+  if (fault === 'not_json') return notJson();
+  if (fault === 'depth')
+    return new DomainError('invalid_request', { errors: { '': `${deepest}겹보다 깊은 내용은 보낼 수 없어요.` } });
+  const most = values.toLocaleString('ko');
+  return new DomainError('payload_too_large', {
+    errors: { '': `한 번에 값을 ${most}개까지 보낼 수 있어요. 나눠서 보내 주세요.` },
+  });
 };
 
 /**

@@ -71,6 +71,8 @@ type Description = {
   readonly allowance?: CallKind;
   /** Bytes; 100 KiB by default. */
   readonly bodyLimit?: number;
+  /** The keys that a JSON body may have, and likewise the items of its lists; 20,000 by default. */
+  readonly bodyValues?: number;
   /**
    * For a body that is a file: receives it piece by piece, after the access check and before anything else. What it
    * returns is used as the body from then on. Its hash stands for everything that an `Idempotency-Key` is bound to,

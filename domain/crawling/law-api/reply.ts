@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedJson, type JsonFault, type JsonLimits } from '../../kernel/bounded-json.ts';
 import { readXml } from './xml-answer.ts';
 
 /**
@@ -29,8 +30,10 @@ const meaningOf = (text: string, root: string): Reply => {
   if (text === '') return { kind: 'transient', why: 'empty' };
   if (text.startsWith('<') && isPage.test(text.slice(0, 1_000)))
     return sendsElsewhere.test(text) ? { kind: 'blocked' } : { kind: 'transient', why: 'page' };
-  const value = text.startsWith('<') ? readXml(text) : readJson(text);
-  if (value === null) return { kind: 'transient', why: 'cut' };
+  if (text.length > limits.length) return tooMuch('length');
+  const read = text.startsWith('<') ? xmlOf(text) : boundedJson(text, limits);
+  if ('fault' in read) return read.fault === 'not_json' ? { kind: 'transient', why: 'cut' } : tooMuch(read.fault);
+  const { value } = read;
   const top = object.safeParse(value);
   if (!top.success) return { kind: 'unknown', why: 'the answer is not an object' };
   const inside = object.safeParse(top.data[root]);
@@ -50,10 +53,19 @@ const object = z.record(z.string(), z.unknown());
 const isPage = /<!doctype\s+html|<html[\s>]|<(?:head|body|script)[\s>]/i;
 const sendsElsewhere = /location\s*\.\s*(?:assign|replace)\s*\(/;
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** A hundred entries of a list with a dozen fields each, or one decision, which may be long. */
+const limits: JsonLimits = { length: 10_000_000, depth: 16, keys: 20_000, items: 20_000 };
+
+const xmlOf = (text: string): ReturnType<typeof boundedJson> => {
+  const value = readXml(text, limits.keys);
+  if (value === 'too_many') return { fault: 'keys' };
+  return value === null ? { fault: 'not_json' } : { value };
+};
+
+const tooMuch = (fault: Exclude<JsonFault, 'not_json'>): Reply => ({ kind: 'unknown', why: beyond[fault] });
+const beyond: Readonly<Record<Exclude<JsonFault, 'not_json'>, string>> = {
+  length: '글자가 1,000만 자를 넘는 응답',
+  depth: `괄호가 ${limits.depth}겹보다 깊은 응답`,
+  keys: `항목이 ${limits.keys}개를 넘는 응답`,
+  items: `목록의 값이 ${limits.items}개를 넘는 응답`,
 };

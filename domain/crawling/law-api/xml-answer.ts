@@ -11,7 +11,8 @@ const DEEPEST = 10;
  * Reads the XML of the open law API, which is a few levels of elements with text or CDATA in them; attributes are left out.
  * null where it isn't well-formed.
  */
-export const readXml = (text: string): Readonly<Record<string, XmlValue>> | null => {
+export const readXml = (text: string, mostElements: number): Readonly<Record<string, XmlValue>> | 'too_many' | null => {
+  let elements = 0;
   const root: Open = { name: '', text: '', children: new Map() };
   const open: Open[] = [root];
   token.lastIndex = 0;
@@ -20,6 +21,8 @@ export const readXml = (text: string): Readonly<Record<string, XmlValue>> | null
     const inside = open.at(-1);
     if (!found || !inside) return null;
     const [, cdata, closed, opened, empty, plain] = found;
+    if (opened !== undefined) elements += 1;
+    if (elements > mostElements) return 'too_many';
     if (cdata !== undefined) inside.text += cdata;
     else if (plain !== undefined) inside.text += decoded(plain);
     else if (closed !== undefined) {

@@ -3,6 +3,7 @@ import type { Asked } from '@nomucheck/domain/advice/answering/material.ts';
 import OpenAI from 'openai';
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import type { AdvisorLimits, ModelSettings } from '../../../engine/configuration.ts';
+import { boundedFetch } from '../../../engine/reading/bounded-answer.ts';
 import { type Advisor, AdvisorFailed, type Spent, type Written } from '../advisor.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createLeakWatch } from './leak-watch.ts';
@@ -24,6 +25,7 @@ export const createOpenAiAdvisor = (parts: OpenAiAdvisorParts): Advisor => {
     ...{ baseURL: baseUrl, apiKey: apiKey ?? 'none', organization: null, project: null, logLevel: 'off' },
     // Tries and times are counted here: a second try after the first token would be billed twice.
     ...{ maxRetries: 0, timeout: limits.wholeMs },
+    fetch: boundedFetch({ bytes: bytesPerToken * maxTokens + mostBesides, line: longestLine }),
   });
   return {
     kind: 'openai',
@@ -34,6 +36,12 @@ export const createOpenAiAdvisor = (parts: OpenAiAdvisorParts): Advisor => {
     write: (asked, signal) => write(client, asked, signal, parts),
   };
 };
+
+/** A piece of the answer is a line of its own with a few hundred bytes around a token; some servers send every piece's odds. */
+const bytesPerToken = 4_000;
+const longestLine = 256_000;
+/** Before the first token, and at the end. */
+const mostBesides = 1_000_000;
 
 const spentOf = ({ prices }: ModelSettings, tokens: { readonly input: number; readonly output: number }): Spent => ({
   inputTokens: tokens.input,

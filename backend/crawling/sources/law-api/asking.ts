@@ -1,7 +1,7 @@
-import { type Reply, readReply } from '@nomucheck/domain/crawling/law-api/reply.ts';
+import type { Reply } from '@nomucheck/domain/crawling/law-api/reply.ts';
 import { again, type Pause, type Try } from '../../fetching/again.ts';
+import type { AnswerReader } from '../../fetching/answer-thread.ts';
 import { FetchFailed, type Page } from '../../fetching/fetch-page.ts';
-import { pageText } from '../../fetching/page-text.ts';
 import { ForbiddenByRobots, type PoliteFetch } from '../../fetching/polite-fetch.ts';
 import { retryAfterMs } from '../../fetching/retry-after.ts';
 import { orRest } from '../resting.ts';
@@ -29,9 +29,10 @@ export type LawApiParts = {
   /** OC: the name that the service gave this account. It stands in each address, so no address is logged or told. */
   readonly key: string;
   readonly pause: Pause;
+  readonly answers: Pick<AnswerReader, 'reply'>;
 };
 
-export const createAsk = (target: 'prec' | 'nlrc', { fetch, origin, key, pause }: LawApiParts): Ask => {
+export const createAsk = (target: 'prec' | 'nlrc', { fetch, origin, key, pause, answers }: LawApiParts): Ask => {
   const addressOf = (path: string, params: Readonly<Record<string, string>>): string =>
     `${origin}/DRF/${path}?${new URLSearchParams({ OC: key, target, type: 'JSON', ...params })}`;
 
@@ -41,7 +42,7 @@ export const createAsk = (target: 'prec' | 'nlrc', { fetch, origin, key, pause }
         const page = await come(() => fetch({ url: addressOf(path, params), headers }, signal));
         if (page === 'not_again') return { done: true, value: null };
         if (page === null) return { done: false };
-        const reply = readReply({ status: page.status, body: pageText(page) }, root);
+        const reply = await answers.reply(page, root);
         if (reply.kind === 'transient') return { done: false, afterMs: retryAfterMs(page.headers) ?? 0 };
         return { done: true, value: { ...usable(reply, key), raw: rawOf(page) } };
       },

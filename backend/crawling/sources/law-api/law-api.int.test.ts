@@ -11,17 +11,22 @@ import {
 } from '@nomucheck/domain/crawling/law-api/law-api.fixture.ts';
 import { isStorable } from '@nomucheck/domain/kernel/text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAnswerReader } from '../../fetching/answer-thread.ts';
 import { createPoliteFetch } from '../../fetching/polite-fetch.ts';
 import { type Fetched, type Source, SourceUnusable } from '../source.ts';
 import type { LawApiParts } from './asking.ts';
 import { createLawApiCommissions, createLawApiCourts } from './law-api.ts';
 import { type LawApiServer, openLawApiServer, type SentInstead, TRIAL_KEY } from './law-api-server.fixture.ts';
 
+const answers = openAnswerReader();
 let server: LawApiServer;
 beforeAll(async () => {
   server = await openLawApiServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await answers.close();
+});
 beforeEach(() => server.reset());
 
 const pauses: number[] = [];
@@ -38,6 +43,7 @@ const parts = (changed: { readonly key?: string; readonly userAgent?: string; re
   origin: server.origin,
   key: changed.key ?? TRIAL_KEY,
   pause: async (ms: number) => void pauses.push(ms),
+  answers,
 });
 const courts = (changed?: Parameters<typeof parts>[0]): Source => createLawApiCourts(parts(changed));
 const commissions = (): Source => createLawApiCommissions(parts());
@@ -152,6 +158,28 @@ describe('a list of decisions of courts', () => {
   });
 });
 
+describe('an answer that is made to stop the service', () => {
+  const keys = Array.from({ length: 700_000 }, (_none, n) => `"k${n}":1`).join(',');
+  it.each([
+    ['keys', `{"PrecService":{${keys}}}`, '항목이 20000개를 넘는 응답'],
+    ['brackets', `{"PrecService":[${'[],'.repeat(3_000_000)}1]}`, '목록의 값이 20000개를 넘는 응답'],
+    ['brackets in one another', `{"PrecService":${'['.repeat(4_000_000)}`, '괄호가 16겹보다 깊은 응답'],
+    ['elements', `<PrecService>${'<가/>'.repeat(500_000)}</PrecService>`, '항목이 20000개를 넘는 응답'],
+    ['letters', `{"PrecService":{"a":"${'a'.repeat(20_000_000)}"}}`, '글자가 1,000만 자를 넘는 응답'],
+  ])('by its many %s is of an unknown form, and is read beside the requests of others', async (_what, sent, why) => {
+    const body = Buffer.from(sent);
+    const fetch: LawApiParts['fetch'] = async ({ url }) => ({
+      ...{ status: 200, url, mediaType: 'application/json', headers: {}, body },
+    });
+    const before = process.threadCpuUsage();
+    const came = await fetched(7, createLawApiCourts({ ...parts(), fetch }));
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(150);
+    expect(came).toMatchObject({ kind: 'unknown_form', message: expect.stringContaining(why) });
+    expect('raw' in came && came.raw.bytes === body).toBe(true);
+  });
+});
+
 describe('a refusal', () => {
   it.each([
     ['with status 200', json(refused)],
@@ -252,7 +280,7 @@ describe('a decision', () => {
       decidedOn: '2023-05-11',
     });
     const calls = server.asked.length;
-    expect(source.read('7', came.raw)).toEqual({ kind: 'decision', decision: came.decision });
+    expect(await source.read('7', came.raw)).toEqual({ kind: 'decision', decision: came.decision });
     expect(server.asked.length).toBe(calls);
   });
 

@@ -9,9 +9,7 @@ import {
   readPrecedentDetail,
   readPrecedentList,
 } from '@nomucheck/domain/crawling/law-api/precedents.ts';
-import { readReply } from '@nomucheck/domain/crawling/law-api/reply.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { pageText } from '../../fetching/page-text.ts';
 import type { Listing, Read, Source } from '../source.ts';
 import { createAsk, type LawApiParts } from './asking.ts';
 import { createListing } from './listing.ts';
@@ -35,7 +33,7 @@ export const createLawApiCourts = (parts: LawApiParts): Source => {
         { search: '2', query: '해고', datSrcNm: '대법원', sort: 'ddes', prncYd: `${digits(from)}~${digits(to)}` },
         signal,
       ),
-    ...details(ask, precedentRoots.detail, readPrecedentDetail, (id) => `prec:${id}`),
+    ...details(parts, ask, precedentRoots.detail, readPrecedentDetail, (id) => `prec:${id}`),
   };
 };
 
@@ -67,7 +65,7 @@ export const createLawApiCommissions = (parts: LawApiParts): Source => {
       // As many as are missing of all may be missing of these days. More than it says there are mean a list that changes.
       return { total: wanted.length + Math.abs(total - items.length), items: wanted };
     },
-    ...details(ask, commissionRoots.detail, readCommissionDetail, (id) => `nlrc:${id}`),
+    ...details(parts, ask, commissionRoots.detail, readCommissionDetail, (id) => `nlrc:${id}`),
   };
 };
 
@@ -89,6 +87,7 @@ const digits = (day: string): string => day.replaceAll('-', '');
 
 /** How a single decision is asked for, and how its kept bytes are read again. */
 const details = (
+  { answers }: Pick<LawApiParts, 'answers'>,
   ask: ReturnType<typeof createAsk>,
   root: string,
   readDetail: (value: Readonly<Record<string, unknown>>) => Decision | null,
@@ -115,8 +114,8 @@ const details = (
         return { kind: 'unknown_form', raw: said.raw, message: `자료의 형식이 다릅니다 (${shown(said.why)}).` };
       return { ...readValue(id, said.value), raw: said.raw };
     },
-    read: (id, { bytes, mediaType }) => {
-      const reply = readReply({ status: 200, body: pageText({ mediaType, body: bytes }) }, root);
+    read: async (id, { bytes, mediaType }) => {
+      const reply = await answers.reply({ status: 200, mediaType, body: bytes }, root);
       if (reply.kind !== 'answer') return { kind: 'unusable', message: '보관한 원문을 읽을 수 없습니다.' };
       return readValue(id, reply.value);
     },

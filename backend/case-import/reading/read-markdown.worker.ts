@@ -1,0 +1,1 @@
+export { readMarkdown as default } from './markdown-thread.ts';

@@ -1,0 +1,1 @@
+export { readAnswer as default } from './read-answer.ts';
