@@ -29,6 +29,8 @@ export type ServiceParts = {
   readonly logLines?: () => LineCounts;
   readonly clock?: () => Date;
   readonly costs?: Costs;
+  /** Milliseconds before a refusal is sent to a client that ignored many. */
+  readonly refusalPauseMs?: number;
   readonly onProgress?: (what: string) => void;
 };
 
@@ -84,7 +86,7 @@ export const startService = async (parts: ServiceParts) => {
       parties: createParties(),
       allowances: createCallAllowances(configuration.commandsPerMinute),
       turns: createRequestTurns(),
-      pauses: createRefusalPauses(),
+      pauses: createRefusalPauses(parts.refusalPauseMs),
       callerOf,
       idempotency: createIdempotency(vault.idempotencyKeys, store),
       tokenOf: store.tokenOf,

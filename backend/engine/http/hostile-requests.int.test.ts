@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createPool } from '../postgres/pool.ts';
 import { type Person, signupOf, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 type JsonSchema = Pick<z.core.JSONSchema.BaseSchema, 'type' | 'additionalProperties' | 'anyOf' | 'oneOf'>;
@@ -176,4 +177,36 @@ it('text that people write in a free-text field, an address or a header never ap
   const log = test.logged();
   expect(log).toContain('"requestId"');
   for (const secret of [planted, encodeURIComponent(planted), token]) expect(log).not.toContain(secret);
+});
+
+describe('a flood of calls by one person', () => {
+  /** Lets nobody read the preferences until the returned function is called: each such call occupies a connection. */
+  const holdPreferences = async (): Promise<() => Promise<void>> => {
+    const pool = createPool(test.databaseUrl, { max: 1 });
+    const connection = await pool.connect();
+    await connection.query('begin');
+    await connection.query('lock table vault.preferences in access exclusive mode');
+    return async () => {
+      await connection.query('rollback');
+      connection.release();
+      await pool.end();
+    };
+  };
+  const read = ({ token }: Person, path: string) => test.call('GET', path, { token });
+
+  it('takes two connections of the database; everybody else is answered, and the person’s own calls wait or are refused', async () => {
+    const [crowd, other] = [await test.person(), await test.person()];
+    for (const each of [crowd, other]) await read(each, '/api/user/session');
+    const release = await holdPreferences();
+    const flood = Array.from({ length: 100 }, () => read(crowd, '/api/user/preferences'));
+    try {
+      for (let n = 0; n < 20; n += 1) expect((await read(other, '/api/user/session')).status).toBe(200);
+      expect((await test.call('GET', '/metrics')).body).toMatch(/^app_pool_waiting\{pool="nomucheck"\} 0$/m);
+    } finally {
+      await release();
+    }
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(62);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(38);
+  });
 });

@@ -76,7 +76,9 @@ const handle = async (route: Route, parts: PipelineParts, request: Request, resp
       await sentSoon(response);
       return null;
     });
-    if (longAnswer) await turns.send(party, () => send(route, request, response, longAnswer));
+    if (longAnswer === null) return;
+    const slowly = longAnswer.file ? turns.sendFile : turns.follow;
+    await slowly(party, () => send(route, request, response, longAnswer));
   } catch (refusal) {
     if (refusal instanceof DomainError && refusal.code === 'too_many_requests') await pauses.pause(party, gone);
     throw refusal;

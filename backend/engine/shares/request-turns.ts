@@ -7,8 +7,10 @@ export type RequestTurns = {
   answer<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
   /** The same for requests that bring a file: receiving it takes minutes, in which the person's other requests go on. */
   receive<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
-  /** Sending what is made while the client reads: files and streams of events. */
-  send<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
+  /** Sending a file, which may be read from the database while the client receives it. */
+  sendFile<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
+  /** A stream of events, for as long as the client follows it. */
+  follow<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
 };
 
 const mostWaiting = 5_000;
@@ -23,11 +25,13 @@ export const createRequestTurns = (): RequestTurns => {
   // A network has many households.
   const networks = createFairQueue({ atOnce: ofAll, atOnceOfOne: 6, mostWaitingOfOne: 300, mostWaiting });
   const files = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 10, mostWaiting });
-  const sending = createFairQueue({ atOnce: ofAll, atOnceOfOne: 20, mostWaitingOfOne: 0, mostWaiting });
+  const sending = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 10, mostWaiting });
+  const following = createFairQueue({ atOnce: 5_000, atOnceOfOne: 30, mostWaitingOfOne: 0, mostWaiting });
   const lineOf = ({ kind }: Party): FairQueue => (kind === 'person' ? persons : networks);
   return {
     answer: (party, work) => lineOf(party)(party.name, work),
     receive: ({ name }, work) => files(name, work),
-    send: ({ name }, work) => sending(name, work),
+    sendFile: ({ name }, work) => sending(name, work),
+    follow: ({ name }, work) => following(name, work),
   };
 };
