@@ -31,7 +31,8 @@ const found = async (q: string, size = 50): Promise<readonly string[]> => {
 
 describe('among the cases written for it, the search', () => {
   test('has the named case first, in whatever spelling its number is typed', async () => {
-    const spelled = cases.flatMap(({ id, record }, n) => {
+    const asked = process.env.LONG === '1' ? cases : cases.filter((_case, n) => n % 5 === 0);
+    const spelled = asked.flatMap(({ id, record }, n) => {
       const spellings = spellingsOfNumber(record);
       // Two of them for each case, in turn.
       return [n, n + 1].map((place) => ({ q: spellings[place % spellings.length] ?? '', id }));

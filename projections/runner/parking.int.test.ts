@@ -219,7 +219,7 @@ describe('for any unreadable events, and any division of the log into batches', 
     retried: stream,
     atOnce: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
   };
-  const runs = process.env.LONG === '1' ? 200 : 50;
+  const runs = process.env.LONG === '1' ? 200 : 25;
 
   test.each([
     { rows: 'rows that many streams feed', oneStreamARow: false },

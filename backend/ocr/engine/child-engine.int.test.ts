@@ -1,102 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
 import { expect, test } from 'vitest';
 import { createOcrEngine } from './child-engine.ts';
-import { OcrFailed, ReaderKilled } from './engine.ts';
-import type { OcrLimits } from './limits.ts';
+import { ReaderKilled } from './engine.ts';
 import { usageOf } from './process-usage.ts';
 import * as hostile from './testing/hostile-pdfs.fixture.ts';
+import { childrenOf, failureOf, never, read } from './testing/reading-children.fixture.ts';
 import * as written from './testing/written-pdfs.fixture.ts';
-
-const never = new AbortController().signal;
-
-const read = async (bytes: Uint8Array, limits: Partial<OcrLimits> = {}): Promise<readonly ReadPage[]> => {
-  const pages: ReadPage[] = [];
-  await createOcrEngine(limits).read(bytes, { signal: never, onPage: (page) => void pages.push(page) });
-  return pages;
-};
-
-const failureOf = (bytes: Uint8Array, limits: Partial<OcrLimits>): Promise<string> =>
-  read(bytes, limits).then(
-    () => 'read',
-    (error: unknown) => (error instanceof OcrFailed ? error.reason : String(error)),
-  );
-
-/** The processes that read documents for a process. */
-const childrenOf = (parent: number): readonly number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const ppid = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
-        return Number(ppid) === parent && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('ocr/engine/child');
-      } catch {
-        return false;
-      }
-    });
 
 test('a page that draws without end is too slow, and its process is gone', async () => {
   expect(await failureOf(await hostile.ofNestedForms(), { processorSecondsAPage: 2 })).toBe('too_slow');
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
-
-/** The most memory that a process had at any time, as the kernel has counted it; 0 once it is gone. */
-const peakOf = (pid: number): number => {
-  try {
-    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
-    return Number(peak ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
-};
-
-test('content that unpacks to a thousand times its size takes too much memory, and its process is gone before it hurts', async () => {
-  const bytes = 250_000_000;
-  let peak = 0;
-  const look = setInterval(() => {
-    peak = Math.max(peak, ...childrenOf(process.pid).map(peakOf));
-  }, 5);
-  const failure = await failureOf(await hostile.ofBomb(400), { bytes });
-  clearInterval(look);
-  expect(failure).toBe('too_much_memory');
-  expect(peak).toBeGreaterThan(bytes / 2);
-  expect(peak).toBeLessThan(1.5 * bytes);
-  await expect.poll(() => childrenOf(process.pid)).toEqual([]);
-});
-
-test('a page that can’t be read, or kills its process, keeps no other page from being read', async () => {
-  const bad = [await hostile.ofNestedForms(), await hostile.ofSize(200_000, 200_000)];
-  const pdf = await hostile.joined([await hostile.withText('First'), ...bad, await hostile.withText('Last')]);
-  const pages: string[] = [];
-  const reading = createOcrEngine({ processorSecondsAPage: 3 }).read(pdf, {
-    signal: never,
-    onPage: ({ page, text }) => void pages.push(`${page} ${text}`),
-  });
-  const error = await reading.catch((failed: unknown) => failed);
-  expect(pages.toSorted()).toEqual(['1 First', '4 Last']);
-  expect(error).toMatchObject({
-    ...{ reason: 'too_slow', page: 2, pages: 4 },
-    unread: expect.arrayContaining([
-      { page: 2, reason: 'too_slow' },
-      { page: 3, reason: 'page_too_large' },
-    ]),
-  });
-}, 60_000);
-
-test('a document whose pages kill one process after the other gets no fourth one', async () => {
-  const pdf = await hostile.joined(await Promise.all(Array.from({ length: 6 }, () => hostile.ofNestedForms())));
-  const limits = { processorSecondsAPage: 2, recognisers: 1 };
-  const error = await createOcrEngine(limits)
-    .read(pdf, { signal: never, onPage: () => undefined })
-    .catch((failed: unknown) => failed);
-  expect(error).toMatchObject({ reason: 'too_slow', pages: 6, unread: [{ page: 1 }, { page: 2 }, { page: 3 }] });
-  await expect.poll(() => childrenOf(process.pid)).toEqual([]);
-}, 60_000);
 
 test('a page that calls home is read without a call', async () => {
   const calls: string[] = [];
