@@ -1,4 +1,4 @@
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Answer } from '../engine/http/route.ts';
@@ -24,10 +24,9 @@ export const createReviewAnswers = (parts: {
 }) => {
   const { commands, queue, views } = parts;
 
-  /** For the firm's people, but not of what they asked themselves: nobody takes part in the review of their own question. */
   const reviewed = async (id: string, { actor }: Caller): Promise<LoadedAdvice> => {
     const loaded = await visibleAdvice(commands, id, actor);
-    if (loaded.advice.asker === actor.id) throw new DomainError('same_reviewer');
+    authorize(actor, 'advice.review', { owner: loaded.advice.asker });
     return loaded;
   };
 

@@ -19,7 +19,7 @@ export const caseImpactRoutes = ({ impacts, projections }: CaseImpactRouteParts)
     query: caseImpactQuery,
     answers: caseImpact,
     reads: projections,
-    handle: async ({ params: { id }, query }) => ({ body: await impacts.impact(id, triedIn(query)) }),
+    handle: async ({ params: { id }, query }, caller) => ({ body: await impacts.impact(id, triedIn(query), caller) }),
   }),
   adminRoute({
     ...noInput,
@@ -29,7 +29,7 @@ export const caseImpactRoutes = ({ impacts, projections }: CaseImpactRouteParts)
     params: idParams,
     answers: caseOutdated,
     reads: projections,
-    handle: async ({ params: { id } }) => ({ body: await impacts.outdated(id) }),
+    handle: async ({ params: { id } }, caller) => ({ body: await impacts.outdated(id, caller) }),
   }),
 ];
 

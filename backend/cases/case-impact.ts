@@ -10,7 +10,9 @@ import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/pr
 import { type CheckFigure, figuresOf } from '@nomucheck/projections/checks/check-figures/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Reader } from '../engine/history/actor-names.ts';
 import type { Rulesets } from '../rulesets/context.ts';
+import { visibleCase } from './history/visible-case.ts';
 
 /** A change of a record, tried on the figures that are based on it. */
 export type Tried =
@@ -24,12 +26,12 @@ export type Tried =
  * calculated, and as it would be with this case changed. It doesn't show whose results they are.
  */
 export type CaseImpacts = {
-  impact(id: string, tried: Tried): Promise<CaseImpact>;
+  impact(id: string, tried: Tried, reader: Reader): Promise<CaseImpact>;
   /**
    * Results that were calculated with another state of the case than the present one, and are marked as outdated for
    * that.
    */
-  outdated(id: string): Promise<CaseOutdated>;
+  outdated(id: string, reader: Reader): Promise<CaseOutdated>;
 };
 
 export type CaseImpactParts = {
@@ -84,9 +86,9 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
   };
 
   return {
-    impact: async (id, tried) => {
-      const { state, revision } = await caseOf(id);
-      if (!state) throw new DomainError('not_found');
+    impact: async (id, tried, reader) => {
+      const { revision, ...found } = await caseOf(id);
+      const state = visibleCase(found.state, reader);
       const record = await recordAfter(id, state, tried);
       const [facts, figures] = await Promise.all([disputesOf(db, id, record?.disputeId ?? null), figuresOf(db)]);
       const others = standing(facts).filter(({ caseId }) => caseId !== id);
@@ -111,7 +113,8 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
       };
     },
 
-    outdated: async (id) => {
+    outdated: async (id, reader) => {
+      visibleCase((await caseOf(id)).state, reader);
       const facts = await disputesOf(db, id, null);
       const lastChange = facts
         .filter(({ caseId }) => caseId === id)

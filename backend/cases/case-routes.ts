@@ -68,12 +68,13 @@ export const caseRoutes = (parts: CaseRouteParts): readonly Route[] => {
       ...noInput,
       method: 'get',
       path: '/api/cases/data/:id/text',
-      summary: 'The text of a case at any stage, as it stands or stood, or as its source has it by now.',
+      summary:
+        'The text of a case, as it stands or stood, or as its source has it by now; before its acceptance for admins alone.',
       params: idParams,
       query: caseTextQuery,
       answers: caseTextOut,
-      handle: async ({ params: { id }, query: { asOf, newer } }) => ({
-        body: await views.text(id, { asOf, newer: newer === 'true' }),
+      handle: async ({ params: { id }, query: { asOf, newer } }, caller) => ({
+        body: await views.text(id, { asOf, newer: newer === 'true' }, caller),
       }),
     }),
     staffRoute({

@@ -23,6 +23,7 @@ import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract
 import { countQueue, listQueue } from '@nomucheck/projections/cases/case-work/queue.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
+import type { Caller } from '../engine/callers/caller.ts';
 import {
   historyAnswer,
   type ListRules,
@@ -91,8 +92,10 @@ const readingRoutes = ({ db, views, workProjections }: RefineRouteParts): readon
     query: recordAsOfQuery,
     answers: refineCase,
     reads: workProjections,
-    handle: async ({ params: { id }, query: { asOf } }) =>
-      asOf === undefined ? recordAnswer(await views.record(id)) : { body: await views.recordAsOf(id, asOf) },
+    handle: async ({ params: { id }, query: { asOf } }, caller) =>
+      asOf === undefined
+        ? recordAnswer(await views.record(id, caller))
+        : { body: await views.recordAsOf(id, asOf, caller) },
   }),
   adminRoute({
     ...noInput,
@@ -114,8 +117,8 @@ const recordAnswer = (record: RefineCase): Answer => ({
 });
 
 const workRoutes = ({ refining, views, works, workProjections }: RefineRouteParts): readonly Route[] => {
-  const written = async ({ id, position }: Written): Promise<Answer> => ({
-    ...recordAnswer(await views.record(id)),
+  const written = async ({ id, position }: Written, caller: Caller): Promise<Answer> => ({
+    ...recordAnswer(await views.record(id, caller)),
     position,
   });
   const work = caseCommandRoutes({ path: '/api/refines/data/:id', answers: refineCase, answer: written });
@@ -130,7 +133,7 @@ const workRoutes = ({ refining, views, works, workProjections }: RefineRoutePart
       bodyLimit: 2 * 1024 * 1024,
       status: 201,
       answers: refineCase,
-      handle: async ({ body, context }) => written(await refining.add(body, context)),
+      handle: async ({ body, context }, caller) => written(await refining.add(body, context), caller),
     }),
     adminRoute({
       ...noInput,
@@ -140,8 +143,8 @@ const workRoutes = ({ refining, views, works, workProjections }: RefineRoutePart
       params: idParams,
       body: refineCaseBody,
       answers: refineCase,
-      handle: async ({ params: { id }, body: { expectedRevision, ...changes }, context, ifMatch }) =>
-        written(await refining.change(id, changes, context, expectedRevision ?? ifMatch)),
+      handle: async ({ params: { id }, body: { expectedRevision, ...changes }, context, ifMatch }, caller) =>
+        written(await refining.change(id, changes, context, expectedRevision ?? ifMatch), caller),
     }),
     work(
       'take',

@@ -12,19 +12,21 @@ import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { likenessOf } from '@nomucheck/projections/cases/case-work/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { Reader } from '../engine/history/actor-names.ts';
 import { loadOptionsOf } from '../engine/history/as-of.ts';
 import type { CaseTexts } from './case-texts.ts';
 import type { Disputes } from './dispute-proposals.ts';
 import { sourcesOf } from './history/case-sources.ts';
 import type { CaseViews } from './history/case-views.ts';
+import { visibleCase } from './history/visible-case.ts';
 
 /**
  * A case in refinement with its text, now or at an earlier time. Each throws `not_found` when it doesn't exist, or
  * didn't yet, and when the case is no longer in refinement; then with its stage, so that a page can link to it.
  */
 export type RefineViews = {
-  record(id: string): Promise<RefineCase>;
-  recordAsOf(id: string, asOf: string): Promise<RefineCase>;
+  record(id: string, reader: Reader): Promise<RefineCase>;
+  recordAsOf(id: string, asOf: string, reader: Reader): Promise<RefineCase>;
   history: CaseViews['history'];
 };
 
@@ -39,10 +41,11 @@ export type RefineViewParts = {
 export const createRefineViews = ({ db, commands, texts, views, disputes }: RefineViewParts): RefineViews => {
   const recordOf = async (
     events: readonly RecordedEvent<CaseEvent>[],
+    reader: Reader,
     likeness: readonly string[],
     proposed: (state: InQueue) => Promise<readonly Proposal[]>,
   ): Promise<RefineCase> => {
-    const state = inQueue(fold(caseDecider, events));
+    const state = inQueue(visibleCase(fold(caseDecider, events), reader));
     const [first, last] = [events[0], events.at(-1)];
     if (!first || !last) throw new DomainError('not_found');
     const { caseId: id, stage, draft, origin } = state;
@@ -70,17 +73,17 @@ export const createRefineViews = ({ db, commands, texts, views, disputes }: Refi
   };
 
   return {
-    record: async (id) => {
+    record: async (id, reader) => {
       const [events, likeness] = await Promise.all([commands.history<CaseEvent>(caseStream(id)), likenessOf(db, id)]);
-      return recordOf(events, likeness, ({ draft, proposals }) => disputes.proposals(id, draft, proposals));
+      return recordOf(events, reader, likeness, ({ draft, proposals }) => disputes.proposals(id, draft, proposals));
     },
 
-    recordAsOf: async (id, asOf) => {
+    recordAsOf: async (id, asOf, reader) => {
       const options = loadOptionsOf(asOf);
       const then = await commands.history<CaseEvent>(caseStream(id), options);
       if (options.to !== undefined && then.at(-1)?.revision !== options.to) throw new DomainError('not_found');
       // The likeness and disputes of other cases at that time aren't stored.
-      return recordOf(then, [], async ({ proposals }) => proposals);
+      return recordOf(then, reader, [], async ({ proposals }) => proposals);
     },
 
     history: views.history,
@@ -100,8 +103,7 @@ const shownOf = ({ point, outcome }: CaseDraft, proposals: readonly Proposal[]) 
 
 type InQueue = Extract<LegalCase, { stage: 'crawled' | 'ready' | 'withdrawn' }>;
 
-const inQueue = (state: LegalCase | null): InQueue => {
-  if (!state) throw new DomainError('not_found');
+const inQueue = (state: LegalCase): InQueue => {
   if (state.stage === 'merged')
     throw new DomainError('not_found', { extra: { stage: 'merged', mergedInto: state.into } });
   if (state.stage === 'master' || state.record) throw new DomainError('not_found', { extra: { stage: state.stage } });

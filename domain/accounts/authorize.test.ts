@@ -47,6 +47,8 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'advice.queue': 'admin super',
   'advice.amend': 'advisor admin super',
   'advice.withdraw': 'advisor admin super',
+  'case.read': 'advisor admin super',
+  'case.refine': 'admin super',
   'order.read': 'admin super',
   'order.pay': '',
   'order.refund': 'admin super',
@@ -85,6 +87,15 @@ describe('a right', () => {
       expect(codeOf({ role, id: 'a' }, 'check.read', null)).toBe('check_fetch_failed');
     }
     expect(codeOf({ role: 'user', id: 'a' }, 'check.read', { owner: 'b' })).toBe('check_fetch_failed');
+  });
+
+  it('to review an advice never belongs to whoever asked, whatever their role', () => {
+    const reviews = ['advice.review', 'advice.reassign', 'advice.queue', 'advice.amend', 'advice.withdraw'] as const;
+    for (const action of reviews) {
+      expect([action, codeOf({ role: 'super', id: 'a' }, action, { owner: 'a' })]).toEqual([action, 'same_reviewer']);
+      expect(codeOf({ role: 'super', id: 'a' }, action, { owner: 'b' })).toBe('may');
+      expect(codeOf({ role: 'user', id: 'a' }, action, { owner: 'a' })).toBe(refusalOf(action));
+    }
   });
 
   it('that can be opened belongs to the person it was opened to; no other right does', () => {

@@ -19,6 +19,8 @@ type Rule = {
   readonly owner?: true;
   /** People to whom the record was opened may, too. */
   readonly opened?: true;
+  /** The owner of the record may not, whatever their role: they are refused with this code. */
+  readonly notOwner?: ErrorCode;
   /** The error code for everyone else. For another person's record it is the same as for a record that doesn't exist. */
   readonly refusal: ErrorCode;
   /** Only of a menu entry: its name, and the page that it opens. */
@@ -73,11 +75,17 @@ const rules = {
   /** Asking on, requesting a review of the draft, and rating: only who asked does these. */
   'advice.request': { roles: none, owner: true, refusal: 'not_found' },
   'advice.rate': { roles: none, owner: true, refusal: 'not_found' },
-  'advice.review': { roles: firm, refusal: 'forbidden' },
-  'advice.reassign': { roles: admins, refusal: 'admin_only' },
-  'advice.queue': { roles: admins, refusal: 'admin_only' },
-  'advice.amend': { roles: firm, refusal: 'forbidden' },
-  'advice.withdraw': { roles: firm, refusal: 'forbidden' },
+  /** Nobody takes part in the review of their own question. */
+  'advice.review': { roles: firm, notOwner: 'same_reviewer', refusal: 'forbidden' },
+  'advice.reassign': { roles: admins, notOwner: 'same_reviewer', refusal: 'admin_only' },
+  'advice.queue': { roles: admins, notOwner: 'same_reviewer', refusal: 'admin_only' },
+  'advice.amend': { roles: firm, notOwner: 'same_reviewer', refusal: 'forbidden' },
+  'advice.withdraw': { roles: firm, notOwner: 'same_reviewer', refusal: 'forbidden' },
+
+  /** A decision that was accepted, whatever became of it since. */
+  'case.read': { roles: firm, refusal: 'not_found' },
+  /** One that nobody has accepted yet. */
+  'case.refine': { roles: admins, refusal: 'not_found' },
 
   'order.read': { roles: admins, owner: true, refusal: 'order_fetch_failed' },
   'order.pay': { roles: none, owner: true, refusal: 'order_fetch_failed' },
@@ -125,13 +133,20 @@ export const firmMenu: readonly { readonly entry: MenuEntry; readonly label: str
     return { entry, label, to };
   });
 
-/** Whether the subject may do the action on the resource. */
-export const may = ({ role, id }: Subject, action: Action, resource: Resource = {}): boolean => {
+const isOwner = ({ role, id }: Subject, { owner }: Resource): boolean =>
+  role !== 'anonymous' && id !== undefined && owner === id;
+
+/** Why the subject may not do the action on the resource; null if they may. */
+export const whyNot = (subject: Subject, action: Action, resource: Resource = {}): ErrorCode | null => {
   const rule: Rule = rules[action];
-  if (rule.roles.includes(role)) return true;
-  const isOwner = role !== 'anonymous' && id !== undefined && resource.owner === id;
-  return (rule.owner === true && isOwner) || (rule.opened === true && resource.open === true);
+  const owns = isOwner(subject, resource);
+  if (rule.roles.includes(subject.role)) return owns ? (rule.notOwner ?? null) : null;
+  return (rule.owner === true && owns) || (rule.opened === true && resource.open === true) ? null : rule.refusal;
 };
+
+/** Whether the subject may do the action on the resource. */
+export const may = (subject: Subject, action: Action, resource: Resource = {}): boolean =>
+  whyNot(subject, action, resource) === null;
 
 /** The roles that may do the action on anybody's record. */
 export const rolesThatMay = (action: Action): readonly Role[] => rules[action].roles;

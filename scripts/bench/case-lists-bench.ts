@@ -53,6 +53,7 @@ export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
       listQueue(pool, { sort: { field, descending: true }, from, to: from + 24, filter });
     const master = (filter: object, field: 'acceptedAt' | 'tribunal' | 'decidedOn' = 'acceptedAt') =>
       listMaster(pool, { sort: { field, descending: true }, ...page, filter });
+    const admin = { actor: { id: 'bench', role: 'admin' } } as const;
     const asked: Readonly<Record<string, () => Promise<unknown>>> = {
       'queue: first page': () => queue({}),
       'queue: a page far down': () => queue({}, 'title', 20_000),
@@ -73,8 +74,8 @@ export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
       'master: facets of all': () => masterFacets(pool, {}),
       'master: facets of a word': () => masterFacets(pool, { q: '해고 4' }),
       'master: facets narrowed': () => masterFacets(pool, { outcome: 'worker_win', section: 'detail-9' }),
-      'impact of a correction': () => impacts.impact(caseId(queued), { changes: { outcome: 'employer_win' } }),
-      'results outdated': () => impacts.outdated(caseId(queued)),
+      'impact of a correction': () => impacts.impact(caseId(queued), { changes: { outcome: 'employer_win' } }, admin),
+      'results outdated': () => impacts.outdated(caseId(queued), admin),
       'home: what waits': () => casesToday(pool),
       'home: results outdated': () => outdated.count(),
       'home: which results': () => outdated.list(),

@@ -96,9 +96,9 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
     }
   };
 
-  const adviceOf = async (id: string, { caller }: By): Promise<Advice> => {
+  const adviceOf = async (id: string, action: Action, { caller }: By): Promise<Advice> => {
     const { state } = await commands.load(adviceDecider, adviceStream(id));
-    requireMay(caller, 'advice.review', state);
+    requireMay(caller, action, state);
     if (!state) throw new DomainError('not_found');
     return state;
   };
@@ -161,7 +161,7 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
     release: (id, stage, by) =>
       act(id, 'advice.review', { type: 'ReleaseReview', stage, reviewer: by.caller.actor.id }, by),
     reassign: async (id, stage, { userId, reason }, by) => {
-      authorize(by.caller.actor, 'advice.reassign');
+      await adviceOf(id, 'advice.reassign', by);
       const { state: person } = await commands.load(userDecider, userStream(userId));
       if (!person || person.erased || !isStaff(roleOf(person)))
         throw new DomainError('invalid_request', { errors: { userId: notOfFirm } });
@@ -172,7 +172,7 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
     complete: async (id, stage, judging, by) => {
       const { caller, context } = by;
       const reviewer = caller.actor.id;
-      const advice = await adviceOf(id, by);
+      const advice = await adviceOf(id, 'advice.review', by);
       const written = await judged(id, stage, judging, advice);
       const lawDate = koreanDateOf(context.at);
       const command = async (): Promise<AdviceCommand> => {
@@ -209,7 +209,7 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
       const renewed = { ...by, expectedRevision: undefined };
       const renew = { type: 'RenewLease', stage, reviewer, at: context.at } as const;
       const { position } = await act(id, 'advice.review', renew, renewed);
-      const advice = await adviceOf(id, by);
+      const advice = await adviceOf(id, 'advice.review', by);
       const of = copyOf(id, stage, advice);
       const { commandId } = context;
       const saved = await copies.save(of, written, { person: reviewer, commandId, expectedRevision });

@@ -7,6 +7,7 @@ import { recomputeCalculations } from '../../checks/recomputation.ts';
 import { dismissedInWriting, fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { positionAtQuery } from '../../engine/history/log-times.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
+import { personOfKind } from '../../engine/testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -101,6 +102,30 @@ describe('a master case', () => {
       expect(await get(never, staff.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
+});
+
+it('what nobody has accepted is shown to those alone who refine it: now, and as the case stood before its acceptance', async () => {
+  const advisor = await personOfKind(test, 'advisor');
+  const { text: _text, ...record } = aRecord({ caseNumbers: ['2020다55'], disputeId: '대법원 2020다55' });
+  const { body: added } = await test.call('POST', '/api/refines/data', {
+    token: staff.token,
+    body: { ...record, content: '아직 아무도 살펴보지 않은 글' },
+  });
+  const statusOf = async ({ token }: Person, part: string) =>
+    (await get(`/api/cases/data/${added.id}${part}`, token)).status;
+  for (const part of ['', '/text', '/history', '?asOf=r1', '/text?asOf=r1'])
+    expect([part, await statusOf(advisor, part)]).toEqual([part, 404]);
+  for (const part of ['/text', '/history', '/text?asOf=r1']) expect(await statusOf(staff, part)).toBe(200);
+
+  await tell(added.id, { type: 'ReadyCase' });
+  await tell(added.id, { type: 'AcceptRefined' });
+  for (const part of ['', '/text', '/history', '/text?asOf=r3'])
+    expect([part, await statusOf(advisor, part)]).toEqual([part, 200]);
+  for (const part of ['?asOf=r1', '/text?asOf=r1']) expect([part, await statusOf(advisor, part)]).toEqual([part, 404]);
+  expect(await statusOf(staff, '/text?asOf=r1')).toBe(200);
+
+  await tell(added.id, { type: 'UndoAcceptance' });
+  expect(await statusOf(advisor, '/text?asOf=r3')).toBe(404);
 });
 
 describe('the count at an earlier time', () => {

@@ -14,18 +14,21 @@ import type { CaseTexts } from '../case-texts.ts';
 import type { DisputeFound, Disputes } from '../dispute-proposals.ts';
 import { caseHistoryView } from './case-history.ts';
 import { lineageOf } from './case-lineage.ts';
+import { visibleCase } from './visible-case.ts';
 
 /**
  * A master case now, at an earlier time, and its history. Each throws `not_found` when it doesn't exist, or didn't
- * yet.
+ * yet, and where the reader has no right to it.
  */
 export type CaseViews = {
   record(id: string, reader: Reader): Promise<MasterCaseDetail>;
   recordAsOf(id: string, asOf: string, reader: Reader): Promise<MasterCaseDetail>;
   /** The text of a case at any stage; `not_found` when it has none. */
-  text(id: string, asked: { readonly asOf?: string | undefined; readonly newer?: boolean }): Promise<CaseTextOut>;
+  text(id: string, asked: TextAsked, reader: Reader): Promise<CaseTextOut>;
   history(id: string, range: HistoryRange, reader: Reader): Promise<HistoryPage>;
 };
+
+type TextAsked = { readonly asOf?: string | undefined; readonly newer?: boolean };
 
 export type CaseViewParts = {
   readonly commands: Pick<CommandHandler, 'load' | 'history'>;
@@ -36,22 +39,27 @@ export type CaseViewParts = {
 };
 
 export const createCaseViews = ({ commands, histories, names, texts, disputes }: CaseViewParts): CaseViews => {
-  const eventsOf = (id: string, options?: LoadOptions) => commands.history<CaseEvent>(caseStream(id), options);
+  const eventsOf = async (id: string, reader: Reader, options?: LoadOptions) => {
+    const events = await commands.history<CaseEvent>(caseStream(id), options);
+    const state = visibleCase(fold(caseDecider, events), reader);
+    return { events, state };
+  };
 
-  const eventsAt = async (id: string, asOf: string | undefined) => {
-    if (asOf === undefined) return eventsOf(id);
+  const eventsAt = async (id: string, asOf: string | undefined, reader: Reader) => {
+    const now = await eventsOf(id, reader);
+    if (asOf === undefined) return now;
     const options = loadOptionsOf(asOf);
-    const then = await eventsOf(id, options);
-    if (options.to !== undefined && then.at(-1)?.revision !== options.to) throw new DomainError('not_found');
+    // An accepted case wasn't accepted yet at first.
+    const then = await eventsOf(id, reader, options);
+    if (options.to !== undefined && then.events.at(-1)?.revision !== options.to) throw new DomainError('not_found');
     return then;
   };
   const detailOf = async (
-    events: readonly RecordedEvent<CaseEvent>[],
+    { events, state }: Past,
     reader: Reader,
     dispute: DisputeFound | null,
   ): Promise<MasterCaseDetail> => {
-    const record = recordOf(events);
-    const state = fold(caseDecider, events);
+    const record = recordOf({ events, state });
     return {
       ...record,
       newText: newTextOf(state),
@@ -63,16 +71,15 @@ export const createCaseViews = ({ commands, histories, names, texts, disputes }:
 
   return {
     record: async (id, reader) => {
-      const events = await eventsAt(id, undefined);
-      const { disputeId } = recordOf(events);
-      return detailOf(events, reader, await disputes.of(id, disputeId));
+      const now = await eventsAt(id, undefined, reader);
+      const { disputeId } = recordOf(now);
+      return detailOf(now, reader, await disputes.of(id, disputeId));
     },
-    recordAsOf: async (id, asOf, reader) => detailOf(await eventsAt(id, asOf), reader, null),
+    recordAsOf: async (id, asOf, reader) => detailOf(await eventsAt(id, asOf, reader), reader, null),
 
-    text: async (id, { asOf, newer = false }) => {
-      const events = await eventsAt(id, asOf);
-      const state = fold(caseDecider, events);
-      const text = newer ? newTextOf(state) : ((state && (state.record ?? state.draft).text) ?? null);
+    text: async (id, { asOf, newer = false }, reader) => {
+      const { events, state } = await eventsAt(id, asOf, reader);
+      const text = newer ? newTextOf(state) : (state.record ?? state.draft).text;
       const revision = events.at(-1)?.revision;
       if (!text || revision === undefined) throw new DomainError('not_found');
       return { ...text, revision, text: await texts.read(text) };
@@ -80,33 +87,34 @@ export const createCaseViews = ({ commands, histories, names, texts, disputes }:
 
     history: async (id, range, reader) => {
       const stream = caseStream(id);
-      const { revision } = await commands.load(caseDecider, stream);
-      if (revision === 0) throw new DomainError('not_found');
+      const { state, revision } = await commands.load(caseDecider, stream);
+      visibleCase(state, reader);
       return histories({ stream, revision }, range, caseHistoryView, reader);
     },
   };
 };
 
+type Past = { readonly events: readonly RecordedEvent<CaseEvent>[]; readonly state: LegalCase };
+
 /** When its source has published another text since it was accepted. */
-const newTextOf = (state: LegalCase | null): CaseText | null => {
-  if (!state?.record || isSame(state.record.text, state.draft.text)) return null;
+const newTextOf = (state: LegalCase): CaseText | null => {
+  if (!state.record || isSame(state.record.text, state.draft.text)) return null;
   return state.draft.text;
 };
 
 /** What rules read in the text that the record has; of an older text nothing is known any more. */
-const passagesIn = (state: LegalCase | null): MasterCaseDetail['passages'] => {
-  if (!state?.record?.text || !isSame(state.record.text, state.draft.text)) return [];
+const passagesIn = (state: LegalCase): MasterCaseDetail['passages'] => {
+  if (!state.record?.text || !isSame(state.record.text, state.draft.text)) return [];
   return [...state.settled, ...state.proposals].flatMap(({ field, value, passage }) =>
     passage === null ? [] : [{ field, value, from: passage.from, to: passage.to }],
   );
 };
 
 /** Only for a case that was accepted once; before that it is work in progress. */
-const recordOf = (events: readonly RecordedEvent<CaseEvent>[]): MasterCase => {
-  const state = fold(caseDecider, events);
+const recordOf = ({ events, state }: Past): MasterCase => {
   const acceptedAt = events.findLast(({ type }) => type === 'CaseAccepted')?.at;
   const last = events.at(-1);
-  if (!state?.record || acceptedAt === undefined || !last) throw new DomainError('not_found');
+  if (!state.record || acceptedAt === undefined || !last) throw new DomainError('not_found');
   const { caseId: id, stage, edition, record } = state;
   const mergedInto = stage === 'merged' ? state.into : null;
   return { id, revision: last.revision, stage, mergedInto, edition, acceptedAt, updatedAt: last.at, ...record };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Asking, never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 
 /**
- * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.
+ * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine. The
+ * accepted case has no text.
  */
 export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
@@ -56,18 +57,41 @@ POST /api/cases/data/:id/merge                gone    login      admin    admin 
 GET /api/refines/disputes                     -       login      admin    admin    admin    admin    ok       ok
 GET /api/refines/cited                        -       login      staff    staff    staff    ok       ok       ok
 GET /api/refines/merged/:id                   gone    login      admin    admin    admin    admin    ok       ok
+GET /api/cases/data/:id/text                  -       login      staff    staff    staff    none     none     none
 GET /api/cases/data/:id/text                  gone    login      staff    staff    staff    none     none     none
+GET /api/cases/data/:id/outdated              gone    login      admin    admin    admin    admin    none     none
+GET /api/refines/data/:id                     elsewhere login   admin    admin    admin    admin    none     none
+GET /api/refines/data/:id/history             elsewhere login   admin    admin    admin    admin    ok       ok
+PUT /api/refines/data/:id                     elsewhere login   admin    admin    admin    admin    stage    stage
+POST /api/refines/data/:id/take               elsewhere login   admin    admin    admin    admin    stage    stage
+POST /api/refines/data/:id/ready              elsewhere login   admin    admin    admin    admin    stage    stage
+POST /api/refines/data/:id/reject             elsewhere login   admin    admin    admin    admin    stage    stage
+POST /api/refines/data/:id/reopen             elsewhere login   admin    admin    admin    admin    stage    stage
+POST /api/refines/data/:id/discard            elsewhere login   admin    admin    admin    admin    stage    stage
+GET /api/cases/data/:id                       elsewhere login   staff    staff    staff    none     none     none
+GET /api/cases/data/:id/history               elsewhere login   staff    staff    staff    none     ok       ok
+GET /api/cases/data/:id/text                  elsewhere login   staff    staff    staff    none     ok       ok
+GET /api/cases/data/:id/impact                elsewhere login   admin    admin    admin    admin    stage    stage
+GET /api/cases/data/:id/outdated              elsewhere login   admin    admin    admin    admin    ok       ok
+POST /api/cases/data/:id/correct              elsewhere login   admin    admin    admin    admin    stage    stage
+POST /api/cases/data/:id/withdraw             elsewhere login   admin    admin    admin    admin    stage    stage
+POST /api/cases/data/:id/restore              elsewhere login   admin    admin    admin    admin    edit     edit
+POST /api/cases/data/:id/merge                elsewhere login   admin    admin    admin    admin    edit     edit
 `;
 
 const ofCase = (rest: string, body?: object) => (asking: Asking) => ({
-  path: `/api/cases/data/${asking.target === 'gone' ? never : asking.caseId}${rest}`,
+  path: `/api/cases/data/${acceptedCase(asking)}${rest}`,
   ...(body ? { body } : {}),
 });
+const acceptedCase = ({ target, caseId, draftCaseId }: Asking): string =>
+  ({ gone: never, elsewhere: draftCaseId })[String(target)] ?? caseId;
 
 const inWork = (rest: string, body?: object) => (asking: Asking) => ({
-  path: `/api/refines/data/${asking.target === 'gone' ? never : asking.draftCaseId}${rest}`,
+  path: `/api/refines/data/${caseInWork(asking)}${rest}`,
   ...(body ? { body } : {}),
 });
+const caseInWork = ({ target, caseId, draftCaseId }: Asking): string =>
+  ({ gone: never, elsewhere: caseId })[String(target)] ?? draftCaseId;
 
 export const requests: Requests = {
   'GET /api/cases/data/count': of('/api/cases/data/count'),
@@ -109,7 +133,7 @@ export const requests: Requests = {
   'POST /api/cases/data/:id/restore': ofCase('/restore', { revision: 1, reason: '되돌림' }),
   // A merge into itself.
   'POST /api/cases/data/:id/merge': (asking) =>
-    ofCase('/merge', { into: asking.target === 'gone' ? never : asking.caseId, reason: '같은 판결' })(asking),
+    ofCase('/merge', { into: acceptedCase(asking), reason: '같은 판결' })(asking),
   'GET /api/refines/disputes': of('/api/refines/disputes'),
   'GET /api/refines/cited': of('/api/refines/cited?numbers=2017두37772'),
   'GET /api/refines/merged/:id': of(`/api/refines/merged/${never}`),

@@ -1,4 +1,4 @@
-import { never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
+import { never, of, placeholders, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 
 /** The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine. */
 export const routeAccess = `
@@ -11,7 +11,7 @@ PUT /api/companies/:id                gone    login      admin  admin  admin    
 DELETE /api/companies/:id             gone    login      admin  admin  admin    admin    admin  none
 GET /api/companies/:id/history        gone    login      admin  admin  admin    admin    admin  none
 GET /api/companies/:id/users          gone    login      admin  admin  admin    admin    admin  none
-POST /api/companies/:id/users         gone    login      admin  admin  admin    admin    admin  nobody
+POST /api/companies/:id/users         gone    login      admin  admin  admin    admin    admin  none
 DELETE /api/companies/:id/users       gone    login      admin  admin  admin    admin    admin  none
 GET /api/companies/:id/users-to-add   gone    login      admin  admin  admin    admin    admin  none
 `;
@@ -31,7 +31,7 @@ export const requests: Requests = {
   'DELETE /api/companies/:id': of(`/api/companies/${never}`, {}),
   'GET /api/companies/:id/history': of(`/api/companies/${never}/history`),
   'GET /api/companies/:id/users': of(`/api/companies/${never}/users`),
-  'POST /api/companies/:id/users': of(`/api/companies/${never}/users`, { userId: never }),
+  'POST /api/companies/:id/users': of(`/api/companies/${never}/users`, { userId: placeholders.colleague }),
   'DELETE /api/companies/:id/users': of(`/api/companies/${never}/users`, { userId: never }),
   'GET /api/companies/:id/users-to-add': of(`/api/companies/${never}/users-to-add?q=김해고`),
 };

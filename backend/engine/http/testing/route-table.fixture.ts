@@ -20,11 +20,13 @@ const shortWords: Readonly<Record<string, ErrorCode>> = {
   search: 'search_payment_needed',
   missing: 'search_absent',
   consent: 'consent_needed',
+  same: 'same_reviewer',
+  stage: 'stage_wrong',
 };
 
 export const callerKinds = ['anonymous', 'user', 'other', 'partner', 'advisor', 'admin', 'super'] as const;
 export type CallerKind = (typeof callerKinds)[number];
-export const targets = ['-', 'own', 'other', 'gone', 'then'] as const;
+export const targets = ['-', 'own', 'other', 'gone', 'then', 'elsewhere'] as const;
 export type Target = (typeof targets)[number];
 
 export type Row = {
@@ -65,7 +67,8 @@ const rowOf = (line: string): Row => {
 /**
  * The expected answer of each route to each kind of caller. A route has one row for each target: `own` (the caller's
  * record), `other` (another person's record), `gone` (a record that doesn't exist or no longer exists), `then` (a
- * record as of a past moment), or `-` when it is about no record.
+ * record as of a past moment), `elsewhere` (a record that exists, and that another route shows: a case that nobody has
+ * accepted at a route of accepted ones, and the other way round), or `-` when it is about no record.
  *
  * `ok` is a success. The short words are: login = login_needed, staff = forbidden, admin = admin_only, check =
  * check_fetch_failed, draft = autosave_absent, pay = result_payment_needed, none = not_found, nobody = user_absent,
@@ -75,7 +78,8 @@ const rowOf = (line: string): Row => {
  * state = social_wrong_data: the state or ticket isn't one of this browser;
  * address = code_address_invalid: people verify only their own address;
  * nocode = code_user_absent: no account has that address;
- * search = search_payment_needed, missing = search_absent; consent = consent_needed.
+ * search = search_payment_needed, missing = search_absent; consent = consent_needed; stage = stage_wrong;
+ * same = same_reviewer: nobody takes part in the review of what they asked.
  */
 export const rowsOf = (table: string): readonly Row[] =>
   table
