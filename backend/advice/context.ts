@@ -121,7 +121,7 @@ export const advice = defineContext({
           reports: createReportList({ db: pool, sealer }),
         }),
         ...topicCorrectionRoutes({
-          ...{ db: pool, answers, namesOf, correcting: createCorrectingTopics({ commands, findMaterial }) },
+          ...{ db: pool, sealer, answers, namesOf, correcting: createCorrectingTopics({ commands, findMaterial }) },
         }),
         ...reviewQueueRoutes({ ...review, answers, namesOf, listProjections: [advices.name] }),
         ...reviewStageRoutes({ ...review, answers }),

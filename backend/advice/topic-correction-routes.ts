@@ -17,6 +17,7 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
 import { noInput, type Route, staffRoute } from '../engine/http/route.ts';
+import { type Sealer, unsealedText } from '../engine/sealing/sealer.ts';
 import { disclosed } from './advice-routes.ts';
 import type { ReviewAnswers } from './answers-of-review-routes.ts';
 import { answerParams } from './report-routes.ts';
@@ -36,11 +37,12 @@ const listRules: ListRules<TopicCorrectionSort, TopicCorrectionFilter> = {
 /** Sentences of topics that labour attorneys have said otherwise; in force for every answer that is begun from then on. */
 export const topicCorrectionRoutes = (parts: {
   readonly db: Db;
+  readonly sealer: Pick<Sealer, 'unseal'>;
   readonly answers: Pick<ReviewAnswers, 'reviewed'>;
   readonly correcting: CorrectingTopics;
   readonly namesOf: NamesOf;
 }): readonly Route[] => {
-  const { db, answers, correcting, namesOf } = parts;
+  const { db, sealer, answers, correcting, namesOf } = parts;
 
   return [
     staffRoute({
@@ -55,11 +57,14 @@ export const topicCorrectionRoutes = (parts: {
         const wanted = parseListQuery(query, listRules);
         const { items, total } = await listTopicCorrections(db, wanted);
         const nameOf = await namesOf(items.map(({ by }) => by));
-        const body = items.map(
-          (item): TopicCorrectionItem => ({
-            ...{ ...item, by: { id: item.by, name: nameOf(item.by) } },
-            title: topicTitles.get(item.topicId) ?? null,
-          }),
+        const body = await Promise.all(
+          items.map(
+            async (item): Promise<TopicCorrectionItem> => ({
+              ...{ ...item, by: { id: item.by, name: nameOf(item.by) } },
+              title: topicTitles.get(item.topicId) ?? null,
+              reason: await unsealedText(sealer, item.reason),
+            }),
+          ),
         );
         return {
           ...pageAnswer(wanted, { items: body, total }),

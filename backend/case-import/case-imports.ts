@@ -14,10 +14,12 @@ import {
   listReport,
   type ReportWanted,
   refusalsIn,
+  type SealedImport,
 } from '@nomucheck/projections/case-import/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { type Sealer, unsealedText } from '../engine/sealing/sealer.ts';
 import { formatOf } from './reading/open-file.ts';
 
 export type Asked = { readonly id: string; readonly position: string };
@@ -45,10 +47,17 @@ export type CaseImports = {
 export const createCaseImports = ({
   commands,
   db,
+  sealer,
 }: {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly db: Db;
+  readonly sealer: Pick<Sealer, 'unseal'>;
 }): CaseImports => {
+  const opened = async ({ fileName, reverted, ...found }: SealedImport): Promise<ImportOut> => ({
+    ...found,
+    fileName: (await unsealedText(sealer, fileName)) ?? '',
+    reverted: reverted && { ...reverted, reason: await unsealedText(sealer, reverted.reason) },
+  });
   const give = async (id: string, command: CaseImportCommand, context: CommandContext): Promise<Asked> => {
     const { position } = await commands.handle(caseImportDecider, { stream: caseImportStream(id), command, context });
     return { id, position };
@@ -77,11 +86,14 @@ export const createCaseImports = ({
     cancel: (id, context) => give(id, { type: 'CancelImport' }, context),
     resume: (id, context) => give(id, { type: 'ResumeImport' }, context),
     revert: (id, reason, context) => give(id, { type: 'AskRevert' }, { ...context, reason }),
-    list: (wanted) => listImports(db, wanted),
+    list: async (wanted) => {
+      const { items, total } = await listImports(db, wanted);
+      return { items: await Promise.all(items.map(opened)), total };
+    },
     find: async (id) => {
       const found = await findImport(db, id);
       if (!found) throw new DomainError('not_found');
-      return found;
+      return opened(found);
     },
     report: async (id, wanted) => {
       if (!(await findImport(db, id))) throw new DomainError('not_found');

@@ -32,7 +32,7 @@ export const caseImport = defineContext({
       upload_pieces: { noPersonalData: 'the same, in pieces' },
     },
   },
-  create: ({ pool, vault, commands, readModels, clock, stopping }, { rulesets }: Needs) => {
+  create: ({ pool, sealer, vault, commands, readModels, clock, stopping }, { rulesets }: Needs) => {
     const parts = { commands, clock, ending: stopping.signal };
     const { blobs } = vault;
     const uploads = createUploads(pool);
@@ -55,7 +55,7 @@ export const caseImport = defineContext({
       schedules: {
         'prune-uploads': { everyMs: 3_600_000, run: () => uploads.prune(30 * 24 * 3600) },
       },
-      routes: caseImportRoutes(createCaseImports({ commands, db: pool }), uploads),
+      routes: caseImportRoutes(createCaseImports({ commands, db: pool, sealer }), uploads),
     };
   },
 });

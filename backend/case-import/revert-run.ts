@@ -29,7 +29,7 @@ export const runRevert = async (
   const { state: batch } = await commands.load(caseImportDecider, stream);
   const asked = events.findLast(({ type }) => type === 'CaseImportRevertAsked');
   if (batch?.stage !== 'reverting' || !asked) return;
-  const contextOf = contextFor(asked.actor, batchId, clock, asked.reason);
+  const contextOf = contextFor(asked.actor, batchId, clock, asked.reason ?? undefined);
   const rows = events.flatMap((event) => (event.type === 'CaseImportPartRecorded' ? event.data.rows : []));
   const told = new Set(rows.map(({ row }) => row));
   const brought = [

@@ -2,8 +2,10 @@ import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-event
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 export const caseImportSentences: SentencesOf<CaseImportEvent> = {
-  CaseImportStarted: ({ fileName, dryRun }) =>
-    dryRun ? `‘${fileName}’ 파일을 미리 살펴보기 시작했습니다.` : `‘${fileName}’ 파일의 자료를 받기 시작했습니다.`,
+  CaseImportStarted: ({ fileName, dryRun }) => {
+    const named = fileName === null ? '' : `‘${fileName}’ `;
+    return dryRun ? `${named}파일을 미리 살펴보기 시작했습니다.` : `${named}파일의 자료를 받기 시작했습니다.`;
+  },
   CaseImportCounted: ({ rows }) => `파일에 자료가 ${rows.toLocaleString('ko')}건 있습니다.`,
   CaseImportPartRecorded: ({ from, to }) =>
     `${from.toLocaleString('ko')}번부터 ${to.toLocaleString('ko')}번까지 처리했습니다.`,

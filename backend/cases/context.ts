@@ -84,7 +84,7 @@ export const cases = defineContext({
     const duplicates = createDuplicates(pool, queueIsUpToDate);
     const propose = createProposing(rulesets);
     const refining = createRefining({ store, sealer, commands, texts, propose, disputes, duplicates });
-    const works = createBulkWorks({ db: pool, commands, blobs: vault.blobs, names });
+    const works = createBulkWorks({ db: pool, commands, blobs: vault.blobs, names, sealer });
     const joined = async (ids: readonly string[]) => {
       if (!(await queueIsUpToDate()))
         throw new Error('the read model of cases is behind, so nothing is taken back yet');
@@ -120,6 +120,7 @@ export const cases = defineContext({
         }),
         ...refineRoutes({
           db: pool,
+          sealer,
           refining,
           works,
           views: createRefineViews({ db: pool, commands, texts, views, disputes }),

@@ -34,6 +34,7 @@ import {
   rangeQuery,
 } from '../engine/http/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
+import { type Sealer, unsealedText } from '../engine/sealing/sealer.ts';
 import type { BulkWorks } from './bulk/bulk-work.ts';
 import { caseCommandRoutes } from './case-command-routes.ts';
 import type { RefineViews } from './refine-views.ts';
@@ -41,6 +42,7 @@ import type { Refining, Written } from './refining.ts';
 
 export type RefineRouteParts = {
   readonly db: Db;
+  readonly sealer: Pick<Sealer, 'unseal'>;
   readonly refining: Refining;
   readonly views: RefineViews;
   readonly works: Pick<BulkWorks, 'accept'>;
@@ -59,7 +61,7 @@ export const refineRoutes = (parts: RefineRouteParts): readonly Route[] => [
   ...workRoutes(parts),
 ];
 
-const readingRoutes = ({ db, views, workProjections }: RefineRouteParts): readonly Route[] => [
+const readingRoutes = ({ db, sealer, views, workProjections }: RefineRouteParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -70,8 +72,14 @@ const readingRoutes = ({ db, views, workProjections }: RefineRouteParts): readon
     reads: workProjections,
     handle: async ({ query }) => {
       const wanted = parseListQuery(query, listRules);
-      const page = await listQueue(db, wanted);
-      return { ...pageAnswer(wanted, page), shows: page.items.map(({ id }) => caseStream(id)) };
+      const { items: found, total } = await listQueue(db, wanted);
+      const items = await Promise.all(
+        found.map(async ({ sentBack, ...item }) => ({
+          ...item,
+          sentBack: sentBack === null ? null : ((await unsealedText(sealer, sentBack)) ?? ''),
+        })),
+      );
+      return { ...pageAnswer(wanted, { items, total }), shows: items.map(({ id }) => caseStream(id)) };
     },
   }),
   adminRoute({

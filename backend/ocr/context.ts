@@ -5,6 +5,7 @@ import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { createAttaching } from './attaching.ts';
 import { createOcrContents } from './contents.ts';
+import { createDocumentList } from './document-list.ts';
 import { createDocumentViews } from './document-views.ts';
 import { createDocuments } from './documents.ts';
 import { createOcrEngine } from './engine/child-engine.ts';
@@ -13,7 +14,7 @@ import { FORGET_PDF, ocrReading, ofDocument, READ_PDF } from './ocr-reading.ts';
 import { ocrRoutes } from './ocr-routes.ts';
 import { createProgress } from './progress.ts';
 import { createReadPdf } from './read-pdf.ts';
-import { forgetIfRemoved, oneAtATime, readDocument } from './reading-run.ts';
+import { forgetDocument, oneAtATime, readDocument } from './reading-run.ts';
 import { ocrSentences } from './sentences.ts';
 
 /** Tests read pages without a recogniser. */
@@ -38,7 +39,7 @@ export const ocr = defineContext({
   },
   liveLists: { ocr: { projection: ocrDocuments, right: 'menu.ocr' } },
   create: (
-    { pool, store, vault, commands, clock, stopping },
+    { pool, store, vault, commands, keys, sealer, clock, stopping },
     { rulesets, casesLike, ocrEngine: engine = createOcrEngine() }: Needs,
   ) => {
     const contents = createOcrContents(pool);
@@ -53,11 +54,11 @@ export const ocr = defineContext({
       offers: { readPdf: createReadPdf({ documents, commands, views, blobs: vault.blobs }) },
       effects: {
         [READ_PDF]: ofDocument(oneAtATime((documentId, isLastTry) => readDocument(reading, documentId, isLastTry))),
-        [FORGET_PDF]: ofDocument((documentId) => forgetIfRemoved({ commands, contents }, documentId)),
+        [FORGET_PDF]: ofDocument((documentId) => forgetDocument({ commands, contents, store, keys }, documentId)),
       },
       schedules: { 'prune-ocr-contents': { everyMs: 3_600_000, run: () => contents.prune(24 * 3600) } },
       routes: ocrRoutes({
-        ...{ db: pool, documents, views, contents, sessions: vault.sessions },
+        ...{ list: createDocumentList({ db: pool, sealer }), documents, views, contents, sessions: vault.sessions },
         attach: createAttaching({ commands, views, rulesets, casesLike, blobs: vault.blobs }),
         follow: createProgress({ store, commands, ending }),
       }),

@@ -15,15 +15,14 @@ import {
   uploadedPdfs,
 } from '@nomucheck/domain/ocr/contract.ts';
 import { ocrDocumentStream } from '@nomucheck/domain/ocr/ocr-document.ts';
-import { listOcrDocuments } from '@nomucheck/projections/ocr/listing.ts';
 import { ocrDocuments } from '@nomucheck/projections/ocr/ocr-documents.ts';
-import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
 import type { Attaching } from './attaching.ts';
 import type { OcrContents } from './contents.ts';
+import type { DocumentList } from './document-list.ts';
 import type { DocumentViews } from './document-views.ts';
 import type { Documents, Written } from './documents.ts';
 import { pageImageType } from './engine/engine.ts';
@@ -31,7 +30,7 @@ import type { FollowProgress } from './progress.ts';
 import { receivedFiles, receivePdfs } from './receive-pdfs.ts';
 
 export type OcrRouteParts = {
-  readonly db: Db;
+  readonly list: DocumentList;
   readonly documents: Documents;
   readonly views: DocumentViews;
   readonly attach: Attaching;
@@ -56,7 +55,7 @@ const pageParams = idParams.extend({
 /** `/api/ocr/pdf`: PDFs are uploaded, read by a job, corrected, and attached to cases. */
 export const ocrRoutes = (parts: OcrRouteParts): readonly Route[] => [...readingRoutes(parts), ...commandRoutes(parts)];
 
-const readingRoutes = ({ db, views, follow, sessions }: OcrRouteParts): readonly Route[] => [
+const readingRoutes = ({ list, views, follow, sessions }: OcrRouteParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -67,7 +66,7 @@ const readingRoutes = ({ db, views, follow, sessions }: OcrRouteParts): readonly
     reads: [ocrDocuments.name],
     handle: async ({ query }) => {
       const wanted = parseListQuery(query, listRules);
-      const page = await listOcrDocuments(db, wanted);
+      const page = await list(wanted);
       return { ...pageAnswer(wanted, page), shows: page.items.map(({ id }) => ocrDocumentStream(id)) };
     },
   }),

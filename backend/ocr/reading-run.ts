@@ -10,6 +10,7 @@ import {
 } from '@nomucheck/domain/ocr/ocr-document.ts';
 import { type OcrEvent, pdfReadingCancelled, pdfRemoved } from '@nomucheck/domain/ocr/ocr-events.ts';
 import { v4 as uuidV4 } from 'uuid';
+import { destroyEventKeys, type EventKeys } from '../engine/command-handling/event-keys.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { EventStore } from '../engine/event-store/event-store.ts';
 import { NotYet } from '../engine/jobs/jobs.ts';
@@ -166,7 +167,7 @@ const ignoreIfOver = (error: unknown): void => {
 };
 
 /** What a page has left after the document was removed. */
-export const forgetIfRemoved = async (
+const forgetIfRemoved = async (
   { commands, contents }: Pick<ReadingParts, 'commands' | 'contents'>,
   documentId: string,
 ): Promise<void> => {
@@ -175,4 +176,22 @@ export const forgetIfRemoved = async (
     ocrDocumentStream(documentId),
   );
   if (state?.status === 'removed') await contents.release(documentId);
+};
+
+/**
+ * The same, and what its events say of it, such as its name: the keys of those up to the removal are destroyed. What was
+ * uploaded again since stays.
+ */
+export const forgetDocument = async (
+  {
+    store,
+    keys,
+    ...parts
+  }: Pick<ReadingParts, 'commands' | 'contents'> & EventKeys & { readonly store: Pick<EventStore, 'read'> },
+  documentId: string,
+): Promise<void> => {
+  const stream = ocrDocumentStream(documentId);
+  const removed = (await store.read(stream)).findLast(({ type }) => type === pdfRemoved.type);
+  if (removed) await destroyEventKeys({ store, keys }, stream, removed.revision);
+  await forgetIfRemoved(parts, documentId);
 };

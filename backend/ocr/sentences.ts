@@ -3,10 +3,10 @@ import type { OcrEvent } from '@nomucheck/domain/ocr/ocr-events.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 export const ocrSentences: SentencesOf<OcrEvent> = {
-  PdfUploaded: ({ fileName, origin }) =>
-    origin.how === 'uploaded'
-      ? `‘${fileName}’ 문서를 올렸습니다.`
-      : `수집한 자료의 첨부 ‘${fileName}’ 문서를 받았습니다.`,
+  PdfUploaded: ({ fileName, origin }) => {
+    const named = fileName === null ? '' : `‘${fileName}’ `;
+    return origin.how === 'uploaded' ? `${named}문서를 올렸습니다.` : `수집한 자료의 첨부 ${named}문서를 받았습니다.`;
+  },
   PdfPageRead: ({ page, pages }) =>
     `${page.toLocaleString('ko')}쪽을 읽었습니다(모두 ${pages.toLocaleString('ko')}쪽).`,
   PdfRead: () => '문서를 끝까지 읽었습니다.',

@@ -19,11 +19,14 @@ export const rulesets = defineContext({
   projections: [],
   processManagers: [],
   sentences: rulesetSentences,
-  create: ({ store, vault, commands, names, readModels, stopping, clock, log }, { allContexts }: AllContexts) => {
+  create: (
+    { store, sealer, vault, commands, names, readModels, stopping, clock, log },
+    { allContexts }: AllContexts,
+  ) => {
     const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
     return {
       offers: { rulesets },
-      routes: rulesetRoutes({ editions: createEditions({ rulesets, names }) }),
+      routes: rulesetRoutes({ editions: createEditions({ rulesets, names, sealer }) }),
       /**
        * Seeds an empty log: first the other contexts' records, then the questionnaire. From then on it follows new
        * versions.

@@ -10,6 +10,7 @@ import { validateRuleset } from '@nomucheck/domain/rulesets/validate-ruleset.ts'
 import { eventId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames, Reader } from '../engine/history/actor-names.ts';
+import { type Sealer, unsealedText } from '../engine/sealing/sealer.ts';
 import type { Published, Rulesets } from './rulesets.ts';
 
 /** The editions of the questionnaire, as the firm's people compare and publish them. */
@@ -36,9 +37,10 @@ export type EditionParts = {
     'current' | 'find' | 'offered' | 'publications' | 'approvals' | 'approve' | 'publish'
   >;
   readonly names: ActorNames;
+  readonly sealer: Pick<Sealer, 'unseal'>;
 };
 
-export const createEditions = ({ rulesets, names }: EditionParts): Editions => {
+export const createEditions = ({ rulesets, names, sealer }: EditionParts): Editions => {
   const known = async (version: string): Promise<Published> => {
     const published = await findEdition(rulesets, version);
     if (!published) throw new DomainError('not_found');
@@ -67,7 +69,7 @@ export const createEditions = ({ rulesets, names }: EditionParts): Editions => {
           title: titleOf((await rulesets.find(version))?.ruleset),
           publishedAt,
           by,
-          reason,
+          reason: await unsealedText(sealer, reason),
         };
       }),
     );
@@ -82,11 +84,13 @@ export const createEditions = ({ rulesets, names }: EditionParts): Editions => {
       given.map(({ actor }) => actor),
       reader,
     );
-    return given.map(({ actor, at, reason }) => ({
-      by: { id: actor.id, name: nameOf(actor), role: actor.role },
-      at,
-      reason,
-    }));
+    return Promise.all(
+      given.map(async ({ actor, at, reason }) => ({
+        by: { id: actor.id, name: nameOf(actor), role: actor.role },
+        at,
+        reason: await unsealedText(sealer, reason),
+      })),
+    );
   };
 
   return {

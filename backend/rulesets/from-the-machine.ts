@@ -55,13 +55,17 @@ export const rulesetFromTheMachine = async (asked: MachineAsked): Promise<Machin
     await openEpoch(store, new Date().toISOString());
     const commandId = uuidV4();
     const nobodyNamed = async () => () => '';
-    await createEditions({ rulesets, names: nobodyNamed }).publish(offered.rulesetVersion, inForce.rulesetVersion, {
-      commandId,
-      at: new Date().toISOString(),
-      actor: { id: 'system', role: 'system' },
-      reason: publishFor,
-      correlationId: commandId,
-    });
+    await createEditions({ rulesets, sealer, names: nobodyNamed }).publish(
+      offered.rulesetVersion,
+      inForce.rulesetVersion,
+      {
+        commandId,
+        at: new Date().toISOString(),
+        actor: { id: 'system', role: 'system' },
+        reason: publishFor,
+        correlationId: commandId,
+      },
+    );
     return { ...told, outcome: 'published' };
   } finally {
     await store.close();

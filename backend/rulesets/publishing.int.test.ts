@@ -132,7 +132,7 @@ describe('its publication', () => {
       limit: 10,
       types: ['RulesetPublished'],
     });
-    expect(events.at(-1)).toMatchObject({ actor: { id: boss.id }, reason: '두 번째 법률 검토' });
+    expect(events.at(-1)).toMatchObject({ actor: { id: boss.id } });
 
     expect((await call('GET', '/api/check/form')).body.rulesetVersion).toBe(offered);
     const refused = await save(other.token, { id: draft.id, rulesetVersion: first, answers: [intake(2, 30)] });

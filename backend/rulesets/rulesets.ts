@@ -7,6 +7,7 @@ import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts'
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type EventBatch, type EventStore, START, type StoredEvent } from '../engine/event-store/event-store.ts';
+import type { Sealed } from '../engine/sealing/sealer.ts';
 import type { Blobs } from '../engine/vault/blobs.ts';
 import { canonicalRuleset } from './ruleset-version.ts';
 
@@ -57,7 +58,7 @@ export type Publishing = {
   readonly position: string;
   readonly at: string;
   readonly actor: Actor;
-  readonly reason: string | null;
+  readonly reason: Sealed | null;
 };
 
 /** That a version was approved, and in place of which one. */

@@ -10,7 +10,7 @@ import { lastSuper } from './supers.ts';
 export type Erasure = {
   readonly how: 'left' | 'removed';
   readonly by: Actor;
-  /** The firm's reason. It stays in the log after the person's data is erased, so it may not identify the person. */
+  /** The firm's reason. It is erased with the person. */
   readonly reason?: string;
   /** Whether the person, if a super, has been released (`supers.ts`): another super stays. */
   readonly released: boolean;

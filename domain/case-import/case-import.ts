@@ -121,7 +121,15 @@ export const addedCounts = (one: RowCounts, other: RowCounts): RowCounts => ({
 
 const evolve = (batch: CaseImport | null, event: CaseImportEvent): CaseImport | null => {
   if (event.type === 'CaseImportStarted')
-    return { ...event.data, stage: 'running', rows: null, parts: 0, done: 0, counts: noCounts };
+    return {
+      ...event.data,
+      fileName: event.data.fileName ?? '',
+      stage: 'running',
+      rows: null,
+      parts: 0,
+      done: 0,
+      counts: noCounts,
+    };
   if (!batch) return null;
   switch (event.type) {
     case 'CaseImportCounted':

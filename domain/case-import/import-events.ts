@@ -52,7 +52,8 @@ export type ImportedFile = z.infer<typeof importedFile>;
 
 const started = z.strictObject({
   batchId,
-  fileName: requiredText(300),
+  /** null where its key is lost. */
+  fileName: requiredText(300).nullable(),
   format: z.enum(importFormats),
   sampling: z.enum(caseSamplings),
   /** A dry run: no case is changed. */
@@ -88,7 +89,13 @@ const reverted = z.strictObject({
 });
 
 export const caseImportEvents = [
-  defineEvent({ type: 'CaseImportStarted', version: 1, schema: started }),
+  defineEvent({
+    type: 'CaseImportStarted',
+    version: 1,
+    schema: started,
+    // People name files after people.
+    sealed: { person: null, fields: ['fileName'] },
+  }),
   /** The number of rows of the file. */
   defineEvent({ type: 'CaseImportCounted', version: 1, schema: counted }),
   defineEvent({ type: 'CaseImportPartRecorded', version: 1, schema: partRecorded }),

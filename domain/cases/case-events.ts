@@ -139,7 +139,13 @@ export const proposalReopened = defineEvent({ type: 'ProposalReopened', version:
 export const caseReadied = defineEvent({ type: 'CaseReadied', version: 1, schema: only });
 export const caseSentBack = defineEvent({ type: 'CaseSentBack', version: 1, schema: only });
 /** It was made ready by a job that was taken back, and is in work again: nobody has refused it. */
-export const caseReadyUndone = defineEvent({ type: 'CaseReadyUndone', version: 1, schema: readyUndone });
+export const caseReadyUndone = defineEvent({
+  type: 'CaseReadyUndone',
+  version: 1,
+  schema: readyUndone,
+  // A copy of an earlier event's reason, and sealed as that one is.
+  sealed: { person: null, fields: ['sentBack'] },
+});
 /** Not worth refining, and never accepted. */
 export const caseDiscarded = defineEvent({ type: 'CaseDiscarded', version: 1, schema: discarded });
 /** In refinement again, after it was discarded or merged. */

@@ -40,8 +40,8 @@ export const companyEvents = [
   defineEvent({ type: 'CompanyRegistered', version: 1, schema: registered }),
   defineEvent({ type: 'CompanyDetailsChanged', version: 1, schema: detailsChanged }),
   defineEvent({ type: 'CompanyQuotasSet', version: 1, schema: quotasSet }),
-  defineEvent({ type: 'CompanyMemberAdded', version: 1, schema: memberAdded }),
-  defineEvent({ type: 'CompanyMemberRemoved', version: 1, schema: memberRemoved }),
+  defineEvent({ type: 'CompanyMemberAdded', version: 1, schema: memberAdded, reasonOf: 'userId' }),
+  defineEvent({ type: 'CompanyMemberRemoved', version: 1, schema: memberRemoved, reasonOf: 'userId' }),
   /** The firm serves it no longer: nobody asks in its name, and its number may be registered again. */
   defineEvent({ type: 'CompanyClosed', version: 1, schema: closed }),
 ] as const;

@@ -8,9 +8,12 @@ export type EventDefinition<Data = unknown> = {
   readonly type: string;
   readonly version: number;
   readonly schema: z.ZodType<Data>;
-  /** `person` names the data field that holds the person's id; `fields` the top-level fields sealed with that key. */
+  /**
+   * `person` names the data field that holds the person's id; `fields` the top-level fields sealed with that key. null: the
+   * record is the firm's own and of no person, so the event has a key of its own.
+   */
   readonly sealed?: {
-    readonly person: string;
+    readonly person: string | null;
     readonly fields: readonly string[];
     /**
      * Sealed with a key of the stream in addition to the person's, so that the record can be made unreadable while the
@@ -30,6 +33,13 @@ export type EventDefinition<Data = unknown> = {
      */
     readonly keptYears?: number;
   };
+  /**
+   * Names the data field with the id of the person whom the event's reason is about, where that isn't the person of the
+   * stream (`personOfStream`).
+   */
+  readonly reasonOf?: string;
+  /** The record is removed with this event: what was sealed under keys of its earlier events can't be read afterwards. */
+  readonly removesRecord?: true;
   /** `upcast[n]` turns data of version n into data of version n + 1. */
   readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
 };
@@ -48,6 +58,25 @@ export const definitionIn = <Definition extends { readonly type: string }>(
 };
 
 export type EventCatalogue = ReadonlyMap<string, EventDefinition>;
+
+/**
+ * The person whom a stream is of: the one whom its first event names as its owner, or as who asked. null: the stream is a
+ * record of the firm, such as a case or a file, and of no person.
+ */
+export const personOfStream = (first: unknown): string | null => textIn(first, 'owner') ?? textIn(first, 'asker');
+
+/** The person under whose key the reason of an event is sealed; null: the event has a key of its own. */
+export const personOfReason = (
+  { reasonOf }: Pick<EventDefinition, 'reasonOf'>,
+  data: unknown,
+  ofStream: string | null,
+): string | null => (reasonOf === undefined ? personOfStream(data) : textIn(data, reasonOf)) ?? ofStream;
+
+const textIn = (data: unknown, field: string): string | null => {
+  const value =
+    typeof data === 'object' && data !== null ? Object.entries(data).find(([key]) => key === field)?.[1] : null;
+  return typeof value === 'string' ? value : null;
+};
 
 /** All definitions by type. Throws when two contexts define the same type: they share one log. */
 export const catalogueOf = (...contexts: readonly (readonly EventDefinition[])[]): EventCatalogue => {

@@ -11,13 +11,11 @@ export type DomainEvent<Type extends string = string, Data = unknown> = {
   readonly data: Data;
 };
 
-/** Actor, reason and cause, the same for all events of one command. */
+/** Actor, time and cause, the same for all events of one command. */
 export type EventMetadata = {
   /** ISO 8601 UTC, milliseconds. */
   readonly at: string;
   readonly actor: Actor;
-  /** The actor's reason, for commands that need one. */
-  readonly reason?: string;
   readonly correlationId: string;
   readonly causationId: string;
 };
@@ -31,6 +29,8 @@ export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event &
     /** UUIDv5(command id, index in the command): a retry can't append twice. */
     readonly id: string;
     readonly schemaVersion: number;
+    /** The actor's reason, for commands that need one. null: it was erased with the person whom the stream is of. */
+    readonly reason?: string | null;
     /** `<category>-<uuid>`; the category has no dash of its own. */
     readonly stream: string;
     readonly revision: number;

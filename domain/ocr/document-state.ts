@@ -33,6 +33,9 @@ export type OcrDocument = {
   readonly attachments: readonly Pick<OcrAttachment, 'caseId' | 'became' | 'from' | 'to'>[];
 };
 
+/** Shown instead of the name of a document that was removed. */
+const erasedName = '지운 문서';
+
 /** Pages are still to come. */
 export const isRunning = ({ status }: OcrDocument): boolean => status === 'waiting' || status === 'reading';
 
@@ -47,7 +50,7 @@ export const pagesInOrder = ({ read }: Pick<OcrDocument, 'read'>): readonly Docu
 export const evolve = (document: OcrDocument | null, event: OcrEvent): OcrDocument | null => {
   if (event.type === 'PdfUploaded')
     return {
-      ...{ ...event.data, status: 'waiting', pages: null, failure: null },
+      ...{ ...event.data, fileName: event.data.fileName ?? erasedName, status: 'waiting', pages: null, failure: null },
       ...{ read: new Map(), unread: new Map(), attachments: [] },
     };
   return document && evolveKnown(document, event);

@@ -27,7 +27,8 @@ export type KeptText = z.infer<typeof keptText>;
 
 const uploaded = z.strictObject({
   documentId,
-  fileName: requiredText(200),
+  /** null once the document is removed. */
+  fileName: requiredText(200).nullable(),
   file: z.strictObject({ hash: contentHash, bytes: z.int().min(1) }),
   origin: documentOrigin,
 });
@@ -84,7 +85,13 @@ const attached = z.strictObject({
   to: page,
 });
 
-export const pdfUploaded = defineEvent({ type: 'PdfUploaded', version: 1, schema: uploaded });
+export const pdfUploaded = defineEvent({
+  type: 'PdfUploaded',
+  version: 1,
+  schema: uploaded,
+  // People name files after people.
+  sealed: { person: null, fields: ['fileName'] },
+});
 export const pdfPageRead = defineEvent({
   ...{ type: 'PdfPageRead', version: 2, schema: pageRead },
   // Version 2 may be `mixed`.
@@ -112,8 +119,8 @@ export const pdfPageCorrected = defineEvent({
 export const pdfPageTyped = defineEvent({ type: 'PdfPageTyped', version: 1, schema: typed });
 export const pdfWordsConfirmed = defineEvent({ type: 'PdfWordsConfirmed', version: 1, schema: confirmed });
 export const pdfAttached = defineEvent({ type: 'PdfAttached', version: 1, schema: attached });
-/** Its bytes, images, words and texts are deleted. The same file may be uploaded again. */
-export const pdfRemoved = defineEvent({ type: 'PdfRemoved', version: 1, schema: only });
+/** Its name, bytes, images, words and texts are deleted. The same file may be uploaded again. */
+export const pdfRemoved = defineEvent({ type: 'PdfRemoved', version: 1, schema: only, removesRecord: true });
 
 export const ocrEvents = [
   pdfUploaded,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import { defineProjection, on } from '../runner/projection.ts';
+import type { SealedReason } from '../runner/sealed.ts';
 
 /** A correction in force: a sentence of a topic, and what is said in its place. Nothing of a person but who made it. */
 export type TopicCorrectionRow = {
@@ -18,7 +19,7 @@ export type TopicCorrectionRow = {
   from_advice: string | null;
   corrected_by: string;
   corrected_at: string;
-  reason: string | null;
+  reason: SealedReason | null;
 };
 
 const ofLine = z.object({ topicId: z.string(), line: z.string() });
@@ -35,7 +36,7 @@ const keys = ({ data }: { readonly data: z.infer<typeof ofLine> }): readonly str
 
 export const topicCorrections = defineProjection<TopicCorrectionRow>({
   name: 'topic-corrections',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'topic_corrections',
@@ -48,7 +49,7 @@ export const topicCorrections = defineProjection<TopicCorrectionRow>({
       from_advice: 'text',
       corrected_by: 'text not null',
       corrected_at: 'timestamptz not null',
-      reason: 'text',
+      reason: 'jsonb',
     },
     indexes: ['(corrected_at, id)', '(topic_id, corrected_at, id)'],
   },
@@ -86,7 +87,7 @@ export type ListedTopicCorrection = TopicCorrection & {
   readonly fromAdvice: string | null;
   readonly by: string;
   readonly at: string;
-  readonly reason: string | null;
+  readonly reason: SealedReason | null;
 };
 
 const sortColumns = { at: 'corrected_at', topicId: 'topic_id', id: 'id' } as const;

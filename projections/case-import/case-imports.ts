@@ -16,11 +16,12 @@ import {
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
+import { type SealedReason, type SealedValue, sealed } from '../runner/sealed.ts';
 
 /** One file of cases, with its progress and its result. */
 export type CaseImportRow = {
   id: string;
-  file_name: string;
+  file_name: SealedValue;
   format: ImportFormat;
   bytes: number;
   sampling: 'population' | 'curated';
@@ -30,8 +31,8 @@ export type CaseImportRow = {
   done: number;
   counts: RowCounts;
   failure: { code: string; message: string } | null;
-  reverted: { discarded: number; keptCount: number; kept: readonly KeptCase[]; reason: string | null } | null;
-  revert_reason: string | null;
+  reverted: { discarded: number; keptCount: number; kept: readonly KeptCase[]; reason: SealedReason | null } | null;
+  revert_reason: SealedReason | null;
   started_by: string;
   started_at: string;
   running_since: string;
@@ -46,7 +47,7 @@ const definition = (type: Type) => definitionIn(caseImportEvents, type);
 const keys = ({ stream }: { stream: string }): readonly string[] => [importOfStream(stream)];
 
 const started = z.object({
-  fileName: z.string(),
+  fileName: sealed,
   format: z.enum(importFormats),
   sampling: z.enum(['population', 'curated']),
   dryRun: z.boolean(),
@@ -67,13 +68,13 @@ const then =
 /** Every uploaded file of cases. */
 export const caseImports = defineProjection<CaseImportRow>({
   name: 'case-imports',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'case_imports',
     key: 'id',
     columns: {
-      file_name: 'text not null',
+      file_name: 'jsonb',
       format: 'text not null',
       bytes: 'bigint not null',
       sampling: 'text not null',
@@ -84,7 +85,7 @@ export const caseImports = defineProjection<CaseImportRow>({
       counts: 'jsonb not null',
       failure: 'jsonb',
       reverted: 'jsonb',
-      revert_reason: 'text',
+      revert_reason: 'jsonb',
       started_by: 'text not null',
       started_at: 'timestamptz not null',
       running_since: 'timestamptz not null',

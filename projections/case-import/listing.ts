@@ -10,6 +10,7 @@ import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
 import { causeOf } from '@nomucheck/domain/case-import/refusal-cause.ts';
 import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
+import type { SealedReason, SealedValue } from '../runner/sealed.ts';
 import type { CaseImportRow } from './case-imports.ts';
 
 type Wanted<Field, Filter> = {
@@ -21,6 +22,13 @@ type Wanted<Field, Filter> = {
 };
 export type ImportsWanted = Wanted<ImportSort, ImportFilter>;
 export type ReportWanted = Wanted<'row', ReportFilter>;
+/** An import whose file's name, and the reason of its reversal, are still sealed. */
+export type SealedImport = Omit<ImportOut, 'fileName' | 'reverted'> & {
+  readonly fileName: SealedValue;
+  readonly reverted:
+    | (Omit<NonNullable<ImportOut['reverted']>, 'reason'> & { readonly reason: SealedReason | null })
+    | null;
+};
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 
 type Instants = 'started_at' | 'running_since' | 'updated_at';
@@ -28,7 +36,7 @@ type Found = Omit<CaseImportRow, Instants | 'bytes'> & { readonly [Instant in In
   readonly bytes: string;
 };
 
-const listed = (row: Found): ImportOut => ({
+const listed = (row: Found): SealedImport => ({
   id: row.id,
   fileName: row.file_name,
   format: row.format,
@@ -50,7 +58,7 @@ const listed = (row: Found): ImportOut => ({
 });
 
 /** A page of the files of cases, and how many there are. Files requested by id are never cut off. */
-export const listImports = async (db: Db, { sort, from, to, filter }: ImportsWanted): Promise<Page<ImportOut>> => {
+export const listImports = async (db: Db, { sort, from, to, filter }: ImportsWanted): Promise<Page<SealedImport>> => {
   const matching = sql('read.case_imports');
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   if (filter.stage) matching.where('stage', filter.stage);
@@ -69,7 +77,7 @@ export const listImports = async (db: Db, { sort, from, to, filter }: ImportsWan
 };
 
 /** One file; null when the read model doesn't have it. */
-export const findImport = async (db: Db, id: string): Promise<ImportOut | null> => {
+export const findImport = async (db: Db, id: string): Promise<SealedImport | null> => {
   const { rows } = await db.query<Found>('select * from read.case_imports where id = $1', [id]);
   return rows[0] ? listed(rows[0]) : null;
 };

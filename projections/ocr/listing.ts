@@ -2,23 +2,31 @@ import type { OcrDocumentItem, OcrFilter, OcrSort } from '@nomucheck/domain/ocr/
 import { failureOut } from '@nomucheck/domain/ocr/failure-words.ts';
 import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
+import type { SealedValue } from '../runner/sealed.ts';
 import type { OcrDocumentRow } from './ocr-documents.ts';
 
-export type OcrDocumentsWanted = {
-  readonly sort: { readonly field: OcrSort; readonly descending: boolean };
+export type OcrDocumentsWanted = Wanted<OcrSort, OcrFilter>;
+
+/** A document whose name is still sealed. */
+export type SealedDocumentItem = Omit<OcrDocumentItem, 'fileName'> & { readonly fileName: SealedValue };
+
+/** The sorts and the filters that SQL can carry out. */
+type Listable = { readonly sort: Exclude<OcrSort, 'fileName'>; readonly filter: Omit<OcrFilter, 'q'> };
+
+type Wanted<Sort, Filter> = {
+  readonly sort: { readonly field: Sort; readonly descending: boolean };
   /** Both inclusive. */
   readonly from: number;
   readonly to: number;
-  readonly filter: OcrFilter;
+  readonly filter: Filter;
 };
 
 type Instants = 'uploaded_at' | 'updated_at';
 type Found = Omit<OcrDocumentRow, Instants> & { readonly [Instant in Instants]: Date };
 
-const columns: Readonly<Record<OcrSort, keyof OcrDocumentRow>> = {
+const columns: Readonly<Record<Listable['sort'], keyof OcrDocumentRow>> = {
   uploadedAt: 'uploaded_at',
   updatedAt: 'updated_at',
-  fileName: 'file_name',
   pages: 'pages',
   confidence: 'confidence',
 };
@@ -26,11 +34,10 @@ const columns: Readonly<Record<OcrSort, keyof OcrDocumentRow>> = {
 /** A page of the documents, and how many there are. Documents requested by id are never cut off. */
 export const listOcrDocuments = async (
   db: Db,
-  { sort, from, to, filter }: OcrDocumentsWanted,
-): Promise<{ readonly items: readonly OcrDocumentItem[]; readonly total: number }> => {
+  { sort, from, to, filter }: Wanted<Listable['sort'], Listable['filter']>,
+): Promise<{ readonly items: readonly SealedDocumentItem[]; readonly total: number }> => {
   const matching = sql('read.ocr_documents');
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
-  if (filter.q !== undefined) matching.whereRaw('position(lower(?) in lower(file_name)) > 0', [filter.q]);
   if (filter.status) matching.where('status', filter.status);
   if (filter.from) matching.where('origin', filter.from);
   if (filter.attached !== undefined) matching.where('attachments', filter.attached ? '>' : '=', 0);
@@ -48,7 +55,7 @@ export const listOcrDocuments = async (
   return { items: rows.map(listed), total };
 };
 
-const listed = (row: Found): OcrDocumentItem => ({
+const listed = (row: Found): SealedDocumentItem => ({
   id: row.id,
   revision: row.revision,
   fileName: row.file_name,

@@ -6,11 +6,12 @@ import { documentOrigin, type OcrEvent, ocrEvents } from '@nomucheck/domain/ocr/
 import { type ReadFailure, readFailures } from '@nomucheck/domain/ocr/read-failure.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
+import { type SealedValue, sealed } from '../runner/sealed.ts';
 
 /** One PDF, how far it was read, and what became of it. */
 export type OcrDocumentRow = {
   id: string;
-  file_name: string;
+  file_name: SealedValue;
   bytes: number;
   origin: 'uploaded' | 'attachment';
   found_at: string | null;
@@ -41,7 +42,7 @@ const definition = (type: OcrEvent['type']) => definitionIn(ocrEvents, type);
 const keys = ({ stream }: { stream: string }): readonly string[] => [documentOfStream(stream)];
 
 const uploaded = z.object({
-  fileName: z.string(),
+  fileName: sealed,
   file: z.object({ bytes: z.int() }),
   origin: documentOrigin,
 });
@@ -79,13 +80,13 @@ const lowWordsOf = (
 /** Every PDF that hasn't been removed. */
 export const ocrDocuments = defineProjection<OcrDocumentRow>({
   name: 'ocr-documents',
-  version: 3,
+  version: 4,
   oneStreamARow: true,
   table: {
     name: 'ocr_documents',
     key: 'id',
     columns: {
-      file_name: 'text not null',
+      file_name: 'jsonb',
       bytes: 'integer not null',
       origin: 'text not null',
       found_at: 'text',
@@ -107,14 +108,7 @@ export const ocrDocuments = defineProjection<OcrDocumentRow>({
       revision: 'integer not null',
       position: 'text collate "C" not null',
     },
-    indexes: [
-      '(uploaded_at, id)',
-      '(updated_at, id)',
-      '(file_name, id)',
-      '(pages, id)',
-      '(confidence, id)',
-      '(status, uploaded_at, id)',
-    ],
+    indexes: ['(uploaded_at, id)', '(updated_at, id)', '(pages, id)', '(confidence, id)', '(status, uploaded_at, id)'],
   },
   takes: [
     on(definition('PdfUploaded'), uploaded, {

@@ -1,7 +1,10 @@
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { SealedReason } from './sealed.ts';
 
-/** An event as the log has it, with personal data still sealed: a read model copies ciphertext, never a name. */
-export type StoredEvent = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
+type Recorded = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
+
+/** An event as the log has it, with personal data and its reason still sealed: a read model copies ciphertext, never a name. */
+export type StoredEvent = Omit<Recorded, 'reason'> & { readonly reason?: SealedReason };
 
 /** One step of a subscription: the next wanted events and the position up to which the log was read. */
 export type EventBatch = {

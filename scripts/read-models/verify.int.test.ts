@@ -4,7 +4,7 @@ import { openEpoch } from '../../backend/engine/event-store/epochs.ts';
 import { chainHash, envelopeAround, GENESIS } from '../../backend/engine/event-store/hash-chain.ts';
 import { openTestLog } from '../../backend/engine/event-store/postgres/test-log.ts';
 import { wholeLogSince } from '../../backend/engine/event-store/postgres/whole-log-hash.ts';
-import { someEvent } from '../../backend/engine/event-store/test-events.ts';
+import { someEvent, someReason } from '../../backend/engine/event-store/test-events.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { tally } from '../../projections/testing/tally.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await store.append('till-1', 0, [moved(1), odd]);
   await store.append('till-2', 0, [moved(2)]);
   await store.append('till-1', 2, [moved(3)]);
-  await store.append(`till-${randomUUID()}`, 0, [{ ...moved(4), reason: '이유' }]);
+  await store.append(`till-${randomUUID()}`, 0, [{ ...moved(4), reason: someReason() }]);
   const runner = createProjectionRunner({ source: store, db: pool, projections: [tally()] });
   await runner.start();
   expect(await runner.waitFor(await store.head(), ['tally'], patiently)).toBe('passed');
@@ -59,8 +59,8 @@ const proved = async (): Promise<KnownProofs['lines']> => {
   return [{ number: 1, proof: { at: new Date().toISOString(), ...whole } }];
 };
 
-/** Changes the reason in a stream's first event, and recomputes every hash of the stream. */
-const forge = async (stream: string, reason: string): Promise<void> => {
+/** Changes who did a stream's first event, and recomputes every hash of the stream. */
+const forge = async (stream: string, actor: string): Promise<void> => {
   const { rows } = await pool.query<{ position: string; data: string }>(
     'select position, data::text as data from log.events where stream = $1 order by revision',
     [stream],
@@ -70,8 +70,9 @@ const forge = async (stream: string, reason: string): Promise<void> => {
   for (const [index, { position, data }] of rows.entries()) {
     const event = events[index];
     if (!event) throw new Error('the stream has fewer events than rows');
-    const hash = chainHash(previous, envelopeAround(index === 0 ? { ...event, reason } : event, data));
-    await asOwner(`update log.events set ${index === 0 ? `reason = '${reason}',` : ''} hash = '\\x${hash}',
+    const forged = index === 0 ? { ...event, actor: { ...event.actor, id: actor } } : event;
+    const hash = chainHash(previous, envelopeAround(forged, { data }));
+    await asOwner(`update log.events set ${index === 0 ? `actor_id = '${actor}',` : ''} hash = '\\x${hash}',
       previous_hash = '\\x${previous}' where position = ${position}`);
     previous = hash;
   }
@@ -110,7 +111,7 @@ describe('a log and its read models', () => {
       `update log.events set data = replace(data::text, ':', ': ')::json where position = 1`,
       1,
     ],
-    ['a reason', `update log.events set reason = null where position = 5`, 5],
+    ['a reason', `update log.events set sealed_reason = null where position = 5`, 5],
     ['a millisecond', `update log.events set at = at + interval '1 millisecond' where position = 2`, 2],
     ['one bit of a hash', `update log.events set hash = set_bit(hash, 7, 1 - get_bit(hash, 7)) where position = 4`, 4],
     ['an event taken out', 'delete from log.events where position = 2', 2],

@@ -50,10 +50,15 @@ const findingsIn = async (projection: Projection, parts: VerifyParts): Promise<n
   }
 };
 
-const proofLines = ({ events, streams, head, headHash, digest, fault }: LogProof): readonly string[] => [
+const proofLines = ({ events, streams, head, headHash, digest, resealed, fault }: LogProof): readonly string[] => [
   fault
     ? `✗ 기록: 위치 ${fault.position}${fault.stream ? ` (${fault.stream})` : ''}이 처음으로 맞지 않습니다: ${fault.why}`
     : `✓ 기록: 이벤트 ${number(events)}개, 흐름 ${number(streams)}개, 빈 위치 없음, 모든 사슬이 이어짐`,
+  ...(resealed.events === 0
+    ? []
+    : [
+        `  예전에 그대로 적혀 있다가 나중에 봉인된 이벤트 ${number(resealed.events)}개, 마지막은 위치 ${resealed.last}`,
+      ]),
   `  마지막 위치 ${head}, 그 해시 ${headHash}`,
   `  기록 전체의 해시 ${digest}`,
   `  다른 곳에 적어 두었다가 견줄 것: npm run verify -- --expect ${head}:${digest}`,

@@ -17,6 +17,7 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
+import { type Sealer, unsealedText } from '../../engine/sealing/sealer.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';
 
 type Asked = { readonly body: BulkAsked; readonly position: string };
@@ -47,9 +48,10 @@ export type BulkWorkParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly blobs: Pick<Blobs, 'put'>;
   readonly names: ActorNames;
+  readonly sealer: Pick<Sealer, 'unseal'>;
 };
 
-export const createBulkWorks = ({ db, commands, blobs, names }: BulkWorkParts): BulkWorks => {
+export const createBulkWorks = ({ db, commands, blobs, names, sealer }: BulkWorkParts): BulkWorks => {
   const give = async (id: string, command: BulkWorkCommand, context: CommandContext): Promise<Asked> => {
     const { position, state } = await commands.handle(bulkWorkDecider, {
       stream: bulkWorkStream(id),
@@ -80,10 +82,13 @@ export const createBulkWorks = ({ db, commands, blobs, names }: BulkWorkParts): 
       works.map(({ startedBy }) => startedBy),
       reader,
     );
-    return works.map(({ startedBy, ...work }) => ({
-      ...work,
-      startedBy: { id: startedBy.id, name: nameOf(startedBy) },
-    }));
+    return Promise.all(
+      works.map(async ({ startedBy, reverted, ...work }) => ({
+        ...work,
+        reverted: reverted && { ...reverted, reason: await unsealedText(sealer, reverted.reason) },
+        startedBy: { id: startedBy.id, name: nameOf(startedBy) },
+      })),
+    );
   };
 
   return {

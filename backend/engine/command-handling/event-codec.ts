@@ -1,15 +1,33 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import { currentData, type EventCatalogue, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
+import {
+  currentData,
+  type EventCatalogue,
+  type EventDefinition,
+  personOfReason,
+} from '@nomucheck/domain/kernel/event-definition.ts';
 import type { NewEvent, StoredEvent } from '../event-store/event-store.ts';
-import { isSealed, type Sealer } from '../sealing/sealer.ts';
+import { isSealed, type Sealed, type SealedPlace, type Sealer } from '../sealing/sealer.ts';
 
 export type EventCodec = {
   /** The event as it will be read back: its data as its schema gives it. Throws when the schema refuses. */
   validate<Event extends DomainEvent>(event: Event): Event;
-  /** A validated event, its personal fields sealed. */
-  encode(event: DomainEvent, place: { stream: string; id: string; metadata: EventMetadata }): Promise<NewEvent>;
-  /** The event as its type is defined today: data upcast, personal fields readable or, once erased, null. */
+  /**
+   * A validated event, its personal fields and its reason sealed. A reason about a person who has left is left out: their
+   * key is gone, and a refund to them must be possible.
+   */
+  encode(event: DomainEvent, place: EventPlace): Promise<NewEvent>;
+  /** The event as its type is defined today: data upcast, personal fields and reason readable or, once erased, null. */
   decode(stored: StoredEvent): Promise<RecordedEvent>;
+};
+
+export type EventPlace = {
+  readonly stream: string;
+  readonly id: string;
+  readonly metadata: EventMetadata;
+  readonly reason?: string | undefined;
+  /** The person whom the stream is of; null: it is a record of the firm. */
+  readonly person: string | null;
 };
 
 type Data = Readonly<Record<string, unknown>>;
@@ -21,15 +39,13 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
     return definition;
   };
 
-  const seal = async ({ type, sealed }: EventDefinition, stream: string, at: string, data: Data): Promise<Data> => {
+  const seal = async ({ type, sealed }: EventDefinition, { stream, id, metadata: { at } }: EventPlace, data: Data) => {
     if (!sealed) return data;
-    const person = data[sealed.person];
     const result: Record<string, unknown> = { ...data };
     for (const field of sealed.fields) {
       const value = data[field];
       if (value === null || value === undefined) continue;
-      if (typeof person !== 'string') throw new Error(`${type} doesn't say in ${sealed.person} whose ${field} it is`);
-      const key = keyNameOf(sealed, person, stream, data);
+      const key = keyNameOf(type, sealed, data, { stream, id });
       const place = { stream, type, field };
       result[field] = await sealer.seal(
         key,
@@ -51,33 +67,56 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
     return result;
   };
 
+  const sealReason = async (
+    definition: EventDefinition,
+    { stream, id, reason, person: ofStream }: EventPlace,
+    data: Data,
+  ): Promise<Sealed | null> => {
+    if (reason === undefined) return null;
+    const key = personOfReason(definition, data, ofStream) ?? keyOfEvent(id);
+    try {
+      return await sealer.seal(key, placeOfReason(stream, definition.type), reason);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'user_absent') return null;
+      throw error;
+    }
+  };
+
   return {
     validate: (event) => {
       const parsed = definitionOf(event.type).schema.safeParse(event.data);
       if (!parsed.success) throw new Error(`${event.type} isn't what its schema says: ${parsed.error.message}`);
       return { ...event, data: parsed.data };
     },
-    encode: async ({ type, data }, { stream, id, metadata }) => {
+    encode: async ({ type, data }, place) => {
       const definition = definitionOf(type);
       if (!isData(data)) throw new Error(`the data of ${type} is not an object`);
-      const sealed = await seal(definition, stream, metadata.at, data);
-      return { ...metadata, id, type, schemaVersion: definition.version, data: sealed };
+      const [sealed, reason] = await Promise.all([seal(definition, place, data), sealReason(definition, place, data)]);
+      const { metadata, id } = place;
+      return { ...metadata, id, type, schemaVersion: definition.version, data: sealed, ...(reason && { reason }) };
     },
     decode: async (stored) => {
       const definition = definitionOf(stored.type);
       const data = currentData(definition, stored.schemaVersion, stored.data);
       if (!isData(data)) throw new Error(`the data of ${stored.type} is not an object`);
-      return { ...stored, data: await unseal(definition, stored.stream, data) };
+      const { reason, ...event } = stored;
+      const opened = { ...event, data: await unseal(definition, stored.stream, data) };
+      return reason === undefined ? opened : { ...opened, reason: await unsealReason(sealer, stored) };
     },
   };
 };
 
-const keyNameOf = (
-  { apart, keptYears, consentedAt, consentIsOptional }: NonNullable<EventDefinition['sealed']>,
-  person: string,
-  stream: string,
+/** The name of the key of an event's sealed fields. */
+export const keyNameOf = (
+  type: string,
+  sealed: NonNullable<EventDefinition['sealed']>,
   data: Data,
+  { stream, id }: Pick<EventPlace, 'stream' | 'id'>,
 ): string => {
+  if (sealed.person === null) return keyOfEvent(id);
+  const person = data[sealed.person];
+  if (typeof person !== 'string') throw new Error(`${type} doesn't say in ${sealed.person} whose it is`);
+  const { apart, keptYears, consentedAt, consentIsOptional } = sealed;
   if (consentedAt !== undefined) {
     const at = data[consentedAt];
     if (at === null && consentIsOptional) return person;
@@ -85,6 +124,24 @@ const keyNameOf = (
     return keyOfConsent(person, at);
   }
   return apart || keptYears ? keyOfRecord(person, stream) : person;
+};
+
+/**
+ * The name of the key of one event in a record that is of no person. Not one key a record: a document that was removed
+ * may be uploaded again, and then has the same stream.
+ */
+export const keyOfEvent = (id: string): string => `event-${id}`;
+
+/** Where the reason of an event is sealed: not at a field of the data that has the same name. */
+export const placeOfReason = (stream: string, type: string): SealedPlace => ({ stream, type, field: '(reason)' });
+
+/** The reason of an event, for readers of the log itself; null: none was given, or it is erased. */
+export const unsealReason = async (
+  sealer: Pick<Sealer, 'unseal'>,
+  { reason, stream, type }: Pick<StoredEvent, 'reason' | 'stream' | 'type'>,
+): Promise<string | null> => {
+  const opened = reason && (await sealer.unseal(reason, placeOfReason(stream, type)));
+  return typeof opened === 'string' ? opened : null;
 };
 
 /** The name of the key of what a person consented to at that instant; a consent that is given again has another key. */

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
+import { type EventCatalogue, personOfStream } from '@nomucheck/domain/kernel/event-definition.ts';
 import { type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { eventId } from './command-ids.ts';
@@ -159,7 +159,9 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       // 1 the record as the log has it
       let before = recordOf<State, Event>(decider, []);
       const earlier: RecordedEvent<Event>[] = [];
+      let begun: RecordedEvent<Event> | undefined;
       for await (const piece of pieces<Event>(stream)) {
+        begun ??= piece[0];
         before = recordOf(decider, piece, before);
         takeThoseOf(context.commandId, piece, earlier);
       }
@@ -174,10 +176,15 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       if (decided.length === 0) return { ...before, events: [] };
 
       // 4 append
+      const { commandId, reason } = context;
+      const written = {
+        stream,
+        metadata: metadataOf(context),
+        reason,
+        person: personOfStream((begun ?? decided[0])?.data),
+      };
       const newEvents = await Promise.all(
-        decided.map((event, index) =>
-          codec.encode(event, { stream, id: eventId(context.commandId, index), metadata: metadataOf(context) }),
-        ),
+        decided.map((event, index) => codec.encode(event, { ...written, id: eventId(commandId, index) })),
       );
       const result = await store.append(stream, before.revision, newEvents);
 
@@ -185,7 +192,9 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       if (result.ok && !result.retried) {
         const events = decided.flatMap((event, index) => {
           const stored = result.events[index];
-          return stored ? [{ ...stored, ...event }] : [];
+          if (!stored) return [];
+          const { reason: sealed, ...rest } = stored;
+          return [{ ...rest, ...event, ...(sealed && reason !== undefined && { reason }) }];
         });
         return { ...recordOf(decider, events, before), events };
       }
@@ -258,10 +267,9 @@ const takeThoseOf = <Event extends DomainEvent>(
   }
 };
 
-const metadataOf = ({ commandId, at, actor, reason, correlationId, causationId }: CommandContext): EventMetadata => ({
+const metadataOf = ({ commandId, at, actor, correlationId, causationId }: CommandContext): EventMetadata => ({
   at,
   actor,
-  ...(reason !== undefined && { reason }),
   correlationId,
   causationId: causationId ?? commandId,
 });

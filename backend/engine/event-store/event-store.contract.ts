@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EventStore, type NewEvent, START, type StoredEvent } from './event-store.ts';
 import { verifyChain } from './hash-chain.ts';
 import { countOf, positionOf } from './position.ts';
-import { idsOf, someEvent, someEvents, someStream, takeUntil } from './test-events.ts';
+import { idsOf, someEvent, someEvents, someReason, someStream, takeUntil } from './test-events.ts';
 
 /** A log as the contract's tests use it. */
 export type LogUnderTest = {
@@ -44,7 +44,7 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
 
     describe('appending', () => {
       it('returns the events as they will be read', async () => {
-        const event = someEvent({ 이름: '김', list: [1, 2.5, { deep: null }] }, { reason: '왜냐하면' });
+        const event = someEvent({ 이름: '김', list: [1, 2.5, { deep: null }] }, { reason: someReason() });
         const result = await store.append(stream, 0, [event]);
         expect(result).toMatchObject({ ok: true, retried: false, position: await store.head() });
         const [stored] = await store.read(stream);

@@ -1,16 +1,23 @@
 import type { EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { Sealed } from '../sealing/sealer.ts';
 
-/** An event ready to be written: its data sealed, its id fixed, its revision, position and hash still to come. */
+/**
+ * An event ready to be written: its data and its reason sealed, its id fixed, its revision, position and hash still to
+ * come.
+ */
 export type NewEvent = EventMetadata & {
   readonly id: string;
   readonly type: string;
   readonly schemaVersion: number;
   /** JSON with nothing but what RFC 8785 can write: no bigint, no undefined, no NaN. */
   readonly data: Readonly<Record<string, unknown>>;
+  readonly reason?: Sealed;
 };
 
-/** An event as stored, its data still sealed. */
-export type StoredEvent = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
+type Recorded = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
+
+/** An event as stored, its data and its reason still sealed. */
+export type StoredEvent = Omit<Recorded, 'reason'> & { readonly reason?: Sealed };
 
 /**
  * `revision` of the stream's last event that the writer has seen; 0 when it expects no stream. There is no "any": a

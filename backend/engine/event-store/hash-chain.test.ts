@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type NewEvent, START, type StoredEvent } from './event-store.ts';
 import { canonicalEnvelope, chainHash, GENESIS, verifyChain } from './hash-chain.ts';
 import { createMemoryEventStore } from './memory/memory-event-store.ts';
-import { someEvent, someEvents } from './test-events.ts';
+import { someEvent, someEvents, someReason } from './test-events.ts';
 
 const wellFormed = fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed());
 
@@ -12,7 +12,10 @@ describe('the canonical envelope', () => {
   it('is the RFC 8785 JSON of the whole event, whatever it contains', () => {
     const envelopes = fc.record(
       {
-        ...{ id: wellFormed, type: wellFormed, at: wellFormed, stream: wellFormed, reason: wellFormed },
+        ...{ id: wellFormed, type: wellFormed, at: wellFormed, stream: wellFormed },
+        reason: fc.record({
+          $sealed: fc.record({ person: wellFormed, key: fc.nat(), iv: wellFormed, text: wellFormed, of: wellFormed }),
+        }),
         ...{ correlationId: wellFormed, causationId: wellFormed },
         schemaVersion: fc.nat(),
         revision: fc.nat(),
@@ -44,7 +47,7 @@ describe('a hash', () => {
 describe('verifying the chain', () => {
   const aLog = async (): Promise<StoredEvent[]> => {
     const store = createMemoryEventStore();
-    await store.append('a-1', 0, [someEvent({ value: 'yes' }, { reason: '이유' }), ...someEvents(2)]);
+    await store.append('a-1', 0, [someEvent({ value: 'yes' }, { reason: someReason() }), ...someEvents(2)]);
     await store.append('b-1', 0, someEvents(2));
     await store.append('a-1', 3, someEvents(1));
     return [...(await store.readAll({ after: START, limit: 100 })).events];
@@ -64,7 +67,7 @@ describe('verifying the chain', () => {
 
   it.each<[string, Partial<StoredEvent & NewEvent>]>([
     ['the data', { data: { value: 'no' } }],
-    ['the reason', { reason: '다른 이유' }],
+    ['the reason', { reason: someReason('BBBB') }],
     ['who did it', { actor: { id: 'other', role: 'system' } }],
     ['when', { at: '2026-11-21T01:02:03.005Z' }],
     ['the type', { type: 'SomethingElse' }],

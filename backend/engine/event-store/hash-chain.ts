@@ -11,23 +11,33 @@ export type Envelope = NewEvent & { readonly stream: string; readonly revision: 
 
 /**
  * RFC 8785 JSON of the envelope. The envelope's members are few and known, so they are written here in canonical
- * order; `data` may be anything and is written by the library. (A test compares the two.)
+ * order; `data` may be anything and is written by the library, as the sealed reason is. (A test compares the two.)
  */
 export const canonicalEnvelope = (envelope: Envelope): string =>
-  envelopeAround(envelope, canonicalize(envelope.data) ?? 'null');
+  envelopeAround(envelope, {
+    data: canonicalize(envelope.data) ?? 'null',
+    reason: envelope.reason && canonicalize(envelope.reason),
+  });
 
-/** The same around data that is already text: the stored bytes are the hashed bytes. */
-export const envelopeAround = (envelope: Omit<Envelope, 'data'>, data: string): string => {
-  const { id, type, schemaVersion, stream, revision, at, actor, reason, correlationId, causationId } = envelope;
+/**
+ * The same around data and a reason that are already JSON: the stored bytes are the hashed bytes. In events of earlier
+ * versions the reason is a string.
+ */
+export const envelopeAround = (
+  envelope: Omit<Envelope, 'data' | 'reason'>,
+  { data, reason }: { readonly data: string; readonly reason?: string | undefined },
+): string => {
+  const { id, type, schemaVersion, stream, revision, at, actor, correlationId, causationId } = envelope;
   return (
     `{"actor":{"id":${text(actor.id)},"role":${text(actor.role)}},"at":${text(at)},"causationId":${text(causationId)},` +
     `"correlationId":${text(correlationId)},"data":${data},"id":${text(id)},` +
-    `${reason === undefined ? '' : `"reason":${text(reason)},`}"revision":${revision},` +
+    `${reason === undefined ? '' : `"reason":${reason},`}"revision":${revision},` +
     `"schemaVersion":${schemaVersion},"stream":${text(stream)},"type":${text(type)}}`
   );
 };
 
-const text = (value: string): string => {
+/** A text as RFC 8785 writes it. */
+export const text = (value: string): string => {
   if (!value.isWellFormed()) throw new TypeError('half a surrogate pair has no UTF-8');
   return JSON.stringify(value);
 };

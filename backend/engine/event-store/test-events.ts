@@ -1,4 +1,5 @@
 import { v4 as newId } from 'uuid';
+import type { Sealed } from '../sealing/sealer.ts';
 import type { EventBatch, NewEvent, StoredEvent } from './event-store.ts';
 
 /** Events for the store's tests: their content doesn't matter as long as it is returned unchanged. */
@@ -12,6 +13,11 @@ export const someEvent = (data: NewEvent['data'] = {}, more: Partial<NewEvent> =
   causationId: newId(),
   data,
   ...more,
+});
+
+/** A sealed reason; what it says doesn't matter. */
+export const someReason = (text = 'AAAA'): Sealed => ({
+  $sealed: { person: 'kim', key: 1, iv: 'aWlp', text, of: 'a-1|SomethingHappened|(reason)' },
 });
 
 export const someEvents = (count: number, more: Partial<NewEvent> = {}): NewEvent[] =>

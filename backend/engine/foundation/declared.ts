@@ -1,5 +1,6 @@
 import { catalogueOf, type EventCatalogue, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
 import { logEpochEvents } from '@nomucheck/domain/kernel/log-epoch.ts';
+import { logSealingEvents } from '@nomucheck/domain/kernel/log-sealing.ts';
 import type { MessageTemplates } from '@nomucheck/domain/kernel/message-text.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import { engineSentences, type Sentences } from '../history/event-sentences.ts';
@@ -53,7 +54,7 @@ export type Folded = {
 
 /** Throws where two contexts declare something under one name. */
 export const fold = (contexts: readonly Declared[]): Folded => ({
-  events: catalogueOf(logEpochEvents, ...contexts.map(({ events }) => events)),
+  events: catalogueOf(logEpochEvents, logSealingEvents, ...contexts.map(({ events }) => events)),
   projections: contexts.flatMap(({ projections }) => projections),
   processManagers: contexts.flatMap(({ processManagers }) => processManagers),
   sentences: Object.assign({}, engineSentences, ...contexts.map(({ sentences }) => sentences)),

@@ -11,6 +11,7 @@ import { createHistories, type Histories } from '../history/history.ts';
 import { createLogTimes } from '../history/log-times.ts';
 import { createLogProofs, type LogProofs } from '../log-proofs/log-proofs.ts';
 import { proofFileIn } from '../log-proofs/proof-file.ts';
+import { noteResealed } from '../log-sealing/note-resealed.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import { countedStore } from '../metrics/counted-store.ts';
 import type { Metric } from '../metrics/exposition.ts';
@@ -86,7 +87,9 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const { configuration, databaseUrl, ownerUrl, masterSecrets, declared } = parts;
   const { log, logLines, clock } = parts;
   const { migrations } = declared;
-  await prepareDatabase({ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl, migrations });
+  const masterKeys = masterKeysOf(masterSecrets);
+  const sealing = { catalogue: declared.events, masterKeys };
+  await prepareDatabase({ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl, migrations, sealing });
   const pool = createPool(databaseUrl, {}, (what) => {
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
     else log.info('the database answers again');
@@ -97,12 +100,12 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const logProtected = await isLogProtected(pool);
   if (!logProtected) log.warn({ logProtected }, unprotected);
   const plainVault = createVault(pool);
-  const masterKeys = masterKeysOf(masterSecrets);
   await requireMasterKeys(plainVault.sealingKeys, masterKeys);
   const lost = await noticeLostEndOfLog(pool);
   if (lost) log.error(lost, 'the log has lost its end: these read models have to be rebuilt (npm run rebuild -- NAME)');
   const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
   await openEpoch(store, clock().toISOString());
+  await noteResealed(store, pool, clock().toISOString());
   const keys = createPersonKeys(plainVault.sealingKeys, masterKeys);
   const sealer = createSealer(keys);
   const sessions = { ...plainVault.sessions, ...sealedSessions(plainVault.sessions, sealer) };

@@ -1,5 +1,6 @@
 import { logMigrations } from '../event-store/postgres/postgres-event-store.ts';
 import { migrateQueue } from '../jobs/bullmq-jobs.ts';
+import { type SealPlainTextParts, sealPlainText } from '../log-sealing/seal-plain-text.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
 import { grantToService } from '../postgres/service-grants.ts';
@@ -14,6 +15,8 @@ export type DatabaseToPrepare = {
   readonly redisUrl: string | undefined;
   /** The folders with the contexts' own migrations of schema `vault`. */
   readonly migrations: readonly URL[];
+  /** For what earlier versions wrote into the log in plain. */
+  readonly sealing: SealPlainTextParts;
 };
 
 /**
@@ -21,7 +24,7 @@ export type DatabaseToPrepare = {
  * are closed before this returns: no code that serves requests has one.
  */
 export const prepareDatabase = async (parts: DatabaseToPrepare): Promise<void> => {
-  const { databaseUrl, ownerUrl, redisUrl, migrations: contextFolders } = parts;
+  const { databaseUrl, ownerUrl, redisUrl, migrations: contextFolders, sealing } = parts;
   const grants = ownerUrl === null ? [] : [grantToService(await roleOf(databaseUrl))];
   // A migration takes as long as the tables are large.
   const pool = createPool(ownerUrl ?? databaseUrl, {
@@ -34,7 +37,7 @@ export const prepareDatabase = async (parts: DatabaseToPrepare): Promise<void> =
     await migrate(
       pool,
       [logMigrations, { ...vaultMigrations, contextFolders }, workMigrations],
-      [...(redisUrl ? [] : [migrateQueue]), ...grants],
+      [...(redisUrl ? [] : [migrateQueue]), sealPlainText(sealing), ...grants],
     );
   } finally {
     await pool.end();

@@ -1,4 +1,5 @@
 import type { LogEpochEvent } from '@nomucheck/domain/kernel/log-epoch.ts';
+import type { LogSealingEvent } from '@nomucheck/domain/kernel/log-sealing.ts';
 
 /** What a sentence needs besides the event. */
 export type SentenceContext = {
@@ -35,6 +36,7 @@ export const sentenceFrom =
   };
 
 /** The engine's own events. */
-export const engineSentences: SentencesOf<LogEpochEvent> = {
+export const engineSentences: SentencesOf<LogEpochEvent | LogSealingEvent> = {
   LogEpochOpened: () => '프로그램이 켜져 기록을 이어 쓰기 시작했어요.',
+  PlainTextSealed: ({ events }) => `예전 기록 ${events}건에 그대로 적혀 있던 글을 봉인했어요.`,
 };

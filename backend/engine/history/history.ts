@@ -38,6 +38,9 @@ export type HistoryParts = {
   readonly sentenceOf: SentenceOf;
 };
 
+/** Shown instead of a reason that was erased with the person whom it was about. */
+const erasedReason = '지워진 사유';
+
 /** Milliseconds of work after which other requests get the event loop. */
 const longestTurn = 10;
 
@@ -75,7 +78,7 @@ export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): 
         type,
         at,
         actor: { id: actor.id, name: nameOf(actor), role: actor.role },
-        ...(reason === undefined ? {} : { reason }),
+        ...(reason === undefined ? {} : { reason: reason ?? erasedReason }),
         summary: sentenceOf(event, sentenceContext),
         changes,
       });

@@ -3,9 +3,13 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { declared } from '../../contexts.ts';
 import { prepareDatabase } from '../foundation/prepare-database.ts';
+import { masterKeysOf } from '../sealing/master-keys.ts';
 import { startTestServiceOn } from '../testing/test-service.fixture.ts';
 
-const folders = { migrations: declared.migrations };
+const folders = {
+  migrations: declared.migrations,
+  sealing: { catalogue: declared.events, masterKeys: masterKeysOf([randomBytes(32).toString('base64')]) },
+};
 
 /**
  * A PostgreSQL server that isn't embedded, with the two roles that docs/running.md describes: neither is a superuser.

@@ -31,5 +31,11 @@ export type Sealer = {
   unseal(sealed: Sealed, place?: SealedPlace): Promise<unknown>;
 };
 
+/** A text that a read model has sealed; null where there is none, and once its key is destroyed. */
+export const unsealedText = async (sealer: Pick<Sealer, 'unseal'>, value: unknown): Promise<string | null> => {
+  const text = isSealed(value) ? await sealer.unseal(value) : null;
+  return typeof text === 'string' ? text : null;
+};
+
 export const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, '$sealed');

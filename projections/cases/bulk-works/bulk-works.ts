@@ -10,6 +10,7 @@ import type { Role } from '@nomucheck/domain/kernel/event.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
+import type { SealedReason } from '../../runner/sealed.ts';
 
 /** One job over many cases, with its progress and its result. */
 export type BulkWorkRow = {
@@ -21,8 +22,8 @@ export type BulkWorkRow = {
   total: number;
   done: number;
   counts: BulkCounts;
-  reverted: { reverted: number; keptCount: number; kept: readonly string[]; reason: string | null } | null;
-  revert_reason: string | null;
+  reverted: { reverted: number; keptCount: number; kept: readonly string[]; reason: SealedReason | null } | null;
+  revert_reason: SealedReason | null;
   started_by: string;
   started_as: Role;
   started_at: string;
@@ -51,7 +52,7 @@ const then =
 /** Every job over many cases. */
 export const bulkWorks = defineProjection<BulkWorkRow>({
   name: 'case-bulk-works',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'case_bulk_works',
@@ -65,7 +66,7 @@ export const bulkWorks = defineProjection<BulkWorkRow>({
       done: 'integer not null',
       counts: 'jsonb not null',
       reverted: 'jsonb',
-      revert_reason: 'text',
+      revert_reason: 'jsonb',
       started_by: 'text not null',
       started_as: 'text not null',
       started_at: 'timestamptz not null',

@@ -27,6 +27,7 @@ import { isSure } from '@nomucheck/domain/cases/proposals/sureness.ts';
 import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
+import { type SealedReason, type SealedValue, sealed } from '../../runner/sealed.ts';
 import { facetIndexes } from './facets.ts';
 import { hasSureOutcome } from './proposed.ts';
 import { searchedOf } from './searched.ts';
@@ -72,8 +73,8 @@ export type CaseWorkRow = {
   batch: string | null;
   batch_row: number | null;
   source_id: string | null;
-  /** Why it was sent back; null once it is made ready again. */
-  sent_back: string | null;
+  /** Why it was sent back, '' without a reason; null once it is made ready again. */
+  sent_back: SealedReason | SealedValue | '';
   refined_by: string | null;
   collected_at: string;
   accepted_at: string | null;
@@ -97,6 +98,9 @@ const withoutProposed = ({ outcome, point }: Proposed, settled: string): Propose
   outcome: outcome?.id === settled ? null : outcome,
   point: point?.id === settled ? null : point,
 });
+
+/** As stored. */
+const readyUndone = z.object({ caseId: z.string(), sentBack: sealed });
 
 const keys = ({ data }: { data: { caseId: string } }): readonly string[] => [data.caseId];
 
@@ -162,7 +166,7 @@ const accepted = caseAccepted.schema;
 /** Every case once. */
 export const caseWork = defineProjection<CaseWorkRow>({
   name: 'case-work',
-  version: 8,
+  version: 9,
   oneStreamARow: true,
   table: {
     name: 'case_work',
@@ -197,7 +201,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       batch: 'text',
       batch_row: 'integer',
       source_id: 'text',
-      sent_back: 'text',
+      sent_back: 'jsonb',
       refined_by: 'text',
       collected_at: 'timestamptz not null',
       accepted_at: 'timestamptz',
@@ -301,7 +305,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       keys,
       evolveRow: changed((_row, { reason }) => ({ stage: 'crawled', sent_back: reason ?? '' })),
     }),
-    on(caseReadyUndone, caseReadyUndone.schema, {
+    on(caseReadyUndone, readyUndone, {
       keys,
       evolveRow: changed((_row, { data }) => ({ stage: 'crawled', sent_back: data.sentBack })),
     }),

@@ -1,6 +1,7 @@
 import type { RefineCounts, RefineFilter, RefineItem, RefineSort } from '@nomucheck/domain/cases/contract/refine.ts';
 import { rowsOf, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';
+import type { CaseWorkRow } from './case-work.ts';
 import { allOf, type Condition, equals, holds, isOneOf, orderedBy } from './conditions.ts';
 import { likeOnes, queuedWithLikeness } from './likeness.ts';
 import { hasSureOutcome, proposedColumns } from './proposed.ts';
@@ -24,7 +25,10 @@ const sortColumns: Readonly<Record<RefineSort, string>> = {
   openProposals: 'open_proposals',
 };
 
-type Found = Omit<RefineItem, 'collectedAt' | 'updatedAt'> & { collected_at: Date; updated_at: Date };
+/** A case of the queue; why it was sent back is still sealed. */
+export type SealedRefineItem = Omit<RefineItem, 'sentBack'> & { readonly sentBack: CaseWorkRow['sent_back'] };
+
+type Found = Omit<SealedRefineItem, 'collectedAt' | 'updatedAt'> & { collected_at: Date; updated_at: Date };
 
 const listed = `id, revision, stage, kind, sampling, tribunal, record->'caseNumbers' as "caseNumbers",
   decided_on::text as "decidedOn", title, outcome, sections, open_proposals as "openProposals", ${proposedColumns},
@@ -68,7 +72,7 @@ export const idsInQueue = async (db: Db, filter: RefineFilter, most: number): Pr
 export const listQueue = async (
   db: Db,
   { sort, from, to, filter }: QueueWanted,
-): Promise<{ readonly items: readonly RefineItem[]; readonly total: number }> => {
+): Promise<{ readonly items: readonly SealedRefineItem[]; readonly total: number }> => {
   const { where } = await queued(db, filter);
   const matching = sql('read.case_work').whereRaw(where);
   const order = orderedBy(sortColumns[sort.field], sort.descending, sort.field === 'decidedOn');

@@ -1,7 +1,9 @@
 import type pg from 'pg';
-import { chainHash, envelopeAround, GENESIS } from '../hash-chain.ts';
+import { GENESIS } from '../hash-chain.ts';
 import { positionOf } from '../position.ts';
-import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
+import { nothingResealed, type Resealed, resealingFault, withResealed } from './resealing.ts';
+import { hashedColumns, isAsHashed } from './stored-bytes.ts';
+import { asText, storedEventOf, type TextRow } from './stored-rows.ts';
 import { withEvent } from './whole-log-hash.ts';
 
 /** The first position at which the log differs from what was written. */
@@ -20,6 +22,8 @@ export type LogProof = {
   readonly digest: string;
   /** The same at the requested positions, as far as the log has them. */
   readonly digests: ReadonlyMap<string, string>;
+  /** The events that were sealed after they had been written. */
+  readonly resealed: Resealed;
   readonly fault: LogFault | null;
 };
 
@@ -42,7 +46,9 @@ export const proveLog = async (
   const head = last?.[0] ?? '0';
   const places = await provePlaces(pool, head, asked);
   const chains = await proveChains(pool, head, (checked) => onStep({ checked, of: places.events }));
-  const fault = [places.fault, chains.fault].filter((one) => one !== null).sort(byPosition)[0] ?? null;
+  const resealing = await resealingFault(pool, places.resealed);
+  const found = [places.fault, chains.fault, resealing && { ...resealing, stream: null }];
+  const fault = found.filter((one) => one !== null).sort(byPosition)[0] ?? null;
   return { ...places, streams: chains.streams, head: positionOf(Number(head)), fault };
 };
 
@@ -53,16 +59,17 @@ const provePlaces = async (pool: pg.Pool, head: string, asked: ReadonlySet<strin
   let digest = GENESIS;
   let events = 0;
   let headHash = GENESIS;
+  let resealed = nothingResealed;
   let fault: LogFault | null = null;
   for (let after = '0'; after !== head; ) {
     const page = await rowsOf(
       pool,
-      `select position, encode(hash, 'hex') from log.events
+      `select position, encode(hash, 'hex'), encode(resealed_hash, 'hex') from log.events
        where position > $1::bigint and position <= $2::bigint order by position limit ${placesAPage}`,
       [after, head],
     );
     if (page.length === 0) break;
-    for (const [position = '', hash] of page) {
+    for (const [position = '', hash, later] of page) {
       const expected = Number(after) + 1;
       if (!fault && Number(position) !== expected)
         fault = { position: positionOf(expected), stream: null, why: 'there is no event at this place' };
@@ -71,10 +78,11 @@ const provePlaces = async (pool: pg.Pool, head: string, asked: ReadonlySet<strin
       digest = withEvent(digest, headHash);
       const at = positionOf(Number(after));
       if (asked.has(at)) digests.set(at, digest);
+      if (later) resealed = withResealed(resealed, at, later);
       events += 1;
     }
   }
-  return { events, headHash, digest, digests, fault };
+  return { events, headHash, digest, digests, resealed, fault };
 };
 
 const proveChains = async (pool: pg.Pool, head: string, onStep: (checked: number) => void) => {
@@ -85,7 +93,7 @@ const proveChains = async (pool: pg.Pool, head: string, onStep: (checked: number
   for (;;) {
     const page = await rowsOf(
       pool,
-      `select ${eventColumns} from log.events e
+      `select ${hashedColumns} from log.events e
        where (e.stream, e.revision) > ($1, $2) and e.position <= $3::bigint
        order by e.stream, e.revision limit ${eventsAPage}`,
       [last.stream, last.revision, head],
@@ -117,7 +125,7 @@ const faultOf = (
     if (event.revision !== last.revision + 1) return `revision ${event.revision} follows ${last.revision}`;
     if (position <= last.position) return `it lies before the stream's event before it`;
     if (event.previousHash !== last.hash) return `it doesn't continue from the stream's event before it`;
-    if (event.hash !== chainHash(last.hash, envelopeAround(event, row[12] ?? ''))) return 'it was changed';
+    if (!isAsHashed(row, last.hash)) return 'it was changed';
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

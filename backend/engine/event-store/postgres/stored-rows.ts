@@ -1,5 +1,6 @@
 import { isRole } from '@nomucheck/domain/kernel/event.ts';
 import type pg from 'pg';
+import { isSealed, type Sealed } from '../../sealing/sealer.ts';
 import type { StoredEvent } from '../event-store.ts';
 import { positionOf } from '../position.ts';
 
@@ -8,7 +9,7 @@ import { positionOf } from '../position.ts';
  * both are exact as text.
  */
 export const eventColumns = `e.position, e.stream, e.revision, e.id, e.type, e.schema_version,
-  (extract(epoch from e.at) * 1000)::bigint, e.actor_id, e.actor_role, e.reason, e.correlation_id, e.causation_id,
+  (extract(epoch from e.at) * 1000)::bigint, e.actor_id, e.actor_role, e.sealed_reason, e.correlation_id, e.causation_id,
   e.data, encode(e.previous_hash, 'hex'), encode(e.hash, 'hex')`;
 
 /** Leaves every value as text: the columns are known, and parsing in the driver would be repeated here. */
@@ -36,13 +37,19 @@ export const storedEventOf = (row: TextRow, at = 0): StoredEvent => {
     position: positionOf(Number(text(0))),
     at: new Date(Number(text(6))).toISOString(),
     actor: { id: text(7), role },
-    ...(reason !== null && { reason }),
+    ...(reason !== null && { reason: sealedOf(reason) }),
     correlationId: text(10),
     causationId: text(11),
     data: dataOf(text(12)),
     previousHash: text(13),
     hash: text(14),
   };
+};
+
+const sealedOf = (json: string): Sealed => {
+  const reason: unknown = JSON.parse(json);
+  if (!isSealed(reason)) throw new Error('the reason of an event of the log is not sealed');
+  return reason;
 };
 
 const dataOf = (json: string): StoredEvent['data'] => {
