@@ -29,7 +29,7 @@ export type ReadApplication = ApplicationOut & { readonly updatedAt: string };
 
 type Parts = {
   readonly commands: CommandHandler;
-  readonly checkViews: Pick<CheckViews, 'visible' | 'lastResult'>;
+  readonly checkViews: Pick<CheckViews, 'visible'>;
   readonly rulesets: Pick<Rulesets, 'find'>;
 };
 
@@ -39,13 +39,12 @@ export const createApplications = ({ commands, checkViews, rulesets }: Parts): A
     checkId: string,
     caller: Caller,
   ): Promise<{ readonly basis: ApplicationBasis; readonly calculatedAt: string }> => {
-    const loaded = await checkViews.visible(checkId, caller);
-    const { check } = loaded;
+    const { check } = await checkViews.visible(checkId, caller);
     authorize(caller.actor, 'application.use', { owner: check.owner });
     const recorded = check.calculations.at(-1);
     const published = recorded && (await rulesets.find(recorded.calculation.rulesetVersion));
     if (!recorded || !published) throw new DomainError('survey_empty');
-    const { side, routes } = await checkViews.lastResult(loaded, caller);
+    const { side, routes } = recorded.calculation;
     const path = walk(published.form, frameOf(check), check.answers, koreanDateOf(recorded.calculatedAt));
     const { personal } = caller.user;
     return {

@@ -29,14 +29,12 @@ import type { CheckList } from './check-list.ts';
 import type { CheckViews } from './check-views.ts';
 import { type DraftRouteParts, draftRoutes } from './draft-routes.ts';
 import { checkStream, type LoadedCheck } from './loaded-check.ts';
-import type { ResultOpening } from './result-opening.ts';
 import type { Results } from './results.ts';
 import { sensitiveConsentOf } from './sensitive-answers.ts';
 
 export type CheckRouteParts = DraftRouteParts & {
   readonly rulesets: Rulesets;
   readonly results: Results;
-  readonly opening: Pick<ResultOpening, 'noteRead'>;
   readonly views: CheckViews;
   readonly list: CheckList;
   readonly allowances: Pick<CheckAllowances, 'figure'>;
@@ -54,7 +52,7 @@ const listRules: ListRules<'startedAt' | 'updatedAt' | 'status', CheckListFilter
 
 /** `/api/check`: the form, the draft, the result and later calls about it. */
 export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
-  const { rulesets, results, opening, views, list, allowances } = parts;
+  const { rulesets, results, views, list, allowances } = parts;
 
   const calculated = async (loaded: LoadedCheck, caller: Caller): Promise<Answer> => ({
     body: { ...(await views.lastResult(loaded, caller)), revision: loaded.revision },
@@ -83,7 +81,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
         const charge = () => allowances.figure(caller, source, 'result');
         const by = { context, sensitiveConsent: sensitiveConsentOf(caller.user) };
         const completed = await results.complete(body.id, by, charge, body.expectedRevision ?? ifMatch);
-        return calculated(await opening.noteRead(completed, context), caller);
+        return calculated(completed, caller);
       },
     }),
     loginRoute({
@@ -96,7 +94,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       reads: [...parts.listProjections, ...parts.countedProjections],
       handle: async ({ query }, caller) => {
         const wanted = parseListQuery(query, listRules);
-        const { items, total, from } = await list(caller.user.id, wanted, views.isOpenTo(caller));
+        const { items, total, from } = await list(caller.user.id, wanted, views.seesAll(caller));
         return {
           body: items,
           shows: items.map(({ id }) => checkStream(id)),
@@ -113,8 +111,8 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       query: recordAsOfQuery,
       answers: checkRecord,
       reads: parts.countedProjections,
-      handle: async ({ params, query, context }, caller) => {
-        const found = await opening.noteRead(await views.visible(params.id, caller), context);
+      handle: async ({ params, query }, caller) => {
+        const found = await views.visible(params.id, caller);
         const discloses = disclosed(found);
         if (query.asOf !== undefined) return { body: await views.recordAsOf(found, query.asOf, caller), discloses };
         return { body: await views.record(found, caller), headers: { ETag: `"${found.revision}"` }, discloses };
@@ -132,7 +130,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
         const charge = () => allowances.figure(caller, source, 'another');
         const by = { context, sensitiveConsent: sensitiveConsentOf(caller.user) };
         const recalculated = await results.recalculate(params.id, by, charge, body.expectedRevision ?? ifMatch);
-        return calculated(await opening.noteRead(recalculated, context), caller);
+        return calculated(recalculated, caller);
       },
     }),
     loginRoute({
@@ -157,8 +155,8 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       params: idParams,
       query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params, query, context }, caller) => {
-        const found = await opening.noteRead(await views.visible(params.id, caller), context);
+      handle: async ({ params, query }, caller) => {
+        const found = await views.visible(params.id, caller);
         const page = await views.history(found, parseRange(query), caller);
         return { ...historyAnswer(page), discloses: disclosed(found) };
       },
@@ -172,8 +170,8 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       query: explanationQuery,
       answers: explanation,
       reads: parts.countedProjections,
-      handle: async ({ params, query, context }, caller) => {
-        const found = await opening.noteRead(await views.visible(params.id, caller), context);
+      handle: async ({ params, query }, caller) => {
+        const found = await views.visible(params.id, caller);
         return { body: await views.explanation(found, query.against ?? null, caller), discloses: disclosed(found) };
       },
     }),

@@ -21,6 +21,7 @@ import { differenceOf, type Side } from './difference.ts';
 import type { Drafts } from './drafts.ts';
 import { checkHistoryView } from './history/check-history.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
+import type { PaidReading } from './paid-reading.ts';
 
 /**
  * What each caller may see of a check. Functions that take a check take one that `visible` returned for this caller.
@@ -29,14 +30,21 @@ export type CheckViews = {
   /** The check, if this caller may see it; otherwise the same error as for an unknown id. */
   visible(id: string, caller: Caller): Promise<LoadedCheck>;
   record(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
+  /** The same with the steps of its result locked, whoever calls: for what is made of a check and shows none of them. */
+  lockedRecord(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
   /** The record at an earlier time. Throws `not_found` before its first event. */
   recordAsOf(found: LoadedCheck, asOf: string, caller: Caller): Promise<CheckRecord>;
   /** A page of its history. */
   history(found: LoadedCheck, range: HistoryRange, caller: Caller): Promise<HistoryPage>;
   lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
   explanation(found: LoadedCheck, against: string | null, caller: Caller): Promise<Explanation>;
-  /** Whether this caller may see the steps of this check's results; without a check, of all results. */
-  isOpenTo(caller: Caller, loaded?: LoadedCheck): boolean;
+  /** Whether this caller may see the steps of all results. */
+  seesAll(caller: Caller): boolean;
+  /**
+   * Whether this caller is shown the steps of this check's results. Of what its owner has paid for it is recorded that they see it, so ask
+   * only to show it.
+   */
+  opens(caller: Caller, loaded: LoadedCheck): Promise<boolean>;
 };
 
 export type CheckViewParts = {
@@ -46,13 +54,14 @@ export type CheckViewParts = {
   readonly calculations: Calculations;
   readonly points: Points;
   readonly histories: Histories;
+  readonly paidReading: PaidReading;
   readonly clock: () => Date;
   /** Every result is open without payment. */
   readonly unlocked: boolean;
 };
 
 export const createCheckViews = (parts: CheckViewParts): CheckViews => {
-  const { commands, drafts, rulesets, calculations, points, histories, clock, unlocked } = parts;
+  const { commands, drafts, rulesets, calculations, points, histories, paidReading, clock, unlocked } = parts;
 
   const shownCorrection = createShownCorrection(rulesets);
 
@@ -60,8 +69,13 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
    * The steps are for the firm's people, for a person who paid for the result, or for everybody when results are
    * unlocked.
    */
-  const isOpenTo: CheckViews['isOpenTo'] = ({ actor }, loaded) =>
-    may(actor, 'figure.readInside', { open: unlocked || (loaded !== undefined && isPaidBy(actor, loaded)) });
+  const seesAll: CheckViews['seesAll'] = ({ actor }) => may(actor, 'figure.readInside', { open: unlocked });
+  const opens: CheckViews['opens'] = async (caller, { check: { owner, opened } }) => {
+    const { actor } = caller;
+    if (seesAll(caller)) return true;
+    const isPaid = opened !== null && owner === actor.id && (await paidReading(opened.orderId, 'result', actor));
+    return may(actor, 'figure.readInside', { open: isPaid });
+  };
 
   const isOutdated = async (recorded: RecordedCalculation, asOf?: Point): Promise<boolean> =>
     (await calculations.areOutdated([figureOf(recorded)], asOf))[0] === true;
@@ -74,23 +88,22 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
 
   const visible: CheckViews['visible'] = async (id, { actor }) => checkFor(actor, 'check.read', await drafts.find(id));
 
-  const lastResult = async (loaded: LoadedCheck, caller: Caller, asOf?: Point, open = isOpenTo(caller, loaded)) => {
-    const { check } = loaded;
+  const lastResult = async ({ check }: LoadedCheck, opened: () => Promise<boolean>, asOf?: Point) => {
     const recorded = check.calculations.at(-1);
     if (!recorded) throw new DomainError('survey_empty');
     const { ruleset } = await publishedOf(recorded.calculation.rulesetVersion);
-    return resultFor(recorded, { open, outdated: await isOutdated(recorded, asOf), ruleset });
+    return resultFor(recorded, { open: await opened(), outdated: await isOutdated(recorded, asOf), ruleset });
   };
 
   /** At present, or at an earlier time. */
   const recordAt = async (
     loaded: LoadedCheck,
     caller: Caller,
+    opened: () => Promise<boolean>,
     asOf?: Point,
-    open = isOpenTo(caller, loaded),
   ): Promise<CheckRecord> => {
     const { form } = await publishedOf(loaded.check.rulesetVersion);
-    const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, caller, asOf, open) : null;
+    const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, opened, asOf) : null;
     const today = asOf?.today ?? koreanDateOf(clock());
     const corrected = await shownCorrection(loaded.check, today);
     const record = {
@@ -116,9 +129,11 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
 
   return {
     visible,
-    isOpenTo,
-    lastResult: (loaded, caller) => lastResult(loaded, caller),
-    record: (loaded, caller) => recordAt(loaded, caller),
+    seesAll,
+    opens,
+    lastResult: (loaded, caller) => lastResult(loaded, () => opens(caller, loaded)),
+    record: (loaded, caller) => recordAt(loaded, caller, () => opens(caller, loaded)),
+    lockedRecord: (loaded, caller) => recordAt(loaded, caller, async () => false),
 
     recordAsOf: async (found, asOf, caller) => {
       const { id } = found;
@@ -129,22 +144,23 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
       const point = at === undefined ? { position, today: koreanDateOf(updatedAt) } : await points.of(asOf);
       if (!point) throw new DomainError('not_found');
       // A result that was paid for later is open in its past states, too.
-      return recordAt(then, caller, point, isOpenTo(caller, found));
+      return recordAt(then, caller, () => opens(caller, found), point);
     },
 
     history: async (found, range, caller) => {
       const { form } = await publishedOf(found.check.rulesetVersion);
-      const view = checkHistoryView({ form, isOwner: maySeeWords(found, caller), open: isOpenTo(caller, found) });
+      const view = checkHistoryView({ form, isOwner: maySeeWords(found, caller), open: await opens(caller, found) });
       return histories({ stream: checkStream(found.id), revision: found.revision }, range, view, caller);
     },
 
     explanation: async (found, against, caller) => {
       const { id, check } = found;
-      authorize(caller.actor, 'figure.readInside', { open: isOpenTo(caller, found) });
       const last = check.calculations.at(-1);
       if (!last) throw new DomainError('survey_empty');
       const other = against === null ? null : check.calculations.find(({ calculationId }) => calculationId === against);
       if (other === undefined) throw new DomainError('not_found');
+      // The last: who is refused is recorded as having seen nothing.
+      authorize(caller.actor, 'figure.readInside', { open: await opens(caller, found) });
       const [before, after] = (other ? [other, last] : []).sort((a, b) => (a.calculatedAt < b.calculatedAt ? -1 : 1));
       return {
         calculations: check.calculations.map(({ calculationId, calculatedAt }) => ({ calculationId, calculatedAt })),
@@ -155,9 +171,6 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     },
   };
 };
-
-const isPaidBy = ({ id }: Caller['actor'], { check }: LoadedCheck): boolean =>
-  check.opened !== null && check.owner === id;
 
 const maySeeWords = ({ check }: LoadedCheck, { actor }: Caller): boolean =>
   may(actor, 'check.readOwnWords', { owner: check.owner });

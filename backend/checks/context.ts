@@ -27,6 +27,7 @@ import { TELL_CORRECTION, tellCorrection } from './corrections/telling.ts';
 import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './discarded-answers.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './draft-places.ts';
 import { createDrafts } from './drafts.ts';
+import { createPaidReading } from './paid-reading.ts';
 import { createPaidResults } from './paid-results.ts';
 import { createResultOpening } from './result-opening.ts';
 import { calculatedWith, createResults } from './results.ts';
@@ -42,6 +43,7 @@ export type { CheckList } from './check-list.ts';
 export type { CheckViews } from './check-views.ts';
 export type { Drafts } from './drafts.ts';
 export type { LoadedCheck } from './loaded-check.ts';
+export type { PaidReading } from './paid-reading.ts';
 export type { PaidResult, PaidResults } from './paid-results.ts';
 export type { ResultOpening } from './result-opening.ts';
 export { sensitiveConsentOf } from './sensitive-answers.ts';
@@ -78,8 +80,10 @@ export const checks = defineContext({
     const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets, allowances });
     const calculations = createCalculations(cases, rulesets);
     const results = createResults({ commands, drafts, rulesets, calculations });
-    const opening = createResultOpening(commands);
-    const views = createCheckViews({ commands, drafts, rulesets, calculations, points, histories, clock, unlocked });
+    const paidReading = createPaidReading({ commands, clock });
+    const views = createCheckViews({
+      ...{ commands, drafts, rulesets, calculations, points, histories, paidReading, clock, unlocked },
+    });
     const correct = createCorrecting({ commands, calculate: calculatedWith(calculations), clock });
     const closeDraft = closeDraftOf({ commands, reservations: vault.reservations, clock });
     const dropCorrections = dropCorrectionsOf({ db: pool, commands, clock });
@@ -89,11 +93,12 @@ export const checks = defineContext({
         findCheck: drafts.find,
         checkList: list,
         checkViews: views,
-        resultOpening: opening,
+        resultOpening: createResultOpening(commands),
+        paidReading,
         paidResults: createPaidResults({ commands, rulesets }),
         shareableResults: createShareableResults(commands),
+        casesOfPaidResults: createShownCases({ db: pool, views }),
       },
-      showsCase: createShownCases({ db: pool, views }),
       exportOf: checkExport({ db: pool, views }),
       eraseOf: async (person) => {
         await closeDraft(person);
@@ -121,7 +126,6 @@ export const checks = defineContext({
           rulesets,
           drafts,
           results,
-          opening,
           views,
           list,
           allowances,

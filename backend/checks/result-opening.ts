@@ -1,15 +1,12 @@
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { CheckCommand } from '@nomucheck/domain/checks/check-commands.ts';
-import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { checkStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
+import { checkStream } from './loaded-check.ts';
 
 /** What an order does to a check. Each runs under the command's id, and repeating it has no effect. */
 export type ResultOpening = {
   open(id: string, orderId: string, context: CommandContext): Promise<void>;
   lock(id: string, orderId: string, context: CommandContext): Promise<void>;
-  /** The check before its owner sees it: it is recorded that they see what they paid for, the first time. */
-  noteRead(found: LoadedCheck, context: CommandContext): Promise<LoadedCheck>;
 };
 
 export const createResultOpening = (commands: CommandHandler): ResultOpening => {
@@ -18,11 +15,5 @@ export const createResultOpening = (commands: CommandHandler): ResultOpening => 
   return {
     open: async (id, orderId, context) => void (await handle(id, { type: 'OpenResult', orderId }, context)),
     lock: async (id, orderId, context) => void (await handle(id, { type: 'LockResult', orderId }, context)),
-    noteRead: async (found, context) => {
-      const { id, check } = found;
-      if (check.owner !== context.actor.id || !check.opened || check.opened.isRead) return found;
-      const commandId = followingCommandId(context.commandId, 'paid result read');
-      return present(loadedCheck(id, await handle(id, { type: 'NotePaidResultRead' }, { ...context, commandId })));
-    },
   };
 };

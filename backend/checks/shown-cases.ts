@@ -6,7 +6,7 @@ import type { CheckViews } from './check-views.ts';
 /** Whether this case stands beside a result of the caller that is open to them: who paid for it may read it for good. */
 export type ShownCases = (caller: Caller, caseId: string) => Promise<boolean>;
 
-export type ShownCasesParts = { readonly db: Db; readonly views: Pick<CheckViews, 'visible' | 'isOpenTo'> };
+export type ShownCasesParts = { readonly db: Db; readonly views: Pick<CheckViews, 'visible' | 'opens'> };
 
 /** More checks than anybody makes. */
 const mostChecks = 1_000;
@@ -25,7 +25,7 @@ export const createShownCases =
       const cited = loaded.check.calculations.some(({ precedents }) =>
         precedents.some((each) => each.caseId === caseId),
       );
-      if (cited && views.isOpenTo(caller, loaded)) return true;
+      if (cited && (await views.opens(caller, loaded))) return true;
     }
     return false;
   };

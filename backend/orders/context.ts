@@ -44,7 +44,7 @@ import { webhookRoute } from './webhook-routes.ts';
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof accounts>, 'searchOpening'> &
   Pick<OffersOf<typeof rulesetsContext>, 'rulesets'> &
-  Pick<OffersOf<typeof checks>, 'checkViews' | 'resultOpening' | 'paidResults'>;
+  Pick<OffersOf<typeof checks>, 'checkViews' | 'resultOpening' | 'paidResults' | 'paidReading'>;
 
 const DAY_SECONDS = 86_400;
 const mostOrders = 10_000;
@@ -63,7 +63,8 @@ export const orders = defineContext({
     exportedFrom: [ordersTable],
     tables: { sandbox_payments: { noPersonalData: 'pretended payments, by the order’s id' } },
   },
-  create: (foundation, { messages, searchOpening, rulesets, checkViews, resultOpening, paidResults }: Needs) => {
+  create: (foundation, needs: Needs) => {
+    const { messages, searchOpening, rulesets, checkViews, resultOpening, paidResults, paidReading } = needs;
     const { configuration, commands, vault, pool, names, histories, indexKey, sealer, stopping, clock, log } =
       foundation;
     const { payments, publicUrl, unlockResults: unlocked } = configuration;
@@ -119,7 +120,7 @@ export const orders = defineContext({
           paymentsBy: provider?.by ?? 'none',
           listProjections: [ordersTable.name],
         }),
-        ...documentRoutes({ orders, documents, checkViews, resultOpening, db: pool }),
+        ...documentRoutes({ orders, documents, paidReading, db: pool }),
         webhookRoute({
           ...{ provider, settlement },
           refused: async (why) => {

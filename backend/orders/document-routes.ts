@@ -4,7 +4,7 @@ import { readDocumentCode } from '@nomucheck/domain/orders/document-code.ts';
 import { documentOf, resultDocuments as documentsTable } from '@nomucheck/projections/orders/result-documents.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import type { CheckViews, ResultOpening } from '../checks/context.ts';
+import type { PaidReading } from '../checks/context.ts';
 import { loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { ResultDocuments } from './document/result-documents.ts';
 import type { Orders } from './orders.ts';
@@ -12,14 +12,13 @@ import type { Orders } from './orders.ts';
 export type DocumentRouteParts = {
   readonly orders: Pick<Orders, 'mine'>;
   readonly documents: ResultDocuments;
-  readonly checkViews: Pick<CheckViews, 'visible'>;
-  readonly resultOpening: Pick<ResultOpening, 'noteRead'>;
+  readonly paidReading: PaidReading;
   readonly db: Db;
 };
 
 /** The paid result to keep and to hand on, and whether a document that one was handed is real. */
 export const documentRoutes = (parts: DocumentRouteParts): readonly Route[] => {
-  const { orders, documents, checkViews, resultOpening, db } = parts;
+  const { orders, documents, paidReading, db } = parts;
   return [
     loginRoute({
       ...noInput,
@@ -29,10 +28,11 @@ export const documentRoutes = (parts: DocumentRouteParts): readonly Route[] => {
       query: orderQuery,
       answers: z.string(),
       mediaType: 'application/pdf',
-      handle: async ({ query: { id }, context }, caller) => {
-        const { order } = await orders.mine(id, caller);
+      handle: async ({ query: { id } }, caller) => {
+        await orders.mine(id, caller);
         const pdf = await documents.pdfOf(id);
-        await resultOpening.noteRead(await checkViews.visible(order.checkId, caller), context);
+        // Withdrawn while it was drawn.
+        if (!(await paidReading(id, 'result', caller.actor))) throw new DomainError('order_fetch_failed');
         return { body: null, file: { name: `nomucheck-${id}.pdf`, chunks: pieces(pdf) } };
       },
     }),

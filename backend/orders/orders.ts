@@ -97,19 +97,22 @@ export const createOrders = (parts: OrderParts): Orders => {
     return { ...rest, id, order: state };
   };
 
-  const isRead = async (checkId: string, orderId: string, caller: Caller): Promise<boolean> => {
-    const { check } = await checkViews.visible(checkId, caller);
-    return check.opened?.orderId === orderId && check.opened.isRead;
+  /** Also of orders whose reading was recorded in the check, before the order recorded it. */
+  const isRead = async ({ id, order }: LoadedOrder, caller: Caller): Promise<boolean> => {
+    if (order.read.length > 0) return true;
+    const { check } = await checkViews.visible(order.checkId, caller);
+    return check.opened?.orderId === id && check.opened.isRead;
   };
 
-  const view = async ({ id, order, revision, createdAt }: LoadedOrder, caller: Caller): Promise<OrderOut> => {
+  const view = async (loaded: LoadedOrder, caller: Caller): Promise<OrderOut> => {
+    const { id, order, revision, createdAt } = loaded;
     const { paidAt, status, deposit } = order;
     const withdrawal =
       status === 'paid' && paidAt !== null
         ? {
             open:
               order.refund === null &&
-              isWithdrawable({ paidAt, isRead: await isRead(order.checkId, id, caller) }, koreanDateOf(clock())),
+              isWithdrawable({ paidAt, isRead: await isRead(loaded, caller) }, koreanDateOf(clock())),
             lastDay: lastDayOfWithdrawal(paidAt),
           }
         : null;
@@ -192,7 +195,7 @@ export const createOrders = (parts: OrderParts): Orders => {
     },
 
     refund: async (id, { amount, account, by }, caller, context, expectedRevision) => {
-      const { order } = await authorized(by === 'buyer' ? 'order.pay' : 'order.read', id, caller);
+      const before = await authorized(by === 'buyer' ? 'order.pay' : 'order.read', id, caller);
       if (by === 'firm') authorize(caller.actor, 'order.refund');
       const refundId = followingCommandId(context.commandId, 'refund');
       const who =
@@ -200,13 +203,13 @@ export const createOrders = (parts: OrderParts): Orders => {
           ? ({ who: 'firm' } as const)
           : ({
               who: 'buyer',
-              isRead: await isRead(order.checkId, id, caller),
+              isRead: await isRead(before, caller),
               today: koreanDateOf(context.at),
             } as const);
       const command = { type: 'RequestRefund', refundId, amount, account: account ?? null, by: who } as const;
       await handle(id, command, context, expectedRevision);
       const { loaded } = await settlement.settle(id);
-      const wasRefused = loaded.order.refund === null && loaded.order.returned === order.returned;
+      const wasRefused = loaded.order.refund === null && loaded.order.returned === before.order.returned;
       if (wasRefused) throw new DomainError('refund_failed');
       return loaded;
     },

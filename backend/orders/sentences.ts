@@ -19,6 +19,8 @@ export const orderSentences: SentencesOf<OrderEvent> = {
   PaymentForged: (forged) => `주문과 ${what[forged.what]}이 다른 결제라서 인정하지 않고 취소해요.`,
   PaymentCancelled: () => '확인하기 전에 취소된 결제예요.',
   ResultDocumentWritten: ({ code }) => `전체 결과 문서(${code})를 만들었어요.`,
+  PaidContentRead: ({ what }) =>
+    what === 'result' ? '구매자가 전체 결과를 처음 열어 보았어요.' : '구매자가 판례 검색을 처음 썼어요.',
   RefundRequested: ({ amount, by }) => `${by === 'buyer' ? '구매자가' : '담당자가'} ${won(amount)} 환불을 요청했어요.`,
   RefundRefused: () => '결제 서비스가 환불을 받아 주지 않았어요.',
   PaymentRefunded: ({ amount, remaining }) =>

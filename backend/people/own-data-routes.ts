@@ -35,7 +35,7 @@ export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
       ...noInput,
       method: 'get',
       path: '/api/user/export',
-      summary: 'Everything held about me, as a file of JSON. A few times an hour.',
+      summary: 'Everything held about me, as a file of JSON. A few times an hour. A paid result is read from then on.',
       answers: exportOut,
       reads: parts.exportProjections,
       handle: async ({ context }, caller) => ({

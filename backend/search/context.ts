@@ -4,12 +4,14 @@ import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/kno
 import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
 import { createFinding } from '@nomucheck/projections/search/case-search/finding.ts';
 import { searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
-import { defineContext } from '../engine/foundation/context.ts';
+import type { checks } from '../checks/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
 import { createCaseReading } from './case-reading.ts';
 import { createCaseSearch } from './case-search.ts';
 import { createKnownSynonyms } from './known-synonyms.ts';
 import { createPassageSearch } from './passage-search.ts';
+import { createSearchAccess } from './search-access.ts';
 import { createSearchPool } from './search-pool.ts';
 import { searchRoutes } from './search-routes.ts';
 import { searchWordRoutes } from './search-word-routes.ts';
@@ -21,6 +23,8 @@ import { createTermStatistics } from './term-statistics.ts';
 
 export type { PassageFound, PassageSearch } from './passage-search.ts';
 
+type Needs = AllContexts & Pick<OffersOf<typeof checks>, 'paidReading' | 'casesOfPaidResults'>;
+
 /** Search, counts and reading of master cases. */
 export const search = defineContext({
   name: 'search',
@@ -28,7 +32,7 @@ export const search = defineContext({
   projections: [caseSearch, searchWords],
   processManagers: [],
   sentences: searchSentences,
-  create: (foundation, { allContexts }: AllContexts) => {
+  create: (foundation, { allContexts, paidReading, casesOfPaidResults }: Needs) => {
     const { databaseUrl, store, commands, histories, points, configuration, clock, log } = foundation;
     const pool = createSearchPool(databaseUrl);
     // Longer than the slowest count takes; the statement itself sets that limit on the server.
@@ -56,8 +60,9 @@ export const search = defineContext({
             for (const { showsCase } of allContexts()) if (await showsCase?.(caller, caseId)) return true;
             return false;
           },
+          access: createSearchAccess({ paidReading, clock }),
+          isOfPaidResult: casesOfPaidResults,
           searchProjections: [caseSearch.name, caseFacts.name, searchWords.name],
-          clock,
         }),
       ],
     };

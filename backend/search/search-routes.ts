@@ -1,5 +1,4 @@
-import { isSearchOpenTo, isStaff, searchAccessUntil } from '@nomucheck/domain/accounts/access.ts';
-import { may } from '@nomucheck/domain/accounts/rights.ts';
+import { isStaff } from '@nomucheck/domain/accounts/access.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import {
   caseAsRead,
@@ -13,15 +12,20 @@ import type { Caller } from '../engine/callers/caller.ts';
 import { idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { CaseReading } from './case-reading.ts';
 import type { CaseSearch } from './case-search.ts';
+import type { SearchAccess } from './search-access.ts';
 
 export type SearchRouteParts = {
   readonly search: CaseSearch;
   readonly read: CaseReading;
-  /** Whether a result or an advice that the caller may read shows them this case. */
-  readonly isShown: (caller: Caller, caseId: string) => Promise<boolean>;
+  readonly access: SearchAccess;
+  /** Whether something that the caller may read without payment, as an advice, shows them this case. */
+  readonly isShown: ShowsCase;
+  /** The same of a result that they have paid for. */
+  readonly isOfPaidResult: ShowsCase;
   readonly searchProjections: readonly string[];
-  readonly clock: () => Date;
 };
+
+type ShowsCase = (caller: Caller, caseId: string) => Promise<boolean>;
 
 /**
  * `/api/cases/search` and a case as a reader sees it: for the firm's people, partners, and whoever paid within a day. Mounted
@@ -30,14 +34,18 @@ export type SearchRouteParts = {
 export const searchRoutes = ({
   search,
   read,
+  access,
   isShown,
+  isOfPaidResult,
   searchProjections: reads,
-  clock,
 }: SearchRouteParts): readonly Route[] => {
   /** A person without access is told how many cases the search would find. */
-  const requireAccess = async (caller: Caller, q: string | undefined): Promise<void> => {
-    if (mayRead(caller, clock())) return;
-    throw new DomainError('search_payment_needed', { extra: { offer: await search.offer(q) } });
+  const refusal = async (q: string | undefined): Promise<DomainError> =>
+    new DomainError('search_payment_needed', { extra: { offer: await search.offer(q) } });
+  const found = async <Found>(caller: Caller, q: string | undefined, find: () => Promise<Found>): Promise<Found> => {
+    const answer = await access.shown(caller, find);
+    if (answer === null) throw await refusal(q);
+    return answer;
   };
   /** A caller who isn't signed in is told the same, if the query is valid. */
   const refusalDetails = async (query: unknown) => {
@@ -55,8 +63,8 @@ export const searchRoutes = ({
       answers: caseSearchAnswer,
       reads,
       handle: async ({ query }, caller) => {
-        await requireAccess(caller, query.q);
-        return { body: await search.search(query, isStaff(caller.actor.role)) };
+        const body = await found(caller, query.q, () => search.search(query, isStaff(caller.actor.role)));
+        return { body };
       },
     }),
     loginRoute({
@@ -68,8 +76,7 @@ export const searchRoutes = ({
       answers: caseWinRateAnswer,
       reads,
       handle: async ({ query }, caller) => {
-        await requireAccess(caller, query.q);
-        return { body: await search.winRate(query) };
+        return { body: await found(caller, query.q, () => search.winRate(query)) };
       },
     }),
     loginRoute({
@@ -83,14 +90,15 @@ export const searchRoutes = ({
       answers: caseAsRead,
       reads,
       handle: async ({ params, query }, caller) => {
-        if (mayRead(caller, clock()) || !(await isShown(caller, params.id))) await requireAccess(caller, query.q ?? '');
-        return { body: await read(params.id, query) };
+        const { id } = params;
+        const reading = () => read(id, query);
+        // What is free is asked first: who may read a case anyway has used nothing of what they paid for.
+        if (!access.isFree(caller) && (await isShown(caller, id))) return { body: await reading() };
+        const answer = await access.shown(caller, reading);
+        if (answer !== null) return { body: answer };
+        if (!(await isOfPaidResult(caller, id))) throw await refusal(query.q ?? '');
+        return { body: await reading() };
       },
     }),
   ];
-};
-
-const mayRead = ({ user, actor }: Caller, now: Date): boolean => {
-  const open = isSearchOpenTo({ ...user, searchAccessUntil: searchAccessUntil(user) }, now.toISOString());
-  return may({ role: actor.role }, 'menu.search', { open });
 };

@@ -19,6 +19,9 @@ export type Access = {
  */
 export const noMenu: AdminMenu = { all: false, advisor: false, partner: false, search: false };
 
+/** A paid order and its instant (ISO). */
+type SearchPayment = { readonly orderId: string; readonly at: string };
+
 type Granted = Pick<Access, 'accessType' | 'adminMenu'>;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -48,6 +51,15 @@ export const isSearchOpenTo = (
   now: string,
 ): boolean =>
   accessType === 0 ? until !== null && Date.parse(now) < Date.parse(until) : adminMenu.search || until !== null;
+
+/** The payments that open the case search to this person now, the last one first. */
+export const paymentsOpeningSearch = (
+  { accessType, payments }: Pick<Access, 'accessType'> & { readonly payments: readonly SearchPayment[] },
+  now: string,
+): readonly SearchPayment[] =>
+  payments
+    .filter(({ at }) => accessType !== 0 || Date.parse(now) < Date.parse(at) + DAY)
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
 /** The entries of the menu that this person sees. The server refuses all others by the same rights. */
 export const menusOf = (person: Granted & { readonly searchAccessUntil: string | null }, now: string): MenuEntry[] => {

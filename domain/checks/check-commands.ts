@@ -69,5 +69,4 @@ export type CheckCommand =
   | { readonly type: 'DiscardCheck'; readonly why: DiscardReason }
   | { readonly type: 'ReportOutcome'; readonly outcome: DisputeOutcome; readonly today: LocalDate }
   | { readonly type: 'OpenResult'; readonly orderId: string }
-  | { readonly type: 'LockResult'; readonly orderId: string }
-  | { readonly type: 'NotePaidResultRead' };
+  | { readonly type: 'LockResult'; readonly orderId: string };

@@ -19,7 +19,10 @@ export type Check = {
   readonly corrections: readonly Correction[];
   readonly discardedWhy: DiscardReason | null;
   readonly outcome: DisputeOutcome | null;
-  /** The order that opened the steps of its results, and whether the owner has seen them; null while they are locked. */
+  /**
+   * The order that opened the steps of its results; null while they are locked. `isRead`: the owner has seen them, recorded here until
+   * the order recorded it.
+   */
   readonly opened: { readonly orderId: string; readonly isRead: boolean } | null;
   /** The number of events so far: of answers, and of the dispute's outcome. */
   readonly answersWritten: number;

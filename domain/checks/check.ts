@@ -48,9 +48,6 @@ const decide = (command: CheckCommand, check: Check | null): readonly CheckEvent
     case 'LockResult':
       if (check.opened?.orderId !== command.orderId) return [];
       return [{ type: 'ResultLocked', data: { owner: check.owner, orderId: command.orderId } }];
-    case 'NotePaidResultRead':
-      if (!check.opened || check.opened.isRead) return [];
-      return [{ type: 'PaidResultRead', data: { owner: check.owner, orderId: check.opened.orderId } }];
   }
 };
 

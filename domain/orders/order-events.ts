@@ -103,6 +103,11 @@ const documentWritten = z.strictObject({
 });
 export type WrittenDocument = Omit<z.infer<typeof documentWritten>, 'owner'>;
 
+/** What an order opens to its buyer: the steps of the result, and the search for a day. */
+export const paidContents = ['result', 'search'] as const;
+export type PaidContent = (typeof paidContents)[number];
+const contentRead = z.strictObject({ owner, what: z.enum(paidContents) });
+
 export type OrderEvent =
   | { type: 'OrderPlaced'; data: z.infer<typeof placed> }
   | { type: 'PaymentBegun'; data: z.infer<typeof begun> }
@@ -114,7 +119,8 @@ export type OrderEvent =
   | { type: 'RefundRequested'; data: z.infer<typeof refundRequested> }
   | { type: 'RefundRefused'; data: z.infer<typeof refundRefused> }
   | { type: 'PaymentRefunded'; data: z.infer<typeof refunded> }
-  | { type: 'ResultDocumentWritten'; data: z.infer<typeof documentWritten> };
+  | { type: 'ResultDocumentWritten'; data: z.infer<typeof documentWritten> }
+  | { type: 'PaidContentRead'; data: z.infer<typeof contentRead> };
 
 export const orderEvents = [
   defineEvent({ type: 'OrderPlaced', version: 1, schema: placed }),
@@ -141,4 +147,6 @@ export const orderEvents = [
   defineEvent({ type: 'RefundRefused', version: 1, schema: refundRefused }),
   defineEvent({ type: 'PaymentRefunded', version: 1, schema: refunded }),
   defineEvent({ type: 'ResultDocumentWritten', version: 1, schema: documentWritten }),
+  /** The buyer was shown this part for the first time: from then on they can't withdraw. */
+  defineEvent({ type: 'PaidContentRead', version: 1, schema: contentRead }),
 ] as const;

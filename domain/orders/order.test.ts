@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import { accepted, at, checkId, ordered, owner, paidBy, placed, refundId, seenOf } from './order.fixture.ts';
-import { isOwedBack, nextLookAfter, type OrderCommand, orderDecider } from './order.ts';
-import type { OrderEvent } from './order-events.ts';
+import { isOwedBack, isShown, nextLookAfter, type OrderCommand, orderDecider } from './order.ts';
+import { type OrderEvent, type PaidContent, paidContents } from './order-events.ts';
 import { productAt } from './products.ts';
 import { lastDayOfWithdrawal } from './withdrawal.ts';
 
@@ -209,6 +209,50 @@ describe('a refund', () => {
       .given(...ordered)
       .when(byBuyer('2026-11-22', true))
       .thenRefused('withdrawal_over');
+  });
+
+  it('by the buyer ends at the first look at any part of what was paid for; a look after it shows nothing', () => {
+    const readOf = (what: PaidContent): OrderEvent => ({ type: 'PaidContentRead', data: { owner, what } });
+    const withdrawn = requested(9_900, 'buyer');
+    const shown = (what: PaidContent, ...events: readonly OrderEvent[]): boolean => {
+      const order = spec
+        .given(
+          ...events,
+          ...spec
+            .given(...events)
+            .when({ type: 'NoteRead', what })
+            .events(),
+        )
+        .state();
+      return order !== null && isShown(order, what);
+    };
+    for (const what of paidContents) {
+      const note: OrderCommand = { type: 'NoteRead', what };
+      spec.given(placed).when(note).thenHappens();
+      spec
+        .given(...ordered)
+        .when(note)
+        .thenHappens(readOf(what));
+      spec
+        .given(...ordered, readOf(what))
+        .when(note)
+        .thenHappens();
+      spec
+        .given(...ordered, readOf(what))
+        .when(byBuyer('2026-11-22'))
+        .thenRefused('withdrawal_over');
+      spec
+        .given(...ordered, withdrawn)
+        .when(note)
+        .thenHappens();
+      expect(shown(what, placed)).toBe(false);
+      expect(shown(what, ...ordered)).toBe(true);
+      expect(shown(what, ...ordered, requested(1_000))).toBe(true);
+      expect(shown(what, ...ordered, withdrawn)).toBe(false);
+      expect(shown(what, ...ordered, withdrawn, refunded('c1', 9_900, 0, refundId))).toBe(false);
+      const refused: OrderEvent = { type: 'RefundRefused', data: { owner, refundId } };
+      expect(shown(what, ...ordered, withdrawn, refused)).toBe(true);
+    }
   });
 
   it('of a deposit needs an account', () => {

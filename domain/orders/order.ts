@@ -1,7 +1,7 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
-import type { OrderEvent, RefundAccount, WrittenDocument } from './order-events.ts';
+import type { OrderEvent, PaidContent, RefundAccount, WrittenDocument } from './order-events.ts';
 import {
   type AcceptedPayments,
   type DepositAccount,
@@ -38,6 +38,8 @@ export type Order = {
   readonly cancellations: readonly string[];
   /** Of the paid result, in the order in which they were written. */
   readonly documents: readonly WrittenDocument[];
+  /** What the buyer was shown of what they paid for. */
+  readonly read: readonly PaidContent[];
   /** Requested from the provider, and neither done nor refused. */
   readonly refund: Refund | null;
 };
@@ -74,13 +76,30 @@ export type OrderCommand =
       /** A refund by the buyer has a time limit; one by the firm has none. */
       readonly by:
         | { readonly who: 'firm' }
-        | { readonly who: 'buyer'; readonly isRead: boolean; readonly today: LocalDate };
+        | {
+            readonly who: 'buyer';
+            /** By the check's own record: reading was recorded there before the order recorded it. */
+            readonly isRead: boolean;
+            readonly today: LocalDate;
+          };
     }
+  /** Before the buyer is shown a part of what they paid for: `isShown` of the order after it says whether they are. */
+  | { readonly type: 'NoteRead'; readonly what: PaidContent }
   | { readonly type: 'NoteRefundRefused'; readonly refundId: string }
   | { readonly type: 'NoteResultDocument'; readonly document: WrittenDocument };
 
 export const isPayable = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'placed' || status === 'failed' || status === 'awaiting_deposit';
+
+/**
+ * The buyer may be shown what they paid for. A withdrawal takes it away at once, before any money goes back, so that nobody gets both; it
+ * is back where the refund is refused.
+ */
+export const isOpenToBuyer = ({ status, refund }: Pick<Order, 'status' | 'refund'>): boolean =>
+  status === 'paid' && refund?.by !== 'buyer';
+
+/** Whether this part may be shown to the buyer: it is open to them, and that they see it is recorded. */
+export const isShown = (order: Order, what: PaidContent): boolean => isOpenToBuyer(order) && order.read.includes(what);
 
 /** A refund is due, and isn't known to be done. */
 export const isOwedBack = ({ status, received, returned, refund }: Order): boolean =>
@@ -113,9 +132,12 @@ const decide = (command: OrderCommand, order: Order | null): readonly OrderEvent
     case 'NoteRefundRefused':
       if (order.refund?.refundId !== command.refundId) return [];
       return [{ type: 'RefundRefused', data: { owner: order.owner, refundId: command.refundId } }];
+    case 'NoteRead':
+      if (!isOpenToBuyer(order) || order.read.includes(command.what)) return [];
+      return [{ type: 'PaidContentRead', data: { owner: order.owner, what: command.what } }];
     case 'NoteResultDocument':
-      // Paid back in the meantime: nothing of the result is handed out any more.
-      if (order.status !== 'paid') throw new DomainError('stage_wrong');
+      // Withdrawn or paid back in the meantime: nothing of the result is handed out any more.
+      if (!isOpenToBuyer(order)) throw new DomainError('order_fetch_failed');
       return [{ type: 'ResultDocumentWritten', data: { owner: order.owner, ...command.document } }];
   }
 };
@@ -193,8 +215,10 @@ const requestRefund = (
   const { owner, refund, received, returned, method } = order;
   if (refund?.refundId === refundId) return [];
   if (order.status !== 'paid' || refund) throw new DomainError('stage_wrong');
-  if (by.who === 'buyer' && !isWithdrawable({ paidAt: order.paidAt, isRead: by.isRead }, by.today))
-    throw new DomainError('withdrawal_over');
+  if (by.who === 'buyer') {
+    const isRead = by.isRead || order.read.length > 0;
+    if (!isWithdrawable({ paidAt: order.paidAt, isRead }, by.today)) throw new DomainError('withdrawal_over');
+  }
   const left = received - returned;
   const wanted = amount ?? left;
   if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > left) {
@@ -252,6 +276,8 @@ const evolved = (order: Order, event: OrderEvent): Order => {
       const { owner: _owner, ...document } = event.data;
       return { ...order, documents: [...order.documents, document] };
     }
+    case 'PaidContentRead':
+      return { ...order, read: [...order.read, event.data.what] };
     default:
       return order;
   }
@@ -270,6 +296,7 @@ const newOrder = {
   returned: 0,
   cancellations: [],
   documents: [],
+  read: [],
   refund: null,
 } as const satisfies Partial<Order>;
 

@@ -124,6 +124,7 @@ export const orders = defineProjection<OrderRow>({
     on(definition('PaymentCancelled'), owned, { keys, evolveRow: then(() => ({ status: 'cancelled' })) }),
     on(definition('RefundRequested'), owned, { keys, evolveRow: then(() => ({ refund_pending: true })) }),
     on(definition('ResultDocumentWritten'), owned, { keys, evolveRow: then(() => ({})) }),
+    on(definition('PaidContentRead'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('RefundRefused'), owned, { keys, evolveRow: then(() => ({ refund_pending: false })) }),
     on(definition('PaymentRefunded'), refunded, {
       keys,

@@ -31,14 +31,14 @@ type PublicParts = {
   readonly clock: () => Date;
 };
 
-export type RetrievalParts = PublicParts & { readonly checkViews: Pick<CheckViews, 'visible' | 'record'> };
+export type RetrievalParts = PublicParts & { readonly checkViews: Pick<CheckViews, 'visible' | 'lockedRecord'> };
 
 export const createRetrieval = ({ checkViews, ...parts }: RetrievalParts): Retrieval => {
   const fromQuestion = createPublicRetrieval(parts);
   return {
     materialFor: async (question, checkId, caller, earlier = []) => {
       if (checkId === null) return fromQuestion(question, earlier);
-      const check = await checkViews.record(await checkViews.visible(checkId, caller), caller);
+      const check = await checkViews.lockedRecord(await checkViews.visible(checkId, caller), caller);
       const published = await parts.rulesets.find(check.rulesetVersion);
       if (!published) throw new DomainError('check_fetch_failed');
       return gather(parts, published, { question, earlier, check });

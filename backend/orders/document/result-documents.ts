@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { documentCodeOf } from '@nomucheck/domain/orders/document-code.ts';
-import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
+import { isOpenToBuyer, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { WrittenDocument } from '@nomucheck/domain/orders/order-events.ts';
 import type { ResultDocumentInput } from '@nomucheck/domain/orders/result-document.ts';
 import { z } from 'zod';
@@ -107,7 +107,7 @@ export const createResultDocuments = (parts: ResultDocumentParts): ResultDocumen
   return {
     pdfOf: async (orderId) => {
       const loaded = await settlement.load(orderId);
-      if (loaded.order.status !== 'paid') throw new DomainError('order_fetch_failed');
+      if (!isOpenToBuyer(loaded.order)) throw new DomainError('order_fetch_failed');
       const { result } = await paidFor(loaded);
       const known = loaded.order.documents.findLast(({ calculationId }) => calculationId === result.calculationId);
       return (known && (await written(orderId, known))) ?? write(loaded);

@@ -119,7 +119,7 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
           )}
           <CheckboxField
             id="order-consent"
-            label="결제하면 전체 결과가 바로 열리고, 열어 본 뒤에는 청약철회할 수 없다는 것을 확인했어요."
+            label="결제하면 전체 결과와 판례 검색이 바로 열리고, 어느 하나라도 쓴 뒤에는 청약철회할 수 없다는 것을 확인했어요."
             error={mistake}
             checked={agreed}
             onChange={(next) => {

@@ -95,7 +95,7 @@ export const OrderStatus = ({ order, onAgain, onChanged }: OrderStatusProps) => 
         <dd>{order.merchantUid}</dd>
       </dl>
       {order.withdrawal?.open && (
-        <p className="soft">전체 결과를 열어 보거나 PDF로 받으면 그때부터 청약철회할 수 없어요.</p>
+        <p className="soft">전체 결과를 열어 보거나 판례 검색을 쓰면 그때부터 청약철회할 수 없어요.</p>
       )}
       <Next order={order} onAgain={onAgain} />
       {order.refundPending && (
@@ -201,12 +201,14 @@ const Withdrawal = ({ order, onChanged }: { order: OrderOut; onChanged: (order: 
     <section className="order-part" aria-labelledby="withdrawal-title">
       <h2 id="withdrawal-title">청약철회</h2>
       {!withdrawal.open ? (
-        <p>전체 결과를 열어 보았거나 PDF로 받았거나 기간이 지나서 청약철회할 수 없어요.</p>
+        <p>전체 결과를 열어 보았거나 판례 검색을 썼거나 기간이 지나서 청약철회할 수 없어요.</p>
       ) : isAsking ? (
         <Withdrawing order={order} onChanged={onChanged} onKept={() => setAsking(false)} />
       ) : (
         <>
-          <p>전체 결과를 열어 보거나 PDF로 받기 전이라면 {koreanDate(withdrawal.lastDay)}까지 청약철회할 수 있어요.</p>
+          <p>
+            전체 결과를 열어 보거나 판례 검색을 쓰기 전이라면 {koreanDate(withdrawal.lastDay)}까지 청약철회할 수 있어요.
+          </p>
           <Button kind="secondary" onClick={() => setAsking(true)}>
             청약철회하기
           </Button>
