@@ -48,8 +48,8 @@ export const chatRoutes = ({
     summary: 'Asks a question, in free text or from a finished check; its answer is asked for by /chat.',
     body: askAdviceBody,
     answers: askedOut,
-    handle: async ({ body, context }, caller) => {
-      const { asked, position } = await asking.ask(body, caller, context);
+    handle: async ({ body, context, source }, caller) => {
+      const { asked, position } = await asking.ask(body, caller, context, source);
       return { body: asked, position };
     },
   }),
@@ -61,9 +61,12 @@ export const chatRoutes = ({
     params: idParams,
     body: chatBody,
     answers: z.union([chatWhole, z.string()]),
-    handle: async ({ params: { id: adviceId }, body: { message = null }, context, token, header, gone }, caller) => {
+    handle: async (
+      { params: { id: adviceId }, body: { message = null }, context, source, token, header, gone },
+      caller,
+    ) => {
       const isWanted = async (): Promise<boolean> => token !== null && (await sessions.isLive(token));
-      const found = await chatting.answer({ adviceId, message, caller, context, isWanted });
+      const found = await chatting.answer({ adviceId, message, caller, context, source, isWanted });
       const wantsWhole = /^application\/json\b/i.test(header('accept') ?? '');
       if (wantsWhole) return wholeAnswer(commands, adviceId, found, gone);
       const messages = found.running

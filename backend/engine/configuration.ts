@@ -11,6 +11,11 @@ import { z } from 'zod';
 
 export type FigureRules = { readonly figuresPerDay: number; readonly figuresPerNetwork: number };
 
+/** How many one person, and all of one network, may send in a day; a third of them in one hour. */
+type Sent = { readonly perPerson: number; readonly perNetwork: number };
+/** `messages`: to the AI, whichever answers. `answers`: of a model, which costs money. */
+export type AskingRules = { readonly messages: Sent; readonly answers: Sent & { readonly perDay: number } };
+
 export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, which is encrypted by STARTTLS. */
   readonly url: string;
@@ -200,6 +205,10 @@ const schema = z.object({
   ADVISOR_WHOLE_SECONDS: count(180, 1, 3_600),
   /** Answers that are written at a time; others wait in a line. */
   ADVISOR_CONCURRENCY: count(4, 1, 1_000),
+  /** Answers of the model that one person, all people of one network, and the whole service may have in a day. */
+  ADVISOR_ANSWERS_PER_PERSON: count(30, 1, 1_000_000),
+  ADVISOR_ANSWERS_PER_NETWORK: count(100, 1, 1_000_000),
+  ADVISOR_ANSWERS_PER_DAY: count(1_000, 1, 10_000_000),
   /** OC: the account at the open law service (open.law.go.kr) under which its API is called. */
   LAW_API_KEY: optionalText.pipe(
     z
@@ -247,6 +256,10 @@ const schema = z.object({
   FIGURES_PER_NETWORK: count(120, 1, 1_000_000),
   /** Text messages that the whole service sends in a day. */
   SMS_PER_DAY: count(500, 1, 10_000_000),
+  /** Questions to the AI that one person may send in a day, and likewise messages; a third of them in one hour. */
+  ADVICE_MESSAGES_PER_DAY: count(60, 1, 1_000_000),
+  /** The same for all people of one network. */
+  ADVICE_MESSAGES_PER_NETWORK: count(300, 1, 1_000_000),
   /** Questions to the AI that a person without a company may ask in a Korean month. */
   ADVICE_QUESTIONS_PER_MONTH: count(20, 0, 1_000_000),
   /** The search word when nothing was typed. */
@@ -372,6 +385,7 @@ export type Configuration = {
   readonly smsPerDay: number;
   /** Of a person without a company. */
   readonly adviceQuestionsPerMonth: number;
+  readonly asking: AskingRules;
   readonly searchDefault: string;
   /** Unset details are marked as examples. */
   readonly firm: Firm;
@@ -457,6 +471,14 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     figures: { figuresPerDay: set.FIGURES_PER_DAY, figuresPerNetwork: set.FIGURES_PER_NETWORK },
     smsPerDay: set.SMS_PER_DAY,
     adviceQuestionsPerMonth: set.ADVICE_QUESTIONS_PER_MONTH,
+    asking: {
+      messages: { perPerson: set.ADVICE_MESSAGES_PER_DAY, perNetwork: set.ADVICE_MESSAGES_PER_NETWORK },
+      answers: {
+        perPerson: set.ADVISOR_ANSWERS_PER_PERSON,
+        perNetwork: set.ADVISOR_ANSWERS_PER_NETWORK,
+        perDay: set.ADVISOR_ANSWERS_PER_DAY,
+      },
+    },
     searchDefault: set.SEARCH_DEFAULT,
     firm: {
       name: set.FIRM_NAME,

@@ -52,6 +52,7 @@ export const messages = defineContext({
     if (configuration.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
     return {
       offers: { messages, smsBudget, transports, pretended: pretendedChannels(transports) },
+      budgets: async () => [await smsBudget.state()],
       exportOf: messageExport({ db: pool, commands }),
       effects: { [SEND_MESSAGE]: sendMessage({ commands, texts, transports, clock }) },
       schedules: { 'prune-mailbox': { everyMs: 3_600_000, run: () => letters.prune(7 * 24 * 3600) } },

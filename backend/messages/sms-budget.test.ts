@@ -10,6 +10,7 @@ const budgetOf = (perDay: number) => {
       return seen;
     },
     seen: async () => seen,
+    spend: async () => 0,
   };
   return { alarms, budget: createSmsBudget({ attempts, perDay, alarm: (used) => void alarms.push(used) }) };
 };

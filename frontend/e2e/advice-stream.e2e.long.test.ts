@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserForTests, desktop } from './harness/browser.ts';
-import { newPerson, signInOn } from './harness/people.ts';
+import { codeSentTo, newPerson, newProvedPerson, signInOn } from './harness/people.ts';
 import { type RunningService, startService } from './harness/service.ts';
 
 /** A model's server: it says one sentence, and then what its mood is. */
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 test('an answer that is stopped, cut off or interrupted by a reload keeps its part, marked, and can be asked for again', async () => {
   const { page } = await browser.visit(service.url, desktop);
-  await signInOn(page, await newPerson(service.url));
+  await signInOn(page, await newProvedPerson(service.url));
   await page.goto('/advices');
   await page.getByLabel('무엇이 궁금하신가요?').fill('문자로 해고됐어요. 다툴 수 있나요?');
   await page.getByLabel('AI 자문을 위한 처리에 동의해요').check();
@@ -77,3 +77,23 @@ test('an answer that is stopped, cut off or interrupted by a reload keeps its pa
   await page.locator('[role=status]', { hasText: '답이 끝났어요. 해고는 서면으로' }).waitFor({ state: 'attached' });
   expect(await page.getByRole('button', { name: '다시 답 받기' }).count()).toBe(0);
 }, 120_000);
+
+test('who has proved no address is led to the proof, and sends the same text afterwards', async () => {
+  mood = 'finish';
+  const { page } = await browser.visit(service.url, desktop);
+  const person = await newPerson(service.url);
+  await signInOn(page, person);
+  await page.goto('/advices');
+  const text = '전화로 해고됐어요. 다툴 수 있나요?';
+  await page.getByLabel('무엇이 궁금하신가요?').fill(text);
+  await page.getByLabel('AI 자문을 위한 처리에 동의해요').check();
+  await page.getByRole('button', { name: '질문하기' }).click();
+  await page.getByRole('link', { name: '이메일 확인하기' }).click();
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await page.getByLabel('받은 인증번호를 입력해 주세요').fill(await codeSentTo(service.url, person.email));
+  await page.getByRole('button', { name: '확인' }).click();
+  await page.getByRole('link', { name: '하던 일 이어서 하기' }).click();
+  expect(await page.getByLabel('무엇이 궁금하신가요?').inputValue()).toBe(text);
+  await page.getByRole('button', { name: '질문하기' }).click();
+  await page.getByRole('region', { name: '대화' }).getByText('해고는 서면으로 알려야 해요.').waitFor();
+}, 60_000);

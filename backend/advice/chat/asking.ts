@@ -9,6 +9,7 @@ import type { LoadedCheck } from '../../checks/context.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { AskingAllowances } from './asking-allowances.ts';
 import { requireConsent } from './consent.ts';
 import { maskWithin } from './mask-within.ts';
 
@@ -18,10 +19,12 @@ export type Asking = {
     body: AskAdviceBody,
     caller: Caller,
     context: CommandContext,
+    source: string,
   ): Promise<{ readonly asked: AskedOut; readonly position: string }>;
 };
 
 export type AskingParts = {
+  readonly allowances: Pick<AskingAllowances, 'question'>;
   readonly commands: CommandHandler;
   readonly findCheck: (id: string) => Promise<LoadedCheck | null>;
   readonly companies: {
@@ -30,7 +33,7 @@ export type AskingParts = {
   };
 };
 
-export const createAsking = ({ commands, findCheck, companies }: AskingParts): Asking => {
+export const createAsking = ({ allowances, commands, findCheck, companies }: AskingParts): Asking => {
   const requireOwnResult = async (checkId: string, { actor }: Caller): Promise<void> => {
     const found = await findCheck(checkId);
     authorize(actor, 'check.conclude', found && { owner: found.check.owner });
@@ -47,11 +50,12 @@ export const createAsking = ({ commands, findCheck, companies }: AskingParts): A
   };
 
   return {
-    ask: async ({ question, checkId, companyId, opponent }, caller, context) => {
+    ask: async ({ question, checkId, companyId, opponent }, caller, context, source) => {
       requireConsent(caller.user);
       const consentedAt = consentForTexts(caller.user, [question]);
       if (checkId !== undefined) await requireOwnResult(checkId, caller);
       const client = await clientOf(companyId, caller);
+      await allowances.question(caller, source);
       const shown = maskWithin('question', question, lengths.question);
       const against = opponent === undefined ? null : maskWithin('opponent', opponent, lengths.party);
       // Derived from the command's id, so that a retry has the same record.

@@ -4,9 +4,11 @@ import type { Foundation } from '../../engine/foundation/foundation.ts';
 import type { TablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
 import type { Usage } from '../../usage/context.ts';
 import type { Advisor } from '../answering/advisor.ts';
+import { createAdvisorBudget } from '../answering/advisor-budget.ts';
 import { endAbandonedAnswers } from './abandoned-answers.ts';
 import { createAnswersInProgress } from './answers-in-progress.ts';
 import { type Asking, type AskingParts, createAsking } from './asking.ts';
+import { createAskingAllowances } from './asking-allowances.ts';
 import { type Chatting, createChatting, type FindMaterial } from './chatting.ts';
 import { createRunningAnswers } from './running-answers.ts';
 import { createStopping, type Stopping } from './stopping.ts';
@@ -35,7 +37,7 @@ const sweepMs = 5_000;
 const mostWaiting = 50;
 const longestWaitMs = 120_000;
 
-export type Chat = Required<Pick<Created, 'schedules' | 'start' | 'stop' | 'eraseOf'>> & {
+export type Chat = Required<Pick<Created, 'budgets' | 'schedules' | 'start' | 'stop' | 'eraseOf'>> & {
   readonly asking: Asking;
   readonly chatting: Chatting;
   readonly stopping: Stopping;
@@ -43,10 +45,14 @@ export type Chat = Required<Pick<Created, 'schedules' | 'start' | 'stop' | 'eras
 
 /** Asking and answering: the part of the context in which an advice is drafted. */
 export const createChat = (
-  { pool, commands, sealer, clock, log, configuration }: Foundation,
+  { pool, commands, vault, sealer, indexKey, clock, log, configuration }: Foundation,
   { advisor, usage, readPassage, findMaterial, findCheck, companies }: ChatNeeds,
 ): Chat => {
   const { limits } = configuration.advisor;
+  const budget = createAdvisorBudget(configuration, vault.attempts, log);
+  const allowances = createAskingAllowances({
+    ...{ attempts: vault.attempts, subjectKey: indexKey, rules: configuration.asking, budget },
+  });
   const answers = createAnswersInProgress(pool);
   const line = createWaitingLine({ atATime: limits.concurrency, mostWaiting, longestMs: longestWaitMs });
   const running = createRunningAnswers({
@@ -54,15 +60,16 @@ export const createChat = (
   });
   const longestMs = longestWaitMs + limits.wholeMs + silentSeconds * 1000;
   const chatting = createChatting({
-    ...{ commands, answers, running, usage, advisor, findMaterial, clock, longestMs },
+    ...{ allowances, commands, answers, running, usage, advisor, findMaterial, clock, longestMs },
   });
   const sweep = async (): Promise<void> => {
     const ended = await endAbandonedAnswers({ answers, commands, usage, sealer, clock, silentSeconds });
     if (ended > 0) log.warn({ ended }, 'answers whose process had ended were kept as parts');
   };
   return {
-    asking: createAsking({ commands, findCheck, companies }),
+    asking: createAsking({ allowances, commands, findCheck, companies }),
     chatting,
+    budgets: async () => (budget === null ? [] : [await budget.state()]),
     stopping: createStopping({ commands, answers, running }),
     schedules: { 'end-abandoned-answers': { everyMs: sweepMs, run: sweep } },
     start: sweep,

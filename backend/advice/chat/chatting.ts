@@ -12,6 +12,7 @@ import type { CommandContext, CommandHandler, Loaded } from '../../engine/comman
 import type { ReservedCall, Usage } from '../../usage/context.ts';
 import type { Advisor } from '../answering/advisor.ts';
 import type { AnswersInProgress } from './answers-in-progress.ts';
+import type { AskingAllowances } from './asking-allowances.ts';
 import { requireConsent } from './consent.ts';
 import { conversationOf } from './conversation.ts';
 import { maskWithin } from './mask-within.ts';
@@ -28,6 +29,8 @@ export type ChatCall = {
   readonly message: string | null;
   readonly caller: Caller;
   readonly context: CommandContext;
+  /** The address of the request. */
+  readonly source: string;
   /** Whether the caller's session is live. */
   readonly isWanted: () => Promise<boolean>;
 };
@@ -35,13 +38,14 @@ export type ChatCall = {
 export type Chatting = {
   /**
    * Records the message, reserves the call and begins to write the answer; the same command again finds the same answer, and
-   * calls nobody. What was recorded stays when the answer is refused: `quota_exceeded`, or `too_many_requests` where another
-   * answer to the person is being written.
+   * calls nobody. Throws `too_many_requests` where the person has sent too many, or another answer to them is being written. What
+   * was recorded stays when the answer is refused: `quota_exceeded`, or `too_many_requests` where the service has spent its day's.
    */
   answer(call: ChatCall): Promise<AnswerFound>;
 };
 
 export type ChattingParts = {
+  readonly allowances: Pick<AskingAllowances, 'message' | 'answer'>;
   readonly commands: CommandHandler;
   readonly answers: AnswersInProgress;
   readonly running: RunningAnswers;
@@ -64,7 +68,7 @@ export type FindMaterial = (
 const comeAgainSeconds = 10;
 
 export const createChatting = (parts: ChattingParts): Chatting => {
-  const { commands, answers, running, usage, advisor, findMaterial, clock, longestMs } = parts;
+  const { allowances, commands, answers, running, usage, advisor, findMaterial, clock, longestMs } = parts;
 
   const load = async (adviceId: string, { actor }: Caller): Promise<Loaded<Advice | null> & { state: Advice }> => {
     const loaded = await commands.load(adviceDecider, adviceStream(adviceId));
@@ -88,9 +92,10 @@ export const createChatting = (parts: ChattingParts): Chatting => {
   };
 
   const begin = async (wanted: ChatCall, answerId: string, consentedAt: string | null): Promise<AnswerFound> => {
-    const { adviceId, caller, context, isWanted } = wanted;
+    const { adviceId, caller, context, source, isWanted } = wanted;
     let call: ReservedCall | null = null;
     try {
+      await allowances.message(caller, source);
       await send(wanted, consentedAt);
       const { state: advice, position } = await load(adviceId, caller);
       const { messageId, question, conversation, earlier } = conversationOf(advice);
@@ -98,6 +103,7 @@ export const createChatting = (parts: ChattingParts): Chatting => {
       const asked = { question, conversation, material };
       const most = advisor.most(asked);
       const { kind, model } = advisor;
+      await allowances.answer();
       // An id of its own: a call that was released can't be reserved again.
       call = await usage.reserve(context, {
         ...{ callId: newId(), adviceId, userId: caller.user.id, companyId: advice.companyId },

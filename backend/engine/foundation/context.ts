@@ -4,6 +4,7 @@ import type { PageHeads } from '../http/page-heads.ts';
 import type { Route } from '../http/route.ts';
 import type { ForeignPages } from '../http/security-headers.ts';
 import type { JobHandler, JobHandlers } from '../jobs/jobs.ts';
+import type { BudgetState } from '../vault/daily-budget.ts';
 import type { Declared } from './declared.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -35,6 +36,8 @@ export type Created = {
    * keys are destroyed; may be called again.
    */
   readonly eraseOf?: (person: string) => Promise<void>;
+  /** What it may still spend today, for those who run the service. */
+  readonly budgets?: () => Promise<readonly BudgetState[]>;
   readonly seed?: Seed;
   /** Called once all contexts are created and the read models are followed. */
   readonly start?: (onProgress: (what: string) => void) => Promise<void>;

@@ -7,10 +7,12 @@ import { z } from 'zod';
 import { noInput, publicRoute, type RawCall, type Route } from '../http/route.ts';
 import type { LogProofState } from '../log-proofs/log-proofs.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
+import { budgetMetrics } from '../metrics/budget-metrics.ts';
 import { expositionOf, type Metric } from '../metrics/exposition.ts';
 import { logMetrics } from '../metrics/log-metrics.ts';
 import { poolMetrics } from '../metrics/pool-metrics.ts';
 import { openPools } from '../postgres/pool.ts';
+import type { BudgetState } from '../vault/daily-budget.ts';
 import { projectionMetrics } from './projection-metrics.ts';
 import type { LogStatus } from './projection-status.ts';
 import { worstOf } from './subscription-status.ts';
@@ -22,7 +24,11 @@ export type Health = {
    * The state of the log, the projections and the process managers; null (it never throws) when the service can't
    * work.
    */
-  readonly status: () => Promise<{ readonly log: LogStatus; readonly work: WorkStatus } | null>;
+  readonly status: () => Promise<{
+    readonly log: LogStatus;
+    readonly work: WorkStatus;
+    readonly budgets: readonly BudgetState[];
+  } | null>;
   /** The names of the transports for e-mail and text messages. */
   readonly transports: Readonly<Record<'email' | 'sms', { readonly via: MessageWay }>>;
   readonly signInWith: SignInWith;
@@ -65,7 +71,7 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
       if (!mayLookInside(call, health)) return { body: { ready: true }, headers: fresh };
       // Red doesn't answer 503: otherwise one parked stream would take every process out of service, with everything
       // that still works.
-      const { log, work } = known;
+      const { log, work, budgets } = known;
       const projections = log.projections.map(({ name, state, lag, parkedStreams, advice }) => ({
         name,
         state,
@@ -87,12 +93,14 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
       const requestLog = health.logLines().taking ? 'written' : 'dropped';
       const logProof = health.logProof();
       const isWritten = requestLog === 'written' && logProof.file !== 'failed' && logProof.elsewhere !== 'failed';
-      const worst = worstOf(worstOf(log.health, work.health), isWritten ? 'green' : 'amber');
+      const isCalm = isWritten && budgets.every(({ advice }) => advice === null);
+      const worst = worstOf(worstOf(log.health, work.health), isCalm ? 'green' : 'amber');
       const messages = { email: transports.email.via, sms: transports.sms.via };
       return {
         body: {
           ...{ ready: true, health: worst, projections, processManagers, queue, requestLog },
           unknownReadModels: [...log.unknown],
+          budgets: [...budgets],
           ...{ logProtected: health.logProtected, logProof, messages, signInWith },
         },
         headers: fresh,
@@ -112,7 +120,7 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
       if (!known) throw new DomainError('unavailable');
       const metrics = [
         ...[...projectionMetrics(known.log), ...workMetrics(known.work), ...health.metrics()],
-        ...[...poolMetrics(openPools()), ...logMetrics(health.logLines())],
+        ...[...poolMetrics(openPools()), ...logMetrics(health.logLines()), ...budgetMetrics(known.budgets)],
       ];
       return { body: await expositionOf(metrics, health.registries), headers: fresh };
     },

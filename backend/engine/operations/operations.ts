@@ -33,12 +33,13 @@ export const createOperations = (foundation: Foundation, parts: OperationParts) 
 
   let draining = false;
   const { queueCounts } = work;
+  const budgetsOf = async () => (await Promise.all(contexts.map(async ({ budgets }) => budgets?.() ?? []))).flat();
   const workStatus = () => readWorkStatus({ db: pool, store, managers, queue: queueCounts, clock });
   const status: Health['status'] = async () => {
     if (draining) return null;
     const log = readStatus({ db: pool, store, projections, clock });
-    return Promise.all([log, workStatus()]).then(
-      ([log, work]) => ({ log, work }),
+    return Promise.all([log, workStatus(), budgetsOf()]).then(
+      ([log, work, budgets]) => ({ log, work, budgets }),
       () => null,
     );
   };

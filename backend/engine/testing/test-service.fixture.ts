@@ -165,6 +165,10 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     CODES_PER_DAY: '100000',
     FIGURES_PER_DAY: '100000',
     FIGURES_PER_NETWORK: '100000',
+    ADVICE_MESSAGES_PER_DAY: '100000',
+    ADVICE_MESSAGES_PER_NETWORK: '100000',
+    ADVISOR_ANSWERS_PER_PERSON: '100000',
+    ADVISOR_ANSWERS_PER_NETWORK: '100000',
   };
   const service = await startService({
     configuration: readConfiguration({ ...generous, DATA_DIR: given.dataDir, ...environment }),

@@ -51,6 +51,8 @@ const inside = z.strictObject({
       advice,
     }),
   ),
+  /** What the whole service may spend in a day: text messages, answers of a model. */
+  budgets: z.array(z.strictObject({ name: z.string(), used: z.int(), most: z.int(), advice })),
   /** While it is unavailable, effects of events wait. */
   queue: z.enum(['answers', 'away']),
   /** `dropped`: lines can't be written to its file; requests continue without it. */

@@ -1,6 +1,7 @@
 import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { type ChatMessage, chatEvents } from '@nomucheck/domain/advice/contract/advice.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addToLog } from '../../../engine/testing/people-of-roles.fixture.ts';
 import type { Person, TestService } from '../../../engine/testing/test-service.fixture.ts';
 
 /** The event `name` of a stream, checked against the contract. */
@@ -40,11 +41,16 @@ export const agreeToAi = ({ call }: TestService, { token }: Pick<Person, 'token'
     body: { aiProcessing: { agreed: true, version: policyVersionOn('aiProcessing', koreanDateOf(new Date())) } },
   });
 
-/** A person who has consented. */
+/** Has shown that they receive mail at their address: a model answers nobody else. */
+export const proveAddress = (test: TestService, { id }: Pick<Person, 'id'>): Promise<void> =>
+  addToLog(test, id, { type: 'EmailVerified', data: { owner: id, at: new Date().toISOString() } });
+
+/** A person who has consented, and proved their address. */
 export const personWhoAsks = async (test: TestService, name?: string): Promise<Person> => {
   const person = await test.person(name);
   const { status } = await agreeToAi(test, person);
   if (status !== 200) throw new Error('nobody could consent');
+  await proveAddress(test, person);
   return person;
 };
 

@@ -13,6 +13,8 @@ import { useMistakes } from '../../forms/use-mistakes.ts';
 import { withReturn } from '../../shell/internal-path.ts';
 import { advicePath, askAboutPath, askAdvice } from '../advice-api.ts';
 import { Counter } from '../counter.tsx';
+import { ProveFirst } from '../refusals/prove-first.tsx';
+import { needsProof, refusalInWords } from '../refusals/refusal.ts';
 import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 import { AiConsent, useNeedsAiConsent } from './ai-consent.tsx';
 import { CheckChoice } from './check-choice.tsx';
@@ -29,10 +31,12 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
   const { draft } = kept;
   const [hasAgreed, setAgreed] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [isUnproved, setUnproved] = useState(false);
   const [side, setSide] = useState<'employee' | 'employer' | null>(null);
   const { errors, mistakes, message, attempt, refuse, accept } = useMistakes();
   const needsConsent = useNeedsAiConsent();
   const navigate = useNavigate();
+  const here = wantedCheck === null ? '/advices' : askAboutPath(wantedCheck);
 
   const send = async (): Promise<void> => {
     if (needsConsent) {
@@ -44,14 +48,18 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
     noteSending(sending);
     const answer = await askAdvice(bodyOf(draft), sending.key);
     if (!answer.ok && sensitive.heldBy(answer)) return;
-    if (!answer.ok)
-      return refuse(mistakesIn(answer), Object.keys(answer.errors ?? {}).length > 0 ? undefined : wordsOf(answer));
+    if (!answer.ok && needsProof(answer)) return setUnproved(true);
+    if (!answer.ok) {
+      const wrong = mistakesIn(answer);
+      return refuse(wrong, wrong.length > 0 ? undefined : wordsOf(answer));
+    }
     forgetQuestion();
     await navigate(advicePath(answer.id), { state: { begin: true, masked: answer.masked } });
   };
 
   const sendOnce = async (): Promise<void> => {
     setBusy(true);
+    setUnproved(false);
     await send();
     setBusy(false);
   };
@@ -66,7 +74,7 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
     if (wrong.length > 0) return refuse(wrong);
     accept();
     if (currentSession().status !== 'signed_in') {
-      await navigate(withReturn('/loginCover', wantedCheck === null ? '/advices' : askAboutPath(wantedCheck)));
+      await navigate(withReturn('/loginCover', here));
       return;
     }
     if (!sensitive.holds(draft.question)) await sendOnce();
@@ -117,6 +125,7 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
       {person !== null && needsConsent && (
         <AiConsent checked={hasAgreed} onChange={setAgreed} error={errors[fields.consent]} />
       )}
+      {isUnproved && <ProveFirst back={here} />}
       {sensitive.panel ?? (
         <Button type="submit" wide busy={busy} busyLabel="질문을 보내고 있어요">
           {person === null ? '로그인하고 질문하기' : '질문하기'}
@@ -133,8 +142,8 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
 
 /** The server's mistakes at fields that the form has. */
 const mistakesIn = ({ errors = {} }: ApiFailure): FieldMistake[] =>
-  Object.entries(errors).map(([id, message]) => ({ id, message }));
+  Object.entries(errors).flatMap(([id, message]) => (id === '' ? [] : [{ id, message }]));
 
 /** A failure of the connection: what was typed is still there. */
-const wordsOf = ({ message, status }: ApiFailure): string =>
-  status === 0 ? `${message} 적은 질문은 그대로 있어요.` : message;
+const wordsOf = (failure: ApiFailure): string =>
+  failure.status === 0 ? `${failure.message} 적은 질문은 그대로 있어요.` : refusalInWords(failure);

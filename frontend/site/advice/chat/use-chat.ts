@@ -2,6 +2,7 @@ import type { AdviceOut, ChatMessage } from '@nomucheck/domain/advice/contract/a
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../shared/api-client.ts';
 import { chatUrl, fetchAdvice, stopAnswer } from '../advice-api.ts';
+import { needsProof, refusalInWords } from '../refusals/refusal.ts';
 import { type ChatEnd, streamChat } from './chat-stream.ts';
 import { grown, hasStoredSince, isBeingWritten, isBroken, type LiveAnswer, startedAnswer } from './live-answer.ts';
 
@@ -10,6 +11,8 @@ export type Chat = {
   readonly live: LiveAnswer | null;
   /** What went wrong with the last request, as a sentence. */
   readonly trouble: string | null;
+  /** The last request was refused because no address is proved. */
+  readonly isUnproved: boolean;
   /** Asks for an answer to a new message, or without one to the last message. */
   readonly ask: (message: string | null) => Promise<AskedFor>;
   readonly stop: () => void;
@@ -26,6 +29,7 @@ const words = {
 export const useChat = (advice: AdviceOut, show: (advice: AdviceOut) => void): Chat => {
   const [live, setLive] = useState<LiveAnswer | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [isUnproved, setUnproved] = useState(false);
   const stopper = useRef<AbortController | null>(null);
   const startedAt = useRef(0);
   const now = useRef(advice);
@@ -41,6 +45,7 @@ export const useChat = (advice: AdviceOut, show: (advice: AdviceOut) => void): C
       stopper.current = stopping;
       startedAt.current = Date.now();
       setTrouble(null);
+      setUnproved(false);
       setLive(startedAnswer(message));
       let answerId: string | null = null;
       const tell = (told: ChatMessage) => {
@@ -54,6 +59,7 @@ export const useChat = (advice: AdviceOut, show: (advice: AdviceOut) => void): C
       if (record !== null) show(record);
       setLive(null);
       setTrouble(troubleOf(end, record));
+      setUnproved(end.how === 'refused' && needsProof(end.failure));
       const isStored = message !== null && record !== null && hasStoredSince(before, record);
       return { isStored, refusal: end.how === 'refused' ? end.failure : null };
     },
@@ -69,7 +75,7 @@ export const useChat = (advice: AdviceOut, show: (advice: AdviceOut) => void): C
   }, []);
 
   useFollowed(advice, live === null, show);
-  return { live, trouble, ask, stop };
+  return { live, trouble, isUnproved, ask, stop };
 };
 
 const doubleClickMs = 600;
@@ -85,8 +91,11 @@ const isSettled = (read: AdviceOut, end: ChatEnd, answerId: string | null): bool
 };
 
 const troubleOf = (end: ChatEnd, record: AdviceOut | null): string | null => {
-  // That consent is asked for where the message was typed.
-  if (end.how === 'refused') return end.failure.errors?.sensitive === undefined ? end.failure.message : null;
+  if (end.how === 'refused') {
+    // That consent is asked for where the message was typed, and the proof on a page of its own.
+    const isAskedFor = end.failure.errors?.sensitive !== undefined || needsProof(end.failure);
+    return isAskedFor ? null : refusalInWords(end.failure);
+  }
   const last = record?.chats.at(-1);
   // The part that is there says itself why it ends.
   if (last !== undefined && isBroken(last)) return null;

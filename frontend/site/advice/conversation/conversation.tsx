@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTicks } from '../../checks/ticks/use-ticks.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import { advicePath } from '../advice-api.ts';
 import { awaitsAnswer, isBeingWritten, lastAnswer } from '../chat/live-answer.ts';
 import { useChat } from '../chat/use-chat.ts';
+import { ProveFirst } from '../refusals/prove-first.tsx';
 import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 import type { MeantList } from '../text/answer-text.tsx';
 import { useMaySearch } from '../text/use-may-search.ts';
@@ -25,7 +27,7 @@ type ConversationProps = {
 
 /** The questions and answers, and while the draft is open the box for the next one. */
 export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
-  const { live, trouble, ask, stop } = useChat(advice, onRead);
+  const { live, trouble, isUnproved, ask, stop } = useChat(advice, onRead);
   const maySearch = useMaySearch();
   const opensCases = maySearch || advice.stage === 'published';
   const isOpen = advice.stage === 'drafting';
@@ -84,6 +86,7 @@ export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
       {last?.by === 'asker' && again}
       <Finished advice={advice} isWriting={isWriting} />
       {trouble !== null && <Notice tone="error" title={trouble} role="alert" />}
+      {isUnproved && <ProveFirst back={advicePath(advice.id)} />}
       {isOpen && (
         <Composer adviceId={advice.id} isWriting={isWriting} onSend={(message) => ask(message)} onStop={stop} />
       )}
