@@ -7,6 +7,7 @@ import { type EventStore, START, type StoredEvent } from '../event-store/event-s
 import type { Sealer } from '../sealing/sealer.ts';
 import { eventId } from './command-ids.ts';
 import { createEventCodec } from './event-codec.ts';
+import { createKeptRecords, type KeptRecord, type KeptRecords, keptForMs } from './kept-records.ts';
 
 /** The actor, time and cause of a command. `commandId` is a UUID; the same id again is the same command. */
 export type CommandContext = {
@@ -89,6 +90,8 @@ export type CommandHandlerParts = {
   readonly store: EventStore;
   readonly sealer: Sealer;
   readonly catalogue: EventCatalogue;
+  /** Shared with what destroys keys, which drops all of them. */
+  readonly kept?: KeptRecords;
   /** Waits before try n + 1; tests pass one that doesn't wait. */
   readonly pause?: (tryNumber: number) => Promise<void>;
 };
@@ -110,7 +113,7 @@ export const shortRandomPause = (tryNumber: number): Promise<void> =>
 
 /** The whole write side: fold the stream, decide, append at exactly the folded revision. */
 export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler => {
-  const { store, sealer, catalogue, pause = shortRandomPause } = parts;
+  const { store, sealer, catalogue, kept = createKeptRecords(), pause = shortRandomPause } = parts;
   const codec = createEventCodec(catalogue, sealer);
 
   /** A stream in pages, the first events first; between two pages other requests get the event loop. */
@@ -141,9 +144,32 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     options: LoadOptions = {},
   ): Promise<Loaded<State>> => {
     if (options.at !== undefined) return recordOfLong(decider, await past<Event>(stream, options));
+    if (options.to === undefined) return (await current(decider, stream)).loaded;
     let loaded = recordOf<State, Event>(decider, []);
     for await (const piece of pieces<Event>(stream, options)) loaded = recordOf(decider, piece, loaded);
     return loaded;
+  };
+
+  /** The record as the log has it: folded from the kept one, if there is one, and the events after it. */
+  const current = async <State, Event extends DomainEvent>(
+    decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+    stream: string,
+    from: KeptRecord<State> | null = kept.find(decider, stream),
+    onPiece: (piece: readonly RecordedEvent<Event>[]) => void = () => {},
+  ): Promise<KeptRecord<State>> => {
+    const generation = kept.generation();
+    const { ids = new Set<string>(), until = Date.now() + keptForMs } = from ?? {};
+    let loaded = from?.loaded ?? recordOf<State, Event>(decider, []);
+    let begun = from?.begun;
+    for await (const piece of pieces<Event>(stream, { from: loaded.revision + 1 })) {
+      begun ??= piece[0];
+      loaded = recordOf(decider, piece, loaded);
+      for (const { id } of piece) ids.add(id);
+      onPiece(piece);
+    }
+    const record = { loaded, begun, ids, until };
+    kept.keep(decider, stream, record, generation);
+    return record;
   };
 
   const decoded = async <Event extends DomainEvent>(
@@ -155,16 +181,16 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     decider: Decider<State, Command, Event>,
     { stream, command, context, expectedRevision, first }: HandleOptions<Command, NoInfer<State>>,
   ): Promise<Handled<State, Event>> => {
+    let isRepeated = context.answeredBefore === context.commandId;
     for (let tryNumber = 1; ; tryNumber += 1) {
-      // 1 the record as the log has it
-      let before = recordOf<State, Event>(decider, []);
+      // 1 the record as the log has it; all of it, if it has events of this command
+      const known = kept.find(decider, stream);
+      if (known?.ids.has(eventId(context.commandId, 0))) isRepeated = true;
       const earlier: RecordedEvent<Event>[] = [];
-      let begun: RecordedEvent<Event> | undefined;
-      for await (const piece of pieces<Event>(stream)) {
-        begun ??= piece[0];
-        before = recordOf(decider, piece, before);
-        takeThoseOf(context.commandId, piece, earlier);
-      }
+      const record = await current<State, Event>(decider, stream, isRepeated ? null : known, (piece) =>
+        takeThoseOf(context.commandId, piece, earlier),
+      );
+      const { loaded: before, begun } = record;
       await first?.(before);
 
       // 2 the same command again: its events are already there
@@ -198,6 +224,8 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
         });
         return { ...recordOf(decider, events, before), events };
       }
+      if (result.ok) isRepeated = true;
+      else if (result.actualRevision < before.revision) kept.drop(stream);
       if (tryNumber >= mostTries) throw conflict(result.ok ? before.revision : result.actualRevision);
       await pause(tryNumber);
     }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type CommandHandler, createCommandHandler } from '../command-handling/handle-command.ts';
+import { createKeptRecords } from '../command-handling/kept-records.ts';
 import type { Configuration } from '../configuration.ts';
 import { openEpoch } from '../event-store/epochs.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -106,10 +107,11 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
   await openEpoch(store, clock().toISOString());
   await noteResealed(store, pool, clock().toISOString());
-  const keys = createPersonKeys(plainVault.sealingKeys, masterKeys);
+  const kept = createKeptRecords();
+  const keys = forgettingWith(kept.forget, createPersonKeys(plainVault.sealingKeys, masterKeys));
   const sealer = createSealer(keys);
   const sessions = { ...plainVault.sessions, ...sealedSessions(plainVault.sessions, sealer) };
-  const commands = createCommandHandler({ store, sealer, catalogue: declared.events });
+  const commands = createCommandHandler({ store, sealer, catalogue: declared.events, kept });
   const names = createActorNames({ commands });
   const sentenceOf = sentenceFrom(declared.sentences);
   return {
@@ -148,3 +150,10 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     },
   };
 };
+
+/** The same keys: when one is destroyed, what was read with it is forgotten, too. */
+const forgettingWith = (forget: () => void, keys: PersonKeys): PersonKeys => ({
+  ...keys,
+  destroy: (person) => keys.destroy(person).finally(forget),
+  destroyOne: (name) => keys.destroyOne(name).finally(forget),
+});

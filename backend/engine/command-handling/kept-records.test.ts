@@ -1,0 +1,114 @@
+import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
+import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
+import fc from 'fast-check';
+import { v4 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { EventStore } from '../event-store/event-store.ts';
+import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
+import { createMemorySealer } from '../sealing/memory-sealer.ts';
+import { type CommandContext, createCommandHandler } from './handle-command.ts';
+import { createKeptRecords } from './kept-records.ts';
+
+/** A list of notes, each sealed under its writer's key. */
+type Noted = { type: 'Noted'; data: { owner: string; note: string | null } };
+type Notes = readonly (string | null)[];
+type Note = { readonly owner: string; readonly note: string };
+
+const notes: Decider<Notes, Note, Noted> = {
+  initialState: [],
+  decide: ({ owner, note }) => [{ type: 'Noted', data: { owner, note } }],
+  evolve: (before, { data }) => [...before, data.note],
+};
+const catalogue = catalogueOf([
+  defineEvent({
+    type: 'Noted',
+    version: 1,
+    schema: z.object({ owner: z.string(), note: z.string().nullable() }),
+    sealed: { person: 'owner', fields: ['note'] },
+  }),
+]);
+
+const contextOf = (commandId: string = newId()): CommandContext => ({
+  commandId,
+  at: '2026-11-21T00:00:00.000Z',
+  actor: { id: 'visitor', role: 'user' },
+  correlationId: newId(),
+});
+
+/** One log with its keys; several processes may work on it. */
+const setUp = () => {
+  const log = createMemoryEventStore();
+  const { sealer, keys } = createMemorySealer();
+  let eventsRead = 0;
+  const store: EventStore = {
+    ...log,
+    read: async (...asked) => {
+      const events = await log.read(...asked);
+      eventsRead += events.length;
+      return events;
+    },
+  };
+  const newProcess = () => {
+    const kept = createKeptRecords();
+    const handler = createCommandHandler({ store, sealer, catalogue, kept, pause: async () => {} });
+    const write = (stream: string, note: string, owner = 'kim', context = contextOf()) =>
+      handler.handle(notes, { stream, command: { owner, note }, context });
+    return { ...handler, kept, write };
+  };
+  const readDuring = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = eventsRead;
+    await work();
+    return eventsRead - before;
+  };
+  return { keys, newProcess, readDuring };
+};
+
+describe('a record of a thousand events', () => {
+  it('is read and written by its last events only, once it was read', async () => {
+    const { newProcess, readDuring } = setUp();
+    const one = newProcess();
+    const stream = `notes-${newId()}`;
+    for (let n = 0; n < 1_000; n += 1) await one.write(stream, `${n}`);
+    expect(await readDuring(() => one.write(stream, 'more'))).toBeLessThan(5);
+    expect(await readDuring(() => one.load(notes, stream))).toBeLessThan(5);
+    expect((await one.load(notes, stream)).revision).toBe(1_001);
+  });
+
+  it('answers a repeated command with the events that it wrote, however long ago', async () => {
+    const { newProcess } = setUp();
+    const one = newProcess();
+    const stream = `notes-${newId()}`;
+    const context = contextOf();
+    const first = await one.write(stream, 'first', 'kim', context);
+    for (let n = 0; n < 100; n += 1) await one.write(stream, `${n}`);
+    const again = await one.write(stream, 'first', 'kim', context);
+    expect(again.events).toEqual(first.events);
+    expect(again.revision).toBe(101);
+  });
+});
+
+it('a kept record is what the log says, whoever writes in between and whoever leaves', async () => {
+  const act = fc.oneof(
+    { weight: 20, arbitrary: fc.record({ act: fc.constant('write'), by: fc.nat(1), owner: fc.nat(3) }) },
+    { weight: 1, arbitrary: fc.record({ act: fc.constant('leave'), by: fc.nat(1), owner: fc.nat(3) }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 60, maxLength: 160 }), async (acts) => {
+      const { keys, newProcess } = setUp();
+      const processes = [newProcess(), newProcess()];
+      const stream = `notes-${newId()}`;
+      const gone = new Set<number>();
+      for (const [n, { act: what, by, owner }] of acts.entries()) {
+        if (what === 'leave') {
+          gone.add(owner);
+          await keys.destroy(`person ${owner}`);
+          for (const { kept } of processes) kept.forget();
+        } else if (!gone.has(owner)) await processes[by]?.write(stream, `${n}`, `person ${owner}`);
+        const fresh = await newProcess().load(notes, stream);
+        for (const { load } of processes) expect(await load(notes, stream)).toEqual(fresh);
+      }
+    }),
+    { numRuns: 5 },
+  );
+});

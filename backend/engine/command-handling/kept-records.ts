@@ -1,0 +1,71 @@
+import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
+import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import { LRUCache } from 'lru-cache';
+import type { Loaded } from './handle-command.ts';
+
+/** A long record as it was last folded: the next command reads only the events after it. */
+export type KeptRecord<State> = {
+  readonly loaded: Loaded<State>;
+  /** The record's first event. */
+  readonly begun: RecordedEvent | undefined;
+  /** The ids of all its events, by which a repeated command is recognised; those of later events are added to it. */
+  readonly ids: Set<string>;
+  /** When it has to be folded anew, in milliseconds: another process may have destroyed a person's key. */
+  readonly until: number;
+};
+
+type AnyDecider<State, Event extends DomainEvent> = Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>;
+
+export type KeptRecords = {
+  find<State, Event extends DomainEvent>(decider: AnyDecider<State, Event>, stream: string): KeptRecord<State> | null;
+  /** Keeps a long record, unless keys were destroyed since `generation`; a short one is read as fast as it is kept. */
+  keep<State, Event extends DomainEvent>(
+    decider: AnyDecider<State, Event>,
+    stream: string,
+    record: KeptRecord<State>,
+    generation: number,
+  ): void;
+  drop(stream: string): void;
+  /** Drops everything; called when a person's key was destroyed. */
+  forget(): void;
+  /** Counts the calls of `forget`. */
+  generation(): number;
+};
+
+const fewestEvents = 50;
+/** Of all kept records together. */
+const mostEvents = 200_000;
+export const keptForMs = 60_000;
+
+export const createKeptRecords = (): KeptRecords => {
+  const records = new LRUCache<string, { readonly evolve: unknown; readonly record: KeptRecord<unknown> }>({
+    maxSize: mostEvents,
+    sizeCalculation: ({ record }) => record.loaded.revision,
+  });
+  let generation = 0;
+  return {
+    find: (decider, stream) => {
+      const kept = records.get(stream);
+      if (!kept || kept.record.until <= Date.now()) return null;
+      return isOfDecider(kept, decider) ? kept.record : null;
+    },
+    keep: (decider, stream, record, before) => {
+      if (before !== generation || record.loaded.revision < fewestEvents) return;
+      records.set(stream, { evolve: decider.evolve, record });
+    },
+    drop: (stream) => {
+      records.delete(stream);
+    },
+    forget: () => {
+      generation += 1;
+      records.clear();
+    },
+    generation: () => generation,
+  };
+};
+
+/** What a decider folded has its state: TypeScript can't know, because the cache holds the states of all deciders. */
+const isOfDecider = <State, Event extends DomainEvent>(
+  kept: { readonly evolve: unknown; readonly record: KeptRecord<unknown> },
+  decider: AnyDecider<State, Event>,
+): kept is { readonly evolve: unknown; readonly record: KeptRecord<State> } => kept.evolve === decider.evolve;
