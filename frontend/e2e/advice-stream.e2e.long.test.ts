@@ -95,5 +95,6 @@ test('who has proved no address is led to the proof, and sends the same text aft
   await page.getByRole('link', { name: '하던 일 이어서 하기' }).click();
   expect(await page.getByLabel('무엇이 궁금하신가요?').inputValue()).toBe(text);
   await page.getByRole('button', { name: '질문하기' }).click();
-  await page.getByRole('region', { name: '대화' }).getByText('해고는 서면으로 알려야 해요.').waitFor();
+  const talk = page.getByRole('region', { name: '대화' });
+  await talk.locator('.answer-text').getByText('해고는 서면으로 알려야 해요.').waitFor();
 }, 60_000);
