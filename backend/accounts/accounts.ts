@@ -16,7 +16,7 @@ import type { CommandContext, CommandHandler } from '../engine/command-handling/
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Hashing, PasswordHashes } from './password-hash.ts';
 import { phoneOf } from './phone-numbers.ts';
-import { sessionUserOf } from './session-user.ts';
+import type { SessionUsers } from './session-user.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Throttle } from './throttle.ts';
 import type { AccountsVault } from './vault/accounts-vault.ts';
@@ -28,6 +28,7 @@ export type AccountParts = {
   readonly hashes: PasswordHashes;
   readonly throttle: Throttle;
   readonly signingIn: SigningIn;
+  readonly sessionUserOf: SessionUsers;
 };
 
 export type Accounts = {
@@ -47,7 +48,7 @@ export type Accounts = {
 };
 
 export const createAccounts = (parts: AccountParts): Accounts => {
-  const { commands, vault, blindIndex, hashes, throttle, signingIn } = parts;
+  const { commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf } = parts;
 
   const takeMailbox = async (email: string, commandId: string, stream: string): Promise<void> => {
     const value = blindIndex('email', normalEmail(email));
@@ -140,7 +141,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
       command: { type: 'AnswerTerms', answers, at: context.at },
       context,
     });
-    return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
+    return { user: await sessionUserOf(state ?? user, createdAt, context.at), position };
   };
 
   return { signUp, logIn, answerTerms, idOfEmail };

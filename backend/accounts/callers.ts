@@ -4,14 +4,14 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Session, Sessions } from '../engine/vault/sessions.ts';
+import type { SecondFactorDue } from './second-factor-grace.ts';
 import type { SessionLimits } from './signing-in.ts';
 
 export type CallerParts = {
   readonly sessions: Pick<Sessions, 'find'>;
   readonly commands: CommandHandler;
   readonly limits: SessionLimits;
-  /** Whether the firm's people must have a second factor. */
-  readonly staffSecondFactor: boolean;
+  readonly dueOf: SecondFactorDue;
   readonly clock: () => Date;
 };
 
@@ -20,7 +20,7 @@ export type CallerParts = {
  * withdrawn. Throws `session_not_found` when the token is unknown, its session has ended or its person has left.
  */
 export const createCallers =
-  ({ sessions, commands, limits, staffSecondFactor, clock }: CallerParts) =>
+  ({ sessions, commands, limits, dueOf, clock }: CallerParts) =>
   async (token: string): Promise<Caller> => {
     const session = await sessions.find(token);
     if (!session) throw new DomainError('session_not_found');
@@ -28,12 +28,13 @@ export const createCallers =
     if (!user?.personal || createdAt === null) throw new DomainError('session_not_found');
     if (isShutOut(session, user)) throw new DomainError('session_not_found');
     if (isOfFirm(user) && outstayed(session, limits, clock())) throw new DomainError('session_not_found');
+    const due = await dueOf(user);
     return {
       user,
       actor: { id: user.id, role: roleOf(user) },
       sessionId: session.id,
       signedUpAt: createdAt,
-      lacksSecondFactor: staffSecondFactor && isOfFirm(user) && user.secondFactor === null,
+      lacksSecondFactor: due !== null && clock().toISOString() >= due,
     };
   };
 

@@ -56,13 +56,13 @@ export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRoutePa
     ...noInput,
     method: 'post',
     path: '/api/user/verification',
-    summary: 'My address or number is verified, by the proof of a code that was sent to it. The number becomes mine.',
+    summary: 'Verifies my address or number by the proof of a code sent to it; a number also needs both of my factors.',
     body: verificationBody,
     answers: sessionUser,
     signIn: true,
     beforeSecondFactor: true,
-    handle: async ({ body, context, source }, caller) => {
-      const verified = await contacts.verify(body, caller, context, source);
+    handle: async ({ body, context, source, userAgent }, caller) => {
+      const verified = await contacts.verify(body, caller, context, { source, userAgent });
       return { body: verified.user, position: verified.position };
     },
   }),

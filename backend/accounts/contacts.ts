@@ -3,13 +3,15 @@ import { type User, type UserCommand, userDecider, userStream } from '@nomucheck
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { Caller } from '../engine/callers/caller.ts';
+import type { Origin } from '../engine/callers/source.ts';
 import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Vault } from '../engine/vault/vault.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 import type { Proofs } from './proofs.ts';
+import type { Reauthentication } from './reauthentication.ts';
 import type { RemovingUnprovenAccess } from './removing-unproven-access.ts';
-import { sessionUserOf } from './session-user.ts';
+import type { SessionUsers } from './session-user.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 export type ContactParts = {
@@ -20,11 +22,14 @@ export type ContactParts = {
   readonly removingUnprovenAccess: Pick<RemovingUnprovenAccess, 'settleAfter'>;
   readonly throttle: Pick<SignInLimits, 'welcome'>;
   readonly blindIndex: BlindIndex;
+  readonly sessionUserOf: SessionUsers;
+  readonly reauthentication: Pick<Reauthentication, 'require'>;
 };
 
 export type Contacts = {
   /**
-   * Marks an address or a number as proved, with a proof for it. A number then belongs to the account. Throws
+   * Marks an address or a number as proved, with a proof for it. A number then belongs to the account and can set its
+   * password anew, so it also needs both factors once more (`Reauthentication`). Throws
    * `code_expired` for any other proof, and `code_phone_used` when another account has proved the number. The first
    * proof of an address ends all other sign-ins and removes everything that was set up without a proof
    * (`first-proof.ts`).
@@ -33,12 +38,22 @@ export type Contacts = {
     body: VerificationBody,
     caller: Pick<Caller, 'user' | 'sessionId'>,
     context: CommandContext,
-    source: string,
+    origin: Origin,
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
 };
 
 export const createContacts = (parts: ContactParts): Contacts => {
-  const { commands, vault, numbers, proofs, removingUnprovenAccess, throttle, blindIndex } = parts;
+  const {
+    commands,
+    vault,
+    numbers,
+    proofs,
+    removingUnprovenAccess,
+    throttle,
+    blindIndex,
+    sessionUserOf,
+    reauthentication,
+  } = parts;
   type First = (before: Loaded<User | null>) => Promise<void>;
   const handle = async (command: UserCommand, user: User, context: CommandContext, first: First = async () => {}) => {
     const { state, createdAt, position, events } = await commands.handle(userDecider, {
@@ -48,7 +63,7 @@ export const createContacts = (parts: ContactParts): Contacts => {
       first,
     });
     await removingUnprovenAccess.settleAfter(events);
-    return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
+    return { user: await sessionUserOf(state ?? user, createdAt, context.at), position };
   };
 
   const verifyPhone = async (phoneNumber: string, proof: string, user: User, context: CommandContext) => {
@@ -75,15 +90,19 @@ export const createContacts = (parts: ContactParts): Contacts => {
   };
 
   return {
-    verify: async ({ proof }, { user, sessionId: session }, context, source) => {
+    verify: async ({ proof, ...shownAgain }, caller, context, origin) => {
+      const { user, sessionId: session } = caller;
       const { channel, address } = await proofs.shownBy(proof, user.id);
-      if (channel === 'sms') return verifyPhone(address, proof, user, context);
+      if (channel === 'sms') {
+        await reauthentication.require(shownAgain, caller, origin);
+        return verifyPhone(address, proof, user, context);
+      }
       // It may have been changed since the code was sent.
       if (normalEmail(user.personal?.email ?? '') !== address) throw new DomainError('code_expired');
       await proofs.spend(proof);
       const shown = { by: 'session', session, at: await vault.sessions.now() } as const;
       const verified = await handle({ type: 'NoteEmailVerified', proof: shown }, user, context);
-      await throttle.welcome(blindIndex('email', address), source);
+      await throttle.welcome(blindIndex('email', address), origin.source);
       return verified;
     },
   };

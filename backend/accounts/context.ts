@@ -30,13 +30,16 @@ import { accountTables } from './personal-data.ts';
 import { createPhoneNumbers } from './phone-numbers.ts';
 import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from './phone-places.ts';
 import { createProfiles } from './profiles.ts';
-import { createProofs } from './proofs.ts';
+import { createConfirmations, createProofs } from './proofs.ts';
+import { createReauthentication } from './reauthentication.ts';
 import { createRemovingUnprovenAccess } from './removing-unproven-access.ts';
 import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './role-changes.ts';
 import { createSearchOpening } from './search-opening.ts';
+import { createSecondFactorDue } from './second-factor-grace.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { accountSentences } from './sentences.ts';
+import { createSessionUsers } from './session-user.ts';
 import { createSigningIn } from './signing-in.ts';
 import { createProviders } from './social/providers.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';
@@ -48,8 +51,8 @@ import { REMOVE_UNPROVEN_ACCESS, removeUnprovenAccess, unprovenAccess } from './
 import { userRoutes } from './user-routes.ts';
 import { type AccountsVault, createOwnTables, pruneOwnTables } from './vault/accounts-vault.ts';
 
-export type { Passwords } from './passwords.ts';
 export type { Profiles } from './profiles.ts';
+export type { Reauthentication } from './reauthentication.ts';
 export type { SearchOpening } from './search-opening.ts';
 export type { Throttle } from './throttle.ts';
 
@@ -87,13 +90,17 @@ export const accounts = defineContext({
       alarm: (seen) =>
         log.error({ alarm: 'unknown_emails', seen }, 'sign-ins are tried with one unknown address after the other'),
     });
-    const callerOf = createCallers({ sessions: vault.sessions, commands, limits, staffSecondFactor, clock });
+    const dueOf = createSecondFactorDue({ graces: vault.secondFactorGraces, required: staffSecondFactor, clock });
+    const sessionUserOf = createSessionUsers(dueOf);
+    const callerOf = createCallers({ sessions: vault.sessions, commands, limits, dueOf, clock });
     const hashes = createPasswordHashes(passwordCost);
     const currentPassword = createCurrentPassword({ credentials: vault.credentials, blindIndex, hashes, throttle });
     const codeKey = indexKey;
-    const secondFactors = createSecondFactors({ commands, vault, sealer, throttle, currentPassword, codeKey, clock });
+    const secondFactors = createSecondFactors({ commands, vault, sealer, throttle, codeKey, clock });
+    const confirmations = createConfirmations(vault.codes);
+    const reauthentication = createReauthentication({ vault, currentPassword, secondFactors, confirmations });
     const signingIn = createSigningIn({
-      ...{ sessions: vault.sessions, commands, secondFactors, throttle, blindIndex, limits, clock },
+      ...{ sessions: vault.sessions, commands, secondFactors, throttle, blindIndex, limits, sessionUserOf, clock },
     });
     const addresses = createCodeAddresses({ commands, vault, blindIndex });
     const proofs = createProofs(vault.codes, sealer);
@@ -101,8 +108,11 @@ export const accounts = defineContext({
     const codes = createCodes({ vault, messages, addresses, proofs, letters, throttle, smsBudget, codeKey });
     const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
     const removingUnprovenAccess = createRemovingUnprovenAccess({ vault, numbers, commands, throttle, blindIndex });
-    const contacts = createContacts({ commands, vault, numbers, proofs, removingUnprovenAccess, throttle, blindIndex });
-    const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn });
+    const contacts = createContacts({
+      ...{ commands, vault, numbers, proofs, removingUnprovenAccess, throttle, blindIndex, sessionUserOf },
+      reauthentication,
+    });
+    const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf });
     const passwords = createPasswords({
       commands,
       vault,
@@ -114,6 +124,7 @@ export const accounts = defineContext({
       proofs,
       letters,
       removingUnprovenAccess,
+      secondFactors,
     });
 
     const providers = createProviders({ ...social, publicUrl, log });
@@ -121,21 +132,21 @@ export const accounts = defineContext({
       log.warn({ sandboxOauth: true }, 'anyone can sign in as a made-up person of the sandbox: not for real use');
     }
     const tickets = createTickets({ secret: indexKey, attempts: vault.attempts, clock });
-    const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets };
+    const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets, sessionUserOf };
     const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: indexKey });
     const socialAccounts = createSocialAccounts({
       ...socialParts,
       accounts,
       proofs,
-      passwords,
+      reauthentication,
       removingUnprovenAccess,
     });
 
     return {
       offers: {
-        passwords,
+        reauthentication,
         searchOpening: createSearchOpening(commands),
-        profiles: createProfiles({ commands, numbers, throttle }),
+        profiles: createProfiles({ commands, numbers, throttle, sessionUserOf, reauthentication }),
         throttle,
         callerOf,
         signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
@@ -157,8 +168,8 @@ export const accounts = defineContext({
       routes: [
         ...codeRoutes({ codes, passwords, contacts, callerOf }),
         ...socialRoutes({ socialSignIn, socialAccounts, isHttps: publicUrl.startsWith('https:') }),
-        ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
-        ...secondFactorRoutes(secondFactors),
+        ...userRoutes({ accounts, passwords, sessions: vault.sessions, sessionUserOf, reauthentication }),
+        ...secondFactorRoutes({ secondFactors, reauthentication, sessionUserOf }),
       ],
     };
   },

@@ -12,6 +12,7 @@ import type { PasswordHashes } from './password-hash.ts';
 import type { PasswordLetters } from './password-letters.ts';
 import type { Proofs } from './proofs.ts';
 import type { RemovingUnprovenAccess } from './removing-unproven-access.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Throttle } from './throttle.ts';
 import type { AccountsVault } from './vault/accounts-vault.ts';
@@ -27,11 +28,12 @@ export type PasswordParts = {
   readonly proofs: Pick<Proofs, 'ownerOf' | 'spend'>;
   readonly letters: Pick<PasswordLetters, 'settle'>;
   readonly removingUnprovenAccess: Pick<RemovingUnprovenAccess, 'settleAfter'>;
+  readonly secondFactors: Pick<SecondFactors, 'requireAgain'>;
 };
 
 export type Passwords = {
   /**
-   * Sets a new password with the present one. Every session ends, also the one that asked; the answer is a new one.
+   * Sets a new password with the present one and the second factor, where there is one. Every session ends, also the one that asked; the answer is a new one.
    * Throws `password_rule`, `password_mismatch`, `password_current_wrong`, `password_same`, or `code_social_account`
    * for a person who signs in with another service.
    */
@@ -48,11 +50,6 @@ export type Passwords = {
    * or `code_expired` for a proof that isn't valid any more.
    */
   renew(body: NewPasswordBody, context: CommandContext, source: string): Promise<{ position: string }>;
-  /**
-   * Passes a person who knows the account's present password, and every person of an account without one. Throws
-   * `password_current_wrong`, and `too_many_requests` after too many tries.
-   */
-  requireCurrentIfAny(current: string | undefined, user: User, origin: Origin): Promise<void>;
 };
 
 export const createPasswords = (parts: PasswordParts): Passwords => {
@@ -67,6 +64,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     proofs,
     letters,
     removingUnprovenAccess,
+    secondFactors,
   } = parts;
 
   const change: Passwords['change'] = async (body, user, context, origin) => {
@@ -74,6 +72,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     requireGoodPassword(body.password, body.passwordConfirm);
     const before = await currentPassword(user, body.current, origin, 'current');
     if (body.password === body.current) throw sameAsBefore();
+    await secondFactors.requireAgain(user, body.otp, 'otp');
     const hash = await hashes.inTurn(origin.source, (hashing) => hashing.hash(body.password));
     const { state, position, createdAt } = await replace(user.id, before, hash, { context });
     if (!state) throw new DomainError('password_change_failed');
@@ -147,15 +146,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     return renewed;
   };
 
-  const requireCurrentIfAny: Passwords['requireCurrentIfAny'] = async (current, user, origin) => {
-    if ((await vault.credentials.find(user.id)) === null) return;
-    if (current === undefined || current === '') {
-      throw new DomainError('password_current_wrong', { errors: { current: '지금 쓰는 비밀번호를 적어 주세요.' } });
-    }
-    await currentPassword(user, current, origin, 'current');
-  };
-
-  return { change, renew, requireCurrentIfAny };
+  return { change, renew };
 };
 
 const changedMeanwhile = (): DomainError => new DomainError('password_change_failed');

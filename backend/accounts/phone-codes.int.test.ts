@@ -32,7 +32,7 @@ const ask = (address: string, { token }: Token, purpose = 'verify'): Promise<Ans
 const check = (address: string, code: string): Promise<Answered> =>
   test.call('POST', '/api/user/checkcode', { body: { channel: 'sms', address, purpose: 'verify', code } });
 const verify = (proof: string, { token }: Token): Promise<Answered> =>
-  test.call('POST', '/api/user/verification', { token, body: { proof } });
+  test.call('POST', '/api/user/verification', { token, body: { proof, current: password } });
 const session = async ({ token }: Token) => (await test.call('GET', '/api/user/session', { token })).body;
 
 const proofFor = async (address: string, person: Person, letters = 1): Promise<string> => {

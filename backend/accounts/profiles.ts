@@ -1,33 +1,48 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
-import { type ProfileChanges, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { type ProfileChanges, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type PhoneNumbers, phoneOf } from './phone-numbers.ts';
-import { sessionUserOf } from './session-user.ts';
+import type { Reauthentication } from './reauthentication.ts';
+import type { SessionUsers } from './session-user.ts';
 import type { Throttle } from './throttle.ts';
 
 export type ProfileParts = {
   readonly commands: CommandHandler;
   readonly numbers: Pick<PhoneNumbers, 'settle'>;
   readonly throttle: Pick<Throttle, 'edit'>;
+  readonly sessionUserOf: SessionUsers;
+  readonly reauthentication: Pick<Reauthentication, 'requireConfirmed'>;
 };
 
 export type Profiles = {
   /**
    * Changes a person's own data. A number is stored as the wanted one, whoever else has it: it belongs to them after
-   * they have proved it by a code. Throws `invalid_request` for a text that isn't a number, and `too_many_requests` for
+   * they have proved it by a code. A proved number can set the password anew, so it is replaced or removed only with a
+   * confirmation (`Reauthentication`). Throws `invalid_request` for a text that isn't a number, and `too_many_requests` for
    * too many changes.
    */
   edit(
     body: EditBody,
-    user: User,
+    caller: Pick<Caller, 'user' | 'sessionId'>,
     context: CommandContext,
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
 };
 
-export const createProfiles = ({ commands, numbers, throttle }: ProfileParts): Profiles => ({
-  edit: async (body, user, context) => {
+export const createProfiles = ({
+  commands,
+  numbers,
+  throttle,
+  sessionUserOf,
+  reauthentication,
+}: ProfileParts): Profiles => ({
+  edit: async (body, caller, context) => {
+    const { user } = caller;
     const changes = changesOf(body);
+    const { phoneNumber: number } = changes;
+    if (number !== undefined && user.phoneVerifiedAt !== null && number !== user.personal?.phoneNumber)
+      await reauthentication.requireConfirmed(body.confirmation, caller);
     if (changes.name !== undefined || changes.phoneNumber !== undefined) await throttle.edit(user.id);
     const { state, createdAt, position } = await commands.handle(userDecider, {
       stream: userStream(user.id),
@@ -36,7 +51,7 @@ export const createProfiles = ({ commands, numbers, throttle }: ProfileParts): P
     });
     // The former number becomes free for others, but only after this account has lost it.
     await numbers.settle(user.id);
-    return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
+    return { user: await sessionUserOf(state ?? user, createdAt, context.at), position };
   },
 });
 

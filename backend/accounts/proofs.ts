@@ -69,6 +69,28 @@ export const createProofs = (
   };
 };
 
+/** Proofs that a signed-in person has shown both factors once more; each is good for one action. */
+export type Confirmations = {
+  issue(userId: string): Promise<string>;
+  /** Uses it up; false where it isn't this person's, or isn't valid any more. */
+  use(proof: string, userId: string): Promise<boolean>;
+};
+
+const confirmedSeconds = 300;
+
+export const createConfirmations = (codes: Pick<VaultCodes, 'putProof' | 'ofProof' | 'spend'>): Confirmations => ({
+  issue: async (userId) => {
+    const { proof, proofHash } = newProof();
+    const confirmed = { subject: userId, purpose: 'confirm', userId, address: null } as const;
+    await codes.putProof({ ...confirmed, codeHash: randomBytes(32), proofHash, seconds: confirmedSeconds });
+    return proof;
+  },
+  use: async (proof, userId) => {
+    const found = await codes.ofProof(hashOf(proof), 'confirm');
+    return found?.userId === userId && codes.spend(hashOf(proof));
+  },
+});
+
 const placeOf = (userId: string): SealedPlace => ({ stream: userStream(userId), type: 'Code', field: 'address' });
 
 const hashOf = (proof: string): Buffer => hash('sha256', proof, 'buffer');

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../engine/postgres/pool.ts';
-import { personOfKind, proveAddress, provedPerson } from '../engine/testing/people-of-roles.fixture.ts';
+import {
+  type PersonKind,
+  personOfKind,
+  proveAddress,
+  provedPerson,
+} from '../engine/testing/people-of-roles.fixture.ts';
 import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { releaseSecondFactor } from './release-second-factor.ts';
-import { appCode } from './testing/authenticator.fixture.ts';
+import { appCode, type Owner, turnOnSecondFactor } from './testing/authenticator.fixture.ts';
 
 let test: TestService;
 let pool: ReturnType<typeof createPool>;
+/** The clock of this test passes days; sessions are dated by the database. */
+const longSessions = { STAFF_SESSION_HOURS: '10000', STAFF_SESSION_IDLE_MINUTES: '100000' };
 let later = 0;
 const clock = () => new Date(Date.now() + later);
 /** The next code of the app, because a code is accepted only once. */
@@ -16,15 +23,13 @@ const halfAMinutePasses = () => {
 };
 
 beforeAll(async () => {
-  test = await startTestService({ STAFF_SECOND_FACTOR: 'required' }, clock);
+  test = await startTestService(longSessions, clock);
   pool = createPool(test.databaseUrl, { max: 1 });
 });
 afterAll(async () => {
   await pool.end();
   await test.stop();
 });
-
-type Owner = Person & { readonly secret: string; readonly recoveryCodes: readonly string[] };
 
 const logIn = (email: string, more: object = {}) =>
   test.call('POST', '/api/user/login', { body: { email, password, ...more } });
@@ -34,11 +39,9 @@ const isAlive = async (token: string) => (await test.call('GET', '/api/user/sess
 const codeNow = (secret: string, ahead = 0) => appCode(secret, { ahead, now: clock() });
 
 const withApp = async (person: Person): Promise<Owner> => {
-  const { body: begun } = await otp('POST', person.token, { password });
-  const { status, body } = await otp('POST', person.token, { code: codeNow(begun.secret) });
-  if (status !== 200) throw new Error(`the second factor could not be turned on: ${JSON.stringify(body)}`);
+  const owner = await turnOnSecondFactor(test, person, clock());
   halfAMinutePasses();
-  return { ...person, secret: begun.secret, recoveryCodes: body.recoveryCodes };
+  return owner;
 };
 const personWithApp = async (): Promise<Owner> => withApp(await provedPerson(test));
 
@@ -168,10 +171,17 @@ describe('signing in to an account with an app', () => {
     }
   });
 
-  it('is asked for no code to change the password, and for one after it', async () => {
+  it('is asked for a code to change the password, and for one after it', async () => {
     const { token, email, secret } = await personWithApp();
     const fresh = { password: 'neues456?', passwordConfirm: 'neues456?' };
-    const { body } = await test.call('POST', '/api/user/changepw', { token, body: { current: password, ...fresh } });
+    const change = (more: object) =>
+      test.call('POST', '/api/user/changepw', { token, body: { current: password, ...fresh, ...more } });
+    expect((await change({})).body).toMatchObject({
+      code: 'code_check_failed',
+      errors: { otp: expect.stringMatching(/[가-힣]/) },
+    });
+    const { body } = await change({ otp: codeNow(secret) });
+    halfAMinutePasses();
     expect(await isAlive(body.token)).toBe(true);
     expect((await logIn(email, { password: fresh.password })).body.code).toBe('second_factor_needed');
     expect((await logIn(email, { password: fresh.password, otp: codeNow(secret) })).status).toBe(200);
@@ -180,25 +190,29 @@ describe('signing in to an account with an app', () => {
 
 describe('turning the app off', () => {
   it.each([
-    ['the password', () => ({ password })],
-    ['a code of the app', ({ secret }: Owner) => ({ code: codeNow(secret) })],
-    ['a recovery code', ({ recoveryCodes }: Owner) => ({ code: recoveryCodes[0] })],
-  ])('needs %s, ends the other sessions, and from then on the password will do', async (_what, proof) => {
-    const owner = await personWithApp();
-    const elsewhere = (await logIn(owner.email, { otp: owner.recoveryCodes[9] })).body.token;
-    const { status, body } = await otp('DELETE', owner.token, proof(owner));
-    expect({ status, secondFactor: body.secondFactor }).toEqual({ status: 200, secondFactor: false });
-    expect([await isAlive(owner.token), await isAlive(elsewhere)]).toEqual([true, false]);
-    expect((await logIn(owner.email)).status).toBe(200);
-    const [turnedOff] = await test.service.store.read(`user-${owner.id}`, { backwards: true });
-    expect(turnedOff?.type).toBe('SecondFactorTurnedOff');
-  });
+    ['a code of the app', ({ secret }: Owner) => ({ password, code: codeNow(secret) })],
+    ['a recovery code', ({ recoveryCodes }: Owner) => ({ password, code: recoveryCodes[0] })],
+  ])(
+    'needs the password and %s, ends the other sessions, and from then on the password will do',
+    async (_what, proof) => {
+      const owner = await personWithApp();
+      const elsewhere = (await logIn(owner.email, { otp: owner.recoveryCodes[9] })).body.token;
+      const { status, body } = await otp('DELETE', owner.token, proof(owner));
+      expect({ status, secondFactor: body.secondFactor }).toEqual({ status: 200, secondFactor: false });
+      expect([await isAlive(owner.token), await isAlive(elsewhere)]).toEqual([true, false]);
+      expect((await logIn(owner.email)).status).toBe(200);
+      const [turnedOff] = await test.service.store.read(`user-${owner.id}`, { backwards: true });
+      expect(turnedOff?.type).toBe('SecondFactorTurnedOff');
+    },
+  );
 
   it.each([
     ['password_current_wrong', { password: 'wrong123!' }, 'password'],
-    ['code_check_failed', { code: '000000' }, 'code'],
-    ['code_check_failed', { code: 'abcde-fghjk' }, 'code'],
-    ['invalid_request', {}, 'password'],
+    ['password_current_wrong', { code: '000000' }, 'password'],
+    ['code_check_failed', { password }, 'code'],
+    ['code_check_failed', { password, code: '000000' }, 'code'],
+    ['code_check_failed', { password, code: 'abcde-fghjk' }, 'code'],
+    ['password_current_wrong', {}, 'password'],
   ])('is refused as %s for %o, and it stays on', async (code, body, field) => {
     const { token, email } = await personWithApp();
     const refused = await otp('DELETE', token, body);
@@ -215,14 +229,46 @@ it('by a command on the machine, for a person who has lost phone and recovery co
   expect((await logIn(owner.email)).status).toBe(200);
   expect(await release(owner.email)).toBe('is_off');
   expect(await release('nobody@example.com')).toBe('no_such_account');
-  const [turnedOff] = await test.service.store.read(`user-${owner.id}`, { backwards: true });
+  const turnedOff = (await test.service.commands.history(`user-${owner.id}`)).at(-1);
   expect(turnedOff).toMatchObject({ type: 'SecondFactorTurnedOff', actor: { role: 'system' } });
   expect(turnedOff?.reason).toContain('second-factor-off');
 });
 
-describe('when the firm’s people must have a second factor', () => {
-  it('every route except those of the setup is forbidden to them until it is set up', async () => {
-    const staff = await personOfKind(test, 'super');
+describe('one of the firm’s people without a second factor', () => {
+  const day = 24 * 3_600_000;
+  const overdue = async (kind: PersonKind): Promise<Person> => {
+    const { id, email } = await personOfKind(test, kind);
+    later += day;
+    return { id, email, token: (await logIn(email)).body.token };
+  };
+
+  it('can work for a day from the first call on, which the session says, and not for a second one', async () => {
+    const staff = await personOfKind(test, 'admin');
+    const dueNow = async (token: string) =>
+      (await test.call('GET', '/api/user/session', { token })).body.secondFactorDue;
+    const due = await dueNow(staff.token);
+    expect(Date.parse(due) - clock().getTime()).toBeGreaterThan(day - 60_000);
+    expect(Date.parse(due) - clock().getTime()).toBeLessThanOrEqual(day);
+    expect((await test.call('GET', '/api/admin/user', { token: staff.token })).status).toBe(200);
+    later += day - 120_000;
+    const { body: evening } = await logIn(staff.email);
+    expect(evening.user.secondFactorDue).toBe(due);
+    expect((await test.call('GET', '/api/admin/user', { token: evening.token })).status).toBe(200);
+    later += 120_000;
+    const refused = await test.call('GET', '/api/admin/user', { token: evening.token });
+    expect(refused).toMatchObject({ status: 401, body: { code: 'second_factor_needed', setUp: '/more/otp' } });
+
+    await proveAddress(test, staff.id);
+    const owner = await withApp({ ...staff, token: evening.token });
+    expect(await dueNow(owner.token)).toBeNull();
+    expect((await test.call('GET', '/api/admin/user', { token: owner.token })).status).toBe(200);
+    const bothFactors = { password, code: owner.recoveryCodes[0] };
+    expect((await otp('DELETE', owner.token, bothFactors)).body.secondFactorDue).toBe(due);
+    expect((await test.call('GET', '/api/admin/user', { token: owner.token })).body.code).toBe('second_factor_needed');
+  });
+
+  it('may after that day call no route but those of the setup, until it is set up', async () => {
+    const staff = await overdue('super');
     const closed = test.service.routes.filter(
       ({ access, beforeSecondFactor }) => access !== 'public' && !beforeSecondFactor,
     );
@@ -242,12 +288,17 @@ describe('when the firm’s people must have a second factor', () => {
     ['admin', 401],
     ['user', 200],
     ['partner', 401],
-  ] as const)('%s is answered with %i', async (kind, status) => {
-    const { token } = await personOfKind(test, kind);
+  ] as const)('after that day, %s is answered with %i', async (kind, status) => {
+    const { token } = await overdue(kind);
     expect((await test.call('GET', '/api/check/list', { token })).status).toBe(status);
   });
 
-  it('the session tells the site so, so that it can show the setup', async () => {
-    expect((await test.call('GET', '/api/site')).body.staffSecondFactor).toBe(true);
+  it('is asked for none where the firm doesn’t require it', async () => {
+    const optional = await test.restart({ ...longSessions, STAFF_SECOND_FACTOR: 'optional' });
+    expect((await optional.call('GET', '/api/site')).body.staffSecondFactor).toBe(false);
+    test = optional;
+    const { token } = await overdue('admin');
+    expect((await test.call('GET', '/api/user/session', { token })).body.secondFactorDue).toBeNull();
+    expect((await test.call('GET', '/api/admin/user', { token })).status).toBe(200);
   });
 });

@@ -8,14 +8,27 @@ import {
 } from '@nomucheck/domain/accounts/contract/user.ts';
 import { z } from 'zod';
 import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
+import type { Reauthentication } from './reauthentication.ts';
 import type { SecondFactors } from './second-factors.ts';
-import { sessionUserOf } from './session-user.ts';
+import type { SessionUsers } from './session-user.ts';
+
+export type SecondFactorRouteParts = {
+  readonly secondFactors: SecondFactors;
+  readonly reauthentication: Pick<Reauthentication, 'require'>;
+  readonly sessionUserOf: SessionUsers;
+};
+
+const fields = { current: 'password', otp: 'code' };
 
 /**
  * `/api/user/otp`: a second factor by authenticator app. The answers contain secrets, so they can't be repeated for a
  * retry.
  */
-export const secondFactorRoutes = (secondFactors: SecondFactors): readonly Route[] => [
+export const secondFactorRoutes = ({
+  secondFactors,
+  reauthentication,
+  sessionUserOf,
+}: SecondFactorRouteParts): readonly Route[] => [
   loginRoute({
     ...noInput,
     method: 'get',
@@ -34,23 +47,30 @@ export const secondFactorRoutes = (secondFactors: SecondFactors): readonly Route
     answers: z.union([otpStarted, otpTurnedOn]),
     signIn: true,
     beforeSecondFactor: true,
-    handle: async ({ body, context, source, userAgent }, { user, sessionId }) => {
-      if (body.code === undefined) return { body: await secondFactors.start(body, user, { source, userAgent }) };
+    handle: async ({ body, context, source, userAgent }, caller) => {
+      const { user, sessionId } = caller;
+      const isOwner = () => reauthentication.require({ current: body.password }, caller, { source, userAgent }, fields);
+      if (body.code === undefined) return { body: await secondFactors.start(user, isOwner) };
       const { recoveryCodes, ...on } = await secondFactors.confirm(body.code, user, sessionId, context);
-      return { body: { recoveryCodes, user: sessionUserOf(on.user, on.createdAt, context.at) }, position: on.position };
+      return {
+        body: { recoveryCodes, user: await sessionUserOf(on.user, on.createdAt, context.at) },
+        position: on.position,
+      };
     },
   }),
   loginRoute({
     ...noInput,
     method: 'delete',
     path: '/api/user/otp',
-    summary: 'Turns my second factor off, for my password or a code; ends my other sessions.',
+    summary: 'Turns my second factor off, for my password and a code; ends my other sessions.',
     body: otpOffBody,
     answers: sessionUser,
     signIn: true,
-    handle: async ({ body, context, source, userAgent }, { user, sessionId }) => {
-      const off = await secondFactors.turnOff(body, user, sessionId, context, { source, userAgent });
-      return { body: sessionUserOf(off.user, off.createdAt, context.at), position: off.position };
+    handle: async ({ body, context, source, userAgent }, caller) => {
+      const shown = { current: body.password, otp: body.code };
+      await reauthentication.require(shown, caller, { source, userAgent }, fields);
+      const off = await secondFactors.turnOff(caller.user, caller.sessionId, context);
+      return { body: await sessionUserOf(off.user, off.createdAt, context.at), position: off.position };
     },
   }),
 ];

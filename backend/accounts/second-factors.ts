@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { OtpBody, OtpOffBody, OtpStarted, OtpStatus } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { OtpStarted, OtpStatus } from '@nomucheck/domain/accounts/contract/user.ts';
 import { requireProvedAddress } from '@nomucheck/domain/accounts/first-proof.ts';
 import { type User, userDecider, userStream, verifyFirst } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v4 as uuidV4 } from 'uuid';
-import type { Origin } from '../engine/callers/source.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Sealer } from '../engine/sealing/sealer.ts';
-import type { CurrentPassword } from './current-password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import type { Throttle } from './throttle.ts';
 import { base32, otpauthUri, stepOfCode } from './totp.ts';
@@ -19,7 +17,6 @@ export type SecondFactorParts = {
   readonly vault: Pick<AccountsVault, 'secondFactors' | 'sessions'>;
   readonly sealer: Sealer;
   readonly throttle: Pick<Throttle, 'secondFactor'>;
-  readonly currentPassword: CurrentPassword;
   /** The key with which recovery codes are hashed. */
   readonly codeKey: Buffer;
   readonly clock: () => Date;
@@ -34,13 +31,14 @@ type Changed = { readonly user: User; readonly createdAt: string | null; readonl
 export type SecondFactors = {
   /** Passes a sign-in that needs no code or has a right, unused one. Otherwise throws `second_factor_needed`. */
   require(user: User, code: string | undefined): Promise<void>;
+  /** Passes an account without one, or an unused code; throws `code_check_failed` at this field. */
+  requireAgain(user: User, code: string | undefined, field: string): Promise<void>;
   status(user: User): Promise<OtpStatus>;
   /**
-   * Makes a secret for the app; nothing changes before `confirm`. A person with a password must send it, so that a
-   * stolen token can't lock its owner out. Throws `stage_wrong` when an app is set up already,
-   * `password_current_wrong`.
+   * Makes a secret for the app; nothing changes before `confirm`. `isOwner` is asked once an app may be set up, so that
+   * a stolen token can't lock its owner out. Throws `stage_wrong` when an app is set up already.
    */
-  start(body: OtpBody, user: User, origin: Origin): Promise<OtpStarted>;
+  start(user: User, isOwner: () => Promise<void>): Promise<OtpStarted>;
   /**
    * Turns it on with the app's first code and ends all other sessions. Throws `code_check_failed`, or `code_expired`
    * after an hour.
@@ -51,11 +49,8 @@ export type SecondFactors = {
     sessionId: string,
     context: CommandContext,
   ): Promise<Changed & { readonly recoveryCodes: readonly string[] }>;
-  /**
-   * Turns it off, with the password or a code, and ends all other sessions. Throws `password_current_wrong`,
-   * `code_check_failed`.
-   */
-  turnOff(body: OtpOffBody, user: User, sessionId: string, context: CommandContext, origin: Origin): Promise<Changed>;
+  /** Turns it off and ends all other sessions. The person has shown both factors before (`Reauthentication`). */
+  turnOff(user: User, sessionId: string, context: CommandContext): Promise<Changed>;
 };
 
 const issuer = '노무체크';
@@ -64,7 +59,7 @@ const secretBytes = 20;
 const setUpSeconds = 3600;
 
 export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => {
-  const { commands, vault, sealer, throttle, currentPassword, codeKey, clock } = parts;
+  const { commands, vault, sealer, throttle, codeKey, clock } = parts;
 
   const placeOf = (userId: string, factor: string) => ({
     stream: userStream(userId),
@@ -121,15 +116,21 @@ export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => 
       throw new DomainError('second_factor_needed', { errors: { otp: wrongCode } });
     },
 
+    requireAgain: async (user, code, field) => {
+      if (!user.secondFactor) return;
+      if (code === undefined || code.trim() === '') throw wrong(field, '인증 앱의 번호나 복구 코드를 입력해 주세요.');
+      if (!(await isRight(user, code))) throw wrong(field);
+    },
+
     status: async ({ secondFactor }) => ({
       since: secondFactor?.since ?? null,
       recoveryCodesLeft: secondFactor ? await vault.secondFactors.recoveryCodesLeft(secondFactor.factor) : 0,
     }),
 
-    start: async ({ password = '' }, user, origin) => {
+    start: async (user, isOwner) => {
       if (user.secondFactor) throw new DomainError('stage_wrong');
       requireProvedAddress(user, verifyFirst);
-      if (user.oauth === 'email') await currentPassword(user, password, origin, 'password');
+      await isOwner();
       const id = uuidV4();
       const secret = randomBytes(secretBytes);
       const sealed = await sealer.seal(user.id, placeOf(user.id, id), secret.toString('base64'));
@@ -144,7 +145,7 @@ export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => 
       requireProvedAddress(user, verifyFirst);
       const begun = await vault.secondFactors.unfinished(user.id, setUpSeconds);
       if (!begun) throw new DomainError('code_expired');
-      if (!(await useAppCode(user.id, begun, code.replace(/\s/g, '')))) throw wrong();
+      if (!(await useAppCode(user.id, begun, code.replace(/\s/g, '')))) throw wrong('code');
       const recoveryCodes = newRecoveryCodes();
       // The secret before the event: an account that asks for codes of a secret that isn't stored could never be
       // opened again.
@@ -156,15 +157,10 @@ export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => 
       return { ...(await change(user, sessionId, context, command)), recoveryCodes };
     },
 
-    turnOff: async ({ password, code }, user, sessionId, context, origin) => {
-      if (password !== undefined) await currentPassword(user, password, origin, 'password');
-      else if (code === undefined) throw new DomainError('invalid_request', { errors: { password: provenByOne } });
-      else if (user.secondFactor && !(await isRight(user, code))) throw wrong();
-      return change(user, sessionId, context, { type: 'TurnOffSecondFactor' });
-    },
+    turnOff: (user, sessionId, context) => change(user, sessionId, context, { type: 'TurnOffSecondFactor' }),
   };
 };
 
 const wrongCode = '번호가 맞지 않아요. 인증 앱에 지금 보이는 번호를 입력해 주세요.';
-const provenByOne = '비밀번호나 인증 앱의 번호를 입력해 주세요.';
-const wrong = (): DomainError => new DomainError('code_check_failed', { errors: { code: wrongCode } });
+const wrong = (field: string, message = wrongCode): DomainError =>
+  new DomainError('code_check_failed', { errors: { [field]: message } });

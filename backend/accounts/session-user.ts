@@ -2,9 +2,23 @@ import { menusOf, searchAccessUntil } from '@nomucheck/domain/accounts/access.ts
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { SecondFactorDue } from './second-factor-grace.ts';
 
 /** The account as its owner's browser receives it. */
-export const sessionUserOf = (user: User, createdAt: string | null, now: string): SessionUser => ({
+export type SessionUsers = (user: User, createdAt: string | null, now: string) => Promise<SessionUser>;
+
+export const createSessionUsers =
+  (dueOf: SecondFactorDue): SessionUsers =>
+  async (user, createdAt, now) =>
+    sessionUserOf(user, createdAt, now, await dueOf(user));
+
+/** The same of an account for which it doesn't matter until when it may do without a second factor. */
+export const sessionUserOf = (
+  user: User,
+  createdAt: string | null,
+  now: string,
+  secondFactorDue: string | null = null,
+): SessionUser => ({
   id: user.id,
   name: user.personal?.name ?? '',
   email: user.personal?.email ?? '',
@@ -21,6 +35,7 @@ export const sessionUserOf = (user: User, createdAt: string | null, now: string)
   emailVerifiedAt: user.emailVerifiedAt,
   phoneVerifiedAt: user.phoneVerifiedAt,
   secondFactor: user.secondFactor !== null,
+  secondFactorDue,
   consents: user.consents,
 });
 

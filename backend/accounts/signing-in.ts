@@ -8,7 +8,7 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
 import type { SecondFactors } from './second-factors.ts';
-import { sessionUserOf } from './session-user.ts';
+import type { SessionUsers } from './session-user.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 export type SessionLimits = {
@@ -43,11 +43,12 @@ export type SigningInParts = {
   readonly throttle: Pick<SignInLimits, 'signedInFrom'>;
   readonly blindIndex: BlindIndex;
   readonly limits: SessionLimits;
+  readonly sessionUserOf: SessionUsers;
   readonly clock: () => Date;
 };
 
 export const createSigningIn = (parts: SigningInParts): SigningIn => {
-  const { sessions, commands, secondFactors, throttle, blindIndex, limits, clock } = parts;
+  const { sessions, commands, secondFactors, throttle, blindIndex, limits, sessionUserOf, clock } = parts;
 
   const issue = async (user: User, createdAt: string | null, { source, userAgent }: Origin) => {
     const staff = isOfFirm(user);
@@ -71,7 +72,7 @@ export const createSigningIn = (parts: SigningInParts): SigningIn => {
     }
     const email = user.personal?.email;
     if (email) await throttle.signedInFrom(blindIndex('email', normalEmail(email)), source);
-    return { token, user: sessionUserOf(user, createdAt, clock().toISOString()) };
+    return { token, user: await sessionUserOf(user, createdAt, clock().toISOString()) };
   };
 
   return {

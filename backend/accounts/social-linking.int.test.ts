@@ -234,6 +234,27 @@ describe('a linked service', () => {
   });
 });
 
+it('an account without a password is changed lastingly only soon after a sign-in: a stolen token alone can’t', async () => {
+  const person = kakaoOf(anEmail());
+  const browser = newBrowser();
+  const { pending } = (await browser.signIn('kakao', person)).body;
+  const { token, user } = (await agree(browser, 'kakao', pending, { email: pending.email })).body;
+  const age = (by: string) =>
+    client.query(`update vault.sessions set created_at = created_at - $2::interval where user_id = $1`, [user.id, by]);
+  const calls = [
+    ['POST', '/api/user/otp', {}],
+    ['DELETE', '/api/user', { confirm: true }],
+    ['POST', '/api/user/confirmation', {}],
+  ] as const;
+  await age('11 minutes');
+  for (const [method, path, body] of calls) {
+    const refused = await test.call(method, path, { token, body });
+    expect([path, refused.body]).toMatchObject([path, { code: 'forbidden', errors: { '': expect.any(String) } }]);
+  }
+  await age('-11 minutes');
+  expect((await test.call('POST', '/api/user/otp', { token, body: {} })).status).toBe(200);
+});
+
 it('a person who has left is unknown when they come back through the service, and begins anew', async () => {
   const person = kakaoOf(anEmail());
   const browser = newBrowser();

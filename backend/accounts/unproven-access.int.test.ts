@@ -44,7 +44,7 @@ const proofOf = async (to: object, address: string, token?: string, letters = 1)
   return (await test.call('POST', '/api/user/checkcode', { body: { ...body, code } })).body.proof;
 };
 const verify = (proof: string, token: string) =>
-  test.call('POST', '/api/user/verification', { token, body: { proof } });
+  test.call('POST', '/api/user/verification', { token, body: { proof, current: password } });
 const logIn = (email: string, used: string) =>
   test.call('POST', '/api/user/login', { body: { email, password: used } });
 const session = (token: string) => test.call('GET', '/api/user/session', { token });

@@ -344,7 +344,7 @@ describe('granting super by a command on the machine', () => {
     expect((await test.call('GET', '/api/user/session', { token: body.token })).status).toBe(200);
     expect(await grantSuper(test.databaseUrl, secrets, 'nobody@example.com')).toBe('no_such_account');
 
-    const [granted] = await test.service.store.read(`user-${id}`, { backwards: true });
+    const granted = (await test.service.commands.history(`user-${id}`)).at(-1);
     expect(granted).toMatchObject({ type: 'AccessChanged', actor: { id: 'system', role: 'system' } });
     expect(granted?.reason).toContain('grant-super');
   });

@@ -1,5 +1,7 @@
 import {
   changePasswordBody,
+  codeProof,
+  confirmationBody,
   loginBody,
   sessionList,
   sessionOut,
@@ -14,16 +16,25 @@ import { emptyBody, idParams, loginRoute, noInput, publicRoute, type Route } fro
 import type { Session, Sessions } from '../engine/vault/sessions.ts';
 import type { Accounts } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
-import { sessionUserOf } from './session-user.ts';
+import type { Reauthentication } from './reauthentication.ts';
+import type { SessionUsers } from './session-user.ts';
 
 export type UserRouteParts = {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly sessionUserOf: SessionUsers;
+  readonly reauthentication: Pick<Reauthentication, 'confirm'>;
 };
 
 /** `/api/user`: sign-up, sign-in, the session's person, the list of sessions, sign-out. */
-export const userRoutes = ({ accounts, passwords, sessions }: UserRouteParts): readonly Route[] => {
+export const userRoutes = ({
+  accounts,
+  passwords,
+  sessions,
+  sessionUserOf,
+  reauthentication,
+}: UserRouteParts): readonly Route[] => {
   const mine = async (userId: string, current: string) => ({
     items: (await sessions.list(userId)).map((session) => sessionAnswer(session, current)),
   });
@@ -60,7 +71,9 @@ export const userRoutes = ({ accounts, passwords, sessions }: UserRouteParts): r
       summary: 'Who is signed in, with the menus they may open.',
       beforeSecondFactor: true,
       answers: sessionUser,
-      handle: async ({ context }, { user, signedUpAt }) => ({ body: sessionUserOf(user, signedUpAt, context.at) }),
+      handle: async ({ context }, { user, signedUpAt }) => ({
+        body: await sessionUserOf(user, signedUpAt, context.at),
+      }),
     }),
     loginRoute({
       ...noInput,
@@ -92,7 +105,7 @@ export const userRoutes = ({ accounts, passwords, sessions }: UserRouteParts): r
       ...noInput,
       method: 'post',
       path: '/api/user/changepw',
-      summary: 'A new password for who knows the present one. Ends every session, and answers a new one.',
+      summary: 'A new password, for the present one and my second factor. Ends every session, and answers a new one.',
       body: changePasswordBody,
       answers: signedIn,
       signIn: true,
@@ -100,6 +113,18 @@ export const userRoutes = ({ accounts, passwords, sessions }: UserRouteParts): r
         const { position, ...answer } = await passwords.change(body, user, context, { source, userAgent });
         return { body: answer, position };
       },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/user/confirmation',
+      summary: 'A proof for one action of the next five minutes that needs both of my factors once more.',
+      body: confirmationBody,
+      answers: codeProof,
+      signIn: true,
+      handle: async ({ body, source, userAgent }, caller) => ({
+        body: await reauthentication.confirm(body, caller, { source, userAgent }),
+      }),
     }),
     loginRoute({
       ...noInput,

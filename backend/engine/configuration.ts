@@ -239,8 +239,8 @@ const schema = z.object({
   SESSION_HOURS: count(14 * 24, 1, 10_000),
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
   STAFF_SESSION_HOURS: count(12, 1, 10_000),
-  /** `required`: the firm's people must set up an authenticator app before they can do anything else. */
-  STAFF_SECOND_FACTOR: oneOf('optional', 'required', '').default('optional'),
+  /** `required`: a day after their first call the firm's people can do nothing but set up an authenticator app. */
+  STAFF_SECOND_FACTOR: oneOf('optional', 'required', '').default('required'),
   /** `required`: only people whose registration as a labour attorney is recorded may review advices. */
   ADVICE_REGISTRATION: oneOf('optional', 'required', '').default('optional'),
   SIGNUPS_PER_HOUR: count(60, 1, 1_000_000),
@@ -460,7 +460,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       staffIdleSeconds: set.STAFF_SESSION_IDLE_MINUTES * MINUTES,
       staffAbsoluteSeconds: set.STAFF_SESSION_HOURS * HOURS,
     },
-    staffSecondFactor: set.STAFF_SECOND_FACTOR === 'required',
+    staffSecondFactor: set.STAFF_SECOND_FACTOR !== 'optional',
     adviceRegistration: set.ADVICE_REGISTRATION === 'required',
     throttle: {
       signUpsPerHour: set.SIGNUPS_PER_HOUR,

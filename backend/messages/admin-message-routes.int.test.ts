@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { codeSentTo, lettersTo } from './testing/mailbox.fixture.ts';
 
 let test: TestService;
@@ -35,7 +35,7 @@ const withNumber = async (number: string) => {
   await test.call('POST', '/api/user/code', { token, body: to });
   const code = await codeSentTo(test, number.replaceAll('-', ''));
   const { proof } = (await test.call('POST', '/api/user/checkcode', { body: { ...to, code } })).body;
-  await test.call('POST', '/api/user/verification', { token, body: { proof } });
+  await test.call('POST', '/api/user/verification', { token, body: { proof, current: password } });
   return { id, email };
 };
 

@@ -42,7 +42,7 @@ import { createSettlement } from './settlement.ts';
 import { webhookRoute } from './webhook-routes.ts';
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
-  Pick<OffersOf<typeof accounts>, 'searchOpening'> &
+  Pick<OffersOf<typeof accounts>, 'searchOpening' | 'reauthentication'> &
   Pick<OffersOf<typeof rulesetsContext>, 'rulesets'> &
   Pick<OffersOf<typeof checks>, 'checkViews' | 'resultOpening' | 'paidResults' | 'paidReading'>;
 
@@ -64,7 +64,8 @@ export const orders = defineContext({
     tables: { sandbox_payments: { noPersonalData: 'pretended payments, by the order’s id' } },
   },
   create: (foundation, needs: Needs) => {
-    const { messages, searchOpening, rulesets, checkViews, resultOpening, paidResults, paidReading } = needs;
+    const { messages, searchOpening, reauthentication, rulesets, checkViews, resultOpening, paidResults, paidReading } =
+      needs;
     const { configuration, commands, vault, pool, names, histories, indexKey, sealer, stopping, clock, log } =
       foundation;
     const { payments, publicUrl, unlockResults: unlocked } = configuration;
@@ -114,7 +115,7 @@ export const orders = defineContext({
       ...(portOne ? { foreignPages: { '/check/order': windowOrigins(portOne.gatewayOrigins) } } : {}),
       routes: [
         ...orderRoutes({
-          ...{ orders, product },
+          ...{ orders, product, reauthentication },
           mobileReturn: createMobileReturn({ settlement, attempts: vault.attempts, subjectKey: indexKey }),
           list,
           paymentsBy: provider?.by ?? 'none',
@@ -134,7 +135,7 @@ export const orders = defineContext({
         // The last: `/api/order/:id` would take the calls of the paths above.
         ...orderConsoleRoutes({
           ...{ orders, list, records: createOrderRecords({ commands, orders, names, histories }) },
-          sumProjections: [orderMoney.name],
+          ...{ reauthentication, sumProjections: [orderMoney.name] },
         }),
       ],
     };

@@ -2,6 +2,7 @@ import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract
 import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { orderDetailOut, orderSums, orderSumsQuery, refundBody } from '@nomucheck/domain/orders/contract.ts';
 import { z } from 'zod';
+import type { Reauthentication } from '../accounts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import { historyAnswer, parseRange, rangeQuery } from '../engine/http/list-query.ts';
 import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
@@ -15,12 +16,13 @@ export type OrderConsoleRouteParts = {
   readonly orders: Pick<Orders, 'visible' | 'refund'>;
   readonly records: OrderRecords;
   readonly list: Pick<OrderList, 'sums'>;
+  readonly reauthentication: Pick<Reauthentication, 'requireConfirmed'>;
   readonly sumProjections: readonly string[];
 };
 
 /** `/api/order` for the firm's admins: one order with its history, refunds, and the sums of all orders. */
 export const orderConsoleRoutes = (parts: OrderConsoleRouteParts): readonly Route[] => {
-  const { orders, records, list, sumProjections } = parts;
+  const { orders, records, list, reauthentication, sumProjections } = parts;
 
   const disclosed = ({ order }: LoadedOrder) => ({ purpose: 'order' as const, people: [order.owner] });
   const shown = async (loaded: LoadedOrder, caller: Caller) => ({
@@ -75,12 +77,14 @@ export const orderConsoleRoutes = (parts: OrderConsoleRouteParts): readonly Rout
       ...noInput,
       method: 'post',
       path: '/api/order/:id/refund',
-      summary: 'A refund by the firm, of a part or of all that is left, with a reason.',
+      summary:
+        'A refund by the firm, of a part or of all that is left, with a reason; to another account, with a confirmation.',
       params: idParams,
       body: refundBody,
       answers: orderDetailOut,
       handle: async ({ params, body, context, ifMatch }, caller) => {
-        const { reason, expectedRevision = ifMatch, ...wanted } = body;
+        const { reason, confirmation, expectedRevision = ifMatch, ...wanted } = body;
+        if (wanted.account !== undefined) await reauthentication.requireConfirmed(confirmation, caller);
         const loaded = await orders
           .refund(params.id, { ...wanted, by: 'firm' }, caller, { ...context, reason }, expectedRevision)
           .catch(asUnavailable);

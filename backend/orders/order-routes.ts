@@ -21,6 +21,7 @@ import {
 } from '@nomucheck/domain/orders/contract.ts';
 import { orderStream } from '@nomucheck/domain/orders/order.ts';
 import { z } from 'zod';
+import type { Reauthentication } from '../accounts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
 import { idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
@@ -34,6 +35,7 @@ export type OrderRouteParts = {
   readonly orders: Orders;
   readonly mobileReturn: MobileReturn;
   readonly list: OrderList;
+  readonly reauthentication: Pick<Reauthentication, 'requireConfirmed'>;
   readonly product: SoldOut['product'];
   readonly paymentsBy: OrderCheckOut['paymentsBy'];
   readonly listProjections: readonly string[];
@@ -163,11 +165,13 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
       ...noInput,
       method: 'post',
       path: '/api/order/:id/withdraw',
-      summary: "The buyer's own withdrawal, while it holds: all of it goes back.",
+      summary:
+        "The buyer's own withdrawal, while it holds: all of it goes back; to another account, with a confirmation.",
       params: idParams,
       body: withdrawBody,
       answers: orderOut,
       handle: async ({ params, body, context }, caller) => {
+        if (body.account !== undefined) await parts.reauthentication.requireConfirmed(body.confirmation, caller);
         const wanted = { account: body.account, by: 'buyer' } as const;
         return answered(await orders.refund(params.id, wanted, caller, context).catch(asUnavailable), caller);
       },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Answered,
   type Person,
+  password,
   startTestService,
   type TestService,
 } from '../engine/testing/test-service.fixture.ts';
@@ -217,7 +218,14 @@ describe('a refund', () => {
     const bought = await paid({ method: { type: 'PaymentMethodVirtualAccount', accountNumber: '1' } });
     const { person, orderId } = bought;
     const account = { bank: 'K_BANK', number: '100-1234-56789', holder: '김해고' };
-    const answer = await call('POST', `/api/order/${orderId}/withdraw`, { token: person.token, body: { account } });
+    const { token } = person;
+    const withdraw = (body: object) => call('POST', `/api/order/${orderId}/withdraw`, { token, body });
+    expect((await withdraw({ account })).body).toMatchObject({
+      code: 'forbidden',
+      errors: { confirmation: expect.stringContaining('비밀번호') },
+    });
+    const { proof } = (await call('POST', '/api/user/confirmation', { token, body: { current: password } })).body;
+    const answer = await withdraw({ account, confirmation: proof });
     expect(answer.body).toMatchObject({ status: 'refunded', refunded: 9_900 });
     expect(portone.cancellationsOf(orderId)).toMatchObject([
       { refundAccount: { bank: 'K_BANK', number: '100123456789', holderName: '김해고' } },

@@ -22,6 +22,7 @@ import {
   userRemoved,
 } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { z } from 'zod';
+import type { Reauthentication } from '../accounts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
@@ -43,9 +44,13 @@ const accessLogRules: ListRules<'at', AccessLogFilter> = {
 const usualSpan = 30;
 const longestSpan = 366;
 
+export type AdminUserRouteParts = People & {
+  readonly reauthentication: Pick<Reauthentication, 'requireConfirmedOrRecent'>;
+};
+
 /** `/api/admin/user*`: people, for the firm's admins. */
-export const adminUserRoutes = (people: People): readonly Route[] => {
-  const { list, counts, details, editing, accessLog, listProjections, detailProjections } = people;
+export const adminUserRoutes = (people: AdminUserRouteParts): readonly Route[] => {
+  const { reauthentication, list, counts, details, editing, accessLog, listProjections, detailProjections } = people;
 
   const detailOf = async (id: string, caller: Caller): Promise<Answer> => {
     const person = await details.of(id, caller);
@@ -57,12 +62,25 @@ export const adminUserRoutes = (people: People): readonly Route[] => {
     };
   };
 
-  const edited = async (wanted: UpdateUserBody, context: CommandContext, caller: Caller): Promise<Answer> => {
+  const edited = async (
+    { confirmation, ...wanted }: UpdateUserBody,
+    context: CommandContext,
+    caller: Caller,
+  ): Promise<Answer> => {
+    // Who is staff is decided by a person, not by whoever holds an admin's token.
+    if (wanted.accessType !== undefined || wanted.adminMenu !== undefined)
+      await reauthentication.requireConfirmedOrRecent(confirmation, caller);
     const { position } = await editing.edit(wanted, context);
     return { ...(await detailOf(wanted.id, caller)), position };
   };
 
-  const removed = async (id: string, reason: string, context: CommandContext): Promise<Answer> => {
+  const removed = async (
+    id: string,
+    { reason, confirmation }: z.infer<typeof removeOneUserBody>,
+    context: CommandContext,
+    caller: Caller,
+  ): Promise<Answer> => {
+    await reauthentication.requireConfirmedOrRecent(confirmation, caller);
     const { position } = await editing.remove(id, reason, context);
     return { body: { id, removed: true }, position };
   };
@@ -139,7 +157,7 @@ export const adminUserRoutes = (people: People): readonly Route[] => {
       summary: 'Ends an account and destroys what says whose it was; for a reason. Not oneself, not a super.',
       body: removeUserBody,
       answers: userRemoved,
-      handle: ({ body, context }) => removed(body.id, body.reason, context),
+      handle: ({ body: { id, ...body }, context }, caller) => removed(id, body, context, caller),
     }),
     adminRoute({
       ...noInput,
@@ -149,7 +167,7 @@ export const adminUserRoutes = (people: People): readonly Route[] => {
       params: idParams,
       body: removeOneUserBody,
       answers: userRemoved,
-      handle: ({ params, body, context }) => removed(params.id, body.reason, context),
+      handle: ({ params, body, context }, caller) => removed(params.id, body, context, caller),
     }),
     adminRoute({
       ...noInput,

@@ -21,7 +21,7 @@ import { createPreferences } from './preferences.ts';
 import { createNameTokens } from './vault/name-tokens.ts';
 import { createVaultPreferences } from './vault/preferences.ts';
 
-type Needs = Pick<OffersOf<typeof accounts>, 'passwords' | 'profiles' | 'throttle'> &
+type Needs = Pick<OffersOf<typeof accounts>, 'reauthentication' | 'profiles' | 'throttle'> &
   Pick<OffersOf<typeof checks>, 'checkList'> &
   AllContexts;
 
@@ -35,7 +35,7 @@ export const people = defineContext({
   migrations: new URL('migrations/', import.meta.url),
   personalData: { tables: peopleTables },
   liveLists: { user: { projection: users, right: 'menu.user' } },
-  create: (foundation, { passwords, profiles, throttle, checkList, allContexts: contexts }: Needs) => {
+  create: (foundation, { reauthentication, profiles, throttle, checkList, allContexts: contexts }: Needs) => {
     const { commands, store, vault, keys, sealer, blindIndex, pool, names, clock, log, declared } = foundation;
     const eraseFromVault = (person: string): Promise<void> => erasePerson(pool, declared.tablesOfPeople, person);
     const erasure = createErasure({ commands, store, vault, keys, contexts, eraseFromVault });
@@ -81,13 +81,13 @@ export const people = defineContext({
       routes: [
         ...ownDataRoutes({
           profiles,
-          passwords,
+          reauthentication,
           exporting,
           erasure,
           exportProjections: declared.exportedFrom,
         }),
         ...preferenceRoutes(preferences),
-        ...adminUserRoutes(people),
+        ...adminUserRoutes({ ...people, reauthentication }),
       ],
     };
   },

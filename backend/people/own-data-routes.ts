@@ -1,14 +1,14 @@
 import { sessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { editBody, exportOut, leaveBody, left } from '@nomucheck/domain/people/contract/own-data.ts';
-import type { Passwords, Profiles } from '../accounts/context.ts';
+import type { Profiles, Reauthentication } from '../accounts/context.ts';
 import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Exporting } from './erasure/export.ts';
 
 export type OwnDataRouteParts = {
   readonly profiles: Profiles;
-  readonly passwords: Pick<Passwords, 'requireCurrentIfAny'>;
+  readonly reauthentication: Pick<Reauthentication, 'require'>;
   readonly exporting: Exporting;
   readonly erasure: Pick<Erasure, 'erase'>;
   /** The projections that an export is read from. */
@@ -17,7 +17,7 @@ export type OwnDataRouteParts = {
 
 /** `/api/user`: the person's own data, to read, change, export and erase. */
 export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
-  const { profiles, passwords, exporting, erasure } = parts;
+  const { profiles, reauthentication, exporting, erasure } = parts;
   return [
     loginRoute({
       ...noInput,
@@ -26,8 +26,8 @@ export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
       summary: 'My name, my number, whether I want news. What isn’t named stays; a picture can only be taken away.',
       body: editBody,
       answers: sessionUser,
-      handle: async ({ body, context }, { user }) => {
-        const edited = await profiles.edit(body, user, context);
+      handle: async ({ body, context }, caller) => {
+        const edited = await profiles.edit(body, caller, context);
         return { body: edited.user, position: edited.position };
       },
     }),
@@ -48,15 +48,16 @@ export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
       method: 'delete',
       path: '/api/user',
       summary:
-        'Leaves: everything that says who I am is destroyed before this answers. Needs the password, where there is one.',
+        'Leaves: everything that says who I am is destroyed before this answers. Needs both of my factors once more.',
       body: leaveBody,
       answers: left,
       // The body contains a password, so nothing of it is stored, not even a hash.
       signIn: true,
-      handle: async ({ body, context, source, userAgent }, { user }) => {
-        await passwords.requireCurrentIfAny(body.current, user, { source, userAgent });
-        const { position } = await erasure.erase(user.id, 'left', context);
-        return { body: { id: user.id, erased: true }, position };
+      handle: async ({ body, context, source, userAgent }, caller) => {
+        await reauthentication.require(body, caller, { source, userAgent });
+        const { id } = caller.user;
+        const { position } = await erasure.erase(id, 'left', context);
+        return { body: { id, erased: true }, position };
       },
     }),
   ];

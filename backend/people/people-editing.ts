@@ -10,7 +10,7 @@ import type { Erasure } from './erasure/erasure.ts';
  */
 export type PeopleEditing = {
   /** Fields that aren't given stay. A person whose rights change is signed out everywhere. */
-  edit(person: UpdateUserBody, context: CommandContext): Promise<{ readonly position: string }>;
+  edit(person: Omit<UpdateUserBody, 'confirmation'>, context: CommandContext): Promise<{ readonly position: string }>;
   /** Ends an account and erases the person's data; this can't be undone. */
   remove(id: string, reason: string, context: CommandContext): Promise<{ readonly position: string }>;
   /** Signs a person out everywhere; returns the number of ended sessions. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmation } from '../accounts/contract/user.ts';
 import { expectedRevision, instant, koreanDay } from '../kernel/contract/values.ts';
 import { requiredText } from '../kernel/text.ts';
 import { accountNumber, bankIds } from './banks.ts';
@@ -113,10 +114,12 @@ export type RefundAccountIn = z.infer<typeof refundAccountIn>;
 
 export const returnBody = z.strictObject({ orderId: z.uuid(), paymentId: z.string().max(100) });
 export const mobileReturnQuery = z.object({ paymentId: z.string().max(100).optional() });
-export const withdrawBody = z.strictObject({ account: refundAccountIn.optional() });
+/** Money goes to an account that a request names only with a `confirmation`: a stolen token alone must not move it. */
+export const withdrawBody = z.strictObject({ account: refundAccountIn.optional(), confirmation });
 export const refundBody = z.strictObject({
   amount: z.int().positive().optional(),
   account: refundAccountIn.optional(),
+  confirmation,
   reason: z.string().trim().min(1).max(500),
   /** Without it, two admins who refund a part at the same time would both refund it. */
   expectedRevision,

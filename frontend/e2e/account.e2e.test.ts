@@ -250,6 +250,13 @@ test('the mobile number is verified from the menu; a person who guesses the code
   await page.getByText('인증번호를 다시 보냈어요').waitFor();
   await page.locator('#code').fill(await codeSentTo(number, 2));
   await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '본인인지 확인할게요' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.getByRole('textbox', { name: '지금 쓰는 비밀번호' }).fill('Falsch12!@');
+  await page.keyboard.press('Enter');
+  await page.locator('.field-error', { hasText: '지금 쓰는 비밀번호와 달라요' }).waitFor();
+  await page.getByRole('textbox', { name: '지금 쓰는 비밀번호' }).fill(person.password);
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '휴대전화 번호를 확인했어요' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.reload();

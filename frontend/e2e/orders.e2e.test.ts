@@ -29,7 +29,7 @@ const atTheWindow = async (device: typeof phone) => {
     await page.getByRole('heading', { name: '시험용 결제창' }).waitFor();
   };
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-  return { id, page, problems, openWindow, heading };
+  return { buyer, id, page, problems, openWindow, heading };
 };
 
 /** Anyone who holds the document: the code on it says that it is real, and the file that it is unchanged. */
@@ -160,7 +160,7 @@ test('a payment service that gives no answer leaves nobody to pay twice: the ord
 });
 
 test('a deposit is awaited with its account; another payment warns; it is withdrawn to an account that the buyer names', async () => {
-  const { id, page, problems, openWindow, heading } = await atTheWindow(phone);
+  const { buyer, id, page, problems, openWindow, heading } = await atTheWindow(phone);
   await page.goto(`/check/order?checkId=${id}`);
   await openWindow();
   await page.getByRole('button', { name: '가상계좌 받기' }).click();
@@ -174,10 +174,17 @@ test('a deposit is awaited with its account; another payment warns; it is withdr
   await page.getByRole('button', { name: '청약철회하기' }).click();
   const withdraw = () => page.getByRole('button', { name: '청약철회하고 환불받기' }).click();
   await withdraw();
-  expect(await visibleText(page.locator('.error-summary'))).toMatch(/은행을 골라.*계좌 번호를 숫자로.*예금주/s);
+  expect(await visibleText(page.locator('.error-summary'))).toMatch(
+    /은행을 골라.*계좌 번호를 숫자로.*예금주.*지금 쓰는 비밀번호/s,
+  );
   await page.getByLabel('은행').selectOption({ label: '카카오뱅크' });
   await page.getByLabel('계좌 번호').fill('3333-01-1234567');
   await page.getByLabel('예금주 이름').fill('김하나');
+  const current = page.getByRole('textbox', { name: '지금 쓰는 비밀번호' });
+  await current.fill('Falsch12!@');
+  await withdraw();
+  await page.locator('.field-error', { hasText: '지금 쓰는 비밀번호와 달라요' }).waitFor();
+  await current.fill(buyer.password);
   await withdraw();
   await heading('모두 환불했어요');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

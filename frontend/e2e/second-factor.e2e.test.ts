@@ -74,6 +74,7 @@ test('a second factor is turned on, asked for at the sign-in, replaced by a reco
   await looksRight(third.page);
 
   await third.page.locator('#password').fill(person.password);
+  await third.page.locator('#code').fill(recoveryCodes[4] ?? '');
   await third.page.getByRole('button', { name: '2단계 인증 끄기' }).click();
   await third.page.getByText('2단계 인증을 껐어요.').waitFor();
   await expect.poll(() => third.page.evaluate(() => document.activeElement?.className)).toContain('more-told');
@@ -88,10 +89,13 @@ test('a second factor is turned on, asked for at the sign-in, replaced by a reco
 test('if staff must have one, they are led from any page to its set-up, see why, and are led back', async () => {
   const boss = await newSuper(url, inject('unlockedDataDir'));
   const { page, context, problems } = await browser.visit(url, phone);
-  // As with STAFF_SECOND_FACTOR=required; another test checks that the server then refuses everything else.
-  await context.route('**/api/site', async (route) => {
+  // As a day after their first call; another test checks that the server then refuses everything else.
+  const overdue = <Person extends { readonly secondFactor: boolean }>(person: Person) =>
+    person.secondFactor ? person : { ...person, secondFactorDue: '2026-11-20T00:00:00.000Z' };
+  await context.route(/\/api\/user\/(session|login|verification)$/, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), staffSecondFactor: true } });
+    const body = await answer.json();
+    await route.fulfill({ json: 'user' in body ? { ...body, user: overdue(body.user) } : overdue(body) });
   });
   await page.goto('/user/login?to=/more/checkList');
   await signIn(page, boss);

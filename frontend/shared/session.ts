@@ -1,5 +1,7 @@
 import type {
   ChangePasswordBody,
+  CodeProof,
+  ConfirmationBody,
   LoginBody,
   OtpOffBody,
   OtpTurnedOn,
@@ -79,6 +81,10 @@ export const changeMe = async (
   session.set({ status: 'signed_in', user: answer });
   return null;
 };
+
+/** Shows both factors once more; the response is a proof for one action of the next five minutes. */
+export const confirmMe = (data: ConfirmationBody): Promise<ApiAnswer<CodeProof>> =>
+  callApi<CodeProof>({ method: 'POST', url: '/api/user/confirmation', data, idempotencyKey: null });
 
 /** Gives and withdraws consents. */
 export const answerTerms = (data: TermBody): Promise<ApiFailure | null> => changeMe('/api/user/term', data);

@@ -19,11 +19,11 @@ import type { BlindIndex } from '../../engine/sealing/blind-index.ts';
 import type { ReservationKind } from '../../engine/vault/reservations.ts';
 import type { Accounts } from '../accounts.ts';
 import { hashOfNoPassword } from '../password-hash.ts';
-import type { Passwords } from '../passwords.ts';
 import { phoneOf } from '../phone-numbers.ts';
 import type { Proofs } from '../proofs.ts';
+import type { Reauthentication } from '../reauthentication.ts';
 import type { RemovingUnprovenAccess } from '../removing-unproven-access.ts';
-import { sessionUserOf } from '../session-user.ts';
+import type { SessionUsers } from '../session-user.ts';
 import type { SigningIn } from '../signing-in.ts';
 import type { Throttle } from '../throttle.ts';
 import type { AccountsVault } from '../vault/accounts-vault.ts';
@@ -38,8 +38,9 @@ export type SocialAccountParts = {
   readonly signingIn: SigningIn;
   readonly accounts: Pick<Accounts, 'logIn'>;
   readonly proofs: Pick<Proofs, 'ownerOf' | 'spend'>;
-  readonly passwords: Pick<Passwords, 'requireCurrentIfAny'>;
+  readonly reauthentication: Pick<Reauthentication, 'require'>;
   readonly tickets: Tickets;
+  readonly sessionUserOf: SessionUsers;
   readonly removingUnprovenAccess: Pick<RemovingUnprovenAccess, 'settleAfter'>;
 };
 
@@ -60,8 +61,8 @@ export type SocialAccounts = {
    */
   link(body: LinkSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
   /**
-   * Unlinks a service. Needs the present password or, without one, a sign-in within ten minutes (`forbidden`); one
-   * sign-in method must stay (`social_failed`). Ends the other sessions.
+   * Unlinks a service. Needs both factors once more (`Reauthentication`); one sign-in method must stay
+   * (`social_failed`). Ends the other sessions.
    */
   unlink(
     body: UnlinkSocialBody,
@@ -71,11 +72,9 @@ export type SocialAccounts = {
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
 };
 
-const freshMs = 600_000;
-
 export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
-  const { commands, vault, blindIndex, signingIn, accounts, proofs, passwords, tickets, throttle } = parts;
-  const { removingUnprovenAccess } = parts;
+  const { commands, vault, blindIndex, signingIn, accounts, proofs, reauthentication, tickets, throttle } = parts;
+  const { removingUnprovenAccess, sessionUserOf } = parts;
 
   const ticketOf = (sealed: string, { provider, browser }: Asked): Promise<Ticket> =>
     tickets.open(sealed, provider, browser ?? '');
@@ -156,7 +155,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
       const { state, createdAt, position } = await attach(proved, ticket, context);
       const shown = proved.by === 'code' ? state?.personal?.email : undefined;
       if (shown) await throttle.welcome(blindIndex('email', normalEmail(shown)), asked.origin.source);
-      const user = state ? sessionUserOf(state, createdAt, context.at) : proved.signedIn.user;
+      const user = state ? await sessionUserOf(state, createdAt, context.at) : proved.signedIn.user;
       return { token: proved.signedIn.token, user, returnTo: ticket.returnTo, position };
     } catch (error) {
       await vault.sessions.revoke(proved.signedIn.token);
@@ -258,19 +257,10 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     await vault.credentials.set(id, hashOfNoPassword());
   };
 
-  const requireFresh = async ({ user, sessionId }: Caller, now: string): Promise<void> => {
-    const session = (await vault.sessions.list(user.id)).find(({ id }) => id === sessionId);
-    if (session && Date.parse(now) - Date.parse(session.createdAt) <= freshMs) return;
-    throw new DomainError('forbidden', {
-      errors: { '': '안전하게 확인할게요. 로그아웃했다가 다시 로그인하고 10분 안에 시도해 주세요.' },
-    });
-  };
-
   const unlink: SocialAccounts['unlink'] = async (body, { provider, origin }, caller, context) => {
     const { user, sessionId } = caller;
     if (!user.linked.includes(provider)) throw new DomainError('not_found');
-    if ((await vault.credentials.find(user.id)) === null) await requireFresh(caller, context.at);
-    else await passwords.requireCurrentIfAny(body.current, user, origin);
+    await reauthentication.require(body, caller, origin);
     const stream = userStream(user.id);
     const { state, createdAt, position } = await commands.handle(userDecider, {
       stream,
@@ -279,7 +269,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     });
     await vault.reservations.giveUpKind(provider, stream);
     await vault.sessions.revokeAll(user.id, sessionId);
-    return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
+    return { user: await sessionUserOf(state ?? user, createdAt, context.at), position };
   };
 
   return { signUp, link, unlink };

@@ -1,4 +1,17 @@
+import { type Person, password, type TestService } from '../../engine/testing/test-service.fixture.ts';
 import { codeAtStep, stepAt } from '../totp.ts';
+
+/** A person whose sign-in asks for a code of an app. */
+export type Owner = Person & { readonly secret: string; readonly recoveryCodes: readonly string[] };
+
+/** Sets an app up for a person whose address is proved. */
+export const turnOnSecondFactor = async (test: TestService, person: Person, now = new Date()): Promise<Owner> => {
+  const post = (body: object) => test.call('POST', '/api/user/otp', { token: person.token, body });
+  const { secret } = (await post({ password })).body;
+  const { status, body } = await post({ code: appCode(secret, { now }) });
+  if (status !== 200) throw new Error(`the second factor could not be turned on: ${JSON.stringify(body)}`);
+  return { ...person, secret, recoveryCodes: body.recoveryCodes };
+};
 
 /** The code of an authenticator app with this secret, `ahead` steps of half a minute from now. */
 export const appCode = (secret: string, { ahead = 0, now = new Date() } = {}): string =>

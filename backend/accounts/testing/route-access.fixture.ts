@@ -46,6 +46,7 @@ DELETE /api/user/sessions/:id                 other   login      none     none  
 DELETE /api/user/sessions/:id                 gone    login      none     none     none     none     none     none
 DELETE /api/user/sessions                     -       login      ok       ok       ok       ok       ok       ok
 POST /api/user/logout                         -       login      ok       ok       ok       ok       ok       ok
+POST /api/user/confirmation                   -       login      ok       ok       ok       ok       ok       ok
 POST /api/user/changepw                       -       login      ok       ok       ok       ok       ok       ok
 `;
 
@@ -111,6 +112,7 @@ export const requests: Requests = {
   'DELETE /api/user/sessions/:id': ({ about }) => ({ path: `/api/user/sessions/${about.sessionId}`, body: {} }),
   'DELETE /api/user/sessions': of('/api/user/sessions', {}),
   'POST /api/user/logout': of('/api/user/logout', {}),
+  'POST /api/user/confirmation': of('/api/user/confirmation', { current: password }),
   'POST /api/user/changepw': of('/api/user/changepw', {
     current: password,
     password: freshPassword,

@@ -4,6 +4,7 @@ import { type Codes, createVaultCodes } from './codes.ts';
 import { type Credentials, createCredentials } from './credentials.ts';
 import { createKnownNetworks, type KnownNetworks } from './known-networks.ts';
 import { createOAuthFlows, type OAuthFlows } from './oauth-flows.ts';
+import { createSecondFactorGraces, type SecondFactorGraces } from './second-factor-graces.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.ts';
 
 /** What accounts store outside the log for themselves, a few functions over one table each. */
@@ -12,6 +13,7 @@ export type OwnTables = {
   readonly codes: Codes;
   readonly oauthFlows: OAuthFlows;
   readonly secondFactors: SecondFactors;
+  readonly secondFactorGraces: SecondFactorGraces;
   readonly knownNetworks: KnownNetworks;
 };
 
@@ -23,6 +25,7 @@ export const createOwnTables = (db: Queryable): OwnTables => ({
   codes: createVaultCodes(db),
   oauthFlows: createOAuthFlows(db),
   secondFactors: createSecondFactors(db),
+  secondFactorGraces: createSecondFactorGraces(db),
   knownNetworks: createKnownNetworks(db),
 });
 

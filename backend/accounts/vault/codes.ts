@@ -2,6 +2,8 @@ import type { Queryable } from '../../engine/postgres/queryable.ts';
 import type { Sealed } from '../../engine/sealing/sealer.ts';
 
 export type CodePurpose = 'password' | 'verify' | 'link';
+/** `confirm`: no code was sent; a signed-in person has shown both factors once more. */
+export type ProofPurpose = CodePurpose | 'confirm';
 
 export type NewCode = {
   readonly subject: string;
@@ -26,7 +28,10 @@ export type CodeTry = Pick<NewCode, 'subject' | 'purpose' | 'asker' | 'codeHash'
 };
 
 /** A proof without a code: neither code tries nor later code requests affect it. */
-export type NewProof = Omit<NewCode, 'asker'> & { readonly proofHash: Buffer };
+export type NewProof = Omit<NewCode, 'asker' | 'purpose'> & {
+  readonly purpose: ProofPurpose;
+  readonly proofHash: Buffer;
+};
 
 /** Codes and the proofs that they give, stored as hashes. All times are the database's. */
 export type Codes = {
@@ -42,7 +47,7 @@ export type Codes = {
   /** Whether it is the newest code, requested by any network; not counted as a try of that code. */
   attemptNewest(attempt: Omit<CodeTry, 'asker'>): Promise<boolean>;
   /** The person and address of a proof, while it is valid. */
-  ofProof(proofHash: Buffer, purpose: CodePurpose): Promise<ProofFound | null>;
+  ofProof(proofHash: Buffer, purpose: ProofPurpose): Promise<ProofFound | null>;
   /** Uses the proof up; returns whether it was still valid. */
   spend(proofHash: Buffer): Promise<boolean>;
   /** Invalidates all codes and proofs that this person was sent until now. */

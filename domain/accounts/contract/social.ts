@@ -79,8 +79,8 @@ export const linkSocialBody = z.strictObject({
 });
 export type LinkSocialBody = z.infer<typeof linkSocialBody>;
 
-/** The current password, where the account has one; otherwise the sign-in must be recent. */
-export const unlinkSocialBody = z.strictObject({ current: z.string().max(200).optional() });
+/** The current password, where the account has one; otherwise the sign-in must be recent. And the second factor, if there is one. */
+export const unlinkSocialBody = z.strictObject({ current: z.string().max(200).optional(), otp });
 export type UnlinkSocialBody = z.infer<typeof unlinkSocialBody>;
 
 /** An invented person of the sandbox; the sandbox's page exchanges it for a code. */

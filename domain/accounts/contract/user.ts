@@ -35,7 +35,15 @@ export type SignupBody = z.infer<typeof signupBody>;
 export const loginBody = z.strictObject({ email: storableText(254), password, otp: storableText(20).optional() });
 export type LoginBody = z.infer<typeof loginBody>;
 
-export const changePasswordBody = z.strictObject({ current: password, password, passwordConfirm: password });
+/** A code of the second factor, or a recovery code: where a signed-in person shows both factors once more. */
+const otpAgain = storableText(20).optional();
+
+export const changePasswordBody = z.strictObject({
+  current: password,
+  password,
+  passwordConfirm: password,
+  otp: otpAgain,
+});
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
 /** The person's answer to one text, and the version of the text that the page showed. */
@@ -84,15 +92,25 @@ export type OtpBody = z.infer<typeof otpBody>;
 /** For the authenticator app: the URI inside its QR code, and the secret of that URI for typing (base32). */
 export const otpStarted = z.strictObject({ uri: z.string(), secret: z.string() });
 export type OtpStarted = z.infer<typeof otpStarted>;
-/** One of: the password, a code of the app, a recovery code. */
+/** The password, where the account has one, and a code of the app or a recovery code. */
 export const otpOffBody = z.strictObject({ password: password.optional(), code: storableText(20).optional() });
 export type OtpOffBody = z.infer<typeof otpOffBody>;
 export const otpStatus = z.strictObject({ since: z.iso.datetime().nullable(), recoveryCodesLeft: z.int() });
 export type OtpStatus = z.infer<typeof otpStatus>;
 
 const proof = z.string().max(100);
-export const verificationBody = z.strictObject({ proof });
+/** For a number, also what the sign-in asks for: with a number that is verified, the password can be set anew. */
+export const verificationBody = z.strictObject({ proof, current: password.optional(), otp: otpAgain });
 export type VerificationBody = z.infer<typeof verificationBody>;
+
+/**
+ * Both factors of a signed-in person, once more: the password, where the account has one, and a code of the second factor,
+ * where one is set up.
+ */
+export const confirmationBody = z.strictObject({ current: password.optional(), otp: otpAgain });
+export type ConfirmationBody = z.infer<typeof confirmationBody>;
+/** For one action of the next five minutes, which takes it as its `confirmation`. */
+export const confirmation = storableText(100).optional();
 
 export const newPasswordBody = z.strictObject({ proof, password, passwordConfirm: password });
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;
@@ -139,6 +157,8 @@ export const sessionUser = z.strictObject({
   phoneVerifiedAt: z.iso.datetime().nullable(),
   /** Whether a sign-in also asks for a code of their authenticator app. */
   secondFactor: z.boolean(),
+  /** Until when one of the firm's people may work without a second factor; null where none is required. */
+  secondFactorDue: z.iso.datetime().nullable(),
   consents: z.strictObject({
     service: consent.optional(),
     privacy: consent.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writtenName } from '../../accounts/contract/person-name.ts';
-import { adminMenu, personRole, sessionOut, staffMay } from '../../accounts/contract/user.ts';
+import { adminMenu, confirmation, personRole, sessionOut, staffMay } from '../../accounts/contract/user.ts';
 import { checkListItem } from '../../checks/contract/check.ts';
 import { expectedRevision, koreanDay } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
@@ -113,6 +113,8 @@ const change = {
   registrationNumber: requiredText(40).nullable().optional(),
   reason,
   expectedRevision,
+  /** For a change of rights: needed of staff with a second factor, and of others half an hour after their sign-in. */
+  confirmation,
 };
 /** Fields that aren't given stay. The response is the detail. */
 export const updateUserBody = z.strictObject({ id: z.uuid(), ...change });
@@ -120,8 +122,9 @@ export type UpdateUserBody = z.infer<typeof updateUserBody>;
 /** The same for `PUT /api/admin/user/{id}`. */
 export const updateOneUserBody = z.strictObject(change);
 
-export const removeUserBody = z.strictObject({ id: z.uuid(), reason });
-export const removeOneUserBody = z.strictObject({ reason });
+export const removeOneUserBody = z.strictObject({ reason, confirmation });
+export const removeUserBody = removeOneUserBody.extend({ id: z.uuid() });
+export type RemoveUserBody = z.infer<typeof removeUserBody>;
 /** The response contains nothing else, because the personal data is gone. */
 export const userRemoved = z.strictObject({ id: z.uuid(), removed: z.literal(true) });
 

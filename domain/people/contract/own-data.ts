@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writtenName } from '../../accounts/contract/person-name.ts';
-import { sessionUser } from '../../accounts/contract/user.ts';
+import { confirmation, sessionUser } from '../../accounts/contract/user.ts';
 import { exportedAdvice } from '../../advice/contract/report.ts';
 import { exportedApplication } from '../../applications/contract.ts';
 import { checkRecord } from '../../checks/contract/check.ts';
@@ -18,12 +18,16 @@ export const editBody = z.strictObject({
   phoneNumber: storableText(20).nullable().optional(),
   photoURL: z.null().optional(),
   marketing: z.boolean().optional(),
+  /** Where a verified number is replaced or removed: it may set the password anew. */
+  confirmation,
 });
 export type EditBody = z.infer<typeof editBody>;
 
 export const leaveBody = z.strictObject({
   /** The present password, where the account has one. */
   current: z.string().max(200).optional(),
+  /** A code of the second factor, where one is set up. */
+  otp: storableText(20).optional(),
   /** An explicit confirmation: leaving can't be undone. */
   confirm: z.literal(true, { error: '되돌릴 수 없다는 것을 확인해 주세요.' }),
 });

@@ -1,7 +1,5 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
-import type { SiteInfo } from '@nomucheck/domain/kernel/contract/site.ts';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { callApi } from '../../shared/api-client.ts';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { loadSession, logout, useSession } from '../../shared/session.ts';
 import { isStaff } from './grants.ts';
 import { secondFactorAddress, signInAddress } from './sign-in-address.ts';
@@ -18,22 +16,14 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   if (!isStaff(session.user)) return <NotStaff name={session.user.name} />;
   // When another person signs in in this browser, the previous person's page and data are dropped.
   const opened = <Fragment key={session.user.id}>{children}</Fragment>;
-  return session.user.secondFactor ? opened : <SecondFactorFirst>{opened}</SecondFactorFirst>;
+  const due = session.user.secondFactorDue;
+  return due !== null && Date.parse(due) <= Date.now() ? <ToSecondFactor /> : opened;
 };
 
-/**
- * When the firm requires a second factor, a person without one goes to the site, sets it up and comes back. The server
- * enforces it.
- */
-const SecondFactorFirst = ({ children }: { children: ReactNode }) => {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    void callApi<SiteInfo>({ url: '/api/site' }).then((answer) => {
-      if (answer.ok && answer.staffSecondFactor) window.location.replace(secondFactorAddress(window.location));
-      else setOpen(true);
-    });
-  }, []);
-  return isOpen ? children : <Waiting />;
+/** A person whose time without a second factor is over sets it up on the site and comes back. The server enforces it. */
+const ToSecondFactor = () => {
+  useEffect(() => window.location.replace(secondFactorAddress(window.location)), []);
+  return <Waiting />;
 };
 
 const Waiting = () => (

@@ -4,6 +4,7 @@ import type { OrderDetailOut } from '@nomucheck/domain/orders/contract.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { won } from '../../shared/formats.ts';
+import { useFactorsAgain } from '../access/factors-again.tsx';
 import { useWholeRecords } from '../api/whole-record.ts';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { useOrdersData } from './orders-data.ts';
@@ -22,12 +23,15 @@ export const RefundOrder = ({ order }: { order: OrderDetailOut }) => {
   const [open, setOpen] = useState(false);
   const [fields, setFields] = useState(emptyRefund);
   const { refundOrder } = useOrdersData();
+  const again = useFactorsAgain(needsAccount(order));
   const { show, askAgain, askForLists } = useWholeRecords('admin/order');
   const notify = useNotify();
 
   const refund = async (reason: string): Promise<OrderDetailOut> => {
     try {
-      return await refundOrder(order.id, refundOf(order, fields, reason));
+      return await again.confirmed((confirmed) =>
+        refundOrder(order.id, { ...refundOf(order, fields, reason), ...confirmed }),
+      );
     } catch (error) {
       // The refusal itself is an event, or somebody else was first: the next attempt is about the order as it is now.
       await askAgain(order.id);
@@ -57,7 +61,10 @@ export const RefundOrder = ({ order }: { order: OrderDetailOut }) => {
           onDone={refunded}
         >
           {(errors) => (
-            <Inputs order={order} fields={fields} set={(next) => setFields({ ...fields, ...next })} errors={errors} />
+            <>
+              <Inputs order={order} fields={fields} set={(next) => setFields({ ...fields, ...next })} errors={errors} />
+              {again.fields(errors)}
+            </>
           )}
         </ReasonedDialog>
       )}

@@ -136,6 +136,7 @@ const EditForm = ({ person, onClose }: { person: AdminUserDetail; onClose: () =>
             helperText={errors.reason ?? '변경 이력에 남습니다'}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
+          {edit.factors}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>취소</Button>

@@ -1,4 +1,9 @@
-import type { AdminUserCounts, AdminUserDetail, UpdateUserBody } from '@nomucheck/domain/people/contract/admin-user.ts';
+import type {
+  AdminUserCounts,
+  AdminUserDetail,
+  RemoveUserBody,
+  UpdateUserBody,
+} from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useData } from '../api/data-provider.ts';
 import { post, read } from '../api/requests.ts';
 
@@ -6,8 +11,7 @@ import { post, read } from '../api/requests.ts';
 export const peopleData = {
   countUsers: (): Promise<AdminUserCounts> => read('/api/admin/usercount/get'),
   updateUser: (change: UpdateUserBody): Promise<AdminUserDetail> => post('/api/admin/userdetail/update', change),
-  removeUser: (removal: { id: string; reason: string }): Promise<unknown> =>
-    post('/api/admin/userdetail/delete', removal),
+  removeUser: (removal: RemoveUserBody): Promise<unknown> => post('/api/admin/userdetail/delete', removal),
   endSessionsOf: (id: string, reason: string): Promise<unknown> =>
     post(`/api/admin/user/${encodeURIComponent(id)}/end-sessions`, { reason }),
 };

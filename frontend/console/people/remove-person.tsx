@@ -3,6 +3,8 @@ import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-us
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { useSession } from '../../shared/session.ts';
+import { useFactorsAgain } from '../access/factors-again.tsx';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { usePeopleData } from './people-data.ts';
 import { usePeopleShown } from './use-person.ts';
@@ -12,6 +14,7 @@ import { personName } from './words.ts';
 export const RemovePerson = ({ person }: { person: AdminUserDetail }) => {
   const [open, setOpen] = useState(false);
   const { removeUser } = usePeopleData();
+  const again = useFactorsAgain(useSession().user?.secondFactor === true);
   const { forget } = usePeopleShown();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -31,12 +34,18 @@ export const RemovePerson = ({ person }: { person: AdminUserDetail }) => {
           action="삭제"
           typed={person.email ?? person.id}
           onClose={() => setOpen(false)}
-          command={(reason) => removeUser({ id: person.id, reason })}
+          command={(reason) => again.confirmed((confirmed) => removeUser({ id: person.id, reason, ...confirmed }))}
           onDone={removed}
         >
-          <Typography>
-            이름, 연락처와 직접 쓴 글을 다시는 읽을 수 없게 지우고, 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.
-          </Typography>
+          {(errors) => (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <Typography>
+                이름, 연락처와 직접 쓴 글을 다시는 읽을 수 없게 지우고, 모든 기기에서 로그아웃합니다. 되돌릴 수
+                없습니다.
+              </Typography>
+              {again.fields(errors)}
+            </Box>
+          )}
         </ReasonedDialog>
       )}
     </Box>

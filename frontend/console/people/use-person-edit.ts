@@ -2,6 +2,8 @@ import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-us
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useSession } from '../../shared/session.ts';
+import { useFactorsAgain } from '../access/factors-again.tsx';
 import { fieldErrorsOf, isConflict, messageOf } from '../api/api-error.ts';
 import { merge } from '../conflict/merge.ts';
 import { usePeopleData } from './people-data.ts';
@@ -19,6 +21,7 @@ type Outcome = { readonly saved: AdminUserDetail } | { readonly theirs: AdminUse
 export const usePersonEdit = (person: AdminUserDetail, onDone: () => void) => {
   const { updateUser, getOne } = usePeopleData();
   const { show } = usePeopleShown();
+  const { user } = useSession();
   const notify = useNotify();
   /** The values that the form began with; after a conflict, the stored values. */
   const [base, setBase] = useState(person);
@@ -26,12 +29,18 @@ export const usePersonEdit = (person: AdminUserDetail, onDone: () => void) => {
   const [reason, setReason] = useState('');
   const [mistake, setMistake] = useState<Refusal | null>(null);
   const [theirs, setTheirs] = useState<AdminUserDetail | null>(null);
+  const changed = changeOf(fieldsOf(base), fields);
+  const changesRights = changed.accessType !== undefined || changed.adminMenu !== undefined;
+  const again = useFactorsAgain(changesRights && user?.secondFactor === true);
 
   const save = useMutation({
     mutationFn: async ({ from, wanted }: Edit): Promise<Outcome> => {
       const change = { id: person.id, ...changeOf(fieldsOf(from), wanted), reason: reason.trim() };
       try {
-        return { saved: await updateUser({ ...change, expectedRevision: from.revision }) };
+        const saved = await again.confirmed((confirmed) =>
+          updateUser({ ...change, ...confirmed, expectedRevision: from.revision }),
+        );
+        return { saved };
       } catch (error) {
         if (!isConflict(error)) throw error;
         return { theirs: (await getOne<AdminUserDetail>('admin/user', { id: person.id })).data };
@@ -75,6 +84,8 @@ export const usePersonEdit = (person: AdminUserDetail, onDone: () => void) => {
     setReason,
     busy: save.isPending,
     refusal: mistake ?? refused,
+    /** Both factors of the editor once more, where the server wants them. */
+    factors: again.fields(refused?.errors ?? {}),
     theirs,
     submit: () => send({ from: base, wanted: fields }),
     keepMine: (stored: AdminUserDetail) => send({ from: stored, wanted: rebase(stored) }),

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
+import { SecondFactorNotice } from '../access/second-factor-notice.tsx';
 import { StaleChip } from '../api/stale-chip.tsx';
 import { NotSavedNotice } from '../preferences/not-saved-notice.tsx';
 import { useShownDensity } from './density.ts';
@@ -68,6 +69,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           </Drawer>
         )}
         <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, md: 3 } }}>
+          <SecondFactorNotice />
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>
         </Box>
       </Box>

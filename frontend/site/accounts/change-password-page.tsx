@@ -1,3 +1,4 @@
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changePassword, useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
@@ -6,6 +7,7 @@ import { useMistakes } from '../forms/use-mistakes.ts';
 import { FormPage } from '../shell/form-page.tsx';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { CodeAgain, missingFactors } from './factors-again.tsx';
 import { newPasswordMistakes, passwordMistakesOfFailure } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -23,11 +25,11 @@ const ForWhoHasOne = () => {
   const [done, setDone] = useState(false);
   if (done) return <Changed />;
   if (user?.oauth && user.oauth !== 'email') return <NoPassword />;
-  return <ChangePassword email={user?.email ?? ''} onDone={() => setDone(true)} />;
+  return user && <ChangePassword user={user} onDone={() => setDone(true)} />;
 };
 
-const ChangePassword = ({ email, onDone }: { email: string; onDone: () => void }) => {
-  const [form, setForm] = useState({ current: '', password: '', passwordConfirm: '' });
+const ChangePassword = ({ user, onDone }: { user: SessionUser; onDone: () => void }) => {
+  const [form, setForm] = useState({ current: '', password: '', passwordConfirm: '', otp: '' });
   const [busy, setBusy] = useState(false);
   const trouble = useMistakes();
   const { errors, refuse } = trouble;
@@ -35,11 +37,11 @@ const ChangePassword = ({ email, onDone }: { email: string; onDone: () => void }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const blank = form.current === '' ? [{ id: 'current', message: '지금 쓰는 비밀번호를 입력해 주세요.' }] : [];
-    const found = [...blank, ...newPasswordMistakes(form)];
+    const found = [...missingFactors(user, form), ...newPasswordMistakes(form)];
     if (found.length > 0) return refuse(found);
     setBusy(true);
-    const failure = await changePassword(form);
+    const { otp, ...passwords } = form;
+    const failure = await changePassword(user.secondFactor ? { ...passwords, otp: otp.trim() } : passwords);
     setBusy(false);
     if (failure === null) return onDone();
     const atFields = passwordMistakesOfFailure(failure);
@@ -52,7 +54,7 @@ const ChangePassword = ({ email, onDone }: { email: string; onDone: () => void }
       <p>바꾸고 나면 이 기기만 로그인된 채로 남고, 다른 기기에서는 모두 로그아웃돼요.</p>
       <form noValidate onSubmit={submit}>
         {/* A hidden field that shows password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           id="current"
           label="지금 쓰는 비밀번호"
@@ -62,6 +64,9 @@ const ChangePassword = ({ email, onDone }: { email: string; onDone: () => void }
           onChange={(current) => setForm({ ...form, current })}
         />
         <NewPasswordFields value={form} errors={errors} onChange={(next) => setForm({ ...form, ...next })} />
+        {user.secondFactor && (
+          <CodeAgain error={errors.otp} value={form.otp} onChange={(otp) => setForm({ ...form, otp })} />
+        )}
         <Button type="submit" wide busy={busy} busyLabel="바꾸고 있어요">
           비밀번호 바꾸기
         </Button>

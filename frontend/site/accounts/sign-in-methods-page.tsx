@@ -9,7 +9,7 @@ import { FormPage } from '../shell/form-page.tsx';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { type KnownSiteInfo, useSiteInfo } from '../shell/site-info.ts';
-import { CurrentPassword } from './account-fields.tsx';
+import { FactorsAgain, factorsOf, missingFactors, nothingTyped, refusedFactors } from './factors-again.tsx';
 import { socialLabels, startSocial, unlinkSocial } from './social/social-api.ts';
 import { SocialMark } from './social/social-mark.tsx';
 import { VerifyFirst } from './verify-first.tsx';
@@ -129,26 +129,23 @@ export const SignInMethods = ({ user, offered, result, onLink, onUnlink }: SignI
 type UnlinkProps = { user: SessionUser; provider: SocialName; onDone: () => void; onBack: () => void };
 
 const Unlink = ({ user, provider, onDone, onBack }: UnlinkProps) => {
-  const [current, setCurrent] = useState('');
+  const [typed, setTyped] = useState(nothingTyped);
   const [busy, setBusy] = useState(false);
   const trouble = useMistakes();
   const { errors, refuse } = trouble;
-  const asksPassword = user.oauth === 'email';
   const label = socialLabels[provider];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (asksPassword && current === '') {
-      return refuse([{ id: 'current', message: '지금 쓰는 비밀번호를 입력해 주세요.' }]);
-    }
+    const missing = missingFactors(user, typed);
+    if (missing.length > 0) return refuse(missing);
     setBusy(true);
-    const failure = await unlinkSocial(provider, asksPassword ? { current } : {});
+    const failure = await unlinkSocial(provider, factorsOf(user, typed));
     setBusy(false);
     if (failure === null) return onDone();
-    const wrong = failure.errors?.current;
-    if (wrong !== undefined) return refuse([{ id: 'current', message: wrong }]);
-    refuse([], failure.errors?.[''] ?? failure.message);
+    const wrong = refusedFactors(failure.errors);
+    refuse(wrong, wrong.length > 0 ? undefined : (failure.errors?.[''] ?? failure.message));
   };
 
   return (
@@ -156,9 +153,7 @@ const Unlink = ({ user, provider, onDone, onBack }: UnlinkProps) => {
       <h1>{label} 로그인 연결을 끊을까요?</h1>
       <p>이제부터 {label} 버튼으로는 이 계정에 들어올 수 없어요. 다른 기기에서는 로그아웃돼요.</p>
       <form noValidate onSubmit={submit}>
-        {asksPassword && (
-          <CurrentPassword email={user.email} error={errors.current} value={current} onChange={setCurrent} />
-        )}
+        <FactorsAgain user={user} typed={typed} errors={errors} onChange={setTyped} />
         <div className="actions">
           <Button type="submit" kind="danger" busy={busy} busyLabel="끊고 있어요">
             연결 끊기

@@ -1,13 +1,19 @@
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ApiFailure } from '../../shared/api-client.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { useSession, verifyContact } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { halfWidth } from '../forms/half-width.ts';
+import { useMistakes } from '../forms/use-mistakes.ts';
+import { FormPage } from '../shell/form-page.tsx';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import type { CodeAddress, SentCode } from './code-address.ts';
 import { CodeStep } from './code-step.tsx';
+import { FactorsAgain, factorsOf, missingFactors, nothingTyped, refusedFactors } from './factors-again.tsx';
+import { NextQuestion } from './next-question.tsx';
 import { WhereTo } from './where-to.tsx';
 
 /** `/more/verification`: verifies the mobile number by a code. */
@@ -23,6 +29,8 @@ const ForMyNumber = () => {
   const { user } = useSession();
   /** The code that was sent; null if none was. */
   const [sent, setSent] = useState<SentCode | null>(null);
+  /** The proof of the right code; the person's own factors are still to come. */
+  const [proof, setProof] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [isNew, setNew] = useState(false);
   const [failed, setFailed] = useState<string>();
@@ -30,13 +38,15 @@ const ForMyNumber = () => {
   // Staff don't need to verify their number.
   if (user.accessType !== 0) return <NotNeeded />;
 
-  const finish = async (proof: string) => {
-    const failure = await verifyContact({ proof });
+  const finish = (failure: ApiFailure | null) => {
+    setProof(null);
     setSent(null);
-    if (failure !== null) return setFailed(failure.errors?.phoneNumber ?? failure.message);
+    if (failure !== null) return setFailed(failure.errors?.phoneNumber ?? failure.errors?.[''] ?? failure.message);
     setChanging(false);
     setNew(true);
   };
+
+  if (proof !== null) return <ItIsMe user={user} proof={proof} onDone={finish} />;
 
   if (sent !== null) {
     return (
@@ -49,7 +59,7 @@ const ForMyNumber = () => {
             <span className="user-number">받는 번호: {shownPhone(sent.to.address)}</span>
           </>
         }
-        onProof={(proof) => void finish(proof)}
+        onProof={setProof}
         onBack={() => setSent(null)}
         backLabel="번호 고치기"
       />
@@ -89,6 +99,42 @@ const ForMyNumber = () => {
         </div>
       )}
     </WhereTo>
+  );
+};
+
+type ItIsMeProps = { user: SessionUser; proof: string; onDone: (failure: ApiFailure | null) => void };
+
+/** The last step: a verified number can set a new password, so a stolen sign-in alone must not add one. */
+const ItIsMe = ({ user, proof, onDone }: ItIsMeProps) => {
+  const [typed, setTyped] = useState(nothingTyped);
+  const [busy, setBusy] = useState(false);
+  const trouble = useMistakes();
+  const { errors, refuse } = trouble;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = missingFactors(user, typed);
+    if (missing.length > 0) return refuse(missing);
+    setBusy(true);
+    const failure = await verifyContact({ proof, ...factorsOf(user, typed) });
+    setBusy(false);
+    const wrong = refusedFactors(failure?.errors);
+    if (wrong.length > 0) refuse(wrong);
+    else onDone(failure);
+  };
+  return (
+    <FormPage title="휴대전화 인증" trouble={trouble}>
+      <NextQuestion of="itIsMe">
+        <h1 tabIndex={-1}>본인인지 확인할게요</h1>
+        <p>확인한 번호로는 비밀번호를 새로 정할 수 있어서, 한 번 더 여쭤봐요.</p>
+        <form noValidate onSubmit={submit}>
+          <FactorsAgain user={user} typed={typed} errors={errors} onChange={setTyped} />
+          <Button type="submit" wide busy={busy} busyLabel="확인하고 있어요">
+            번호 확인 마치기
+          </Button>
+        </form>
+      </NextQuestion>
+    </FormPage>
   );
 };
 

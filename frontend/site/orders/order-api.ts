@@ -20,12 +20,15 @@ export const playSandbox = (paymentId: string, action: SandboxAction) =>
   ask<OrderOut>({ method: 'POST', url: '/api/order/sandbox', data: { paymentId, action } });
 export const withdraw = (
   id: string,
-  account?: { readonly bank: string; readonly number: string; readonly holder: string },
+  to?: {
+    readonly account: { readonly bank: string; readonly number: string; readonly holder: string };
+    readonly confirmation: string;
+  },
 ) =>
   ask<OrderOut>({
     method: 'POST',
     url: `/api/order/${encodeURIComponent(id)}/withdraw`,
-    data: account ? { account } : {},
+    data: to ?? {},
   });
 
 export const statusPath = (orderId: string): string =>

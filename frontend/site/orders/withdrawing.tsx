@@ -2,7 +2,8 @@ import { accountNumber, bankNames } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderOut } from '@nomucheck/domain/orders/contract.ts';
 import { type FormEvent, useState } from 'react';
 import { won } from '../../shared/formats.ts';
-import { loadSession } from '../../shared/session.ts';
+import { confirmMe, loadSession, useSession } from '../../shared/session.ts';
+import { FactorsAgain, factorsOf, missingFactors, nothingTyped, refusedFactors } from '../accounts/factors-again.tsx';
 import { Button } from '../forms/button.tsx';
 import { ErrorSummary, type FieldMistake } from '../forms/error-summary.tsx';
 import { SelectField } from '../forms/select-field.tsx';
@@ -17,17 +18,26 @@ type Account = typeof emptyAccount;
 
 /** The second of two clicks. The refund of a deposit needs an account. */
 export const Withdrawing = ({ order, onChanged, onKept }: WithdrawingProps) => {
+  const { user } = useSession();
   const [account, setAccount] = useState(emptyAccount);
+  const [typed, setTyped] = useState(nothingTyped);
   const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
   const [isBusy, setBusy] = useState(false);
   const needsAccount = order.method === 'virtual_account';
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const found = needsAccount ? mistakesOf(account) : [];
+    if (user === null || isBusy) return;
+    const found = needsAccount ? [...mistakesOf(account), ...missingFactors(user, typed)] : [];
     if (found.length > 0) return refuse(found);
     accept();
     setBusy(true);
-    const reply = await withdraw(order.id, needsAccount ? account : undefined);
+    const confirmed = needsAccount ? await confirmMe(factorsOf(user, typed)) : null;
+    if (confirmed?.ok === false) {
+      setBusy(false);
+      const wrong = refusedFactors(confirmed.errors);
+      return refuse(wrong, wrong.length > 0 ? undefined : (confirmed.errors?.[''] ?? confirmed.message));
+    }
+    const reply = await withdraw(order.id, confirmed ? { account, confirmation: confirmed.proof } : undefined);
     setBusy(false);
     if (!reply.ok) return refuse(refusedFields(reply.errors), reply.message);
     await loadSession();
@@ -38,6 +48,7 @@ export const Withdrawing = ({ order, onChanged, onKept }: WithdrawingProps) => {
       <p>{won(order.amount - order.refunded)}을 모두 돌려드리고 전체 결과와 판례 검색을 닫아요.</p>
       <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
       {needsAccount && <AccountFields account={account} onChange={setAccount} errors={errors} />}
+      {needsAccount && user !== null && <FactorsAgain user={user} typed={typed} errors={errors} onChange={setTyped} />}
       <div className="actions">
         <Button type="submit" kind="danger" busy={isBusy} busyLabel="환불하고 있어요">
           청약철회하고 환불받기

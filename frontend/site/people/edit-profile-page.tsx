@@ -1,9 +1,12 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import type { ApiFailure } from '../../shared/api-client.ts';
 import { koreanDate } from '../../shared/formats.ts';
-import { editProfile, useSession } from '../../shared/session.ts';
+import { confirmMe, editProfile, useSession } from '../../shared/session.ts';
 import { NameField, PhoneField } from '../accounts/account-fields.tsx';
+import { FactorsAgain, factorsOf, missingFactors, nothingTyped } from '../accounts/factors-again.tsx';
 import { passwordMistakesOfFailure } from '../accounts/new-password.ts';
 import { Button } from '../forms/button.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
@@ -30,27 +33,37 @@ const ForWhoIsHere = () => {
 
 const EditProfile = ({ user }: { user: SessionUser }) => {
   const [form, setForm] = useState(() => profileFormOf(user));
+  const [typed, setTyped] = useState(nothingTyped);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<ActionResult | null>(null);
   const trouble = useMistakes();
   const { errors, refuse, accept } = trouble;
 
+  // A verified number can set a new password: a stolen sign-in alone must not remove it.
+  const touchesNumber = user.phoneVerifiedAt !== null && profileChanges(form, user)?.phoneNumber !== undefined;
+  const save = async (changes: EditBody): Promise<ApiFailure | null> => {
+    if (!touchesNumber) return editProfile(changes);
+    const confirmed = await confirmMe(factorsOf(user, typed));
+    return confirmed.ok ? editProfile({ ...changes, confirmation: confirmed.proof }) : confirmed;
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setResult(null);
-    const found = profileMistakes(form);
+    const found = [...profileMistakes(form), ...(touchesNumber ? missingFactors(user, typed) : [])];
     if (found.length > 0) return refuse(found);
     const changes = profileChanges(form, user);
     setBusy(true);
-    const failure = changes === null ? null : await editProfile(changes);
+    const failure = changes === null ? null : await save(changes);
     setBusy(false);
     if (failure === null) {
       accept();
+      setTyped(nothingTyped);
       return setResult({ tone: 'good', text: changes === null ? '바뀐 내용이 없어요.' : '저장했어요.' });
     }
     const atFields = passwordMistakesOfFailure(failure);
-    refuse(atFields, atFields.length > 0 ? undefined : failure.message);
+    refuse(atFields, atFields.length > 0 ? undefined : (failure.errors?.[''] ?? failure.message));
   };
 
   return (
@@ -70,6 +83,7 @@ const EditProfile = ({ user }: { user: SessionUser }) => {
           value={form.phoneNumber}
           onChange={(phoneNumber) => setForm({ ...form, phoneNumber })}
         />
+        {touchesNumber && <FactorsAgain user={user} typed={typed} errors={errors} onChange={setTyped} />}
         <CheckboxField
           id="marketing"
           label="소식과 안내를 받을게요"

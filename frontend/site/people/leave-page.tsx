@@ -2,7 +2,7 @@ import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { leave, noteLeft, useSession } from '../../shared/session.ts';
-import { CurrentPassword } from '../accounts/account-fields.tsx';
+import { FactorsAgain, factorsOf, missingFactors, nothingTyped, refusedFactors } from '../accounts/factors-again.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
 import type { FieldMistake } from '../forms/error-summary.tsx';
@@ -33,7 +33,8 @@ const ForWhoIsHere = ({ onLeft }: { onLeft: () => void }) => {
 const Leave = ({ user, onLeft }: { user: SessionUser; onLeft: () => void }) => {
   // A person whose main way to sign in is another service may have a password, too: then the server asks for it.
   const [asksPassword, setAsksPassword] = useState(user.oauth === 'email');
-  const [current, setCurrent] = useState('');
+  const owner = asksPassword ? { ...user, oauth: 'email' as const } : user;
+  const [typed, setTyped] = useState(nothingTyped);
   const [isSure, setIsSure] = useState(false);
   const [busy, setBusy] = useState(false);
   const trouble = useMistakes();
@@ -42,19 +43,16 @@ const Leave = ({ user, onLeft }: { user: SessionUser; onLeft: () => void }) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found: FieldMistake[] = [];
-    if (asksPassword && current === '') found.push({ id: 'current', message: '지금 쓰는 비밀번호를 입력해 주세요.' });
+    const found: FieldMistake[] = missingFactors(owner, typed);
     if (!isSure) found.push({ id: 'confirm', message: '되돌릴 수 없다는 것을 확인해 주세요.' });
     if (found.length > 0) return refuse(found);
     setBusy(true);
-    const failure = await leave({ ...(asksPassword ? { current } : {}), confirm: true });
+    const failure = await leave({ ...factorsOf(owner, typed), confirm: true });
     setBusy(false);
     if (failure === null) return onLeft();
-    if (failure.code === 'password_current_wrong') {
-      setAsksPassword(true);
-      return refuse([{ id: 'current', message: failure.errors?.current ?? failure.message }]);
-    }
-    refuse([], failure.errors?.[''] ?? failure.message);
+    if (failure.code === 'password_current_wrong') setAsksPassword(true);
+    const wrong = refusedFactors(failure.errors);
+    refuse(wrong, wrong.length > 0 ? undefined : (failure.errors?.[''] ?? failure.message));
   };
 
   return (
@@ -66,9 +64,7 @@ const Leave = ({ user, onLeft }: { user: SessionUser; onLeft: () => void }) => {
         남겨 두고 싶은 것이 있다면 먼저 <Link to="/more/export">내 자료를 내려받아</Link> 주세요.
       </p>
       <form noValidate onSubmit={submit}>
-        {asksPassword && (
-          <CurrentPassword email={user.email} error={errors.current} value={current} onChange={setCurrent} />
-        )}
+        <FactorsAgain user={owner} typed={typed} errors={errors} onChange={setTyped} />
         <CheckboxField
           id="confirm"
           label="위 내용을 확인했고, 되돌릴 수 없다는 것을 알아요"

@@ -25,6 +25,7 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
   linked: [],
   phoneVerifiedAt: null,
   secondFactor: false,
+  secondFactorDue: null,
   consents: {},
   ...more,
 });

@@ -26,6 +26,7 @@ const user: SessionUser = {
   linked: [],
   phoneVerifiedAt: null,
   secondFactor: false,
+  secondFactorDue: null,
   consents: {},
 };
 const signedIn: Session = { status: 'signed_in', user };

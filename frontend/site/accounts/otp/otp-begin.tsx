@@ -2,6 +2,7 @@ import type { OtpStarted } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callApi } from '../../../shared/api-client.ts';
+import { koreanMoment } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { Notice } from '../../forms/notice.tsx';
@@ -9,7 +10,7 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { ActionNotice } from '../../shell/action-notice.tsx';
 import { Page } from '../../shell/page.tsx';
-import { useLacksSecondFactor } from '../../shell/second-factor-gate.ts';
+import { useLacksSecondFactor, useSecondFactorDue } from '../../shell/second-factor-gate.ts';
 import { VerifyFirst } from '../verify-first.tsx';
 
 type OtpBeginProps = {
@@ -25,6 +26,7 @@ const turnedOff = { tone: 'good', text: '2단계 인증을 껐어요. 이제 비
 /** Explains the second factor, and asks for the password before the set-up starts. */
 export const OtpBegin = ({ hasPassword, isAddressShown, wasTurnedOff, onStarted }: OtpBeginProps) => {
   const isNeeded = useLacksSecondFactor();
+  const due = useSecondFactorDue();
   const { pathname, search } = useLocation();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -58,6 +60,11 @@ export const OtpBegin = ({ hasPassword, isAddressShown, wasTurnedOff, onStarted 
       {isNeeded && (
         <Notice tone="warning" title="업무 계정은 2단계 인증을 설정해야 해요">
           <p>설정을 마치면 다른 화면이 열려요.</p>
+        </Notice>
+      )}
+      {!isNeeded && due !== null && (
+        <Notice tone="warning" title="업무 계정은 2단계 인증을 설정해야 해요">
+          <p>{koreanMoment(due)}부터는 설정을 마쳐야 다른 화면이 열려요.</p>
         </Notice>
       )}
       <p className="lead">

@@ -20,21 +20,28 @@ const fewCodes = 3;
 
 /** The state when it is on: since when, how many recovery codes are left, and the button to turn it off. */
 export const OtpIsOn = ({ since, recoveryCodesLeft, hasPassword, onOff }: OtpIsOnProps) => {
-  const [proof, setProof] = useState('');
+  const [typed, setTyped] = useState({ password: '', code: '' });
   const [busy, setBusy] = useState(false);
   const { mistakes, message, attempt, errors, refuse } = useMistakes();
-  const field = hasPassword ? 'password' : 'code';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (proof.trim() === '') return refuse([{ id: field, message: blank[field] }]);
+    const asked = hasPassword ? (['password', 'code'] as const) : (['code'] as const);
+    const missing = asked.filter((field) => typed[field].trim() === '');
+    if (missing.length > 0) return refuse(missing.map((id) => ({ id, message: blank[id] })));
     setBusy(true);
-    const failure = await turnOffSecondFactor(hasPassword ? { password: proof } : { code: proof.trim() });
+    const failure = await turnOffSecondFactor({
+      ...(hasPassword ? { password: typed.password } : {}),
+      code: typed.code.trim(),
+    });
     setBusy(false);
     if (failure === null) return onOff();
-    const atField = failure.errors?.[field];
-    refuse(atField ? [{ id: field, message: atField }] : [], atField ? undefined : failure.message);
+    const atFields = asked.flatMap((id) => {
+      const wrong = failure.errors?.[id];
+      return wrong === undefined ? [] : [{ id, message: wrong }];
+    });
+    refuse(atFields, atFields.length > 0 ? undefined : (failure.errors?.[''] ?? failure.message));
   };
 
   return (
@@ -51,28 +58,27 @@ export const OtpIsOn = ({ since, recoveryCodesLeft, hasPassword, onOff }: OtpIsO
       <h2>끄기</h2>
       <p>휴대전화를 바꾸거나 복구 코드를 새로 받으려면 껐다가 다시 켜 주세요. 끄면 다른 기기에서는 로그아웃돼요.</p>
       <form noValidate onSubmit={submit}>
-        {hasPassword ? (
+        {hasPassword && (
           <PasswordField
             id="password"
             label="지금 쓰는 비밀번호"
             autoComplete="current-password"
             error={errors.password}
-            value={proof}
-            onChange={setProof}
-          />
-        ) : (
-          <TextField
-            id="code"
-            label="인증 앱의 번호나 복구 코드"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            size={20}
-            maxLength={20}
-            error={errors.code}
-            value={proof}
-            onChange={setProof}
+            value={typed.password}
+            onChange={(password) => setTyped({ ...typed, password })}
           />
         )}
+        <TextField
+          id="code"
+          label="인증 앱의 번호나 복구 코드"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          size={20}
+          maxLength={20}
+          error={errors.code}
+          value={typed.code}
+          onChange={(code) => setTyped({ ...typed, code })}
+        />
         <Button type="submit" kind="danger" busy={busy} busyLabel="끄고 있어요">
           2단계 인증 끄기
         </Button>

@@ -104,6 +104,7 @@ const user: SessionUser = {
   oauth: 'email',
   linked: [],
   secondFactor: false,
+  secondFactorDue: null,
   adminMenu: { all: false, advisor: false, partner: false, search: false },
   menus: [],
   lastPaymentTime: null,

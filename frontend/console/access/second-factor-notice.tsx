@@ -1,0 +1,24 @@
+import { Alert, Link } from '@mui/material';
+import { koreanMoment } from '../../shared/formats.ts';
+import { useSession } from '../../shared/session.ts';
+import { secondFactorAddress } from './sign-in-address.ts';
+
+/** Says until when the console is open to a person without a second factor, and leads to its set-up. */
+export const SecondFactorNotice = () => {
+  const due = useSession().user?.secondFactorDue ?? null;
+  if (due === null) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {koreanMoment(due)}까지 2단계 인증을 설정해 주십시오({timeLeft(due, Date.now())} 남음). 그 뒤에는 설정을 마칠
+      때까지 업무 화면이 열리지 않습니다. <Link href={secondFactorAddress(window.location)}>2단계 인증 설정</Link>
+    </Alert>
+  );
+};
+
+const MINUTE_MS = 60_000;
+
+/** Whole hours, or whole minutes below one hour; never less than a minute. */
+export const timeLeft = (due: string, now: number): string => {
+  const minutes = Math.max(1, Math.floor((Date.parse(due) - now) / MINUTE_MS));
+  return minutes < 60 ? `${minutes}분` : `${Math.floor(minutes / 60)}시간`;
+};
