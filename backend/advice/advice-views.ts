@@ -28,8 +28,8 @@ export const createAdviceViews = ({ namesOf, changesOf }: AdviceViewParts): Advi
     return {
       ...{ text: published.text, citations: [...published.citations], at: course.publishedAt },
       lawDate: published.lawDate,
-      reviewers: published.reviewers.map(({ stage, userId, registration }) => ({
-        ...{ stage, name: nameOf(userId), registration },
+      reviewers: published.reviewers.map(({ stage, userId, registration, read }) => ({
+        ...{ stage, name: nameOf(userId), registration, read },
       })),
       code: null,
     };

@@ -70,6 +70,18 @@ const lettersTo = async ({ email }: Person, subject: string) =>
     (letter: { to: string; subject: string }) => letter.to === email && letter.subject.includes(subject),
   );
 
+it('of what review 2 changed after it the first reviewer hears, and of nothing else', async () => {
+  const person = await test.person();
+  const one = { asker: person.id, first: first.id, second: second.id };
+  const same = await adviceOf(test, { ...one, last: '해고는  서면으로 알려야 해요' });
+  const changed = await adviceOf(test, { ...one, last: '해고는 서면으로 알려야 효력이 있어요.' });
+  const told = async (reviewer: Person, id: string) =>
+    (await lettersTo(reviewer, '1차 검토 뒤에 고친')).filter(({ text }: { text: string }) => text.includes(id)).length;
+  await expect.poll(() => lettersTo(person, '자문이 도착했어요')).toHaveLength(2);
+  await expect.poll(() => told(first, `/inspection/detail/${changed}`)).toBe(1);
+  expect([await told(first, same), await told(second, changed)]).toEqual([0, 0]);
+});
+
 describe('a cited case that changes', () => {
   it('flags the published advice with the difference, tells the asker and both reviewers once, and is settled by staff', async () => {
     const citation = await acceptedCase();

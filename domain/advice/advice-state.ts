@@ -1,6 +1,7 @@
 import type { Parties } from './advice-events.ts';
 import type { ChecklistPoint } from './checklist.ts';
 import type { Citation, DroppedClaims } from './citations/citation.ts';
+import type { Reading } from './document/who-read.ts';
 import type { whysOfReport } from './reports/report-events.ts';
 import type { ReviewComment } from './review-copy.ts';
 import type { Stage } from './stages.ts';
@@ -78,6 +79,8 @@ export type Published = {
     readonly stage: 1 | 2;
     readonly userId: string;
     readonly registration: string | null;
+    /** null once the texts can't be read any more. */
+    readonly read: Reading | null;
   }[];
 };
 export type Flag = {

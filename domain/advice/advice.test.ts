@@ -308,6 +308,20 @@ describe('review 2', () => {
   });
 });
 
+it('a publication says of both reviewers which text they read', () => {
+  const readOf = (last: string) => {
+    const approval = approved(2, second);
+    const events: readonly AdviceEvent[] = [
+      ...upTo.review2,
+      { ...approval, data: { ...approval.data, text: last } },
+      { ...published, data: { ...published.data, text: last } },
+    ];
+    return fold(adviceDecider, events)?.published?.reviewers.map(({ read }) => read);
+  };
+  expect(readOf(text)).toEqual(['published', 'published']);
+  expect(readOf(`${text} 3개월 안에 신청하세요.`)).toEqual(['earlier', 'published']);
+});
+
 describe('a change of a cited case', () => {
   const flag = (revision: number) =>
     ({ type: 'FlagAdvice', caseId, revision, change: 'corrected' }) satisfies AdviceCommand;

@@ -2,6 +2,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { AdviceEvent } from './advice-events.ts';
 import { type Advice, type Answer, type Flag, isStillAbout, type Judgement, type Review } from './advice-state.ts';
+import { readingOf } from './document/who-read.ts';
 import { careReport, decideReport, evolvedByReport, type ReportCommand } from './reports/report.ts';
 import { decideReview, type ReviewCommand } from './review.ts';
 
@@ -175,7 +176,11 @@ const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAske
       return { ...withReview(advice, 2, { note }), stage: 'review2_requested', dueAt };
     }
     case 'AdvicePublished': {
-      const { text, citations, lawDate, reviewers } = event.data;
+      const { text, citations, lawDate } = event.data;
+      const reviewers = event.data.reviewers.map((reviewer) => {
+        const reviewed = advice.reviews[reviewer.stage].judgement?.text ?? null;
+        return { ...reviewer, read: readingOf(reviewed, text) };
+      });
       const publication = { text, citations, lawDate, reviewers };
       const flags = advice.flags.filter((flag) => isStillAbout(flag, citations));
       return { ...advice, stage: 'published', dueAt: null, published: publication, flags };

@@ -38,6 +38,15 @@ export const adviceTemplates = {
       link,
     ].join('\n'),
   }),
+  'advice-changed': ({ link = '' }) => ({
+    subject: '[노무체크] 1차 검토 뒤에 고친 자문이 나갔어요',
+    text: [
+      '1차로 검토하신 자문을 2차 검토에서 고쳐 공개했어요. 자문에는 고치기 전의 글을 읽으신 것으로 적혀 있어요.',
+      '',
+      '무엇이 바뀌었는지 아래 주소에서 보고, 잘못된 곳이 있으면 자문을 고치거나 철회해 주세요.',
+      link,
+    ].join('\n'),
+  }),
   /** Says nothing of why: a mailbox isn't the place for a person's state of mind. */
   'advice-to-look-at': ({ link = '' }) => ({
     subject: '[노무체크] 먼저 살펴볼 답이 있어요',

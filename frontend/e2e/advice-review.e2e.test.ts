@@ -89,7 +89,7 @@ test('a question goes from the asker over two labour attorneys and an admin to i
   await inDialog(boss.page, '바꾸기');
   await boss.page.getByText('이이차님이 2차 검토 중').waitFor();
 
-  // The second attorney sees what the first one changed, and publishes it.
+  // The second attorney sees what the first one changed, and publishes it with a change of their own.
   const two = await openOn(second, desktop);
   await two.page.goto('/inspection/list');
   await two.page.getByRole('link', { name: question }).click();
@@ -103,14 +103,30 @@ test('a question goes from the asker over two labour attorneys and an admin to i
   const changes = two.page.getByRole('region', { name: '달라진 곳' });
   await expect.poll(() => changes.locator('ins').allInnerTexts()).toEqual([expect.stringContaining('대화 내용을')]);
   await confirmAllPoints(two.page);
+  const last = two.page.getByLabel('자문 글');
+  await last.fill(`${await last.inputValue()} 기한은 석 달이에요.`);
+  await two.page.getByText(/^저장됨 \d\d:\d\d$/).waitFor();
   await press(two.page, /^승인/);
-  await inDialog(two.page, '승인');
+  await two.page
+    .getByRole('dialog')
+    .getByText(/1차 검토자는 고치기 전의 글을 읽은 것으로 실리고/)
+    .waitFor();
+  await inDialog(two.page, '알고 승인');
   await two.page.getByRole('heading', { name: '발행' }).waitFor();
 
-  // The asker reads who answers for it, and rates it.
+  // The first one sees what was changed after them.
+  await one.page.reload();
+  await one.page.getByText('1차 검토 뒤에 2차 검토에서 고쳐 발행한 글입니다.').waitFor();
+  await expect
+    .poll(() => one.page.getByRole('region', { name: '달라진 곳' }).locator('ins').allInnerTexts())
+    .toEqual([expect.stringContaining('기한은 석 달이에요.')]);
+
+  // The asker reads who answers for which text, and rates it.
   await page.goto(advice);
   await page.getByText('노무사 박일차 (등록번호 제1111호)').waitFor();
   await page.getByText('노무사 이이차 (등록번호 제2222호)').waitFor();
+  await page.getByText('2차 검토에서 고치기 전의 글을 읽고 확인했어요.').waitFor();
+  await page.getByText('고친 곳은 2차 검토자만 확인했어요.').waitFor();
   await page.getByText('대화 내용을 지우지 말고 보관해 주세요.').waitFor();
   await page.getByText(/^별 5개/).click();
   await press(page, '평가 보내기');

@@ -16,8 +16,9 @@ beforeAll(async () => {
 test('both reviewers with their numbers, the date of the law, each source with its words, and the limits stand in the file', async () => {
   const text = await textOf(pages);
   for (const said of [
-    '노무사김첫째(등록번호제1234호)',
-    '노무사이둘째(등록번호제5678호)',
+    '노무사김첫째(등록번호제1234호).2차검토에서고치기전의글을읽고확인했어요.',
+    '노무사이둘째(등록번호제5678호).이글을읽고확인했어요.',
+    '고친곳은2차검토자만확인했어요.',
     '2026년11월23일의법령과판정례를기준으로했어요.',
     '문자로해고를통보받았어요.',
     '효력이없다고다툴수있어요[1][2].',

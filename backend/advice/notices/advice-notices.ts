@@ -30,7 +30,8 @@ const write = (stream: string, of: z.infer<typeof what>, at: string, answer?: st
 ];
 
 /**
- * The asker hears of the publication, of a return to them, and, with the reviewers, of a change of a cited case. The firm hears of an
+ * The asker hears of the publication, of a return to them, and, with the reviewers, of a change of a cited case. Reviewer 1 hears of
+ * what review 2 changed after them. The firm hears of an
  * answer that put care before the law; whether it did is sealed, so a job is written of every answer that is to be looked at.
  */
 export const adviceNotices = defineProcessManager({
@@ -88,8 +89,13 @@ export const writeAdviceNotices =
     const ofAsker = `${publicUrl}/advices/${id}`;
     if (of === 'returned') return send(state.asker, 'advice-returned', ofAsker);
     if (!state.published) return;
-    if (of === 'published') return send(state.asker, 'advice-published', ofAsker);
+    const { reviewers: readers } = state.published;
+    const ofFirm = `${publicUrl}/inspection/detail/${id}`;
+    if (of === 'published') {
+      await send(state.asker, 'advice-published', ofAsker);
+      for (const { userId, read } of readers) if (read === 'earlier') await send(userId, 'advice-changed', ofFirm);
+      return;
+    }
     await send(state.asker, 'advice-flagged', ofAsker);
-    for (const { userId } of state.published.reviewers)
-      await send(userId, 'advice-recall', `${publicUrl}/inspection/detail/${id}`);
+    for (const { userId } of readers) await send(userId, 'advice-recall', ofFirm);
   };

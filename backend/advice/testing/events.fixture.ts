@@ -37,12 +37,14 @@ export type Story = Asked & {
   readonly dueAt?: string;
   /** Reviewer 2: then it is published. */
   readonly second?: string;
+  /** The text that reviewer 2 left; by default the one of reviewer 1. */
+  readonly last?: string;
 };
 
 /** An advice that stands at review 1, or is published, written in one go; answers its id. */
 export const adviceOf = async (test: Pick<TestService, 'service'>, story: Story): Promise<string> => {
   const { asker, first, second, parties = null, companyId = null, citations = [] } = story;
-  const { question = '해고됐어요.', answer: text = '해고는 서면으로 알려야 해요.' } = story;
+  const { question = '해고됐어요.', answer: text = '해고는 서면으로 알려야 해요.', last = text } = story;
   const { until = new Date(Date.now() + 600_000).toISOString() } = story;
   const { dueAt = new Date(Date.now() + 3_600_000).toISOString() } = story;
   const at = new Date(Date.now() - 1_000).toISOString();
@@ -57,7 +59,7 @@ export const adviceOf = async (test: Pick<TestService, 'service'>, story: Story)
       asker,
       stage,
       reviewer,
-      text,
+      text: stage === 1 ? text : last,
       comments: [],
       checklist: [],
       citations: cited,
@@ -103,7 +105,7 @@ export const adviceOf = async (test: Pick<TestService, 'service'>, story: Story)
           {
             type: 'AdvicePublished',
             data: {
-              ...{ asker, text, citations: cited, lawDate, consentedAt: null },
+              ...{ asker, text: last, citations: cited, lawDate, consentedAt: null },
               reviewers: [
                 { stage: 1, userId: first, registration: null },
                 { stage: 2, userId: second, registration: null },

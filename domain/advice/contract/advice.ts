@@ -3,6 +3,7 @@ import { answerValue, expectedRevision, instant } from '../../kernel/contract/va
 import { requiredText } from '../../kernel/text.ts';
 import { breaks } from '../breaks.ts';
 import { citation, droppedClaims } from '../citations/citation.ts';
+import { readings } from '../document/who-read.ts';
 import { stages } from '../stages.ts';
 import { lengths } from '../text-lengths.ts';
 
@@ -85,7 +86,13 @@ export const publishedText = stageText.extend({
   /** The Korean date whose law it follows. */
   lawDate: z.string(),
   reviewers: z.array(
-    z.strictObject({ stage: z.literal([1, 2]), name: z.string(), registration: z.string().nullable() }),
+    z.strictObject({
+      stage: z.literal([1, 2]),
+      name: z.string(),
+      registration: z.string().nullable(),
+      /** `earlier`: review 2 changed the text afterwards. null once the texts can't be read any more. */
+      read: z.enum(readings).nullable(),
+    }),
   ),
   /** Unguessable; whoever holds the PDF may check it (`/verify/{code}`) . */
   code: z.string().nullable(),

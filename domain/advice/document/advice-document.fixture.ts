@@ -41,8 +41,8 @@ ${'노동위원회는 해고 사유와 시기를 적은 서면이 있었는지�
     at: '2026-11-23T05:02:00.000Z',
     lawDate: '2026-11-23',
     reviewers: [
-      { stage: 1, name: '김첫째', registration: '제1234호' },
-      { stage: 2, name: '이둘째', registration: '제5678호' },
+      { stage: 1, name: '김첫째', registration: '제1234호', read: 'earlier' },
+      { stage: 2, name: '이둘째', registration: '제5678호', read: 'published' },
     ],
     code: null,
   },

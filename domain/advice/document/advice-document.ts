@@ -1,7 +1,14 @@
 import { koreanDate } from '../../kernel/korean-formats.ts';
 import type { AdviceOut, PublishedText } from '../contract/advice.ts';
 import { adviceDisclaimer } from './disclaimer.ts';
-import { reviewerName, reviewName, sourceName, sourceNote } from './source-words.ts';
+import {
+  isChangedAfterReview1,
+  readingName,
+  reviewerName,
+  reviewName,
+  sourceName,
+  sourceNote,
+} from './source-words.ts';
 import { plainOf, type TextBlock, textBlocksOf } from './text-blocks.ts';
 
 /** The published advice as a document: what it says, in order. How it looks on paper is for whoever draws it. */
@@ -37,10 +44,13 @@ export const adviceDocument = ({ id, question, published }: AdviceDocumentInput)
         { label: '기준', value: adviceDisclaimer.lawDate(published.lawDate) },
         ...published.reviewers.map((reviewer) => ({
           label: reviewName[reviewer.stage],
-          value: reviewerName(reviewer),
+          value: [reviewerName(reviewer), ...(reviewer.read ? [readingName[reviewer.read]] : [])].join('. '),
         })),
       ],
     },
+    ...(isChangedAfterReview1(published)
+      ? [{ kind: 'text', look: 'soft', text: adviceDisclaimer.changedAfterReview1 } as const]
+      : []),
     ...(question === null ? [] : [{ kind: 'heading', text: '질문' } as const, ...paragraphs(question)]),
     { kind: 'heading', text: '자문' },
     ...body(published.text),

@@ -11,5 +11,7 @@ export const adviceDisclaimer = {
     '자문을 기다리는 동안에도 기한은 지나가요. 노동위원회 구제신청은 해고된 날부터 3개월 안에 내야 해요.',
     '더 물어볼 곳: 고용노동부 상담 1350, 임금이 적으면 노동위원회의 국선노무사를 무료로 신청할 수 있어요.',
   ],
+  /** Beside the reviewers' names, where review 2 changed the text of review 1. */
+  changedAfterReview1: '1차 검토를 마친 뒤에 2차 검토에서 글을 고쳤어요. 고친 곳은 2차 검토자만 확인했어요.',
   lawDate: (day: string): string => `${koreanDate(day)}의 법령과 판정례를 기준으로 했어요.`,
 } as const;

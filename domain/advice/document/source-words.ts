@@ -1,5 +1,6 @@
 import { koreanDate } from '../../kernel/korean-formats.ts';
 import type { Citation } from '../citations/citation.ts';
+import type { Reading } from './who-read.ts';
 
 /** How a source is named in a list: `대법원 2011다42324 (2011년 10월 27일)`. */
 export const sourceName = (cited: Citation): string => {
@@ -34,4 +35,17 @@ export const sourceNote = (cited: Citation): string => {
 export const reviewerName = ({ name, registration }: { name: string; registration: string | null }): string =>
   registration === null ? `노무사 ${name} (등록번호 미기재)` : `노무사 ${name} (등록번호 ${registration})`;
 
+/** Which text a reviewer read, below their name. */
+export const readingName: Readonly<Record<Reading, string>> = {
+  published: '이 글을 읽고 확인했어요.',
+  earlier: '2차 검토에서 고치기 전의 글을 읽고 확인했어요.',
+};
+
 export const reviewName = { 1: '1차 검토', 2: '2차 검토' } as const;
+
+/** Whether review 2 changed what review 1 had read. */
+export const isChangedAfterReview1 = ({
+  reviewers,
+}: {
+  readonly reviewers: readonly { read: Reading | null }[];
+}): boolean => reviewers.some(({ read }) => read === 'earlier');

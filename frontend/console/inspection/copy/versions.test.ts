@@ -31,3 +31,9 @@ test('at first the newest text is compared with the one before it', () => {
   expect(firstPair(versionsOf([text('draft')], null))).toEqual(['0', '0']);
   expect(firstPair([])).toEqual(['', '']);
 });
+
+test('what is published is compared with what review 1 left, because review 2 left the same text', () => {
+  const last = { text: '고쳐서 발행한 글' };
+  const texts = [text('draft'), text('review1'), text('review2', last), text('published', last)];
+  expect(firstPair(versionsOf(texts, null))).toEqual(['1', '3']);
+});

@@ -4,6 +4,7 @@ import { koreanMoment } from '../../../shared/formats.ts';
 /** A text that can be compared with another one. */
 export type Version = { readonly key: string; readonly name: string; readonly note: string; readonly text: string };
 
+const writtenKey = 'now';
 const whatNames: Readonly<Record<ReviewDetail['texts'][number]['what'], string>> = {
   draft: '초안',
   review1: '1차 검토',
@@ -19,11 +20,17 @@ export const versionsOf = (texts: ReviewDetail['texts'], written: string | null)
     note: [by, koreanMoment(at)].filter((part) => part !== null).join(', '),
     text,
   })),
-  ...(written === null ? [] : [{ key: 'now', name: '지금 글', note: '아직 마치지 않음', text: written }]),
+  ...(written === null ? [] : [{ key: writtenKey, name: '지금 글', note: '아직 마치지 않음', text: written }]),
 ];
 
-/** What is compared at first: the newest text with the one before it. */
-export const firstPair = (versions: readonly Version[]): readonly [string, string] => [
-  versions.at(-2)?.key ?? versions.at(-1)?.key ?? '',
-  versions.at(-1)?.key ?? '',
-];
+/**
+ * What is compared at first: the newest text with the one before it. What is published is the text of review 2 once more, so it is
+ * compared with what review 1 left.
+ */
+export const firstPair = (versions: readonly Version[]): readonly [string, string] => {
+  const newest = versions.at(-1);
+  if (newest === undefined) return ['', ''];
+  const before = versions.slice(0, -1);
+  const other = newest.key === writtenKey ? undefined : before.findLast(({ text }) => text !== newest.text);
+  return [(other ?? before.at(-1) ?? newest).key, newest.key];
+};

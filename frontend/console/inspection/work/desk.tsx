@@ -2,6 +2,7 @@ import { Box, Button, Paper, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { pointsInOrder } from '@nomucheck/domain/advice/checklist.ts';
 import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
+import { isChangedAfterReview1 } from '@nomucheck/domain/advice/document/source-words.ts';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Key } from '../../cases/refine/key.tsx';
 import { theme } from '../../shell/theme.ts';
@@ -36,8 +37,10 @@ const partNames: Readonly<Record<Part, string>> = { question: '질문', text: '�
 /** The question, the text, and what stands beside it; on a narrow screen one of the three at a time. */
 export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, status }: DeskProps) => {
   const isWide = useMediaQuery(theme.breakpoints.up('lg'));
-  const [part, setPart] = useState<Part>('text');
-  const [side, setSide] = useState<Side>('sources');
+  // What a published text was changed in after review 1 is what its first reviewer comes for.
+  const isChanged = !isWritten && review.published !== undefined && isChangedAfterReview1(review.published);
+  const [side, setSide] = useState<Side>(isChanged ? 'differences' : 'sources');
+  const [part, setPart] = useState<Part>(isChanged ? 'side' : 'text');
   const [hasQuestion, setQuestion] = useState(true);
   const [isPreview, setPreview] = useState(onChange === null);
   const [source, setSource] = useState<number | null>(null);

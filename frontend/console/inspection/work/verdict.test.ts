@@ -13,3 +13,11 @@ test('a reviewer is warned of open points, of numbers without a source, and of a
 test('nothing is said where all is confirmed', () => {
   expect(warningsOf({ text: '기한은 석 달', checklist: [...pointsInOrder] }, '제1234호', [])).toEqual([]);
 });
+
+test('reviewer 2 is told who will be said to have read what, where they changed more than spacing', () => {
+  const copy = { text: '기한은 석 달이에요.', checklist: [...pointsInOrder] };
+  expect(warningsOf(copy, '제1234호', [], '기한은 석달이에요')).toEqual([]);
+  expect(warningsOf(copy, '제1234호', [], '기한은 두 달이에요.')).toEqual([
+    expect.stringMatching(/고치기 전의 글을 읽은 것으로 실리고.*돌려보내/),
+  ]);
+});

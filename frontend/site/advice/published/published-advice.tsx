@@ -1,6 +1,11 @@
 import type { AdviceOut, PublishedText } from '@nomucheck/domain/advice/contract/advice.ts';
 import { adviceDisclaimer } from '@nomucheck/domain/advice/document/disclaimer.ts';
-import { reviewerName, reviewName } from '@nomucheck/domain/advice/document/source-words.ts';
+import {
+  isChangedAfterReview1,
+  readingName,
+  reviewerName,
+  reviewName,
+} from '@nomucheck/domain/advice/document/source-words.ts';
 import { koreanDate } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { AnswerText } from '../text/answer-text.tsx';
@@ -30,7 +35,10 @@ export const PublishedAdvice = ({ advice, published }: PublishedAdviceProps) => 
         {reviewers.map((reviewer) => (
           <div className="answer-row" key={reviewer.stage}>
             <dt>{reviewName[reviewer.stage]}</dt>
-            <dd className="answer-value">{reviewerName(reviewer)}</dd>
+            <dd className="answer-value">
+              {reviewerName(reviewer)}
+              {reviewer.read !== null && <span className="soft published-read">{readingName[reviewer.read]}</span>}
+            </dd>
           </div>
         ))}
         <div className="answer-row">
@@ -38,6 +46,7 @@ export const PublishedAdvice = ({ advice, published }: PublishedAdviceProps) => 
           <dd className="answer-value">{adviceDisclaimer.lawDate(lawDate)}</dd>
         </div>
       </dl>
+      {isChangedAfterReview1(published) && <p className="soft">{adviceDisclaimer.changedAfterReview1}</p>}
       <DeadlineLink checkId={advice.checkId} />
       <ul className="soft published-limits">
         {adviceDisclaimer.reviewed.map((sentence) => (
