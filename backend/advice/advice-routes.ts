@@ -99,7 +99,9 @@ export const adviceRoutes = (parts: AdviceRouteParts): readonly Route[] => {
         const { advice, revision } = await visibleAdvice(commands, id, caller.actor);
         const isFirm = isStaff(caller.actor.role) && caller.actor.id !== advice.asker;
         const record = { stream: adviceStream(id), revision };
-        const page = await histories(record, parseRange(query), adviceHistoryView({ isFirm }), caller);
+        // Who asked learns of the reviewers by the publication, also one of the firm's people.
+        const reader = isFirm ? caller : { actor: { id: caller.actor.id, role: 'user' as const } };
+        const page = await histories(record, parseRange(query), adviceHistoryView({ isFirm }), reader);
         // The firm's reasons are written for the firm.
         const items = isFirm ? page.items : page.items.map(({ reason: _reason, ...entry }) => entry);
         return { ...historyAnswer({ ...page, items }), discloses: disclosed([advice.asker]) };

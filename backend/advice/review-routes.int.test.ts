@@ -66,8 +66,10 @@ describe('an advice', () => {
     });
     const hidden = (await get(asker, `/${id}`)).body;
     expect(hidden).not.toHaveProperty('review1');
-    expect(JSON.stringify(hidden)).not.toContain(reviewed);
-    expect(JSON.stringify(hidden)).not.toContain(first.id);
+    for (const shown of [hidden, (await get(asker, `/${id}/history`)).body]) {
+      expect(JSON.stringify(shown)).not.toContain(reviewed);
+      expect(JSON.stringify(shown)).not.toContain(first.id);
+    }
 
     await post(first, `${id}/review2/request`);
     expect((await post(first, `${id}/review2/claim`)).body.code).toBe('same_reviewer');
@@ -79,7 +81,13 @@ describe('an advice', () => {
     const { body } = await get(asker, `/${id}`);
     expect(body).toMatchObject({
       stage: 'published',
-      published: { text: final, reviewers: [{ stage: 1 }, { stage: 2 }] },
+      published: {
+        text: final,
+        reviewers: [
+          { stage: 1, read: 'earlier' },
+          { stage: 2, read: 'published' },
+        ],
+      },
     });
     expect(body.published.reviewers.map(({ name }: { name: string }) => name)).toEqual(['김해고', '김해고']);
     expect(body.timeline.map(({ what }: { what: string }) => what)).toEqual([
@@ -110,11 +118,16 @@ describe('an advice', () => {
     expect((await list(other, '', {})).body).toEqual([]);
   });
 
-  it('that an advisor asked is not shown to them as a review', async () => {
+  it('that an advisor asked is not shown to them as a review, nor who reviews it', async () => {
     const id = await answeredAdvice(test, first);
     await post(first, `${id}/review1/request`);
     expect((await get(first, `/reviews/${id}`)).body.code).toBe('same_reviewer');
     expect((await post(first, `${id}/review1/claim`)).body.code).toBe('same_reviewer');
+    await post(second, `${id}/review1/claim`);
+    const [claimed, requested] = (await get(first, `/${id}/history`)).body;
+    expect(claimed.actor).toEqual({ id: '', name: '노무체크 담당자', role: 'advisor' });
+    expect(requested.actor).toMatchObject({ id: first.id, name: '김해고' });
+    expect((await get(admin, `/${id}/history`)).body[0].actor).toMatchObject({ id: second.id });
   });
 
   it('goes back to the asker with what they have to add', async () => {

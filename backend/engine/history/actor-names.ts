@@ -25,6 +25,10 @@ export const createActorNames =
     return (actor) => serviceNames[actor.role] ?? names.get(actor.id) ?? (isOfFirm(actor) ? nameOfStaff : nameOfOther);
   };
 
+/** The id of an actor; empty where the reader may not know who it is, because an id that returns tells that, too. */
+export const shownIdOf = (actor: Actor, reader: Reader): string =>
+  serviceNames[actor.role] !== undefined || mayName(actor, reader) ? actor.id : '';
+
 const mayName = (actor: Actor, reader: Reader): boolean =>
   serviceNames[actor.role] === undefined && may(reader.actor, 'person.readName', { owner: actor.id });
 

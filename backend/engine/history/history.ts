@@ -3,7 +3,7 @@ import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
 import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
-import type { ActorNames, Reader } from './actor-names.ts';
+import { type ActorNames, type Reader, shownIdOf } from './actor-names.ts';
 import type { SentenceContext, SentenceOf } from './event-sentences.ts';
 
 type RecordedData = { readonly type: string; readonly data: unknown };
@@ -53,7 +53,7 @@ export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): 
     events: readonly RecordedEvent<Event>[],
     given: State,
     { evolve, seen, named = (path) => path, sentenceContext }: HistoryView<State, Event>,
-    nameOf: (actor: RecordedEvent['actor']) => string,
+    actorOf: (actor: RecordedEvent['actor']) => HistoryEntry['actor'],
   ): Promise<HistoryEntry[]> => {
     const entries: HistoryEntry[] = [];
     let state = given;
@@ -77,7 +77,7 @@ export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): 
         position,
         type,
         at,
-        actor: { id: actor.id, name: nameOf(actor), role: actor.role },
+        actor: actorOf(actor),
         ...(reason === undefined ? {} : { reason: reason ?? erasedReason }),
         summary: sentenceOf(event, sentenceContext),
         changes,
@@ -105,7 +105,10 @@ export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): 
       events.map(({ actor }) => actor),
       reader,
     );
-    return { items: (await entriesOf(events, state, view, nameOf)).reverse(), total, from };
+    const actorOf = (actor: RecordedEvent['actor']) => ({
+      ...{ id: shownIdOf(actor, reader), name: nameOf(actor), role: actor.role },
+    });
+    return { items: (await entriesOf(events, state, view, actorOf)).reverse(), total, from };
   };
 };
 

@@ -27,7 +27,10 @@ export const historyEntry = z.strictObject({
   position: z.string(),
   type: z.string(),
   at: z.iso.datetime(),
-  /** `name` is finished text: a person's name, a word for actors without one, or a fixed word for a person who left. */
+  /**
+   * `name` is finished text: a person's name, a word for actors without one, or a fixed word for a person who left. `id` is empty
+   * where the reader may not know who it is.
+   */
   actor: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }),
   reason: z.string().optional(),
   /** What happened, in one Korean sentence. */
