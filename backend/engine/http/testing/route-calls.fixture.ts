@@ -15,8 +15,12 @@ export const endsSessions = (route: string): boolean => /user\/(sessions|logout|
 /** These routes remove the person that they are about, so each call uses a new person. */
 const endsAccounts = (route: string): boolean => /userdetail\/delete|DELETE \/api\/admin\/user/.test(route);
 
-/** Makes the calls of the table, each by its kind of caller and about its record. */
-export const createRouteCalls = (test: TestService, { owners, given, colleague }: Records) => {
+/** Makes the calls of the table, each by its kind of caller and about its record; `change` changes what is sent. */
+export const createRouteCalls = (
+  test: TestService,
+  { owners, given, colleague }: Records,
+  change: (route: string, request: Request) => Request = (_route, request) => request,
+) => {
   const made: Made[] = [];
   const tokens = new Map(Object.values(owners).map(({ id, token }) => [id, token]));
 
@@ -79,7 +83,7 @@ export const createRouteCalls = (test: TestService, { owners, given, colleague }
       const caller = kind === 'anonymous' ? null : owners[kind];
       const about = await aboutOf(row, kind);
       const asking = { target, caller, about, ...given };
-      const { path, body } = await filledIn(request(asking), asking);
+      const { path, body } = change(route, await filledIn(request(asking), asking));
       const token = await tokenOf(row, caller);
       const answer = await test.call(route.split(' ')[0] ?? '', `${path}${query}`, { token, body });
       const requestId = answer.headers.get('x-request-id') ?? '';
