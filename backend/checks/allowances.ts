@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Caller } from '../engine/callers/caller.ts';
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { networkOf } from '../engine/callers/source.ts';
 import type { FigureRules } from '../engine/configuration.ts';
 import type { Allowance, Attempts } from '../engine/vault/attempts.ts';
@@ -14,11 +14,8 @@ export type CheckAllowances = {
   /** Counts events that are about to be written. */
   write(person: string, events: number): Promise<void>;
   /** Counts a figure that is about to be calculated for a request from this address. */
-  figure(caller: Caller, source: string, what: FigureAsked): Promise<void>;
+  figure(actor: Actor, source: string): Promise<void>;
 };
-
-/** The first result of a person's own check, or any other figure, which could be compared with it. */
-export type FigureAsked = 'result' | 'another';
 
 export type AllowanceParts = {
   readonly attempts: Pick<Attempts, 'spend'>;
@@ -39,10 +36,14 @@ const DAY = 24 * HOUR;
  */
 const eventsAMinute = 1_200;
 const eventsADay = 20_000;
-/** A first result never depends on what other people of the same network have requested. */
-const resultsOfOnesOwnADay = 2;
 /** A third of a day's figures within one hour. */
 const ofAnHour = (day: number): number => Math.ceil(day / 3);
+/**
+ * So many of a person's figures of a day never depend on what others of their network have asked: more than anybody needs for checks of
+ * their own, and too few to work out what each answer does. Only what one person asks beyond it shares the network's allowance, so that
+ * many accounts of one network together don't work it out in a day.
+ */
+const ofOnesOwn = ofAnHour;
 
 export const createCheckAllowances = (parts: AllowanceParts): CheckAllowances => {
   const { attempts, subjectKey, rules, unlocked } = parts;
@@ -69,15 +70,14 @@ export const createCheckAllowances = (parts: AllowanceParts): CheckAllowances =>
         allowance(eventsAMinute, MINUTE, 'check events', person),
         allowance(eventsADay, DAY, 'check events', person),
       ),
-    figure: async ({ actor, user: { id } }, source, what) => {
+    figure: async (actor, source) => {
+      const { id } = actor;
       // A person who sees the steps could learn nothing more by repeated requests.
       if (may(actor, 'figure.readInside', { open: unlocked })) return;
       // The person's own limit first: what it refuses isn't counted against others of the same network.
       await spend(1, ...figures(rules.figuresPerDay, 'figures', id));
-      if (what === 'result') {
-        const own = allowance(resultsOfOnesOwnADay, DAY, 'own results', id);
-        if ((await attempts.spend([own], 1)) === 0) return;
-      }
+      const own = allowance(ofOnesOwn(rules.figuresPerDay), DAY, 'own figures', id);
+      if ((await attempts.spend([own], 1)) === 0) return;
       await spend(1, ...figures(rules.figuresPerNetwork, 'figures of a network', networkOf(source)));
     },
   };

@@ -78,7 +78,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       body: checkResultBody,
       answers: calculatedResult,
       handle: async ({ body, context, ifMatch, source }, caller) => {
-        const charge = () => allowances.figure(caller, source, 'result');
+        const charge = () => allowances.figure(caller.actor, source);
         const by = { context, sensitiveConsent: sensitiveConsentOf(caller.user) };
         const completed = await results.complete(body.id, by, charge, body.expectedRevision ?? ifMatch);
         return calculated(completed, caller);
@@ -127,7 +127,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       body: recalculateBody,
       answers: calculatedResult,
       handle: async ({ params, body, context, ifMatch, source }, caller) => {
-        const charge = () => allowances.figure(caller, source, 'another');
+        const charge = () => allowances.figure(caller.actor, source);
         const by = { context, sensitiveConsent: sensitiveConsentOf(caller.user) };
         const recalculated = await results.recalculate(params.id, by, charge, body.expectedRevision ?? ifMatch);
         return calculated(recalculated, caller);

@@ -90,7 +90,7 @@ export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
       handle: async ({ body, context, source }, caller) => {
         const { actor } = caller;
         if (body.asOf === undefined) {
-          await allowances.figure(caller, source, 'another');
+          await allowances.figure(actor, source);
           const published = await publishedOf(body.rulesetVersion);
           return { body: await figure(published, body, context, may(actor, 'figure.readInside', { open: unlocked })) };
         }

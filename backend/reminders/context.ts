@@ -4,7 +4,6 @@ import { remindersDecider, remindersStream } from '@nomucheck/domain/reminders/r
 import { deadlineReminders } from '@nomucheck/projections/reminders/deadline-reminders.ts';
 import type { checks } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
-import { createLinkAllowance } from '../engine/links/link-allowance.ts';
 import { createLinkTokens } from '../engine/links/link-tokens.ts';
 import type { messages } from '../messages/context.ts';
 import { noteDueReminders } from './due-reminders.ts';
@@ -34,7 +33,7 @@ export const reminders = defineContext({
   sentences: reminderSentences,
   messageTemplates: reminderTemplates,
   create: (
-    { pool, commands, vault, configuration, indexKey, clock, log },
+    { pool, commands, configuration, indexKey, clock, log },
     { messages, smsBudget, checkViews, findCheck }: Needs,
   ) => {
     const { publicUrl } = configuration;
@@ -63,7 +62,7 @@ export const reminders = defineContext({
         },
       },
       pageHeads: { '/reminders/stop/:token': stopPageHead },
-      routes: reminderRoutes({ reminders, allowance: createLinkAllowance(vault.attempts, indexKey, purpose) }),
+      routes: reminderRoutes({ reminders }),
     };
   },
 });

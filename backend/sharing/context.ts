@@ -2,11 +2,11 @@ import { sharingEvents } from '@nomucheck/domain/sharing/sharing-events.ts';
 import { sharedByOwner, sharedResults } from '@nomucheck/projections/sharing/shared-results.ts';
 import type { checks } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
-import { createLinkAllowance } from '../engine/links/link-allowance.ts';
 import { createLinkTokens } from '../engine/links/link-tokens.ts';
 import { sharingSentences } from './sentences.ts';
 import { sharedResultHead, sharingRoutes } from './sharing-routes.ts';
 import { createSharings } from './sharings.ts';
+import { createWrongLinks } from './wrong-links.ts';
 
 type Needs = Pick<OffersOf<typeof checks>, 'checkViews' | 'shareableResults'>;
 
@@ -29,7 +29,7 @@ export const sharing = defineContext({
       exportOf: async ({ user }) => ({ sharedResults: await sharedByOwner(pool, user.id) }),
       eraseOf: sharings.endAllOf,
       pageHeads: { '/share/:token': sharedResultHead },
-      routes: sharingRoutes({ sharings, allowance: createLinkAllowance(vault.attempts, indexKey, purpose) }),
+      routes: sharingRoutes({ sharings, wrongLinks: createWrongLinks(vault.attempts, indexKey) }),
     };
   },
 });

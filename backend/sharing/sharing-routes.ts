@@ -2,13 +2,13 @@ import { sharedResultOut, sharingOut, tokenParams } from '@nomucheck/domain/shar
 import { sharedResults } from '@nomucheck/projections/sharing/shared-results.ts';
 import type { PageHead } from '../engine/http/page-heads.ts';
 import { emptyBody, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
-import type { LinkAllowance } from '../engine/links/link-allowance.ts';
 import type { Sharings } from './sharings.ts';
+import type { WrongLinks } from './wrong-links.ts';
 
-export type SharingRouteParts = { readonly sharings: Sharings; readonly allowance: LinkAllowance };
+export type SharingRouteParts = { readonly sharings: Sharings; readonly wrongLinks: WrongLinks };
 
 /** The link to a check's result: made, seen and ended by its owner, opened by whoever has it. */
-export const sharingRoutes = ({ sharings, allowance }: SharingRouteParts): readonly Route[] => [
+export const sharingRoutes = ({ sharings, wrongLinks }: SharingRouteParts): readonly Route[] => [
   loginRoute({
     ...noInput,
     method: 'get',
@@ -60,8 +60,7 @@ export const sharingRoutes = ({ sharings, allowance }: SharingRouteParts): reado
     answers: sharedResultOut,
     reads: [sharedResults.name],
     handle: async ({ params, context, source }) => {
-      await allowance(source);
-      const body = await sharings.open(params.token, context);
+      const body = await sharings.open(params.token, context, () => wrongLinks(source));
       return { body, headers: { 'X-Robots-Tag': 'noindex, nofollow' } };
     },
   }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, type Story } from '../checks/testing/fill-in.fixture.ts';
+import { requests } from '../engine/http/testing/all-routes.fixture.ts';
 import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 
 const DAY = 86_400_000;
@@ -43,6 +44,13 @@ const open = async (path: string) =>
     headers: { 'X-Wait-For': await test.headToken() },
   });
 const ended = { status: 404, body: { code: 'share_ended' } };
+/** The statuses of so many calls, sixty at a time. */
+const manyTimes = async (call: () => Promise<{ readonly status: number }>, times: number): Promise<number[]> => {
+  const statuses: number[] = [];
+  while (statuses.length < times)
+    for (const { status } of await Promise.all(Array.from({ length: 60 }, call))) statuses.push(status);
+  return statuses;
+};
 
 describe('a shared result', () => {
   it('shows the figure, the routes and the deadline, and nothing personal, sensitive or paid for', async () => {
@@ -143,13 +151,24 @@ describe('a shared result', () => {
     expect(events.at(-1)).toMatchObject({ type: 'SharingEnded', data: { why: 'owner_left' } });
   });
 
-  it('can’t be opened without limit from one network', async () => {
-    const answers = new Set<number>();
-    for (let n = 0; n < 12; n += 1)
-      for (const { status } of await Promise.all(
-        Array.from({ length: 60 }, () => test.call('GET', '/api/check/shared/no')),
-      ))
-        answers.add(status);
-    expect([...answers].toSorted()).toEqual([404, 429]);
+  it('is opened by its token however many wrong ones strangers of the network have tried, who are told to stop', async () => {
+    const me = await test.person();
+    const id = await finished(me, { questionnaire: 'basic' });
+    const { path } = (await share('POST', me, id)).body.link;
+    const tried = await manyTimes(() => test.call('GET', '/api/check/shared/no'), 720);
+    expect([...new Set(tried)].toSorted()).toEqual([404, 429]);
+    expect((await test.call('GET', '/api/check/shared/no')).headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(new Set(await manyTimes(() => open(path), 60))).toEqual(new Set([200]));
+    await share('DELETE', me, id);
+    expect(await open(path)).toMatchObject(ended);
+  });
+
+  it('is with the end of reminders all that a token alone opens; the latter counts no wrong ones', async () => {
+    const byToken = Object.keys(requests).filter((route) => route.includes(':token'));
+    const ofReminders = (method: string) => `${method} /api/check/reminders/stop/:token`;
+    expect(byToken.toSorted()).toEqual([ofReminders('GET'), 'GET /api/check/shared/:token', ofReminders('POST')]);
+    const wrong = '/api/check/reminders/stop/AAAAAAAAAAAAAAAAAAAAAA';
+    expect(new Set(await manyTimes(() => test.call('GET', wrong), 660))).toEqual(new Set([200]));
+    expect(new Set(await manyTimes(() => test.call('POST', wrong, { body: {} }), 660))).toEqual(new Set([200]));
   });
 });

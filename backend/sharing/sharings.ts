@@ -21,8 +21,11 @@ export type Sharings = {
   /** A new link, which ends the one before. Throws `survey_empty` while the check has no result. */
   share(checkId: string, context: CommandContext): Promise<Written>;
   end(checkId: string, context: CommandContext): Promise<Written>;
-  /** What the link with this token shows; its opening is counted. Throws `share_ended` for every token that opens nothing. */
-  open(token: string, context: CommandContext): Promise<SharedResultOut>;
+  /**
+   * What the link with this token shows; its opening is counted. Throws `share_ended` for every token that opens nothing; calls
+   * `onUnknown` before, where there never was a link with it.
+   */
+  open(token: string, context: CommandContext, onUnknown: () => Promise<void>): Promise<SharedResultOut>;
   /** Ends every link of a person who leaves. */
   endAllOf(person: string): Promise<void>;
 };
@@ -83,9 +86,12 @@ export const createSharings = (parts: SharingParts): Sharings => {
       return { sharing: shown(state, context.at), position };
     },
 
-    open: async (token, context) => {
+    open: async (token, context, onUnknown) => {
       const found = await sharedResultAt(db, tokens.hashOf(token));
-      if (!found) throw new DomainError('share_ended');
+      if (!found) {
+        await onUnknown();
+        throw new DomainError('share_ended');
+      }
       const { shareId, checkId } = found;
       const { at } = context;
       // The log, not the read model, says whether the link still works: its end holds at once.
@@ -96,11 +102,13 @@ export const createSharings = (parts: SharingParts): Sharings => {
       const shareable = owner && !owner.erased ? await shareableResults.of(checkId) : null;
       if (!shareable) throw new DomainError('share_ended');
       const result = sharedResultOf(shareable, link.endsAt, koreanDateOf(at));
-      await commands.handle(sharingDecider, {
-        stream: sharingStream(checkId),
-        command: { type: 'NoteOpened', shareId, at },
-        context,
-      });
+      try {
+        const command = { type: 'NoteOpened', shareId, at } as const;
+        await commands.handle(sharingDecider, { stream: sharingStream(checkId), command, context });
+      } catch (error) {
+        // Of very many openings at once some aren't counted; their readers see the result all the same.
+        if (!(error instanceof DomainError && error.code === 'conflict')) throw error;
+      }
       return result;
     },
 

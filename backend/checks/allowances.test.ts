@@ -1,0 +1,71 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { expect, it } from 'vitest';
+import type { Attempts } from '../engine/vault/attempts.ts';
+import { createCheckAllowances } from './allowances.ts';
+
+/** Allowances of 30 figures a day to a person and 120 to a network, over counters whose clock the test moves. */
+const setUp = () => {
+  const time = { seconds: 0 };
+  const counters = new Map<string, { since: number; count: number }>();
+  const attempts: Pick<Attempts, 'spend'> = {
+    spend: async (allowances, amount) => {
+      const waits = allowances.map(({ subject, most, windowSeconds }) => {
+        const before = counters.get(subject);
+        const isOver = !before || before.since + windowSeconds <= time.seconds;
+        const counter = isOver ? { since: time.seconds, count: 0 } : before;
+        counter.count += amount;
+        counters.set(subject, counter);
+        return counter.count > most ? counter.since + windowSeconds - time.seconds : 0;
+      });
+      return Math.max(...waits);
+    },
+  };
+  const rules = { figuresPerDay: 30, figuresPerNetwork: 120 };
+  const { figure } = createCheckAllowances({ attempts, subjectKey: Buffer.alloc(32), rules, unlocked: false });
+  /** How many of so many figures this person gets, asked at once from this address. */
+  const gets = async (id: string, times: number, source = '203.0.113.7'): Promise<number> => {
+    let got = 0;
+    for (let n = 0; n < times; n += 1)
+      try {
+        await figure({ id, role: 'user' }, source);
+        got += 1;
+      } catch (error) {
+        if (!(error instanceof DomainError && error.code === 'too_many_requests')) throw error;
+      }
+    return got;
+  };
+  const hourLater = () => {
+    time.seconds += 3600;
+  };
+  return { gets, hourLater };
+};
+
+const strangers = Array.from({ length: 20 }, (_, n) => `stranger-${n}`);
+
+it('Given strangers of one network who ask all day, when somebody there asks for the first time, then they get a third of their day', async () => {
+  const { gets, hourLater } = setUp();
+  for (let hour = 0; hour < 3; hour += 1) {
+    for (const stranger of strangers) await gets(stranger, 10);
+    hourLater();
+  }
+  expect(await gets('somebody', 30)).toBe(10);
+});
+
+it('Given many accounts of one network, when each asks for all that it gets in a day, then together they get not much more than their own thirds', async () => {
+  const { gets, hourLater } = setUp();
+  let together = 0;
+  for (let hour = 0; hour < 3; hour += 1) {
+    for (const stranger of strangers) together += await gets(stranger, 10);
+    hourLater();
+  }
+  expect(together).toBe(20 * 10 + 40);
+});
+
+it('Given a person alone in a network, when they ask for a day, then they get all thirty, a third in an hour', async () => {
+  const { gets, hourLater } = setUp();
+  for (let hour = 0; hour < 3; hour += 1) {
+    expect(await gets('somebody', 10)).toBe(10);
+    hourLater();
+  }
+  expect(await gets('somebody', 30)).toBe(0);
+});
