@@ -27,7 +27,7 @@ export type Created = {
   /** Carries out the effects of its process managers, by the effect's name. */
   readonly effects?: JobHandlers;
   readonly schedules?: Schedules;
-  /** Whether it shows the caller this case, which then stays readable to them also without access to the search. */
+  /** Whether it shows the caller this case without payment; it then stays readable to them also without access to the search. */
   readonly showsCase?: (caller: Caller, caseId: string) => Promise<boolean>;
   /** What it holds about the caller, as they may see it: its fields of `ExportOut` (domain/people/contract/own-data.ts). */
   readonly exportOf?: (caller: Caller, at: string) => Promise<object>;
