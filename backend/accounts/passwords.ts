@@ -5,7 +5,8 @@ import { hasShownPhone, type User, userDecider, userStream } from '@nomucheck/do
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { Origin } from '../engine/callers/source.ts';
-import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Loaded } from '../engine/command-handling/folded-record.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { CurrentPassword } from './current-password.ts';
 import type { PasswordHashes } from './password-hash.ts';

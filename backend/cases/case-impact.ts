@@ -9,7 +9,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { type CheckFigure, figuresOf } from '@nomucheck/projections/checks/check-figures/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import type { Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Loaded } from '../engine/command-handling/folded-record.ts';
 import type { Reader } from '../engine/history/actor-names.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import { visibleCase } from './history/visible-case.ts';

@@ -2,7 +2,7 @@ import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import type { Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Loaded } from '../engine/command-handling/folded-record.ts';
 
 /** A check that exists, with its state from the log. */
 export type LoadedCheck = Omit<Loaded<Check | null>, 'state' | 'createdAt' | 'updatedAt'> & {

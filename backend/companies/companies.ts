@@ -6,7 +6,8 @@ import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { companiesOf } from '@nomucheck/projections/companies/company-members.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
-import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Loaded } from '../engine/command-handling/folded-record.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Reservations } from '../engine/vault/reservations.ts';
 
 export type LoadedCompany = Loaded<Company | null> & { readonly company: Company };

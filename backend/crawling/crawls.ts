@@ -23,7 +23,8 @@ import { rereadDifferences } from '@nomucheck/projections/crawling/rereading/rer
 import { rereads } from '@nomucheck/projections/crawling/rereading/rereads.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
-import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Loaded } from '../engine/command-handling/folded-record.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames, Reader } from '../engine/history/actor-names.ts';
 import { leftBy } from './left-by.ts';
 import type { SourceDesk } from './sources/source-desk.ts';

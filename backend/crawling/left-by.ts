@@ -1,6 +1,7 @@
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { CommandHandler, Handled, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Loaded } from '../engine/command-handling/folded-record.ts';
+import type { CommandHandler, Handled } from '../engine/command-handling/handle-command.ts';
 
 /** The record as the command left it, also where the request is repeated after a job has written more. */
 export const leftBy = async <State, Event extends DomainEvent>(

@@ -5,7 +5,8 @@ import { v4 as uuidV4 } from 'uuid';
 import type { SearchOpening } from '../accounts/context.ts';
 import type { ResultOpening } from '../checks/context.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
-import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Loaded } from '../engine/command-handling/folded-record.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** An order that exists. */

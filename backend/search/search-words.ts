@@ -8,7 +8,8 @@ import {
 } from '@nomucheck/domain/search/search-word.ts';
 import type { SearchWordEvent, SearchWords } from '@nomucheck/domain/search/search-word-events.ts';
 import { v5 as uuidV5 } from 'uuid';
-import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Loaded } from '../engine/command-handling/folded-record.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Reader } from '../engine/history/actor-names.ts';
 import type { Histories, HistoryPage, HistoryRange, HistoryView } from '../engine/history/history.ts';
 

@@ -1,12 +1,13 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
+import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { type EventCatalogue, personOfStream } from '@nomucheck/domain/kernel/event-definition.ts';
-import { type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
+import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { eventId } from './command-ids.ts';
 import { createEventCodec } from './event-codec.ts';
+import { inOneGo, isOfItsDecider, type Loaded, recordOf, recordOfLong, takeThoseOf } from './folded-record.ts';
 import { createKeptRecords, type KeptRecord, type KeptRecords, keptForMs } from './kept-records.ts';
 
 /** The actor, time and cause of a command. `commandId` is a UUID; the same id again is the same command. */
@@ -39,16 +40,6 @@ export type HandleOptions<Command, State> = {
    * load of its own: the log is read once, and the checked state is the state that is decided on.
    */
   readonly first?: (before: Loaded<State>) => void | Promise<void>;
-};
-
-/** A record folded from its stream. Without a stream: `revision` 0, no instants and the decider's initial state. */
-export type Loaded<State> = {
-  readonly state: State;
-  readonly revision: number;
-  /** The position of its last event. */
-  readonly position: string;
-  readonly createdAt: string | null;
-  readonly updatedAt: string | null;
 };
 
 /** The record after the command, and the events of the command, written now or when it was first handled. */
@@ -101,10 +92,6 @@ export type CommandHandlerParts = {
  * conflict in every try but its last: all of them are carried out, however busy the machine is.
  */
 const mostTries = 10;
-/**
- * The number of events of a long stream that are read, decrypted and folded before other requests get the event loop.
- */
-const inOneGo = 250;
 const highestRevision = 2_147_483_647;
 const longestPauseMs = 200;
 /** The pause before try n + 1, after a conflict. */
@@ -246,53 +233,6 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     },
     history: (stream, options) => past(stream, options),
   };
-};
-
-/**
- * Events of a decider's stream passed its schemas when they were written: the codec checked it, TypeScript can't know.
- */
-const isOfItsDecider = <Event extends DomainEvent>(_event: RecordedEvent): _event is RecordedEvent<Event> => true;
-
-const recordOf = <State, Event extends DomainEvent>(
-  decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
-  events: readonly RecordedEvent<Event>[],
-  before?: Loaded<State>,
-): Loaded<State> => {
-  const last = events.at(-1);
-  return {
-    state: fold(decider, events, before?.state),
-    revision: last?.revision ?? before?.revision ?? 0,
-    position: last?.position ?? before?.position ?? START,
-    createdAt: before?.createdAt ?? events[0]?.at ?? null,
-    updatedAt: last?.at ?? before?.updatedAt ?? null,
-  };
-};
-
-/** The same for a stream of any length, without blocking the event loop. */
-const recordOfLong = async <State, Event extends DomainEvent>(
-  decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
-  events: readonly RecordedEvent<Event>[],
-): Promise<Loaded<State>> => {
-  let loaded = recordOf(decider, events.slice(0, inOneGo));
-  for (let from = inOneGo; from < events.length; from += inOneGo) {
-    await othersTurn();
-    loaded = recordOf(decider, events.slice(from, from + inOneGo), loaded);
-  }
-  return loaded;
-};
-
-/** Adds those of these events that the command wrote to the earlier ones of it. */
-const takeThoseOf = <Event extends DomainEvent>(
-  commandId: string,
-  events: readonly RecordedEvent<Event>[],
-  taken: RecordedEvent<Event>[],
-): void => {
-  let next = eventId(commandId, taken.length);
-  for (const event of events) {
-    if (event.id !== next) continue;
-    taken.push(event);
-    next = eventId(commandId, taken.length);
-  }
 };
 
 const metadataOf = ({ commandId, at, actor, correlationId, causationId }: CommandContext): EventMetadata => ({

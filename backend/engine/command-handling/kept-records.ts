@@ -1,7 +1,7 @@
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
-import type { Loaded } from './handle-command.ts';
+import type { Loaded } from './folded-record.ts';
 
 /** A long record as it was last folded: the next command reads only the events after it. */
 export type KeptRecord<State> = {

@@ -3,7 +3,8 @@ import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { z } from 'zod';
-import type { CommandHandler, Loaded } from '../command-handling/handle-command.ts';
+import type { Loaded } from '../command-handling/folded-record.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
 
 /** The reader of a history: the firm's people see all names, other people see their own. */
 export type Reader = { readonly actor: Actor };

@@ -7,7 +7,6 @@ import type { Caller } from '../callers/caller.ts';
 import { networkOf } from '../callers/source.ts';
 import { isFromThisMachine } from '../callers/this-machine.ts';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
-import { isTokenShaped } from '../event-store/position.ts';
 import type { CallAllowances, CallKind } from '../shares/call-allowances.ts';
 import type { Parties } from '../shares/parties.ts';
 import type { RefusalPauses } from '../shares/refusal-pauses.ts';
@@ -18,6 +17,7 @@ import { sendFile } from './file-answer.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type Openness, sendJson } from './json-answer.ts';
 import { type RequestBody, readJson, receive } from './request-body.ts';
+import { bearerOf, cookieOf, idempotencyKeyOf, ifMatchOf, waitForOf } from './request-headers.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Answer, RawCall, Route } from './route.ts';
 
@@ -124,8 +124,8 @@ const answerTo = async (route: Route, parts: PipelineParts, { request, response,
   };
 
   // 3 a read waits until the read models have passed the caller's last write
-  const wanted = request.get('x-wait-for');
-  if (reading && wanted && route.reads && !(await parts.waitFor(logTokenOf(wanted), route.reads))) {
+  const wanted = reading && route.reads ? waitForOf(request) : undefined;
+  if (wanted && route.reads && !(await parts.waitFor(wanted, route.reads))) {
     response.setHeader('X-Stale', '1');
   }
 
@@ -250,34 +250,3 @@ const tokenOf = async (request: Request, { refusalDetails }: Route): Promise<str
   const extra = refusalDetails && (await refusalDetails(queryOf(request)));
   throw new DomainError('login_needed', extra ? { extra } : {});
 };
-
-const bearerOf = (request: Request): string | undefined =>
-  /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
-
-const cookieOf = (request: Request, name: string): string | null => {
-  const cookies = (request.get('cookie') ?? '').split(';').map((each) => each.trim());
-  return cookies.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
-};
-
-const idempotencyKeyOf = (request: Request): string | undefined => {
-  const key = request.get('idempotency-key');
-  if (key === undefined) return undefined;
-  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw malformed('Idempotency-Key', '요청 번호는 빈칸 없이 200자까지 보낼 수 있어요.');
-};
-
-const ifMatchOf = (request: Request): number | undefined => {
-  const header = request.get('if-match');
-  if (header === undefined || header === '*') return undefined;
-  const [, revision] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];
-  if (revision === undefined) throw malformed('If-Match', '판 번호를 숫자로 보내 주세요.');
-  return Number(revision);
-};
-
-const logTokenOf = (header: string): string => {
-  if (isTokenShaped(header)) return header;
-  throw malformed('X-Wait-For', '기록 위치가 올바르지 않아요.');
-};
-
-const malformed = (header: string, message: string): DomainError =>
-  new DomainError('invalid_request', { errors: { [header]: message } });

@@ -1,0 +1,68 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
+import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import { START } from '../event-store/event-store.ts';
+import { eventId } from './command-ids.ts';
+
+/** A record folded from its stream. Without a stream: `revision` 0, no instants and the decider's initial state. */
+export type Loaded<State> = {
+  readonly state: State;
+  readonly revision: number;
+  /** The position of its last event. */
+  readonly position: string;
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+};
+
+/**
+ * The number of events of a long stream that are read, decrypted and folded before other requests get the event loop.
+ */
+export const inOneGo = 250;
+/**
+ * Events of a decider's stream passed its schemas when they were written: the codec checked it, TypeScript can't know.
+ */
+export const isOfItsDecider = <Event extends DomainEvent>(_event: RecordedEvent): _event is RecordedEvent<Event> =>
+  true;
+
+/** The record after these events; `before`: the record that they follow. */
+export const recordOf = <State, Event extends DomainEvent>(
+  decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+  events: readonly RecordedEvent<Event>[],
+  before?: Loaded<State>,
+): Loaded<State> => {
+  const last = events.at(-1);
+  return {
+    state: fold(decider, events, before?.state),
+    revision: last?.revision ?? before?.revision ?? 0,
+    position: last?.position ?? before?.position ?? START,
+    createdAt: before?.createdAt ?? events[0]?.at ?? null,
+    updatedAt: last?.at ?? before?.updatedAt ?? null,
+  };
+};
+
+/** The same for a stream of any length, without blocking the event loop. */
+export const recordOfLong = async <State, Event extends DomainEvent>(
+  decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+  events: readonly RecordedEvent<Event>[],
+): Promise<Loaded<State>> => {
+  let loaded = recordOf(decider, events.slice(0, inOneGo));
+  for (let from = inOneGo; from < events.length; from += inOneGo) {
+    await othersTurn();
+    loaded = recordOf(decider, events.slice(from, from + inOneGo), loaded);
+  }
+  return loaded;
+};
+
+/** Adds those of these events that the command wrote to the earlier ones of it. */
+export const takeThoseOf = <Event extends DomainEvent>(
+  commandId: string,
+  events: readonly RecordedEvent<Event>[],
+  taken: RecordedEvent<Event>[],
+): void => {
+  let next = eventId(commandId, taken.length);
+  for (const event of events) {
+    if (event.id !== next) continue;
+    taken.push(event);
+    next = eventId(commandId, taken.length);
+  }
+};
