@@ -66,6 +66,11 @@ const old = [
   { stream: 'user-forged', type: 'SessionsEnded', data: { owner: here }, reason: forged },
 ];
 
+/** More than a page of them, and so many that an update leaves old rows in pages of their own. */
+const many = Array.from({ length: 600 }, () => newId()).map((id) => ({
+  ...{ stream: `case-${id}`, type: 'CaseSentBack', data: { caseId: id }, reason: `${marker} 반려 ${id}` },
+}));
+
 let server: OwnServer;
 let pool: pg.Pool;
 let store: EventStore;
@@ -91,7 +96,7 @@ beforeAll(async () => {
   server = await startOwnServer();
   pool = createPool(server.url, { max: 2 });
   await upgrade();
-  await writeOldLog(pool, old);
+  await writeOldLog(pool, [...many, ...old]);
   await asOwner(`update log.events set actor_id = 'somebody' where stream = 'user-forged'`);
   // As the planner has it of any table that is in use.
   await pool.query('analyze log.events');
@@ -121,7 +126,7 @@ it('an upgrade that is interrupted is finished by the next one', async () => {
       if (name !== 'get') return Reflect.get(events, name).bind(events);
       return (type: string) => {
         asked += 1;
-        if (asked > 3) throw new Error('the process has died');
+        if (asked > 550) throw new Error('the process has died');
         return events.get(type);
       };
     },
@@ -130,8 +135,11 @@ it('an upgrade that is interrupted is finished by the next one', async () => {
   expect((await pool.query(`select tgenabled from pg_trigger where tgname = 'append_only'`)).rows).toEqual([
     { tgenabled: 'A' },
   ]);
+  const sealed = async () => (await pool.query('select from log.events where resealed_hash is not null')).rowCount;
+  expect(await sealed()).toBe(500);
   await upgrade();
   await upgrade();
+  expect(await sealed()).toBe(610);
   await openEpoch(store, at);
   await noteResealed(store, pool, at);
   await noteResealed(store, pool, at);
@@ -165,7 +173,7 @@ it('afterwards no event holds it in plain, and its readers see what they saw bef
 it('every hash is the one that it was, so the chains and the proofs of the log hold', async () => {
   expect((await hashes()).slice(0, before.hashes.length)).toEqual(before.hashes);
   const { fault, resealed, digests } = await proveLog(pool, () => {}, new Set([before.whole.position]));
-  expect(resealed.events).toBe(10);
+  expect(resealed.events).toBe(610);
   expect(digests.get(before.whole.position)).toBe(before.whole.hash);
   // The event that somebody has changed was left as it was found.
   expect(fault).toMatchObject({ stream: 'user-forged', why: 'it was changed' });

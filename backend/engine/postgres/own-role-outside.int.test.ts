@@ -1,10 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { declared } from '../../contexts.ts';
+import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { proveLog } from '../event-store/postgres/proof-of-log.ts';
 import { prepareDatabase } from '../foundation/prepare-database.ts';
+import { noteResealed } from '../log-sealing/note-resealed.ts';
+import { writeOldLog } from '../log-sealing/old-log.fixture.ts';
 import { masterKeysOf } from '../sealing/master-keys.ts';
 import { startTestServiceOn } from '../testing/test-service.fixture.ts';
+import { createPool } from './pool.ts';
 
 const folders = {
   migrations: declared.migrations,
@@ -56,6 +61,23 @@ it('what the owner has prepared works for the service’s role, also when a star
   expect(draft.status).toBe(201);
   expect((await service.call('GET', '/readyz')).body).toMatchObject({ logProtected: true });
   await service.stop();
+});
+
+it('what earlier versions wrote in plain is sealed by the owner, and the service says so in the log', async () => {
+  const parts = { databaseUrl: serviceUrl(), redisUrl: undefined, ...folders };
+  await prepareDatabase({ ...parts, ownerUrl: ownerUrl() });
+  const [pool, store] = [createPool(ownerUrl(), { max: 1 }), createPostgresEventStore({ url: serviceUrl() })];
+  const owner = randomUUID();
+  await writeOldLog(pool, [{ stream: `user-${owner}`, type: 'SessionsEnded', data: { owner }, reason: '옛 사유' }]);
+  await expect(prepareDatabase({ ...parts, ownerUrl: null })).rejects.toThrow(/DATABASE_OWNER_URL/);
+  await prepareDatabase({ ...parts, ownerUrl: ownerUrl() });
+  const { rows } = await pool.query(`select reason, sealed_reason #>> '{$sealed,person}' as key from log.events`);
+  expect(rows).toEqual([{ reason: null, key: owner }]);
+  expect((await proveLog(pool)).fault).toMatchObject({ why: 'it was sealed later, and nothing says so' });
+  await noteResealed(store, pool, new Date().toISOString());
+  expect(await proveLog(pool)).toMatchObject({ fault: null, resealed: { events: 1 } });
+  await store.close();
+  await pool.end();
 });
 
 it('with only the owner configured everything works, and the log is reported as unprotected', async () => {
