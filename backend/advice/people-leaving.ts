@@ -49,8 +49,8 @@ export const act = async ({ commands, clock }: LeavingParts, id: string, command
   const commandId = followingCommandId(id, purpose);
   const context = { commandId, at: clock().toISOString(), actor, correlationId: commandId };
   await commands.handle(adviceDecider, { stream: adviceStream(id), command, context }).catch((error: unknown) => {
-    // Somebody else has ended it in between.
-    if (!isRefusal(error)) throw error;
+    // Somebody else has ended it in between; a conflict says only that others write to it, and it is tried again.
+    if (!isRefusal(error) || error.code === 'conflict') throw error;
   });
 };
 

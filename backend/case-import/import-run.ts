@@ -14,6 +14,7 @@ import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { unlessGone } from '../engine/jobs/ground-gone.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import { type CollectParts, collectPart, type ImportContext, type PartRead, type SeenRow } from './collect-part.ts';
 import { batchCommandId } from './import-ids.ts';
@@ -74,10 +75,8 @@ export const runImport = async (parts: ImportRunParts, batchId: string): Promise
     // Cancelled meanwhile, or another worker has come further.
     if (error.code === 'stage_wrong' || error.code === 'conflict') return;
     if (error.code !== 'file_upload_failed') throw error;
-    await tell(
-      { type: 'FailImport', code: error.code, message: wordsOf(error).slice(0, 500) },
-      `fail after ${started.id} ${batch.done}`,
-    );
+    const failure = { type: 'FailImport', code: error.code, message: wordsOf(error).slice(0, 500) } as const;
+    await unlessGone(tell(failure, `fail after ${started.id} ${batch.done}`));
   } finally {
     await thread.close();
     await rm(folder, { recursive: true, force: true });

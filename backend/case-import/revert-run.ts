@@ -3,6 +3,7 @@ import type { CaseImportEvent, KeptCase } from '@nomucheck/domain/case-import/im
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { unlessGone } from '../engine/jobs/ground-gone.ts';
 import { batchCommandId, rowCommandId } from './import-ids.ts';
 import { contextFor } from './import-run.ts';
 import { inTurns } from './in-turns.ts';
@@ -73,9 +74,8 @@ export const runRevert = async (
     caseId && verdict === 'changed' ? [{ caseId, why: 'changed' }] : [],
   );
   const kept = [...outcomes.flatMap((one) => one ?? []), ...changed];
-  await commands.handle(caseImportDecider, {
-    stream,
-    command: { type: 'RecordRevert', discarded: outcomes.filter((one) => one === null).length, kept },
-    context: contextOf(batchCommandId(batchId, 'revert')),
-  });
+  const command = { type: 'RecordRevert', discarded: outcomes.filter((one) => one === null).length, kept } as const;
+  const context = contextOf(batchCommandId(batchId, 'revert'));
+  // Another worker may have ended it, while this one hung.
+  await unlessGone(commands.handle(caseImportDecider, { stream, command, context }));
 };

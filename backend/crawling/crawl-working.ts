@@ -5,6 +5,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { z } from 'zod';
+import { unlessGone } from '../engine/jobs/ground-gone.ts';
 import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import { type CrawlRunParts, runCrawl } from './crawl-run.ts';
@@ -79,7 +80,7 @@ const runToItsEnd = async (
     if (ended.signal.aborted || stopping.aborted || lost.aborted) throw new NotYet(1);
     // Jobs don't repeat what was refused, but a refusal by a case that somebody was changing may be none the next time.
     if (!isLastAttempt) throw error instanceof DomainError ? new Error('a case refused it', { cause: error }) : error;
-    await giveUp(parts, workId);
+    await unlessGone(giveUp(parts, workId));
     parts.report(error);
   } finally {
     clearInterval(watching);

@@ -8,7 +8,7 @@ import type { RunningJob } from '../engine/jobs/jobs.ts';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { createMessageTexts } from './message-text.ts';
 import { createMessages, sendMessage } from './messages.ts';
-import type { Letter, Transport } from './transport.ts';
+import { type Letter, NotDelivered, type Transport } from './transport.ts';
 
 const texts = createMessageTexts(declared.messageTemplates);
 
@@ -138,6 +138,19 @@ describe('the job', () => {
     const { id, before } = await asked();
     const send = sending(transportOf(9), before);
     await expect(send(jobOf(id, 8, true))).rejects.toThrow('could not be handed over');
+    expect((await stateOf(id))?.status).toBe('failed');
+  });
+
+  it('ends with that failure where only this address is refused for a while, and nobody has to look', async () => {
+    const { id, before } = await asked();
+    const refusing: Transport = {
+      via: 'smtp',
+      send: async () => {
+        throw new NotDelivered('EENVELOPE 450 RCPT TO', { final: false, ofLetter: true });
+      },
+    };
+    await expect(sending(refusing, before)(jobOf(id, 7))).rejects.toThrow('could not be handed over');
+    await sending(refusing, before)(jobOf(id, 8, true));
     expect((await stateOf(id))?.status).toBe('failed');
   });
 

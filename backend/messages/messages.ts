@@ -86,6 +86,8 @@ export const sendMessage =
       const known = error instanceof NotDelivered ? error : null;
       if (known?.final) return void (await note({ type: 'NoteFailed', why: 'refused' }));
       if (job.isLastAttempt) await note({ type: 'NoteFailed', why: 'not_delivered' });
+      // What people type as their address must not wait for a person here; it stands among the messages that failed.
+      if (job.isLastAttempt && known?.ofLetter) return;
       // The answer of a mail server quotes the address.
       throw new Error(`a message could not be handed over (${transport.via}: ${known?.message ?? 'unknown'})`);
     }

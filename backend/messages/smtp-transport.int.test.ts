@@ -167,17 +167,17 @@ describe('a letter by SMTP', () => {
 
   it('can be refused permanently, temporarily, or because of the configuration; the error contains no address', async () => {
     const refusals = [
-      ['recipient', 550, true],
-      ['letter', 554, true],
-      ['recipient', 451, false],
-      ['letter', 452, false],
+      ['recipient', 550, true, true],
+      ['letter', 554, true, true],
+      ['recipient', 451, false, true],
+      ['letter', 452, false, false],
       // The server refuses our sender: an error of the configuration, not of this letter.
-      ['sender', 550, false],
+      ['sender', 550, false, false],
     ] as const;
-    for (const [at, status, final] of refusals) {
+    for (const [at, status, final, ofLetter] of refusals) {
       post.refuse(at, status);
       const refused = await refusalBy(post.url, letter());
-      expect(refused).toMatchObject({ name: 'NotDelivered', final });
+      expect(refused).toMatchObject({ name: 'NotDelivered', final, ofLetter });
       expect(String(refused)).toContain(String(status));
       expect(String(refused)).not.toContain('@');
     }

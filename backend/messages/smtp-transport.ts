@@ -71,13 +71,15 @@ const serverOf = ({ protocol, hostname, port, username, password }: URL) => {
 const isOneAddress = (to: Letter['to']): boolean => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(to);
 
 /**
- * A refusal of the recipient or the letter is final. A refused sign-in or sender comes from our own settings: it is
+ * A refusal of the recipient or the letter is final, unless the server says that it is for a while. A refused sign-in or sender comes from our own settings: it is
  * tried again, so that letters wait until the settings are corrected.
  */
 const refusalOf = (error: unknown): NotDelivered => {
   const { code, responseCode, command, permanent } = errorParts(error);
+  const why = [code, responseCode, command].filter((part) => part !== null).join(' ');
   const final = permanent && (command === 'RCPT TO' || command === 'DATA');
-  return new NotDelivered([code, responseCode, command].filter((part) => part !== null).join(' '), { final });
+  // At `DATA` a full disk of the server is told for a while, too.
+  return new NotDelivered(why, { final, ofLetter: final || (responseCode !== null && command === 'RCPT TO') });
 };
 
 const errorParts = (error: unknown) => {

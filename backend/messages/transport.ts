@@ -31,15 +31,17 @@ export type Transports = Readonly<Record<Channel, Transport>>;
 
 /**
  * The failure of a letter. `message` is logged: it holds error codes, never the text of the mail server's answer,
- * which quotes addresses. `final`: the same letter would be refused again. It is a class only because `throw` needs
- * an Error.
+ * which quotes addresses. `final`: the same letter would be refused again. `ofLetter`: refused for this address or letter, perhaps
+ * for a while only; otherwise nothing can be sent at present. It is a class only because `throw` needs an Error.
  */
 export class NotDelivered extends Error {
   readonly final: boolean;
+  readonly ofLetter: boolean;
 
-  constructor(why: string, { final }: { readonly final: boolean }) {
+  constructor(why: string, { final, ofLetter = final }: { readonly final: boolean; readonly ofLetter?: boolean }) {
     super(why);
     this.name = 'NotDelivered';
     this.final = final;
+    this.ofLetter = ofLetter;
   }
 }

@@ -76,7 +76,7 @@ export const readDocument = async (parts: ReadingParts, documentId: string, isLa
   if (!document || !isRunning(document)) return;
   const tell = await tellerFor(parts, documentId);
   const bytes = await bytesOf(document.file.hash);
-  if (!bytes) return void (await tell(failing(new OcrFailed('damaged'))));
+  if (!bytes) return void (await tell(failing(new OcrFailed('damaged'))).catch(ignoreIfOver));
 
   const stopped = new AbortController();
   const watch = watchForEnd(parts.store, stream, position, stopped);

@@ -7,6 +7,7 @@ import { isOwedBack, isPayable, nextLookAfter, orderOfStream } from '@nomucheck/
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { GroundGone } from '../engine/jobs/ground-gone.ts';
 import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { Messages } from '../messages/context.ts';
@@ -98,7 +99,8 @@ export const settleOrder =
     }
   };
 
-const notNow: ReadonlySet<string> = new Set(['order_fetch_failed', 'user_absent', 'consent_needed']);
+/** Withdrawn or paid back, before or while it was drawn; or the consent was taken back: it is written when the buyer asks for it. */
+const notNow: ReadonlySet<string> = new Set(['order_fetch_failed', 'consent_needed']);
 
 /** Throws `NotYet` while what is paid isn't open yet. */
 export const writeDocument =
@@ -109,8 +111,7 @@ export const writeDocument =
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'unavailable') throw new NotYet(2);
-      // Paid back, its buyer has left, or took the consent back: it is written when the buyer asks for it.
-      if (!notNow.has(error.code)) throw error;
+      throw notNow.has(error.code) ? new GroundGone(error.code) : error;
     }
   };
 

@@ -72,8 +72,16 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
     const seen = (await provider?.find(id)) ?? null;
     if (provider && seen) {
       const context = contextOf();
-      const command = { type: 'NotePayment', seen, accepted: provider.accepted, at: context.at } as const;
-      const { events } = await commands.handle(orderDecider, { stream: orderStream(id), command, context });
+      const note = (seen: SeenPayment) =>
+        commands.handle(orderDecider, {
+          ...{ stream: orderStream(id), context },
+          command: { type: 'NotePayment', seen, accepted: provider.accepted, at: context.at },
+        });
+      const { events } = await note(seen).catch((error: unknown) => {
+        // The buyer has left: the account for the deposit can't be sealed any more, and the payment is settled without it.
+        if (error instanceof DomainError && error.code === 'user_absent') return note({ ...seen, account: null });
+        throw error;
+      });
       if (events.some(({ type }) => type === 'PaymentForged')) alarm('forged', id);
     }
     const loaded = await load(id);

@@ -6,6 +6,7 @@ import { whySentBack } from '@nomucheck/domain/cases/sent-back.ts';
 import { standsAsTaken } from '@nomucheck/domain/cases/taking.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import { unlessGone } from '../../engine/jobs/ground-gone.ts';
 import { type BulkRunParts, type ContextOf, contextFor, inGroups } from './bulk-run.ts';
 
 /**
@@ -33,11 +34,8 @@ export const runBulkRevert = async (
     return { caseId, isBack: await takenBack(caseId, revert) };
   });
   const kept = outcomes.flatMap(({ caseId, isBack }) => (isBack ? [] : [caseId]));
-  await commands.handle(bulkWorkDecider, {
-    stream,
-    command: { type: 'RecordBulkRevert', reverted: done.length - kept.length, kept },
-    context: contextOf('reverted'),
-  });
+  const command = { type: 'RecordBulkRevert', reverted: done.length - kept.length, kept } as const;
+  await unlessGone(commands.handle(bulkWorkDecider, { stream, command, context: contextOf('reverted') }));
 };
 
 /** What taking back one case needs, whatever was done to it. */

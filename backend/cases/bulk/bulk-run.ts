@@ -8,6 +8,7 @@ import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { unlessGone } from '../../engine/jobs/ground-gone.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';
 import type { Disputes } from '../dispute-proposals.ts';
 import type { Refining } from '../refining.ts';
@@ -38,7 +39,7 @@ export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<
   if ((work?.stage !== 'running' && work?.stage !== 'stopping') || !started) return;
   const contextOf = contextFor(started, workId, parts.clock);
   const tell = (command: BulkWorkCommand, step: string) =>
-    commands.handle(bulkWorkDecider, { stream, command, context: contextOf(step) });
+    unlessGone(commands.handle(bulkWorkDecider, { stream, command, context: contextOf(step) }));
 
   const ids = await casesOf(work.cases, parts.blobs);
   for (let from = work.done; from < ids.length; from += casesAPart) {

@@ -4,6 +4,7 @@ import { keptItems } from '@nomucheck/projections/crawling/rereading/kept-items.
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { unlessGone } from '../../engine/jobs/ground-gone.ts';
 import { NotYet } from '../../engine/jobs/jobs.ts';
 import { type RereadItemsParts, rereadItems } from './reread-items.ts';
 
@@ -32,7 +33,7 @@ export const runReread = async (parts: RereadParts, rereadId: string, isLastAtte
     parts.report(error);
     // Otherwise it would stand as running for ever.
     const message = error instanceof DomainError ? error.message : '예상하지 못한 문제로 여러 번 멈췄어요.';
-    await tell(parts, rereadId, { type: 'FailReread', message });
+    await unlessGone(tell(parts, rereadId, { type: 'FailReread', message }));
   }
 };
 

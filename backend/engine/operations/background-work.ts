@@ -128,7 +128,10 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   const handlers: JobHandlers = {
     ...parts.handlers,
     [SEND_LOG_PROOF]: ({ data }) => logProofs.send(data),
-    ...effectJobs(outbox, effects, { onParked: (effect, error) => parked({ effect }, error) }),
+    ...effectJobs(outbox, effects, {
+      onParked: (effect, error) => parked({ effect }, error),
+      onGroundGone: (effect, why) => log.info({ effect, why }, 'an effect is done without acting: its ground has gone'),
+    }),
     ...Object.fromEntries(Object.entries(scheduled).map(([name, { run }]) => [name, run])),
   };
 

@@ -1,5 +1,6 @@
-import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { validate as isUuid } from 'uuid';
+import { GroundGone } from '../jobs/ground-gone.ts';
 import { type JobHandler, type JobHandlers, NotYet, type RunningJob } from '../jobs/jobs.ts';
 import { type Failpoint, noFailpoint } from './failpoint.ts';
 import type { Outbox } from './outbox.ts';
@@ -9,6 +10,7 @@ export type EffectJobOptions = {
   /** How long an effect is reserved for a worker that no longer reports. */
   readonly leaseSeconds?: number;
   readonly onParked?: (effect: string, error: string) => void;
+  readonly onGroundGone?: (effect: string, why: string) => void;
   readonly failpoint?: Failpoint;
 };
 
@@ -24,7 +26,7 @@ const booked =
   (
     outbox: Outbox,
     handler: JobHandler,
-    { leaseSeconds = 20, onParked = () => {}, failpoint = noFailpoint }: EffectJobOptions,
+    { leaseSeconds = 20, onParked = () => {}, onGroundGone = () => {}, failpoint = noFailpoint }: EffectJobOptions,
   ): JobHandler =>
   async (job) => {
     const whose = isUuid(job.id) ? await outbox.begin(job.id, leaseSeconds) : 'unknown';
@@ -40,12 +42,24 @@ const booked =
     } catch (error) {
       // The queue's job ends here: the outbox will enqueue the effect again.
       if (error instanceof NotYet) return await outbox.putOff(job.id, error.seconds);
+      if (isConflict(error)) return await outbox.putOff(job.id, secondsAfterConflict);
+      if (isGroundGone(error)) {
+        onGroundGone(job.name, messageOf(error));
+        return await outbox.done(job.id);
+      }
       await failed(outbox, job, error, onParked);
       throw error;
     } finally {
       clearInterval(beat);
     }
   };
+
+const secondsAfterConflict = 2;
+/** Others wrote to the record again and again in between: no fault, and no reason for a person to look. */
+const isConflict = (error: unknown): boolean => error instanceof DomainError && error.code === 'conflict';
+/** Nothing is written about a person who left: the sealer and the account refuse it, whatever the effect is. */
+const isGroundGone = (error: unknown): boolean =>
+  error instanceof GroundGone || (error instanceof DomainError && error.code === 'user_absent');
 
 /** The last failure parks the effect; an earlier one releases it for the queue's next attempt. */
 const failed = async (

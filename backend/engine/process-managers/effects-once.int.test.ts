@@ -1,8 +1,10 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { OwnershipLost } from '@nomucheck/projections/runner/subscriptions/failure.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
 import { START } from '../event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
+import { GroundGone } from '../jobs/ground-gone.ts';
 import { type Jobs, NotYet } from '../jobs/jobs.ts';
 import { createMemoryJobs } from '../jobs/memory-jobs.ts';
 import { machineHasRedis, startTestRedis } from '../jobs/redis.fixture.ts';
@@ -160,6 +162,35 @@ describe('a job that is delivered twice', () => {
       ['receipt', 'done'],
       ['unlock', 'sent'],
     ]);
+  });
+});
+
+describe('an effect whose ground has gone', () => {
+  const outcomeOf = async (failure: Error) => {
+    let failures = 0;
+    const reported: unknown[] = [];
+    await start({
+      onReceipt: () => {
+        failures += 1;
+        if (failures === 1) throw failure;
+      },
+      onParked: (why) => void reported.push(why),
+    });
+    const order = await work.pay(someOrder());
+    await work.settled();
+    const { state, last_error } = (await work.effects()).find(({ name }) => name === 'receipt') ?? {};
+    return { state, last_error, written: (await work.receiptsOf(order)).length, reported };
+  };
+
+  it.each([
+    ['when its handler says so', new GroundGone('order_fetch_failed')],
+    ['when its person has left', new DomainError('user_absent')],
+  ])('is done without acting %s, and nobody has to look', async (_when, failure) => {
+    expect(await outcomeOf(failure)).toEqual({ state: 'done', last_error: null, written: 0, reported: [] });
+  });
+
+  it('is carried out later when others wrote to its record again and again', async () => {
+    expect(await outcomeOf(new DomainError('conflict'))).toMatchObject({ state: 'done', written: 1, reported: [] });
   });
 });
 

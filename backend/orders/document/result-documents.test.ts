@@ -9,7 +9,9 @@ import type { PaidResult } from '../../checks/context.ts';
 import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
+import { GroundGone } from '../../engine/jobs/ground-gone.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
+import { WRITE_DOCUMENT, writeDocument } from '../order-following.ts';
 import { createResultDocuments } from './result-documents.ts';
 
 const at = '2026-11-22T03:00:00.000Z';
@@ -33,10 +35,12 @@ const setUp = async () => {
   await handle(checkId, { type: 'NotePayment', seen: seenOf({ status: 'paid' }), accepted, at });
 
   const { result, record, form } = documentInput;
-  const world: { paid: PaidResult; consentedAt: string | null; drawn: number } = {
+  type World = { paid: PaidResult; consentedAt: string | null; drawn: number; whileDrawn: () => Promise<unknown> };
+  const world: World = {
     paid: { orderId, result, answers: record.answers, form, isSensitive: false },
     consentedAt: null,
     drawn: 0,
+    whileDrawn: async () => {},
   };
   const kept = new Map<string, string>();
   const load = async () => {
@@ -59,13 +63,19 @@ const setUp = async () => {
     drawing: {
       draw: async ({ code }) => {
         world.drawn += 1;
+        await world.whileDrawn();
         return Buffer.from(`${code} ${world.paid.isSensitive}`);
       },
     },
     clock: () => new Date(at),
   });
   const written = async () => (await load()).order.documents;
-  return { world, kept, keys, documents, written };
+  const withdraw = () =>
+    handle(owner, {
+      ...{ type: 'RequestRefund', refundId: owner, account: null },
+      by: { who: 'buyer', isRead: false, today: '2026-11-22' },
+    });
+  return { world, kept, keys, documents, written, withdraw };
 };
 
 test('Given a document that is written, when it is asked for again, then it is read back and not drawn again', async () => {
@@ -74,6 +84,25 @@ test('Given a document that is written, when it is asked for again, then it is r
   expect(await documents.pdfOf(orderId)).toEqual(first);
   expect(world.drawn).toBe(1);
 });
+
+test.each([
+  ['the order is withdrawn before', 'before'],
+  ['the order is withdrawn while it is drawn', 'while'],
+] as const)(
+  'Given a document to be made in the background, when %s, then the work is done without it, and none is noted',
+  async (_what, when) => {
+    const { world, documents, written, withdraw } = await setUp();
+    if (when === 'before') await withdraw();
+    if (when === 'while') world.whileDrawn = withdraw;
+    const job = {
+      ...{ id: orderId, name: WRITE_DOCUMENT, data: { order: orderId } },
+      attempt: 1,
+      isLastAttempt: false,
+    };
+    await expect(writeDocument(documents)({ ...job, progress: async () => {} })).rejects.toThrow(GroundGone);
+    expect(await written()).toEqual([]);
+  },
+);
 
 test('Given two calculations, when a document is written of each, then each has a code of its own', async () => {
   const { world, documents, written } = await setUp();
