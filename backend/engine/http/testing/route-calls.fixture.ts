@@ -9,7 +9,7 @@ import type { CallerKind, Row } from './route-table.fixture.ts';
 /** A call that was answered, with the id under which its events would be in the log. */
 export type Made = { readonly what: string; readonly requestId: string; readonly answer: Answered };
 
-/** Rows about sessions sign in again for each call, because some of these routes end the session of the call. */
+/** Rows about sessions use sessions of their own, because some of these routes end the session of the call. */
 export const endsSessions = (route: string): boolean => /user\/(sessions|logout|changepw$)|end-sessions$/.test(route);
 
 /** These routes remove the person that they are about, so each call uses a new person. */
@@ -24,6 +24,8 @@ export const createRouteCalls = (
   const made: Made[] = [];
   const tokens = new Map(Object.values(owners).map(({ id, token }) => [id, token]));
 
+  const firm = new Set([owners.advisor, owners.admin, owners.super].map(({ id }) => id));
+
   /** Placed again, it is the same order. */
   const orderFor = async (checkId: string, token: string): Promise<string> => {
     const body = { product: 'check-result', checkId };
@@ -35,7 +37,7 @@ export const createRouteCalls = (
     let text = JSON.stringify(request);
     if (text.includes(placeholders.order))
       text = text.replaceAll(placeholders.order, await orderFor(about.finished, tokens.get(about.id) ?? ''));
-    const holder = caller === null || caller.id === about.id ? null : caller.id;
+    const holder = caller !== null && firm.has(caller.id) && caller.id !== about.id ? caller.id : null;
     for (const stage of storyStages) {
       if (!text.includes(placeholders.advice(stage))) continue;
       const { id, answerId } = await adviceAt(test, { asker: about.id, holder }, stage);
@@ -44,13 +46,17 @@ export const createRouteCalls = (
     return JSON.parse(text.replaceAll(placeholders.colleague, colleague));
   };
 
-  const signInAgain = async ({ email }: Owner): Promise<{ token: string; sessionId: string }> => {
+  /** Until a call ends it, one session of each person is enough. */
+  const live = new Map<string, { token: string; sessionId: string }>();
+  const sessionOf = async ({ id, email }: Owner): Promise<{ token: string; sessionId: string }> => {
+    const known = live.get(id);
+    if (known) return known;
     const { body } = await test.call('POST', '/api/user/login', { body: { email, password } });
     const { body: sessions } = await test.call('GET', '/api/user/sessions', { token: body.token });
-    return {
-      token: body.token,
-      sessionId: sessions.items.find(({ current }: { current: boolean }) => current).id,
-    };
+    const { id: sessionId } = sessions.items.find(({ current }: { current: boolean }) => current);
+    const signedIn = { token: body.token, sessionId };
+    live.set(id, signedIn);
+    return signedIn;
   };
 
   const aboutOf = async ({ route, target }: Row, kind: CallerKind): Promise<Asking['about']> => {
@@ -63,13 +69,16 @@ export const createRouteCalls = (
       return { id: (await test.person()).id, draft: never, finished: never, email: '', sessionId: never };
     }
     if (!endsSessions(route)) return { id, draft, finished, email, sessionId: never };
-    const { token, sessionId } = await signInAgain(whose);
-    if (target === 'gone') await test.call('POST', '/api/user/logout', { token, body: {} });
+    const { token, sessionId } = await sessionOf(whose);
+    if (target === 'gone') {
+      await test.call('POST', '/api/user/logout', { token, body: {} });
+      live.delete(whose.id);
+    }
     return { id, draft, finished, email, sessionId };
   };
 
   const tokenOf = async ({ route }: Row, caller: Owner | null): Promise<string | undefined> =>
-    caller && endsSessions(route) ? (await signInAgain(caller)).token : caller?.token;
+    caller && endsSessions(route) ? (await sessionOf(caller)).token : caller?.token;
 
   return {
     /** All calls so far. */
@@ -92,6 +101,8 @@ export const createRouteCalls = (
         requestId,
         answer,
       });
+      if (endsSessions(route) && answer.status < 300)
+        for (const ended of [caller?.id, about.id]) live.delete(ended ?? '');
       if (answer.status < 300) return 'ok';
       const { code } = answer.body;
       const entry = Object.entries(errorCatalogue).find(([name]) => name === code);
