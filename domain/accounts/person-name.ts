@@ -45,10 +45,21 @@ const finals =
 /** Letters that look like a letter of Hangul, and vowels that are mistaken for each other or written apart. */
 const likeHangul: Readonly<Record<string, string>> = {
   ...{ ㅐ: 'ㅔ', ㅒ: 'ㅖ', ㅘ: 'ㅗㅏ' },
-  ...{ l: 'ㅣ', I: 'ㅣ', '|': 'ㅣ', '1': 'ㅣ', 丨: 'ㅣ', ı: 'ㅣ' },
-  ...{ o: 'ㅇ', O: 'ㅇ', '0': 'ㅇ', '○': 'ㅇ', '◯': 'ㅇ', 〇: 'ㅇ' },
-  ...{ 口: 'ㅁ', ロ: 'ㅁ', '□': 'ㅁ', 己: 'ㄹ', '2': 'ㄹ', L: 'ㄴ', '7': 'ㄱ', ヲ: 'ㅋ', ス: 'ㅈ', 人: 'ㅅ' },
-  ...{ 卜: 'ㅏ', ト: 'ㅏ', 丁: 'ㅜ', 丅: 'ㅜ', T: 'ㅜ', 一: 'ㅡ', ー: 'ㅡ', 丄: 'ㅗ', '⊥': 'ㅗ' },
+  ...{ l: 'ㅣ', I: 'ㅣ', '|': 'ㅣ', '1': 'ㅣ', 丨: 'ㅣ', '\u0131': 'ㅣ' },
+  ...{ o: 'ㅇ', O: 'ㅇ', '0': 'ㅇ', '○': 'ㅇ', '\u25ef': 'ㅇ', 〇: 'ㅇ' },
+  ...{
+    口: 'ㅁ',
+    '\u30ed': 'ㅁ',
+    '□': 'ㅁ',
+    己: 'ㄹ',
+    '2': 'ㄹ',
+    L: 'ㄴ',
+    '7': 'ㄱ',
+    '\u30f2': 'ㅋ',
+    '\u30b9': 'ㅈ',
+    人: 'ㅅ',
+  },
+  ...{ 卜: 'ㅏ', '\u30c8': 'ㅏ', 丁: 'ㅜ', 丅: 'ㅜ', T: 'ㅜ', 一: 'ㅡ', '\u30fc': 'ㅡ', 丄: 'ㅗ', '\u22a5': 'ㅗ' },
 };
 
 /** The letters of Hangul one by one, without what stands between them. */
@@ -63,9 +74,24 @@ const hangulOf = (name: string): string =>
 
 /** Letters of other scripts, and digits, that look like a letter of the Latin alphabet. */
 const likeLatin: Readonly<Record<string, string>> = {
-  ...{ а: 'a', е: 'e', о: 'o', с: 'c', р: 'p', і: 'i', к: 'k', м: 'm', п: 'n', т: 't', ѕ: 's', у: 'y', х: 'x', ԁ: 'd' },
+  ...{
+    '\u0430': 'a',
+    '\u0435': 'e',
+    '\u043e': 'o',
+    '\u0441': 'c',
+    '\u0440': 'p',
+    '\u0456': 'i',
+    '\u043a': 'k',
+    '\u043c': 'm',
+    '\u043f': 'n',
+    '\u0442': 't',
+    '\u0455': 's',
+    '\u0443': 'y',
+    '\u0445': 'x',
+    '\u0501': 'd',
+  },
   ...{ α: 'a', ε: 'e', ο: 'o', κ: 'k', ι: 'i', μ: 'm', ν: 'n', υ: 'u', τ: 't', ρ: 'p' },
-  ...{ '0': 'o', '1': 'i', l: 'i', '|': 'i', ı: 'i', '!': 'i', '3': 'e', '5': 's', $: 's', '4': 'a', '@': 'a' },
+  ...{ '0': 'o', '1': 'i', l: 'i', '|': 'i', '\u0131': 'i', '!': 'i', '3': 'e', '5': 's', $: 's', '4': 'a', '@': 'a' },
 };
 
 const latinOf = (name: string): string =>
