@@ -5,6 +5,7 @@ import { bareError } from '../logging/bare-error.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { docs } from './docs.ts';
 import { createHeadWriter, type PageHeads } from './page-heads.ts';
+import { pageTurns } from './page-turns.ts';
 import { mount, type PipelineParts } from './pipeline.ts';
 import { refusalOf, sendProblem } from './problem.ts';
 import { requestLog } from './request-log.ts';
@@ -43,6 +44,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(requestLog(log, requests.observe), securityHeaders);
   app.use(['/api', '/oauth'], neverKept);
   app.use(mount(routes, pipeline));
+  app.use(pageTurns(pipeline));
   app.use(docs(routes));
   app.use(['/api', '/oauth'], () => {
     throw new DomainError('not_found');

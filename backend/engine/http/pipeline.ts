@@ -20,6 +20,7 @@ import { type RequestBody, readJson, receive } from './request-body.ts';
 import { bearerOf, cookieOf, idempotencyKeyOf, ifMatchOf, waitForOf } from './request-headers.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Answer, RawCall, Route } from './route.ts';
+import { sentSoon } from './sent-soon.ts';
 
 /** What the pipeline needs to do for every request. */
 export type PipelineParts = {
@@ -161,18 +162,6 @@ const send = async (route: Route, request: Request, response: Response, answer: 
   else if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
   else await sendJson(request, response, answer.body, opennessOf(route));
 };
-
-const longestSendingMs = 1_000;
-/** Until the answer is sent: reads of large answers would overlap. A client that reads slowly is left to itself. */
-const sentSoon = (response: Response): Promise<void> =>
-  new Promise((resolve) => {
-    if (response.closed) return resolve();
-    const slow = setTimeout(resolve, longestSendingMs);
-    response.once('close', () => {
-      clearTimeout(slow);
-      resolve();
-    });
-  });
 
 /** What a call of this route counts as, unless the route says so itself. */
 const callKindOf = ({ allowance, method, access }: Route): CallKind => {

@@ -79,3 +79,20 @@ it('leaves places to others, however many tasks one party has', async () => {
   await Promise.all([...crowd, other]);
   expect(most).toBe(2);
 });
+
+it('lets a crowd rest after each of its tasks, and nobody else', async () => {
+  const queue = createFairQueue({ ...generous, atOnceOfOne: 1, restsFrom: 4 });
+  const began = performance.now();
+  let done = 0;
+  const crowd = Array.from({ length: 20 }, () =>
+    queue('crowd', async () => {
+      done += 1;
+    }),
+  );
+  const few = await Promise.all(Array.from({ length: 5 }, () => queue('few', async () => performance.now() - began)));
+  expect(done).toBeLessThan(5);
+  await Promise.all(crowd);
+  // Of the twenty, the last four came to a short line.
+  expect(performance.now() - began).toBeGreaterThan(15 * 10 - 20);
+  expect(Math.max(...few)).toBeLessThan(performance.now() - began);
+});

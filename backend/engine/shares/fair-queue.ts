@@ -14,13 +14,21 @@ export type FairQueueLimits = {
   readonly mostWaitingOfOne: number;
   /** Further tasks of any party are refused with `unavailable`. */
   readonly mostWaiting: number;
+  /**
+   * A party with more than this many waiting tasks rests after each, three times as long as it took: a crowd that comes
+   * again at once would occupy the processor with its turns alone.
+   */
+  readonly restsFrom?: number;
 };
+
+const restShare = 3;
+const rest = { least: 10, most: 1_000 };
 
 /** A waiting task is usually done within two seconds. */
 const retryAfterSeconds = 2;
 
 export const createFairQueue = (limits: FairQueueLimits): FairQueue => {
-  const { atOnce, atOnceOfOne = atOnce, mostWaitingOfOne, mostWaiting } = limits;
+  const { atOnce, atOnceOfOne = atOnce, mostWaitingOfOne, mostWaiting, restsFrom } = limits;
   let inside = 0;
   let waiting = 0;
   /** Running tasks by party. */
@@ -64,13 +72,18 @@ export const createFairQueue = (limits: FairQueueLimits): FairQueue => {
     admit?.();
   };
 
+  const isCrowd = (party: string): boolean => restsFrom !== undefined && (lines.get(party)?.length ?? 0) > restsFrom;
+
   return async (party, work) => {
     if (mayEnter(party)) enter(party);
     else await waitInLine(party);
+    const began = performance.now();
     try {
       return await work();
     } finally {
-      leave(party);
+      const milliseconds = Math.min(rest.most, Math.max(rest.least, restShare * (performance.now() - began)));
+      if (isCrowd(party)) setTimeout(() => leave(party), milliseconds);
+      else leave(party);
     }
   };
 };

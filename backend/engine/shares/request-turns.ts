@@ -21,9 +21,16 @@ const ofAll = 500;
  * loop and the database occupied; a third would only be in the way of others.
  */
 export const createRequestTurns = (): RequestTurns => {
-  const persons = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 60, mostWaiting });
+  // A browser has six connections to a server.
+  const persons = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 60, mostWaiting, restsFrom: 4 });
   // A network has many households.
-  const networks = createFairQueue({ atOnce: ofAll, atOnceOfOne: 6, mostWaitingOfOne: 300, mostWaiting });
+  const networks = createFairQueue({
+    atOnce: ofAll,
+    atOnceOfOne: 6,
+    mostWaitingOfOne: 300,
+    mostWaiting,
+    restsFrom: 12,
+  });
   const files = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 10, mostWaiting });
   const sending = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 10, mostWaiting });
   const following = createFairQueue({ atOnce: 5_000, atOnceOfOne: 30, mostWaitingOfOne: 0, mostWaiting });
