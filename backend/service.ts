@@ -29,8 +29,8 @@ export type ServiceParts = {
   readonly logLines?: () => LineCounts;
   readonly clock?: () => Date;
   readonly costs?: Costs;
-  /** Milliseconds before a refusal is sent to a client that ignored many. */
-  readonly refusalPauseMs?: number;
+  /** False: callers who send on and on aren't slowed down, as tests do. */
+  readonly isPaced?: boolean;
   readonly onProgress?: (what: string) => void;
 };
 
@@ -85,8 +85,8 @@ export const startService = async (parts: ServiceParts) => {
     pipeline: {
       parties: createParties(),
       allowances: createCallAllowances(configuration.commandsPerMinute),
-      turns: createRequestTurns(),
-      pauses: createRefusalPauses(parts.refusalPauseMs),
+      turns: createRequestTurns(parts.isPaced),
+      pauses: createRefusalPauses(parts.isPaced),
       callerOf,
       idempotency: createIdempotency(vault.idempotencyKeys, store),
       tokenOf: store.tokenOf,

@@ -1,4 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { createPaces } from './paces.ts';
 
 /**
  * Lets a limited number of tasks run at a time. The others wait, in one line for each party, and the lines take turns.
@@ -14,21 +15,29 @@ export type FairQueueLimits = {
   readonly mostWaitingOfOne: number;
   /** Further tasks of any party are refused with `unavailable`. */
   readonly mostWaiting: number;
-  /**
-   * A party with more than this many waiting tasks rests after each, three times as long as it took: a crowd that comes
-   * again at once would occupy the processor with its turns alone.
-   */
-  readonly restsFrom?: number;
+  readonly rests?: Rests;
 };
 
-const restShare = 3;
-const rest = { least: 10, most: 1_000 };
+/**
+ * How long a place stays taken after its task. Short tasks end before the next one is even read from its connection, so
+ * without rests a hundred connections would be served one after the other before anybody else.
+ */
+export type Rests = {
+  /** Tasks without a rest; they are regained at the pace below. */
+  readonly burst: number;
+  /** Tasks of one party a second, once it has used them up. */
+  readonly perSecond: number;
+  /** A party with more waiting tasks than this is a crowd: its places rest so many times as long as the task took. */
+  readonly crowd: { readonly from: number; readonly share: number };
+};
+const longestRest = 1_000;
 
 /** A waiting task is usually done within two seconds. */
 const retryAfterSeconds = 2;
 
 export const createFairQueue = (limits: FairQueueLimits): FairQueue => {
-  const { atOnce, atOnceOfOne = atOnce, mostWaitingOfOne, mostWaiting, restsFrom } = limits;
+  const { atOnce, atOnceOfOne = atOnce, mostWaitingOfOne, mostWaiting, rests } = limits;
+  const paces = rests && createPaces(rests);
   let inside = 0;
   let waiting = 0;
   /** Running tasks by party. */
@@ -72,7 +81,13 @@ export const createFairQueue = (limits: FairQueueLimits): FairQueue => {
     admit?.();
   };
 
-  const isCrowd = (party: string): boolean => restsFrom !== undefined && (lines.get(party)?.length ?? 0) > restsFrom;
+  /** Milliseconds until the place of a task that took so long is free. */
+  const restOf = (party: string, took: number): number => {
+    if (!rests || !paces) return 0;
+    const isCrowd = (lines.get(party)?.length ?? 0) > rests.crowd.from;
+    const paced = paces.isUsedUp(party) ? (1_000 * atOnceOfOne) / rests.perSecond - took : 0;
+    return Math.min(longestRest, Math.max(paced, isCrowd ? rests.crowd.share * took : 0));
+  };
 
   return async (party, work) => {
     if (mayEnter(party)) enter(party);
@@ -81,8 +96,8 @@ export const createFairQueue = (limits: FairQueueLimits): FairQueue => {
     try {
       return await work();
     } finally {
-      const milliseconds = Math.min(rest.most, Math.max(rest.least, restShare * (performance.now() - began)));
-      if (isCrowd(party)) setTimeout(() => leave(party), milliseconds);
+      const rest = restOf(party, performance.now() - began);
+      if (rest > 0) setTimeout(() => leave(party), rest);
       else leave(party);
     }
   };

@@ -6,13 +6,14 @@ import type { Party } from './parties.ts';
 export type RefusalPauses = { pause(party: Party, gone: AbortSignal): Promise<void> };
 
 const atOnceAMinute = 20;
-const aSecond = 1_000;
+const pauseMs = 1_000;
 
 /**
  * A client that sends on at once after each refusal would occupy the service with refusing. After the first ones of a
  * minute, each of its connections gets one refusal a second.
  */
-export const createRefusalPauses = (pauseMs = aSecond): RefusalPauses => {
+export const createRefusalPauses = (isPaced = true): RefusalPauses => {
+  if (!isPaced) return { pause: async () => {} };
   const atOnce = new RateLimiterMemory({ points: atOnceAMinute, duration: 60 });
   return {
     pause: ({ name }, gone) =>

@@ -18,18 +18,19 @@ const ofAll = 500;
 
 /**
  * The requests of one party wait for each other and never for those of anybody else. Two at a time keep both the event
- * loop and the database occupied; a third would only be in the way of others.
+ * loop and the database occupied; a third would only be in the way of others. `isPaced`: a party that sends on and on is
+ * slowed down.
  */
-export const createRequestTurns = (): RequestTurns => {
-  // A browser has six connections to a server.
-  const persons = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 60, mostWaiting, restsFrom: 4 });
+export const createRequestTurns = (isPaced = true): RequestTurns => {
+  const persons = createFairQueue({
+    ...{ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 60, mostWaiting },
+    // A page loads with some twenty requests, over a browser's six connections.
+    ...(isPaced && { rests: { burst: 60, perSecond: 50, crowd: { from: 4, share: 3 } } }),
+  });
   // A network has many households.
   const networks = createFairQueue({
-    atOnce: ofAll,
-    atOnceOfOne: 6,
-    mostWaitingOfOne: 300,
-    mostWaiting,
-    restsFrom: 12,
+    ...{ atOnce: ofAll, atOnceOfOne: 6, mostWaitingOfOne: 300, mostWaiting },
+    ...(isPaced && { rests: { burst: 60, perSecond: 150, crowd: { from: 12, share: 11 } } }),
   });
   const files = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 10, mostWaiting });
   const sending = createFairQueue({ atOnce: ofAll, atOnceOfOne: 2, mostWaitingOfOne: 10, mostWaiting });

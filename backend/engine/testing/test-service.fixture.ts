@@ -179,7 +179,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     log,
     clock,
     costs,
-    refusalPauseMs: 0,
+    isPaced: environment.PACED === '1',
   });
   const server = createHttpServer(service.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
