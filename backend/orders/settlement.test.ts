@@ -177,6 +177,19 @@ describe('the settlement of an order', () => {
   });
 });
 
+describe('a deposit of a buyer who has left', () => {
+  it('is awaited without the account that can’t be sealed any more, and settles when it arrives', async () => {
+    const { service, processes, buyerLeaves, types } = await setUp();
+    await buyerLeaves();
+    const account = { bank: '국민', number: '123-456', expiresAt: null };
+    service.payment = seen({ status: 'deposit_awaited', method: 'virtual_account', account });
+    await processes[0].settlement.settle(orderId);
+    service.payment = seen({ method: 'virtual_account' });
+    await processes[0].settlement.settle(orderId);
+    expect(await types()).toEqual(['OrderPlaced', 'DepositAwaited', 'OrderPaid']);
+  });
+});
+
 describe('the reconciler', () => {
   it('asks about an order after 1, 5, 15 and 60 minutes, and then no more', async () => {
     const order = await setUp();

@@ -18,7 +18,7 @@ export type OrderUnderTest = Awaited<ReturnType<typeof placedOrder>>;
 /** An order, and two processes that settle it, over one log and one payment service. The clock is the test's. */
 export const placedOrder = async (provider: PaymentProvider, at: Date) => {
   const store = createMemoryEventStore();
-  const { sealer } = createMemorySealer();
+  const { sealer, keys } = createMemorySealer();
   const time = { now: at };
   const clock = () => time.now;
   /** Commands run once an id, so the ids tell how often something was opened. */
@@ -71,6 +71,10 @@ export const placedOrder = async (provider: PaymentProvider, at: Date) => {
     opened,
     processes,
     requestRefund,
+    buyerLeaves: async (): Promise<void> => {
+      await keys.forSealing(owner);
+      await keys.destroy(owner);
+    },
     events,
     types: async () => (await events()).map(({ type }) => type),
   };
