@@ -1,4 +1,5 @@
 import { isOfFirm, roleOf } from '@nomucheck/domain/accounts/access.ts';
+import { lacksConsents } from '@nomucheck/domain/accounts/consents.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Caller } from '../engine/callers/caller.ts';
@@ -34,6 +35,7 @@ export const createCallers =
       actor: { id: user.id, role: roleOf(user) },
       sessionId: session.id,
       signedUpAt: createdAt,
+      lacksConsents: lacksConsents(user.consents),
       lacksSecondFactor: due !== null && clock().toISOString() >= due,
     };
   };

@@ -56,6 +56,7 @@ export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRoutePa
     ...noInput,
     method: 'post',
     path: '/api/user/verification',
+    beforeConsents: true,
     summary: 'Verifies my address or number by the proof of a code sent to it; a number also needs both of my factors.',
     body: verificationBody,
     answers: sessionUser,

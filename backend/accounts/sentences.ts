@@ -8,7 +8,10 @@ import type { SentencesOf } from '../engine/history/event-sentences.ts';
 export const accountSentences: SentencesOf<UserEvent | SupersEvent | AccountNoticeEvent> = {
   UserSignedUp: () => '회원으로 가입했어요.',
   ConsentGiven: ({ kind }) => `‘${consents[kind]}’에 동의했어요.`,
-  ConsentWithdrawn: ({ kind }) => `‘${consents[kind]}’ 동의를 거두었어요.`,
+  ConsentWithdrawn: ({ kind, lapsed }) =>
+    lapsed
+      ? `이메일 주소를 처음 확인하기 전의 ‘${consents[kind]}’ 동의라 다시 여쭤보기로 했어요.`
+      : `‘${consents[kind]}’ 동의를 거두었어요.`,
   AccessChanged: ({ accessType }) => `${accessTypes[accessType]} 권한으로 바뀌었어요.`,
   PasswordChanged: () => '비밀번호를 바꾸었어요.',
   EmailVerified: () => '이메일을 확인했어요.',

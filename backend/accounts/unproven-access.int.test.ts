@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { requiredConsents } from '@nomucheck/domain/accounts/consents.ts';
+import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addToLog } from '../engine/testing/people-of-roles.fixture.ts';
@@ -207,6 +210,24 @@ describe.each(Object.entries(ways))('an address that is proved by %s', (way, sho
     const body = { proof: pendingReset, password: 'fremd789!', passwordConfirm: 'fremd789!' };
     expect((await test.call('POST', '/api/user/changepwwithcode', { body })).body.code).toBe('code_expired');
     expect((await logIn(person.email, 'fremd789!')).body.code).toBe('password_wrong');
+  });
+
+  it(`asks the owner for every consent ${isInside ? 'no more than before' : 'again, and changes nothing before that'}`, async () => {
+    const { consents } = (await session(mine)).body;
+    const startCheck = () => test.call('POST', '/api/check/form', { token: mine, body: { questionnaire: 'basic' } });
+    if (isInside) {
+      expect(Object.keys(consents)).toEqual(['service', 'privacy', 'personalInfo', 'age14']);
+      expect((await startCheck()).status).toBe(201);
+      return;
+    }
+    expect(consents).toEqual({});
+    expect((await startCheck()).body).toMatchObject({ code: 'terms_required', agree: '/user/terms' });
+    expect((await test.call('GET', '/api/check/list', { token: mine })).status).toBe(200);
+    const today = koreanDateOf(new Date());
+    const answers = requiredConsents.map((kind) => [kind, { agreed: true, version: policyVersionOn(kind, today) }]);
+    const agreed = await test.call('POST', '/api/user/term', { token: mine, body: Object.fromEntries(answers) });
+    expect(agreed.body.consents).toHaveProperty('age14');
+    expect((await startCheck()).status).toBe(201);
   });
 
   it('has this effect once: what the owner sets up afterwards stays', async () => {

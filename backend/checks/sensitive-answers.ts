@@ -25,9 +25,9 @@ export const withdrawnConsents = defineProcessManager({
   reactions: [
     after(
       definitionIn(userEvents, 'ConsentWithdrawn'),
-      z.object({ owner: z.string(), kind: z.string() }),
-      ({ data: { owner, kind }, stream, revision }) =>
-        kind === 'sensitive'
+      z.object({ owner: z.string(), kind: z.string(), lapsed: z.boolean().optional() }),
+      ({ data: { owner, kind, lapsed }, stream, revision }) =>
+        kind === 'sensitive' && !lapsed
           ? [{ name: ERASE_SENSITIVE, data: { owner, stream, revision } satisfies z.infer<typeof withdrawal> }]
           : [],
     ),

@@ -23,6 +23,7 @@ export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
       ...noInput,
       method: 'put',
       path: '/api/user/edit',
+      beforeConsents: true,
       summary: 'My name, my number, whether I want news. What isn’t named stays; a picture can only be taken away.',
       body: editBody,
       answers: sessionUser,
@@ -47,6 +48,7 @@ export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
       ...noInput,
       method: 'delete',
       path: '/api/user',
+      beforeConsents: true,
       summary:
         'Leaves: everything that says who I am is destroyed before this answers. Needs both of my factors once more.',
       body: leaveBody,

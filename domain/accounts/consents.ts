@@ -28,6 +28,10 @@ export type Terms = Readonly<Partial<Record<ConsentKind, boolean>>>;
 const missingConsents = (terms: Terms): readonly ConsentKind[] =>
   requiredConsents.filter((kind) => terms[kind] !== true);
 
+/** Whether somebody has to be asked before they go on: consents that were given before the first proof of an address lapse. */
+export const lacksConsents = (held: Readonly<Partial<Record<ConsentKind, object | undefined>>>): boolean =>
+  requiredConsents.some((kind) => held[kind] === undefined);
+
 /** Throws `terms_required`, with a message at each consent that is missing. */
 export const requireConsents = (terms: Terms): void => {
   const missing = missingConsents(terms);

@@ -18,7 +18,11 @@ const signedUp = z.strictObject({
   personal: personal.nullable(),
 });
 const consentGiven = z.strictObject({ owner, kind: consentKind, version: z.string(), at: z.iso.datetime() });
-const consentWithdrawn = z.strictObject({ owner, kind: consentKind });
+/**
+ * `lapsed`: nobody has withdrawn it, but it was given before the address was first verified, perhaps by another person, so the
+ * owner is asked again. What rests on it stays until they decline.
+ */
+const consentWithdrawn = z.strictObject({ owner, kind: consentKind, lapsed: z.literal(true).optional() });
 const accessChanged = z.strictObject({
   owner,
   accessType: z.literal([0, 1, 2]),

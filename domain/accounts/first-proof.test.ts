@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { lacksConsents, requiredConsents } from './consents.ts';
+import type { ConsentKind } from './contract/user.ts';
 import { type UserEvent, userEvents } from './events.ts';
 import type { MailboxProof } from './first-proof.ts';
+import { policyVersionOn } from './policy-editions.ts';
 import { type UserCommand, userDecider } from './user.ts';
 
 const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -91,6 +94,43 @@ describe('the first proof that somebody receives the mail of an account', () => 
     expect(decided([signedUp('google')], byGoogle)[0]).toMatchObject({
       data: { oauth: 'google', unlinked: ['google'] },
     });
+  });
+
+  const agreed = (kind: ConsentKind): UserEvent => ({
+    type: 'ConsentGiven',
+    data: { owner, kind, version: '2026-11-21', at },
+  });
+  const lapsed = (kind: ConsentKind): UserEvent => ({ type: 'ConsentWithdrawn', data: { owner, kind, lapsed: true } });
+  const withConsents = [signedUp(), ...requiredConsents.map(agreed), agreed('sensitive'), agreed('marketing')];
+
+  it.each([
+    ['a new password', byReset],
+    ['linking a service', byGoogle],
+  ])('by %s, asks for every consent again', (_way, command) => {
+    const lapses = decided(withConsents, command).filter(({ type }) => type === 'ConsentWithdrawn');
+    expect(lapses).toEqual([...requiredConsents, 'marketing' as const, 'sensitive' as const].map(lapsed));
+    const user = after(withConsents, command);
+    expect([user?.consents, lacksConsents(user?.consents ?? {})]).toEqual([{}, true]);
+    const version = '2026-11-24';
+    const answers = { service: { agreed: true, version: policyVersionOn('service', '2026-11-24') } };
+    const again: UserCommand = { type: 'AnswerTerms', answers, at: `${version}T03:00:00.000Z` };
+    expect(after([...withConsents, ...decided(withConsents, command)], again)?.consents).toHaveProperty('service');
+  });
+
+  it('by a session, leaves the consents, which were given with the same password', () => {
+    expect(decided(withConsents, fromWithin).filter(({ type }) => type === 'ConsentWithdrawn')).toEqual([]);
+    expect(lacksConsents(after(withConsents, fromWithin)?.consents ?? {})).toBe(false);
+  });
+
+  it('keeps what rests on a lapsed consent until its owner declines it', () => {
+    const before = [...withConsents, ...decided(withConsents, byReset)];
+    const declined: UserCommand = {
+      type: 'AnswerTerms',
+      answers: { sensitive: { agreed: false, version: '2026-11-21' } },
+      at,
+    };
+    expect(decided(before, declined)).toEqual([{ type: 'ConsentWithdrawn', data: { owner, kind: 'sensitive' } }]);
+    expect(decided([...before, ...decided(before, declined)], declined)).toEqual([]);
   });
 
   it('has these effects only once: a second proof removes nothing', () => {

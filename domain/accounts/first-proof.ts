@@ -1,10 +1,11 @@
 import { DomainError } from '../kernel/errors.ts';
+import { consentKinds } from './consents.ts';
 import type { SocialName } from './contract/social.ts';
 import type { SessionUser } from './contract/user.ts';
 import type { Personal, UserEvent } from './events.ts';
 
 /** The parts of an account that the decision needs. */
-type Account = Pick<SessionUser, 'id' | 'oauth'> & {
+type Account = Pick<SessionUser, 'id' | 'oauth' | 'consents'> & {
   readonly personal: Personal | null;
   readonly emailVerifiedAt: string | null;
   readonly phoneVerifiedAt: string | null;
@@ -24,8 +25,9 @@ export type MailboxProof = {
 
 /**
  * The events that follow when an address is verified for the first time. Before that, somebody may have signed up with
- * another person's address, set up a way in, and waited. So only the way in that was used for the proof stays. A second
- * proof has no such effect.
+ * another person's address, set up a way in, and waited. So only the way in that was used for the proof stays, and consents
+ * given from outside of it are asked for again. Name, checks and orders stay, because mostly it was the owner, who had not
+ * verified the address yet. A second proof has no such effect.
  */
 export const firstProof = (user: Account, { by, session, at }: MailboxProof): readonly UserEvent[] => {
   const { id: owner, personal } = user;
@@ -52,8 +54,15 @@ export const firstProof = (user: Account, { by, session, at }: MailboxProof): re
       },
     },
     { type: 'EmailVerified', data: { owner, at } },
+    // Who proves it from within a session has the password, and so has given the consents, too.
+    ...(isInside ? [] : lapsedConsents(user)),
   ];
 };
+
+const lapsedConsents = ({ id: owner, consents }: Account): readonly UserEvent[] =>
+  consentKinds
+    .filter((kind) => consents[kind] !== undefined)
+    .map((kind) => ({ type: 'ConsentWithdrawn', data: { owner, kind, lapsed: true } }));
 
 /**
  * Only a person who has verified the address may add a way to sign in: otherwise somebody else could add one and keep it.

@@ -7,7 +7,7 @@ import { koreanDateOf } from '../kernel/korean-date.ts';
 import { type Access, noMenu } from './access.ts';
 import { type ConsentAnswers, consentKinds, requireConsents, type Terms, termsOf } from './consents.ts';
 import type { SocialName } from './contract/social.ts';
-import type { SessionUser } from './contract/user.ts';
+import type { ConsentKind, SessionUser } from './contract/user.ts';
 import { type Erasure, requireErasable } from './erasure.ts';
 import type { Personal, UserEvent } from './events.ts';
 import { firstProof, type MailboxProof, requireProvedAddress } from './first-proof.ts';
@@ -30,6 +30,8 @@ export type User = Access & {
   /** null once the person left and their key was destroyed. */
   readonly personal: Personal | null;
   readonly consents: SessionUser['consents'];
+  /** Consents that don't stand any more, and that the person has neither given again nor declined. */
+  readonly lapsed: readonly ConsentKind[];
   /** When they showed that they receive mail at the address (ISO). */
   readonly emailVerifiedAt: string | null;
   /** When they showed that they receive text messages at the number (ISO). */
@@ -88,7 +90,7 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
     if (refusal !== null) throw new DomainError('invalid_request', { errors: { name: refusal } });
     return [
       { type: 'UserSignedUp', data: { owner, oauth: through?.provider ?? 'email', personal } },
-      ...consentChanges(owner, {}, command.terms, at),
+      ...consentChanges(owner, { consents: {}, lapsed: [] }, command.terms, at),
       ...(through?.emailVerified ? [{ type: 'EmailVerified' as const, data: { owner, at } }] : []),
     ];
   }
@@ -102,7 +104,7 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
   }
   switch (command.type) {
     case 'AnswerTerms':
-      return consentChanges(owner, user.consents, termsOf(command.answers, koreanDateOf(command.at)), command.at);
+      return consentChanges(owner, user, termsOf(command.answers, koreanDateOf(command.at)), command.at);
     case 'EditPerson':
       return personEdited(user, command);
     case 'EndSessions':
@@ -206,7 +208,7 @@ const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent
   const changed = (['name', 'phoneNumber'] as const).filter((field) => next[field] !== personal[field]);
   return [
     ...(changed.length > 0 ? [{ type: 'ProfileChanged' as const, data: { owner, changed, personal: next } }] : []),
-    ...(marketing === undefined ? [] : consentChanges(owner, user.consents, { marketing }, at)),
+    ...(marketing === undefined ? [] : consentChanges(owner, user, { marketing }, at)),
   ];
 };
 
@@ -258,14 +260,23 @@ const unlinked = (user: User, provider: SocialName): UserEvent[] => {
 };
 
 /** Only a change makes an event: agreeing again to the same version, or to one before it, makes none. */
-const consentChanges = (owner: string, held: User['consents'], terms: Terms, at: string): UserEvent[] =>
+const consentChanges = (
+  owner: string,
+  { consents: held, lapsed }: Pick<User, 'consents' | 'lapsed'>,
+  terms: Terms,
+  at: string,
+): UserEvent[] =>
   consentKinds.flatMap((kind): UserEvent[] => {
     const version = policyVersionOn(kind, koreanDateOf(at));
     if (terms[kind] === true && (held[kind]?.version ?? '') < version) {
       return [{ type: 'ConsentGiven', data: { owner, kind, version, at } }];
     }
-    return terms[kind] === false && held[kind] ? [{ type: 'ConsentWithdrawn', data: { owner, kind } }] : [];
+    const stands = held[kind] !== undefined || lapsed.includes(kind);
+    return terms[kind] === false && stands ? [{ type: 'ConsentWithdrawn', data: { owner, kind } }] : [];
   });
+
+const without = (kinds: readonly ConsentKind[], kind: ConsentKind): readonly ConsentKind[] =>
+  kinds.filter((each) => each !== kind);
 
 const evolve = (user: User | null, event: UserEvent): User | null => {
   if (event.type === 'UserSignedUp') {
@@ -275,6 +286,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       oauth,
       personal,
       consents: {},
+      lapsed: [],
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
       shutOut: null,
@@ -292,11 +304,13 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
   switch (event.type) {
     case 'ConsentGiven': {
       const { kind, version, at } = event.data;
-      return { ...user, consents: { ...user.consents, [kind]: { version, at } } };
+      return { ...user, consents: { ...user.consents, [kind]: { version, at } }, lapsed: without(user.lapsed, kind) };
     }
     case 'ConsentWithdrawn': {
-      const { [event.data.kind]: _withdrawn, ...consents } = user.consents;
-      return { ...user, consents };
+      const { kind, lapsed } = event.data;
+      const { [kind]: _withdrawn, ...consents } = user.consents;
+      const others = without(user.lapsed, kind);
+      return { ...user, consents, lapsed: lapsed ? [...others, kind] : others };
     }
     case 'AccessChanged': {
       const { accessType, adminMenu } = event.data;
@@ -322,6 +336,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
         ...user,
         personal: null,
         consents: {},
+        lapsed: [],
         emailVerifiedAt: null,
         phoneVerifiedAt: null,
         secondFactor: null,

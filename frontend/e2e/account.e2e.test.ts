@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { newPerson, signIn, signInOn } from './harness/people.ts';
 import { visibleText } from './harness/visible-text.ts';
@@ -157,6 +158,17 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: '로그인', exact: true }).last().click();
     await signIn(page, { ...person, password: 'Frisch34#$' });
     await page.waitForURL((at) => at.pathname === '/');
+
+    // The code was the first proof of the address: what was agreed to before may be another person's.
+    await page.goto('/more/checkList');
+    await page.getByRole('heading', { name: '약관에 다시 동의해 주세요' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+    await page.locator('.error-summary', { hasText: '이용약관에 동의해 주세요' }).waitFor();
+    await page.locator('#terms-all').check();
+    await page.locator('#name').fill('김주인');
+    await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+    await page.waitForURL((at) => at.pathname === '/more/checkList');
     expect(problems).toEqual([]);
   });
 

@@ -19,9 +19,9 @@ export const adviceConsentsWithdrawn = defineProcessManager({
   reactions: [
     after(
       definitionIn(userEvents, 'ConsentWithdrawn'),
-      z.object({ owner: z.string(), kind: z.string() }),
-      ({ data: { owner, kind }, at, position }) =>
-        kind === 'sensitive'
+      z.object({ owner: z.string(), kind: z.string(), lapsed: z.boolean().optional() }),
+      ({ data: { owner, kind, lapsed }, at, position }) =>
+        kind === 'sensitive' && !lapsed
           ? [{ name: END_UNREADABLE, data: { owner, at, position } satisfies z.infer<typeof withdrawal> }]
           : [],
     ),

@@ -9,4 +9,6 @@ export type Caller = {
   readonly signedUpAt: string;
   /** Whether the caller is one of the firm's people and may only set up a second factor for now. */
   readonly lacksSecondFactor: boolean;
+  /** Whether the caller has to agree to the texts again before anything else is changed in their name. */
+  readonly lacksConsents: boolean;
 };

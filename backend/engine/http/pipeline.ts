@@ -95,6 +95,7 @@ const answerTo = async (route: Route, parts: PipelineParts, { request, response,
   response.locals.actor = actor;
   authorize(actor, `access.${route.access}`);
   if (caller?.lacksSecondFactor && !route.beforeSecondFactor) throw setUpFirst();
+  if (caller?.lacksConsents && route.method !== 'get' && !route.beforeConsents) throw agreeFirst();
 
   // 2 read the inputs
   const reading = route.method === 'get';
@@ -208,6 +209,12 @@ const setUpFirst = (): DomainError =>
   new DomainError('second_factor_needed', {
     errors: { '': '먼저 2단계 인증을 설정해야 해요. 설정을 마치면 다른 화면이 열려요.' },
     extra: { setUp: '/more/otp' },
+  });
+
+const agreeFirst = (): DomainError =>
+  new DomainError('terms_required', {
+    errors: { '': '이메일 주소를 처음 확인해서, 약관에 다시 동의해 주셔야 해요.' },
+    extra: { agree: '/user/terms' },
   });
 
 /** No name or id contains a control character, and PostgreSQL's text can't store a NUL. */

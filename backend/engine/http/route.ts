@@ -91,6 +91,8 @@ type Description = {
   readonly signIn?: boolean;
   /** Open also to those of the firm's people who have to set up a second factor before they may use other routes. */
   readonly beforeSecondFactor?: boolean;
+  /** Open also to people who have to agree to the texts again; every read is. */
+  readonly beforeConsents?: boolean;
   /** The projections that a read waits for when the client names a position. */
   readonly reads?: readonly string[];
   /**

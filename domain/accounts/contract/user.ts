@@ -52,6 +52,7 @@ export const termBody = z.strictObject({
   service: consentAnswer.optional(),
   privacy: consentAnswer.optional(),
   personalInfo: consentAnswer.optional(),
+  age14: consentAnswer.optional(),
   sensitive: consentAnswer.optional(),
   aiProcessing: consentAnswer.optional(),
   marketing: consentAnswer.optional(),

@@ -1,8 +1,9 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { lacksConsents } from '@nomucheck/domain/accounts/consents.ts';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { loadSession, logout, useSession } from '../../shared/session.ts';
 import { isStaff } from './grants.ts';
-import { secondFactorAddress, signInAddress } from './sign-in-address.ts';
+import { agreeAddress, secondFactorAddress, signInAddress } from './sign-in-address.ts';
 
 /**
  * Shows the console to the firm's people. A visitor who isn't signed in goes to the site's sign-in and comes back; the
@@ -11,18 +12,19 @@ import { secondFactorAddress, signInAddress } from './sign-in-address.ts';
 export const Gate = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   if (session.status === 'loading') return <Waiting />;
-  if (session.status === 'anonymous') return <ToSignIn />;
+  if (session.status === 'anonymous') return <To address={signInAddress} />;
   if (session.status === 'unreachable') return <Unreachable />;
   if (!isStaff(session.user)) return <NotStaff name={session.user.name} />;
   // When another person signs in in this browser, the previous person's page and data are dropped.
   const opened = <Fragment key={session.user.id}>{children}</Fragment>;
+  if (lacksConsents(session.user.consents)) return <To address={agreeAddress} />;
   const due = session.user.secondFactorDue;
-  return due !== null && Date.parse(due) <= Date.now() ? <ToSecondFactor /> : opened;
+  return due !== null && Date.parse(due) <= Date.now() ? <To address={secondFactorAddress} /> : opened;
 };
 
-/** A person whose time without a second factor is over sets it up on the site and comes back. The server enforces it. */
-const ToSecondFactor = () => {
-  useEffect(() => window.location.replace(secondFactorAddress(window.location)), []);
+/** A page of the site at which the person has something to do first; it leads back. The server enforces it. */
+const To = ({ address }: { address: (here: Location) => string }) => {
+  useEffect(() => window.location.replace(address(window.location)), [address]);
   return <Waiting />;
 };
 
@@ -31,13 +33,6 @@ const Waiting = () => (
     <CircularProgress aria-label="로그인 정보를 확인하는 중" />
   </Box>
 );
-
-const ToSignIn = () => {
-  useEffect(() => {
-    window.location.replace(signInAddress(window.location));
-  }, []);
-  return <Waiting />;
-};
 
 const Screen = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="main" sx={{ maxWidth: 560, mx: 'auto', p: 3, pt: 8 }}>

@@ -5,6 +5,7 @@ const SignUp = lazyPage(() => import('./sign-up.tsx'));
 const SignIn = lazyPage(() => import('./sign-in.tsx'));
 const FindPassword = lazyPage(() => import('./find-password.tsx'));
 const RenewPassword = lazyPage(() => import('./renew-password.tsx'));
+const AgreeAgain = lazyPage(() => import('./agree-again.tsx'));
 const VerifyEmail = lazyPage(() => import('./verify-email.tsx'));
 const LoginCover = lazyPage(() => import('./login-cover.tsx'));
 const SocialCallback = lazyPage(() => import('./social/callback-page.tsx'));
@@ -26,6 +27,7 @@ export const accountRoutes: RouteObject[] = [
   { path: '/user/password/find', element: <FindPassword /> },
   { path: '/user/password/change', element: <RenewPassword /> },
   { path: '/user/verification', element: <VerifyEmail /> },
+  { path: '/user/terms', element: <AgreeAgain /> },
   { path: '/user/oauth/sign-up', element: <SocialSignUp /> },
   { path: '/user/oauth/link', element: <SocialLink /> },
   // A route for each service by its name; the address of any other service is not found, and the server responds with that

@@ -1,12 +1,14 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useOverlay } from '../../shared/overlay.ts';
 import { useSession } from '../../shared/session.ts';
 import { useAnnouncement } from './arrival.ts';
+import { agreePage, useMustAgree } from './consent-gate.ts';
 import { Footer } from './footer.tsx';
 import { useFooterShown } from './footer-shown.ts';
 import { Header } from './header.tsx';
 import { followLowestSeen, holdHeight } from './held-height.ts';
+import { withReturn } from './internal-path.ts';
 import { menusOf } from './menus.ts';
 import { Overlays } from './overlays.tsx';
 import { PageErrorBoundary } from './page-error.tsx';
@@ -23,7 +25,8 @@ const Announcer = () => (
 
 /** The frame around every page. */
 export const Shell = () => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const mustAgree = useMustAgree(pathname);
   const session = useSession();
   const footerShown = useFooterShown();
   const [panelOpen, setPanelOpen] = useState(false);
@@ -55,7 +58,7 @@ export const Shell = () => {
       >
         <PageErrorBoundary path={pathname}>
           <Suspense fallback={<PageLoading />}>
-            <Outlet />
+            {mustAgree ? <Navigate to={withReturn(agreePage, pathname + search)} replace /> : <Outlet />}
           </Suspense>
         </PageErrorBoundary>
       </main>
