@@ -85,8 +85,7 @@ export const createFairQueue = (limits: FairQueueLimits): FairQueue => {
   const restOf = (party: string, took: number): number => {
     if (!rests || !paces) return 0;
     const isCrowd = (lines.get(party)?.length ?? 0) > rests.crowd.from;
-    const paced = paces.isUsedUp(party) ? (1_000 * atOnceOfOne) / rests.perSecond - took : 0;
-    return Math.min(longestRest, Math.max(paced, isCrowd ? rests.crowd.share * took : 0));
+    return Math.min(longestRest, Math.max(paces.restOf(party), isCrowd ? rests.crowd.share * took : 0));
   };
 
   return async (party, work) => {

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counts a task of this party; true once it has used up its burst. */
-export type Paces = { isUsedUp(party: string): boolean };
+/** Counts a task of this party, and returns the milliseconds in which what it has taken beyond its burst is regained. */
+export type Paces = { restOf(party: string): number };
 
 const mostParties = 50_000;
+/** In tasks: parallel ones may all take before the first is regained. */
+const mostDebt = 20;
 
 /** A bucket of tokens for each party: a task takes one, and so many come back a second. */
 export const createPaces = (
@@ -12,12 +14,13 @@ export const createPaces = (
 ): Paces => {
   const buckets = new LRUCache<string, { readonly tokens: number; readonly at: number }>({ max: mostParties });
   return {
-    isUsedUp: (party) => {
+    restOf: (party) => {
       const at = now();
       const known = buckets.get(party);
-      const tokens = known ? Math.min(burst, known.tokens + ((at - known.at) / 1_000) * perSecond) : burst;
-      buckets.set(party, { tokens: Math.max(0, tokens - 1), at });
-      return tokens < 1;
+      const regained = known ? known.tokens + ((at - known.at) / 1_000) * perSecond : burst;
+      const tokens = Math.max(-mostDebt, Math.min(burst, regained) - 1);
+      buckets.set(party, { tokens, at });
+      return tokens < 0 ? (-tokens / perSecond) * 1_000 : 0;
     },
   };
 };
