@@ -319,7 +319,7 @@ describe('consents', () => {
   it.each([
     ['terms_failed', 422, { aiProcessing: { agreed: true, version: '2020-01-01' } }, 'aiProcessing'],
     ['terms_required', 422, { privacy: { agreed: false, version } }, 'privacy'],
-    ['invalid_request', 400, { age14: { agreed: false, version } }, 'age14'],
+    ['terms_required', 422, { age14: { agreed: false, version } }, 'age14'],
     ['invalid_request', 400, { marketing: true }, 'marketing'],
   ])('are refused as %s (%i) for %o, at the field %s, and nothing is written', async (code, status, body, field) => {
     const { token, id } = await test.person();
