@@ -111,7 +111,7 @@ describe('a person who changes their sign-in data or their number', () => {
       test.call(method, '/api/user/otp', { token: signedIn.token, body });
     const { body: begun } = await otp('POST', { password: fresh });
     const { body: on } = await otp('POST', { code: appCode(begun.secret, { now: new Date(Date.now() + ahead) }) });
-    await otp('DELETE', { password: fresh });
+    await otp('DELETE', { password: fresh, code: on.recoveryCodes[0] });
     const { token: last } = (await test.call('POST', '/api/user/login', { body: { email, password: fresh } })).body;
     await linkEveryService(
       test,

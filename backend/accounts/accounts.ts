@@ -16,6 +16,7 @@ import type { CommandContext, CommandHandler } from '../engine/command-handling/
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Hashing, PasswordHashes } from './password-hash.ts';
 import { phoneOf } from './phone-numbers.ts';
+import type { Proofs } from './proofs.ts';
 import type { SessionUsers } from './session-user.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Throttle } from './throttle.ts';
@@ -29,10 +30,20 @@ export type AccountParts = {
   readonly throttle: Throttle;
   readonly signingIn: SigningIn;
   readonly sessionUserOf: SessionUsers;
+  readonly proofs: Pick<Proofs, 'newAccountOf' | 'spend'>;
 };
 
 export type Accounts = {
-  signUp(body: SignupBody, context: CommandContext, origin: Origin): Promise<SignedIn & { position: string }>;
+  /**
+   * A new account, signed in. `isTrusted`: who calls from a machine that may read the mailbox isn't kept from an address
+   * by what others of its network have asked. Throws `email_in_use`, or `too_many_requests` once its network was told of
+   * many addresses (`MembershipAnswers`); with a proof of the address, neither its success nor that is an answer to others.
+   */
+  signUp(
+    body: SignupBody,
+    context: CommandContext,
+    from: Origin & { readonly isTrusted: boolean },
+  ): Promise<SignedIn & { position: string }>;
   logIn(body: LoginBody, origin: Origin): Promise<SignedIn>;
   /**
    * Gives and withdraws consents. Throws `terms_failed` for a text that was replaced, `terms_required` for a needed
@@ -48,12 +59,11 @@ export type Accounts = {
 };
 
 export const createAccounts = (parts: AccountParts): Accounts => {
-  const { commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf } = parts;
+  const { commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf, proofs } = parts;
 
-  const takeMailbox = async (email: string, commandId: string, stream: string): Promise<void> => {
+  const takeMailbox = async (email: string, commandId: string, stream: string): Promise<boolean> => {
     const value = blindIndex('email', normalEmail(email));
-    const answer = await vault.reservations.reserve({ kind: 'email', value, commandId, stream });
-    if (!answer.ok) throw emailTaken();
+    return (await vault.reservations.reserve({ kind: 'email', value, commandId, stream })).ok;
   };
 
   const idOfEmail = async (email: string): Promise<string | null> => {
@@ -61,27 +71,37 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     return stream === null ? null : userOfStream(stream);
   };
 
-  const signUp: Accounts['signUp'] = async (body, context, origin) => {
+  const signUp: Accounts['signUp'] = async (body, context, { isTrusted, ...origin }) => {
     // 1 refusals that need no database
     requireGoodPassword(body.password, body.passwordConfirm);
     const phoneNumber = phoneOf(body.phoneNumber);
     // Checked here too, so that a form without consent costs no hash; the decider makes the decision.
     requireConsents(body.terms);
     await throttle.signUp(origin.source);
+    const proved = body.proof === undefined ? null : await proofs.newAccountOf(body.proof, normalEmail(body.email));
+    if (proved === null && !isTrusted) await throttle.membership.requireLeft(origin.source);
 
     // 2 reserve the mailbox for this person; it is freed if this fails
-    const id = uuidV4();
+    const id = proved ?? uuidV4();
     const stream = userStream(id);
     const { commandId } = context;
     try {
-      await takeMailbox(body.email, commandId, stream);
+      if (!(await takeMailbox(body.email, commandId, stream))) {
+        const index = blindIndex('email', normalEmail(body.email));
+        const mayTell = proved !== null || (await throttle.membership.mayTell(index, origin.source));
+        throw mayTell ? emailTaken() : await throttle.membership.proveFirst(origin.source);
+      }
+      if (body.proof !== undefined) await proofs.spend(body.proof);
 
       // 3 the secret before the event: an account whose password was lost in a crash could never be used
       await vault.credentials.set(id, await hashes.inTurn(origin.source, ({ hash }) => hash(body.password)));
       const personal = { name: body.name, email: body.email.trim(), phoneNumber };
       const { state, position, createdAt } = await commands.handle(userDecider, {
         stream,
-        command: { type: 'SignUp', owner: id, personal, terms: body.terms, at: context.at },
+        command: {
+          ...{ type: 'SignUp', owner: id, personal, terms: body.terms, at: context.at },
+          emailVerified: proved !== null,
+        },
         context: { ...context, actor: { id, role: 'user' } },
       });
       if (!state) throw new DomainError('signup_failed');

@@ -21,7 +21,7 @@ export type CodeAddresses = {
   /** Throws `code_address_invalid`. */
   of(body: Pick<SendCodeBody, 'channel' | 'address'>): CodeAddress;
   /** The person to whom a code for this purpose may be sent there; null when there is none. */
-  accountOf(to: CodeAddress, purpose: CodePurpose): Promise<string | null>;
+  accountOf(to: CodeAddress, purpose: Exclude<CodePurpose, 'signup'>): Promise<string | null>;
 };
 
 export const createCodeAddresses = ({ commands, vault, blindIndex }: CodeAddressParts): CodeAddresses => ({

@@ -5,6 +5,7 @@ import type { AccountTemplate } from '@nomucheck/domain/accounts/message-templat
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { Messages, SmsBudget } from '../messages/context.ts';
 import type { CodeAddress, CodeAddresses } from './code-addresses.ts';
@@ -22,7 +23,7 @@ export type CodeParts = {
   readonly addresses: CodeAddresses;
   readonly proofs: Pick<Proofs, 'seal'>;
   readonly letters: Pick<PasswordLetters, 'send'>;
-  readonly throttle: Pick<Throttle, 'code' | 'codeToUnknownEmail' | 'codeTry' | 'codeTryFromElsewhere' | 'askerOf'>;
+  readonly throttle: Pick<Throttle, 'code' | 'codeAnswered' | 'codeTry' | 'codeTryFromElsewhere' | 'askerOf'>;
   readonly smsBudget: SmsBudget;
   /**
    * Hashes codes with a key: without one, all six-digit codes could be tried against a stolen table within a second.
@@ -38,7 +39,8 @@ export type Codes = {
   /**
    * Sends a code when there is an account. When there is none, the answer is the same, with one exception: for a
    * forgotten password and an e-mail address without an account it throws `code_user_absent` as long as the sign-in
-   * would say so, too; both count the unknown addresses together. About numbers neither the sign-in nor this says
+   * would say so, too; both have one budget (`MembershipAnswers`). A code for a sign-up goes to any e-mail address,
+   * registered or not. About numbers neither the sign-in nor this says
    * anything. For a verification, the person must be signed in (`login_needed`) and the code goes to their own e-mail
    * address or to a number that they name; whether the number belongs to another account, only its holder learns, by
    * the result of the proof. Throws `code_address_invalid`, `too_many_requests`, and `code_send_failed` when the day's
@@ -71,9 +73,15 @@ export const createCodes = (parts: CodeParts): Codes => {
     const { purpose, channel } = body;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = hashOf(index, purpose, code);
-    const userId = purpose === 'verify' && who ? who.id : await addresses.accountOf(address, purpose);
-    const shown = userId ? await proofs.seal(userId, { channel, address: to }) : null;
     const asker = throttle.askerOf(source);
+    const userId =
+      purpose === 'signup'
+        ? // The account that a sign-up with this code will make. A further code is for the same one.
+          ((await vault.codes.userOf({ subject: index, purpose, asker })) ?? uuidV4())
+        : purpose === 'verify' && who
+          ? who.id
+          : await addresses.accountOf(address, purpose);
+    const shown = userId ? await proofs.seal(userId, { channel, address: to }) : null;
     await vault.codes.put({ subject: index, purpose, asker, userId, address: shown, codeHash, seconds: codeSeconds });
     if (userId === null) return false;
     if (channel === 'sms' && !(await smsBudget.take())) throw new DomainError('code_send_failed');
@@ -135,16 +143,16 @@ export const createCodes = (parts: CodeParts): Codes => {
       const address = addresses.of(body);
       const { index: toIndex, to } = address;
       if (body.purpose === 'verify') requireOwn(body.channel, to, who);
-      if (body.purpose === 'link' && body.channel !== 'email') throw onlyByEmail();
+      if ((body.purpose === 'link' || body.purpose === 'signup') && body.channel !== 'email') throw onlyByEmail();
       const isOwn = body.purpose === 'verify' && body.channel === 'email';
       const asked = { toIndex, source, askedBy: who?.id ?? null, isOwn };
       await orLetter(body, address, 'address', context, () => throttle.code(asked));
       // Done for every address, also without an account: the refusal must not reveal whether there is one.
       if (body.channel === 'sms' && !(await smsBudget.isLeft())) throw new DomainError('code_send_failed');
       const [hasOwner] = await Promise.all([make(body, who, context, source), sleep(shortestAnswerMs)]);
-      if (hasOwner || !hasLetter(body)) return;
-      const { mayRevealUnknown } = await throttle.codeToUnknownEmail(toIndex, source);
-      if (mayRevealUnknown) throw noSuchAddress();
+      if (!hasLetter(body)) return;
+      const { mayRevealUnknown } = await throttle.codeAnswered(toIndex, source, !hasOwner);
+      if (!hasOwner && mayRevealUnknown) throw noSuchAddress();
     },
     check: async (body, context, source) => {
       const address = addresses.of(body);
@@ -168,7 +176,7 @@ const requireOwn = (channel: SendCodeBody['channel'], to: string, who: User | nu
 
 /** The number in the account isn't proved yet. */
 const onlyByEmail = (): DomainError =>
-  new DomainError('code_address_invalid', { errors: { address: '연결할 계정의 이메일 주소로만 보내 드려요.' } });
+  new DomainError('code_address_invalid', { errors: { address: '이 인증번호는 이메일로만 보내 드려요.' } });
 
 /** True for an address without an account, and for an account without a password: the sign-in answers both alike. */
 const noSuchAddress = (): DomainError =>
@@ -179,10 +187,12 @@ const noSuchAddress = (): DomainError =>
     },
   });
 
-const templates = { password: 'password-code', verify: 'verify-code', link: 'link-code' } as const satisfies Record<
-  CodePurpose,
-  AccountTemplate
->;
+const templates = {
+  password: 'password-code',
+  verify: 'verify-code',
+  link: 'link-code',
+  signup: 'sign-up-code',
+} as const satisfies Record<CodePurpose, AccountTemplate>;
 
 const refusals = {
   wrong: '인증번호가 달라요. 받은 여섯 자리를 다시 확인해 주세요.',

@@ -49,7 +49,7 @@ import { socialRoutes } from './social-routes.ts';
 import { createThrottle } from './throttle.ts';
 import { REMOVE_UNPROVEN_ACCESS, removeUnprovenAccess, unprovenAccess } from './unproven-access.ts';
 import { userRoutes } from './user-routes.ts';
-import { type AccountsVault, createOwnTables, pruneOwnTables } from './vault/accounts-vault.ts';
+import { type AccountsVault, createOwnTables, forgetAbandonedSignUps, pruneOwnTables } from './vault/accounts-vault.ts';
 
 export type { Profiles } from './profiles.ts';
 export type { Reauthentication } from './reauthentication.ts';
@@ -81,7 +81,7 @@ export const accounts = defineContext({
     const { configuration, commands, pool, sealer, blindIndex, indexKey, names, sentenceOf, clock, log } = foundation;
     const tables = createOwnTables(pool);
     const vault: AccountsVault = { ...foundation.vault, ...tables };
-    const { sessions: limits, staffSecondFactor, publicUrl, social } = configuration;
+    const { sessions: limits, staffSecondFactor, publicUrl, social, trustsThisMachine } = configuration;
     const throttle = createThrottle({
       attempts: vault.attempts,
       knownNetworks: vault.knownNetworks,
@@ -112,7 +112,9 @@ export const accounts = defineContext({
       ...{ commands, vault, numbers, proofs, removingUnprovenAccess, throttle, blindIndex, sessionUserOf },
       reauthentication,
     });
-    const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf });
+    const accounts = createAccounts({
+      ...{ commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf, proofs },
+    });
     const passwords = createPasswords({
       commands,
       vault,
@@ -142,6 +144,11 @@ export const accounts = defineContext({
       removingUnprovenAccess,
     });
 
+    const prune = async (): Promise<void> => {
+      await forgetAbandonedSignUps(tables, foundation.keys.destroy);
+      await pruneOwnTables(tables);
+    };
+
     return {
       offers: {
         reauthentication,
@@ -157,7 +164,7 @@ export const accounts = defineContext({
         await vault.sessions.revokeAll(person);
       },
       exportOf: accountExport({ commands, names, sentenceOf, sessions: vault.sessions }),
-      schedules: { 'prune-accounts': { everyMs: 3_600_000, run: () => pruneOwnTables(tables) } },
+      schedules: { 'prune-accounts': { everyMs: 3_600_000, run: prune } },
       effects: {
         [COLLECT_ACCOUNT_CHANGES]: collectAccountChanges({ commands, clock, pauses: noticePauses }),
         [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({ commands, messages }),
@@ -167,8 +174,10 @@ export const accounts = defineContext({
       },
       routes: [
         ...codeRoutes({ codes, passwords, contacts, callerOf }),
-        ...socialRoutes({ socialSignIn, socialAccounts, isHttps: publicUrl.startsWith('https:') }),
-        ...userRoutes({ accounts, passwords, sessions: vault.sessions, sessionUserOf, reauthentication }),
+        ...socialRoutes({ socialSignIn, socialAccounts, isHttps: publicUrl.startsWith('https:'), trustsThisMachine }),
+        ...userRoutes({
+          ...{ accounts, passwords, sessions: vault.sessions, sessionUserOf, reauthentication, trustsThisMachine },
+        }),
         ...secondFactorRoutes({ secondFactors, reauthentication, sessionUserOf }),
       ],
     };

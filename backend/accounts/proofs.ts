@@ -29,6 +29,11 @@ export type Proofs = {
   ): Promise<{ readonly userId: string; readonly shown: ShownAddress | null }>;
   /** What this person has proved to be theirs; throws `code_expired` as above, and for another person's proof. */
   shownBy(proof: string, userId: string): Promise<ShownAddress>;
+  /**
+   * The id for the account of who has proved this address for a sign-up; throws `code_expired` for a proof of another
+   * address, too.
+   */
+  newAccountOf(proof: string, email: string): Promise<string>;
   /** Uses the proof up; throws `code_expired` when another request was first. */
   spend(proof: string): Promise<void>;
   /** Where it was sent, as the vault stores it with the proof. */
@@ -61,6 +66,11 @@ export const createProofs = (
       const shown = owner === userId ? await opened(address, userId) : null;
       if (shown === null) throw new DomainError('code_expired');
       return shown;
+    },
+    newAccountOf: async (proof, email) => {
+      const { userId, address } = await found(proof, 'signup');
+      if (userId === null || (await opened(address, userId))?.address !== email) throw new DomainError('code_expired');
+      return userId;
     },
     spend: async (proof) => {
       if (!(await codes.spend(hashOf(proof)))) throw new DomainError('code_expired');

@@ -2,6 +2,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { largeNetworkOf, networkOf } from '../engine/callers/source.ts';
 import type { AttemptRule, Attempts } from '../engine/vault/attempts.ts';
 import { type KnownToAccounts, largeNetworksWorth, type SubjectOf, tooMany } from './counted-subjects.ts';
+import type { MembershipAnswers } from './membership-answers.ts';
 
 /**
  * Limits how often a password may be tried. A try is counted before the hash is computed, so that guessing costs us
@@ -32,8 +33,8 @@ export type SignInLimits = {
    * person's.
    */
   forgetNetworksBefore(accountIndex: string, instant: string): Promise<void>;
-  /** Counts a code that was requested for an unknown address like an unknown address of a sign-in. */
-  codeToUnknownEmail(toIndex: string, source: string): Promise<Failed>;
+  /** Counts a code that was requested for an address like a failed sign-in with it: its answer may tell the same. */
+  codeAnswered(toIndex: string, source: string, isUnknownEmail: boolean): Promise<Failed>;
 };
 
 /**
@@ -46,7 +47,7 @@ export type SignInAttempt = {
   readonly failed: (isUnknownEmail?: boolean) => Promise<Failed>;
 };
 
-/** Whether the answer to this network may still distinguish an unknown address from a wrong password. */
+/** Whether the answer to this network may still distinguish an unknown address from a wrong password (`MembershipAnswers`). */
 export type Failed = { readonly mayRevealUnknown: boolean };
 
 /** For an account and a network: five tries are free, then one second, doubling to a quarter of an hour. */
@@ -63,10 +64,6 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** The number of large networks that may fail at one account in a day; then it is guarded. */
 export const largeNetworksAtAccount = 10;
-/**
- * The number of unknown addresses for one network in a day; after that the answer no longer says that they are unknown.
- */
-const unknownEmailsOfNetwork = 20;
 /** The number of unknown addresses from all networks in an hour after which an alarm is logged. */
 const unknownEmailsToAlarm = 500;
 
@@ -75,12 +72,13 @@ type SignInLimitParts = {
   readonly known: KnownToAccounts;
   readonly subjectOf: SubjectOf;
   readonly failuresPerNetwork: number;
+  readonly membership: Pick<MembershipAnswers, 'mayTell'>;
   /** An alarm: so many sign-ins in an hour used unknown addresses, probably from a list. */
   readonly alarm: (seen: number) => void;
 };
 
 export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
-  const { attempts, known, subjectOf, failuresPerNetwork, alarm } = parts;
+  const { attempts, known, subjectOf, failuresPerNetwork, membership, alarm } = parts;
 
   /** A minute at most, because other people of the same network wait, too. */
   const networkRule: AttemptRule = {
@@ -122,21 +120,15 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
 
   /** An address counts once a day for its network, however often it is tried. */
   const countUnknownEmail = async (accountIndex: string, source: string): Promise<void> => {
-    const network = networkOf(source);
-    const times = await attempts.count(subjectOf('unknown e-mail', accountIndex, network), DAY_SECONDS);
+    const times = await attempts.count(subjectOf('unknown e-mail', accountIndex, networkOf(source)), DAY_SECONDS);
     if (times > 1) return;
-    await attempts.count(subjectOf('unknown e-mails', network), DAY_SECONDS);
-    await attempts.count(subjectOf('unknown e-mails', 'large', largeNetworkOf(source)), DAY_SECONDS);
     const everyone = await attempts.count(subjectOf('unknown e-mails'), HOUR_SECONDS);
     if (everyone === unknownEmailsToAlarm) alarm(everyone);
   };
 
-  const tellingOf = async (source: string): Promise<Failed> => {
-    const ofThese = await attempts.seen(subjectOf('unknown e-mails', networkOf(source)), DAY_SECONDS);
-    const ofAll = await attempts.seen(subjectOf('unknown e-mails', 'large', largeNetworkOf(source)), DAY_SECONDS);
-    return {
-      mayRevealUnknown: ofThese <= unknownEmailsOfNetwork && ofAll <= unknownEmailsOfNetwork * largeNetworksWorth,
-    };
+  const answer = async (accountIndex: string, source: string, isUnknownEmail: boolean): Promise<Failed> => {
+    if (isUnknownEmail) await countUnknownEmail(accountIndex, source);
+    return { mayRevealUnknown: await membership.mayTell(accountIndex, source) };
   };
 
   /** In a network that the account knows, only what happens in that network counts. */
@@ -149,8 +141,7 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
       succeeded: () => attempts.clear(account),
       failed: async (isUnknownEmail = false) => {
         await attempts.fail(ofNetwork(network), networkRule);
-        if (isUnknownEmail) await countUnknownEmail(accountIndex, source);
-        return tellingOf(source);
+        return answer(accountIndex, source, isUnknownEmail);
       },
     };
   };
@@ -188,10 +179,7 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
       await known.note(accountIndex, network);
     },
     forgetNetworksBefore: known.forgetBefore,
-    codeToUnknownEmail: async (toIndex, source) => {
-      await countUnknownEmail(toIndex, source);
-      return tellingOf(source);
-    },
+    codeAnswered: answer,
   };
 };
 

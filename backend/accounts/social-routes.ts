@@ -19,6 +19,8 @@ export type SocialRouteParts = {
   readonly socialAccounts: SocialAccounts;
   /** Whether people reach the service by https: then the cookie is restricted to https. */
   readonly isHttps: boolean;
+  /** Whether callers on this machine may read the sandbox's mailbox. */
+  readonly trustsThisMachine: boolean;
 };
 
 const inPath = z.object({ provider: z.string().max(20) });
@@ -36,10 +38,15 @@ const aliases = [
 /** Longer than the sign-in at the other service and the questions after it take. */
 const cookieSeconds = 1800;
 
-type From = Pick<RawCall, 'cookie' | 'source' | 'userAgent'>;
+type From = Pick<RawCall, 'cookie' | 'source' | 'userAgent' | 'isLocal'>;
 
 /** `/api/user/oauth`: signing in through another service, and the questions that may follow. */
-export const socialRoutes = ({ socialSignIn, socialAccounts, isHttps }: SocialRouteParts): readonly Route[] => {
+export const socialRoutes = ({
+  socialSignIn,
+  socialAccounts,
+  isHttps,
+  trustsThisMachine,
+}: SocialRouteParts): readonly Route[] => {
   // `__Host-`: neither another host of the domain nor a connection without TLS can set this cookie.
   const cookieName = isHttps ? '__Host-social' : 'social';
   const browserOf = ({ cookie }: From): string | null => {
@@ -58,6 +65,7 @@ export const socialRoutes = ({ socialSignIn, socialAccounts, isHttps }: SocialRo
     body: await socialSignIn.finish(provider, body, browserOf(from), from),
   });
   const asked = (provider: z.infer<typeof socialName>, from: From) => ({
+    isTrusted: from.isLocal && trustsThisMachine,
     provider,
     browser: browserOf(from),
     origin: { source: from.source, userAgent: from.userAgent },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await migrate(pool, [{ ...vaultMigrations, contextFolders: [new URL('migrations/', import.meta.url)] }]);
   const { attempts } = createVault(pool);
   const knownNetworks = createKnownNetworks(pool);
-  const rules = { signUpsPerHour: 60, failuresPerNetwork: 60, codesPerDay: 20 };
+  const rules = { signUpsPerHour: 60, failuresPerNetwork: 60, codesPerDay: 20, addressesToldPerDay: 20 };
   const alarm = (seen: number) => void alarms.push(seen);
   throttle = createThrottle({ attempts, knownNetworks, subjectKey: randomBytes(32), rules, alarm });
 });

@@ -2,6 +2,7 @@ import { networkOf } from '../engine/callers/source.ts';
 import type { Attempts } from '../engine/vault/attempts.ts';
 import { type CodeLimits, createCodeLimits } from './code-limits.ts';
 import { knownToAccounts, subjectsUnder, tooMany } from './counted-subjects.ts';
+import { createMembershipAnswers, type MembershipAnswers } from './membership-answers.ts';
 import { createSignInLimits, type SignInAttempt, type SignInLimits, signInRule } from './sign-in-limits.ts';
 import type { KnownNetworks } from './vault/known-networks.ts';
 
@@ -12,6 +13,7 @@ import type { KnownNetworks } from './vault/known-networks.ts';
  */
 export type Throttle = SignInLimits &
   CodeLimits & {
+    readonly membership: MembershipAnswers;
     /**
      * Tries of a second factor's code for one account, from all networks together: only a person with the password
      * gets this far, and the owner can stop them with a new password.
@@ -40,6 +42,8 @@ export type ThrottleRules = {
   readonly signUpsPerHour: number;
   readonly failuresPerNetwork: number;
   readonly codesPerDay: number;
+  /** Addresses of which a network is told in a day whether they are registered. */
+  readonly addressesToldPerDay: number;
 };
 
 const HOUR_SECONDS = 3600;
@@ -61,8 +65,12 @@ export const createThrottle = (parts: ThrottleParts): Throttle => {
     if (wait > 0) throw tooMany(wait);
   };
 
+  const membership = createMembershipAnswers(attempts, subjectOf, rules.addressesToldPerDay);
+  const { failuresPerNetwork } = rules;
+
   return {
-    ...createSignInLimits({ attempts, known, subjectOf, failuresPerNetwork: rules.failuresPerNetwork, alarm }),
+    membership,
+    ...createSignInLimits({ attempts, known, subjectOf, failuresPerNetwork, membership, alarm }),
     ...createCodeLimits({ attempts, known, subjectOf, codesPerDay: rules.codesPerDay }),
     secondFactor: async (userId) => {
       const account = subjectOf('second factor', userId);

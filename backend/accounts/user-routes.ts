@@ -25,6 +25,8 @@ export type UserRouteParts = {
   readonly sessions: Sessions;
   readonly sessionUserOf: SessionUsers;
   readonly reauthentication: Pick<Reauthentication, 'confirm'>;
+  /** Whether callers on this machine may read the sandbox's mailbox. */
+  readonly trustsThisMachine: boolean;
 };
 
 /** `/api/user`: sign-up, sign-in, the session's person, the list of sessions, sign-out. */
@@ -34,6 +36,7 @@ export const userRoutes = ({
   sessions,
   sessionUserOf,
   reauthentication,
+  trustsThisMachine,
 }: UserRouteParts): readonly Route[] => {
   const mine = async (userId: string, current: string) => ({
     items: (await sessions.list(userId)).map((session) => sessionAnswer(session, current)),
@@ -44,13 +47,14 @@ export const userRoutes = ({
       ...noInput,
       method: 'post',
       path: '/api/user/signup',
-      summary: 'A new account by e-mail and password, signed in at once.',
+      summary: 'A new account by e-mail and password, signed in at once; with a proof, its address is verified.',
       body: signupBody,
       answers: signedIn,
       status: 201,
       signIn: true,
-      handle: async ({ body, context, source, userAgent }) => {
-        const { position, ...answer } = await accounts.signUp(body, context, { source, userAgent });
+      handle: async ({ body, context, source, userAgent, isLocal }) => {
+        const isTrusted = isLocal && trustsThisMachine;
+        const { position, ...answer } = await accounts.signUp(body, context, { source, userAgent, isTrusted });
         return { body: answer, position };
       },
     }),

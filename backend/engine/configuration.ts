@@ -250,6 +250,8 @@ const schema = z.object({
   SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
   /** Codes by e-mail or text message that one network may request in a day. */
   CODES_PER_DAY: count(20, 1, 1_000_000),
+  /** Addresses of which a network is told in a day whether they are registered. */
+  ADDRESSES_TOLD_PER_DAY: count(20, 1, 1_000_000),
   /** Figures with locked steps that one person may request in a day; a third of them in one hour. */
   FIGURES_PER_DAY: count(30, 1, 1_000_000),
   /** The same for all people of one network; the first result of a person's own check doesn't count. */
@@ -379,6 +381,7 @@ export type Configuration = {
     readonly signUpsPerHour: number;
     readonly failuresPerNetwork: number;
     readonly codesPerDay: number;
+    readonly addressesToldPerDay: number;
   };
   readonly figures: FigureRules;
   readonly commandsPerMinute: number;
@@ -466,6 +469,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       signUpsPerHour: set.SIGNUPS_PER_HOUR,
       failuresPerNetwork: set.SIGNIN_FAILURES_PER_NETWORK,
       codesPerDay: set.CODES_PER_DAY,
+      addressesToldPerDay: set.ADDRESSES_TOLD_PER_DAY,
     },
     commandsPerMinute: set.COMMANDS_PER_MINUTE,
     figures: { figuresPerDay: set.FIGURES_PER_DAY, figuresPerNetwork: set.FIGURES_PER_NETWORK },

@@ -54,7 +54,16 @@ export type User = Access & {
 };
 
 export type UserCommand =
-  | { type: 'SignUp'; owner: string; personal: Personal; terms: Terms; at: string; through?: Through }
+  | {
+      type: 'SignUp';
+      owner: string;
+      personal: Personal;
+      terms: Terms;
+      at: string;
+      through?: Through;
+      /** Proved by a code before the sign-up. */
+      emailVerified?: boolean;
+    }
   | { type: 'AnswerTerms'; answers: ConsentAnswers; at: string }
   | ({ type: 'EditPerson'; by: Actor; reason: string } & PersonWanted & AccessWanted)
   | { type: 'EndSessions'; by: Actor; reason: string }
@@ -91,7 +100,9 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
     return [
       { type: 'UserSignedUp', data: { owner, oauth: through?.provider ?? 'email', personal } },
       ...consentChanges(owner, { consents: {}, lapsed: [] }, command.terms, at),
-      ...(through?.emailVerified ? [{ type: 'EmailVerified' as const, data: { owner, at } }] : []),
+      ...(command.emailVerified || through?.emailVerified
+        ? [{ type: 'EmailVerified' as const, data: { owner, at } }]
+        : []),
     ];
   }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
-import { newPerson, signIn, signInOn } from './harness/people.ts';
+import { newPerson, signIn, signInOn, someone } from './harness/people.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -126,6 +126,35 @@ test('a person who guesses a password must wait and sees why; the owner sets a n
   await signIn(page, { ...person, password: 'Frisch34#$' });
   await page.waitForURL((at) => at.pathname === '/');
   expect(problems).toEqual([]);
+});
+
+test('a sign-up from a network that has asked about many addresses proves the address by a code first', async () => {
+  const who = someone();
+  const { page, context, problems } = await browser.visit(url, phone);
+  // As the server answers such a network; another test checks when it does.
+  let isFirst = true;
+  await context.route('**/api/user/signup', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const json = { code: 'too_many_requests', status: 429, message: '요청이 너무 많아요.', proveFirst: true };
+    return route.fulfill({ status: 429, contentType: 'application/problem+json', json });
+  });
+  await page.goto('/user/sign-up');
+  await page.getByLabel('이메일').fill(who.email);
+  await page.getByLabel('이름', { exact: true }).fill(who.name);
+  await page.locator('#password').fill(who.password);
+  await page.locator('#passwordConfirm').fill(who.password);
+  await page.getByLabel(/모두 동의/).check();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await page.getByRole('heading', { name: '받은 인증번호를 입력해 주세요' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.locator('#code').fill(await codeSentTo(who.email));
+  await page.keyboard.press('Enter');
+  await page.waitForURL((at) => at.pathname === '/');
+  // The code has verified the address.
+  await page.goto('/user/verification');
+  await page.getByRole('heading', { name: '이메일을 확인했어요' }).waitFor();
+  expect(problems.filter((each) => !each.includes('429'))).toEqual([]);
 });
 
 describe('a forgotten password', () => {

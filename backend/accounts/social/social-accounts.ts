@@ -34,7 +34,7 @@ export type SocialAccountParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<AccountsVault, 'credentials' | 'reservations' | 'sessions'>;
   readonly blindIndex: BlindIndex;
-  readonly throttle: Pick<Throttle, 'signUp' | 'welcome'>;
+  readonly throttle: Pick<Throttle, 'signUp' | 'welcome' | 'membership'>;
   readonly signingIn: SigningIn;
   readonly accounts: Pick<Accounts, 'logIn'>;
   readonly proofs: Pick<Proofs, 'ownerOf' | 'spend'>;
@@ -45,7 +45,13 @@ export type SocialAccountParts = {
 };
 
 type Answered = SocialSignedIn & { readonly position: string };
-type Asked = { readonly provider: SocialName; readonly browser: string | null; readonly origin: Origin };
+type Asked = {
+  readonly provider: SocialName;
+  readonly browser: string | null;
+  readonly origin: Origin;
+  /** As of a sign-up by e-mail. */
+  readonly isTrusted: boolean;
+};
 
 export type SocialAccounts = {
   /**
@@ -88,21 +94,29 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     const ticket = await ticketOf(body.ticket, asked);
     const phoneNumber = phoneOf(body.phoneNumber);
     await throttle.signUp(asked.origin.source);
+    const email = normalEmail(body.email);
+    const emailVerified = ticket.profile.emailVerified && normalEmail(ticket.profile.email ?? '') === email;
+    if (!emailVerified && !asked.isTrusted) await throttle.membership.requireLeft(asked.origin.source);
     // 2 reserve the other service's identity and the mailbox for this account; they are freed if this fails
     const id = uuidV4();
     const stream = userStream(id);
     const { commandId } = context;
     const { kind, value } = identityOf(blindIndex, ticket.provider, ticket.profile);
-    const email = normalEmail(body.email);
     let isSpent = false;
     try {
       if (!(await reserve(kind, value, commandId, stream)).ok) throw linkedElsewhere();
-      const mailbox = await reserve('email', blindIndex('email', email), commandId, stream);
-      if (!mailbox.ok) throw await emailTaken(mailbox.stream, ticket, body, asked);
+      const index = blindIndex('email', email);
+      const mailbox = await reserve('email', index, commandId, stream);
+      if (!mailbox.ok) {
+        const { source } = asked.origin;
+        const mayTell = emailVerified || (await throttle.membership.mayTell(index, source));
+        throw mayTell
+          ? await emailTaken(mailbox.stream, ticket, body, asked)
+          : await throttle.membership.proveFirst(source);
+      }
       await tickets.spend(ticket);
       isSpent = true;
       // 3 the event
-      const emailVerified = ticket.profile.emailVerified && normalEmail(ticket.profile.email ?? '') === email;
       const { state, position, createdAt } = await commands.handle(userDecider, {
         stream,
         command: {

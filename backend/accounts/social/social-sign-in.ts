@@ -25,7 +25,7 @@ export type SocialSignInParts = {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly vault: Pick<AccountsVault, 'reservations' | 'oauthFlows' | 'sessions'>;
   readonly blindIndex: BlindIndex;
-  readonly throttle: Pick<Throttle, 'social'>;
+  readonly throttle: Pick<Throttle, 'social' | 'membership'>;
   readonly signingIn: SigningIn;
   readonly tickets: Tickets;
   /** The key from which PKCE verifiers are derived, so that none has to be stored. */
@@ -91,13 +91,13 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
   };
 
   /** For an unknown identity: a new account, or the existing account with their address. */
-  const unknownIdentity = async (pending: PendingSocial): Promise<DomainError> => {
+  const unknownIdentity = async (pending: PendingSocial, source: string): Promise<DomainError> => {
     const extra = { pending };
-    const byEmail =
-      pending.email === ''
-        ? null
-        : await vault.reservations.ownerOf('email', blindIndex('email', normalEmail(pending.email)));
-    if (byEmail !== null) {
+    const index = pending.email === '' ? null : blindIndex('email', normalEmail(pending.email));
+    const byEmail = index === null ? null : await vault.reservations.ownerOf('email', index);
+    // An address that the service hasn't verified may be anybody's.
+    const mayTell = index === null || pending.emailVerified || (await throttle.membership.mayTell(index, source));
+    if (byEmail !== null && mayTell) {
       const { state: holder } = await commands.load(userDecider, byEmail);
       return registered(holder, { extra });
     }
@@ -123,14 +123,15 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
       const pending = pendingOf(ticket, tickets.seal(ticket, browser));
       const { kind, value } = identityOf(blindIndex, provider.name, ticket.profile);
       const stream = await vault.reservations.ownerOf(kind, value);
-      if (stream === null) throw await unknownIdentity(pending);
+      if (stream === null) throw await unknownIdentity(pending, origin.source);
       const { state: user, createdAt } = await commands.load(userDecider, stream);
       // The reservation has changed since the lookup.
-      if (!(await vault.reservations.isHeldBy(kind, value, stream))) throw await unknownIdentity(pending);
+      if (!(await vault.reservations.isHeldBy(kind, value, stream)))
+        throw await unknownIdentity(pending, origin.source);
       if (user?.personal && !user.linked.includes(kind)) {
         // Unlinking was cut off: the log decides.
         await vault.reservations.giveUp(kind, value, stream);
-        throw await unknownIdentity(pending);
+        throw await unknownIdentity(pending, origin.source);
       }
       if (!user?.personal) throw new DomainError('social_failed');
       const signedIn = await signingIn.open(user, createdAt, origin, body.otp).catch((refused: unknown) => {

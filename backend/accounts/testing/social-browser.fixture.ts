@@ -13,7 +13,7 @@ import { keys, startSocialServices } from './social-services.fixture.ts';
 export const publicUrl = 'https://nomucheck.example';
 
 /** A service together with imitations of Google, Naver and Kakao, for the tests of one file. */
-export const socialUnderTest = () => {
+export const socialUnderTest = (environment: Readonly<Record<string, string>> = {}) => {
   let services: Awaited<ReturnType<typeof startSocialServices>>;
   let test: TestService;
   let client: pg.Client;
@@ -23,7 +23,8 @@ export const socialUnderTest = () => {
       [`${name}_CLIENT_ID`, keys.id],
       [`${name}_CLIENT_SECRET`, keys.secret],
     ]);
-    test = await startTestService({ ...Object.fromEntries(configured), PUBLIC_URL: publicUrl, OPEN_MAILBOX: '1' });
+    const settings = { ...Object.fromEntries(configured), PUBLIC_URL: publicUrl, OPEN_MAILBOX: '1' };
+    test = await startTestService({ ADDRESSES_TOLD_PER_DAY: '100000', ...settings, ...environment });
     client = new pg.Client({ connectionString: test.databaseUrl });
     await client.connect();
   });

@@ -31,6 +31,17 @@ export const createOwnTables = (db: Queryable): OwnTables => ({
 
 const DAY_SECONDS = 24 * 3600;
 
+/**
+ * Destroys the keys under which the codes of sign-ups are sealed that came to nothing; before `pruneOwnTables`, which
+ * forgets whose they were.
+ */
+export const forgetAbandonedSignUps = async (
+  { codes }: Pick<OwnTables, 'codes'>,
+  destroyKeys: (person: string) => Promise<void>,
+): Promise<void> => {
+  for (const person of await codes.abandonedSignUps()) await destroyKeys(person);
+};
+
 /** Deletes what is over: codes and sign-ins under way, second factors never finished, networks not seen for three months. */
 export const pruneOwnTables = async (tables: OwnTables): Promise<void> => {
   await tables.codes.prune();

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../engine/postgres/queryable.ts';
 import type { Sealed } from '../../engine/sealing/sealer.ts';
 
-export type CodePurpose = 'password' | 'verify' | 'link';
+export type CodePurpose = 'password' | 'verify' | 'link' | 'signup';
 /** `confirm`: no code was sent; a signed-in person has shown both factors once more. */
 export type ProofPurpose = CodePurpose | 'confirm';
 
@@ -46,6 +46,10 @@ export type Codes = {
   attempt(attempt: CodeTry): Promise<'right' | 'wrong' | 'too_often' | 'expired' | 'none'>;
   /** Whether it is the newest code, requested by any network; not counted as a try of that code. */
   attemptNewest(attempt: Omit<CodeTry, 'asker'>): Promise<boolean>;
+  /** The person of the code that this network was sent, used or not; null where there is none. */
+  userOf(code: Pick<NewCode, 'subject' | 'purpose' | 'asker'>): Promise<string | null>;
+  /** The people for whose sign-up a code was sent more than a day ago, and who have no account. */
+  abandonedSignUps(): Promise<readonly string[]>;
   /** The person and address of a proof, while it is valid. */
   ofProof(proofHash: Buffer, purpose: ProofPurpose): Promise<ProofFound | null>;
   /** Uses the proof up; returns whether it was still valid. */
@@ -54,6 +58,8 @@ export type Codes = {
   voidFor(userId: string, purpose: CodePurpose): Promise<void>;
   prune(): Promise<void>;
 };
+
+const isOver = `greatest(expires_at, proof_until) < now() - interval '1 day'`;
 
 export const createVaultCodes = (db: Queryable): Codes => ({
   put: async ({ subject, purpose, asker, userId, address, codeHash, seconds }) => {
@@ -102,6 +108,20 @@ export const createVaultCodes = (db: Queryable): Codes => ({
     );
     return rowCount === 1;
   },
+  userOf: async ({ subject, purpose, asker }) => {
+    const { rows } = await db.query<{ user_id: string | null }>(
+      'select user_id from vault.codes where subject = $1 and purpose = $2 and asker = $3',
+      [subject, purpose, asker],
+    );
+    return rows[0]?.user_id ?? null;
+  },
+  abandonedSignUps: async () => {
+    const { rows } = await db.query<{ user_id: string }>(
+      `select c.user_id from vault.codes c where purpose = 'signup' and ${isOver}
+         and not exists (select from vault.reservations where stream = 'user-' || c.user_id)`,
+    );
+    return rows.map((row) => row.user_id);
+  },
   ofProof: async (proofHash, purpose) => {
     const { rows } = await db.query<{ user_id: string | null; address: Sealed | null }>(
       'select user_id, address from vault.codes where proof_hash = $1 and purpose = $2 and now() < proof_until',
@@ -119,6 +139,6 @@ export const createVaultCodes = (db: Queryable): Codes => ({
     await db.query('delete from vault.codes where user_id = $1 and purpose = $2', [userId, purpose]);
   },
   prune: async () => {
-    await db.query(`delete from vault.codes where greatest(expires_at, proof_until) < now() - interval '1 day'`);
+    await db.query(`delete from vault.codes where ${isOver}`);
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { socialName } from '../../kernel/contract/sign-in-with.ts';
 import { requiredText, storableText } from '../../kernel/text.ts';
 import { personName } from './person-name.ts';
-import { email, signedIn, terms } from './user.ts';
+import { email, otpAgain, signedIn, terms } from './user.ts';
 
 export {
   type SignInWith,
@@ -80,7 +80,7 @@ export const linkSocialBody = z.strictObject({
 export type LinkSocialBody = z.infer<typeof linkSocialBody>;
 
 /** The current password, where the account has one; otherwise the sign-in must be recent. And the second factor, if there is one. */
-export const unlinkSocialBody = z.strictObject({ current: z.string().max(200).optional(), otp });
+export const unlinkSocialBody = z.strictObject({ current: z.string().max(200).optional(), otp: otpAgain });
 export type UnlinkSocialBody = z.infer<typeof unlinkSocialBody>;
 
 /** An invented person of the sandbox; the sandbox's page exchanges it for a code. */

@@ -29,6 +29,12 @@ export const signupBody = z.strictObject({
   name: personName,
   phoneNumber: storableText(20).optional(),
   terms,
+  /** Of a code that was sent to the address: needed once this network was told of many addresses. */
+  proof: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+$/, { error: '인증이 올바르지 않아요.' })
+    .optional(),
 });
 export type SignupBody = z.infer<typeof signupBody>;
 
@@ -36,7 +42,11 @@ export const loginBody = z.strictObject({ email: storableText(254), password, ot
 export type LoginBody = z.infer<typeof loginBody>;
 
 /** A code of the second factor, or a recovery code: where a signed-in person shows both factors once more. */
-const otpAgain = storableText(20).optional();
+export const otpAgain = z
+  .string()
+  .max(20)
+  .regex(/^[\w\s-]*$/, { error: '인증 앱의 번호나 복구 코드를 적어 주세요.' })
+  .optional();
 
 export const changePasswordBody = z.strictObject({
   current: password,
@@ -65,9 +75,9 @@ const codeTo = {
   address: storableText(254),
   /**
    * `verify`, for a signed-in person: their own e-mail address, or a mobile number that they claim; `link` shows whose
-   * account another service is to be linked to.
+   * account another service is to be linked to; `signup`, for an address without an account, or with one: it doesn't tell.
    */
-  purpose: z.enum(['password', 'verify', 'link']),
+  purpose: z.enum(['password', 'verify', 'link', 'signup']),
 };
 export const sendCodeBody = z.strictObject(codeTo);
 export type SendCodeBody = z.infer<typeof sendCodeBody>;
@@ -111,7 +121,11 @@ export type VerificationBody = z.infer<typeof verificationBody>;
 export const confirmationBody = z.strictObject({ current: password.optional(), otp: otpAgain });
 export type ConfirmationBody = z.infer<typeof confirmationBody>;
 /** For one action of the next five minutes, which takes it as its `confirmation`. */
-export const confirmation = storableText(100).optional();
+export const confirmation = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]*$/, { error: '본인 확인이 올바르지 않아요.' })
+  .optional();
 
 export const newPasswordBody = z.strictObject({ proof, password, passwordConfirm: password });
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;

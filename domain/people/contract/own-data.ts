@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writtenName } from '../../accounts/contract/person-name.ts';
-import { confirmation, sessionUser } from '../../accounts/contract/user.ts';
+import { confirmation, otpAgain, sessionUser } from '../../accounts/contract/user.ts';
 import { exportedAdvice } from '../../advice/contract/report.ts';
 import { exportedApplication } from '../../applications/contract.ts';
 import { checkRecord } from '../../checks/contract/check.ts';
@@ -27,7 +27,7 @@ export const leaveBody = z.strictObject({
   /** The present password, where the account has one. */
   current: z.string().max(200).optional(),
   /** A code of the second factor, where one is set up. */
-  otp: storableText(20).optional(),
+  otp: otpAgain,
   /** An explicit confirmation: leaving can't be undone. */
   confirm: z.literal(true, { error: '되돌릴 수 없다는 것을 확인해 주세요.' }),
 });

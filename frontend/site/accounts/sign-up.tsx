@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import type { ApiFailure } from '../../shared/api-client.ts';
 import { signUp, useSession } from '../../shared/session.ts';
 import { Button } from '../forms/button.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -7,6 +8,8 @@ import { useMistakes } from '../forms/use-mistakes.ts';
 import { FormPage } from '../shell/form-page.tsx';
 import { internalPath, withReturn } from '../shell/internal-path.ts';
 import { EmailField, NameField } from './account-fields.tsx';
+import type { SentCode } from './code-address.ts';
+import { askForCode, CodeStep } from './code-step.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { emptySignUp, mistakesOfFailure, signUpBody, signUpMistakes } from './sign-up-form.ts';
@@ -17,10 +20,16 @@ const SignUp = () => {
   const [params] = useSearchParams();
   const session = useSession();
   const [form, setForm] = useState(emptySignUp);
+  const [sent, setSent] = useState<SentCode | null>(null);
   const [busy, setBusy] = useState(false);
   const trouble = useMistakes();
   const { errors, refuse } = trouble;
   const back = internalPath(params.get('to'));
+
+  const show = (failure: ApiFailure) => {
+    const atFields = mistakesOfFailure(failure);
+    refuse(atFields, atFields.length > 0 ? undefined : failure.message);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,14 +38,37 @@ const SignUp = () => {
     if (found.length > 0) return refuse(found);
     setBusy(true);
     const failure = await signUp(signUpBody(form));
+    if (failure?.body.proveFirst === true) await sendCode();
+    else if (failure !== null) show(failure);
     setBusy(false);
-    if (failure !== null) {
-      const atFields = mistakesOfFailure(failure);
-      refuse(atFields, atFields.length > 0 ? undefined : failure.message);
-    }
+  };
+
+  /** Many addresses were asked about from this network: the address is proved first, which tells nobody anything. */
+  const sendCode = async () => {
+    const to = { channel: 'email', address: form.email.trim() } as const;
+    const answer = await askForCode(to, 'signup');
+    if (answer.ok) setSent({ to, seconds: answer.seconds });
+    else refuse([], answer.errors?.address ?? answer.message);
+  };
+  const finish = async (proof: string) => {
+    const failure = await signUp({ ...signUpBody(form), proof });
+    setSent(null);
+    if (failure !== null) show(failure);
   };
 
   if (session.status === 'signed_in') return <Navigate to={back} replace />;
+  if (sent !== null) {
+    return (
+      <CodeStep
+        sent={sent}
+        purpose="signup"
+        hint={`지금은 이 네트워크에서 가입이 많아서, 이메일을 먼저 확인할게요. 받는 곳: ${sent.to.address}`}
+        onProof={(proof) => void finish(proof)}
+        onBack={() => setSent(null)}
+        backLabel="가입 화면으로 돌아가기"
+      />
+    );
+  }
   return (
     <FormPage title="회원가입" trouble={trouble}>
       <h1>회원가입</h1>
