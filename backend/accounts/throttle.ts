@@ -42,7 +42,7 @@ export type ThrottleRules = {
   readonly signUpsPerHour: number;
   readonly failuresPerNetwork: number;
   readonly codesPerDay: number;
-  /** Addresses of which a network is told in a day whether they are registered. */
+  /** How many addresses one network may learn to be registered or free in a day. */
   readonly addressesToldPerDay: number;
 };
 

@@ -30,7 +30,7 @@ export type CheckViews = {
   /** The check, if this caller may see it; otherwise the same error as for an unknown id. */
   visible(id: string, caller: Caller): Promise<LoadedCheck>;
   record(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
-  /** The same with the steps of its result locked, whoever calls: for what is made of a check and shows none of them. */
+  /** The record with the steps of its result always locked, for callers that show none of them. */
   lockedRecord(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
   /** The record at an earlier time. Throws `not_found` before its first event. */
   recordAsOf(found: LoadedCheck, asOf: string, caller: Caller): Promise<CheckRecord>;

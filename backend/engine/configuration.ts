@@ -250,7 +250,7 @@ const schema = z.object({
   SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
   /** Codes by e-mail or text message that one network may request in a day. */
   CODES_PER_DAY: count(20, 1, 1_000_000),
-  /** Addresses of which a network is told in a day whether they are registered. */
+  /** How many addresses one network may learn to be registered or free in a day. */
   ADDRESSES_TOLD_PER_DAY: count(20, 1, 1_000_000),
   /** Figures with locked steps that one person may request in a day; a third of them in one hour. */
   FIGURES_PER_DAY: count(30, 1, 1_000_000),

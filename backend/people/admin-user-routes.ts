@@ -67,7 +67,7 @@ export const adminUserRoutes = (people: AdminUserRouteParts): readonly Route[] =
     context: CommandContext,
     caller: Caller,
   ): Promise<Answer> => {
-    // Who is staff is decided by a person, not by whoever holds an admin's token.
+    // A stolen session token alone must not make anybody staff.
     if (wanted.accessType !== undefined || wanted.adminMenu !== undefined)
       await reauthentication.requireConfirmedOrRecent(confirmation, caller);
     const { position } = await editing.edit(wanted, context);

@@ -2,7 +2,7 @@ import { type Column, columnOf } from '@nomucheck/domain/case-import/columns.ts'
 import { boundedJson, type JsonFault, type JsonLimits } from '@nomucheck/domain/kernel/bounded-json.ts';
 import { LONGEST_ROW, unreadable } from './file-row.ts';
 
-/** A case has some twenty fields, of which some are lists of words. */
+/** Limits of one case, which has about twenty fields; some are lists. */
 const limits: JsonLimits = { length: LONGEST_ROW, depth: 16, keys: 1_000, items: 10_000 };
 
 /**

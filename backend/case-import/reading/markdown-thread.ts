@@ -3,7 +3,7 @@ import { DomainError, type DomainErrorDetails, type ErrorCode } from '@nomucheck
 import { openReadingThread, ReadingEnded } from '../../engine/reading/reading-thread.ts';
 import { type MarkdownFile, markdownFile } from './front-matter.ts';
 
-/** Reads files of decisions in a thread, for whoever gets them from elsewhere. */
+/** A worker thread that parses decision files of outside sources. */
 export type MarkdownThread = {
   /** @throws DomainError with the reason in Korean, as `markdownFile` does */
   read(bytes: Uint8Array): Promise<MarkdownFile>;

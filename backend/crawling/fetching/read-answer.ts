@@ -21,7 +21,7 @@ export const readAnswer = ({ form, status, mediaType, body }: AnswerAsked): Answ
   return { changes: changesIn(text) };
 };
 
-/** Three hundred files, of which each has a dozen fields and its differences as a text. */
+/** Limits of a comparison: at most 300 files, each with about twelve fields and a diff. */
 const limits: JsonLimits = { length: 50_000_000, depth: 16, keys: 20_000, items: 20_000 };
 
 const changesIn = (text: string): ChangedFiles | null => {

@@ -130,7 +130,7 @@ it('each route with a person’s id in its path has rows for one’s own record,
   }
 });
 
-/** The same record where another route shows it: whoever may read it there may use its parts here. */
+/** Another route that shows the same record; the right to read it there is the right to its parts here. */
 const twins: Readonly<Record<string, string>> = {
   'GET /api/cases/data/:id elsewhere': 'GET /api/refines/data/:id -',
   'GET /api/refines/data/:id elsewhere': 'GET /api/cases/data/:id -',
