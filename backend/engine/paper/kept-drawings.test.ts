@@ -39,6 +39,18 @@ it('draws a document again after what is kept was dropped, as when a person leav
   expect(drawn).toEqual(['a letter', 'a letter']);
 });
 
+it('keeps nothing of a document that was being drawn when everything was dropped', async () => {
+  const { drawings, drawn, finishNext } = setUp();
+  const first = drawings.draw('one', 'a letter');
+  drawings.forget();
+  await finishNext();
+  expect(String(await first)).toBe('a letter');
+  const second = drawings.draw('one', 'a letter');
+  await finishNext();
+  await second;
+  expect(drawn).toEqual(['a letter', 'a letter']);
+});
+
 it('lets others pass a person who asks for many documents, and refuses that person the rest', async () => {
   const { drawings, drawn, finishNext } = setUp();
   const many = Array.from({ length: 20 }, (_, n) => drawings.draw('one', `draft ${n}`));

@@ -30,7 +30,8 @@ export const createKeptDrawings = <Input>(drawing: Pick<Drawing<Input>, 'draw'>)
   const drawn = async (person: string, input: Input, hash: string): Promise<Buffer> => {
     try {
       const file = await inTurn(person, () => drawing.draw(input));
-      kept.set(hash, file);
+      // Unless everything was dropped meanwhile, because somebody has left.
+      if (underWay.has(hash)) kept.set(hash, file);
       return file;
     } finally {
       underWay.delete(hash);
@@ -46,6 +47,9 @@ export const createKeptDrawings = <Input>(drawing: Pick<Drawing<Input>, 'draw'>)
       underWay.set(hash, begun);
       return begun;
     },
-    forget: () => kept.clear(),
+    forget: () => {
+      underWay.clear();
+      kept.clear();
+    },
   };
 };
