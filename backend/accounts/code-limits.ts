@@ -1,6 +1,7 @@
 import { largeNetworkOf, networkOf } from '../engine/callers/source.ts';
 import type { Allowance, Attempts } from '../engine/vault/attempts.ts';
-import { type KnownToAccounts, largeNetworksWorth, type SubjectOf, tooMany } from './counted-subjects.ts';
+import { type SubjectOf, tooMany } from '../engine/vault/counted-subjects.ts';
+import { type KnownToAccounts, largeNetworksWorth } from './known-to-accounts.ts';
 
 export type CodeAsked = {
   /** The blind index of the address or number that the code is sent to. */

@@ -1,7 +1,8 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { largeNetworkOf, networkOf } from '../engine/callers/source.ts';
 import type { Attempts } from '../engine/vault/attempts.ts';
-import { largeNetworksWorth, type SubjectOf } from './counted-subjects.ts';
+import type { SubjectOf } from '../engine/vault/counted-subjects.ts';
+import { largeNetworksWorth } from './known-to-accounts.ts';
 
 /**
  * Limits how many addresses a network is told about: whether they are registered. All answers that tell it have one

@@ -1,7 +1,8 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { largeNetworkOf, networkOf } from '../engine/callers/source.ts';
 import type { AttemptRule, Attempts } from '../engine/vault/attempts.ts';
-import { type KnownToAccounts, largeNetworksWorth, type SubjectOf, tooMany } from './counted-subjects.ts';
+import { type SubjectOf, tooMany } from '../engine/vault/counted-subjects.ts';
+import { type KnownToAccounts, largeNetworksWorth } from './known-to-accounts.ts';
 import type { MembershipAnswers } from './membership-answers.ts';
 
 /**

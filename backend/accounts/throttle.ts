@@ -1,7 +1,8 @@
 import { networkOf } from '../engine/callers/source.ts';
 import type { Attempts } from '../engine/vault/attempts.ts';
+import { subjectsUnder, tooMany } from '../engine/vault/counted-subjects.ts';
 import { type CodeLimits, createCodeLimits } from './code-limits.ts';
-import { knownToAccounts, subjectsUnder, tooMany } from './counted-subjects.ts';
+import { knownToAccounts } from './known-to-accounts.ts';
 import { createMembershipAnswers, type MembershipAnswers } from './membership-answers.ts';
 import { createSignInLimits, type SignInAttempt, type SignInLimits, signInRule } from './sign-in-limits.ts';
 import type { KnownNetworks } from './vault/known-networks.ts';

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { networkOf } from '../engine/callers/source.ts';
 import type { FigureRules } from '../engine/configuration.ts';
 import type { Allowance, Attempts } from '../engine/vault/attempts.ts';
+import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
 
 /**
  * Limits how many events of checks one person may write, and how many figures they may request. Each function throws
@@ -47,17 +46,13 @@ const ofOnesOwn = ofAnHour;
 
 export const createCheckAllowances = (parts: AllowanceParts): CheckAllowances => {
   const { attempts, subjectKey, rules, unlocked } = parts;
-  const subjectOf = (...names: string[]): string =>
-    createHmac('sha256', subjectKey).update(names.join('\n')).digest('base64url');
+  const subjectOf = subjectsUnder(subjectKey);
   const allowance = (most: number, windowSeconds: number, ...names: string[]): Allowance => ({
     subject: subjectOf(...names, String(windowSeconds)),
     most,
     windowSeconds,
   });
-  const spend = async (amount: number, ...allowances: Allowance[]): Promise<void> => {
-    const seconds = await attempts.spend(allowances, amount);
-    if (seconds > 0) throw new DomainError('too_many_requests', { params: { seconds } });
-  };
+  const spend = (amount: number, ...allowances: Allowance[]) => spendOrRefuse(attempts, allowances, amount);
   const figures = (most: number, ...names: string[]): Allowance[] => [
     allowance(ofAnHour(most), HOUR, ...names),
     allowance(most, DAY, ...names),

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { orderTemplates } from '@nomucheck/domain/orders/message-templates.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
@@ -12,6 +11,7 @@ import type { accounts } from '../accounts/context.ts';
 import { type checks, sensitiveConsentOf } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { openDrawing } from '../engine/paper/drawing.ts';
+import { subjectsUnder } from '../engine/vault/counted-subjects.ts';
 import type { messages } from '../messages/context.ts';
 import type { rulesets as rulesetsContext } from '../rulesets/context.ts';
 import { createResultDocuments } from './document/result-documents.ts';
@@ -95,7 +95,7 @@ export const orders = defineContext({
       ...{ blobs: vault.blobs, codeKey: indexKey },
     });
     const list = createOrderList({ db: pool, names });
-    const refusals = createHmac('sha256', indexKey).update('refused calls of the payment service').digest('base64url');
+    const refusals = subjectsUnder(indexKey)('refused calls of the payment service');
 
     return {
       offers: {},

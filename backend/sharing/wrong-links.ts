@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { networkOf } from '../engine/callers/source.ts';
 import type { Attempts } from '../engine/vault/attempts.ts';
+import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
 
 /**
  * Counts a call from this address with a token of no link; throws `too_many_requests` after many. The token of a link, also of an ended
@@ -14,13 +13,9 @@ const HOUR_SECONDS = 3600;
 const mostAnHour = 600;
 
 export const createWrongLinks = (attempts: Pick<Attempts, 'spend'>, subjectKey: Buffer): WrongLinks => {
-  const subjectOf = (source: string): string =>
-    createHmac('sha256', subjectKey)
-      .update(`links\nshared results\n${networkOf(source)}`)
-      .digest('base64url');
-  return async (source) => {
-    const allowance = { subject: subjectOf(source), most: mostAnHour, windowSeconds: HOUR_SECONDS };
-    const seconds = await attempts.spend([allowance], 1);
-    if (seconds > 0) throw new DomainError('too_many_requests', { params: { seconds } });
+  const subjectOf = subjectsUnder(subjectKey);
+  return (source) => {
+    const subject = subjectOf('links', 'shared results', networkOf(source));
+    return spendOrRefuse(attempts, [{ subject, most: mostAnHour, windowSeconds: HOUR_SECONDS }]);
   };
 };

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { requireProvedContact } from '@nomucheck/domain/advice/proved-contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import { networkOf } from '../../engine/callers/source.ts';
 import type { AskingRules } from '../../engine/configuration.ts';
 import type { Allowance, Attempts } from '../../engine/vault/attempts.ts';
+import { subjectsUnder } from '../../engine/vault/counted-subjects.ts';
 import type { DailyBudget } from '../../engine/vault/daily-budget.ts';
 
 /**
@@ -36,8 +36,7 @@ const ofAnHour = (day: number): number => Math.ceil(day / 3);
 
 export const createAskingAllowances = (parts: AskingAllowanceParts): AskingAllowances => {
   const { attempts, subjectKey, rules, budget } = parts;
-  const subjectOf = (...names: string[]): string =>
-    createHmac('sha256', subjectKey).update(names.join('\n')).digest('base64url');
+  const subjectOf = subjectsUnder(subjectKey);
   const spend = async (most: number, ...names: string[]): Promise<void> => {
     const windows: Allowance[] = [
       { subject: subjectOf(...names, 'hour'), most: ofAnHour(most), windowSeconds: HOUR },

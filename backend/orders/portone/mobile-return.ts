@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Attempts } from '../../engine/vault/attempts.ts';
+import { subjectsUnder } from '../../engine/vault/counted-subjects.ts';
 import type { Settlement } from '../settlement.ts';
 
 /** Settles an order after a return from a payment window that was a page of its own. Throws nothing. */
@@ -24,7 +24,7 @@ export const createMobileReturn =
   async (orderId) => {
     try {
       await settlement.load(orderId);
-      const subject = createHmac('sha256', subjectKey).update(`mobile return\n${orderId}`).digest('base64url');
+      const subject = subjectsUnder(subjectKey)('mobile return', orderId);
       if ((await attempts.count(subject, secondsBetweenReturns)) === 1) await settlement.settle(orderId);
     } catch {
       // The redirect shows no result: the page asks again for its buyer, and the reconciler for everybody.

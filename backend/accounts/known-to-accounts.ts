@@ -1,14 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { SubjectOf } from '../engine/vault/counted-subjects.ts';
 import type { KnownNetworks } from './vault/known-networks.ts';
-
-/** Names counters. Addresses and accounts are personal data too: the table holds only a keyed hash of them. */
-export type SubjectOf = (...about: readonly string[]) => string;
-
-export const subjectsUnder =
-  (key: Buffer): SubjectOf =>
-  (...about) =>
-    createHmac('sha256', key).update(about.join('\n')).digest('base64url');
 
 /** The networks from which an account was signed in to before. */
 export type KnownToAccounts = {
@@ -39,5 +30,3 @@ export const knownToAccounts = (
  * of its many lines can't make the others wait, and little for the owner of an IPv6 /48 with its 256 small networks.
  */
 export const largeNetworksWorth = 4;
-
-export const tooMany = (seconds: number): DomainError => new DomainError('too_many_requests', { params: { seconds } });
