@@ -1,5 +1,6 @@
 import { Box, TextField, Typography } from '@mui/material';
-import type { CodeProof, SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { CodeProof } from '@nomucheck/domain/accounts/contract/user.ts';
+import { factorsOf, hasPassword, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { useState } from 'react';
 import { useSession } from '../../shared/session.ts';
 import { fieldErrorsOf } from '../api/api-error.ts';
@@ -14,7 +15,7 @@ type Confirmed = { readonly confirmation?: string };
  */
 export const useFactorsAgain = (isAlwaysNeeded: boolean) => {
   const { user } = useSession();
-  const [typed, setTyped] = useState({ current: '', otp: '' });
+  const [typed, setTyped] = useState(nothingTyped);
   const [isAsked, setAsked] = useState(false);
   const isShown = user !== null && (isAlwaysNeeded || isAsked);
 
@@ -35,7 +36,7 @@ export const useFactorsAgain = (isAlwaysNeeded: boolean) => {
         <Typography variant="body2" color={errors[''] === undefined ? undefined : 'error'}>
           {errors[''] ?? errors.confirmation ?? '본인인지 한 번 더 확인합니다.'}
         </Typography>
-        {user.oauth === 'email' && (
+        {hasPassword(user) && (
           <TextField
             label="지금 쓰는 비밀번호"
             type="password"
@@ -62,8 +63,3 @@ export const useFactorsAgain = (isAlwaysNeeded: boolean) => {
     );
   return { confirmed, fields };
 };
-
-const factorsOf = (user: SessionUser, { current, otp }: { readonly current: string; readonly otp: string }) => ({
-  ...(user.oauth === 'email' ? { current } : {}),
-  ...(user.secondFactor ? { otp: otp.trim() } : {}),
-});

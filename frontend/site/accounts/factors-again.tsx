@@ -1,15 +1,10 @@
-import type { ConfirmationBody, SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { type FactorsTyped, hasPassword } from '@nomucheck/domain/accounts/factors-shown.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { CurrentPassword } from './account-fields.tsx';
 
-/** What a signed-in person types once more before a lasting change. */
-export type FactorsTyped = { readonly current: string; readonly otp: string };
-export const nothingTyped: FactorsTyped = { current: '', otp: '' };
-
 type Owner = Pick<SessionUser, 'oauth' | 'secondFactor' | 'email'>;
-
-const hasPassword = ({ oauth }: Owner): boolean => oauth === 'email';
 
 /** What the account has and the person hasn't typed. */
 export const missingFactors = (user: Owner, { current, otp }: FactorsTyped): FieldMistake[] => [
@@ -18,12 +13,6 @@ export const missingFactors = (user: Owner, { current, otp }: FactorsTyped): Fie
     ? [{ id: 'otp', message: '인증 앱의 번호나 복구 코드를 입력해 주세요.' }]
     : []),
 ];
-
-/** What of it is sent: the server takes nothing that the account doesn't have. */
-export const factorsOf = (user: Owner, { current, otp }: FactorsTyped): ConfirmationBody => ({
-  ...(hasPassword(user) ? { current } : {}),
-  ...(user.secondFactor ? { otp: otp.trim() } : {}),
-});
 
 /** The server's refusals beside these fields. */
 export const refusedFactors = (errors: Readonly<Record<string, string>> = {}): FieldMistake[] =>

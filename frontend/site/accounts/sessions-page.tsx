@@ -1,4 +1,5 @@
 import type { SessionList, SessionOut } from '@nomucheck/domain/accounts/contract/user.ts';
+import { hasPassword } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../shared/api-client.ts';
@@ -102,7 +103,7 @@ export const Sessions = ({ sessions, busy, result, onEnd }: SessionsProps) => {
           </Button>
         </div>
       )}
-      {user?.oauth === 'email' && (
+      {user && hasPassword(user) && (
         <p className="more-next">
           <Link className="link-alone" to="/more/changePw">
             비밀번호 바꾸기

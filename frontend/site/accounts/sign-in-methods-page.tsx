@@ -1,5 +1,6 @@
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { factorsOf, hasPassword, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
@@ -9,7 +10,7 @@ import { FormPage } from '../shell/form-page.tsx';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { type KnownSiteInfo, useSiteInfo } from '../shell/site-info.ts';
-import { FactorsAgain, factorsOf, missingFactors, nothingTyped, refusedFactors } from './factors-again.tsx';
+import { FactorsAgain, missingFactors, refusedFactors } from './factors-again.tsx';
 import { socialLabels, startSocial, unlinkSocial } from './social/social-api.ts';
 import { SocialMark } from './social/social-mark.tsx';
 import { VerifyFirst } from './verify-first.tsx';
@@ -65,7 +66,7 @@ type SignInMethodsProps = {
 };
 
 export const SignInMethods = ({ user, offered, result, onLink, onUnlink }: SignInMethodsProps) => {
-  const byPassword = user.oauth === 'email';
+  const byPassword = hasPassword(user);
   const ways = user.linked.length + (byPassword ? 1 : 0);
   const others = offered.filter(({ provider }) => !user.linked.includes(provider));
   return (

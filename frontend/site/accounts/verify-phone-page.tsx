@@ -1,4 +1,5 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { factorsOf, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../shared/api-client.ts';
@@ -12,7 +13,7 @@ import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import type { CodeAddress, SentCode } from './code-address.ts';
 import { CodeStep } from './code-step.tsx';
-import { FactorsAgain, factorsOf, missingFactors, nothingTyped, refusedFactors } from './factors-again.tsx';
+import { FactorsAgain, missingFactors, refusedFactors } from './factors-again.tsx';
 import { NextQuestion } from './next-question.tsx';
 import { WhereTo } from './where-to.tsx';
 

@@ -1,9 +1,10 @@
+import { factorsOf, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { accountNumber, bankNames } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderOut } from '@nomucheck/domain/orders/contract.ts';
 import { type FormEvent, useState } from 'react';
 import { won } from '../../shared/formats.ts';
 import { confirmMe, loadSession, useSession } from '../../shared/session.ts';
-import { FactorsAgain, factorsOf, missingFactors, nothingTyped, refusedFactors } from '../accounts/factors-again.tsx';
+import { FactorsAgain, missingFactors, refusedFactors } from '../accounts/factors-again.tsx';
 import { Button } from '../forms/button.tsx';
 import { ErrorSummary, type FieldMistake } from '../forms/error-summary.tsx';
 import { SelectField } from '../forms/select-field.tsx';

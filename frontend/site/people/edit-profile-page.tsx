@@ -1,4 +1,5 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { factorsOf, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import type { ApiFailure } from '../../shared/api-client.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { confirmMe, editProfile, useSession } from '../../shared/session.ts';
 import { NameField, PhoneField } from '../accounts/account-fields.tsx';
-import { FactorsAgain, factorsOf, missingFactors, nothingTyped } from '../accounts/factors-again.tsx';
+import { FactorsAgain, missingFactors } from '../accounts/factors-again.tsx';
 import { passwordMistakesOfFailure } from '../accounts/new-password.ts';
 import { Button } from '../forms/button.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';

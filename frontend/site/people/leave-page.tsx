@@ -1,8 +1,9 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { factorsOf, hasPassword, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { leave, noteLeft, useSession } from '../../shared/session.ts';
-import { FactorsAgain, factorsOf, missingFactors, nothingTyped, refusedFactors } from '../accounts/factors-again.tsx';
+import { FactorsAgain, missingFactors, refusedFactors } from '../accounts/factors-again.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
 import type { FieldMistake } from '../forms/error-summary.tsx';
@@ -32,7 +33,7 @@ const ForWhoIsHere = ({ onLeft }: { onLeft: () => void }) => {
 
 const Leave = ({ user, onLeft }: { user: SessionUser; onLeft: () => void }) => {
   // A person whose main way to sign in is another service may have a password, too: then the server asks for it.
-  const [asksPassword, setAsksPassword] = useState(user.oauth === 'email');
+  const [asksPassword, setAsksPassword] = useState(hasPassword(user));
   const owner = asksPassword ? { ...user, oauth: 'email' as const } : user;
   const [typed, setTyped] = useState(nothingTyped);
   const [isSure, setIsSure] = useState(false);

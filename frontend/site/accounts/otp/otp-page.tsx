@@ -1,4 +1,5 @@
 import type { OtpStarted, OtpStatus } from '@nomucheck/domain/accounts/contract/user.ts';
+import { hasPassword } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../shared/session.ts';
@@ -51,21 +52,20 @@ const LoadedOtp = () => {
     );
   }
   if (step.name === 'recovery') return <RecoveryCodes codes={step.codes} next={internalPath(params.get('to'), '')} />;
-  const hasPassword = user.oauth === 'email';
   const { since, recoveryCodesLeft } = loading.value;
   if (user.secondFactor) {
     return (
       <OtpIsOn
         since={since}
         recoveryCodesLeft={recoveryCodesLeft}
-        hasPassword={hasPassword}
+        hasPassword={hasPassword(user)}
         onOff={() => setStep({ name: 'off' })}
       />
     );
   }
   return (
     <OtpBegin
-      hasPassword={hasPassword}
+      hasPassword={hasPassword(user)}
       isAddressShown={user.emailVerifiedAt !== null}
       wasTurnedOff={step.name === 'off'}
       onStarted={(started) => setStep({ name: 'set-up', started })}
