@@ -208,7 +208,7 @@ describe('a refund', () => {
     spec
       .given(...ordered)
       .when(byBuyer('2026-11-22', true))
-      .thenRefused('withdrawal_over');
+      .thenRefused('withdrawal_over', { errors: { '': expect.stringContaining('이미 열어 보셔서') } });
   });
 
   it('by the buyer ends at the first look at any part of what was paid for; a look after it shows nothing', () => {
@@ -240,7 +240,7 @@ describe('a refund', () => {
       spec
         .given(...ordered, readOf(what))
         .when(byBuyer('2026-11-22'))
-        .thenRefused('withdrawal_over');
+        .thenRefused('withdrawal_over', { errors: { '': expect.stringContaining('이미 열어 보셔서') } });
       spec
         .given(...ordered, withdrawn)
         .when(note)

@@ -98,6 +98,9 @@ export const isPayable = ({ status }: Pick<Order, 'status'>): boolean =>
 export const isOpenToBuyer = ({ status, refund }: Pick<Order, 'status' | 'refund'>): boolean =>
   status === 'paid' && refund?.by !== 'buyer';
 
+/** 전자상거래법 제17조 제2항 제5호. */
+const alreadyRead = '결제한 내용을 이미 열어 보셔서 청약철회를 할 수 없어요.';
+
 /** Whether this part may be shown to the buyer: it is open to them, and that they see it is recorded. */
 export const isShown = (order: Order, what: PaidContent): boolean => isOpenToBuyer(order) && order.read.includes(what);
 
@@ -217,7 +220,8 @@ const requestRefund = (
   if (order.status !== 'paid' || refund) throw new DomainError('stage_wrong');
   if (by.who === 'buyer') {
     const isRead = by.isRead || order.read.length > 0;
-    if (!isWithdrawable({ paidAt: order.paidAt, isRead }, by.today)) throw new DomainError('withdrawal_over');
+    if (!isWithdrawable({ paidAt: order.paidAt, isRead }, by.today))
+      throw new DomainError('withdrawal_over', isRead ? { errors: { '': alreadyRead } } : {});
   }
   const left = received - returned;
   const wanted = amount ?? left;

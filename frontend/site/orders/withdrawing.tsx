@@ -40,7 +40,7 @@ export const Withdrawing = ({ order, onChanged, onKept }: WithdrawingProps) => {
     }
     const reply = await withdraw(order.id, confirmed ? { account, confirmation: confirmed.proof } : undefined);
     setBusy(false);
-    if (!reply.ok) return refuse(refusedFields(reply.errors), reply.message);
+    if (!reply.ok) return refuse(refusedFields(reply.errors), reply.errors?.[''] ?? reply.message);
     await loadSession();
     onChanged(reply.value);
   };
