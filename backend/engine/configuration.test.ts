@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { missingFirmDetails, readConfiguration, readOwnerUrl, variables } from './configuration.ts';
+import { missingFirmDetails, readConfiguration, readOwnerUrl } from './configuration.ts';
+import { variables } from './environment.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
