@@ -62,7 +62,8 @@ describe('the starting set', () => {
     expect(await offerFromMachine(database.url, secrets)).toMatchObject({ added: 0, unchanged: all });
     const events = await written();
     expect(events).toHaveLength(all);
-    expect(new Set(events.map(({ reason }) => reason))).toEqual(new Set(['처음 넣음']));
+    const histories = await Promise.all(events.map(({ stream }) => parts.commands.history(stream)));
+    expect(new Set(histories.flat().map(({ reason }) => reason))).toEqual(new Set(['처음 넣음']));
   });
 
   it('brings up to date what an earlier program put in and nobody has changed', async () => {
