@@ -123,7 +123,8 @@ describe('after an edition that gives another last day has come into force', () 
       opened: [],
       closed: ['appeal_review'],
     });
-    const last = (await eventsOf('regular')).filter(({ type }) => type === 'ResultCalculated');
+    const history = await test.service.commands.history(`check-${of('regular').id}`);
+    const last = history.filter(({ type }) => type === 'ResultCalculated');
     expect(last).toHaveLength(2);
     expect(last[1]).toMatchObject({ actor: { role: 'system' }, reason: expect.stringContaining('새 판') });
   });
