@@ -1,6 +1,7 @@
 import type { Role } from '../kernel/event.ts';
 import type { AdminMenu, PersonRole } from './contract/user.ts';
-import { type MenuEntry, may, menuEntries } from './rights.ts';
+import { type MenuEntry, menuEntries } from './firm-menu.ts';
+import { may } from './rights.ts';
 
 /**
  * What a person may do besides using the service for themselves. `accessType`: 0 ordinary, 1 of the firm, 2 super. The

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts';
 import type { Role } from '../kernel/event.ts';
+import type { MenuEntry } from './firm-menu.ts';
 
 /** Who wants to act: the role, and the id where the owner of a record matters. */
 export type Subject = { readonly role: Role; readonly id?: string };
@@ -23,9 +24,6 @@ type Rule = {
   readonly notOwner?: ErrorCode;
   /** The error code for everyone else. For another person's record it is the same as for a record that doesn't exist. */
   readonly refusal: ErrorCode;
-  /** Only of a menu entry: its name, and the page that it opens. */
-  readonly label?: string;
-  readonly to?: string;
 };
 
 const people = ['user', 'partner', 'advisor', 'admin', 'super'] as const;
@@ -42,19 +40,19 @@ const rules = {
   'access.staff': { roles: firm, refusal: 'forbidden' },
   'access.admin': { roles: admins, refusal: 'admin_only' },
 
-  // The menu of the firm's people, on the site and in the console, in this order: a line here is an entry.
-  'menu.inspection': { roles: firm, refusal: 'forbidden', label: '검수 목록', to: '/inspection/list' },
-  'menu.topic': { roles: firm, refusal: 'forbidden', label: '주제 바로잡기', to: '/inspection/topics' },
-  'menu.search': { ...openedSearch, label: '판례 검색', to: '/admin/search' },
-  'menu.user': { roles: admins, refusal: 'admin_only', label: '회원 관리', to: '/admin/user' },
-  'menu.order': { roles: admins, refusal: 'admin_only', label: '주문', to: '/admin/order' },
-  'menu.crawling': { roles: admins, refusal: 'admin_only', label: '자료 수집', to: '/admin/crawling' },
-  'menu.data': { roles: admins, refusal: 'admin_only', label: '판정례 자료', to: '/admin/data' },
-  'menu.ocr': { roles: admins, refusal: 'admin_only', label: '문서 인식', to: '/admin/ocr' },
-  'menu.ruleset': { roles: admins, refusal: 'admin_only', label: '질문지', to: '/admin/ruleset' },
-  'menu.correction': { roles: admins, refusal: 'admin_only', label: '바뀐 기한', to: '/admin/correction' },
-  'menu.usage': { roles: admins, refusal: 'admin_only', label: 'AI 사용량', to: '/company/usage' },
-  'menu.company': { roles: ['super'], refusal: 'admin_only', label: '회사 목록', to: '/company/list' },
+  // Who has which entry of firm-menu.ts.
+  'menu.inspection': { roles: firm, refusal: 'forbidden' },
+  'menu.topic': { roles: firm, refusal: 'forbidden' },
+  'menu.search': openedSearch,
+  'menu.user': { roles: admins, refusal: 'admin_only' },
+  'menu.order': { roles: admins, refusal: 'admin_only' },
+  'menu.crawling': { roles: admins, refusal: 'admin_only' },
+  'menu.data': { roles: admins, refusal: 'admin_only' },
+  'menu.ocr': { roles: admins, refusal: 'admin_only' },
+  'menu.ruleset': { roles: admins, refusal: 'admin_only' },
+  'menu.correction': { roles: admins, refusal: 'admin_only' },
+  'menu.usage': { roles: admins, refusal: 'admin_only' },
+  'menu.company': { roles: ['super'], refusal: 'admin_only' },
 
   'check.read': { roles: firm, owner: true, refusal: 'check_fetch_failed' },
   'check.save': { roles: none, owner: true, refusal: 'autosave_absent' },
@@ -112,26 +110,10 @@ const rules = {
 
   /** Saving a query for all of the firm, and reading those that others share. */
   'query.share': { roles: firm, refusal: 'forbidden' },
-} as const satisfies Readonly<Record<string, Rule>>;
+} as const satisfies Readonly<Record<string, Rule> & Record<`menu.${MenuEntry}`, Rule>>;
 
 export type Action = keyof typeof rules;
 export const actions = Object.keys(rules).filter((name): name is Action => name in rules);
-
-type EntryOf<Name> = Name extends `menu.${infer Entry}` ? Entry : never;
-/** An entry of the firm's menu: each right whose name begins with `menu.` is one. */
-export type MenuEntry = EntryOf<Action>;
-const isMenuEntry = (name: string): name is MenuEntry => `menu.${name}` in rules;
-/** In the order of the menu. */
-export const menuEntries: readonly MenuEntry[] = actions
-  .map((action) => action.replace(/^menu\./, ''))
-  .filter(isMenuEntry);
-
-/** The entries of the firm's menu, in its order; `may` says who has which. */
-export const firmMenu: readonly { readonly entry: MenuEntry; readonly label: string; readonly to: string }[] =
-  menuEntries.map((entry) => {
-    const { label, to } = rules[`menu.${entry}`];
-    return { entry, label, to };
-  });
 
 const isOwner = ({ role, id }: Subject, { owner }: Resource): boolean =>
   role !== 'anonymous' && id !== undefined && owner === id;

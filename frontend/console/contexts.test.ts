@@ -1,4 +1,4 @@
-import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
+import { firmMenu } from '@nomucheck/domain/accounts/firm-menu.ts';
 import { expect, test } from 'vitest';
 import { apiPathOf, contexts, contextsData, entryOf, resources } from './contexts.ts';
 import { pathsOf } from './list/resource.ts';

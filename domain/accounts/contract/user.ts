@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '../../kernel/text.ts';
-import { menuEntries } from '../rights.ts';
+import { menuEntries } from '../firm-menu.ts';
 import { personName } from './person-name.ts';
 
 /** Accounts over HTTP: `/api/user/*`. */

@@ -1,5 +1,5 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
-import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
+import { firmMenu } from '@nomucheck/domain/accounts/firm-menu.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';

@@ -1,6 +1,6 @@
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
-import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
+import { firmMenu } from '@nomucheck/domain/accounts/firm-menu.ts';
 import { Link, useLocation } from 'react-router';
 import { useListAt } from './list-at.ts';
 

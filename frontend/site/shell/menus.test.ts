@@ -1,4 +1,4 @@
-import { noMenu } from '@nomucheck/domain/accounts/access.ts';
+import { menusOf as entriesOf, noMenu } from '@nomucheck/domain/accounts/access.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -30,23 +30,13 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
   ...more,
 });
 
-const superAdmin = person({
-  accessType: 2,
-  menus: [
-    'inspection',
-    'topic',
-    'search',
-    'user',
-    'order',
-    'crawling',
-    'data',
-    'ocr',
-    'ruleset',
-    'correction',
-    'usage',
-    'company',
-  ],
-});
+/** With the entries that the server tells for these rights. */
+const staff = (more: Partial<SessionUser>): SessionUser => {
+  const user = person(more);
+  return { ...user, menus: entriesOf(user, now.toISOString()) };
+};
+
+const superAdmin = staff({ accessType: 2 });
 
 const labels = (links: { label: string }[]): string[] => links.map(({ label }) => label);
 const basics = ['서비스 소개', '자가진단', 'AI 노무자문', '정보 게시판', '후기'];
@@ -67,7 +57,7 @@ describe('the main menu', () => {
   });
 
   test('staff see the entries that they were granted, in the order of the specification', () => {
-    const advisor = person({ accessType: 1, adminMenu: { ...noMenu, advisor: true } });
+    const advisor = staff({ accessType: 1, adminMenu: { ...noMenu, advisor: true } });
     expect(labels(menusOf(advisor, now).granted)).toEqual(['검수 목록', '주제 바로잡기', '판례 검색']);
     expect(labels(menusOf(superAdmin, now).granted)).toEqual([
       '검수 목록',
@@ -92,7 +82,7 @@ describe('the main menu', () => {
   });
 
   test.each(['partner', 'search'] as const)('the %s flag opens the case search to one of the firm', (flag) => {
-    const granted = person({ accessType: 1, adminMenu: { ...noMenu, [flag]: true } });
+    const granted = staff({ accessType: 1, adminMenu: { ...noMenu, [flag]: true } });
     expect(labels(menusOf(granted, now).granted)).toEqual(['판례 검색']);
     expect(labels(menusOf(granted, now).main)).toEqual(basics);
   });

@@ -1,6 +1,6 @@
-import { menusOf as entriesGrantedTo } from '@nomucheck/domain/accounts/access.ts';
-import type { MenuEntry, SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
-import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
+import { isSearchOpenTo } from '@nomucheck/domain/accounts/access.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { firmMenu } from '@nomucheck/domain/accounts/firm-menu.ts';
 
 /** `mark`: a word beside the label, such as that a step is still to be done. */
 export type MenuLink = { label: string; to: string; mark?: string };
@@ -25,15 +25,17 @@ const caseSearch: MenuLink = { label: '판례 검색', to: '/search' };
 
 const isStaff = (user: SessionUser): boolean => user.accessType !== 0;
 
-/** Computed again as time passes: a payment opens the search for a day, and a session lasts longer. */
-const entriesOf = (user: SessionUser, now: Date): MenuEntry[] => entriesGrantedTo(user, now.toISOString());
+/**
+ * Whether this person may open any case now: by a grant, which the session tells, or by a payment, which opens the search for a
+ * day. A session lasts longer than that.
+ */
+export const maySearch = (user: SessionUser, now: Date): boolean =>
+  isStaff(user) ? user.menus.includes('search') : isSearchOpenTo(user, now.toISOString());
 
-const maySearch = (user: SessionUser, now: Date): boolean => !isStaff(user) && entriesOf(user, now).includes('search');
-
-const grantedTo = (user: SessionUser, now: Date): MenuLink[] => {
-  const entries = isStaff(user) ? entriesOf(user, now) : [];
-  return firmMenu.filter(({ entry }) => entries.includes(entry)).map(({ label, to }) => ({ label, to }));
-};
+const grantedTo = (user: SessionUser): MenuLink[] =>
+  isStaff(user)
+    ? firmMenu.filter(({ entry }) => user.menus.includes(entry)).map(({ label, to }) => ({ label, to }))
+    : [];
 
 /** Not yet verified. */
 const pending = '확인 전';
@@ -59,7 +61,7 @@ const ownOf = (user: SessionUser): MenuLink[] => {
 
 /** The menus of the signed-in person; `null`: nobody is signed in. */
 export const menusOf = (user: SessionUser | null, now: Date): Menus => ({
-  main: [...everyone, ...(user !== null && maySearch(user, now) ? [caseSearch] : [])],
-  granted: user === null ? [] : grantedTo(user, now),
+  main: [...everyone, ...(user !== null && !isStaff(user) && maySearch(user, now) ? [caseSearch] : [])],
+  granted: user === null ? [] : grantedTo(user),
   own: user === null ? [] : ownOf(user),
 });

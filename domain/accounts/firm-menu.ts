@@ -1,0 +1,23 @@
+/**
+ * The menu of the firm's people, on the site and in the console, in this order. Who has which entry is in rights.ts, which every
+ * visitor of the site would load if the labels stood there.
+ */
+export const firmMenu = [
+  { entry: 'inspection', label: '검수 목록', to: '/inspection/list' },
+  { entry: 'topic', label: '주제 바로잡기', to: '/inspection/topics' },
+  { entry: 'search', label: '판례 검색', to: '/admin/search' },
+  { entry: 'user', label: '회원 관리', to: '/admin/user' },
+  { entry: 'order', label: '주문', to: '/admin/order' },
+  { entry: 'crawling', label: '자료 수집', to: '/admin/crawling' },
+  { entry: 'data', label: '판정례 자료', to: '/admin/data' },
+  { entry: 'ocr', label: '문서 인식', to: '/admin/ocr' },
+  { entry: 'ruleset', label: '질문지', to: '/admin/ruleset' },
+  { entry: 'correction', label: '바뀐 기한', to: '/admin/correction' },
+  { entry: 'usage', label: 'AI 사용량', to: '/company/usage' },
+  { entry: 'company', label: '회사 목록', to: '/company/list' },
+] as const;
+
+export type MenuEntry = (typeof firmMenu)[number]['entry'];
+
+/** In the order of the menu. */
+export const menuEntries: readonly MenuEntry[] = firmMenu.map(({ entry }) => entry);
