@@ -12,7 +12,6 @@ import type { LineCounts } from './engine/logging/bounded-lines.ts';
 import { createHttpMetrics } from './engine/metrics/http-metrics.ts';
 import { createOperations } from './engine/operations/operations.ts';
 import { createCallAllowances } from './engine/shares/call-allowances.ts';
-import { createParties } from './engine/shares/parties.ts';
 import { createRefusalPauses } from './engine/shares/refusal-pauses.ts';
 import { createRequestTurns } from './engine/shares/request-turns.ts';
 
@@ -83,7 +82,7 @@ export const startService = async (parts: ServiceParts) => {
   const app = createApp({
     routes,
     pipeline: {
-      parties: createParties(),
+      parties: foundation.parties,
       allowances: createCallAllowances(configuration.commandsPerMinute),
       turns: createRequestTurns(parts.isPaced),
       pauses: createRefusalPauses(parts.isPaced),

@@ -25,6 +25,7 @@ import { type MasterKeys, masterKeysOf, requireMasterKeys } from '../sealing/mas
 import { createPersonKeys, type PersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
+import { createParties, type Parties } from '../shares/parties.ts';
 import { sealedSessions } from '../vault/sealed-sessions.ts';
 import { createVault, type Vault } from '../vault/vault.ts';
 import type { Folded } from './declared.ts';
@@ -67,6 +68,8 @@ export type Foundation = {
   readonly readModels: ReadModels;
   /** The engine's own tables of the vault. */
   readonly vault: Vault;
+  /** Whom a request counts for. */
+  readonly parties: Parties;
   /** A key for each person: without it, what is sealed for them can't be read by anyone. */
   readonly keys: PersonKeys;
   readonly sealer: Sealer;
@@ -110,7 +113,15 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const kept = createKeptRecords();
   const keys = forgettingWith(kept.forget, createPersonKeys(plainVault.sealingKeys, masterKeys));
   const sealer = createSealer(keys);
-  const sessions = { ...plainVault.sessions, ...sealedSessions(plainVault.sessions, sealer) };
+  const parties = createParties();
+  const sealed = sealedSessions(plainVault.sessions, sealer);
+  // Known at once: else the first request of a new session would wait in the line of its network, behind others who sign up there.
+  const open: typeof sealed.open = async (session) => {
+    const opened = await sealed.open(session);
+    parties.recognise(opened.token, session.userId);
+    return opened;
+  };
+  const sessions = { ...plainVault.sessions, ...sealed, open };
   const commands = createCommandHandler({ store, sealer, catalogue: declared.events, kept });
   const names = createActorNames({ commands });
   const sentenceOf = sentenceFrom(declared.sentences);
@@ -128,6 +139,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
       ...{ clock, log },
     }),
     vault: { ...plainVault, sessions },
+    parties,
     store,
     metrics,
     keys,

@@ -209,4 +209,17 @@ describe('a flood of calls by one person', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(62);
     expect(statuses.filter((status) => status === 429)).toHaveLength(38);
   });
+
+  it('is known by the first call of a new session: many who just signed in on one network don’t wait for each other', async () => {
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => test.person()));
+    const other = await test.person();
+    const release = await holdPreferences();
+    const first = crowd.map((each) => read(each, '/api/user/preferences'));
+    try {
+      expect((await read(other, '/api/user/session')).status).toBe(200);
+    } finally {
+      await release();
+    }
+    for (const { status } of await Promise.all(first)) expect(status).toBe(200);
+  });
 });
