@@ -5,7 +5,12 @@ import { createPaces } from './paces.ts';
  * Lets a limited number of tasks run at a time. The others wait, in one line for each party, and the lines take turns.
  * So a party with hundreds of tasks waits for its own, and everyone else for one of them.
  */
-export type FairQueue = <Result>(party: string, work: () => Promise<Result>) => Promise<Result>;
+export type FairQueue = <Result>(
+  party: string,
+  work: () => Promise<Result>,
+  /** How many tasks it counts as in the party's pace; 1 if left out. */
+  costOf?: (result: Result) => number,
+) => Promise<Result>;
 
 export type FairQueueLimits = {
   readonly atOnce: number;
@@ -82,20 +87,23 @@ export const createFairQueue = (limits: FairQueueLimits): FairQueue => {
   };
 
   /** Milliseconds until the place of a task that took so long is free. */
-  const restOf = (party: string, took: number): number => {
+  const restOf = (party: string, took: number, cost: number): number => {
     if (!rests || !paces) return 0;
     const isCrowd = (lines.get(party)?.length ?? 0) > rests.crowd.from;
-    return Math.min(longestRest, Math.max(paces.restOf(party), isCrowd ? rests.crowd.share * took : 0));
+    return Math.min(longestRest, Math.max(paces.restOf(party, cost), isCrowd ? rests.crowd.share * took : 0));
   };
 
-  return async (party, work) => {
+  return async (party, work, costOf = () => 1) => {
     if (mayEnter(party)) enter(party);
     else await waitInLine(party);
     const began = performance.now();
+    let cost = 1;
     try {
-      return await work();
+      const result = await work();
+      cost = costOf(result);
+      return result;
     } finally {
-      const rest = restOf(party, performance.now() - began);
+      const rest = restOf(party, performance.now() - began, cost);
       if (rest > 0) setTimeout(() => leave(party), rest);
       else leave(party);
     }

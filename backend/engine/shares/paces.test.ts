@@ -19,3 +19,8 @@ it('gives a party that rests as long as it is told its pace and no more', () => 
   for (let n = 0; n < 10 + 500; n += 1) now += paces.restOf('one');
   expect(now).toBeCloseTo(10_000, 0);
 });
+
+it('counts a task that costs as much as several', () => {
+  const paces = createPaces({ burst: 5, perSecond: 10 }, () => 0);
+  expect([paces.restOf('one', 4), paces.restOf('one', 3)]).toEqual([0, 200]);
+});

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counts a task of this party, and returns the milliseconds in which what it has taken beyond its burst is regained. */
-export type Paces = { restOf(party: string): number };
+/** Counts a task of this party, or one that costs as much as several; returns the milliseconds in which what it has taken beyond its burst is regained. */
+export type Paces = { restOf(party: string, cost?: number): number };
 
 const mostParties = 50_000;
 /** In tasks: parallel ones may all take before the first is regained. */
@@ -14,11 +14,11 @@ export const createPaces = (
 ): Paces => {
   const buckets = new LRUCache<string, { readonly tokens: number; readonly at: number }>({ max: mostParties });
   return {
-    restOf: (party) => {
+    restOf: (party, cost = 1) => {
       const at = now();
       const known = buckets.get(party);
       const regained = known ? known.tokens + ((at - known.at) / 1_000) * perSecond : burst;
-      const tokens = Math.max(-mostDebt, Math.min(burst, regained) - 1);
+      const tokens = Math.max(-mostDebt, Math.min(burst, regained) - cost);
       buckets.set(party, { tokens, at });
       return tokens < 0 ? (-tokens / perSecond) * 1_000 : 0;
     },

@@ -4,7 +4,7 @@ import type { Party } from './parties.ts';
 /** The lines in which requests take turns; each throws `too_many_requests` for a party with too many waiting. */
 export type RequestTurns = {
   /** From the lookup of the caller to the finished answer, before it is sent. */
-  answer<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
+  answer<Result>(party: Party, work: () => Promise<Result>, costOf?: (result: Result) => number): Promise<Result>;
   /** The same for requests that bring a file: receiving it takes minutes, in which the person's other requests go on. */
   receive<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
   /** Sending a file, which may be read from the database while the client receives it. */
@@ -37,7 +37,7 @@ export const createRequestTurns = (isPaced = true): RequestTurns => {
   const following = createFairQueue({ atOnce: 5_000, atOnceOfOne: 30, mostWaitingOfOne: 0, mostWaiting });
   const lineOf = ({ kind }: Party): FairQueue => (kind === 'person' ? persons : networks);
   return {
-    answer: (party, work) => lineOf(party)(party.name, work),
+    answer: (party, work, costOf) => lineOf(party)(party.name, work, costOf),
     receive: ({ name }, work) => files(name, work),
     sendFile: ({ name }, work) => sending(name, work),
     follow: ({ name }, work) => following(name, work),
