@@ -40,7 +40,12 @@ describe('a change of a person’s rights', () => {
       after: { accessType: 1, role: 'advisor' },
     });
     expect((await session(person)).body.code).toBe('session_not_found');
-    expect((await session(await signInAgain(person))).body.menus).toEqual(['inspection', 'topic', 'search']);
+    expect((await session(await signInAgain(person))).body.menus).toEqual([
+      'inspection',
+      'consultation',
+      'topic',
+      'search',
+    ]);
   });
 
   it('to a role of the firm can be made by a super only, other changes by an admin', async () => {

@@ -11,6 +11,7 @@ describe('the menu of a person', () => {
   it('has every entry, the list of companies included, for a super', () => {
     expect(menusOf({ ...ordinary, accessType: 2 }, now)).toEqual([
       'inspection',
+      'consultation',
       'topic',
       'search',
       'user',
@@ -28,6 +29,7 @@ describe('the menu of a person', () => {
   it('has every entry but the list of companies for an admin with the flag `all`', () => {
     expect(menusOf({ ...ordinary, accessType: 1, adminMenu: { ...noMenu, all: true } }, now)).toEqual([
       'inspection',
+      'consultation',
       'topic',
       'search',
       'user',
@@ -41,9 +43,9 @@ describe('the menu of a person', () => {
     ]);
   });
 
-  it('has inspection, its topics and search for an advisor', () => {
+  it('has inspection, consultations, the topics and search for an advisor', () => {
     const advisor = { ...ordinary, accessType: 1 as const, adminMenu: { ...noMenu, advisor: true } };
-    expect(menusOf(advisor, now)).toEqual(['inspection', 'topic', 'search']);
+    expect(menusOf(advisor, now)).toEqual(['inspection', 'consultation', 'topic', 'search']);
   });
 
   it('has the search for an ordinary account for twenty-four hours after a payment, and not a millisecond longer', () => {
@@ -53,7 +55,7 @@ describe('the menu of a person', () => {
   });
 });
 
-const allButCompanies = 'inspection topic search user order crawling data ocr ruleset correction usage';
+const allButCompanies = 'inspection consultation topic search user order crawling data ocr ruleset correction usage';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 
@@ -72,8 +74,8 @@ describe.each([
   [1, '', lastYear, 'user', 'search'],
   [1, 'partner', null, 'partner', 'search'],
   [1, 'partner search', lastYear, 'partner', 'search'],
-  [1, 'advisor', null, 'advisor', 'inspection topic search'],
-  [1, 'advisor partner', null, 'advisor', 'inspection topic search'],
+  [1, 'advisor', null, 'advisor', 'inspection consultation topic search'],
+  [1, 'advisor partner', null, 'advisor', 'inspection consultation topic search'],
   [1, 'all', null, 'admin', allButCompanies],
   [1, 'all advisor partner search', null, 'admin', allButCompanies],
   [2, '', null, 'super', `${allButCompanies} company`],

@@ -22,6 +22,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'access.staff': 'advisor admin super',
   'access.admin': 'admin super',
   'menu.inspection': 'advisor admin super',
+  'menu.consultation': 'advisor admin super',
   'menu.topic': 'advisor admin super',
   'menu.search': 'partner advisor admin super',
   'menu.user': 'admin super',

@@ -4,6 +4,7 @@
  */
 export const firmMenu = [
   { entry: 'inspection', label: '검수 목록', to: '/inspection/list' },
+  { entry: 'consultation', label: '상담', to: '/admin/consult' },
   { entry: 'topic', label: '주제 바로잡기', to: '/inspection/topics' },
   { entry: 'search', label: '판례 검색', to: '/admin/search' },
   { entry: 'user', label: '회원 관리', to: '/admin/user' },

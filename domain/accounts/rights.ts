@@ -42,6 +42,7 @@ const rules = {
 
   // Who has which entry of firm-menu.ts.
   'menu.inspection': { roles: firm, refusal: 'forbidden' },
+  'menu.consultation': { roles: firm, refusal: 'forbidden' },
   'menu.topic': { roles: firm, refusal: 'forbidden' },
   'menu.search': openedSearch,
   'menu.user': { roles: admins, refusal: 'admin_only' },

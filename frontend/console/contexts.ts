@@ -3,6 +3,7 @@ import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
 import { checks } from './checks/index.ts';
 import { companies } from './companies/index.tsx';
+import { consultations } from './consultations/index.ts';
 import { crawling } from './crawling/index.ts';
 import type { ListTexts } from './i18n/i18n-provider.ts';
 import { inspection } from './inspection/index.ts';
@@ -18,6 +19,7 @@ import { usage } from './usage/index.ts';
 /** The contexts that have pages in the console. */
 export const contexts: readonly ConsoleContext[] = [
   inspection,
+  consultations,
   people,
   orders,
   crawling,

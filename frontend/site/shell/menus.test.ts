@@ -58,9 +58,10 @@ describe('the main menu', () => {
 
   test('staff see the entries that they were granted, in the order of the specification', () => {
     const advisor = staff({ accessType: 1, adminMenu: { ...noMenu, advisor: true } });
-    expect(labels(menusOf(advisor, now).granted)).toEqual(['검수 목록', '주제 바로잡기', '판례 검색']);
+    expect(labels(menusOf(advisor, now).granted)).toEqual(['검수 목록', '상담', '주제 바로잡기', '판례 검색']);
     expect(labels(menusOf(superAdmin, now).granted)).toEqual([
       '검수 목록',
+      '상담',
       '주제 바로잡기',
       '판례 검색',
       '회원 관리',

@@ -1,0 +1,147 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
+import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { isConflict, messageOf } from '../../api/api-error.ts';
+import { Key } from '../../cases/refine/key.tsx';
+import { useKeptFromLeaving } from '../../cases/shared/use-kept-from-leaving.ts';
+import { NothingYet, Section } from '../../shell/section.tsx';
+import { useKey } from '../../shell/use-key.ts';
+import { type Answer, useConsultationsData } from '../consultations-data.ts';
+import { useConsultationShown } from '../use-consultation.ts';
+import { answerDraft } from './answer-draft.ts';
+import { agreedWords } from './request-facts.tsx';
+import { SlotDays } from './slot-days.tsx';
+
+type AnswerBoxProps = { readonly item: ConsultationDetail; readonly me: string };
+
+/** The next answer, a time, or both. The text is kept on this device as it is typed, until it is sent. */
+export const AnswerBox = ({ item, me }: AnswerBoxProps) => {
+  const draft = answerDraft(me, item.id);
+  const [text, setText] = useState(draft.read);
+  const keep = (typed: string) => {
+    setText(typed);
+    draft.write(typed);
+  };
+  if (item.may.answer || item.may.agree) return <Writing item={item} text={text} onType={keep} />;
+  if (text.trim() !== '') return <NotSent text={text} isClosed={item.closed !== null} onDrop={() => keep('')} />;
+  if (item.closed !== null) return null;
+  return (
+    <Section title="답">
+      <NothingYet>맡은 사람이 답하고 시간을 정합니다.</NothingYet>
+    </Section>
+  );
+};
+
+type WritingProps = {
+  readonly item: ConsultationDetail;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+};
+
+const Writing = ({ item, text, onType }: WritingProps) => {
+  const { answerConsultation } = useConsultationsData();
+  const shown = useConsultationShown();
+  const notify = useNotify();
+  const [at, setAt] = useState<string | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const message = text.trim();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (answer: Answer) => answerConsultation(item, answer),
+    onSuccess: async () => {
+      onType('');
+      setAt(null);
+      await shown(item.id);
+      notify('보냈습니다.', { type: 'info' });
+    },
+    // Something was said or closed meanwhile: the thread above shows it, and the text stays here.
+    onError: () => void shown(item.id),
+  });
+  useKeptFromLeaving(isPending);
+  useKey('KeyE', () => input.current?.focus());
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isPending || (message === '' && at === null)) return;
+    mutate({ ...(message === '' ? {} : { message }), ...(at === null ? {} : { at }) });
+  };
+  return (
+    <Section title="답">
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        {error !== null && (
+          <Alert severity="error">
+            {isConflict(error)
+              ? '그 사이 이 상담이 바뀌었습니다. 위의 대화를 확인하고 다시 보내십시오. 적은 글은 그대로 있습니다.'
+              : messageOf(error)}
+          </Alert>
+        )}
+        {item.may.answer && (
+          <TextField
+            label="신청인에게 보낼 답"
+            multiline
+            minRows={4}
+            value={text}
+            inputRef={input}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              submit();
+            }}
+            helperText="적는 대로 이 기기에 남습니다. Ctrl+Enter로 보냅니다."
+            slotProps={{ htmlInput: { maxLength: lengths.message, 'aria-keyshortcuts': 'E' } }}
+          />
+        )}
+        {item.may.agree && <SlotDays item={item} chosen={at} onChoose={setAt} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isPending || (message === '' && at === null)}
+            sx={{ minHeight: 44 }}
+          >
+            {sendWords(message !== '', at !== null)}
+          </Button>
+          {at !== null && <Typography role="status">{agreedWords(at)}로 정합니다.</Typography>}
+          <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, fontSize: 14, color: 'text.secondary' }}>
+            <Key>E</Key> 답 쓰기
+          </Box>
+        </Box>
+      </Box>
+    </Section>
+  );
+};
+
+const sendWords = (hasText: boolean, hasTime: boolean): string => {
+  if (hasText && hasTime) return '답과 시간 보내기';
+  return hasTime ? '시간 정하기' : '답 보내기';
+};
+
+type NotSentProps = { readonly text: string; readonly isClosed: boolean; readonly onDrop: () => void };
+
+/** Another person has the consultation, or it is closed: what was typed is still there to be copied. */
+const NotSent = ({ text, isClosed, onDrop }: NotSentProps) => {
+  const notify = useNotify();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify('글을 복사했습니다.', { type: 'info' }),
+      () => notify('복사하지 못했습니다. 글을 직접 골라 복사해 주십시오.', { type: 'warning' }),
+    );
+  return (
+    <Section title="보내지 않은 답">
+      <Alert severity="warning" sx={{ mb: 1.5 }}>
+        {isClosed
+          ? '마친 상담이라 이 답을 보낼 수 없습니다.'
+          : '지금은 맡고 있지 않아 이 답을 보낼 수 없습니다. 맡으면 이어서 쓸 수 있습니다.'}
+      </Alert>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '& button': { minHeight: 44 } }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          글 복사
+        </Button>
+        <Button onClick={onDrop}>버리기</Button>
+      </Box>
+    </Section>
+  );
+};

@@ -1,0 +1,42 @@
+import { Alert, Box } from '@mui/material';
+import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
+import { useSession } from '../../../shared/session.ts';
+import { CheckSide } from '../../inspection/work/check-side.tsx';
+import { Section } from '../../shell/section.tsx';
+import { AnswerBox } from './answer-box.tsx';
+import { OtherConsultations } from './other-consultations.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { Thread } from './thread.tsx';
+
+/** What was asked and answered, the box for the next answer, and beside it what it is about. */
+export const Talk = ({ item }: { item: ConsultationDetail }) => {
+  const { user } = useSession();
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 2, alignItems: 'start' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        {item.withheld ? (
+          <Section title="대화">
+            <Alert severity="info">
+              이해 충돌을 확인하기 전이라 내용을 가렸습니다. 맡지 않을 상담이면 열지 말고 다른 사람에게 알려 주십시오.
+            </Alert>
+          </Section>
+        ) : (
+          <>
+            <Thread item={item} />
+            {user !== null && <AnswerBox item={item} me={user.id} />}
+          </>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <RequestFacts item={item} />
+        {item.checkId !== null && !item.withheld && <CheckSide checkId={item.checkId} />}
+        <OtherConsultations item={item} />
+      </Box>
+    </Box>
+  );
+};
