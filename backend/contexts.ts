@@ -10,6 +10,7 @@ import { contextsInOrder } from './engine/foundation/contexts-in-order.ts';
 import { fold } from './engine/foundation/declared.ts';
 import { messages } from './messages/context.ts';
 import { type OcrCosts, ocr } from './ocr/context.ts';
+import { operations } from './operations/context.ts';
 import { orders } from './orders/context.ts';
 import { people } from './people/context.ts';
 import { reminders } from './reminders/context.ts';
@@ -44,7 +45,9 @@ const inOrder = contextsInOrder<Costs>()
   .and(usage)
   // After the others under `/api/cases`, because one of its routes matches any name there.
   .and(search)
-  .and(advice);
+  .and(advice)
+  // After those whose figures it shows.
+  .and(operations);
 
 export const contexts = inOrder.declared;
 

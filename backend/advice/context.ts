@@ -35,6 +35,7 @@ import { createReportList } from './reports/report-list.ts';
 import { createReporting } from './reports/reporting.ts';
 import { createRetrieval } from './retrieval/retrieval.ts';
 import { createReview, reviewTables } from './review/review.ts';
+import { reviewFigures } from './review-figures.ts';
 import { reviewQueueRoutes } from './review-queue-routes.ts';
 import { reviewStageRoutes } from './review-stage-routes.ts';
 import { createNamesOf } from './reviewer-names.ts';
@@ -95,7 +96,7 @@ export const advice = defineContext({
     const leaving = { ...recalling, store };
     return {
       ...chat,
-      offers: { conflicts: { conflictsOf } },
+      offers: { conflicts: { conflictsOf }, reviewFigures: reviewFigures(pool, review.queue) },
       exportOf: adviceExport({ db: pool, commands, views }),
       eraseOf: async (person) => {
         documents.forget();

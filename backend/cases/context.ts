@@ -40,7 +40,7 @@ import { createRelatedCases } from './related-cases.ts';
 import { seedCases } from './seed-cases.ts';
 import { caseSentences } from './sentences.ts';
 import { createOutdatedResults } from './today/outdated-results.ts';
-import { todayRoutes } from './today-routes.ts';
+import { caseFigures, todayRoutes } from './today-routes.ts';
 
 export { caseIdOf } from './case-id.ts';
 export type { CaseReader } from './case-reader.ts';
@@ -93,8 +93,14 @@ export const cases = defineContext({
     const bulk = { commands, blobs: vault.blobs, refining, disputes, joined, clock, ending: stopping.signal };
     /** Waits until the cases have been counted up to this position of the log. */
     const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
+    const today = {
+      db: pool,
+      outdated: createOutdatedResults({ db: pool, rulesets }),
+      projections: [...workProjections, ...works.projections, caseFacts.name, checkFigures.name],
+    };
     return {
       offers: {
+        caseFigures: caseFigures(today),
         cases,
         countedUpTo,
         /** At most five cases that a decision, which isn't a case yet, may be a duplicate of. */
@@ -113,11 +119,7 @@ export const cases = defineContext({
       },
       routes: [
         ...bulkRoutes({ works, workProjections }),
-        ...todayRoutes({
-          db: pool,
-          outdated: createOutdatedResults({ db: pool, rulesets }),
-          projections: [...workProjections, ...works.projections, caseFacts.name, checkFigures.name],
-        }),
+        ...todayRoutes(today),
         ...refineRoutes({
           db: pool,
           sealer,

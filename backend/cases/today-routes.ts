@@ -1,36 +1,58 @@
-import { outdatedResults, todayOut } from '@nomucheck/domain/cases/contract/today.ts';
-import { casesToday } from '@nomucheck/projections/cases/case-work/today.ts';
+import { nextCaseOut, outdatedResults } from '@nomucheck/domain/cases/contract/today.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { casesToday, nextCase } from '@nomucheck/projections/cases/case-work/today.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { countParkedStreams } from '@nomucheck/projections/runner/parking.ts';
+import type { FigureGroup } from '../engine/foundation/figure-group.ts';
+import { contentRange } from '../engine/http/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
-import type { Queryable } from '../engine/postgres/queryable.ts';
-import { countParkedEffects } from '../engine/process-managers/outbox-overview.ts';
 import type { OutdatedResults } from './today/outdated-results.ts';
 
-export type TodayRouteParts = {
-  readonly db: Db & Queryable;
+type TodayParts = {
+  readonly db: Db;
   readonly outdated: OutdatedResults;
   readonly projections: readonly string[];
 };
 
-/** `/api/admin/dashboard`: what waits for the people who refine, and the results that are no longer today's. */
-export const todayRoutes = ({ db, outdated, projections }: TodayRouteParts): readonly Route[] => [
+type Name =
+  | 'cases-mine'
+  | 'cases-waiting'
+  | 'cases-sure'
+  | 'cases-sent-back'
+  | 'cases-alike'
+  | 'cases-ready'
+  | 'cases-accepted-today'
+  | 'cases-new-text'
+  | 'bulk-works'
+  | 'outdated-results';
+
+/** What waits for the people who refine, and the results that are no longer today's. */
+export const caseFigures = ({ db, outdated, projections }: TodayParts): FigureGroup<Name> => ({
+  right: 'menu.data',
+  reads: projections,
+  count: async ({ actor }, at) => {
+    const [cases, results] = await Promise.all([
+      casesToday(db, { person: actor.id, today: koreanDateOf(at) }),
+      outdated.count(),
+    ]);
+    return {
+      ...{ 'cases-mine': cases.mine, 'cases-waiting': cases.waiting, 'cases-sure': cases.sure },
+      ...{ 'cases-sent-back': cases.sentBack, 'cases-alike': cases.likeness, 'cases-ready': cases.ready },
+      ...{ 'cases-accepted-today': cases.acceptedToday, 'cases-new-text': cases.newText },
+      ...{ 'bulk-works': cases.running, 'outdated-results': results },
+    };
+  },
+});
+
+/** The next case to refine, and the results that are no longer today's. */
+export const todayRoutes = ({ db, outdated, projections }: TodayParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
-    path: '/api/admin/dashboard',
-    summary: "Today's work: what waits in the queue, what may be double, outdated or parked, and the next case.",
-    answers: todayOut,
+    path: '/api/refines/next',
+    summary: 'The oldest case in refinement.',
+    answers: nextCaseOut,
     reads: projections,
-    handle: async () => {
-      const [cases, results, streams, effects] = await Promise.all([
-        casesToday(db),
-        outdated.count(),
-        countParkedStreams(db),
-        countParkedEffects(db),
-      ]);
-      return { body: { ...cases, outdated: results, parked: { streams, effects } } };
-    },
+    handle: async () => ({ body: { next: await nextCase(db) } }),
   }),
   adminRoute({
     ...noInput,
@@ -39,6 +61,9 @@ export const todayRoutes = ({ db, outdated, projections }: TodayRouteParts): rea
     summary: 'Results that would be other ones on today’s cases or by today’s questionnaire, the latest first.',
     answers: outdatedResults,
     reads: projections,
-    handle: async () => ({ body: await outdated.list() }),
+    handle: async () => {
+      const body = await outdated.list();
+      return { body, headers: { 'Content-Range': contentRange(0, body.results.length, body.total) } };
+    },
   }),
 ];

@@ -24,7 +24,7 @@ import { rereading, rereadJobs } from './rereading/rereading.ts';
 import { crawlSentences } from './sentences.ts';
 import { freshnessAlarm } from './source-freshness.ts';
 import { createSourceLeases } from './source-lease.ts';
-import { sourceRoutes } from './source-routes.ts';
+import { sourceFigures, sourceRoutes } from './source-routes.ts';
 import { createSourceDesk } from './sources/source-desk.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> &
@@ -54,7 +54,7 @@ export const crawling = defineContext({
     const crawls = createCrawls({ commands, db, desk, names });
     const { projections, missingProjections } = crawls;
     return {
-      offers: {},
+      offers: { sourceFigures: sourceFigures({ db, desk, clock, projections }) },
       stop: async () => {
         await Promise.all([answers.close(), markdown.close()]);
       },

@@ -1,7 +1,10 @@
-import { sourceOut, sourceParams, switchSourceBody } from '@nomucheck/domain/crawling/contract.ts';
+import { sourceFilter, sourceOut, sourceParams, switchSourceBody } from '@nomucheck/domain/crawling/contract.ts';
+import { isAlarming } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
+import type { FigureGroup } from '../engine/foundation/figure-group.ts';
+import { contentRange, jsonParameter, listQuery } from '../engine/http/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import { sourcesWithNews } from './source-freshness.ts';
 import type { SourceDesk } from './sources/source-desk.ts';
@@ -13,6 +16,15 @@ export type SourceRouteParts = {
   readonly projections: readonly string[];
 };
 
+/** How many sources a person has to look after. */
+export const sourceFigures = (
+  parts: Pick<SourceRouteParts, 'db' | 'desk' | 'clock' | 'projections'>,
+): FigureGroup<'sources-alarming'> => ({
+  right: 'menu.crawling',
+  reads: parts.projections,
+  count: async () => ({ 'sources-alarming': (await sourcesWithNews(parts)).filter(isAlarming).length }),
+});
+
 /** `/api/crawls/sources`: the state of each source, and its switch. */
 export const sourceRoutes = ({ db, desk, clock, projections }: SourceRouteParts): readonly Route[] => {
   const all = () => sourcesWithNews({ db, desk, clock });
@@ -22,9 +34,14 @@ export const sourceRoutes = ({ db, desk, clock, projections }: SourceRouteParts)
       method: 'get',
       path: '/api/crawls/sources',
       summary: 'Where decisions are collected from, and whether each source can be asked.',
+      query: listQuery.pick({ filter: true }),
       answers: z.array(sourceOut),
       reads: projections,
-      handle: async () => ({ body: [...(await all())] }),
+      handle: async ({ query }) => {
+        const { alarming } = jsonParameter('filter', sourceFilter, query.filter ?? '{}');
+        const items = (await all()).filter((source) => !alarming || isAlarming(source));
+        return { body: items, headers: { 'Content-Range': contentRange(0, items.length, items.length) } };
+      },
     }),
     adminRoute({
       ...noInput,

@@ -18,6 +18,7 @@ import { createResultDocuments } from './document/result-documents.ts';
 import { documentRoutes } from './document-routes.ts';
 import { createLeadingDecisions } from './leading-decisions.ts';
 import { orderConsoleRoutes } from './order-console-routes.ts';
+import { orderFigures } from './order-figures.ts';
 import {
   orderFollowing,
   SETTLE_ORDER,
@@ -98,7 +99,7 @@ export const orders = defineContext({
     const refusals = subjectsUnder(indexKey)('refused calls of the payment service');
 
     return {
-      offers: {},
+      offers: { orderFigures: orderFigures(pool) },
       exportOf: async (caller) => {
         const all = { from: 0, to: mostOrders - 1, sort: { field: 'placedAt', descending: false } } as const;
         const { items } = await listOrders(pool, { ...all, filter: { owner: caller.user.id } });

@@ -3,7 +3,7 @@ import { defineContext } from '../engine/foundation/context.ts';
 import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
 import { createEditions } from './editions.ts';
 import { followRulesets } from './follow-rulesets.ts';
-import { rulesetRoutes } from './ruleset-routes.ts';
+import { editionFigures, rulesetRoutes } from './ruleset-routes.ts';
 import { createRulesets } from './rulesets.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { rulesetSentences } from './sentences.ts';
@@ -24,9 +24,10 @@ export const rulesets = defineContext({
     { allContexts }: AllContexts,
   ) => {
     const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
+    const editions = createEditions({ rulesets, names, sealer });
     return {
-      offers: { rulesets },
-      routes: rulesetRoutes({ editions: createEditions({ rulesets, names, sealer }) }),
+      offers: { rulesets, editionFigures: editionFigures(editions) },
+      routes: rulesetRoutes({ editions }),
       /**
        * Seeds an empty log: first the other contexts' records, then the questionnaire. From then on it follows new
        * versions.

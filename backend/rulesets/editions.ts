@@ -1,7 +1,9 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { formSources } from '@nomucheck/domain/applications/form-source.ts';
 import { moneyToConfirm } from '@nomucheck/domain/checks/claims/to-confirm.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { RulesetDetail, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
 import { differencesBetween, type RulesetDifference } from '@nomucheck/domain/rulesets/difference.ts';
 import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
@@ -17,6 +19,8 @@ import type { Published, Rulesets } from './rulesets.ts';
 export type Editions = {
   /** The one that is offered first, then those published, the latest first. */
   list(reader: Reader): Promise<readonly RulesetItem[]>;
+  /** Of these, the one whose next step, approving or publishing it, this person may take. */
+  waitingFor(actor: Actor): Promise<readonly string[]>;
   /** Throws `not_found` for a version that was neither published nor offered. */
   detail(version: string, reader: Reader): Promise<RulesetDetail>;
   /**
@@ -93,8 +97,23 @@ export const createEditions = ({ rulesets, names, sealer }: EditionParts): Editi
     );
   };
 
+  const waitingFor: Editions['waitingFor'] = async (actor) => {
+    const inForce = (await rulesets.publications()).at(-1)?.version;
+    const offered = rulesets.offered().ruleset;
+    const version = offered.rulesetVersion;
+    if (version === inForce || validateRuleset(offered).length > 0) return [];
+    const approvals = (await rulesets.approvals()).filter(
+      (each) => each.version === version && each.replaces === inForce,
+    );
+    const next = approvals.length === 0 ? 'ruleset.approve' : 'ruleset.publish';
+    // One person alone doesn't put an edition into force.
+    const isOwnApproval = approvals.length > 0 && approvals.every(({ actor: { id } }) => id === actor.id);
+    return may(actor, next) && !isOwnApproval ? [version] : [];
+  };
+
   return {
     list,
+    waitingFor,
     detail: async (version, reader) => {
       const { ruleset } = await known(version);
       const item = (await list(reader)).find(({ id }) => id === version);

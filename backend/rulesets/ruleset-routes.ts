@@ -1,13 +1,21 @@
 import { rulesetVersion } from '@nomucheck/domain/kernel/contract/values.ts';
-import { decideRulesetBody, rulesetDetail, rulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import { decideRulesetBody, rulesetDetail, rulesetFilter, rulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
 import { z } from 'zod';
-import { contentRange, listQuery } from '../engine/http/list-query.ts';
+import type { FigureGroup } from '../engine/foundation/figure-group.ts';
+import { contentRange, jsonParameter, listQuery } from '../engine/http/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { Editions } from './editions.ts';
 import { rulesetStream } from './rulesets.ts';
 
 const path = '/api/admin/rulesets';
 export const versionParams = z.strictObject({ version: rulesetVersion });
+
+/** The editions of the questionnaire that wait for a decision of this person. */
+export const editionFigures = (editions: Pick<Editions, 'waitingFor'>): FigureGroup<'editions-to-decide'> => ({
+  right: 'menu.ruleset',
+  reads: [],
+  count: async ({ actor }) => ({ 'editions-to-decide': (await editions.waitingFor(actor)).length }),
+});
 
 /** `/api/admin/rulesets`: the editions of the questionnaire, what differs between them, and putting one into force. */
 export const rulesetRoutes = ({ editions }: { readonly editions: Editions }): readonly Route[] => [
@@ -18,8 +26,10 @@ export const rulesetRoutes = ({ editions }: { readonly editions: Editions }): re
     summary: 'The editions of the questionnaire: the one offered by this program, the one in force, the earlier ones.',
     query: listQuery,
     answers: z.array(rulesetItem),
-    handle: async (_input, caller) => {
-      const items = await editions.list(caller);
+    handle: async ({ query }, caller) => {
+      const { waitsForMe } = jsonParameter('filter', rulesetFilter, query.filter ?? '{}');
+      const waiting = waitsForMe ? await editions.waitingFor(caller.actor) : null;
+      const items = (await editions.list(caller)).filter(({ id }) => waiting === null || waiting.includes(id));
       return {
         body: [...items],
         shows: items.map(({ id }) => rulesetStream(id)),

@@ -222,6 +222,8 @@ export const sourceOut = z.strictObject({
   revision: z.int(),
 });
 export type SourceOut = z.infer<typeof sourceOut>;
+/** `alarming`: those that a person has to look after. */
+export const sourceFilter = z.strictObject({ alarming: z.literal(true).optional() });
 /** `PUT /api/crawls/sources/:name`: switches a source on or off; answers its state. */
 export const sourceParams = z.object({ name: sourceName });
 export const switchSourceBody = z.strictObject({

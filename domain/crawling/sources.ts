@@ -74,3 +74,6 @@ export const usualSource: Readonly<Record<CaseKind, SourceName>> = {
   'case-low-meeting': 'commission-site',
   'case-high': 'law-api-courts',
 };
+
+/** Whether a person has to look after a source in this state: it brings nothing new, or it answers badly. */
+export const isAlarming = ({ state }: { readonly state: string }): boolean => state === 'stale' || state === 'resting';

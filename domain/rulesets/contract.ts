@@ -27,6 +27,9 @@ export const rulesetItem = z.strictObject({
 });
 export type RulesetItem = z.infer<typeof rulesetItem>;
 
+/** `waitsForMe`: those that the reader may approve or publish next. */
+export const rulesetFilter = z.strictObject({ waitsForMe: z.literal(true).optional() });
+
 const factDifference = z.strictObject({
   name: z.string(),
   before: z.string().nullable(),

@@ -18,6 +18,8 @@ import { usage } from './usage/index.ts';
 
 /** The contexts that have pages in the console. */
 export const contexts: readonly ConsoleContext[] = [
+  // First on the home page.
+  operations,
   inspection,
   consultations,
   people,
@@ -31,7 +33,6 @@ export const contexts: readonly ConsoleContext[] = [
   search,
   companies,
   usage,
-  operations,
 ];
 
 /** Every list of the console. */

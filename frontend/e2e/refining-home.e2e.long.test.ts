@@ -81,9 +81,12 @@ test('who may not refine sees no figures of it, and is refused them', async () =
   const { page } = await browser.visit(url, desktop);
   await signInOn(page, { ...advisor, token });
   await page.goto('/admin');
-  await page.getByRole('heading', { level: 2, name: '메뉴' }).waitFor();
+  await page
+    .getByRole('region', { name: '오늘의 검수' })
+    .getByRole('link', { name: /내 차례/ })
+    .waitFor();
   expect(await page.getByText('오늘의 정제').count()).toBe(0);
-  await expect(ask({ ...advisor, token }, 'admin/dashboard')).rejects.toThrow('403');
+  await expect(ask({ ...advisor, token }, 'refines/next')).rejects.toThrow('403');
 });
 
 test('all that match are taken in one go: named before, reported each, and taken back', async () => {

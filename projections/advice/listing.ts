@@ -1,6 +1,7 @@
 import type { AdviceFilter, AdviceSort } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { Stage } from '@nomucheck/domain/advice/stages.ts';
-import { type Order, type PageQuery, readPage, sql } from '../lists/page.ts';
+import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { countOf, type Order, type PageQuery, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { AdviceRow } from './advices.ts';
 
@@ -16,6 +17,8 @@ export type AdvicesWanted = {
     readonly holder?: string | undefined;
     /** Only those of which a cited case has changed, whether or not somebody looked at it. */
     readonly everFlagged?: boolean | undefined;
+    /** Due until the end of the Korean day, and not overdue yet. */
+    readonly dueToday?: true | undefined;
     /** Only where it is this person's turn: they hold the review, may claim it, or have to pass it on to review 2. */
     readonly turnOf?: { readonly person: string; readonly isAdmin: boolean } | undefined;
   };
@@ -81,6 +84,7 @@ export const listingQuery = ({ sort, from, to, filter, now, overdueFirst }: Advi
   if (filter.stage !== undefined) matching.whereRaw('stage = any (?::text[])', [[filter.stage].flat()]);
   if (filter.overdue !== undefined)
     matching.whereRaw(filter.overdue ? 'due_at < ?' : '(due_at is null or due_at >= ?)', [now]);
+  if (filter.dueToday) matching.whereRaw('due_at >= ? and due_at <= ?', [now, lastInstantOf(koreanDateOf(now))]);
   if (filter.flagged !== undefined) matching.where('open_flags', filter.flagged ? '>' : '=', 0);
   if (filter.everFlagged) matching.whereRaw(`flags <> '[]'::jsonb`);
   if (filter.turnOf) matching.whereRaw(isTurnOf, { ...filter.turnOf, now });
@@ -111,6 +115,10 @@ export const listAdvices = async (
   const { rows, total } = await readPage<Found>(db, listingQuery(wanted));
   return { items: rows.map(listed), total };
 };
+
+/** How many advices the list has. */
+export const countAdvices = (db: Db, wanted: Pick<AdvicesWanted, 'filter' | 'now'>): Promise<number> =>
+  countOf(db, listingQuery({ ...wanted, sort: { field: 'id', descending: false }, from: 0, to: 0 }).matching);
 
 const listed = (row: Found): ListedAdvice => {
   const { asked_at, updated_at, requested_at, due_at, holder_until, published_at, ...rest } = row;

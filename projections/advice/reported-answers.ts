@@ -1,5 +1,5 @@
 import type { ReportFilter } from '@nomucheck/domain/advice/contract/report.ts';
-import { readPage, sql } from '../lists/page.ts';
+import { countOf, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { AdviceAnswerRow } from './advice-answers.ts';
 
@@ -25,12 +25,8 @@ export const reportedAnswers = async (
   db: Db,
   { sort: { field, descending }, from, to, filter, notOf }: ReportsWanted,
 ): Promise<{ readonly items: readonly ReportedAnswer[]; readonly total: number }> => {
-  // As the partial indexes have it.
-  const matching = sql('read.advice_answers').whereRaw('to_look_at').where('asker', '<>', notOf);
-  if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
-  if (filter.status !== undefined) matching.whereRaw(filter.status === 'open' ? 'not settled' : 'settled');
   const { rows, total } = await readPage<Found>(db, {
-    matching,
+    matching: matchingReports(filter, notOf),
     columns: ['id', 'advice_id as adviceId', 'asker', 'topics', 'report', 'settled', 'reported_at'],
     order: [...(field === 'id' ? [] : [{ column: 'reported_at', descending }]), { column: 'id', descending }],
     range: filter.id ? null : { from, to },
@@ -39,6 +35,18 @@ export const reportedAnswers = async (
     items: rows.map(({ reported_at, ...row }) => ({ ...row, reportedAt: reported_at.toISOString() })),
     total,
   };
+};
+
+/** How many answers the list has for this reader. */
+export const countReported = (db: Db, { filter, notOf }: Pick<ReportsWanted, 'filter' | 'notOf'>): Promise<number> =>
+  countOf(db, matchingReports(filter, notOf));
+
+const matchingReports = (filter: ReportFilter, notOf: string) => {
+  // As the partial indexes have it.
+  const matching = sql('read.advice_answers').whereRaw('to_look_at').where('asker', '<>', notOf);
+  if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
+  if (filter.status !== undefined) matching.whereRaw(filter.status === 'open' ? 'not settled' : 'settled');
+  return matching;
 };
 
 /** How many answers were said to fit, and how many were to be looked at, those that nobody has looked at yet among them. */

@@ -13,6 +13,12 @@ export const rowsOf = async <Found extends Row>(
   return (await db.query<Found>(text, [...bindings])).rows;
 };
 
+/** How many rows match, without reading any of them. */
+export const countOf = async (db: Db, matching: Knex.QueryBuilder<Row>): Promise<number> => {
+  const [row] = await rowsOf<{ total: number }>(db, matching.clone().select(sql.raw('count(*)::int as total')));
+  return row?.total ?? 0;
+};
+
 type Row = Record<string, unknown>;
 export type Order = readonly { readonly column: string; readonly descending: boolean; readonly nullsLast?: boolean }[];
 

@@ -1,5 +1,5 @@
 import type { MessageFilter, MessageSort } from '@nomucheck/domain/messages/contract.ts';
-import { type Order, readPage, sql } from '../lists/page.ts';
+import { countOf, type Order, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { MessageRow } from './messages.ts';
 
@@ -41,14 +41,8 @@ export const listMessages = async (
   db: Db,
   { sort, from, to, filter }: MessagesWanted,
 ): Promise<{ readonly items: readonly ListedMessage[]; readonly total: number }> => {
-  const matching = sql('read.messages');
-  if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
-  for (const column of ['owner', 'channel', 'template', 'status'] as const) {
-    if (filter[column] !== undefined) matching.where(column, filter[column]);
-  }
-  if (filter.opened !== undefined) matching.whereRaw(`opened_at is ${filter.opened ? 'not null' : 'null'}`);
   const { rows, total } = await readPage<Found>(db, {
-    matching,
+    matching: matchingMessages(filter),
     columns: [
       ...['id', 'owner', 'channel', 'template', 'personal', 'status', 'via', 'why', 'revision'],
       ...['requested_at', 'sent_at', 'opened_at', 'updated_at'],
@@ -57,6 +51,19 @@ export const listMessages = async (
     range: filter.id ? null : { from, to },
   });
   return { items: rows.map(listed), total };
+};
+
+/** How many messages the list has. */
+export const countMessages = (db: Db, filter: MessageFilter): Promise<number> => countOf(db, matchingMessages(filter));
+
+const matchingMessages = (filter: MessageFilter) => {
+  const matching = sql('read.messages');
+  if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
+  for (const column of ['owner', 'channel', 'template', 'status'] as const) {
+    if (filter[column] !== undefined) matching.where(column, filter[column]);
+  }
+  if (filter.opened !== undefined) matching.whereRaw(`opened_at is ${filter.opened ? 'not null' : 'null'}`);
+  return matching;
 };
 
 type Found = Omit<ListedMessage, 'requestedAt' | 'sentAt' | 'openedAt' | 'updatedAt'> & {

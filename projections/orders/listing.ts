@@ -1,5 +1,5 @@
 import type { OrderFilter, OrderSort } from '@nomucheck/domain/orders/contract.ts';
-import { type Order, readPage, sql } from '../lists/page.ts';
+import { countOf, type Order, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -43,6 +43,22 @@ export const listOrders = async (
   db: Db,
   { sort, from, to, filter }: OrdersWanted,
 ): Promise<{ readonly items: readonly ListedOrder[]; readonly total: number }> => {
+  const { rows, total } = await readPage<Found>(db, {
+    matching: matchingOrders(filter),
+    columns: [
+      ...['id', 'owner', 'product', 'order_name', 'check_id', 'amount', 'status', 'method', 'received', 'returned'],
+      ...['refund_pending', 'needs_attention', 'revision', 'placed_at', 'paid_at', 'updated_at'],
+    ],
+    order: orderOf(sort),
+    range: filter.id ? null : { from, to },
+  });
+  return { items: rows.map(listed), total };
+};
+
+/** How many orders the list has. */
+export const countOrders = (db: Db, filter: OrderFilter): Promise<number> => countOf(db, matchingOrders(filter));
+
+const matchingOrders = (filter: OrderFilter) => {
   const matching = sql('read.orders');
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   if (filter.owner !== undefined) matching.where('owner', filter.owner);
@@ -55,16 +71,7 @@ export const listOrders = async (
     matching.whereRaw(`placed_at >= (?::date::timestamp at time zone 'Asia/Seoul')`, [filter.from]);
   if (filter.to !== undefined)
     matching.whereRaw(`placed_at < ((?::date + 1)::timestamp at time zone 'Asia/Seoul')`, [filter.to]);
-  const { rows, total } = await readPage<Found>(db, {
-    matching,
-    columns: [
-      ...['id', 'owner', 'product', 'order_name', 'check_id', 'amount', 'status', 'method', 'received', 'returned'],
-      ...['refund_pending', 'needs_attention', 'revision', 'placed_at', 'paid_at', 'updated_at'],
-    ],
-    order: orderOf(sort),
-    range: filter.id ? null : { from, to },
-  });
-  return { items: rows.map(listed), total };
+  return matching;
 };
 
 type Found = Omit<ListedOrder, 'placedAt' | 'paidAt' | 'updatedAt'> & {

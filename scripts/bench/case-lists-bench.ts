@@ -76,7 +76,7 @@ export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
       'master: facets narrowed': () => masterFacets(pool, { outcome: 'worker_win', section: 'detail-9' }),
       'impact of a correction': () => impacts.impact(caseId(queued), { changes: { outcome: 'employer_win' } }, admin),
       'results outdated': () => impacts.outdated(caseId(queued), admin),
-      'home: what waits': () => casesToday(pool),
+      'home: what waits': () => casesToday(pool, { person: 'nobody', today: '2026-11-28' }),
       'home: results outdated': () => outdated.count(),
       'home: which results': () => outdated.list(),
     };

@@ -22,6 +22,10 @@ import { holderOf } from './reviewing.ts';
 /** The review queue, and everything beside the text of one review. */
 export type ReviewQueue = {
   page(wanted: AdviceListWanted, caller: Caller, now: string): Promise<Page<ReviewListItem>>;
+  /** How many reviews the list has. */
+  count(filter: AdviceListWanted['filter'], caller: Caller): Promise<number>;
+  /** How many the list of recalls has. */
+  countRecalls(filter: AdviceListWanted['filter'], caller: Caller): Promise<number>;
   /** Advices that name a case that changed afterwards, the newest change first. */
   recalls(wanted: AdviceListWanted, caller: Caller): Promise<Page<RecallItem>>;
   detail(loaded: LoadedAdvice, caller: Caller, now: string): Promise<ReviewDetail>;
@@ -43,15 +47,26 @@ export type ReviewQueueParts = {
 /** What the queue holds where no stage is asked for: everything that somebody of the firm has to do. */
 const inQueue: Stage[] = stages.filter(isWithTheFirm);
 
+const ofQueue = (filter: AdviceListWanted['filter']): AdviceListWanted['filter'] => ({
+  ...filter,
+  stage: filter.stage ?? (filter.id === undefined ? inQueue : undefined),
+});
+const ofRecalls = (filter: AdviceListWanted['filter']): AdviceListWanted['filter'] => ({
+  ...filter,
+  everFlagged: true,
+});
+
 export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
   const { commands, list, views, namesOf, presences, conflictsOf, companyNames, registrationRequired } = parts;
 
   const mayReview = ({ user }: Caller): boolean => !registrationRequired || user.registrationNumber !== null;
 
   return {
+    count: (filter, caller) => list.count(ofQueue(filter), caller),
+    countRecalls: (filter, caller) => list.count(ofRecalls(filter), caller),
+
     page: async ({ filter, ...wanted }, caller, now) => {
-      const { stage = filter.id === undefined ? inQueue : undefined } = filter;
-      const page = await list.page({ ...wanted, filter: { ...filter, stage }, overdueFirst: true }, caller);
+      const page = await list.page({ ...wanted, filter: ofQueue(filter), overdueFirst: true }, caller);
       const { items: rows, total } = page;
       const [items, nameOf, conflicts, companies] = await Promise.all([
         list.items(page, caller),
@@ -84,7 +99,7 @@ export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
     },
 
     recalls: async ({ filter, ...wanted }, caller) => {
-      const page = await list.page({ ...wanted, filter: { ...filter, everFlagged: true } }, caller);
+      const page = await list.page({ ...wanted, filter: ofRecalls(filter) }, caller);
       const [items, states] = await Promise.all([
         list.items(page, caller),
         commands.loadMany(

@@ -36,7 +36,7 @@ POST /api/refines/data/:id/discard            -       login      admin    admin 
 POST /api/refines/data/:id/discard            gone    login      admin    admin    admin    admin    none     none
 POST /api/refines/data/accept                 -       login      admin    admin    admin    admin    ok       ok
 POST /api/refines/data/take                   -       login      admin    admin    admin    admin    ok       ok
-GET /api/admin/dashboard                      -       login      admin    admin    admin    admin    ok       ok
+GET /api/refines/next                         -       login      admin    admin    admin    admin    ok       ok
 GET /api/admin/dashboard/outdated             -       login      admin    admin    admin    admin    ok       ok
 GET /api/refines/jobs                         -       login      admin    admin    admin    admin    ok       ok
 GET /api/refines/jobs/:id/rows                gone    login      admin    admin    admin    admin    none     none
@@ -119,7 +119,7 @@ export const requests: Requests = {
     body: { ids: [draftCaseId] },
   }),
   'POST /api/refines/data/take': of('/api/refines/data/take', { filter: { q: '없는 자료' } }),
-  'GET /api/admin/dashboard': of('/api/admin/dashboard'),
+  'GET /api/refines/next': of('/api/refines/next'),
   'GET /api/admin/dashboard/outdated': of('/api/admin/dashboard/outdated'),
   'GET /api/refines/jobs': of('/api/refines/jobs'),
   'GET /api/refines/jobs/:id/rows': of(`/api/refines/jobs/${never}/rows`),

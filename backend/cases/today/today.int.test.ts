@@ -1,4 +1,5 @@
 import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
+import type { DashboardOut } from '@nomucheck/domain/operations/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
@@ -35,30 +36,45 @@ const added = (number: number, own: object = {}) =>
     ...own,
   });
 
+const figures = async (): Promise<Readonly<Record<string, number>>> => {
+  const { figures: all }: DashboardOut = await get('admin/dashboard');
+  return Object.fromEntries(all.map(({ name, count }) => [name, count]));
+};
+const next = async () => (await get('refines/next')).next;
+
 it('says what waits, what may be double, and which case is next', async () => {
-  const nothing = await get('admin/dashboard');
-  expect(nothing).toMatchObject({ waiting: 0, ready: 0, likeness: 0, outdated: 0, running: 0, next: null });
-  expect(nothing.parked).toEqual({ streams: 0, effects: 0 });
+  const none = { 'cases-waiting': 0, 'cases-ready': 0, 'cases-alike': 0, 'outdated-results': 0, 'bulk-works': 0 };
+  expect(await figures()).toMatchObject({ ...none, parked: 0 });
+  expect(await next()).toBeNull();
 
   const first = await added(1, { content: null });
   const second = await added(2);
   const copy = await added(3, { caseNumbers: ['서울2023부해2', '서울2023부노2'] });
-  expect(await get('admin/dashboard')).toMatchObject({
-    ...{ waiting: 3, sure: 2, ready: 0, sentBack: 0, likeness: 2 },
-    next: { id: first.id, tribunal: '서울지방노동위원회', caseNumbers: ['서울2023부해1'], proposedOutcome: null },
+  expect(await figures()).toMatchObject({
+    ...{ 'cases-waiting': 3, 'cases-sure': 2, 'cases-ready': 0, 'cases-sent-back': 0, 'cases-alike': 2 },
+  });
+  expect(await next()).toMatchObject({
+    ...{ id: first.id, tribunal: '서울지방노동위원회', caseNumbers: ['서울2023부해1'], proposedOutcome: null },
   });
   // One that was made ready is as double as before.
   await post(`refines/data/${copy.id}/take`, { all: true });
+  expect(await figures()).toMatchObject({ 'cases-mine': 1 });
   await post(`refines/data/${copy.id}/ready`, {});
-  expect(await get('admin/dashboard')).toMatchObject({ waiting: 2, ready: 1, likeness: 2 });
+  expect(await figures()).toMatchObject({ 'cases-waiting': 2, 'cases-mine': 0, 'cases-ready': 1, 'cases-alike': 2 });
   await post(`refines/data/${copy.id}/discard`, { reason: '같은 사건' });
   await post(`refines/data/${second.id}/take`, { all: true });
   await post(`refines/data/${second.id}/ready`, {});
   await post(`refines/data/${second.id}/reject`, { reason: '요지를 고쳐 주십시오' });
-  expect(await get('admin/dashboard')).toMatchObject({ waiting: 2, sure: 0, sentBack: 1, likeness: 0 });
+  expect(await figures()).toMatchObject({
+    'cases-waiting': 2,
+    'cases-sure': 0,
+    'cases-sent-back': 1,
+    'cases-alike': 0,
+  });
   await post(`refines/data/${second.id}/ready`, {});
   await post(`refines/data/${first.id}/discard`, { reason: '본문 없음' });
-  expect(await get('admin/dashboard')).toMatchObject({ waiting: 0, ready: 1, sentBack: 0, next: null });
+  expect(await figures()).toMatchObject({ 'cases-waiting': 0, 'cases-ready': 1, 'cases-sent-back': 0 });
+  expect(await next()).toBeNull();
 });
 
 it('counts the results that the cases have left behind, as each owner is told', async () => {
@@ -86,8 +102,7 @@ it('counts the results that the cases have left behind, as each owner is told', 
   await post('refines/data/accept', { ids: [accepted.id] });
   expect(await isOutdatedForOwner()).toBe(true);
   expect(await outdated()).toMatchObject([{ checkId: id, why: 'cases', side: 'employee' }]);
-  const { outdated: total } = await get('admin/dashboard');
-  expect(total).toBe((await get('admin/dashboard/outdated')).total);
+  expect((await figures())['outdated-results']).toBe((await get('admin/dashboard/outdated')).total);
 
   // Calculated again, it follows the cases; a corrected title takes nothing from it.
   await test.call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });

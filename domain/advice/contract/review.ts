@@ -97,7 +97,11 @@ export const reviewListItem = adviceListItem.extend({
 export type ReviewListItem = z.infer<typeof reviewListItem>;
 
 /** The filter of the queue. `myTurn`: reviews that the reader holds, may claim, or has to pass on to review 2. */
-export const reviewFilter = adviceFilter.extend({ myTurn: z.boolean().optional() });
+export const reviewFilter = adviceFilter.extend({
+  myTurn: z.boolean().optional(),
+  /** Due until the end of this Korean day, and not overdue yet. */
+  dueToday: z.literal(true).optional(),
+});
 export type ReviewFilter = z.infer<typeof reviewFilter>;
 
 /** A row of `GET /api/ai-advices/recalls`: an advice that cites a case which changed afterwards. */

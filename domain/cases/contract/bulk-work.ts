@@ -38,6 +38,8 @@ export const bulkWorkFilter = z.strictObject({
   id: z.array(z.uuid()).max(1_000).optional(),
   kind: z.enum(bulkKinds).optional(),
   stage: z.enum(bulkStages).optional(),
+  /** Going on at this moment. */
+  underWay: z.literal(true).optional(),
 });
 export type BulkWorkFilter = z.infer<typeof bulkWorkFilter>;
 export const bulkWorkSorts = ['startedAt', 'updatedAt'] as const;

@@ -112,6 +112,8 @@ export const masterCaseFilter = z.strictObject({
   /** The day of the decision, inclusive. */
   from: koreanDay.optional(),
   to: koreanDay.optional(),
+  /** Accepted on this Korean day or later. */
+  acceptedFrom: koreanDay.optional(),
   /** The source has another text than the record. */
   newText: z.boolean().optional(),
 });

@@ -68,6 +68,8 @@ export const refineFilter = z.strictObject({
   /** Has nearly equal cases. */
   likeness: z.boolean().optional(),
   sentBack: z.boolean().optional(),
+  /** Whoever worked on it last. */
+  refinedBy: z.uuid().optional(),
 });
 export type RefineFilter = z.infer<typeof refineFilter>;
 export const refineSorts = ['collectedAt', 'updatedAt', 'decidedOn', 'title', 'openProposals'] as const;

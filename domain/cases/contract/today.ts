@@ -2,27 +2,8 @@ import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
 import { refineItem } from './refine.ts';
 
-/** What waits for whoever refines: the figures of the console's home. */
-export const todayOut = z.strictObject({
-  /** In refinement, not ready. */
-  waiting: z.int(),
-  /** Of those: the outcome is proposed by a sure rule. */
-  sure: z.int(),
-  /** Of those: sent back from acceptance. */
-  sentBack: z.int(),
-  /** In refinement or ready: may be the same decision as another case. */
-  likeness: z.int(),
-  /** Ready, waiting to be accepted. */
-  ready: z.int(),
-  /** Accepted cases whose source has another text by now. */
-  newText: z.int(),
-  /** Results that would be counted on other cases, or by another questionnaire, today. */
-  outdated: z.int(),
-  /** What the program could not take: streams of read models, and effects. */
-  parked: z.strictObject({ streams: z.int(), effects: z.int() }),
-  /** Bulk work that is going on. */
-  running: z.int(),
-  /** The oldest in refinement; null where none waits. */
+/** The oldest case in refinement; null where none waits. */
+export const nextCaseOut = z.strictObject({
   next: refineItem
     .pick({
       ...{ id: true, tribunal: true, caseNumbers: true, decidedOn: true, title: true, point: true, outcome: true },
@@ -30,7 +11,7 @@ export const todayOut = z.strictObject({
     })
     .nullable(),
 });
-export type Today = z.infer<typeof todayOut>;
+export type NextCaseOut = z.infer<typeof nextCaseOut>;
 
 /** A result that isn't what it would be today; whose it is isn't said. */
 const outdatedResult = z.strictObject({

@@ -14,7 +14,7 @@ import type {
 } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import type { AcceptAnswer, RefineCase, RefineCounts, RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
 import type { CitedCases, DisputesFound, MergedCases } from '@nomucheck/domain/cases/contract/related-cases.ts';
-import type { OutdatedResultsOut, Today } from '@nomucheck/domain/cases/contract/today.ts';
+import type { NextCaseOut, OutdatedResultsOut } from '@nomucheck/domain/cases/contract/today.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import type { SortPayload } from 'react-admin';
 import { ApiError } from '../api/api-error.ts';
@@ -129,8 +129,8 @@ const related = {
 
 /** The data provider's methods for cases. */
 export const casesData = {
-  /** What waits today. */
-  casesToday: (): Promise<Today> => read('/api/admin/dashboard'),
+  /** The oldest case in refinement. */
+  nextCase: (): Promise<NextCaseOut> => read('/api/refines/next'),
   /** The results that would be other ones today. */
   allOutdatedResults: (): Promise<OutdatedResultsOut> => read('/api/admin/dashboard/outdated'),
   ...refinement,

@@ -8,7 +8,6 @@ import { caseName } from './shared/words.ts';
 
 export const cases: ConsoleContext = {
   data: casesData,
-  home: { entry: 'data', part: lazyPage(() => import('./today/today.tsx')) },
   resources: [
     {
       name: 'admin/data',

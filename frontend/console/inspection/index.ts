@@ -12,7 +12,6 @@ const detail = createElement(lazyPage(() => import('./work/detail-page.tsx')));
 /** The reviewers' side of the AI advices. An advice has two addresses: `/inspection/detail?id=…` and `/inspection/detail/…`. */
 export const inspection: ConsoleContext = {
   data: { ...inspectionData, ...topicsData },
-  home: { entry: 'inspection', part: lazyPage(() => import('./today.tsx')) },
   resources: [
     {
       name: 'inspection/list',

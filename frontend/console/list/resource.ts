@@ -6,7 +6,7 @@ import type { ListTexts } from '../i18n/i18n-provider.ts';
 
 /** The `options` of a list's `<Resource>`, which react-admin gives to every component. */
 export type ListOptions = {
-  /** What the list is for; the home page shows it for each list of the menu. */
+  /** What the list is for; the menu says it of each of its entries. */
   readonly purpose?: string;
   /** The names of its other pages (`pages` below), by their paths. */
   readonly pageNames?: Readonly<Record<string, string>>;
@@ -28,8 +28,11 @@ type ListFacts = {
 /** A list of the console. Its name is its address without the first slash, so that react-admin's links lead to it. */
 export type ConsoleResource = Omit<ResourceProps, 'children' | 'intent' | 'options'> & ListFacts;
 
-/** What a context shows on the home page, to people who have this menu entry. */
-export type HomePart = { readonly entry: MenuEntry; readonly part: ComponentType };
+/**
+ * What a context shows on the home page, to people who have this menu entry. Without an entry the part itself knows what each person
+ * may see.
+ */
+export type HomePart = { readonly entry?: MenuEntry; readonly part: ComponentType };
 
 /** What a context has in the console. `data` are its methods of the data provider, `routes` pages that belong to no list. */
 export type ConsoleContext = {

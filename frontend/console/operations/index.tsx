@@ -7,6 +7,7 @@ const Parked = lazyPage(() => import('./parked-page.tsx'));
 /** How the program's own work stands. */
 export const operations: ConsoleContext = {
   data: operationsData,
+  home: { part: lazyPage(() => import('./home/today.tsx')) },
   resources: [],
   routes: [{ path: '/admin/parked', element: <Parked /> }],
 };

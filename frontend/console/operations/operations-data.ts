@@ -1,13 +1,15 @@
 import type { ProcessManagerView } from '@nomucheck/domain/kernel/contract/process-manager.ts';
 import type { ProjectionView } from '@nomucheck/domain/kernel/contract/projection.ts';
+import type { DashboardOut } from '@nomucheck/domain/operations/contract.ts';
 import { useData } from '../api/data-provider.ts';
 import { type Page, post, read } from '../api/requests.ts';
 
 const projections = '/api/admin/projections';
 const managers = '/api/admin/process-managers';
 
-/** What the data provider does with the program's own work. */
+/** What the data provider does with the day's work and the program's own. */
 export const operationsData = {
+  dashboard: (signal: AbortSignal): Promise<DashboardOut> => read('/api/admin/dashboard', {}, signal),
   /** Where the read models and the process managers are, and what is parked in them. */
   subscribers: async (): Promise<{
     readonly projections: readonly ProjectionView[];

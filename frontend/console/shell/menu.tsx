@@ -14,13 +14,14 @@ export const Menu = ({ entries, onLeave }: MenuProps) => {
       {firmMenu
         .filter(({ entry }) => entries.includes(entry))
         .map(({ entry, label, to }) => {
-          const Icon = listAt(to)?.icon;
+          const { icon: Icon, options } = listAt(to) ?? {};
           const isHere = pathname === to || pathname.startsWith(`${to}/`);
           return (
             <ListItem key={entry} disablePadding component="div">
               <ListItemButton
                 component={Link}
                 to={to}
+                title={options?.purpose}
                 selected={isHere}
                 aria-current={isHere ? 'page' : undefined}
                 {...(onLeave ? { onClick: onLeave } : {})}

@@ -62,11 +62,15 @@ const listed = (row: Found): ListedWork => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
+/** The condition that a job is going on. */
+export const isUnderWay = `stage in ('running', 'stopping', 'reverting')`;
+
 /** A page of the jobs, and how many there are. Jobs requested by id are never cut off. */
 export const listBulkWorks = async (db: Db, { sort, from, to, filter }: BulkWorksWanted): Promise<Page<ListedWork>> => {
   const matching = sql('read.case_bulk_works');
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   if (filter.kind) matching.where('kind', filter.kind);
+  if (filter.underWay) matching.whereRaw(isUnderWay);
   if (filter.stage) matching.where('stage', filter.stage);
   const { descending } = sort;
   const { rows, total } = await readPage<Found>(db, {

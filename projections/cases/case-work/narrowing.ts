@@ -27,6 +27,8 @@ export const narrowed = (filter: MasterCaseFilter) => {
   if (filter.keyword !== undefined) by.set('keyword', has('keywords', filter.keyword));
   if (filter.from !== undefined) others.push(sql.raw('decided_on >= ?::date', [filter.from]));
   if (filter.to !== undefined) others.push(sql.raw('decided_on <= ?::date', [filter.to]));
+  if (filter.acceptedFrom !== undefined)
+    others.push(sql.raw(`accepted_at >= (?::date::timestamp at time zone 'Asia/Seoul')`, [filter.acceptedFrom]));
   if (filter.newText !== undefined) others.push(sql.raw(filter.newText ? 'has_newer_text' : 'not has_newer_text'));
   if (filter.q !== undefined) others.push(holds(filter.q));
   return { others, by, where: allOf([...others, ...by.values()]) };

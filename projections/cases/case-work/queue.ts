@@ -44,6 +44,7 @@ const queued = async (db: Db, filter: RefineFilter): Promise<{ readonly where: C
     const wanted = filter[column];
     if (wanted !== undefined) conditions.push(equals(column, wanted));
   }
+  if (filter.refinedBy !== undefined) conditions.push(equals('refined_by', filter.refinedBy));
   if (filter.outcome === 'unknown') conditions.push(sql.raw('outcome is null'));
   else if (filter.outcome !== undefined) conditions.push(equals('outcome', filter.outcome));
   if (filter.sureOutcome !== undefined)

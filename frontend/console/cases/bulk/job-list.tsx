@@ -1,4 +1,4 @@
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
@@ -34,10 +34,17 @@ const JobList = () => (
 export default JobList;
 
 const Jobs = () => {
-  const { data = [], error, isPending, refetch, total = 0 } = useListContext<BulkWorkOut>();
+  const { data = [], error, isPending, refetch, total = 0, filterValues, setFilters } = useListContext<BulkWorkOut>();
   const batchName = useBatchNames([...new Set(data.flatMap(({ filter }) => filter?.batch ?? []))]);
   if (isPending) return <ListWaiting label="일괄 작업을 불러오는 중" />;
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  const isNarrowed = Object.keys(filterValues).length > 0;
+  const all = (
+    <Button color="inherit" onClick={() => setFilters({})}>
+      모두 보기
+    </Button>
+  );
+  if (total === 0 && isNarrowed) return <ListEmpty action={all}>지금 진행 중인 일괄 작업이 없습니다.</ListEmpty>;
   if (total === 0)
     return (
       <ListEmpty
@@ -52,6 +59,11 @@ const Jobs = () => {
     );
   return (
     <>
+      {isNarrowed && (
+        <Alert severity="info" action={all} sx={{ mb: 1 }}>
+          진행 중인 작업만 보입니다.
+        </Alert>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data.map((job) => (
           <JobLine key={job.id} job={job} conditions={filterInWords(job.filter, batchName)} />

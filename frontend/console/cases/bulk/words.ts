@@ -78,7 +78,7 @@ export const resultInWords = (job: Pick<BulkWorkOut, 'kind' | 'stage' | 'done' |
 /** The queue's filter in words: `정제 중 · 초심 · ‘무단결근’`. `batchName` names an uploaded file. */
 export const filterInWords = (filter: RefineFilter | null, batchName: (id: string) => string): string => {
   if (filter === null) return '조건을 알 수 없음';
-  const { q, stage, kind, sampling, outcome, batch, sureOutcome, likeness, sentBack, id } = filter;
+  const { q, stage, kind, sampling, outcome, batch, sureOutcome, likeness, sentBack, refinedBy, id } = filter;
   const parts = [
     stage && (sentBack === true ? '반려됨' : stageNames[stage]),
     q && `‘${q}’`,
@@ -88,6 +88,7 @@ export const filterInWords = (filter: RefineFilter | null, batchName: (id: strin
     batch && `묶음 ${batchName(batch)}`,
     sureOutcome === true && '결과가 확실한 것',
     likeness === true && '같은 사건 의심',
+    refinedBy && '한 사람이 마지막으로 고친 것',
     id && `고른 ${count(id.length)}건`,
   ].filter((part) => typeof part === 'string');
   return parts.length === 0 ? '조건 없음' : parts.join(' · ');

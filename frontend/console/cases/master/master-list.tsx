@@ -5,7 +5,7 @@ import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { ColumnsButton } from '../../list/columns-button.tsx';
 import { withCondition } from '../../list/conditions.ts';
-import { WordSearch } from '../../list/filter-fields.tsx';
+import { DayField, WordSearch } from '../../list/filter-fields.tsx';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { SavedQueries } from '../../preferences/saved-queries.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
@@ -74,6 +74,11 @@ const Search = () => {
         help="예: 2016두64876"
         word={q}
         onSearch={(word) => setFilters(withCondition(filterValues, 'q', word))}
+      />
+      <DayField
+        label="승인일부터"
+        value={typeof filterValues.acceptedFrom === 'string' ? filterValues.acceptedFrom : ''}
+        onChange={(day) => setFilters(withCondition(filterValues, 'acceptedFrom', day))}
       />
       {isNarrow && <Facets />}
     </FoldingFilters>

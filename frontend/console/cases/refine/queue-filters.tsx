@@ -1,6 +1,7 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
+import { useSession } from '../../../shared/session.ts';
 import { withCondition } from '../../list/conditions.ts';
 import { Choice, WordSearch } from '../../list/filter-fields.tsx';
 import { FoldingFilters } from '../shared/folding-filters.tsx';
@@ -50,7 +51,19 @@ export const QueueFilters = () => {
       >
         {[['true', '있는 것만']]}
       </Choice>
+      <WorkedOn by={textOf(filterValues.refinedBy)} onChoose={(who) => set('refinedBy', who)} />
       <BatchChoice batch={textOf(filterValues.batch)} onChoose={(batch) => set('batch', batch)} />
     </FoldingFilters>
+  );
+};
+
+/** Whoever worked on it last: the reader, or nobody in particular. */
+const WorkedOn = ({ by, onChoose }: { by: string; onChoose: (who: string) => void }) => {
+  const { user } = useSession();
+  const others = by === '' || by === user?.id ? [] : [[by, '다른 담당자']];
+  return (
+    <Choice label="마지막으로 고친 사람" value={by} onChoose={onChoose}>
+      {[...(user ? [[user.id, '나']] : []), ...others]}
+    </Choice>
   );
 };

@@ -1,4 +1,7 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
+import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
+import { isAlarming } from '@nomucheck/domain/crawling/sources.ts';
+import { useSearchParams } from 'react-router';
 import { ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -40,9 +43,33 @@ const Parts = () => {
       <RecentWorks />
       {sources && (
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <SourceCards sources={sources} />
+          <ShownSources sources={sources} />
         </Box>
       )}
     </Box>
+  );
+};
+
+/** All sources, or, from the home, only those that a person has to look after. */
+const ShownSources = ({ sources }: { sources: readonly SourceOut[] }) => {
+  const [address, setAddress] = useSearchParams();
+  const isNarrowed = address.get('filter')?.includes('"alarming":true') ?? false;
+  if (!isNarrowed) return <SourceCards sources={sources} />;
+  const alarming = sources.filter(isAlarming);
+  return (
+    <>
+      <Alert
+        severity={alarming.length === 0 ? 'success' : 'warning'}
+        sx={{ mb: 1 }}
+        action={
+          <Button color="inherit" onClick={() => setAddress({})}>
+            모든 출처 보기
+          </Button>
+        }
+      >
+        {alarming.length === 0 ? '알림이 있는 출처가 없습니다.' : '알림이 있는 출처만 보입니다.'}
+      </Alert>
+      {alarming.length > 0 && <SourceCards sources={alarming} />}
+    </>
   );
 };

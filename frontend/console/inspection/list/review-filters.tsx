@@ -32,6 +32,13 @@ export const ReviewFilters = () => {
         {[['me', '나']]}
       </Choice>
       <Choice
+        label="기한"
+        value={filterValues.dueToday === true ? 'true' : ''}
+        onChoose={(wanted) => set('dueToday', wanted === '' ? '' : true)}
+      >
+        {[['true', '오늘까지']]}
+      </Choice>
+      <Choice
         label="인용한 판정례"
         value={filterValues.flagged === true ? 'true' : ''}
         onChoose={(wanted) => set('flagged', wanted === '' ? '' : true)}

@@ -1,0 +1,43 @@
+import { countParkedStreams } from '@nomucheck/projections/runner/parking.ts';
+import type { advice } from '../advice/context.ts';
+import type { cases } from '../cases/context.ts';
+import type { crawling } from '../crawling/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import type { FigureGroup } from '../engine/foundation/figure-group.ts';
+import type { Pool } from '../engine/postgres/pool.ts';
+import { countParkedEffects } from '../engine/process-managers/outbox-overview.ts';
+import type { orders } from '../orders/context.ts';
+import type { rulesets } from '../rulesets/context.ts';
+import { dashboardRoutes } from './dashboard-routes.ts';
+
+type Needs = Pick<OffersOf<typeof advice>, 'reviewFigures'> &
+  Pick<OffersOf<typeof cases>, 'caseFigures'> &
+  Pick<OffersOf<typeof orders>, 'orderFigures'> &
+  Pick<OffersOf<typeof rulesets>, 'editionFigures'> &
+  Pick<OffersOf<typeof crawling>, 'sourceFigures'>;
+
+/** What the firm's people see of the day's work. */
+export const operations = defineContext({
+  name: 'operations',
+  events: [],
+  projections: [],
+  processManagers: [],
+  sentences: {},
+  create: ({ pool }, needs: Needs) => ({
+    offers: {},
+    routes: dashboardRoutes([
+      ...[needs.reviewFigures, needs.caseFigures, needs.orderFigures, needs.editionFigures, needs.sourceFigures],
+      parkedFigure(pool),
+    ]),
+  }),
+});
+
+/** What the program could not take: streams of read models, and effects. */
+const parkedFigure = (pool: Pool): FigureGroup<'parked'> => ({
+  right: 'menu.data',
+  reads: [],
+  count: async () => {
+    const [streams, effects] = await Promise.all([countParkedStreams(pool), countParkedEffects(pool)]);
+    return { parked: streams + effects };
+  },
+});
