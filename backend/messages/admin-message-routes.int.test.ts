@@ -63,6 +63,29 @@ describe('a message from an admin to one person', () => {
     expect(read[0]).toMatchObject({ purpose: 'messages', reader: { id: admin.id } });
   });
 
+  it('has a page with all that happened to it, and neither its words nor its address in the story', async () => {
+    const { email } = await test.person();
+    const { body } = await send('email', email);
+    await becomes(body.id, 'sent');
+    await test.call('POST', `/api/messages/${body.id}/opened`, { body: {} });
+    await expect.poll(async () => (await lineOf(body.id)).openedAt, { timeout: 15_000 }).not.toBeNull();
+    const read = (path: string) => test.call('GET', `/api/admin/messages/${body.id}${path}`, { token: admin.token });
+    expect((await read('')).body).toMatchObject({ id: body.id, to: email, status: 'sent', via: 'mailbox' });
+    const { body: story, headers } = await read('/history');
+    expect(headers.get('content-range')).toContain('0-2/3');
+    expect(story.map(({ type }: { type: string }) => type)).toEqual([
+      'MessageOpened',
+      'MessageSent',
+      'MessageRequested',
+    ]);
+    expect(story[1].changes).toEqual([{ path: '상태', before: '보내는 중', after: '보냄' }]);
+    expect(JSON.stringify(story)).not.toMatch(/뵙겠습니다|@/);
+    const { body: reads } = await test.call('GET', `/api/admin/user/${(await read('')).body.owner}/access-log`, {
+      token: admin.token,
+    });
+    expect(reads[0]).toMatchObject({ purpose: 'messages', reader: { id: admin.id } });
+  });
+
   it('is one, however often the same request is repeated', async () => {
     const { email } = await test.person();
     const key = { 'Idempotency-Key': randomUUID() };

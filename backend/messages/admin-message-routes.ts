@@ -1,3 +1,5 @@
+import { historyEntry } from '@nomucheck/domain/kernel/contract/history.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import {
   type MessageFilter,
   type MessageSort,
@@ -9,7 +11,15 @@ import {
 } from '@nomucheck/domain/messages/contract.ts';
 import { messageStream } from '@nomucheck/domain/messages/message.ts';
 import { z } from 'zod';
-import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
+import {
+  contentRange,
+  historyAnswer,
+  type ListRules,
+  listQuery,
+  parseListQuery,
+  parseRange,
+  rangeQuery,
+} from '../engine/http/list-query.ts';
 import { adminRoute, emptyBody, idParams, noInput, type Route } from '../engine/http/route.ts';
 import type { AdminMessages } from './admin-messages.ts';
 
@@ -19,8 +29,17 @@ const listRules: ListRules<MessageSort, MessageFilter> = {
   filter: messageFilter,
 };
 
-/** `/api/messages` for the firm's admins: what was sent, opened, failed; one more. */
-export const adminMessageRoutes = ({ list, notices, retry, listProjections }: AdminMessages): readonly Route[] => {
+/**
+ * `/api/messages` for the firm's admins: what was sent, opened, failed; one more. One message is below `/api/admin`, because
+ * its reader, who may be anybody with the link, reports it opened below `/api/messages/:id`.
+ */
+export const adminMessageRoutes = ({
+  list,
+  records,
+  notices,
+  retry,
+  listProjections,
+}: AdminMessages): readonly Route[] => {
   const sendRoute = (channel: 'email' | 'sms', summary: string): Route =>
     adminRoute({
       ...noInput,
@@ -54,6 +73,37 @@ export const adminMessageRoutes = ({ list, notices, retry, listProjections }: Ad
           headers: { 'Content-Range': contentRange(from, items.length, total) },
         };
       },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/admin/messages/:id',
+      summary: 'One message: to whom, and how far it came; never what it says.',
+      params: idParams,
+      answers: messageOut,
+      reads: listProjections,
+      handle: async ({ params: { id } }) => {
+        const sort = listRules.default;
+        const [message] = (await list({ sort, from: 0, to: 0, filter: { id: [id] } })).items;
+        if (!message) throw new DomainError('not_found');
+        return {
+          body: message,
+          shows: [messageStream(id)],
+          headers: { ETag: `"${message.revision}"` },
+          discloses: { purpose: 'messages', people: [message.owner] },
+        };
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/admin/messages/:id/history',
+      summary: 'All that happened to a message, the newest event first.',
+      params: idParams,
+      query: rangeQuery,
+      answers: z.array(historyEntry),
+      handle: async ({ params, query }, caller) =>
+        historyAnswer(await records.history(params.id, parseRange(query), caller)),
     }),
     sendRoute('email', 'An e-mail to one person; a job sends it.'),
     sendRoute('sms', 'A text message to one person, short or long by its length; a job sends it.'),

@@ -1,11 +1,13 @@
 import { messages as messageRows } from '@nomucheck/projections/messages/messages.ts';
 import { createMessageList, type MessageList, type MessageListParts } from './message-list.ts';
+import type { MessageRecords } from './message-records.ts';
 import type { Messages } from './messages.ts';
 import { createNotices, type NoticeParts, type Notices } from './notices.ts';
 
 /** What the firm's admins can do with messages: list, send, send again. */
 export type AdminMessages = {
   readonly list: MessageList;
+  readonly records: MessageRecords;
   readonly notices: Notices;
   readonly retry: Messages['retry'];
   /** The projections that the list is read from. */
@@ -13,9 +15,11 @@ export type AdminMessages = {
 };
 
 export const createAdminMessages = (
-  parts: MessageListParts & NoticeParts & { readonly messages: Pick<Messages, 'retry'> },
+  parts: MessageListParts &
+    NoticeParts & { readonly messages: Pick<Messages, 'retry'>; readonly records: MessageRecords },
 ): AdminMessages => ({
   list: createMessageList(parts),
+  records: parts.records,
   notices: createNotices(parts),
   retry: parts.messages.retry,
   listProjections: [messageRows.name],

@@ -6,6 +6,7 @@ import { adminMessageRoutes } from './admin-message-routes.ts';
 import { createAdminMessages } from './admin-messages.ts';
 import { createMailbox } from './mailbox.ts';
 import { messageExport } from './message-export.ts';
+import { createMessageRecords } from './message-records.ts';
 import { messageRoutes } from './message-routes.ts';
 import { messageSending, SEND_MESSAGE } from './message-sending.ts';
 import { createMessageTexts } from './message-text.ts';
@@ -25,6 +26,7 @@ export const messages = defineContext({
   projections: [messagesTable],
   processManagers: [messageSending],
   sentences: messageSentences,
+  liveLists: { message: { projection: messagesTable, right: 'menu.message' } },
   messageTemplates: writtenTemplates,
   migrations: new URL('migrations/', import.meta.url),
   personalData: {
@@ -37,7 +39,7 @@ export const messages = defineContext({
     exportedFrom: [messagesTable],
   },
   create: (foundation) => {
-    const { configuration, commands, vault, sealer, blindIndex, pool, declared, clock, log } = foundation;
+    const { configuration, commands, vault, sealer, blindIndex, pool, declared, histories, clock, log } = foundation;
     const texts = createMessageTexts(declared.messageTemplates);
     const messages = createMessages({ commands, texts });
     const smsBudget = createSmsBudget({
@@ -65,7 +67,10 @@ export const messages = defineContext({
           trustsThisMachine: configuration.trustsThisMachine,
         }),
         ...adminMessageRoutes(
-          createAdminMessages({ db: pool, sealer, commands, messages, texts, vault, blindIndex, smsBudget }),
+          createAdminMessages({
+            ...{ db: pool, sealer, commands, messages, texts, vault, blindIndex, smsBudget },
+            records: createMessageRecords(commands, histories),
+          }),
         ),
       ],
     };

@@ -1,8 +1,9 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutToBytes, eucKrBytes, unsayableIn } from './euc-kr.ts';
-import { requireSmsText, smsKindOf } from './sms-text.ts';
+import { requireSmsText, smsText } from './sms-text.ts';
+
+const { unsayableIn, bytesOf, cutToBytes, kindOf } = smsText;
 
 const toldAbout = (text: string): string => {
   try {
@@ -22,7 +23,7 @@ describe('bytes as carriers count them', () => {
     ['줄\n바꿈', 7],
     ['“따옴표” · … ㈜', 19],
   ])('%j takes %i', (text, bytes) => {
-    expect(eucKrBytes(text)).toBe(bytes);
+    expect(bytesOf(text)).toBe(bytes);
     expect(unsayableIn(text)).toEqual([]);
   });
 
@@ -48,7 +49,7 @@ describe('bytes as carriers count them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, most) => {
         const cut = cutToBytes(text, most);
-        expect(eucKrBytes(cut)).toBeLessThanOrEqual(most);
+        expect(bytesOf(cut)).toBeLessThanOrEqual(most);
         expect(text.startsWith(cut)).toBe(true);
       }),
     );
@@ -58,11 +59,11 @@ describe('bytes as carriers count them', () => {
 
 describe('a text message', () => {
   it('is short up to ninety bytes, long up to two thousand, and refused beyond', () => {
-    expect(smsKindOf('가'.repeat(45))).toBe('SMS');
-    expect(smsKindOf(`${'가'.repeat(45)}.`)).toBe('LMS');
-    expect(smsKindOf('가'.repeat(1_000))).toBe('LMS');
-    expect(smsKindOf(`${'가'.repeat(1_000)}.`)).toBeNull();
-    expect(smsKindOf('😀')).toBeNull();
+    expect(kindOf('가'.repeat(45))).toBe('SMS');
+    expect(kindOf(`${'가'.repeat(45)}.`)).toBe('LMS');
+    expect(kindOf('가'.repeat(1_000))).toBe('LMS');
+    expect(kindOf(`${'가'.repeat(1_000)}.`)).toBeNull();
+    expect(kindOf('😀')).toBeNull();
   });
 
   it('that can’t be sent is refused with the reason', () => {

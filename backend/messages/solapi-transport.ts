@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { smsLimits } from '@nomucheck/domain/messages/sms-text.ts';
 import { z } from 'zod';
 import type { SolapiSettings } from '../engine/configuration.ts';
 import { jsonOfAnswer } from '../engine/reading/bounded-answer.ts';
-import { cutToBytes } from './euc-kr.ts';
-import { smsKindOf } from './sms-text.ts';
+import { smsText } from './sms-text.ts';
 import { NotDelivered, type Transport } from './transport.ts';
 
 type Surroundings = {
@@ -19,14 +19,14 @@ export const createSolapiTransport = (
 ): Transport => ({
   via: 'solapi',
   send: async ({ to, subject, text }) => {
-    const type = smsKindOf(text);
+    const type = smsText.kindOf(text);
     if (type === null) throw new NotDelivered('not a text for a phone', { final: true });
     const message = {
       to,
       from,
       text,
       type,
-      ...(type === 'LMS' ? { subject: cutToBytes(subject, mostInSubject).trim() } : {}),
+      ...(type === 'LMS' ? { subject: smsText.cutToBytes(subject, smsLimits.subject).trim() } : {}),
     };
     const response = await fetch(new URL('/messages/v4/send-many/detail', url), {
       method: 'POST',
@@ -42,8 +42,6 @@ export const createSolapiTransport = (
     requireTaken(answer);
   },
 });
-
-const mostInSubject = 40;
 
 const authorization = (apiKey: string, apiSecret: string, now: Date): string => {
   const date = now.toISOString();

@@ -16,6 +16,7 @@ describe('the menu of a person', () => {
       'search',
       'user',
       'order',
+      'message',
       'crawling',
       'data',
       'ocr',
@@ -34,6 +35,7 @@ describe('the menu of a person', () => {
       'search',
       'user',
       'order',
+      'message',
       'crawling',
       'data',
       'ocr',
@@ -55,7 +57,8 @@ describe('the menu of a person', () => {
   });
 });
 
-const allButCompanies = 'inspection consultation topic search user order crawling data ocr ruleset correction usage';
+const allButCompanies =
+  'inspection consultation topic search user order message crawling data ocr ruleset correction usage';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 

@@ -27,6 +27,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'menu.search': 'partner advisor admin super',
   'menu.user': 'admin super',
   'menu.order': 'admin super',
+  'menu.message': 'admin super',
   'menu.crawling': 'admin super',
   'menu.data': 'admin super',
   'menu.ocr': 'admin super',

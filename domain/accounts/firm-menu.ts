@@ -9,6 +9,7 @@ export const firmMenu = [
   { entry: 'search', label: '판례 검색', to: '/admin/search' },
   { entry: 'user', label: '회원 관리', to: '/admin/user' },
   { entry: 'order', label: '주문', to: '/admin/order' },
+  { entry: 'message', label: '메시지', to: '/admin/message' },
   { entry: 'crawling', label: '자료 수집', to: '/admin/crawling' },
   { entry: 'data', label: '판정례 자료', to: '/admin/data' },
   { entry: 'ocr', label: '문서 인식', to: '/admin/ocr' },

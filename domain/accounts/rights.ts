@@ -47,6 +47,7 @@ const rules = {
   'menu.search': openedSearch,
   'menu.user': { roles: admins, refusal: 'admin_only' },
   'menu.order': { roles: admins, refusal: 'admin_only' },
+  'menu.message': { roles: admins, refusal: 'admin_only' },
   'menu.crawling': { roles: admins, refusal: 'admin_only' },
   'menu.data': { roles: admins, refusal: 'admin_only' },
   'menu.ocr': { roles: admins, refusal: 'admin_only' },

@@ -8,6 +8,7 @@ import { crawling } from './crawling/index.ts';
 import type { ListTexts } from './i18n/i18n-provider.ts';
 import { inspection } from './inspection/index.ts';
 import type { ConsoleContext, ConsoleResource, HomePart } from './list/resource.ts';
+import { messages } from './messages/index.ts';
 import { ocr } from './ocr/index.ts';
 import { operations } from './operations/index.tsx';
 import { orders } from './orders/index.ts';
@@ -24,6 +25,7 @@ export const contexts: readonly ConsoleContext[] = [
   consultations,
   people,
   orders,
+  messages,
   crawling,
   cases,
   caseImport,

@@ -30,10 +30,12 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
   const links = page.getByRole('navigation', { name: '업무 메뉴' }).getByRole('link');
   expect(await links.allInnerTexts()).toEqual([
     '검수 목록',
+    '상담',
     '주제 바로잡기',
     '판례 검색',
     '회원 관리',
     '주문',
+    '메시지',
     '자료 수집',
     '판정례 자료',
     '문서 인식',

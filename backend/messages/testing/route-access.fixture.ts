@@ -9,6 +9,10 @@ GET /api/sandbox/mailbox                      -       ok         ok       ok    
 POST /api/messages/:id/opened                 -       ok         ok       ok       ok       ok       ok       ok
 POST /api/messages/:id/opened                 gone    none       none     none     none     none     none     none
 GET /api/messages                             -       login      admin    admin    admin    admin    ok       ok
+GET /api/admin/messages/:id                   -       login      admin    admin    admin    admin    ok       ok
+GET /api/admin/messages/:id                   gone    login      admin    admin    admin    admin    none     none
+GET /api/admin/messages/:id/history           -       login      admin    admin    admin    admin    ok       ok
+GET /api/admin/messages/:id/history           gone    login      admin    admin    admin    admin    none     none
 POST /api/messages/email/send                 -       login      admin    admin    admin    admin    ok       ok
 POST /api/messages/email/send                 gone    login      admin    admin    admin    admin    nobody   nobody
 POST /api/messages/sms/send                   -       login      admin    admin    admin    admin    address  address
@@ -29,6 +33,12 @@ export const requests: Requests = {
     body: {},
   }),
   'GET /api/messages': of('/api/messages'),
+  'GET /api/admin/messages/:id': ({ target, messageId }) => ({
+    path: `/api/admin/messages/${target === 'gone' ? never : messageId}`,
+  }),
+  'GET /api/admin/messages/:id/history': ({ target, messageId }) => ({
+    path: `/api/admin/messages/${target === 'gone' ? never : messageId}/history`,
+  }),
   'POST /api/messages/email/send': notice('email'),
   'POST /api/messages/sms/send': notice('sms'),
   'POST /api/messages/:id/retry': ({ target, messageId }) => ({

@@ -16,6 +16,7 @@ import { AccessLog } from './access-log.tsx';
 import { EditPerson } from './edit-person.tsx';
 import { PersonAdvices } from './person-advices.tsx';
 import { PersonChecks } from './person-checks.tsx';
+import { PersonMessages } from './person-messages.tsx';
 import { PersonOrders } from './person-orders.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { RemovePerson } from './remove-person.tsx';
@@ -120,6 +121,7 @@ const Person = ({ person }: { person: AdminUserDetail }) => {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <PersonOrders id={person.id} />
           <PersonAdvices id={person.id} />
+          <PersonMessages id={person.id} />
         </Box>
         <Section title="동의">
           <Facts>{consentsOf(person)}</Facts>

@@ -1,0 +1,35 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { type Message, messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
+import type { MessageEvent } from '@nomucheck/domain/messages/message-events.ts';
+import { channelNames, messageStatusNames } from '@nomucheck/domain/messages/message-names.ts';
+import type { Caller } from '../engine/callers/caller.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { Histories, HistoryPage, HistoryRange, HistoryView } from '../engine/history/history.ts';
+
+/** All that happened to a message. Throws `not_found` for one that nobody requested. */
+export type MessageRecords = { history(id: string, range: HistoryRange, caller: Caller): Promise<HistoryPage> };
+
+export const createMessageRecords = (commands: Pick<CommandHandler, 'load'>, histories: Histories): MessageRecords => ({
+  history: async (id, range, caller) => {
+    const stream = messageStream(id);
+    const { state, revision } = await commands.load(messageDecider, stream);
+    if (!state) throw new DomainError('not_found');
+    return histories({ stream, revision }, range, historyView, caller);
+  },
+});
+
+/** Without address and text: the text may contain a code. */
+const historyView: HistoryView<Message | null, MessageEvent> = {
+  initialState: messageDecider.initialState,
+  evolve: messageDecider.evolve,
+  seen: (message) =>
+    message
+      ? {
+          통로: channelNames[message.channel],
+          상태: messageStatusNames[message.status],
+          열어봄: message.opened ? '열어봄' : null,
+        }
+      : {},
+  // No event of a message is about a question.
+  sentenceContext: { question: (key) => key },
+};

@@ -1,0 +1,100 @@
+import { Alert, Box } from '@mui/material';
+import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
+import { channelNames } from '@nomucheck/domain/messages/message-names.ts';
+import { RecordContextProvider } from 'react-admin';
+import { useParams } from 'react-router';
+import { koreanMoment } from '../../shared/formats.ts';
+import { messageOf } from '../api/api-error.ts';
+import { useWholeRecord } from '../api/whole-record.ts';
+import { CaseNotLoaded } from '../cases/shared/case-not-loaded.tsx';
+import { useHistory } from '../cases/shared/history-pages.ts';
+import { HistoryStep } from '../cases/shared/history-step.tsx';
+import { MoreHistory } from '../cases/shared/more-history.tsx';
+import { Facts } from '../shell/facts.tsx';
+import { OnlyFor } from '../shell/only-for.tsx';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { PageWaiting } from '../shell/page-waiting.tsx';
+import { NothingYet, Section } from '../shell/section.tsx';
+import { FilteredMessages, MessageStatusChips, RecipientLink } from './message-links.tsx';
+import { oneMessage } from './messages-data.ts';
+import { RetryMessage } from './retry-message.tsx';
+import { failureOf, serviceOf, templateNameOf } from './words.ts';
+
+/** /admin/message/{id}/show */
+const MessagePage = () => {
+  const { id = '' } = useParams();
+  return (
+    <OnlyFor entry="message">
+      <Loaded id={id} key={id} />
+    </OnlyFor>
+  );
+};
+
+export default MessagePage;
+
+const Loaded = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useWholeRecord<MessageOut>(oneMessage, id);
+  if (data !== undefined)
+    return (
+      <RecordContextProvider value={data}>
+        <Message message={data} />
+      </RecordContextProvider>
+    );
+  if (!error) return <PageWaiting />;
+  const list = { to: '/admin/message', name: '메시지 목록으로' };
+  return <CaseNotLoaded title="메시지" error={error} onRetry={() => void refetch()} list={list} />;
+};
+
+const Message = ({ message }: { message: MessageOut }) => (
+  <>
+    <PageHeading title={templateNameOf(message.template)} badge={<MessageStatusChips {...message} />}>
+      <RetryMessage message={message} />
+    </PageHeading>
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Section title="메시지">
+        <Facts>{factsOf(message)}</Facts>
+        <NothingYet>내용에는 인증번호가 있을 수 있어 보이지 않습니다.</NothingYet>
+      </Section>
+      <MessageStory message={message} />
+    </Box>
+  </>
+);
+
+/** Only what is known so far. */
+const factsOf = (message: MessageOut) => [
+  [
+    '받는 곳',
+    <span key="to">
+      <RecipientLink message={message} /> ·{' '}
+      <FilteredMessages filter={{ owner: message.owner }}>이 회원의 메시지</FilteredMessages>
+    </span>,
+  ] as const,
+  ['통로', channelNames[message.channel]] as const,
+  ['요청한 때', koreanMoment(message.requestedAt)] as const,
+  ...(message.sentAt === null ? [] : [['보낸 때', koreanMoment(message.sentAt)] as const]),
+  ...(message.via === null ? [] : [['보낸 서비스', serviceOf(message)] as const]),
+  ...(message.why === null ? [] : [['실패한 까닭', failureOf(message)] as const]),
+  ['열어본 때', message.openedAt === null ? '아직 열어보지 않음' : koreanMoment(message.openedAt)] as const,
+];
+
+/** All that happened to it, the newest event first. */
+const MessageStory = ({ message }: { message: MessageOut }) => {
+  const history = useHistory(oneMessage, message);
+  const { entries, error } = history;
+  return (
+    <Section title="이력">
+      {error && <Alert severity="error">{messageOf(error)}</Alert>}
+      {!entries && !error && <NothingYet>불러오는 중</NothingYet>}
+      {entries && (
+        <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {entries.map((entry) => (
+            <HistoryStep key={entry.revision} entry={entry} />
+          ))}
+        </Box>
+      )}
+      <MoreHistory {...history} />
+    </Section>
+  );
+};

@@ -1,0 +1,76 @@
+import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
+import { channelNames, messageStatusNames } from '@nomucheck/domain/messages/message-names.ts';
+import type { Column } from '../export/csv.ts';
+
+/** What each template is for, in few words. */
+export const templateNames: Readonly<Record<string, string>> = {
+  notice: '직접 쓴 안내',
+  'deadline-reminder': '기한 알림',
+  'corrected-deadline': '바로잡은 기한',
+  'order-receipt': '결제 영수증',
+  'order-refund': '환불 안내',
+  'advice-published': '자문 도착',
+  'advice-returned': '자문 보완 요청',
+  'advice-flagged': '자문의 인용 변경',
+  'advice-recall': '검토한 자문의 인용 변경',
+  'advice-changed': '2차 검토에서 고친 자문',
+  'advice-to-look-at': '먼저 살펴볼 답',
+  'sign-up-code': '회원가입 인증번호',
+  'verify-code': '연락처 확인 인증번호',
+  'password-code': '비밀번호 인증번호',
+  'password-link': '새 비밀번호 링크',
+  'link-code': '소셜 로그인 연결 인증번호',
+  'password-changed': '비밀번호 변경',
+  'second-factor-on': '2단계 인증 켬',
+  'second-factor-off': '2단계 인증 끔',
+  'social-linked': '소셜 로그인 연결',
+  'social-unlinked': '소셜 로그인 연결 끊음',
+  'phone-changed': '휴대전화 번호 변경',
+  'phone-verified': '휴대전화 번호 확인',
+  'phone-yielded': '휴대전화 번호 뺌',
+  'strangers-shut-out': '다른 로그인 방법 없앰',
+  'account-changes': '계정의 여러 변경',
+};
+
+export const templateNameOf = (template: string): string => templateNames[template] ?? template;
+
+/** Why a message wasn't sent, and what to do about it. */
+const failureWords: Readonly<Record<string, string>> = {
+  not_delivered: '발송 서비스에 닿지 못함',
+  refused: '받는 곳에서 받지 않음',
+  too_late: '보내기 전에 쓸모가 없어짐',
+  person_gone: '받을 사람이 탈퇴함',
+};
+
+export const failureOf = ({ why }: Pick<MessageOut, 'why'>): string => (why === null ? '' : (failureWords[why] ?? why));
+
+const services: Readonly<Record<string, string>> = {
+  mailbox: '시험용 편지함 (실제로 보내지 않음)',
+  smtp: '메일 서버',
+  solapi: 'SOLAPI',
+};
+
+export const serviceOf = ({ via }: Pick<MessageOut, 'via'>): string => (via === null ? '' : (services[via] ?? via));
+
+/** The server decides; this is whether another attempt could help. A message of no use any more isn't sent again. */
+export const canBeRetried = ({ status, why }: Pick<MessageOut, 'status' | 'why'>): boolean =>
+  status === 'failed' && why !== 'too_late' && why !== 'person_gone';
+
+/** `2024-09-30 18:05` in Korean time, so that a spreadsheet sorts it as a date. */
+const sortableTime = (instant: string | null): string | null =>
+  instant && koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
+
+/** The file that is downloaded; never with what a message says. */
+export const exportColumns: readonly Column<MessageOut>[] = [
+  { title: '메시지 번호', value: ({ id }) => id },
+  { title: '요청한 때', value: ({ requestedAt }) => sortableTime(requestedAt) },
+  { title: '통로', value: ({ channel }) => channelNames[channel] },
+  { title: '받는 곳', value: ({ to }) => to },
+  { title: '종류', value: ({ template }) => templateNameOf(template) },
+  { title: '상태', value: ({ status }) => messageStatusNames[status] },
+  { title: '실패한 까닭', value: failureOf },
+  { title: '보낸 때', value: ({ sentAt }) => sortableTime(sentAt) },
+  { title: '열어본 때', value: ({ openedAt }) => sortableTime(openedAt) },
+  { title: '회원 번호', value: ({ owner }) => owner },
+];

@@ -1,0 +1,114 @@
+import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
+import { channelNames } from '@nomucheck/domain/messages/message-names.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
+import { useWholeRecords } from '../../api/whole-record.ts';
+import { OnlyFor } from '../../shell/only-for.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { useMessagesData } from '../messages-data.ts';
+import { BothChannels } from './both-channels.tsx';
+import { countedFor, whyNotSms } from './preview.ts';
+
+type Channel = MessageOut['channel'];
+
+/** /admin/message/create: a message to one person, shown in both channels while it is typed. `?to` names a person by id. */
+const WritePage = () => (
+  <OnlyFor entry="message">
+    <PageHeading title="메시지 쓰기">
+      <Button component={Link} to="/admin/message">
+        메시지 목록
+      </Button>
+    </PageHeading>
+    <WriteForm />
+  </OnlyFor>
+);
+
+export default WritePage;
+
+const isChannel = (name: string): name is Channel => name in channelNames;
+
+const WriteForm = () => {
+  const { sendMessage } = useMessagesData();
+  const { askForLists } = useWholeRecords('admin/message');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const [to, setTo] = useState(address.get('to') ?? '');
+  const [channel, setChannel] = useState<Channel>('email');
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      sendMessage(channel, { to: to.trim(), template: 'notice', params: { title: title.trim(), text: text.trim() } }),
+    onSuccess: ({ id }) => {
+      askForLists();
+      notify('메시지를 보내도록 했습니다.', { type: 'info' });
+      void navigate(`/admin/message/${id}/show`);
+    },
+  });
+  const errors = fieldErrorsOf(error);
+  const counted = countedFor({ title: title.trim(), text: text.trim() });
+  const refusal = channel === 'sms' ? whyNotSms(counted) : null;
+  const isReady = [to, title, text].every((typed) => typed.trim() !== '') && refusal === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isPending) mutate();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
+      {error && <Alert severity="error">{messageOf(error)}</Alert>}
+      <TextField
+        label="받는 사람"
+        required
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        error={errors.to !== undefined}
+        helperText={errors.to ?? '가입한 이메일, 휴대전화 번호 전부나 회원 번호'}
+        slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off', spellCheck: false } }}
+      />
+      <RadioGroup
+        row
+        aria-label="보낼 통로"
+        value={channel}
+        onChange={(_event, chosen) => isChannel(chosen) && setChannel(chosen)}
+      >
+        {Object.entries(channelNames).map(([value, label]) => (
+          <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
+        ))}
+      </RadioGroup>
+      <TextField
+        label="제목"
+        required
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        error={errors['params.title'] !== undefined}
+        helperText={errors['params.title'] ?? '이메일의 제목. 짧은 문자에는 보이지 않습니다.'}
+        slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+      />
+      <TextField
+        label="내용"
+        required
+        multiline
+        minRows={5}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={errors.params !== undefined || errors['params.text'] !== undefined || refusal !== null}
+        helperText={refusal ?? errors.params ?? errors['params.text'] ?? ' '}
+        slotProps={{ htmlInput: { maxLength: 10_000 } }}
+      />
+      <BothChannels written={{ title: title.trim(), text: text.trim() }} counted={counted} />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!isReady || isPending}
+        sx={{ justifySelf: 'start', minHeight: 44 }}
+      >
+        {channelNames[channel]} 보내기
+      </Button>
+    </Box>
+  );
+};
