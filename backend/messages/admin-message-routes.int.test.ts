@@ -114,6 +114,49 @@ describe('a message from an admin to one person', () => {
   });
 });
 
+describe('advertising', () => {
+  const noon = new Date('2026-11-27T03:00:00.000Z');
+  const evening = new Date('2026-11-27T12:00:00.000Z');
+  let at = noon;
+  let advertising: TestService;
+  let boss: Person;
+  beforeAll(async () => {
+    advertising = await startTestService({}, () => at);
+    boss = await advertising.staff();
+  });
+  afterAll(() => advertising.stop());
+
+  const advertise = (to: string, by = boss) =>
+    advertising.call('POST', '/api/messages/email/send', {
+      token: by.token,
+      body: { to, template: 'notice', params: words, advertising: true },
+    });
+
+  it('goes to nobody who hasn’t agreed, and not at night', async () => {
+    at = noon;
+    const member = await advertising.person();
+    const refused = await advertise(member.email);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(refused.body.errors.advertising).toContain('동의하지 않은');
+    const consent = { marketing: { agreed: true, version: '2026-11-21' } };
+    const agreed = await advertising.call('POST', '/api/user/term', { token: member.token, body: consent });
+    expect(agreed.status).toBeLessThan(300);
+    at = evening;
+    // Another session: that of noon has ended by then.
+    const atNight = await advertise(member.email, await advertising.staff());
+    expect(atNight).toMatchObject({
+      status: 400,
+      body: { errors: { advertising: expect.stringContaining('밤 9시') } },
+    });
+    at = noon;
+    expect((await advertise(member.email)).status).toBe(202);
+    await expect.poll(() => lettersTo(advertising, member.email), { timeout: 15_000 }).toHaveLength(1);
+    const [letter] = await lettersTo(advertising, member.email);
+    expect(letter?.subject).toMatch(/^\(광고\) /);
+    expect(letter?.text).toMatch(/무료 수신거부: http.*\/more\/consents$/);
+  });
+});
+
 describe('a message that failed permanently', () => {
   const asked = async (notAfter: string | null): Promise<string> => {
     const { id: owner } = await test.person();

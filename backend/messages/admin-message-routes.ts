@@ -7,6 +7,7 @@ import {
   messageFilter,
   messageOut,
   messageSorts,
+  messageTemplatesOut,
   sendMessageBody,
 } from '@nomucheck/domain/messages/contract.ts';
 import { messageStream } from '@nomucheck/domain/messages/message.ts';
@@ -33,13 +34,8 @@ const listRules: ListRules<MessageSort, MessageFilter> = {
  * `/api/messages` for the firm's admins: what was sent, opened, failed; one more. One message is below `/api/admin`, because
  * its reader, who may be anybody with the link, reports it opened below `/api/messages/:id`.
  */
-export const adminMessageRoutes = ({
-  list,
-  records,
-  notices,
-  retry,
-  listProjections,
-}: AdminMessages): readonly Route[] => {
+export const adminMessageRoutes = (parts: AdminMessages): readonly Route[] => {
+  const { list, records, templates, notices, retry, listProjections } = parts;
   const sendRoute = (channel: 'email' | 'sms', summary: string): Route =>
     adminRoute({
       ...noInput,
@@ -73,6 +69,14 @@ export const adminMessageRoutes = ({
           headers: { 'Content-Range': contentRange(from, items.length, total) },
         };
       },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/messages/templates',
+      summary: 'The templates of all messages with their variables, as both channels show them.',
+      answers: messageTemplatesOut,
+      handle: async () => ({ body: templates }),
     }),
     adminRoute({
       ...noInput,

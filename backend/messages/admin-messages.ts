@@ -1,3 +1,4 @@
+import type { MessageTemplatesOut } from '@nomucheck/domain/messages/contract.ts';
 import { messages as messageRows } from '@nomucheck/projections/messages/messages.ts';
 import { createMessageList, type MessageList, type MessageListParts } from './message-list.ts';
 import type { MessageRecords } from './message-records.ts';
@@ -8,6 +9,7 @@ import { createNotices, type NoticeParts, type Notices } from './notices.ts';
 export type AdminMessages = {
   readonly list: MessageList;
   readonly records: MessageRecords;
+  readonly templates: MessageTemplatesOut;
   readonly notices: Notices;
   readonly retry: Messages['retry'];
   /** The projections that the list is read from. */
@@ -16,10 +18,12 @@ export type AdminMessages = {
 
 export const createAdminMessages = (
   parts: MessageListParts &
-    NoticeParts & { readonly messages: Pick<Messages, 'retry'>; readonly records: MessageRecords },
+    NoticeParts &
+    Pick<AdminMessages, 'records' | 'templates'> & { readonly messages: Pick<Messages, 'retry'> },
 ): AdminMessages => ({
   list: createMessageList(parts),
   records: parts.records,
+  templates: parts.templates,
   notices: createNotices(parts),
   retry: parts.messages.retry,
   listProjections: [messageRows.name],

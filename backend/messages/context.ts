@@ -14,6 +14,7 @@ import { createMessages, sendMessage } from './messages.ts';
 import { createSandboxMailbox } from './sandbox-mailbox.ts';
 import { messageSentences } from './sentences.ts';
 import { createSmsBudget } from './sms-budget.ts';
+import { templatePreviews } from './template-previews.ts';
 import { chooseTransports, closeTransports, pretendedChannels } from './transports.ts';
 
 export { type Messages, messageIdOf } from './messages.ts';
@@ -42,6 +43,8 @@ export const messages = defineContext({
     const { configuration, commands, vault, sealer, blindIndex, pool, declared, histories, clock, log } = foundation;
     const texts = createMessageTexts(declared.messageTemplates);
     const messages = createMessages({ commands, texts });
+    const { name, phone, email, address } = configuration.firm;
+    const sender = { name, phone, email, address, refusal: `${configuration.publicUrl}/more/consents` };
     const smsBudget = createSmsBudget({
       attempts: vault.attempts,
       perDay: configuration.smsPerDay,
@@ -68,8 +71,9 @@ export const messages = defineContext({
         }),
         ...adminMessageRoutes(
           createAdminMessages({
-            ...{ db: pool, sealer, commands, messages, texts, vault, blindIndex, smsBudget },
+            ...{ db: pool, sealer, commands, messages, texts, vault, blindIndex, smsBudget, sender },
             records: createMessageRecords(commands, histories),
+            templates: { sender, items: templatePreviews(declared.messageTemplates) },
           }),
         ),
       ],

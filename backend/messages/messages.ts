@@ -1,3 +1,5 @@
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { whyNoAdvertising } from '@nomucheck/domain/messages/advertising.ts';
 import { type MessageCommand, messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
@@ -78,6 +80,9 @@ export const sendMessage =
     if (notAfter !== null && clock().toISOString() > notAfter) {
       return void (await note({ type: 'NoteFailed', why: 'too_late' }));
     }
+    if (template === 'advertisement' && !(await agrees(commands, owner, clock()))) {
+      return void (await note({ type: 'NoteFailed', why: 'not_agreed' }));
+    }
     const transport = transports[channel];
     try {
       const text = texts.of(template, personal.params, channel);
@@ -93,6 +98,12 @@ export const sendMessage =
     }
     await note({ type: 'NoteSent', via: transport.via });
   };
+
+/** Whether the person still wants advertising: it may have waited, or been tried again. */
+const agrees = async (commands: Pick<CommandHandler, 'load'>, owner: string, now: Date): Promise<boolean> => {
+  const { state } = await commands.load(userDecider, userStream(owner));
+  return state !== null && whyNoAdvertising(state.consents.marketing, now.toISOString()) === null;
+};
 
 const contextOf = (job: RunningJob, command: MessageCommand, now: Date): CommandContext => {
   const commandId = followingCommandId(job.id, `${command.type} ${job.attempt}`);

@@ -1,6 +1,12 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import {
+  lastInstantToAdvertise,
+  noAdvertisingWords,
+  type Sender,
+  whyNoAdvertising,
+} from '@nomucheck/domain/messages/advertising.ts';
 import type { SendMessageBody } from '@nomucheck/domain/messages/contract.ts';
 import { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
@@ -18,14 +24,16 @@ export type NoticeParts = {
   readonly vault: Pick<Vault, 'reservations'>;
   readonly blindIndex: BlindIndex;
   readonly smsBudget: SmsBudget;
+  /** Who advertises. */
+  readonly sender: Sender;
 };
 
 /** A message that the firm's admins write to one person; it is sealed under that person's key. */
 export type Notices = {
   /**
    * Requests it; returns the message's id. Throws `user_absent` when there is no such account, `code_address_invalid`
-   * when it has no number, `invalid_request` when the text can't be sent to a phone, and `too_many_requests` when the
-   * day's text messages are used up.
+   * when it has no number, `invalid_request` when the text can't be sent to a phone or an advertisement may not be sent to this
+   * person now, and `too_many_requests` when the day's text messages are used up.
    */
   send(
     channel: Channel,
@@ -36,7 +44,15 @@ export type Notices = {
 
 const DAY_SECONDS = 24 * 3600;
 
-export const createNotices = ({ commands, messages, texts, vault, blindIndex, smsBudget }: NoticeParts): Notices => {
+export const createNotices = ({
+  commands,
+  messages,
+  texts,
+  vault,
+  blindIndex,
+  smsBudget,
+  sender,
+}: NoticeParts): Notices => {
   /** Never by a name, because many people may have it. */
   const streamOf = async (to: string): Promise<string | null> => {
     if (z.uuid().safeParse(to).success) return userStream(to.toLowerCase());
@@ -46,7 +62,7 @@ export const createNotices = ({ commands, messages, texts, vault, blindIndex, sm
   };
 
   return {
-    send: async (channel, { to: wanted, template, params }, context) => {
+    send: async (channel, { to: wanted, params: written, advertising = false, ...body }, context) => {
       const stream = await streamOf(wanted);
       const { state } = stream === null ? { state: null } : await commands.load(userDecider, stream);
       if (!state?.personal) throw new DomainError('user_absent', { errors: { to: '가입한 사람 가운데 없습니다.' } });
@@ -54,15 +70,20 @@ export const createNotices = ({ commands, messages, texts, vault, blindIndex, sm
       if (to === null) {
         throw new DomainError('code_address_invalid', { errors: { to: '휴대전화 번호를 등록하지 않은 회원입니다.' } });
       }
-      texts.requireSayable(template, params, channel);
+      const refused = advertising ? whyNoAdvertising(state.consents.marketing, context.at) : null;
       const answeredBefore = context.answeredBefore !== undefined;
+      // A repeated request is answered as the first was, whatever the hour is now.
+      if (refused !== null && !answeredBefore) {
+        throw new DomainError('invalid_request', { errors: { advertising: noAdvertisingWords[refused] } });
+      }
+      const template = advertising ? 'advertisement' : body.template;
+      const params = advertising ? { ...written, ...sender } : written;
+      const notAfter = advertising ? lastInstantToAdvertise(context.at) : null;
+      texts.requireSayable(template, params, channel);
       if (channel === 'sms' && !answeredBefore && !(await smsBudget.take())) {
         throw new DomainError('too_many_requests', { params: { seconds: DAY_SECONDS } });
       }
-      return messages.request(
-        { owner: state.id, channel, template, notAfter: null, personal: { to, params } },
-        context,
-      );
+      return messages.request({ owner: state.id, channel, template, notAfter, personal: { to, params } }, context);
     },
   };
 };

@@ -28,10 +28,28 @@ export const sendMessageBody = z.strictObject({
   template: z.literal('notice'),
   /** `title` is the subject of an e-mail, and of a text message that is too long for a short one. */
   params: z.strictObject({ title: requiredText(100), text: requiredText(10_000) }),
+  /** Advertising goes by advertising.ts: to whom, when, and in which form. */
+  advertising: z.boolean().optional(),
 });
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
 /** Accepted: a job will send it. */
 export const messageAsked = z.strictObject({ id: z.uuid() });
+
+const shown = z.strictObject({ subject: z.string(), text: z.string() });
+
+/** The templates that the service writes its messages from, filled in with the names of their variables: `{code}`. */
+export const messageTemplatesOut = z.strictObject({
+  /** Who an advertisement says it is from. */
+  sender: z.strictObject({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    refusal: z.string(),
+  }),
+  items: z.array(z.strictObject({ name: templateName, variables: z.array(z.string()), email: shown, sms: shown })),
+});
+export type MessageTemplatesOut = z.infer<typeof messageTemplatesOut>;
 
 const status = z.enum(['requested', 'sent', 'failed']);
 

@@ -23,8 +23,14 @@ const requested = z.strictObject({
 });
 /** `mailbox` is the sandbox's: nothing was really sent. */
 const sent = z.strictObject({ owner, via: z.enum(['mailbox', 'smtp', 'solapi']) });
-/** `refused`: the mail service refused this message finally; `not_delivered`: all attempts failed. */
-const failed = z.strictObject({ owner, why: z.enum(['not_delivered', 'refused', 'too_late', 'person_gone']) });
+/**
+ * `refused`: the mail service refused this message finally; `not_delivered`: all attempts failed; `not_agreed`: an advertisement to
+ * somebody who has withdrawn their consent meanwhile.
+ */
+const failed = z.strictObject({
+  owner,
+  why: z.enum(['not_delivered', 'refused', 'too_late', 'person_gone', 'not_agreed']),
+});
 const opened = z.strictObject({ owner });
 /** Somebody asked for a failed message to be sent again. */
 const retried = z.strictObject({ owner });

@@ -9,6 +9,7 @@ GET /api/sandbox/mailbox                      -       ok         ok       ok    
 POST /api/messages/:id/opened                 -       ok         ok       ok       ok       ok       ok       ok
 POST /api/messages/:id/opened                 gone    none       none     none     none     none     none     none
 GET /api/messages                             -       login      admin    admin    admin    admin    ok       ok
+GET /api/messages/templates                   -       login      admin    admin    admin    admin    ok       ok
 GET /api/admin/messages/:id                   -       login      admin    admin    admin    admin    ok       ok
 GET /api/admin/messages/:id                   gone    login      admin    admin    admin    admin    none     none
 GET /api/admin/messages/:id/history           -       login      admin    admin    admin    admin    ok       ok
@@ -33,6 +34,7 @@ export const requests: Requests = {
     body: {},
   }),
   'GET /api/messages': of('/api/messages'),
+  'GET /api/messages/templates': of('/api/messages/templates'),
   'GET /api/admin/messages/:id': ({ target, messageId }) => ({
     path: `/api/admin/messages/${target === 'gone' ? never : messageId}`,
   }),

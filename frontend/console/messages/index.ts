@@ -13,10 +13,11 @@ export const messages: ConsoleContext = {
       api: 'messages',
       entry: 'message',
       icon: MailOutline,
-      options: { purpose: '보낸 이메일과 문자, 열어봄과 실패, 새 메시지' },
+      options: { purpose: '보낸 이메일과 문자, 열어봄과 실패, 새 메시지', pageNames: { templates: '문안' } },
       list: lazyPage(() => import('./message-list.tsx')),
       show: lazyPage(() => import('./message-page.tsx')),
       create: lazyPage(() => import('./write/write-page.tsx')),
+      pages: { templates: lazyPage(() => import('./templates-page.tsx')) },
       recordRepresentation: ({ template }: MessageOut) => templateNameOf(template),
       texts: {
         name: '메시지',

@@ -29,6 +29,9 @@ const MessageList = () => (
         <Button component={Link} to="/admin/message/create" variant="contained">
           메시지 쓰기
         </Button>
+        <Button component={Link} to="/admin/message/templates">
+          문안
+        </Button>
         <ExportButton<MessageOut> resource="admin/message" file={`메시지-${koreanToday()}`} columns={exportColumns} />
       </PageHeading>
       <LiveBar resource="message" />

@@ -6,6 +6,7 @@ import type { Column } from '../export/csv.ts';
 /** What each template is for, in few words. */
 export const templateNames: Readonly<Record<string, string>> = {
   notice: '직접 쓴 안내',
+  advertisement: '광고',
   'deadline-reminder': '기한 알림',
   'corrected-deadline': '바로잡은 기한',
   'order-receipt': '결제 영수증',
@@ -40,6 +41,7 @@ const failureWords: Readonly<Record<string, string>> = {
   not_delivered: '발송 서비스에 닿지 못함',
   refused: '받는 곳에서 받지 않음',
   too_late: '보내기 전에 쓸모가 없어짐',
+  not_agreed: '광고 수신 동의가 없음',
   person_gone: '받을 사람이 탈퇴함',
 };
 
@@ -55,7 +57,7 @@ export const serviceOf = ({ via }: Pick<MessageOut, 'via'>): string => (via === 
 
 /** The server decides; this is whether another attempt could help. A message of no use any more isn't sent again. */
 export const canBeRetried = ({ status, why }: Pick<MessageOut, 'status' | 'why'>): boolean =>
-  status === 'failed' && why !== 'too_late' && why !== 'person_gone';
+  status === 'failed' && why !== 'too_late' && why !== 'person_gone' && why !== 'not_agreed';
 
 /** `2024-09-30 18:05` in Korean time, so that a spreadsheet sorts it as a date. */
 const sortableTime = (instant: string | null): string | null =>

@@ -1,22 +1,31 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
+import type { MessageText } from '@nomucheck/domain/kernel/message-text.ts';
 import type { ReactNode } from 'react';
 import { NothingYet, Section } from '../../shell/section.tsx';
-import { type Counted, previewOf, priceWords, type Written, whyNotSms } from './preview.ts';
+import { countedOf, priceWords, whyNotSms } from './preview.ts';
 
-/** The message in both channels while it is typed. */
-export const BothChannels = ({ written, counted }: { written: Written; counted: Counted }) => {
-  const mail = previewOf(written, 'email');
+type BothChannelsProps = {
+  readonly email: MessageText;
+  readonly sms: MessageText;
+  /** Begins the titles, where several messages stand on one page. */
+  readonly name?: string;
+};
+
+/** A message as both channels show it, with what it costs as a text message. */
+export const BothChannels = ({ email, sms, name }: BothChannelsProps) => {
+  const counted = countedOf(sms);
   const refusal = whyNotSms(counted);
+  const titled = (title: string) => (name === undefined ? title : `${name}: ${title}`);
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      <Section title="이메일로 보면">
-        <Words>{mail.subject}</Words>
-        <Body>{mail.text}</Body>
+      <Section title={titled('이메일로 보면')}>
+        <Words>{email.subject}</Words>
+        <Body>{email.text}</Body>
       </Section>
       <Section
-        title="문자로 보면"
+        title={titled('문자로 보면')}
         action={
           <Chip
             size="small"
@@ -28,7 +37,7 @@ export const BothChannels = ({ written, counted }: { written: Written; counted: 
       >
         {refusal !== null && <Alert severity="warning">{refusal}</Alert>}
         {counted.subject !== null && <Words>{counted.subject}</Words>}
-        <Body>{previewOf(written, 'sms').text}</Body>
+        <Body>{sms.text}</Body>
       </Section>
     </Box>
   );

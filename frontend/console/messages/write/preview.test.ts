@@ -22,3 +22,14 @@ test('what a phone can’t show is named, and so is a text that is too long', ()
   expect(whyNotSms(counted('가'.repeat(995)))).toContain('2,000바이트');
   expect(priceWords(counted('가'.repeat(995)))).toBe('보낼 수 없음 · 2,001 / 2,000바이트');
 });
+
+test('advertising is marked, named and can be refused in both channels', () => {
+  const sender = {
+    ...{ name: '노무법인 예시', phone: '02-000-0000', email: 'hello@example.com', address: '서울 중구' },
+    refusal: 'https://example.com/more/consents',
+  };
+  const written = { title: '새 기능', text: '기한 알림', sender };
+  expect(previewOf(written, 'email').subject).toBe('(광고) [노무법인 예시] 새 기능');
+  expect(previewOf(written, 'sms').text).toMatch(/^\(광고\)\[노무법인 예시\][\s\S]*무료 수신거부: https:/);
+  expect(countedFor(written).kind).toBe('LMS');
+});

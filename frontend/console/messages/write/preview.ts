@@ -1,4 +1,5 @@
-import type { MessageChannel } from '@nomucheck/domain/kernel/message-text.ts';
+import type { MessageChannel, MessageText } from '@nomucheck/domain/kernel/message-text.ts';
+import { advertisementOf, type Sender } from '@nomucheck/domain/messages/advertising.ts';
 import { writtenTemplates } from '@nomucheck/domain/messages/message-templates.ts';
 import { createSmsText, type SmsKind, smsLimits } from '@nomucheck/domain/messages/sms-text.ts';
 import { count } from '../../../shared/formats.ts';
@@ -6,10 +7,12 @@ import { count } from '../../../shared/formats.ts';
 const decoder = new TextDecoder('euc-kr');
 const smsText = createSmsText((pair) => decoder.decode(pair));
 
-export type Written = { readonly title: string; readonly text: string };
+/** `sender`: it is advertising, from them. */
+export type Written = { readonly title: string; readonly text: string; readonly sender?: Sender | undefined };
 
 /** A message as its reader will see it. */
-export const previewOf = (written: Written, channel: MessageChannel) => writtenTemplates.notice(written, channel);
+export const previewOf = ({ title, text, sender }: Written, channel: MessageChannel): MessageText =>
+  sender ? advertisementOf({ title, text }, sender, channel) : writtenTemplates.notice({ title, text }, channel);
 
 /** What a phone's message costs, and why it can't be sent, if so. */
 export type Counted = {
@@ -20,8 +23,9 @@ export type Counted = {
   readonly subject: string | null;
 };
 
-export const countedFor = (written: Written): Counted => {
-  const { subject, text } = previewOf(written, 'sms');
+export const countedFor = (written: Written): Counted => countedOf(previewOf(written, 'sms'));
+
+export const countedOf = ({ subject, text }: MessageText): Counted => {
   const kind = smsText.kindOf(text);
   return {
     bytes: smsText.bytesOf(text),

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import type { Sender } from '@nomucheck/domain/messages/advertising.ts';
 import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
 import { channelNames } from '@nomucheck/domain/messages/message-names.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -10,8 +11,9 @@ import { useWholeRecords } from '../../api/whole-record.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useMessagesData } from '../messages-data.ts';
+import { AdvertisingChoice } from './advertising-choice.tsx';
 import { BothChannels } from './both-channels.tsx';
-import { countedFor, whyNotSms } from './preview.ts';
+import { countedFor, previewOf, whyNotSms } from './preview.ts';
 
 type Channel = MessageOut['channel'];
 
@@ -41,9 +43,14 @@ const WriteForm = () => {
   const [channel, setChannel] = useState<Channel>('email');
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
+  const [sender, setSender] = useState<Sender>();
+  const written = { title: title.trim(), text: text.trim(), sender };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      sendMessage(channel, { to: to.trim(), template: 'notice', params: { title: title.trim(), text: text.trim() } }),
+      sendMessage(channel, {
+        ...{ to: to.trim(), template: 'notice', params: { title: written.title, text: written.text } },
+        ...(sender ? { advertising: true } : {}),
+      }),
     onSuccess: ({ id }) => {
       askForLists();
       notify('메시지를 보내도록 했습니다.', { type: 'info' });
@@ -51,7 +58,7 @@ const WriteForm = () => {
     },
   });
   const errors = fieldErrorsOf(error);
-  const counted = countedFor({ title: title.trim(), text: text.trim() });
+  const counted = countedFor(written);
   const refusal = channel === 'sms' ? whyNotSms(counted) : null;
   const isReady = [to, title, text].every((typed) => typed.trim() !== '') && refusal === null;
   const submit = (event: FormEvent) => {
@@ -86,7 +93,7 @@ const WriteForm = () => {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         error={errors['params.title'] !== undefined}
-        helperText={errors['params.title'] ?? '이메일의 제목. 짧은 문자에는 보이지 않습니다.'}
+        helperText={errors['params.title'] ?? '짧은 문자에는 보이지 않습니다.'}
         slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
       />
       <TextField
@@ -100,7 +107,8 @@ const WriteForm = () => {
         helperText={refusal ?? errors.params ?? errors['params.text'] ?? ' '}
         slotProps={{ htmlInput: { maxLength: 10_000 } }}
       />
-      <BothChannels written={{ title: title.trim(), text: text.trim() }} counted={counted} />
+      <AdvertisingChoice sender={sender} onChoose={setSender} error={errors.advertising} />
+      <BothChannels email={previewOf(written, 'email')} sms={previewOf(written, 'sms')} />
       <Button
         type="submit"
         variant="contained"

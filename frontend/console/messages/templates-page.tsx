@@ -1,0 +1,49 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { MessageTemplatesOut } from '@nomucheck/domain/messages/contract.ts';
+import { Link } from 'react-router';
+import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
+import { OnlyFor } from '../shell/only-for.tsx';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { useMessageTemplates } from './messages-data.ts';
+import { templateNameOf } from './words.ts';
+import { BothChannels } from './write/both-channels.tsx';
+
+/** /admin/message/templates: the texts of all messages with their variables, as both channels show them. */
+const TemplatesPage = () => (
+  <OnlyFor entry="message">
+    <PageHeading title="메시지 문안">
+      <Button component={Link} to="/admin/message">
+        메시지 목록
+      </Button>
+    </PageHeading>
+    <Templates />
+  </OnlyFor>
+);
+
+export default TemplatesPage;
+
+const Templates = () => {
+  const { data, error, refetch } = useMessageTemplates();
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListWaiting label="문안을 불러오는 중" />;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {'{ }'} 안은 보낼 때 채우는 변수입니다. 이메일로만 보내는 문안도 문자로 보면 어떤지 함께 보입니다.
+      </Typography>
+      {data.items.map((template) => (
+        <Template key={template.name} template={template} />
+      ))}
+    </>
+  );
+};
+
+const Template = ({ template }: { template: MessageTemplatesOut['items'][number] }) => (
+  <Box component="article" aria-label={templateNameOf(template.name)} sx={{ mt: 3 }}>
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      {template.name}
+      {template.variables.length > 0 && ` · 변수: ${template.variables.join(', ')}`}
+    </Typography>
+    <BothChannels name={templateNameOf(template.name)} email={template.email} sms={template.sms} />
+  </Box>
+);

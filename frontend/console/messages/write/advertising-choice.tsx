@@ -1,0 +1,34 @@
+import { Checkbox, FormControlLabel, Typography } from '@mui/material';
+import type { Sender } from '@nomucheck/domain/messages/advertising.ts';
+import { useMessageTemplates } from '../messages-data.ts';
+
+type AdvertisingChoiceProps = {
+  /** Set: it is advertising. */
+  readonly sender: Sender | undefined;
+  readonly onChoose: (sender: Sender | undefined) => void;
+  readonly error: string | undefined;
+};
+
+/** Whether the message advertises: then it is marked, and goes by day only to people who agreed. */
+export const AdvertisingChoice = ({ sender, onChoose, error }: AdvertisingChoiceProps) => {
+  const { data } = useMessageTemplates();
+  return (
+    <div>
+      <FormControlLabel
+        disabled={data === undefined}
+        control={
+          <Checkbox
+            checked={sender !== undefined}
+            onChange={(_event, chosen) => onChoose(chosen ? data?.sender : undefined)}
+            slotProps={{ input: { 'aria-describedby': 'advertising-rules' } }}
+          />
+        }
+        label="광고입니다"
+      />
+      <Typography id="advertising-rules" variant="body2" color={error === undefined ? 'text.secondary' : 'error'}>
+        {error ??
+          '새 기능, 행사나 할인을 알리면 광고입니다. 마케팅 정보 수신에 동의한 지 2년이 지나지 않은 회원에게, 아침 8시부터 밤 9시까지만 보냅니다.'}
+      </Typography>
+    </div>
+  );
+};
