@@ -1,3 +1,5 @@
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { topicCorrectionEvents } from '@nomucheck/domain/advice/corrections/correction-events.ts';
 import { adviceTemplates } from '@nomucheck/domain/advice/message-templates.ts';
@@ -25,6 +27,7 @@ import { chatRoutes } from './chat-routes.ts';
 import { readWithinTime } from './checking/read-within-time.ts';
 import { adviceDocuments } from './document-routes.ts';
 import { adviceNotices, WRITE_ADVICE_NOTICES, writeAdviceNotices } from './notices/advice-notices.ts';
+import { reviewNotices, WRITE_REVIEW_NOTICES, writeReviewNotices } from './notices/review-notices.ts';
 import { createPartyIndex } from './parties/party-index.ts';
 import { INDEX_PARTIES, indexParties, partyIndexing } from './parties/party-indexing.ts';
 import { END_REVIEWS, endAdvicesOf, endReviews, reviewersLeaving } from './people-leaving.ts';
@@ -58,7 +61,14 @@ export const advice = defineContext({
   name: 'advice',
   events: [...adviceEvents, ...topicCorrectionEvents],
   projections: [advices, adviceCitations, adviceAnswers, topicCorrections],
-  processManagers: [adviceRecalls, adviceNotices, partyIndexing, reviewersLeaving, adviceConsentsWithdrawn],
+  processManagers: [
+    adviceRecalls,
+    adviceNotices,
+    reviewNotices,
+    partyIndexing,
+    reviewersLeaving,
+    adviceConsentsWithdrawn,
+  ],
   sentences: adviceSentences,
   messageTemplates: adviceTemplates,
   migrations: new URL('migrations/', import.meta.url),
@@ -93,6 +103,10 @@ export const advice = defineContext({
     const answers = createReviewAnswers({ commands, queue: review.queue, views });
     const documents = adviceDocuments(foundation, views);
     const recalling = { db: pool, commands, readModels, clock };
+    const telling = {
+      ...{ commands, messages, publicUrl: configuration.publicUrl },
+      reviewers: () => peopleWhoMay('advice.review'),
+    };
     const leaving = { ...recalling, store };
     return {
       ...chat,
@@ -107,9 +121,12 @@ export const advice = defineContext({
       effects: {
         [FLAG_ADVICES]: flagAdvices(recalling),
         [CHECK_PUBLISHED]: checkPublished(recalling),
-        [WRITE_ADVICE_NOTICES]: writeAdviceNotices({
-          ...{ commands, messages, publicUrl: configuration.publicUrl },
-          reviewers: () => peopleWhoMay('advice.review'),
+        [WRITE_ADVICE_NOTICES]: writeAdviceNotices(telling),
+        [WRITE_REVIEW_NOTICES]: writeReviewNotices({
+          ...telling,
+          adviceOf: async (id) => (await commands.load(adviceDecider, adviceStream(id))).state,
+          addressOf: async (person) =>
+            (await commands.load(userDecider, userStream(person))).state?.personal?.email ?? null,
         }),
         [INDEX_PARTIES]: indexParties({ commands, companies, parties }),
         [END_REVIEWS]: endReviews(leaving),

@@ -47,6 +47,30 @@ export const adviceTemplates = {
       link,
     ].join('\n'),
   }),
+  'review-waits': ({ link = '', stage = '' }) => ({
+    subject: `[노무체크] ${stage}차 검토를 기다리는 자문이 있어요`,
+    text: [
+      `${stage}차 검토를 아직 아무도 맡지 않은 자문이 있어요. 다음 근무일 18시까지 검토해 주세요.`,
+      '',
+      '아래 주소에서 맡을 수 있어요. 다른 분이 먼저 맡으셨다면 하실 일은 없어요.',
+      link,
+    ].join('\n'),
+  }),
+  'review-handed-over': ({ link = '', stage = '' }) => ({
+    subject: `[노무체크] ${stage}차 검토를 넘겨받으셨어요`,
+    text: [`다른 분이 자문의 ${stage}차 검토를 넘겨 드렸어요.`, '', '아래 주소에서 이어서 검토해 주세요.', link].join(
+      '\n',
+    ),
+  }),
+  'review-returned': ({ link = '' }) => ({
+    subject: '[노무체크] 1차로 검토하신 자문이 돌아왔어요',
+    text: [
+      '2차 검토에서 까닭을 적어 1차 검토로 돌려보냈어요.',
+      '',
+      '아래 주소에서 까닭을 보고 다시 검토해 주세요.',
+      link,
+    ].join('\n'),
+  }),
   /** Says nothing of why: a mailbox isn't the place for a person's state of mind. */
   'advice-to-look-at': ({ link = '' }) => ({
     subject: '[노무체크] 먼저 살펴볼 답이 있어요',
