@@ -5,6 +5,8 @@ import { caseImport } from './case-import/context.ts';
 import { cases } from './cases/context.ts';
 import { checks } from './checks/context.ts';
 import { companies } from './companies/context.ts';
+import { conflicts } from './conflicts/context.ts';
+import { consultations } from './consultations/context.ts';
 import { crawling } from './crawling/context.ts';
 import { contextsInOrder } from './engine/foundation/contexts-in-order.ts';
 import { fold } from './engine/foundation/declared.ts';
@@ -33,6 +35,9 @@ const inOrder = contextsInOrder<Costs>()
   .and(cases)
   .and(checks)
   .and(applications)
+  .and(conflicts)
+  // Before the orders, which sell the paid ones.
+  .and(consultations)
   .and(orders)
   .and(sharing)
   .and(reminders)

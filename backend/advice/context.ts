@@ -10,6 +10,7 @@ import { correctionsInForce, topicCorrections } from '@nomucheck/projections/adv
 import type { cases } from '../cases/context.ts';
 import type { checks } from '../checks/context.ts';
 import type { companies } from '../companies/context.ts';
+import type { conflicts } from '../conflicts/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
 import type { people } from '../people/context.ts';
@@ -28,7 +29,6 @@ import { readWithinTime } from './checking/read-within-time.ts';
 import { adviceDocuments } from './document-routes.ts';
 import { adviceNotices, WRITE_ADVICE_NOTICES, writeAdviceNotices } from './notices/advice-notices.ts';
 import { reviewNotices, WRITE_REVIEW_NOTICES, writeReviewNotices } from './notices/review-notices.ts';
-import { createPartyIndex } from './parties/party-index.ts';
 import { INDEX_PARTIES, indexParties, partyIndexing } from './parties/party-indexing.ts';
 import { END_REVIEWS, endAdvicesOf, endReviews, reviewersLeaving } from './people-leaving.ts';
 import { publishedAdviceRoutes } from './published-advice-routes.ts';
@@ -52,6 +52,7 @@ type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof cases>, 'readPassage' | 'caseChanges'> &
   Pick<OffersOf<typeof checks>, 'findCheck' | 'checkViews'> &
   Pick<OffersOf<typeof companies>, 'companies'> &
+  Pick<OffersOf<typeof conflicts>, 'parties'> &
   Pick<OffersOf<typeof rulesets>, 'rulesets'> &
   Pick<OffersOf<typeof search>, 'passages'> &
   Pick<OffersOf<typeof usage>, 'usage'>;
@@ -80,10 +81,10 @@ export const advice = defineContext({
   },
   create: (foundation, needs: Needs) => {
     const { searchPeople, peopleWhoMay, caseChanges, findCheck, checkViews, companies, rulesets } = needs;
-    const { messages, passages, usage } = needs;
+    const { messages, parties, passages, usage } = needs;
     const readPassage = readWithinTime(needs.readPassage);
     const { configuration, pool, store, readModels, commands, vault, clock, log } = foundation;
-    const { blindIndex, sealer, names, histories } = foundation;
+    const { sealer, names, histories } = foundation;
     const corrections = () => correctionsInForce(pool);
     const findMaterial = createRetrieval({ passages, rulesets, checkViews, corrections, clock }).materialFor;
     const { asking, chatting, stopping, ...chat } = createChat(foundation, {
@@ -97,7 +98,6 @@ export const advice = defineContext({
       namesOf,
       changesOf: ({ caseId, citedRevision, revision }) => caseChanges(caseId, citedRevision, revision),
     });
-    const parties = createPartyIndex(pool, blindIndex);
     const { conflictsOf } = parties;
     const review = createReview(foundation, { list, views, namesOf, companies, readPassage, conflictsOf });
     const answers = createReviewAnswers({ commands, queue: review.queue, views });
@@ -110,7 +110,7 @@ export const advice = defineContext({
     const leaving = { ...recalling, store };
     return {
       ...chat,
-      offers: { conflicts: { conflictsOf }, reviewFigures: reviewFigures(pool, review.queue) },
+      offers: { reviewFigures: reviewFigures(pool, review.queue) },
       exportOf: adviceExport({ db: pool, commands, views }),
       eraseOf: async (person) => {
         documents.forget();

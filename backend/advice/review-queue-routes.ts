@@ -121,7 +121,7 @@ export const reviewQueueRoutes = (parts: ReviewQueueRouteParts): readonly Route[
         const by = byOf(call, caller);
         const assign = async (): Promise<Written> => {
           if (assignee === null) return reviewing.release(id, stage, by);
-          if (assignee === 'me' || assignee === caller.actor.id) return reviewing.claim(id, stage, by);
+          if (assignee === 'me' || assignee === caller.actor.id) return reviewing.claim(id, stage, reason, by);
           if (reason === undefined)
             throw new DomainError('invalid_request', { errors: { reason: '사유를 적어 주세요.' } });
           return reviewing.reassign(id, stage, { userId: assignee, reason }, by);

@@ -100,7 +100,12 @@ const ofStage = (stage: 1 | 2, { answers, reviewing }: StageRouteParts): readonl
       answers: reviewDetail,
       handle: async (call, caller) => {
         const { id } = call.params;
-        return afterwards(id, await reviewing.claim(id, stage, byOf(call, caller)), caller, call.context);
+        return afterwards(
+          id,
+          await reviewing.claim(id, stage, call.body.reason, byOf(call, caller)),
+          caller,
+          call.context,
+        );
       },
     }),
     staffRoute({

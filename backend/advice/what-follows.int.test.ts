@@ -217,7 +217,7 @@ describe('somebody who leaves', () => {
       (
         await pool.query(
           `select 'copy' from vault.advice_working_copies where asker = $1
-           union all select 'party' from vault.advice_parties where asker = $1`,
+           union all select 'party' from vault.conflict_parties where owner = $1`,
           [person.id],
         )
       ).rowCount;

@@ -120,6 +120,11 @@ export type Configuration = {
     readonly model: ModelSettings | null;
     readonly limits: AdvisorLimits;
   };
+  readonly consultations: {
+    readonly open: boolean;
+    /** Whole won; null: only free ones are taken. */
+    readonly price: number | null;
+  };
   readonly crawling: CrawlingSettings;
   readonly sessions: {
     readonly idleSeconds: number;
@@ -196,6 +201,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
         concurrency: set.ADVISOR_CONCURRENCY,
       },
     },
+    consultations: { open: set.CONSULTATIONS !== 'closed', price: set.PRICE_CONSULTATION || null },
     crawling: {
       lawApiKey: set.LAW_API_KEY ?? null,
       lawApi: set.LAW_API_URL,

@@ -82,6 +82,12 @@ const rules = {
   'advice.amend': { roles: firm, notOwner: 'same_reviewer', refusal: 'forbidden' },
   'advice.withdraw': { roles: firm, notOwner: 'same_reviewer', refusal: 'forbidden' },
 
+  'consultation.read': { roles: firm, owner: true, refusal: 'not_found' },
+  /** Adding, moving and taking back: only who asked does these. */
+  'consultation.change': { roles: none, owner: true, refusal: 'not_found' },
+  /** Nobody of the firm takes their own consultation. */
+  'consultation.answer': { roles: firm, notOwner: 'forbidden', refusal: 'forbidden' },
+
   /** A decision that was accepted, whatever became of it since. */
   'case.read': { roles: firm, refusal: 'not_found' },
   /** One that nobody has accepted yet. */

@@ -18,8 +18,11 @@ const names: Readonly<Record<MaskedKind, string>> = {
   account: '계좌번호',
 };
 
-/** The text with each such number replaced by what it was, as in `(전화번호 가림)`. Masking a masked text changes nothing. */
-export const maskPersonal = (text: string): Masked => {
+/**
+ * The text with each such number replaced by what it was, as in `(전화번호 가림)`. Masking a masked text changes nothing.
+ * `hidden`: only numbers of these kinds; by default all.
+ */
+export const maskPersonal = (text: string, hidden: readonly MaskedKind[] = maskedKinds): Masked => {
   const { plain, starts } = readable(text);
   const found = rules.flatMap(({ pattern, kindOf }) =>
     [...plain.matchAll(pattern)].flatMap((match) => {
@@ -32,6 +35,7 @@ export const maskPersonal = (text: string): Masked => {
   let shown = '';
   // Of two that overlap, the first rule's: a registration number also looks like an account number.
   for (const { kind, from, to } of withoutOverlaps(found)) {
+    if (!hidden.includes(kind)) continue;
     shown += `${text.slice(starts[done], starts[from])}(${names[kind]} 가림)`;
     masked[kind] = (masked[kind] ?? 0) + 1;
     done = to;

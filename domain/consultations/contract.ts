@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conflict } from '../conflicts/conflict.ts';
 import { expectedRevision, instant } from '../kernel/contract/values.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 import { lengths } from './lengths.ts';
@@ -20,7 +21,8 @@ export const requestConsultationBody = z.strictObject({
   kind: kind.default('free'),
   checkId: z.uuid().optional(),
   topic: z.enum(topicIds),
-  body: requiredText(lengths.body),
+  /** A longer text reaches the domain, which says how much too long it is. */
+  body: storableText(30_000),
   /** Who the consultation is for; the account's name where it is left out. */
   client: requiredText(lengths.party).optional(),
   /** Against whom: a company or a person. */
@@ -98,14 +100,6 @@ export const consultationOut = z.strictObject({
 });
 export type ConsultationOut = z.infer<typeof consultationOut>;
 
-/** Another consultation or advice in which one of the names stands on the other side. */
-export const consultationConflict = z.strictObject({
-  what: z.enum(['advice', 'consultation']),
-  id: z.uuid(),
-  here: z.enum(['client', 'opponent']),
-  there: z.enum(['client', 'opponent']),
-});
-
 /** A row of the firm's list: nothing of the body, so that a conflict is seen first. */
 export const consultationListItem = z.strictObject({
   id: z.uuid(),
@@ -132,7 +126,7 @@ export type ConsultationListItem = z.infer<typeof consultationListItem>;
  */
 export const consultationDetail = consultationOut.omit({ may: true }).extend({
   person: z.strictObject({ id: z.uuid(), name: z.string() }),
-  conflicts: z.array(consultationConflict),
+  conflicts: z.array(conflict),
   withheld: z.boolean(),
   may: z.strictObject({ assign: z.boolean(), answer: z.boolean(), agree: z.boolean(), close: z.boolean() }),
 });

@@ -65,6 +65,10 @@ export const errorCatalogue = {
   search_payment_needed: { status: 402, message: '🔐 판례 검색은 결제 후 24시간 동안 이용할 수 있어요.' },
   consult_failed: { status: 422, message: '💬 상담을 신청하지 못했어요.' },
   consult_slots: { status: 422, message: '📅 상담 시간은 최대 3개까지 고를 수 있어요.' },
+  conflict_reason_needed: {
+    status: 422,
+    message: '⚖️ 반대편을 도운 기록이 있어요. 그래도 맡는 까닭을 적어 주세요.',
+  },
   admin_only: { status: 403, message: '👑 관리자만 이용할 수 있어요.' },
   forbidden: { status: 403, message: '🚫 권한이 없어요.' },
   user_absent: { status: 404, message: '👤 없는 사용자예요.' },

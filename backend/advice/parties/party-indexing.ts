@@ -1,13 +1,13 @@
 import { adviceDecider, adviceOfStream, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
-import { partyKeysOf } from '@nomucheck/domain/advice/parties.ts';
+import { partyKeysOf } from '@nomucheck/domain/conflicts/parties.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { Companies } from '../../companies/context.ts';
+import type { PartyIndex } from '../../conflicts/context.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../../engine/process-managers/process-manager.ts';
-import type { PartyIndex } from './party-index.ts';
 
 /** Stores the sides of an advice, hashed, so that conflicts of interest are found. */
 export const INDEX_PARTIES = 'index-parties';
@@ -38,7 +38,7 @@ export const indexParties =
     if (!state) return;
     const { asker, companyId } = state;
     const company = companyId === null ? null : await companyOf(companies, companyId);
-    await parties.set({ id, asker }, partyKeysOf(state.parties, company));
+    await parties.set({ what: 'advice', id, owner: asker }, partyKeysOf(state.parties, company));
   };
 
 const companyOf = async (companies: PartyIndexingParts['companies'], id: string) => ({

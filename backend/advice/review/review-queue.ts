@@ -1,14 +1,10 @@
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
-import type {
-  ConflictFlag,
-  RecallItem,
-  ReviewDetail,
-  ReviewListItem,
-} from '@nomucheck/domain/advice/contract/review.ts';
+import type { RecallItem, ReviewDetail, ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import type { Course } from '@nomucheck/domain/advice/course.ts';
 import { refusalOfClaim } from '@nomucheck/domain/advice/review.ts';
 import { isWithTheFirm, type Stage, stages } from '@nomucheck/domain/advice/stages.ts';
+import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
 import type { ListedAdvice } from '@nomucheck/projections/advice/listing.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
@@ -39,7 +35,7 @@ export type ReviewQueueParts = {
   readonly namesOf: NamesOf;
   readonly presences: Presences;
   /** Where the firm serves, or has served, the other side: the flags of each of these advices. */
-  readonly conflictsOf: (adviceIds: readonly string[]) => Promise<ReadonlyMap<string, readonly ConflictFlag[]>>;
+  readonly conflictsOf: (adviceIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Conflict[]>>;
   readonly companyNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly registrationRequired: boolean;
 };

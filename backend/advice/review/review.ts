@@ -1,10 +1,10 @@
 import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
 import type { Companies } from '../../companies/context.ts';
+import type { PartyIndex } from '../../conflicts/context.ts';
 import type { Foundation } from '../../engine/foundation/foundation.ts';
 import type { TablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
 import type { AdviceList } from '../advice-list.ts';
 import type { AdviceViews } from '../advice-views.ts';
-import type { PartyIndex } from '../parties/party-index.ts';
 import type { NamesOf } from '../reviewer-names.ts';
 import { createApprovedCitations } from './approved-text.ts';
 import { createPresences, type Presences } from './presences.ts';
@@ -12,14 +12,13 @@ import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
 import { createReviewing, type Reviewing } from './reviewing.ts';
 import { createWorkingCopies } from './working-copies.ts';
 
-/** The tables of what reviewers type, of the sides of advices, and of who has a review open. */
+/** The tables of what reviewers type, and of who has a review open. */
 export const reviewTables: TablesOfPeople = {
   advice_working_copies: {
     people: ['asker', 'saved_by'],
     erase: 'delete from vault.advice_working_copies where asker = $1::uuid',
     stays: 'who of the firm saved it last, by the id alone, until the review is judged',
   },
-  advice_parties: { people: ['asker'], erase: 'delete from vault.advice_parties where asker = $1::uuid' },
   advice_presences: { people: ['person'], erase: 'delete from vault.advice_presences where person = $1::uuid' },
 };
 
@@ -46,7 +45,7 @@ export const createReview = (
   const { adviceRegistration: registrationRequired } = configuration;
   const presences = createPresences(pool);
   const reviewing = createReviewing({
-    ...{ commands, namesOf, registrationRequired },
+    ...{ commands, namesOf, registrationRequired, conflictsOf },
     copies: createWorkingCopies(pool, sealer),
     approvedCitations: createApprovedCitations(readPassage),
   });

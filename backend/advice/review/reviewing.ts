@@ -10,6 +10,7 @@ import { textToReview } from '@nomucheck/domain/advice/review.ts';
 import { consentForTexts } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { PartyIndex } from '../../conflicts/context.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { NamesOf } from '../reviewer-names.ts';
@@ -22,7 +23,8 @@ export type Reviewing = {
   /** An admin puts it into the queue by hand. */
   queue(id: string, of: { note: string | null; reason: string }, by: By): Promise<Written>;
   requestReview2(id: string, of: { note: string | null }, by: By): Promise<Written>;
-  claim(id: string, stage: 1 | 2, by: By): Promise<Written>;
+  /** Throws `conflict_reason_needed` where the firm serves the other side and no reason is given. */
+  claim(id: string, stage: 1 | 2, reason: string | undefined, by: By): Promise<Written>;
   release(id: string, stage: 1 | 2, by: By): Promise<Written>;
   reassign(id: string, stage: 1 | 2, to: { userId: string; reason: string }, by: By): Promise<Written>;
   complete(id: string, stage: 1 | 2, judgement: Judging, by: By): Promise<Written>;
@@ -53,12 +55,13 @@ export type ReviewingParts = {
   readonly copies: WorkingCopies;
   readonly namesOf: NamesOf;
   readonly approvedCitations: ApprovedCitations;
+  readonly conflictsOf: PartyIndex['conflictsOf'];
   /** Only labour attorneys whose registration number is recorded may claim a review. */
   readonly registrationRequired: boolean;
 };
 
 export const createReviewing = (parts: ReviewingParts): Reviewing => {
-  const { commands, copies, namesOf, approvedCitations, registrationRequired } = parts;
+  const { commands, copies, namesOf, approvedCitations, conflictsOf, registrationRequired } = parts;
 
   /** What the refused person has to know: who came first, as far as they may see names. */
   const withWinner = async (error: unknown, id: string, { caller }: By): Promise<unknown> => {
@@ -107,6 +110,13 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
   const restsOn = async (id: string): Promise<string | null> =>
     (await commands.load(adviceDecider, adviceStream(id))).state?.consentedAt ?? null;
 
+  /** Whoever holds it already has said why. */
+  const requireReason = async (id: string, reason: string | undefined, by: By): Promise<void> => {
+    if (reason !== undefined || holderOf(await adviceOf(id, 'advice.review', by))?.userId === by.caller.actor.id)
+      return;
+    if (((await conflictsOf([id])).get(id) ?? []).length > 0) throw new DomainError('conflict_reason_needed');
+  };
+
   const requireRegistration = ({ registrationNumber }: Pick<User, 'registrationNumber'>, field: string): void => {
     if (registrationRequired && registrationNumber === null)
       throw new DomainError('forbidden', { errors: { [field]: unregistered } });
@@ -153,10 +163,11 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
       const dueAt = reviewDueAt(by.context.at);
       return act(id, 'advice.review', { type: 'RequestReview2', by: person, note, dueAt }, by);
     },
-    claim: async (id, stage, by) => {
+    claim: async (id, stage, reason, by) => {
       requireRegistration(by.caller.user, '');
       const { id: reviewer } = by.caller.actor;
-      return act(id, 'advice.review', { type: 'ClaimReview', stage, reviewer, at: by.context.at }, by);
+      await requireReason(id, reason, by);
+      return act(id, 'advice.review', { type: 'ClaimReview', stage, reviewer, at: by.context.at }, by, reason);
     },
     release: (id, stage, by) =>
       act(id, 'advice.review', { type: 'ReleaseReview', stage, reviewer: by.caller.actor.id }, by),

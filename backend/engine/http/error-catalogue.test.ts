@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Codes of the catalogue that nothing throws yet, by the part of the service that will throw them. */
 const later: Readonly<Record<string, readonly ErrorCode[]>> = {
-  consultations: ['consult_failed', 'consult_slots'],
   'boards and files': ['image_upload_failed', 'image_too_large'],
 };
 

@@ -121,7 +121,7 @@ it('the table contains exactly the routes that exist', () => {
 
 it('each route with a person’s id in its path has rows for one’s own record, another’s and one that doesn’t exist', () => {
   const withId = [...new Set(routeTable.map(({ route }) => route))].filter((route) =>
-    /^\w+ \/api\/(check|user|ai-advices|admin\/user)\/.*:id/.test(route),
+    /^\w+ \/api\/(check|consult|user|ai-advices|admin\/user)\/.*:id/.test(route),
   );
   expect(withId.length).toBeGreaterThanOrEqual(6);
   for (const route of withId) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conflict } from '../../conflicts/conflict.ts';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { requiredText, storableText } from '../../kernel/text.ts';
 import { citation } from '../citations/citation.ts';
@@ -51,7 +52,7 @@ export type CompleteReviewBody = z.infer<typeof completeReviewBody>;
 export const reassignBody = z.strictObject({ userId: z.uuid(), reason: requiredText(1_000), expectedRevision });
 /**
  * The assignee of the current review as a list resource changes it: `me` claims it, null gives it back, and an admin names
- * anybody else, with a reason.
+ * anybody else, with a reason. In spite of a conflict a claim has one, too.
  */
 export const updateReviewBody = z.strictObject({
   assignee: z.union([z.literal('me'), z.uuid()]).nullable(),
@@ -59,8 +60,8 @@ export const updateReviewBody = z.strictObject({
   expectedRevision,
 });
 export type UpdateReviewBody = z.infer<typeof updateReviewBody>;
-/** Claiming and giving back. */
-export const reviewStepBody = z.strictObject({ expectedRevision });
+/** Claiming and giving back. `reason`: why it is claimed in spite of a conflict. */
+export const reviewStepBody = z.strictObject({ reason: requiredText(1_000).optional(), expectedRevision });
 /** An admin puts an advice into the queue by hand. */
 export const queueAdviceBody = z.strictObject({
   adviceId: z.uuid(),
@@ -73,15 +74,6 @@ export const settleFlagBody = z.strictObject({
   reason: requiredText(1_000),
   expectedRevision,
 });
-
-/** The firm serves, or has served, the other side: shown before a claim. */
-export const conflictFlag = z.strictObject({
-  adviceId: z.uuid(),
-  /** Which name of this advice stands on which side of the other one. */
-  here: z.enum(['client', 'opponent']),
-  there: z.enum(['client', 'opponent']),
-});
-export type ConflictFlag = z.infer<typeof conflictFlag>;
 
 /** A row of the review queue. */
 export const reviewListItem = adviceListItem.extend({
@@ -126,7 +118,7 @@ export const reviewDetail = adviceOut.extend({
   asker: z.strictObject({ id: z.uuid(), name: z.string() }),
   company: z.string().nullable(),
   parties: z.strictObject({ client: z.string().nullable(), opponent: z.string().nullable() }).nullable(),
-  conflicts: z.array(conflictFlag),
+  conflicts: z.array(conflict),
   /** The texts of this round and before, in the order in which they came to be; for the differences. */
   texts: z.array(adviceText),
   /** What the person who requested the newest review wrote to the reviewer. */

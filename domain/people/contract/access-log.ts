@@ -4,7 +4,18 @@ import { z } from 'zod';
 
 /** The purpose of reading. */
 export const readPurpose = z.enum([
-  ...(['list', 'search', 'export', 'detail', 'check', 'access_log', 'messages', 'order', 'advice'] as const),
+  ...([
+    'list',
+    'search',
+    'export',
+    'detail',
+    'check',
+    'access_log',
+    'messages',
+    'order',
+    'advice',
+    'consultation',
+  ] as const),
 ]);
 export type ReadPurpose = z.infer<typeof readPurpose>;
 

@@ -4,6 +4,7 @@ import { confirmation, otpAgain, sessionUser } from '../../accounts/contract/use
 import { exportedAdvice } from '../../advice/contract/report.ts';
 import { exportedApplication } from '../../applications/contract.ts';
 import { checkRecord } from '../../checks/contract/check.ts';
+import { consultationOut } from '../../consultations/contract.ts';
 import { localDate } from '../../kernel/contract/values.ts';
 import { storableText } from '../../kernel/text.ts';
 import { orderOut } from '../../orders/contract.ts';
@@ -86,6 +87,8 @@ export const exportOut = z.strictObject({
   companies: z.array(z.strictObject({ id: z.uuid(), name: z.string(), since: instant })),
   /** Questions for advice, with the answers and what was published. */
   advices: z.array(exportedAdvice),
+  /** Requests for a consultation, with what both sides wrote. */
+  consultations: z.array(consultationOut),
   /** The AI's answers that they asked for, each with what it took. */
   aiCalls: z.array(
     z.strictObject({

@@ -12,6 +12,7 @@ const purposeNames: Readonly<Record<ReadPurpose, string>> = {
   check: '진단',
   order: '주문 보기',
   advice: '자문 보기',
+  consultation: '상담 보기',
   messages: '보낸 메시지',
   access_log: '열람 기록',
 };

@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { adviceAt, storyStages } from '../../../advice/testing/advice-at-stage.fixture.ts';
+import { consultationAt, consultationStages } from '../../../consultations/testing/consultation-at-stage.fixture.ts';
 import { type Answered, password, type TestService } from '../../testing/test-service.fixture.ts';
 import { requests } from './all-routes.fixture.ts';
 import type { Records } from './route-records.fixture.ts';
@@ -42,6 +43,11 @@ export const createRouteCalls = (
       if (!text.includes(placeholders.advice(stage))) continue;
       const { id, answerId } = await adviceAt(test, { asker: about.id, holder }, stage);
       text = text.replaceAll(placeholders.advice(stage), id).replaceAll(placeholders.answer(stage), answerId);
+    }
+    for (const stage of consultationStages) {
+      if (!text.includes(placeholders.consultation(stage))) continue;
+      const id = await consultationAt(test, { owner: about.id, holder }, stage);
+      text = text.replaceAll(placeholders.consultation(stage), id);
     }
     return JSON.parse(text.replaceAll(placeholders.colleague, colleague));
   };

@@ -50,11 +50,12 @@ export const named = (before: string, name: string, after: string) => (asking: A
 
 /**
  * Stand in a request for ids of records that are made for the call: the order for the check that it is about, an advice at a
- * stage and its answer, and somebody of the firm who neither calls nor owns anything.
+ * stage and its answer, a consultation at a stage, and somebody of the firm who neither calls nor owns anything.
  */
 export const placeholders = {
   order: '<order>',
   colleague: '<colleague>',
   advice: (stage: string) => `<advice ${stage}>`,
   answer: (stage: string) => `<answer ${stage}>`,
+  consultation: (stage: string) => `<consultation ${stage}>`,
 };

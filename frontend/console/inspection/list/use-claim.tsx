@@ -97,7 +97,7 @@ const ConflictAsked = ({ wanted, isPending, onClose, onClaim }: ConflictAskedPro
 
 type ConflictsProps = { readonly review: Pick<ReviewDetail, 'conflicts' | 'parties'> };
 
-/** The names of both sides, and in which other advices they stand on which side. */
+/** The names of both sides, and in which other records they stand on which side. */
 export const Conflicts = ({ review: { conflicts, parties } }: ConflictsProps) => (
   <div>
     {parties !== null && (
@@ -107,11 +107,16 @@ export const Conflicts = ({ review: { conflicts, parties } }: ConflictsProps) =>
     )}
     <ul>
       {conflicts.map((conflict) => (
-        <li key={`${conflict.adviceId} ${conflict.here} ${conflict.there}`}>
-          {conflictWords(conflict)}:{' '}
-          <MuiLink href={detailAddress(conflict.adviceId)} target="_blank" rel="noreferrer" color="inherit">
-            그 자문 보기 (새 창)
-          </MuiLink>
+        <li key={`${conflict.id} ${conflict.here} ${conflict.there}`}>
+          {conflictWords(conflict)}
+          {conflict.what === 'advice' && (
+            <>
+              {': '}
+              <MuiLink href={detailAddress(conflict.id)} target="_blank" rel="noreferrer" color="inherit">
+                그 자문 보기 (새 창)
+              </MuiLink>
+            </>
+          )}
         </li>
       ))}
     </ul>

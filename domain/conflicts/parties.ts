@@ -1,7 +1,9 @@
 import { normalBusinessNumber } from '../companies/business-number.ts';
-import type { Parties } from './advice-events.ts';
 
-/** The sides of an advice: whom the firm advises, and against whom. */
+/** What somebody named as client and opponent. */
+export type NamedParties = { readonly client: string | null; readonly opponent: string | null };
+
+/** The sides of an advice or a consultation: whom the firm advises, and against whom. */
 export const sides = ['client', 'opponent'] as const;
 export type Side = (typeof sides)[number];
 
@@ -30,9 +32,9 @@ export const businessKey = (written: string): string | null => {
   return digits === null ? null : `business:${digits}`;
 };
 
-/** What an advice says of each side, as it is compared. `company` is the one in whose name it was asked. */
+/** What is said of each side, as it is compared. `company` is the one in whose name it was asked. */
 export const partyKeysOf = (
-  parties: Parties | null,
+  parties: NamedParties | null,
   company: { readonly name: string | null; readonly businessNumber: string | null } | null,
 ): Readonly<Record<Side, readonly string[]>> => {
   const keysOf = (...names: readonly (string | null | undefined)[]): readonly string[] => {

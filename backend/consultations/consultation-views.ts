@@ -1,0 +1,88 @@
+import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
+import { type Consultation, personMay, stageOf } from '@nomucheck/domain/consultations/consultation-state.ts';
+import type { ConsultationDetail, ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
+import { SLOTS_AT_MOST } from '@nomucheck/domain/consultations/slots.ts';
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { PartyIndex } from '../conflicts/context.ts';
+import type { ActorNames } from '../engine/history/actor-names.ts';
+import type { LoadedConsultation } from './loaded-consultation.ts';
+
+/** What each reader sees of a consultation. */
+export type ConsultationViews = {
+  /** For the person who asked. */
+  own(loaded: LoadedConsultation, now: string): Promise<ConsultationOut>;
+  /**
+   * For the firm. Where it serves the other side, only whoever has the consultation reads what was written: `held` is the
+   * record as it is now, also where an earlier state is shown.
+   */
+  detail(loaded: LoadedConsultation, held: Consultation, reader: Actor, now: string): Promise<ConsultationDetail>;
+};
+
+/** The service itself may read names: it shows people who of the firm answers, and the firm everybody. */
+const service = { actor: { id: 'system', role: 'advisor' } } as const satisfies { readonly actor: Actor };
+const person = (id: string): Actor => ({ id, role: 'user' });
+
+/** Names of people by their ids. */
+export type NamesOf = (ids: readonly (string | null)[]) => Promise<(id: string) => string>;
+export const createNamesOf =
+  (names: ActorNames): NamesOf =>
+  async (ids) => {
+    const nameOf = await names([...new Set(ids.filter((id) => id !== null))].map(person), service);
+    return (id) => nameOf(person(id));
+  };
+
+export const createConsultationViews = ({
+  namesOf,
+  conflictsOf,
+}: {
+  readonly namesOf: NamesOf;
+  readonly conflictsOf: PartyIndex['conflictsOf'];
+}): ConsultationViews => {
+  const recordOf = async ({ id, consultation, revision }: LoadedConsultation, now: string) => {
+    const { owner, personal, assignee, messages, payment, price, kind, closed, agreed } = consultation;
+    const nameOf = await namesOf([owner, assignee, ...messages.map(({ userId }) => userId)]);
+    const { checkId, topic, wantsCall, wantsChanceReview, requestedAt } = consultation;
+    return {
+      ...{ id, kind, stage: stageOf(consultation, now), checkId, topic, wantsCall, wantsChanceReview, requestedAt },
+      body: personal?.body ?? '',
+      ...{ client: personal?.client ?? null, opponent: personal?.opponent ?? null },
+      contact: personal?.contact ?? null,
+      slots: consultation.slots.slice(0, SLOTS_AT_MOST).map(({ weekday, time }) => ({ weekday, time })),
+      assignee: assignee === null ? null : { id: assignee, name: nameOf(assignee) },
+      agreedAt: agreed?.at ?? null,
+      messages: messages.map(({ by, userId, at, text }) => ({ by, name: nameOf(userId), at, text })),
+      payment:
+        kind === 'paid' && price !== null
+          ? { amount: price, orderId: payment?.orderId ?? null, paidAt: payment?.at ?? null }
+          : null,
+      ...{ closed, revision },
+      person: { id: owner, name: nameOf(owner) },
+    };
+  };
+
+  return {
+    own: async (loaded, now) => {
+      const { person: _person, ...record } = await recordOf(loaded, now);
+      return { ...record, may: personMay(loaded.consultation, now) };
+    },
+    detail: async (loaded, held, reader, now) => {
+      const conflicts: readonly Conflict[] = (await conflictsOf([loaded.id])).get(loaded.id) ?? [];
+      const withheld = conflicts.length > 0 && held.assignee !== reader.id;
+      const record = await recordOf(loaded, now);
+      const { consultation } = loaded;
+      const isOpen = consultation.closed === null;
+      const isTheirs = isOpen && consultation.assignee === reader.id;
+      return {
+        ...record,
+        ...(withheld ? { body: '', contact: null, messages: [] } : {}),
+        ...{ conflicts: [...conflicts], withheld },
+        may: {
+          assign: isOpen && (consultation.assignee === null || isTheirs || isAdmin(reader)),
+          ...{ answer: isTheirs, agree: isTheirs && record.stage !== 'unpaid', close: isTheirs },
+        },
+      };
+    },
+  };
+};
+
+export const isAdmin = ({ role }: Actor): boolean => role === 'admin' || role === 'super';

@@ -1,0 +1,83 @@
+import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
+import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
+import { SLOT_MINUTES } from '@nomucheck/domain/consultations/slots.ts';
+import { consultations as consultationsTable } from '@nomucheck/projections/consultations/consultations.ts';
+import { listConsultations, openConsultationsOf } from '@nomucheck/projections/consultations/listing.ts';
+import type { checks } from '../checks/context.ts';
+import type { conflicts } from '../conflicts/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
+import { createConsultationList } from './consultation-list.ts';
+import { consultationRoutes } from './consultation-routes.ts';
+import { createConsultationViews, createNamesOf } from './consultation-views.ts';
+import { consultationIndexing, endConsultationsOf, INDEX_CONSULTATION, indexConsultation } from './following.ts';
+import { createHandling } from './handling.ts';
+import { loadConsultation } from './loaded-consultation.ts';
+import { createRequesting } from './requesting.ts';
+import { consultationSentences } from './sentences.ts';
+import { stepRoutes } from './step-routes.ts';
+
+export type { LoadedConsultation } from './loaded-consultation.ts';
+
+type Needs = Pick<OffersOf<typeof checks>, 'findCheck'> & Pick<OffersOf<typeof conflicts>, 'parties'>;
+
+const DAY_SECONDS = 86_400;
+const mostADay = 10;
+const mostExported = 10_000;
+
+/** Requests for a consultation with a labour attorney, and what follows until it is closed. */
+export const consultations = defineContext({
+  name: 'consultations',
+  events: consultationEvents,
+  projections: [consultationsTable],
+  processManagers: [consultationIndexing],
+  sentences: consultationSentences,
+  personalData: { exportedFrom: [consultationsTable] },
+  liveLists: { consultation: { projection: consultationsTable, right: 'consultation.answer' } },
+  create: (foundation, { findCheck, parties }: Needs) => {
+    const { configuration, pool, store, readModels, commands, histories, names, vault, indexKey, clock } = foundation;
+    const { consultations: setting, payments } = configuration;
+    // Where nothing can be paid, only free ones are taken.
+    const terms = { open: setting.open, price: payments.by === null ? null : setting.price };
+    const listProjections = [consultationsTable.name];
+    const { conflictsOf } = parties;
+    const namesOf = createNamesOf(names);
+    const views = createConsultationViews({ namesOf, conflictsOf });
+    const subjectOf = subjectsUnder(indexKey);
+    const request = createRequesting({
+      ...{ commands, parties, findCheck, terms },
+      spend: (person) => {
+        const subject = subjectOf('consultations', person);
+        return spendOrRefuse(vault.attempts, [{ subject, most: mostADay, windowSeconds: DAY_SECONDS }]);
+      },
+      openOf: async (person) => {
+        // One that was requested a moment ago counts, too.
+        await readModels.waitFor(await store.head(), listProjections);
+        return (await openConsultationsOf(pool, person)).length;
+      },
+    });
+    return {
+      offers: { findConsultation: (id: string) => loadConsultation(commands, id) },
+      exportOf: async ({ user }, at) => {
+        const sort = { field: 'requestedAt', descending: false } as const;
+        const of = { sort, from: 0, to: mostExported - 1, filter: { owner: user.id }, now: at };
+        const own: ConsultationOut[] = [];
+        for (const { id } of (await listConsultations(pool, of)).items) {
+          const loaded = await loadConsultation(commands, id);
+          if (loaded) own.push(await views.own(loaded, at));
+        }
+        return { consultations: own };
+      },
+      eraseOf: endConsultationsOf({ db: pool, commands, store, readModels, clock }),
+      effects: { [INDEX_CONSULTATION]: indexConsultation({ commands, parties }) },
+      routes: [
+        ...consultationRoutes({
+          ...{ commands, histories, views, request, listProjections },
+          list: createConsultationList({ db: pool, namesOf, conflictsOf }),
+          terms: { ...terms, minutes: SLOT_MINUTES },
+        }),
+        ...stepRoutes({ commands, views, handling: createHandling({ commands, namesOf, conflictsOf }) }),
+      ],
+    };
+  },
+});

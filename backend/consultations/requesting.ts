@@ -1,0 +1,80 @@
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { partyKeysOf } from '@nomucheck/domain/conflicts/parties.ts';
+import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
+import type { RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';
+import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
+import { checkedRequest, checkedSlots, type Written } from '@nomucheck/domain/consultations/request.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import type { LoadedCheck } from '../checks/context.ts';
+import type { PartyIndex } from '../conflicts/context.ts';
+import type { Caller } from '../engine/callers/caller.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { type LoadedConsultation, loadedOf } from './loaded-consultation.ts';
+
+/** Records a request. Throws `consult_failed`, `consult_slots`, `check_fetch_failed` and `too_many_requests`. */
+export type Requesting = (
+  body: Required<Pick<RequestConsultationBody, 'kind' | 'wantsCall'>> & RequestConsultationBody,
+  caller: Caller,
+  context: CommandContext,
+) => Promise<LoadedConsultation>;
+
+export type RequestingParts = {
+  readonly commands: CommandHandler;
+  readonly parties: Pick<PartyIndex, 'set'>;
+  readonly findCheck: (id: string) => Promise<LoadedCheck | null>;
+  /** Counts a request that is about to be recorded. */
+  readonly spend: (person: string) => Promise<void>;
+  readonly openOf: (person: string) => Promise<number>;
+  readonly terms: { readonly open: boolean; readonly price: number | null };
+};
+
+const mostOpen = 5;
+
+export const createRequesting = (parts: RequestingParts): Requesting => {
+  const { commands, parties, findCheck, spend, openOf, terms } = parts;
+
+  const requireRoom = async (person: string): Promise<void> => {
+    if ((await openOf(person)) < mostOpen) return;
+    const full = `진행 중인 상담이 ${mostOpen}건 있어요. 하나를 마친 뒤 새로 신청해 주세요.`;
+    throw new DomainError('consult_failed', { errors: { '': full } });
+  };
+
+  return async ({ checkId, client, opponent, contact, slots, ...body }, { actor, user }, context) => {
+    if (!terms.open) throw new DomainError('consult_failed', { errors: { '': closedForNow } });
+    if (checkId !== undefined) {
+      const found = await findCheck(checkId);
+      authorize(actor, 'check.conclude', found && { owner: found.check.owner });
+    }
+    const written: Written = {
+      ...{ body: body.body, wantsCall: body.wantsCall, contact: contact ?? null, opponent: opponent ?? null },
+      client: client ?? user.personal?.name.slice(0, lengths.party) ?? null,
+    };
+    // Before anything is counted: what is refused may be corrected and sent again as often as it takes.
+    const named = checkedRequest(written);
+    checkedSlots(slots);
+    await requireRoom(user.id);
+    await spend(user.id);
+
+    // Derived from the command's id, so that a retry has the same record.
+    const id = followingCommandId(context.commandId, 'consultation');
+    const record = { what: 'consultation', id, owner: user.id } as const;
+    // Before the request is in the log, so that nobody reads it before a conflict shows.
+    await parties.set(record, partyKeysOf(named, null));
+    const { kind, topic, wantsChanceReview } = body;
+    const of = { ...written, kind, topic, wantsChanceReview, slots, checkId: checkId ?? null, price: terms.price };
+    const command = { type: 'RequestConsultation', owner: user.id, ...of, at: context.at } as const;
+    try {
+      const handled = await commands.handle(consultationDecider, { stream: consultationStream(id), command, context });
+      const loaded = loadedOf(id, handled);
+      if (!loaded) throw new Error('a consultation that was requested is nowhere');
+      return loaded;
+    } catch (error) {
+      if (isRefusal(error) && error.code !== 'conflict') await parties.set(record, { client: [], opponent: [] });
+      throw error;
+    }
+  };
+};
+
+const closedForNow =
+  '지금은 상담 신청을 받지 않아요. 급한 일은 고용노동부 1350이나 대한법률구조공단 132에서 물어볼 수 있어요.';

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Where the firm serves, or has served, the other side: another record in which one of the names stands on the other side. */
+export const conflict = z.strictObject({
+  what: z.enum(['advice', 'consultation']),
+  id: z.uuid(),
+  /** Which name of this record stands on which side of the other one. */
+  here: z.enum(['client', 'opponent']),
+  there: z.enum(['client', 'opponent']),
+});
+export type Conflict = z.infer<typeof conflict>;

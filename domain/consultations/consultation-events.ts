@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { conflict } from '../conflicts/conflict.ts';
+import { defineEvent } from '../kernel/event-definition.ts';
+import { storableText } from '../kernel/text.ts';
+import { lengths } from './lengths.ts';
+import { slotTimes, weekdays } from './slots.ts';
+import { outcomeIds } from './stages.ts';
+import { topicIds } from './topics.ts';
+
+/**
+ * Events of one consultation, from the request to its end. What either side wrote is sealed under the key of the person who
+ * asked, also the firm's words, because they are about that person. Sealed fields are null once the key is destroyed.
+ */
+
+const owner = z.uuid();
+const at = z.iso.datetime();
+const attorney = z.uuid();
+const slot = z.strictObject({ weekday: z.enum(weekdays), time: z.enum(slotTimes) });
+const slots = z.array(slot);
+const text = z.strictObject({ text: storableText(lengths.message) }).nullable();
+
+/** What the person wrote. Client and opponent are recorded so that the firm never serves both sides unnoticed. */
+const request = z.strictObject({
+  body: storableText(lengths.body),
+  client: storableText(lengths.party).nullable(),
+  opponent: storableText(lengths.party).nullable(),
+  /** A mobile number or an e-mail address, in its normal form. */
+  contact: storableText(lengths.contact).nullable(),
+});
+
+const requested = z.strictObject({
+  owner,
+  kind: z.enum(['free', 'paid']),
+  /** What a paid one costs, in whole won; null for a free one. */
+  price: z.int().positive().nullable(),
+  checkId: z.uuid().nullable(),
+  topic: z.enum(topicIds),
+  personal: request.nullable(),
+  wantsCall: z.boolean(),
+  wantsChanceReview: z.boolean(),
+  slots,
+  at,
+});
+const paid = z.strictObject({ owner, orderId: z.uuid(), at });
+const unpaid = z.strictObject({ owner, orderId: z.uuid(), at });
+const added = z.strictObject({ owner, personal: text, at });
+/** Once; a time that was agreed falls away. */
+const moved = z.strictObject({ owner, slots, at });
+/** The reason of somebody who takes it in spite of a conflict is the event's. */
+const assigned = z.strictObject({
+  owner,
+  attorney,
+  despite: z.array(conflict),
+  at,
+});
+const timeAgreed = z.strictObject({ owner, attorney, slot, agreedAt: at, at });
+const answered = z.strictObject({ owner, attorney, personal: text, at });
+const closed = z.strictObject({
+  owner,
+  by: z.enum(['person', 'firm']),
+  /** null where the person took it back. */
+  outcome: z.enum(outcomeIds).nullable(),
+  at,
+});
+
+export type ConsultationEvent =
+  | { type: 'ConsultationRequested'; data: z.infer<typeof requested> }
+  | { type: 'ConsultationPaid'; data: z.infer<typeof paid> }
+  | { type: 'ConsultationUnpaid'; data: z.infer<typeof unpaid> }
+  | { type: 'ConsultationAdded'; data: z.infer<typeof added> }
+  | { type: 'ConsultationMoved'; data: z.infer<typeof moved> }
+  | { type: 'ConsultationAssigned'; data: z.infer<typeof assigned> }
+  | { type: 'ConsultationTimeAgreed'; data: z.infer<typeof timeAgreed> }
+  | { type: 'ConsultationAnswered'; data: z.infer<typeof answered> }
+  | { type: 'ConsultationClosed'; data: z.infer<typeof closed> };
+export type AgreedSlot = z.infer<typeof slot>;
+
+const sealed = { version: 1, sealed: { person: 'owner', fields: ['personal'] } } as const;
+
+export const consultationEvents = [
+  defineEvent({ type: 'ConsultationRequested', schema: requested, ...sealed }),
+  defineEvent({ type: 'ConsultationPaid', version: 1, schema: paid }),
+  defineEvent({ type: 'ConsultationUnpaid', version: 1, schema: unpaid }),
+  defineEvent({ type: 'ConsultationAdded', schema: added, ...sealed }),
+  defineEvent({ type: 'ConsultationMoved', version: 1, schema: moved }),
+  defineEvent({ type: 'ConsultationAssigned', version: 1, schema: assigned }),
+  defineEvent({ type: 'ConsultationTimeAgreed', version: 1, schema: timeAgreed }),
+  defineEvent({ type: 'ConsultationAnswered', schema: answered, ...sealed }),
+  defineEvent({ type: 'ConsultationClosed', version: 1, schema: closed }),
+] as const;

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { deciderSpec } from '../kernel/decider-spec.ts';
+import {
+  added,
+  agreed,
+  answeredAt,
+  assigned,
+  at,
+  attorney,
+  closed,
+  monday,
+  moved,
+  other,
+  owner,
+  paid,
+  request,
+  requested,
+  slot,
+} from './consultation.fixture.ts';
+import { type ConsultationCommand, consultationDecider } from './consultation.ts';
+import type { ConsultationEvent } from './consultation-events.ts';
+import { isRendered, personMay } from './consultation-state.ts';
+import { MESSAGES_AT_MOST } from './lengths.ts';
+
+const given = (...events: readonly ConsultationEvent[]) => deciderSpec(consultationDecider).given(...events);
+const change = (of: { message?: string; slots?: readonly (typeof slot)[]; at?: string }) =>
+  ({ type: 'ChangeConsultation', message: null, slots: null, at, ...of }) as const;
+const answer = (of: { message?: string; agreedAt?: string; attorney?: string; at?: string }) =>
+  ({ type: 'AnswerConsultation', message: null, agreedAt: null, attorney, at, ...of }) as const;
+type Assign = Extract<ConsultationCommand, { type: 'AssignConsultation' }>;
+const assign = (of: Partial<Assign> = {}): Assign => ({
+  ...{ type: 'AssignConsultation', attorney, to: attorney, mayTakeOver: false, conflicts: [], isReasoned: false, at },
+  ...of,
+});
+const conflict = { what: 'advice', id: other, here: 'opponent', there: 'client' } as const;
+
+describe('a request', () => {
+  it('records what was asked, and a price only where it is a paid one', () => {
+    given().when(request()).thenHappens(requested());
+    given()
+      .when(request({ kind: 'paid' }))
+      .thenHappens(requested({ kind: 'paid', price: 55_000 }));
+    given()
+      .when(request({ kind: 'paid', price: null }))
+      .thenRefused('consult_failed', { errors: { kind: expect.stringContaining('무료') } });
+  });
+
+  it('says field by field what is wrong with it', () => {
+    given()
+      .when(request({ body: '가'.repeat(20_000), contact: '02-123-4567' }))
+      .thenRefused('consult_failed', {
+        errors: { body: expect.stringContaining('20,000자'), contact: expect.stringContaining('이메일') },
+      });
+    given()
+      .when(request({ body: '\u200b ', wantsCall: true }))
+      .thenRefused('consult_failed', { errors: { body: expect.any(String), contact: expect.any(String) } });
+  });
+
+  it.each([
+    [[], '하나 이상'],
+    [['09:30', '10:00', '10:30', '11:00'], '3개까지'],
+    [['12:00'], '평일'],
+    [['10:00', '10:00'], '두 번'],
+  ])('with the times %j is refused with the reason', (times, why) => {
+    given()
+      .when(request({ slots: times.map((time) => ({ weekday: 'mon', time })) }))
+      .thenRefused('consult_slots', { errors: { slots: expect.stringContaining(why) } });
+  });
+
+  it('hides registration numbers and keeps telephone numbers', () => {
+    const body = '주민번호 900101-1234567, 회사 전화 02-123-4567';
+    const [event] = given()
+      .when(request({ body, contact: '+82 10 1234 5678', wantsCall: true }))
+      .events();
+    expect(event?.data).toMatchObject({
+      personal: { body: '주민번호 (주민등록번호 가림), 회사 전화 02-123-4567', contact: '01012345678' },
+    });
+  });
+});
+
+describe('the person', () => {
+  it('adds messages, as many as a consultation takes', () => {
+    given(requested())
+      .when(change({ message: '통보서도 받았어요.' }))
+      .thenHappens(added());
+    const full = Array.from({ length: MESSAGES_AT_MOST }, () => added());
+    given(requested(), ...full)
+      .when(change({ message: '하나 더' }))
+      .thenRefused('consult_failed', { errors: { message: expect.stringContaining('100번') } });
+  });
+
+  it('moves once, and an agreed time falls away', () => {
+    const { agreed: time } = given(requested(), assigned, agreed)
+      .when(change({ slots: [slot] }))
+      .state() ?? { agreed: undefined };
+    expect(time).toBeNull();
+    given(requested(), moved)
+      .when(change({ slots: [slot] }))
+      .thenRefused('consult_slots', { errors: { slots: expect.stringContaining('한 번만') } });
+    given(requested(), assigned, agreed)
+      .when(change({ slots: [slot], at: monday }))
+      .thenRefused('consult_slots', { errors: { slots: expect.stringContaining('이미 지났어요') } });
+  });
+
+  it('takes it back; after the end every step says so', () => {
+    given(requested(), paid)
+      .when({ type: 'TakeConsultationBack', at })
+      .thenHappens({ type: 'ConsultationClosed', data: { owner, by: 'person', outcome: null, at } });
+    for (const command of [change({ message: '늦은 글' }), { type: 'TakeConsultationBack', at } as const])
+      given(requested(), closed)
+        .when(command)
+        .thenRefused('consult_failed', { errors: { '': '이미 마친 상담이에요. 새로 신청해 주세요.' } });
+  });
+
+  it('sees what may be done now', () => {
+    const may = (...events: readonly ConsultationEvent[]) => {
+      const state = given(...events).state();
+      return state && personMay(state, at);
+    };
+    expect(may(requested())).toEqual({ add: true, move: true, takeBack: true, pay: false });
+    expect(may(requested({ kind: 'paid', price: 1 }))).toMatchObject({ pay: true });
+    expect(may(requested({ kind: 'paid', price: 1 }), paid, moved)).toMatchObject({ pay: false, move: false });
+    expect(may(requested(), closed)).toEqual({ add: false, move: false, takeBack: false, pay: false });
+  });
+});
+
+describe('the firm', () => {
+  it('takes it once: whoever comes second is told', () => {
+    given(requested()).when(assign()).thenHappens(assigned);
+    given(requested(), assigned).when(assign()).thenHappens();
+    given(requested(), assigned)
+      .when(assign({ attorney: other, to: other }))
+      .thenRefused('conflict');
+    given(requested(), closed).when(assign()).thenRefused('stage_wrong');
+  });
+
+  it('hands it over by whoever has it, or by an admin who knows who has it', () => {
+    const to: ConsultationEvent = {
+      type: 'ConsultationAssigned',
+      data: { owner, attorney: other, despite: [], at },
+    };
+    given(requested(), assigned)
+      .when(assign({ to: other }))
+      .thenHappens(to);
+    given(requested(), assigned)
+      .when(assign({ attorney: other, to: other, mayTakeOver: true }))
+      .thenHappens(to);
+  });
+
+  it('goes on in spite of a conflict of interest only with a reason, and the event names the conflict', () => {
+    const conflicts = [conflict];
+    given(requested()).when(assign({ conflicts })).thenRefused('conflict_reason_needed');
+    given(requested())
+      .when(assign({ isReasoned: true, conflicts }))
+      .thenHappens({ type: 'ConsultationAssigned', data: { owner, attorney, despite: [conflict], at } });
+  });
+
+  it('answers and agrees on a wished time of the next four weeks, by whoever has it', () => {
+    given(requested(), assigned)
+      .when(answer({ message: '기한부터 볼게요.', agreedAt: monday }))
+      .thenHappens(answeredAt(at), agreed);
+    given(requested(), assigned)
+      .when(answer({ agreedAt: '2026-12-07T14:00:00+09:00' }))
+      .thenHappens(agreed);
+    for (const agreedAt of ['2026-12-08T05:00:00.000Z', '2026-11-30T05:00:00.000Z', '2027-02-01T05:00:00.000Z'])
+      given(requested(), assigned)
+        .when(answer({ agreedAt }))
+        .thenRefused('consult_slots', { errors: { at: expect.stringContaining('월요일 14:00') } });
+    given(requested())
+      .when(answer({ message: '답' }))
+      .thenRefused('stage_wrong');
+    given(requested(), assigned)
+      .when(answer({ message: '답', attorney: other }))
+      .thenRefused('conflict');
+  });
+
+  it('agrees on no time of a paid one before it is paid, and a refund takes the time away', () => {
+    const unpaid = requested({ kind: 'paid', price: 55_000 });
+    given(unpaid, assigned)
+      .when(answer({ agreedAt: monday }))
+      .thenRefused('stage_wrong');
+    given(unpaid, paid, assigned)
+      .when(answer({ agreedAt: monday }))
+      .thenHappens(agreed);
+    const refund = { type: 'RecordRefund', orderId: other, at } as const;
+    expect(given(unpaid, paid, assigned, agreed).when(refund).state()).toMatchObject({ agreed: null, payment: null });
+    given(unpaid, paid).when({ type: 'RecordPayment', orderId: owner, at }).thenHappens();
+    given(unpaid).when(refund).thenHappens();
+  });
+
+  it('closes it with an outcome, and a last word', () => {
+    const close = { type: 'CloseConsultation', attorney, outcome: 'advised', message: null, at } as const;
+    given(requested(), assigned).when(close).thenHappens(closed);
+    given(requested(), assigned)
+      .when({ ...close, message: '기한부터 볼게요.' })
+      .thenHappens(answeredAt(at), closed);
+    given(requested()).when(close).thenRefused('stage_wrong');
+  });
+
+  it('has rendered what was paid for once it has written, or the agreed time has come', () => {
+    const rendered = (now: string, ...events: readonly ConsultationEvent[]) => {
+      const state = given(requested(), assigned, ...events).state();
+      return state && isRendered(state, now);
+    };
+    expect(rendered(at, agreed)).toBe(false);
+    expect(rendered(monday, agreed)).toBe(true);
+    expect(rendered(at, answeredAt(at))).toBe(true);
+  });
+});
