@@ -33,7 +33,7 @@ export const consultations = defineContext({
   processManagers: [consultationIndexing],
   sentences: consultationSentences,
   personalData: { exportedFrom: [consultationsTable] },
-  liveLists: { consultation: { projection: consultationsTable, right: 'consultation.answer' } },
+  liveLists: { consultation: { projection: consultationsTable, right: 'menu.consultation' } },
   create: (foundation, { findCheck, parties }: Needs) => {
     const { configuration, pool, store, readModels, commands, histories, names, vault, indexKey, clock } = foundation;
     const { consultations: setting, payments } = configuration;
