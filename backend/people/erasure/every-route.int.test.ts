@@ -79,7 +79,7 @@ const turnOf = (route: string): Turn => {
  * answers are written in nothing-is-left.int.test.ts, at the questions that take them.
  */
 const ofForm =
-  /^(address|to|from|email|password|passwordConfirm|current|code|confirmation|state|ticket|otp|provider|proof|error|phoneNumber|asOf|hash|paymentId)$|\.(version|birthDate|noticedOn|decidedOn|receivedOn|filedOn)$|^(items\.)?answers\.value(\.|$)/;
+  /^(address|to|from|email|password|passwordConfirm|current|code|confirmation|state|ticket|otp|provider|proof|error|phoneNumber|asOf|hash|paymentId|contact|slots\.time)$|\.(version|birthDate|noticedOn|decidedOn|receivedOn|filedOn)$|^(items\.)?answers\.value(\.|$)/;
 
 /** Written below, or by events of the same types in sealed-reasons.test.ts, because the record of the table is at another stage. */
 const atAnotherStage = [
