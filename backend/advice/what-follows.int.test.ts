@@ -171,7 +171,9 @@ describe('the sides of an advice', () => {
       parties: { client: `주식회사 ${name}`, opponent: null },
     });
     const conflicts = async (id: string) => (await get(first, `${api}/reviews/${id}`)).body.conflicts;
-    await expect.poll(() => conflicts(here)).toEqual([{ what: 'advice', id: there, here: 'opponent', there: 'client' }]);
+    await expect
+      .poll(() => conflicts(here))
+      .toEqual([{ what: 'advice', id: there, here: 'opponent', there: 'client' }]);
     expect(await conflicts(there)).toEqual([{ what: 'advice', id: here, here: 'client', there: 'opponent' }]);
     const filter = encodeURIComponent(JSON.stringify({ id: [here] }));
     expect((await get(first, `${api}/reviews?filter=${filter}`)).body).toMatchObject([{ conflict: true }]);
