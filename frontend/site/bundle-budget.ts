@@ -5,10 +5,10 @@ import { landingPages } from './landing-pages.ts';
 
 /**
  * Checks the size of the public site's bundle: fails if the JavaScript of a visit that begins on one of these pages is over
- * its limit, the styles over 20 KB, or if code of the staff console or the server is in it. Run after a build.
+ * its limit, the styles over 21 KB, or if code of the staff console or the server is in it. Run after a build.
  */
 const dist = fileURLToPath(new URL('../dist/site/', import.meta.url));
-const styleLimit = 20;
+const styleLimit = 21;
 const scriptLimits: Readonly<Record<string, number>> = {
   '/': 110,
   '/services': 110,

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.tsx';
 import { adviceRoutes } from './advice/routes.tsx';
 import { applicationRoutes } from './applications/routes.tsx';
 import { checkRoutes } from './checks/routes.tsx';
+import { consultationRoutes } from './consultations/routes.tsx';
 import { laterRoutes } from './later/routes.tsx';
 import { messageRoutes } from './messages/routes.tsx';
 import { orderRoutes } from './orders/routes.tsx';
@@ -18,6 +19,7 @@ export const contexts: readonly (readonly RouteObject[])[] = [
   checkRoutes,
   applicationRoutes,
   adviceRoutes,
+  consultationRoutes,
   orderRoutes,
   peopleRoutes,
   searchRoutes,

@@ -6,7 +6,6 @@ import { lazyPage, loadPage } from './shell/lazy-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const Home = lazyPage(() => import('./home/home.tsx'));
-const Consult = lazyPage(() => import('./consult/consult-page.tsx'));
 const Services = lazyPage(() => import('./services/services.tsx'));
 const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
 const Policy = lazyPage(() => import('./policy/policy-page.tsx'));
@@ -22,7 +21,6 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <Home /> },
       { path: '/services', element: <Services /> },
-      { path: '/consult', element: <Consult /> },
       { path: '/policy/:policy', element: <Policy /> },
       ...contexts.flat(),
       ...consolePaths.map((path) => ({ path, element: <ToConsole /> })),

@@ -6,6 +6,7 @@ import type {
   Result,
   StartedCheck,
 } from '@nomucheck/domain/checks/contract/check.ts';
+import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import type { OrderCheckOut, SoldOut } from '@nomucheck/domain/orders/contract.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-client.ts';
@@ -22,6 +23,9 @@ export const fetchProduct = () => ask<SoldOut>({ url: '/api/order/product' });
 /** What the result of this check costs, and its order if there is one. */
 export const fetchOrderOfCheck = (checkId: string) =>
   ask<OrderCheckOut>({ url: '/api/order/check', params: { checkId } });
+
+/** Whether the firm takes requests of consultations, and what a paid one costs; also for visitors. */
+export const fetchConsultTerms = () => ask<ConsultationTerms>({ url: '/api/consult/terms' });
 
 const replyOf = <T extends object>(answer: ApiAnswer<T>): Reply<T> =>
   answer.ok

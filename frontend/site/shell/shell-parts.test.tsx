@@ -110,6 +110,7 @@ describe('the menu that opens from the right', () => {
       '확인 전',
       '이메일 확인',
       '확인 전',
+      '상담 내역',
       '결제 내역',
       '로그인 방법',
       '로그인한 기기',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { keep, readKept } from '../kept-on-device.ts';
+import { keep, readKept } from '../../../shared/kept-on-device.ts';
 import { draftFor, emptyDraft, type KeptDraft, type QuestionDraft } from './question-draft.ts';
 
-const place = 'question';
+const place = 'advice.question';
 const save = (kept: KeptDraft): void => keep(place, JSON.stringify(kept));
 
 export const forgetQuestion = (): void => keep(place, null);

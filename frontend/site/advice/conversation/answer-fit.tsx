@@ -1,11 +1,11 @@
 import type { ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { useKeptText } from '../../../shared/kept-on-device.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import { Button } from '../../forms/button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { judgeAnswer } from '../advice-api.ts';
-import { useKeptText } from '../kept-on-device.ts';
 import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 
 type AnswerFitProps = {
@@ -32,7 +32,7 @@ const thanks = {
 const Asked = ({ adviceId, answerId, told }: { adviceId: string; answerId: string; told: boolean | null }) => {
   const field = `fit-${answerId}`;
   const [fit, setFit] = useState(told);
-  const [text, setText] = useKeptText(`fit.${answerId}`);
+  const [text, setText] = useKeptText(`advice.fit.${answerId}`);
   const [isOpen, setOpen] = useState(told === false && text !== '');
   const [isRemarked, setRemarked] = useState(false);
   const [busy, setBusy] = useState(false);

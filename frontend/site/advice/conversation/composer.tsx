@@ -1,9 +1,9 @@
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useKeptText } from '../../../shared/kept-on-device.ts';
 import { Button } from '../../forms/button.tsx';
+import { Counter } from '../../forms/counter.tsx';
 import type { AskedFor } from '../chat/use-chat.ts';
-import { Counter } from '../counter.tsx';
-import { useKeptText } from '../kept-on-device.ts';
 import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 import { sendsMessage } from './send-key.ts';
 
@@ -18,7 +18,7 @@ const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** The box for the next message. What is typed is kept on the device until the server has it. */
 export const Composer = ({ adviceId, isWriting, onSend, onStop }: ComposerProps) => {
-  const [text, setText] = useKeptText(`message.${adviceId}`);
+  const [text, setText] = useKeptText(`advice.message.${adviceId}`);
   /** The text is on its way: it is shown in the conversation, and kept here until it is known to be stored. */
   const [isOnItsWay, setOnItsWay] = useState(false);
   const [error, setError] = useState<string | null>(null);

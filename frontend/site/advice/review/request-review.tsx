@@ -1,15 +1,15 @@
 import type { AdviceOut, ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { keep, useKeptText } from '../../../shared/kept-on-device.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import { Button } from '../../forms/button.tsx';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { Counter } from '../../forms/counter.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { requestReview } from '../advice-api.ts';
-import { Counter } from '../counter.tsx';
-import { keep, useKeptText } from '../kept-on-device.ts';
 import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 
 type RequestReviewProps = { readonly advice: AdviceOut; readonly onRequested: () => Promise<void> };
@@ -22,7 +22,7 @@ export const RequestReview = ({ advice, onRequested }: RequestReviewProps) => {
   const answers = writtenIn(advice);
   // All of them at first: a last answer alone often only adds to the one before.
   const [left, setLeft] = useState<readonly string[]>([]);
-  const place = `note.${advice.id}`;
+  const place = `advice.note.${advice.id}`;
   const [note, setNote] = useKeptText(place);
   const [busy, setBusy] = useState(false);
   const { errors, mistakes, message, attempt, refuse } = useMistakes();

@@ -148,10 +148,10 @@ describe('question 14, whether to ask for a consultation', () => {
   test('is urged if an answer, the deadline or the lack of a route advises it, and only then', () => {
     const urged = rendered({ ...fullResult, suggestConsultation: true });
     expect(urged).toContain('노무사와 상의하는 것을 권해요');
-    expect(urged).toMatch(/button-primary[^>]*>상담 신청하기/);
+    expect(urged).toContain('consult-offer card card-sand');
     const plain = rendered({ ...fullResult, suggestConsultation: false });
     expect(plain).not.toContain('상의하는 것을 권해요');
-    expect(plain).toMatch(/button-secondary[^>]*>상담 신청하기/);
+    expect(plain).toContain('consult-offer no-print');
   });
 
   test('shows the strongest legal point with its law before any figure, and facts that make the dismissal void apart from it', () => {

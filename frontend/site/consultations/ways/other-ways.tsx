@@ -1,37 +1,21 @@
 import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
-import { useSearchParams } from 'react-router';
-import { PhoneLink } from '../checks/result/phone-link.tsx';
-import { wording } from '../checks/wording.ts';
-import { ButtonLink } from '../forms/button.tsx';
-import { Notice } from '../forms/notice.tsx';
-import { Page } from '../shell/page.tsx';
-import { isGiven, useSiteInfo } from '../shell/site-info.ts';
-import '../checks/check.css';
-import './consult.css';
+import { PhoneLink } from '../../checks/result/phone-link.tsx';
+import { wording } from '../../checks/wording.ts';
+import { ButtonLink } from '../../forms/button.tsx';
+import { Notice } from '../../forms/notice.tsx';
+import { isGiven } from '../../shell/site-info.ts';
 
-/** `/consult`, the target of question 14: until requests can be made here, how to reach the firm and public bodies. */
-const ConsultPage = () => {
-  const { firm } = useSiteInfo();
-  const [params] = useSearchParams();
-  return (
-    <Page title="개별 상담 신청 (준비 중)" width="form">
-      <ConsultWays firm={firm} checkId={params.get('checkId')} />
-    </Page>
-  );
-};
-
-export default ConsultPage;
-
-/** It loads nothing: `firm` has the known details, `checkId` the check whose result the person came from. */
-export const ConsultWays = ({ firm, checkId }: { firm: Partial<Firm>; checkId: string | null }) => (
+/**
+ * While the firm takes no requests: public bodies and the firm's own contacts. `firm` has the known details, `checkId` the check
+ * whose result the person came from.
+ */
+export const OtherWays = ({ firm, checkId }: { firm: Partial<Firm>; checkId: string | null }) => (
   <>
-    <p className="caption">준비 중이에요</p>
-    <h1>개별 상담 신청</h1>
-    <p className="lead">이 화면에서 바로 상담을 신청하는 기능은 아직 열지 않았어요. 대신 이렇게 물어보실 수 있어요.</p>
+    <h1>개별 상담</h1>
+    <p className="lead">지금은 이 화면에서 상담 신청을 받지 않아요. 대신 바로 물어볼 수 있는 곳이 있어요.</p>
     <Notice tone="warning" title="상담을 기다리는 동안에도 기한은 지나가요">
       <p>노동위원회 구제신청은 해고된 날부터 3개월 안에 내야 해요. 상담을 받지 못했더라도 기한을 먼저 챙겨 주세요.</p>
     </Notice>
-    <FirmContacts firm={firm} />
     <h2 className="consult-heading">공공 기관에 물어보기</h2>
     <dl className="answer-list">
       {wording.whomToAsk.places.map(({ name, phone, how }) => (
@@ -43,23 +27,23 @@ export const ConsultWays = ({ firm, checkId }: { firm: Partial<Firm>; checkId: s
         </div>
       ))}
     </dl>
+    <FirmContacts firm={firm} />
     <div className="actions">
       {checkId === null ? (
         <ButtonLink to="/check">자가진단 하기</ButtonLink>
       ) : (
         <ButtonLink to={`/check/result/${encodeURIComponent(checkId)}`}>진단 결과로 돌아가기</ButtonLink>
       )}
-      <ButtonLink to="/" kind="secondary">
-        처음으로
+      <ButtonLink to="/advices" kind="secondary">
+        글로 물어보기
       </ButtonLink>
     </div>
   </>
 );
 
+/** Only what the firm has given: an example isn't its contact. */
 const FirmContacts = ({ firm: { name, phone, email } }: { firm: Partial<Firm> }) => {
-  // Not loaded yet, or loading failed: it isn't known whether the firm has contacts.
-  if (phone === undefined && email === undefined) return null;
-  if (!isGiven(phone) && !isGiven(email)) return <p>이 사이트에 등록된 상담 연락처가 아직 없어요.</p>;
+  if (!isGiven(phone) && !isGiven(email)) return null;
   return (
     <>
       <h2 className="consult-heading">{isGiven(name) ? `${name}에 직접 연락하기` : '노무법인에 직접 연락하기'}</h2>

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
  * Texts that were typed and not sent: kept on this device until they are sent, so that a reload, a sign-in or a cut
  * connection loses nothing. Sign-out deletes them (`forgetDeviceData`). A browser without storage keeps them in memory.
  */
-const prefix = 'nomucheck.advice.';
+const prefix = 'nomucheck.';
 
 export const readKept = (place: string): string | null => {
   try {

@@ -1,0 +1,42 @@
+import type {
+  ChangeConsultationBody,
+  ConsultationListItem,
+  ConsultationOut,
+  RequestConsultationBody,
+} from '@nomucheck/domain/consultations/contract.ts';
+import { ask } from '../checks/check-api.ts';
+
+const base = '/api/consult';
+const of = (id: string): string => `${base}/${encodeURIComponent(id)}`;
+
+export const fetchConsultation = (id: string) => ask<ConsultationOut>({ url: of(id) });
+
+/** The number of consultations a page of the list. */
+export const pageSize = 20;
+
+/** What a row of one's own list shows. */
+export type OwnConsultation = Pick<ConsultationListItem, 'id' | 'stage' | 'topic' | 'requestedAt' | 'agreedAt'>;
+
+/** One's own, the newest first. */
+export const fetchConsultations = (page: number) =>
+  ask<{ items: OwnConsultation[]; total: number }>({
+    url: base,
+    params: {
+      sort: JSON.stringify(['requestedAt', 'DESC']),
+      range: JSON.stringify([(page - 1) * pageSize, page * pageSize - 1]),
+    },
+  });
+
+export const requestConsultation = (data: RequestConsultationBody, idempotencyKey: string) =>
+  ask<ConsultationOut>({ method: 'POST', url: base, data, idempotencyKey });
+export const changeConsultation = (id: string, data: ChangeConsultationBody, idempotencyKey: string) =>
+  ask<ConsultationOut>({ method: 'PUT', url: of(id), data, idempotencyKey });
+export const takeBack = (id: string, expectedRevision: number, idempotencyKey: string) =>
+  ask<ConsultationOut>({ method: 'POST', url: `${of(id)}/close`, data: { expectedRevision }, idempotencyKey });
+
+export const calendarUrl = (id: string): string => `${of(id)}/calendar.ics`;
+
+export const consultationPath = (id: string): string => `/consult/${encodeURIComponent(id)}`;
+/** Where a consultation about this check is requested. */
+export const consultAboutPath = (checkId: string | null): string =>
+  checkId === null ? '/consult' : `/consult?checkId=${encodeURIComponent(checkId)}`;
