@@ -17,11 +17,12 @@ export const pageSize = 20;
 /** What a row of one's own list shows. */
 export type OwnConsultation = Pick<ConsultationListItem, 'id' | 'stage' | 'topic' | 'requestedAt' | 'agreedAt'>;
 
-/** One's own, the newest first. */
-export const fetchConsultations = (page: number) =>
+/** One's own, the newest first; also of somebody of the firm, who could read all. */
+export const fetchConsultations = (person: string, page: number) =>
   ask<{ items: OwnConsultation[]; total: number }>({
     url: base,
     params: {
+      filter: JSON.stringify({ person }),
       sort: JSON.stringify(['requestedAt', 'DESC']),
       range: JSON.stringify([(page - 1) * pageSize, page * pageSize - 1]),
     },

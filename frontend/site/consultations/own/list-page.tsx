@@ -2,6 +2,7 @@ import { stageTexts } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { Link, useSearchParams } from 'react-router';
 import { koreanClock, koreanDate, koreanDateWithDay } from '../../../shared/formats.ts';
+import { useSession } from '../../../shared/session.ts';
 import { useLoaded } from '../../checks/form-loader.ts';
 import { LoadFailed } from '../../checks/load-failed.tsx';
 import { ButtonLink } from '../../forms/button.tsx';
@@ -23,7 +24,8 @@ export default ListPage;
 const Loaded = () => {
   const [params] = useSearchParams();
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
-  const [loading, set] = useLoaded(() => fetchConsultations(page), String(page));
+  const person = useSession().user?.id ?? '';
+  const [loading, set] = useLoaded(() => fetchConsultations(person, page), `${person} ${page}`);
   if (loading.state === 'loading') return <PageLoading label="상담 내역을 불러오고 있어요" />;
   if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
   return <ConsultationList {...loading.value} page={page} />;

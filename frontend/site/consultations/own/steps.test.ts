@@ -25,6 +25,16 @@ test('what didn’t happen before the end isn’t said to have happened', () => 
   expect(line(takenBack)).toEqual(['requested past', 'closed now']);
 });
 
+test('a consultation that has taken place goes on in writing', () => {
+  expect(line({ ...agreed, stage: 'waiting_for_us' })).toEqual([
+    ...['requested past', 'reading past', 'agreed past', 'talk now', 'closed coming'],
+  ]);
+});
+
+test('a time that was agreed without a word claims no exchange of words', () => {
+  expect(line({ ...agreed, messages: [] })).not.toContain('talk past');
+});
+
 test('one now, whatever the stage', () => {
   for (const each of [requested, answered, agreed, unpaid, closed, takenBack])
     expect(stepsOf(each).filter(({ state }) => state === 'now')).toHaveLength(1);

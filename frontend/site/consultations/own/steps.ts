@@ -16,14 +16,14 @@ type Consultation = Pick<
   'stage' | 'kind' | 'requestedAt' | 'assignee' | 'messages' | 'agreedAt' | 'closed' | 'payment'
 >;
 
-const nowOf = ({ stage, messages }: Consultation): StepKey => {
+const nowOf = ({ stage, messages, agreedAt }: Consultation): StepKey => {
   switch (stage) {
     case 'unpaid':
       return 'payment';
     case 'new':
       return 'reading';
     case 'waiting_for_us':
-      return messages.some(({ by }) => by === 'firm') ? 'talk' : 'reading';
+      return agreedAt !== null || messages.some(({ by }) => by === 'firm') ? 'talk' : 'reading';
     case 'waiting_for_them':
       return 'talk';
     case 'agreed':
@@ -57,13 +57,12 @@ const nowText = (key: StepKey, { stage, assignee }: Consultation): string => {
   return key === 'agreed' ? stageTexts.agreed : key === 'payment' ? stageTexts.unpaid : past[key];
 };
 
-/** What didn't happen before it was closed isn't said to have happened. */
+/** What was passed over isn't said to have happened. */
 const happened = (key: StepKey, { assignee, messages, agreedAt, payment, closed }: Consultation): boolean => {
-  if (closed === null) return true;
   if (key === 'payment') return payment !== null && payment.paidAt !== null;
   if (key === 'reading') return assignee !== null;
   if (key === 'talk') return messages.some(({ by }) => by === 'firm');
-  return key === 'agreed' ? agreedAt !== null && agreedAt <= closed.at : true;
+  return key === 'agreed' ? agreedAt !== null && (closed === null || agreedAt <= closed.at) : true;
 };
 
 const timeOf = (key: StepKey, { requestedAt, payment, closed }: Consultation): string | null => {
@@ -72,12 +71,18 @@ const timeOf = (key: StepKey, { requestedAt, payment, closed }: Consultation): s
   return key === 'closed' ? (closed?.at ?? null) : null;
 };
 
+/** Its half hour is over, and it goes on in writing. */
+const hasTakenPlace = ({ agreedAt, stage }: Consultation): boolean =>
+  agreedAt !== null && (stage === 'waiting_for_us' || stage === 'waiting_for_them');
+
 /** The line of steps: what was, what is now, and what comes. */
 export const stepsOf = (consultation: Consultation): readonly Step[] => {
   const keys: readonly StepKey[] = [
     'requested',
     ...(consultation.kind === 'paid' ? (['payment'] as const) : []),
-    ...(['reading', 'talk', 'agreed', 'closed'] as const),
+    'reading',
+    ...(hasTakenPlace(consultation) ? (['agreed', 'talk'] as const) : (['talk', 'agreed'] as const)),
+    'closed',
   ];
   const now = keys.indexOf(nowOf(consultation));
   return keys.flatMap((key, index) => {

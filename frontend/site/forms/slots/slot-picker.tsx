@@ -1,5 +1,5 @@
 import { SLOTS_AT_MOST, type Slot, slotTimes, weekdayNames, weekdays } from '@nomucheck/domain/consultations/slots.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { describedBy } from '../field-ids.ts';
 import { FieldError, fieldLook, Hint } from '../field-parts.tsx';
 import { hasSlot, type Place, placeAfter, pressed } from './chosen-slots.ts';
@@ -24,6 +24,9 @@ export const SlotPicker = ({ id, label, slots, onChange, error }: SlotPickerProp
   const [refusal, setRefusal] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const shownError = refusal ?? error;
+  // A newer word of the form is about what is chosen now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts.
+  useEffect(() => setRefusal(null), [error]);
 
   const press = (slot: Slot) => {
     const next = pressed(slots, slot);
@@ -38,12 +41,17 @@ export const SlotPicker = ({ id, label, slots, onChange, error }: SlotPickerProp
     // Drawn by then: on a phone the other day's times.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
   };
+  /** The chosen times are in order: what couldn't be added is no mistake of the form. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setRefusal(null);
+  };
   const showDay = (day: number) => setAt({ day, time: 0 });
 
   return (
     <fieldset
       className={fieldLook(shownError, 'slots')}
       aria-describedby={describedBy(id, { hint: true, error: shownError })}
+      onBlur={leave}
     >
       <legend className="field-label">{label}</legend>
       <Hint id={id}>
