@@ -1,6 +1,7 @@
 import { beforeAll, inject } from 'vitest';
 import { browserForTests } from '../harness/browser.ts';
 import { employeeAnswers, finishedCheck, noRouteAnswers, startedCheck } from '../harness/checks.ts';
+import { requestedConsultation } from '../harness/consultations.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
 import { markup } from '../harness/refusals.ts';
 import { type Results, signedIn } from './states.ts';
@@ -16,8 +17,10 @@ const inOwnWords = { 'intake/region': { custom: markup }, 'intake/contact': { na
 
 beforeAll(async () => {
   person = await newPerson(url, markup);
+  const worker = await finishedCheck(url, person, { ...employeeAnswers(), ...inOwnWords });
   results = {
-    worker: await finishedCheck(url, person, { ...employeeAnswers(), ...inOwnWords }),
+    worker,
+    consultation: await requestedConsultation(url, person, worker, markup),
     employer: await finishedCheck(url, person, { ...employeeAnswers(), 'intake/side': 'employer' }),
     noRoute: await finishedCheck(url, person, noRouteAnswers(), (section, numbering) =>
       section === 'detail-7' && numbering === 1 ? 'yes' : 'no',

@@ -62,13 +62,20 @@ const signedOutStates: readonly State[] = [
   { path: '/check' },
   { path: '/advices' },
   { path: '/advices', how: 'with a mistake', doing: wrong('로그인하고 질문하기') },
+  { path: '/consult' },
+  { path: '/consult', how: 'with mistakes', doing: wrong('로그인하고 신청하기') },
   { path: '/sandbox/mailbox' },
   { path: '/404' },
 ];
 
 export const signedOut = (result: string): readonly State[] => [...signedOutStates, ...others(signedOutStates, result)];
 
-export type Results = { readonly worker: string; readonly employer: string; readonly noRoute: string };
+export type Results = {
+  readonly worker: string;
+  readonly employer: string;
+  readonly noRoute: string;
+  readonly consultation: string;
+};
 
 /** For a person with these results and a check whose questions are all answered, but not submitted. */
 export const signedIn = (results: Results): readonly State[] => {
@@ -125,6 +132,19 @@ export const signedIn = (results: Results): readonly State[] => {
     { path: `/check/application/${results.worker}`, how: 'unfolded', doing: unfold, dense: true },
     { path: `/check/application/${results.noRoute}`, dense: true },
     { path: `/check/application/${results.employer}` },
+    {
+      path: `/check/result/${results.worker}`,
+      how: 'with times to choose',
+      doing: (page) => page.locator('label[for=consult-wished-yes]').click(),
+    },
+    { path: '/consult', dense: true },
+    { path: '/consult', how: 'with mistakes', doing: wrong('상담 신청하기') },
+    { path: `/consult?checkId=${results.worker}` },
+    { path: '/consult/list', dense: true },
+    { path: `/consult/${results.consultation}`, dense: true },
+    { path: `/consult/${results.consultation}`, how: 'unfolded', doing: unfold, dense: true },
+    { path: `/consult/${results.consultation}`, how: 'to be taken back', doing: press('상담 신청 거두기') },
+    { path: '/consult/nothing' },
     { path: '/check/orderInfo' },
     { path: '/verify' },
     { path: '/verify', how: 'with a mistake', doing: wrong('확인하기') },
