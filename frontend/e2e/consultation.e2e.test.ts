@@ -120,7 +120,7 @@ test.each([
     await firmStep(url, attorney, id, 'close', { outcome: 'advised', message: '잘 마무리되기를 바라요.' });
     await tabTo(page, 'form button[type=submit]');
     await page.keyboard.press('Enter');
-    await page.getByText('마친 상담이에요').waitFor();
+    await page.locator('.notice-title', { hasText: '마친 상담이에요' }).waitFor();
     await page.getByText('보내지 못한 글이 있어요').waitFor();
     await page.getByText('한 가지 더 있어요.').waitFor();
     expect(await page.locator('#message').count()).toBe(0);
@@ -146,7 +146,7 @@ test('typed before the sign-in it is there after it; another time once; and it i
   await page.getByRole('heading', { level: 1, name: '임금·퇴직금 상담' }).waitFor();
 
   await page.getByText('시간 바꾸기').click();
-  await page.getByRole('button', { name: '지우기: 수요일 14:00' }).click();
+  await page.locator('.slots-chosen button').click();
   await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click();
   await page.locator('.field-error', { hasText: '하나 이상 골라 주세요' }).waitFor();
   await page.getByRole('button', { name: '금요일 시간 보기' }).click();

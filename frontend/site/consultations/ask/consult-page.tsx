@@ -23,8 +23,10 @@ const ConsultPage = () => {
   const checkId = params.get('checkId');
   if (loading.state === 'loading') return <PageLoading label="상담 신청을 준비하고 있어요" />;
   if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
-  return loading.value.open ? (
-    <Open terms={loading.value} checkId={checkId} />
+  // A paid one is offered once its order can be placed.
+  const terms = { ...loading.value, price: null };
+  return terms.open ? (
+    <Open terms={terms} checkId={checkId} />
   ) : (
     <Page title="개별 상담" width="form">
       <OtherWays firm={firm} checkId={checkId} />

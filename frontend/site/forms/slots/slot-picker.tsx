@@ -1,5 +1,6 @@
 import { SLOTS_AT_MOST, type Slot, slotTimes, weekdayNames, weekdays } from '@nomucheck/domain/consultations/slots.ts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describedBy } from '../field-ids.ts';
 import { FieldError, fieldLook, Hint } from '../field-parts.tsx';
 import { hasSlot, type Place, placeAfter, pressed } from './chosen-slots.ts';
@@ -37,9 +38,9 @@ export const SlotPicker = ({ id, label, slots, onChange, error }: SlotPickerProp
     const next = placeAfter(at, event.key);
     if (next === null) return;
     event.preventDefault();
-    setAt(next);
-    // Drawn by then: on a phone the other day's times.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+    // Drawn at once, with the other day's times on a phone: a key that follows at once is about the new place.
+    flushSync(() => setAt(next));
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
   /** The chosen times are in order: what couldn't be added is no mistake of the form. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
