@@ -1,3 +1,6 @@
+import { messages } from '@nomucheck/projections/messages/messages.ts';
+import { checkWalks } from '@nomucheck/projections/operations/check-walks.ts';
+import { orderMoney } from '@nomucheck/projections/orders/order-money.ts';
 import { countParkedStreams } from '@nomucheck/projections/runner/parking.ts';
 import type { advice } from '../advice/context.ts';
 import type { cases } from '../cases/context.ts';
@@ -8,27 +11,34 @@ import type { Pool } from '../engine/postgres/pool.ts';
 import { countParkedEffects } from '../engine/process-managers/outbox-overview.ts';
 import type { orders } from '../orders/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
+import { activityRoutes } from './activity-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 
 type Needs = Pick<OffersOf<typeof advice>, 'reviewFigures'> &
   Pick<OffersOf<typeof cases>, 'caseFigures'> &
   Pick<OffersOf<typeof orders>, 'orderFigures'> &
-  Pick<OffersOf<typeof rulesets>, 'editionFigures'> &
+  Pick<OffersOf<typeof rulesets>, 'editionFigures' | 'rulesets'> &
   Pick<OffersOf<typeof crawling>, 'sourceFigures'>;
 
 /** What the firm's people see of the day's work. */
 export const operations = defineContext({
   name: 'operations',
   events: [],
-  projections: [],
+  projections: [checkWalks],
   processManagers: [],
   sentences: {},
   create: ({ pool }, needs: Needs) => ({
     offers: {},
-    routes: dashboardRoutes([
-      ...[needs.reviewFigures, needs.caseFigures, needs.orderFigures, needs.editionFigures, needs.sourceFigures],
-      parkedFigure(pool),
-    ]),
+    routes: [
+      ...dashboardRoutes([
+        ...[needs.reviewFigures, needs.caseFigures, needs.orderFigures, needs.editionFigures, needs.sourceFigures],
+        parkedFigure(pool),
+      ]),
+      ...activityRoutes({
+        ...{ db: pool, rulesets: needs.rulesets },
+        reads: [checkWalks.name, orderMoney.name, messages.name],
+      }),
+    ],
   }),
 });
 

@@ -1,5 +1,5 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import { dashboardOut, type HomeFigureOut } from '@nomucheck/domain/operations/contract.ts';
+import { dashboardOut, type HomeFigureOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { figureNames, listOf } from '@nomucheck/domain/operations/home-figures.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { noInput, type Route, staffRoute } from '../engine/http/route.ts';

@@ -6,7 +6,7 @@ import { isWithTheFirm } from '@nomucheck/domain/advice/stages.ts';
 import { caseDecider } from '@nomucheck/domain/cases/legal-case.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { DashboardOut } from '@nomucheck/domain/operations/contract.ts';
+import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { figureNames, listOf } from '@nomucheck/domain/operations/home-figures.ts';
 import { isOwedBack, type Order, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { OrderEvent } from '@nomucheck/domain/orders/order-events.ts';

@@ -22,6 +22,7 @@ describe('the menu of a person', () => {
       'ocr',
       'ruleset',
       'correction',
+      'stats',
       'usage',
       'company',
     ]);
@@ -41,6 +42,7 @@ describe('the menu of a person', () => {
       'ocr',
       'ruleset',
       'correction',
+      'stats',
       'usage',
     ]);
   });
@@ -58,7 +60,7 @@ describe('the menu of a person', () => {
 });
 
 const allButCompanies =
-  'inspection consultation topic search user order message crawling data ocr ruleset correction usage';
+  'inspection consultation topic search user order message crawling data ocr ruleset correction stats usage';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 

@@ -34,6 +34,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'menu.ruleset': 'admin super',
   'menu.correction': 'admin super',
   'menu.company': 'super',
+  'menu.stats': 'admin super',
   'menu.usage': 'admin super',
   'check.read': 'advisor admin super',
   'check.save': '',

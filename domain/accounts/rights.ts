@@ -53,6 +53,7 @@ const rules = {
   'menu.ocr': { roles: admins, refusal: 'admin_only' },
   'menu.ruleset': { roles: admins, refusal: 'admin_only' },
   'menu.correction': { roles: admins, refusal: 'admin_only' },
+  'menu.stats': { roles: admins, refusal: 'admin_only' },
   'menu.usage': { roles: admins, refusal: 'admin_only' },
   'menu.company': { roles: ['super'], refusal: 'admin_only' },
 

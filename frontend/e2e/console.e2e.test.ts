@@ -41,6 +41,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
     '문서 인식',
     '질문지',
     '바뀐 기한',
+    '통계',
     'AI 사용량',
     '회사 목록',
   ]);
@@ -91,7 +92,9 @@ test('a person whose session ends while they work is led to sign in, and back to
   const { page, problems } = await browser.visit(url, desktop);
   await page.goto('/user/login?to=/admin');
   await signIn(page, boss);
-  await page.getByRole('heading', { level: 1, name: '업무 화면' }).waitFor();
+  await page.getByRole('region', { name: '오늘의 운영' }).waitFor();
+  // What the home still reads would be refused, too, and lead to the sign-in before the click does.
+  await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await fetch(`${url}/api/user/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
   await page.getByRole('link', { name: '회원 관리' }).first().click();

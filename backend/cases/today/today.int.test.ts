@@ -1,5 +1,5 @@
 import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
-import type { DashboardOut } from '@nomucheck/domain/operations/contract.ts';
+import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';

@@ -3,8 +3,12 @@ import { of, type Requests } from '../../engine/http/testing/route-request.fixtu
 export const routeAccess = `
 route                     record  anonymous  user   other  partner  advisor  admin  super
 GET /api/admin/dashboard  -       login      staff  staff  staff    ok       ok     ok
+GET /api/admin/activity   -       login      admin  admin  admin    admin    ok     ok
+GET /api/admin/dropoff    -       login      admin  admin  admin    admin    ok     ok
 `;
 
 export const requests: Requests = {
   'GET /api/admin/dashboard': of('/api/admin/dashboard'),
+  'GET /api/admin/activity': of('/api/admin/activity'),
+  'GET /api/admin/dropoff': of('/api/admin/dropoff'),
 };

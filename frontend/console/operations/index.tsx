@@ -1,3 +1,4 @@
+import BarChart from '@mui/icons-material/BarChart';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { operationsData } from './operations-data.ts';
@@ -8,6 +9,16 @@ const Parked = lazyPage(() => import('./parked-page.tsx'));
 export const operations: ConsoleContext = {
   data: operationsData,
   home: { part: lazyPage(() => import('./home/today.tsx')) },
-  resources: [],
+  resources: [
+    {
+      name: 'admin/dashboard',
+      api: 'admin/activity',
+      entry: 'stats',
+      icon: BarChart,
+      options: { purpose: '기간별 진단, 결제, 메시지와 그만둔 문항' },
+      list: lazyPage(() => import('./stats/stats-page.tsx')),
+      texts: { name: '통계' },
+    },
+  ],
   routes: [{ path: '/admin/parked', element: <Parked /> }],
 };

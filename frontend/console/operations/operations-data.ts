@@ -1,6 +1,7 @@
 import type { ProcessManagerView } from '@nomucheck/domain/kernel/contract/process-manager.ts';
 import type { ProjectionView } from '@nomucheck/domain/kernel/contract/projection.ts';
-import type { DashboardOut } from '@nomucheck/domain/operations/contract.ts';
+import type { ActivityOut, DropoffOut } from '@nomucheck/domain/operations/contract/activity.ts';
+import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { useData } from '../api/data-provider.ts';
 import { type Page, post, read } from '../api/requests.ts';
 
@@ -9,6 +10,11 @@ const managers = '/api/admin/process-managers';
 
 /** What the data provider does with the day's work and the program's own. */
 export const operationsData = {
+  /** Both days inclusive (Korean days). */
+  activity: (span: { readonly from: string; readonly to: string }, signal: AbortSignal): Promise<ActivityOut> =>
+    read('/api/admin/activity', span, signal),
+  dropoff: (wanted: Readonly<Record<string, string>>, signal: AbortSignal): Promise<DropoffOut> =>
+    read('/api/admin/dropoff', wanted, signal),
   dashboard: (signal: AbortSignal): Promise<DashboardOut> => read('/api/admin/dashboard', {}, signal),
   /** Where the read models and the process managers are, and what is parked in them. */
   subscribers: async (): Promise<{

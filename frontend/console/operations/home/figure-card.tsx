@@ -1,5 +1,5 @@
 import { Card, CardActionArea, CardContent, Typography } from '@mui/material';
-import type { HomeFigureOut } from '@nomucheck/domain/operations/contract.ts';
+import type { HomeFigureOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { figureWords } from './figure-words.ts';

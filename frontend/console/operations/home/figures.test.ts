@@ -1,4 +1,4 @@
-import type { HomeFigureOut } from '@nomucheck/domain/operations/contract.ts';
+import type { HomeFigureOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { figureNames, listOf } from '@nomucheck/domain/operations/home-figures.ts';
 import { expect, test } from 'vitest';
 import { pages } from '../../pages.ts';

@@ -1,4 +1,4 @@
-import type { HomeFigureOut } from '@nomucheck/domain/operations/contract.ts';
+import type { HomeFigureOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { type FigureGroupName, type FigureName, figureGroupNames } from '@nomucheck/domain/operations/home-figures.ts';
 import { figureWords } from './figure-words.ts';
 

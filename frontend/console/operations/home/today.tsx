@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import type { HomeFigureOut } from '@nomucheck/domain/operations/contract.ts';
+import type { HomeFigureOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import type { FigureGroupName } from '@nomucheck/domain/operations/home-figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

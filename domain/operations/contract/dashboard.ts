@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FigureName, figureGroupNames, figureNames } from './home-figures.ts';
+import { type FigureName, figureGroupNames, figureNames } from '../home-figures.ts';
 
 /** One figure of the home, with the page and the filter that list exactly what it counts. */
 export const homeFigure = z.strictObject({

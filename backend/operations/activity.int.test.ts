@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { ActivityDay, ActivityOut, DropoffOut } from '@nomucheck/domain/operations/contract/activity.ts';
+import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { dismissedInWriting, fillIn } from '../checks/testing/fill-in.fixture.ts';
+import { START, type StoredEvent } from '../engine/event-store/event-store.ts';
+import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { createBuyers } from '../orders/testing/buyers.fixture.ts';
+import { startPortOne } from '../orders/testing/portone.fixture.ts';
+
+let portone: Awaited<ReturnType<typeof startPortOne>>;
+let test: TestService;
+let admin: Person;
+const { buyer, back } = createBuyers(() => test);
+beforeAll(async () => {
+  portone = await startPortOne();
+  test = await startTestService(portone.environment);
+  admin = await personOfKind(test, 'admin');
+});
+afterAll(async () => {
+  await test.stop();
+  await portone.stop();
+});
+
+const get = async <Out>(path: string): Promise<Out> => {
+  const headers = { 'X-Wait-For': await test.headToken() };
+  const { status, body } = await test.call('GET', path, { token: admin.token, headers });
+  expect([path, status]).toEqual([path, 200]);
+  return body;
+};
+
+const amountOf = ({ data }: StoredEvent): number => z.object({ amount: z.number() }).parse(data).amount;
+
+/** The days of the log, counted from its events alone. */
+const foldedDays = async (): Promise<readonly ActivityDay[]> => {
+  const { events } = await test.service.store.readAll({ after: START, limit: 100_000 });
+  const first = new Map<string, string>();
+  for (const { type, stream, id } of events)
+    if (type === 'ResultCalculated' && !first.has(stream)) first.set(stream, id);
+  const days = Map.groupBy(events, ({ at }) => koreanDateOf(at));
+  return [...days].flatMap(([day, ofDay]) => {
+    const of = (type: string) => ofDay.filter((event) => event.type === type);
+    const sum = (type: string) => of(type).reduce((won, event) => won + amountOf(event), 0);
+    const counted: ActivityDay = {
+      day,
+      checksBegun: of('CheckStarted').filter(({ data }) => data.carriedFrom === null).length,
+      checksFinished: of('ResultCalculated').filter(({ stream, id }) => first.get(stream) === id).length,
+      ...{ orders: of('OrderPaid').length, paid: sum('OrderPaid') },
+      ...{ refunds: of('PaymentRefunded').length, refunded: sum('PaymentRefunded') },
+      messagesSent: of('MessageSent').length,
+      messagesOpened: of('MessageOpened').length,
+      messagesFailed: of('MessageFailed').length,
+    };
+    return Object.values(counted).some((value) => typeof value === 'number' && value > 0) ? [counted] : [];
+  });
+};
+
+it('tells each day what the log holds of it', async () => {
+  const bought = await buyer();
+  portone.pay(bought.orderId);
+  expect((await back(bought)).status).toBe(200);
+  await test.call('POST', `/api/check/${bought.checkId}/recalculate`, { token: bought.person.token, body: {} });
+  await test.call('POST', `/api/check/form`, { token: (await test.person()).token, body: { questionnaire: 'detail' } });
+  // Receipts are sent by jobs: what is sent meanwhile is in both or in neither.
+  await expect
+    .poll(async () => {
+      const { days } = await get<ActivityOut>('/api/admin/activity');
+      return isDeepStrictEqual(days, await foldedDays()) && days[0]?.orders;
+    })
+    .toBe(1);
+  const { days, sections } = await get<ActivityOut>('/api/admin/activity');
+  expect(days).toMatchObject([{ checksBegun: 3, checksFinished: 2, orders: 1, paid: 9_900, refunds: 0 }]);
+  expect(sections.every(({ finished }) => finished > 0)).toBe(true);
+});
+
+it('answers no day outside the span, and refuses one that ends before it begins or is too long', async () => {
+  expect((await get<ActivityOut>('/api/admin/activity?from=2020-01-01&to=2020-12-31')).days).toEqual([]);
+  const status = async (query: string) =>
+    (await test.call('GET', `/api/admin/activity?${query}`, { token: admin.token })).status;
+  expect(await status('from=2026-02-01&to=2026-01-31')).toBe(400);
+  expect(await status('from=2020-01-01&to=2026-01-31')).toBe(400);
+  expect(await status('from=2026-02-30')).toBe(400);
+});
+
+it('tells of each question how it was dealt with and where people left, by side and edition, without naming anybody', async () => {
+  const before = await get<DropoffOut>('/api/admin/dropoff');
+  const person = await test.person();
+  await fillIn(test, person, dismissedInWriting);
+  const gone = await test.person();
+  const draft = (await test.call('POST', '/api/check/form', { token: gone.token, body: { questionnaire: 'detail' } }))
+    .body;
+  const save = (answers: readonly object[]) =>
+    test.call('PUT', '/api/check/autosave', {
+      token: gone.token,
+      body: { id: draft.id, rulesetVersion: draft.rulesetVersion, answers },
+    });
+  const { intake }: Form = (await test.call('GET', '/api/check/form')).body;
+  const side = intake.find(({ key }) => key === 'intake/side');
+  const saved = await save([{ section: 'intake', numbering: side?.numbering, value: 'employer' }]);
+  expect(saved.status).toBe(200);
+  await test.call('DELETE', '/api/check/autosave', { token: gone.token, body: {} });
+
+  const after = await get<DropoffOut>('/api/admin/dropoff');
+  expect(after.checks).toBe(before.checks + 2);
+  expect(after.left).toBe(before.left + 1);
+  expect(after.ruleset).toBe(draft.rulesetVersion);
+  const employers = await get<DropoffOut>('/api/admin/dropoff?side=employer');
+  expect([employers.checks, employers.finished, employers.left]).toEqual([1, 0, 1]);
+  expect(employers.questions).toMatchObject([{ key: 'intake/side', reached: 1, answered: 1, left: 1 }]);
+  const asked = after.questions.map(({ key }) => key);
+  expect(asked.length).toBeGreaterThan(20);
+  for (const { reached, answered, unknown, blank } of after.questions) expect(reached).toBe(answered + unknown + blank);
+  expect(after.questions.every(({ title }) => title !== null)).toBe(true);
+  const text = JSON.stringify(after);
+  for (const { id } of [person, gone]) expect(text).not.toContain(id);
+  expect(text).not.toContain(draft.id);
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { koreanDay, localDate, rulesetVersion } from '../../kernel/contract/values.ts';
+import { daysBetween } from '../../kernel/korean-date.ts';
+
+/** What happened over time, and where people leave the questionnaire; nothing in it names a person. */
+
+/** Two years and a day. */
+export const mostDays = 732;
+
+/** Both inclusive, Korean days; the last thirty by default. */
+const range = { from: koreanDay.optional(), to: koreanDay.optional() };
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || from <= to;
+const isShort = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || daysBetween(from, to) < mostDays;
+
+export const activityQuery = z
+  .strictObject(range)
+  .refine(isInOrder, { error: '끝 날짜가 시작 날짜보다 빨라요.', path: ['to'] })
+  .refine(isShort, { error: '한 번에 두 해까지 볼 수 있어요.', path: ['to'] });
+
+const day = z.strictObject({
+  day: localDate,
+  checksBegun: z.int(),
+  /** Checks that got their first result. */
+  checksFinished: z.int(),
+  orders: z.int(),
+  /** Won. */
+  paid: z.number(),
+  refunds: z.int(),
+  refunded: z.number(),
+  messagesSent: z.int(),
+  messagesOpened: z.int(),
+  messagesFailed: z.int(),
+});
+export type ActivityDay = z.infer<typeof day>;
+
+/** Days on which nothing happened are left out. */
+export const activityOut = z.strictObject({
+  from: localDate,
+  to: localDate,
+  days: z.array(day),
+  /** Finished checks by the grounds of dismissal of their first result; one with two grounds counts for both. */
+  sections: z.array(z.strictObject({ section: z.string(), finished: z.int() })),
+});
+export type ActivityOut = z.infer<typeof activityOut>;
+
+export const sides = ['employee', 'employer'] as const;
+
+export const dropoffQuery = z
+  .strictObject({
+    ...range,
+    /** Who answers; without it, everybody, also those who haven't said it. */
+    side: z.enum(sides).optional(),
+    questionnaire: z.enum(['basic', 'detail']).optional(),
+    /** Of the questionnaire; by default the one with most checks in the span. */
+    ruleset: rulesetVersion.optional(),
+  })
+  .refine(isInOrder, { error: '끝 날짜가 시작 날짜보다 빨라요.', path: ['to'] })
+  .refine(isShort, { error: '한 번에 두 해까지 볼 수 있어요.', path: ['to'] });
+
+/** Questions about health, union membership or pregnancy are left out: whether one was answered is as personal as the answer. */
+export const dropoffOut = z.strictObject({
+  from: localDate,
+  to: localDate,
+  /** Null where no check was begun in the span. */
+  ruleset: rulesetVersion.nullable(),
+  /** The versions with checks in the span, those with most checks first. */
+  rulesets: z.array(z.strictObject({ version: rulesetVersion, checks: z.int() })),
+  checks: z.int(),
+  finished: z.int(),
+  /** Neither finished nor touched for a day. */
+  left: z.int(),
+  questions: z.array(
+    z.strictObject({
+      key: z.string(),
+      section: z.string(),
+      title: z.string().nullable(),
+      /** Answered, answered as not known, or left blank. */
+      reached: z.int(),
+      answered: z.int(),
+      unknown: z.int(),
+      blank: z.int(),
+      /** The last question that people who left had reached. */
+      left: z.int(),
+    }),
+  ),
+});
+export type DropoffOut = z.infer<typeof dropoffOut>;
