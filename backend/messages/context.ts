@@ -6,6 +6,7 @@ import { adminMessageRoutes } from './admin-message-routes.ts';
 import { createAdminMessages } from './admin-messages.ts';
 import { createMailbox } from './mailbox.ts';
 import { messageExport } from './message-export.ts';
+import { messageFigures } from './message-figures.ts';
 import { createMessageRecords } from './message-records.ts';
 import { messageRoutes } from './message-routes.ts';
 import { messageSending, SEND_MESSAGE } from './message-sending.ts';
@@ -56,7 +57,10 @@ export const messages = defineContext({
     const transports = chooseTransports(configuration, mailbox.transport, log);
     if (configuration.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
     return {
-      offers: { messages, smsBudget, transports, pretended: pretendedChannels(transports) },
+      offers: {
+        ...{ messages, smsBudget, transports, pretended: pretendedChannels(transports) },
+        messageFigures: messageFigures(pool),
+      },
       budgets: async () => [await smsBudget.state()],
       exportOf: messageExport({ db: pool, commands }),
       effects: { [SEND_MESSAGE]: sendMessage({ commands, texts, transports, clock }) },

@@ -64,15 +64,15 @@ it('tells each day what the log holds of it', async () => {
   expect((await back(bought)).status).toBe(200);
   await test.call('POST', `/api/check/${bought.checkId}/recalculate`, { token: bought.person.token, body: {} });
   await test.call('POST', `/api/check/form`, { token: (await test.person()).token, body: { questionnaire: 'detail' } });
-  // Receipts are sent by jobs: what is sent meanwhile is in both or in neither.
+  // Receipts are sent by jobs, between the two reads as well.
   await expect
     .poll(async () => {
       const { days } = await get<ActivityOut>('/api/admin/activity');
-      return isDeepStrictEqual(days, await foldedDays()) && days[0]?.orders;
+      return isDeepStrictEqual(days, await foldedDays());
     })
-    .toBe(1);
+    .toBe(true);
   const { days, sections } = await get<ActivityOut>('/api/admin/activity');
-  expect(days).toMatchObject([{ checksBegun: 3, checksFinished: 2, orders: 1, paid: 9_900, refunds: 0 }]);
+  expect(days).toMatchObject([{ checksBegun: 3, checksFinished: 1, orders: 1, paid: 9_900, refunds: 0 }]);
   expect(sections.every(({ finished }) => finished > 0)).toBe(true);
 });
 

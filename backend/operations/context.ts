@@ -9,6 +9,7 @@ import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import type { Pool } from '../engine/postgres/pool.ts';
 import { countParkedEffects } from '../engine/process-managers/outbox-overview.ts';
+import type { messages as messagesContext } from '../messages/context.ts';
 import type { orders } from '../orders/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { activityRoutes } from './activity-routes.ts';
@@ -17,6 +18,7 @@ import { dashboardRoutes } from './dashboard-routes.ts';
 type Needs = Pick<OffersOf<typeof advice>, 'reviewFigures'> &
   Pick<OffersOf<typeof cases>, 'caseFigures'> &
   Pick<OffersOf<typeof orders>, 'orderFigures'> &
+  Pick<OffersOf<typeof messagesContext>, 'messageFigures'> &
   Pick<OffersOf<typeof rulesets>, 'editionFigures' | 'rulesets'> &
   Pick<OffersOf<typeof crawling>, 'sourceFigures'>;
 
@@ -31,7 +33,14 @@ export const operations = defineContext({
     offers: {},
     routes: [
       ...dashboardRoutes([
-        ...[needs.reviewFigures, needs.caseFigures, needs.orderFigures, needs.editionFigures, needs.sourceFigures],
+        ...[
+          needs.reviewFigures,
+          needs.caseFigures,
+          needs.orderFigures,
+          needs.messageFigures,
+          needs.editionFigures,
+          needs.sourceFigures,
+        ],
         parkedFigure(pool),
       ]),
       ...activityRoutes({

@@ -62,6 +62,10 @@ export const homeFigures = {
 
   'orders-unsettled': { ...orders, filter: only({ unsettled: true }) },
   'orders-to-refund': { ...orders, filter: only({ needsAttention: true }) },
+  'messages-failed': {
+    ...{ entry: 'message', group: 'run', page: '/admin/message', api: '/api/messages' },
+    filter: only({ status: 'failed' }),
+  },
   'editions-to-decide': {
     ...{ entry: 'ruleset', group: 'run', page: '/admin/ruleset', api: '/api/admin/rulesets' },
     filter: only({ waitsForMe: true }),

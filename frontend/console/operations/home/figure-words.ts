@@ -37,6 +37,11 @@ export const figureWords: Readonly<Record<FigureName, FigureWords>> = {
   },
   'orders-unsettled': { title: '살펴볼 주문', meaning: '결제나 입금을 기다리거나 돌려줄 돈이 있는 주문' },
   'orders-to-refund': { title: '돌려줄 돈 있음', meaning: '돈을 돌려주어야 할 주문', isUrgent: true },
+  'messages-failed': {
+    title: '보내지 못한 메시지',
+    meaning: '다시 보내거나 다른 길로 알려야 할 메시지',
+    isUrgent: true,
+  },
   'editions-to-decide': { title: '결정할 질문지', meaning: '내가 승인하거나 발행할 차례인 새 판' },
   'sources-alarming': { title: '알림이 있는 출처', meaning: '답이 없거나 새 자료가 없는 출처', isUrgent: true },
   'outdated-results': { title: '예전 결과', meaning: '자료나 질문지가 바뀌기 전에 계산한 자가진단 결과' },
