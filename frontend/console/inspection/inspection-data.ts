@@ -33,8 +33,9 @@ export const inspectionData = {
   /** `expectedRevision` is the one of the working copy. */
   saveWorkingCopy: (id: string, stage: ReviewStage, copy: WorkingCopyBody): Promise<WorkingCopyOut> =>
     put(reviewAt(id, stage), copy),
-  /** By the holder, it renews the lease. */
-  claimReview: (id: string, stage: ReviewStage): Promise<unknown> => post(`${reviewAt(id, stage)}/claim`, {}),
+  /** By the holder, it renews the lease. `reason`: why it is claimed in spite of a conflict. */
+  claimReview: (id: string, stage: ReviewStage, reason?: string): Promise<unknown> =>
+    post(`${reviewAt(id, stage)}/claim`, reason === undefined ? {} : { reason }),
   releaseReview: (at: At, stage: ReviewStage) => reviewStep(at, stage, 'release'),
   reassignReview: (at: At, stage: ReviewStage, userId: string, reason: string) =>
     reviewStep(at, stage, 'reassign', { userId, reason }),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts';
+import type { Topic } from '@nomucheck/domain/consultations/topics.ts';
 import type { Person } from './people.ts';
 
-const post = async (url: string, { token }: Person, path: string, body: object): Promise<unknown> => {
+type Method = 'POST' | 'PUT';
+const sent = async (url: string, { token }: Person, method: Method, path: string, body: object): Promise<unknown> => {
   const response = await fetch(url + path, {
-    method: 'POST',
+    method,
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${token}`,
@@ -14,6 +16,14 @@ const post = async (url: string, { token }: Person, path: string, body: object):
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.json();
+};
+
+const post = (url: string, person: Person, path: string, body: object) => sent(url, person, 'POST', path, body);
+
+const idOf = (made: unknown): string => {
+  if (typeof made !== 'object' || made === null || !('id' in made) || typeof made.id !== 'string')
+    throw new Error(`No consultation: ${JSON.stringify(made)}`);
+  return made.id;
 };
 
 /** A request over the API about this check; all that is free text says `text`. Returns the consultation's id. */
@@ -27,10 +37,24 @@ export const requestedConsultation = async (
     ...{ checkId, topic: 'dismissal', body: text, client: text, opponent: text, contact: '010-1234-5678' },
     ...{ wantsCall: true, wantsChanceReview: true, slots: [{ weekday: 'mon', time: '10:00' }] },
   });
-  if (typeof made !== 'object' || made === null || !('id' in made) || typeof made.id !== 'string')
-    throw new Error(`No consultation: ${JSON.stringify(made)}`);
-  return made.id;
+  return idOf(made);
 };
+
+type Asked = {
+  readonly topic: Topic;
+  readonly body: string;
+  readonly client: string;
+  readonly opponent: string;
+  readonly slots: readonly Slot[];
+};
+
+/** A free consultation over the API; returns its id. */
+export const askedConsultation = async (url: string, person: Person, asked: Asked): Promise<string> =>
+  idOf(await post(url, person, '/api/consult', { ...asked, wantsChanceReview: false }));
+
+/** The person writes something more. */
+export const addedTo = (url: string, person: Person, id: string, message: string): Promise<unknown> =>
+  sent(url, person, 'PUT', `/api/consult/${id}`, { message });
 
 /** A step of the firm over the API: `assign`, `answer` or `close`. */
 export const firmStep = (url: string, by: Person, id: string, step: string, body: object): Promise<unknown> =>

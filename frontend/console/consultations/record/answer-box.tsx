@@ -103,7 +103,7 @@ const Writing = ({ item, text, onType }: WritingProps) => {
           >
             {sendWords(message !== '', at !== null)}
           </Button>
-          {at !== null && <Typography role="status">{agreedWords(at)}로 정합니다.</Typography>}
+          {at !== null && <Typography role="status">정할 시간: {agreedWords(at)}</Typography>}
           <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, fontSize: 14, color: 'text.secondary' }}>
             <Key>E</Key> 답 쓰기
           </Box>

@@ -22,7 +22,7 @@ export const Talk = ({ item }: { item: ConsultationDetail }) => {
         {item.withheld ? (
           <Section title="대화">
             <Alert severity="info">
-              이해 충돌을 확인하기 전이라 내용을 가렸습니다. 맡지 않을 상담이면 열지 말고 다른 사람에게 알려 주십시오.
+              이해 충돌이 있어 내용을 가렸습니다. 직접 맡지 않을 상담이면 다른 사람에게 알려 주십시오.
             </Alert>
           </Section>
         ) : (

@@ -1,97 +1,85 @@
-import {
-  Alert,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link as MuiLink,
-  Typography,
-} from '@mui/material';
+import { Alert, CircularProgress, Link as MuiLink, Typography } from '@mui/material';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
+import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
 import { conflictWords, detailAddress } from '../words.ts';
 
 export type Claimed = { readonly id: string; readonly stage: ReviewStage };
 type Wanted = Claimed & { readonly conflict: boolean };
 
-/** Takes a review. Where the firm serves, or has served, the other side, that is shown first and has to be confirmed. */
+const needsReason = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict_reason_needed';
+
+/**
+ * Takes a review. Where the firm serves, or has served, the other side, that is shown first, and whoever takes it in spite of
+ * that leaves the reason in the record.
+ */
 export const useClaim = (
   onClaimed: (claimed: Claimed) => void,
 ): { claim: (wanted: Wanted) => void; isPending: boolean; asking: ReactNode } => {
   const { claimReview } = useInspectionData();
   const { askForLists } = useWholeRecords('inspection/list');
   const notify = useNotify();
-  const [asked, setAsked] = useState<Wanted | null>(null);
+  const [asked, setAsked] = useState<Claimed | null>(null);
+  const claimed = (taken: Claimed) => {
+    setAsked(null);
+    askForLists();
+    onClaimed(taken);
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, stage }: Claimed) => claimReview(id, stage),
-    onSuccess: (_answer, claimed) => {
-      setAsked(null);
+    onSuccess: (_answer, taken) => claimed(taken),
+    onError: (error, wanted) => {
       askForLists();
-      onClaimed(claimed);
-    },
-    onError: (error) => {
-      setAsked(null);
-      notify(messageOf(error), { type: 'error' });
-      askForLists();
+      // The conflict has come up since the list was read.
+      if (needsReason(error)) setAsked(wanted);
+      else notify(messageOf(error), { type: 'error' });
     },
   });
   return {
-    claim: (wanted) => {
+    claim: ({ id, stage, conflict }) => {
       if (isPending) return;
-      if (wanted.conflict) setAsked(wanted);
-      else mutate(wanted);
+      if (conflict) setAsked({ id, stage });
+      else mutate({ id, stage });
     },
     isPending,
-    asking: asked && (
-      <ConflictAsked
-        wanted={asked}
-        isPending={isPending}
-        onClose={() => setAsked(null)}
-        onClaim={() => mutate(asked)}
-      />
-    ),
+    asking: asked && <ConflictAsked wanted={asked} onClose={() => setAsked(null)} onClaimed={() => claimed(asked)} />,
   };
 };
 
 type ConflictAskedProps = {
-  readonly wanted: Wanted;
-  readonly isPending: boolean;
+  readonly wanted: Claimed;
   readonly onClose: () => void;
-  readonly onClaim: () => void;
+  readonly onClaimed: () => void;
 };
 
-const ConflictAsked = ({ wanted, isPending, onClose, onClaim }: ConflictAskedProps) => {
-  const { reviewOf } = useInspectionData();
+const ConflictAsked = ({ wanted: { id, stage }, onClose, onClaimed }: ConflictAskedProps) => {
+  const { reviewOf, claimReview } = useInspectionData();
   const { data, error } = useQuery({
-    queryKey: ['inspection/list', 'conflicts', wanted.id],
-    queryFn: () => reviewOf(wanted.id),
+    queryKey: ['inspection/list', 'conflicts', id],
+    queryFn: () => reviewOf(id),
     retry: false,
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="conflict-of-interest">
-      <DialogTitle id="conflict-of-interest">이해 충돌을 먼저 확인해 주십시오</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography>양쪽을 모두 대리하게 되면 맡을 수 없습니다. 같은 사람이 아닌지 확인한 다음 맡으십시오.</Typography>
-        {error && <Alert severity="error">{messageOf(error)}</Alert>}
-        {data === undefined && !error && <CircularProgress aria-label="불러오는 중" size={24} />}
-        {data !== undefined && <Conflicts review={data} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          맡지 않기
-        </Button>
-        <Button variant="contained" onClick={onClaim} disabled={isPending || data === undefined}>
-          확인했고, 맡기
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReasonedDialog
+      title="이해 충돌을 먼저 확인해 주십시오"
+      action="그래도 맡기"
+      isReady={data !== undefined}
+      onClose={onClose}
+      command={(reason) => claimReview(id, stage, reason)}
+      onDone={onClaimed}
+    >
+      <Typography sx={{ mb: 1.5 }}>
+        양쪽을 모두 대리하게 되면 맡을 수 없습니다. 같은 사람이 아닌지 확인하고 그래도 맡는 까닭을 적어 주십시오.
+      </Typography>
+      {error && <Alert severity="error">{messageOf(error)}</Alert>}
+      {data === undefined && !error && <CircularProgress aria-label="불러오는 중" size={24} />}
+      {data !== undefined && <Conflicts review={data} />}
+    </ReasonedDialog>
   );
 };
 
