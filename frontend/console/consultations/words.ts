@@ -1,3 +1,4 @@
+import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
 import type {
   ConsultationDetail,
   ConsultationFilter,
@@ -7,12 +8,11 @@ import { stageLabels } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Column } from '../export/csv.ts';
+import { recordNames } from '../inspection/words.ts';
 
 export const kindNames: Readonly<Record<ConsultationListItem['kind'], string>> = { free: '무료', paid: '유료' };
 
-type Conflict = ConsultationDetail['conflicts'][number];
 const sideNames: Readonly<Record<Conflict['here'], string>> = { client: '의뢰인', opponent: '상대방' };
-const recordNames: Readonly<Record<Conflict['what'], string>> = { advice: '자문', consultation: '상담' };
 
 /** On which sides the same name stands: `의뢰인 김물음: 다른 자문에서는 상대방`. */
 export const conflictWords = (

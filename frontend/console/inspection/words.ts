@@ -36,6 +36,10 @@ export const claimable = ({ may }: Pick<ReviewListItem, 'may'>): ReviewStage | n
 
 export const detailAddress = (id: string): string => `/inspection/detail?id=${encodeURIComponent(id)}`;
 
+/** Where the record is in which a name stands on the other side. */
+export const recordAddress = ({ what, id }: Pick<Conflict, 'what' | 'id'>): string =>
+  what === 'advice' ? detailAddress(id) : `/admin/consult/${encodeURIComponent(id)}`;
+
 /** `2024-09-30 18:05` in Korean time, so that a spreadsheet sorts it as a date. */
 const sortableTime = (instant: string | null): string | null =>
   instant && koreanTimeOf(instant).slice(0, 16).replace('T', ' ');

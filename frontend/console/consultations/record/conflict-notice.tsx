@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Link as MuiLink, Typography } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
-import { detailAddress } from '../../inspection/words.ts';
-import { conflictWords, consultationAddress } from '../words.ts';
+import { recordAddress, recordNames } from '../../inspection/words.ts';
+import { conflictWords } from '../words.ts';
 
 /** That the firm may stand on the other side: both names, and each record in which one of them stands there. */
 export const ConflictNotice = ({ item }: { item: ConsultationDetail }) =>
@@ -24,13 +24,8 @@ export const ConflictList = ({ item }: { item: ConsultationDetail }) => (
       {item.conflicts.map((conflict) => (
         <li key={`${conflict.what} ${conflict.id} ${conflict.here} ${conflict.there}`}>
           {conflictWords(conflict, item)}.{' '}
-          <MuiLink
-            href={conflict.what === 'advice' ? detailAddress(conflict.id) : consultationAddress(conflict.id)}
-            target="_blank"
-            rel="noreferrer"
-            color="inherit"
-          >
-            {conflict.what === 'advice' ? '그 자문 보기 (새 창)' : '그 상담 보기 (새 창)'}
+          <MuiLink href={recordAddress(conflict)} target="_blank" rel="noreferrer" color="inherit">
+            그 {recordNames[conflict.what]} 보기 (새 창)
           </MuiLink>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
-import { conflictWords, detailAddress } from '../words.ts';
+import { conflictWords, recordAddress, recordNames } from '../words.ts';
 
 export type Claimed = { readonly id: string; readonly stage: ReviewStage };
 type Wanted = Claimed & { readonly conflict: boolean };
@@ -96,15 +96,10 @@ export const Conflicts = ({ review: { conflicts, parties } }: ConflictsProps) =>
     <ul>
       {conflicts.map((conflict) => (
         <li key={`${conflict.id} ${conflict.here} ${conflict.there}`}>
-          {conflictWords(conflict)}
-          {conflict.what === 'advice' && (
-            <>
-              {': '}
-              <MuiLink href={detailAddress(conflict.id)} target="_blank" rel="noreferrer" color="inherit">
-                그 자문 보기 (새 창)
-              </MuiLink>
-            </>
-          )}
+          {conflictWords(conflict)}:{' '}
+          <MuiLink href={recordAddress(conflict)} target="_blank" rel="noreferrer" color="inherit">
+            그 {recordNames[conflict.what]} 보기 (새 창)
+          </MuiLink>
         </li>
       ))}
     </ul>
