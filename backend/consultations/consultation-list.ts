@@ -1,19 +1,17 @@
 import { isStaff } from '@nomucheck/domain/accounts/access.ts';
-import type {
-  ConsultationFilter,
-  ConsultationListItem,
-  ConsultationSort,
-} from '@nomucheck/domain/consultations/contract.ts';
+import type { ConsultationFilter, ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { type ConsultationsWanted, listConsultations } from '@nomucheck/projections/consultations/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { PartyIndex } from '../conflicts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
-import type { ListRequest } from '../engine/http/list-query.ts';
 import type { NamesOf } from './consultation-views.ts';
+
+/** What a list asks for, as the caller names it. */
+type Wanted = Omit<ConsultationsWanted, 'filter' | 'now'> & { readonly filter: ConsultationFilter };
 
 /** A page of the caller's own consultations; of all for the firm. */
 export type ConsultationList = (
-  wanted: ListRequest<ConsultationSort, ConsultationFilter>,
+  wanted: Wanted,
   caller: Caller,
   now: string,
 ) => Promise<{ readonly items: readonly ConsultationListItem[]; readonly total: number }>;
