@@ -9,6 +9,7 @@ import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
 import { createConsultationList } from './consultation-list.ts';
 import { consultationRoutes } from './consultation-routes.ts';
+import { createConsultationSale } from './consultation-sale.ts';
 import { createConsultationViews, createNamesOf } from './consultation-views.ts';
 import { consultationIndexing, endConsultationsOf, INDEX_CONSULTATION, indexConsultation } from './following.ts';
 import { createHandling } from './handling.ts';
@@ -17,6 +18,7 @@ import { createRequesting } from './requesting.ts';
 import { consultationSentences } from './sentences.ts';
 import { stepRoutes } from './step-routes.ts';
 
+export type { ConsultationSale, SoldConsultation } from './consultation-sale.ts';
 export type { LoadedConsultation } from './loaded-consultation.ts';
 
 type Needs = Pick<OffersOf<typeof checks>, 'findCheck'> & Pick<OffersOf<typeof conflicts>, 'parties'>;
@@ -57,7 +59,10 @@ export const consultations = defineContext({
       },
     });
     return {
-      offers: { findConsultation: (id: string) => loadConsultation(commands, id) },
+      offers: {
+        findConsultation: (id: string) => loadConsultation(commands, id),
+        consultationSale: createConsultationSale(commands),
+      },
       exportOf: async ({ user }, at) => {
         const sort = { field: 'requestedAt', descending: false } as const;
         const of = { sort, from: 0, to: mostExported - 1, filter: { owner: user.id }, now: at };

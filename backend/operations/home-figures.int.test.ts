@@ -41,7 +41,16 @@ const orderOf = async (at: string, ...then: readonly ((owner: string, checkId: s
   const [owner, checkId] = [randomUUID(), randomUUID()];
   const placed: OrderEvent = {
     type: 'OrderPlaced',
-    data: { owner, checkId, at, product: 'check-result', orderName: '결과', amount: 9_900, currency: 'KRW' },
+    data: {
+      owner,
+      checkId,
+      consultationId: null,
+      at,
+      product: 'check-result',
+      orderName: '결과',
+      amount: 9_900,
+      currency: 'KRW',
+    },
   };
   await test.service.commands.handle(happening, {
     stream: orderStream(randomUUID()),

@@ -138,10 +138,16 @@ const cases: readonly Case[] = [
   ],
   // Products that aren't sold, and amounts from the client.
   [
-    'ordering a consultation',
+    'ordering a consultation for a check',
     place(buyer, () => ({ product: 'consultation', checkId: bought.checkId })),
-    422,
-    'order_save_failed',
+    400,
+    'invalid_request',
+  ],
+  [
+    'ordering a result for a consultation',
+    place(buyer, () => ({ product: 'check-result', consultationId: never })),
+    400,
+    'invalid_request',
   ],
   [
     'ordering what nobody has heard of',

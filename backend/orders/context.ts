@@ -9,11 +9,13 @@ import { orders as ordersTable } from '@nomucheck/projections/orders/orders.ts';
 import { resultDocuments as documentsTable } from '@nomucheck/projections/orders/result-documents.ts';
 import type { accounts } from '../accounts/context.ts';
 import { type checks, sensitiveConsentOf } from '../checks/context.ts';
+import type { consultations } from '../consultations/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { openDrawing } from '../engine/paper/drawing.ts';
 import { subjectsUnder } from '../engine/vault/counted-subjects.ts';
 import type { messages } from '../messages/context.ts';
 import type { rulesets as rulesetsContext } from '../rulesets/context.ts';
+import { SETTLE_CONSULTATION, settleConsultation } from './consultation-ended.ts';
 import { createResultDocuments } from './document/result-documents.ts';
 import { documentRoutes } from './document-routes.ts';
 import { createLeadingDecisions } from './leading-decisions.ts';
@@ -32,9 +34,11 @@ import { createOrderList } from './order-list.ts';
 import { createOrderRecords } from './order-records.ts';
 import { orderRoutes } from './order-routes.ts';
 import { createOrders } from './orders.ts';
+import { createOrdersOf } from './orders-of.ts';
 import { createMobileReturn } from './portone/mobile-return.ts';
 import { createPortOne } from './portone/portone-provider.ts';
 import { windowOrigins } from './portone/window-origins.ts';
+import { createSales } from './sales.ts';
 import { createSandboxPayments } from './sandbox/sandbox-payments.ts';
 import { createSandbox } from './sandbox/sandbox-provider.ts';
 import { sandboxRoute } from './sandbox-routes.ts';
@@ -45,6 +49,7 @@ import { webhookRoute } from './webhook-routes.ts';
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof accounts>, 'searchOpening' | 'reauthentication'> &
   Pick<OffersOf<typeof rulesetsContext>, 'rulesets'> &
+  Pick<OffersOf<typeof consultations>, 'consultationSale'> &
   Pick<OffersOf<typeof checks>, 'checkViews' | 'resultOpening' | 'paidResults' | 'paidReading'>;
 
 const DAY_SECONDS = 86_400;
@@ -65,8 +70,17 @@ export const orders = defineContext({
     tables: { sandbox_payments: { noPersonalData: 'pretended payments, by the order’s id' } },
   },
   create: (foundation, needs: Needs) => {
-    const { messages, searchOpening, reauthentication, rulesets, checkViews, resultOpening, paidResults, paidReading } =
-      needs;
+    const {
+      consultationSale,
+      messages,
+      searchOpening,
+      reauthentication,
+      rulesets,
+      checkViews,
+      resultOpening,
+      paidResults,
+      paidReading,
+    } = needs;
     const { configuration, commands, vault, pool, names, histories, indexKey, sealer, stopping, clock, log } =
       foundation;
     const { payments, publicUrl, unlockResults: unlocked } = configuration;
@@ -77,14 +91,16 @@ export const orders = defineContext({
     const provider = sandbox ?? (portOne && createPortOne(portOne, { onAway }));
     if (sandbox) log.warn({ sandboxPayments: true }, 'payments are pretended: no money moves');
     const settlement = createSettlement({
-      ...{ commands, provider, resultOpening, searchOpening, clock },
+      ...{ commands, provider, resultOpening, searchOpening, consultationSale, clock },
       alarm: (what, order) => log.error({ alarm: `payment_${what}`, order }, 'a payment needs somebody to look'),
     });
-    const product = productAt('check-result', { 'check-result': payments.checkResult });
-    const orders = createOrders({
-      ...{ commands, settlement, provider, checkViews, product, publicUrl, unlocked, clock },
+    const product = productAt('check-result', payments.checkResult);
+    const ordersOf = createOrdersOf(commands);
+    const sales = createSales({
+      ...{ checkViews, consultationSale, checkResult: product, unlocked },
       leadingDecisions: createLeadingDecisions(rulesets),
     });
+    const orders = createOrders({ commands, settlement, provider, sales, ordersOf, publicUrl, clock });
     const drawing = openDrawing<ResultDocumentInput>(new URL('document/draw-document.worker.ts', import.meta.url));
     stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
     const documents = createResultDocuments({
@@ -110,6 +126,7 @@ export const orders = defineContext({
       },
       effects: {
         [SETTLE_ORDER]: settleOrder({ settlement, clock }),
+        [SETTLE_CONSULTATION]: settleConsultation({ settlement, ordersOf }),
         [WRITE_DOCUMENT]: writeDocument(documents),
         [WRITE_RECEIPT]: writeReceipt({ commands, settlement, messages, publicUrl }),
       },

@@ -11,6 +11,7 @@ import { GroundGone } from '../engine/jobs/ground-gone.ts';
 import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { Messages } from '../messages/context.ts';
+import { consultationEnded } from './consultation-ended.ts';
 import type { ResultDocuments } from './document/result-documents.ts';
 import { ProviderAway } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';
@@ -27,14 +28,14 @@ const settlementData = z.strictObject({ order: z.uuid() });
 const receiptData = z.strictObject({
   order: z.uuid(),
   owner: z.uuid(),
-  template: z.enum(['order-receipt', 'order-refund']),
+  template: z.enum(['order-receipt', 'order-refund', 'consultation-receipt', 'consultation-refund']),
   amount: z.int(),
   remaining: z.int(),
   at: z.iso.datetime(),
 });
 
 const owned = z.object({ owner: z.string() });
-const paid = owned.extend({ amount: z.int() });
+const paid = owned.extend({ amount: z.int(), consultationId: z.string().nullable() });
 const refunded = paid.extend({ remaining: z.int() });
 const definition = (type: string) => definitionIn(orderEvents, type);
 
@@ -57,15 +58,22 @@ export const orderFollowing = defineProcessManager({
     ...['OrderPlaced', 'PaymentBegun', 'PaymentForged', 'RefundRequested'].map((type) =>
       after(definition(type), owned, ({ stream }) => [settlement(stream)]),
     ),
-    after(definition('OrderPaid'), paid, ({ stream, data: { owner, amount }, at }) => [
-      settlement(stream),
-      receipt(stream, { owner, amount, remaining: amount, at, template: 'order-receipt' }),
-      { name: WRITE_DOCUMENT, data: { order: orderOfStream(stream) } satisfies z.infer<typeof settlementData> },
-    ]),
-    after(definition('PaymentRefunded'), refunded, ({ stream, data: { owner, amount, remaining }, at }) => [
-      settlement(stream),
-      receipt(stream, { owner, amount, remaining, at, template: 'order-refund' }),
-    ]),
+    consultationEnded,
+    after(definition('OrderPaid'), paid, ({ stream, data: { owner, amount, consultationId }, at }) => {
+      const isOfCheck = consultationId === null;
+      const template = isOfCheck ? 'order-receipt' : 'consultation-receipt';
+      const document = { name: WRITE_DOCUMENT, data: { order: orderOfStream(stream) } } as const;
+      return [
+        settlement(stream),
+        receipt(stream, { owner, amount, remaining: amount, at, template }),
+        ...(isOfCheck ? [document satisfies { data: z.infer<typeof settlementData> }] : []),
+      ];
+    }),
+    after(definition('PaymentRefunded'), refunded, ({ stream, data, at }) => {
+      const { owner, amount, remaining, consultationId } = data;
+      const template = consultationId === null ? 'order-refund' : 'consultation-refund';
+      return [settlement(stream), receipt(stream, { owner, amount, remaining, at, template })];
+    }),
   ],
 });
 
@@ -142,7 +150,7 @@ export const writeReceipt =
       remaining: count(remaining),
       order: id,
       paidAt: koreanTimeOf(at).replace('T', ' '),
-      link: `${publicUrl}/check/result/${order.checkId}`,
+      link: `${publicUrl}${order.checkId === null ? `/consult/${order.consultationId}` : `/check/result/${order.checkId}`}`,
     };
     await messages.request(
       { owner, channel: 'email', template, notAfter: null, personal: { to, params } },

@@ -31,7 +31,8 @@ const buyerOf = ({ owner }: ListedOrder): Actor => ({ id: owner, role: 'user' })
 const rowOf = (row: ListedOrder, ownerName: string): OrderRowOut =>
   orderRowOut.parse({
     ...{ id: row.id, owner: row.owner, ownerName, product: row.product, orderName: row.order_name },
-    ...{ checkId: row.check_id, amount: row.amount, status: row.status, method: row.method, revision: row.revision },
+    ...{ checkId: row.check_id, consultationId: row.consultation_id },
+    ...{ amount: row.amount, status: row.status, method: row.method, revision: row.revision },
     refunded: row.status === 'forged' ? 0 : row.returned,
     refundPending: row.refund_pending,
     needsAttention: row.needs_attention,

@@ -20,6 +20,7 @@ import {
   withdrawBody,
 } from '@nomucheck/domain/orders/contract.ts';
 import { orderStream } from '@nomucheck/domain/orders/order.ts';
+import type { OrderSubject } from '@nomucheck/domain/orders/products.ts';
 import { z } from 'zod';
 import type { Reauthentication } from '../accounts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
@@ -70,14 +71,13 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
       ...noInput,
       method: 'get',
       path: '/api/order/check',
-      summary: 'Whether my check is paid, its order, and what it costs.',
+      summary: 'Whether my check or consultation is paid, its order, and what it costs.',
       query: orderCheckQuery,
       answers: orderCheckOut,
       handle: async ({ query }, caller) => {
-        const { checkId } = query;
-        const nothing = { paid: false, precedents: [] };
-        const { precedents, ...known } = checkId === undefined ? nothing : await orders.ofCheck(checkId, caller);
-        return { body: { ...known, paymentsBy, product: { ...product, precedents } } };
+        const nothing = { paid: false, product: { ...product, precedents: [] } };
+        const subject = subjectOf(query);
+        return { body: { ...(subject === null ? nothing : await orders.of(subject, caller)), paymentsBy } };
       },
     }),
     loginRoute({
@@ -89,13 +89,7 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
       answers: placedOrder,
       status: 201,
       handle: async ({ body, context }, caller) => {
-        if (body.product !== 'check-result') {
-          throw new DomainError('order_save_failed', { errors: { product: '지금은 판매하지 않아요.' } });
-        }
-        if (body.checkId === undefined) {
-          throw new DomainError('invalid_request', { errors: { checkId: '어느 진단인지 알려 주세요.' } });
-        }
-        const { position, ...placed } = await orders.place(body.checkId, caller, context).catch(asUnavailable);
+        const { position, ...placed } = await orders.place(ordered(body), caller, context).catch(asUnavailable);
         return { body: placed, position };
       },
     }),
@@ -177,6 +171,24 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
       },
     }),
   ];
+};
+
+/** What a request is about; null where it names nothing. */
+const subjectOf = (named: z.infer<typeof orderCheckQuery>): OrderSubject | null => {
+  const { checkId, consultationId } = named;
+  if (consultationId !== undefined) return { checkId: null, consultationId };
+  return checkId === undefined ? null : { checkId, consultationId: null };
+};
+
+/** What the product says that it is for: a request that names something else is a mistake of its sender. */
+const ordered = ({ product, ...named }: z.infer<typeof placeOrderBody>): OrderSubject => {
+  const isOfCheck = product === 'check-result';
+  const subject = subjectOf(isOfCheck ? { checkId: named.checkId } : { consultationId: named.consultationId });
+  if (subject) return subject;
+  const errors: Record<string, string> = isOfCheck
+    ? { checkId: '어느 진단인지 알려 주세요.' }
+    : { consultationId: '어느 상담인지 알려 주세요.' };
+  throw new DomainError('invalid_request', { errors });
 };
 
 /** An unavailable payment service isn't the caller's fault, and nothing is lost: it is asked again. */

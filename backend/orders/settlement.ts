@@ -2,11 +2,11 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { isOwedBack, type Order, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { SeenPayment } from '@nomucheck/domain/orders/payment.ts';
 import { v4 as uuidV4 } from 'uuid';
-import type { SearchOpening } from '../accounts/context.ts';
-import type { ResultOpening } from '../checks/context.ts';
+import type { ConsultationSale } from '../consultations/context.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { Loaded } from '../engine/command-handling/folded-record.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { createFollowing, type FollowingParts } from './following-payment.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** An order that exists. */
@@ -26,12 +26,11 @@ export type Settlement = {
 /** An order, and its payment as the provider last reported it. */
 type Looked = { readonly loaded: LoadedOrder; readonly seen: SeenPayment | null };
 
-export type SettlementParts = {
+export type SettlementParts = Omit<FollowingParts, 'consultationSale'> & {
   readonly commands: CommandHandler;
   /** null when nothing can be paid: then no payment changes. */
   readonly provider: PaymentProvider | null;
-  readonly resultOpening: Pick<ResultOpening, 'open' | 'lock'>;
-  readonly searchOpening: SearchOpening;
+  readonly consultationSale: Pick<ConsultationSale, 'paid' | 'unpaid' | 'stateOf'>;
   readonly clock: () => Date;
   readonly alarm: (what: 'forged' | 'not_sent_back', orderId: string) => void;
 };
@@ -39,7 +38,8 @@ export type SettlementParts = {
 const actor = { id: 'system', role: 'system' } as const;
 
 export const createSettlement = (parts: SettlementParts): Settlement => {
-  const { commands, provider, resultOpening, searchOpening, clock, alarm } = parts;
+  const { commands, provider, consultationSale, clock, alarm } = parts;
+  const follow = createFollowing(parts);
   const contextOf = (commandId: string = uuidV4()): CommandContext => ({
     ...{ commandId, correlationId: commandId, actor },
     at: clock().toISOString(),
@@ -52,19 +52,21 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
   };
 
   /**
-   * What other records must be changed. It is decided by the order's state and not by the last event, because the
-   * latest state counts.
+   * A consultation that ended before the firm had begun with it is paid back without being asked for, once: where the payment
+   * service refuses, somebody has to look. A deposit waits for its buyer, who names the account.
    */
-  const follow = async ({ id, order }: LoadedOrder): Promise<void> => {
-    const then = (purpose: string) => contextOf(followingCommandId(id, purpose));
-    const { owner, checkId, paidAt, status } = order;
-    if (status === 'paid' && paidAt !== null) {
-      await resultOpening.open(checkId, id, then('open the result'));
-      await searchOpening.open(owner, id, paidAt, then('open the search'));
-    } else if (status === 'refunded') {
-      await resultOpening.lock(checkId, id, then('lock the result'));
-      await searchOpening.close(owner, id, then('close the search'));
-    }
+  const askBackUnused = async ({ id, order }: LoadedOrder): Promise<void> => {
+    const { consultationId, status, refund, method } = order;
+    if (consultationId === null || status !== 'paid' || refund || method === 'virtual_account') return;
+    const context = contextOf(followingCommandId(id, 'give back what ended'));
+    const sold = await consultationSale.stateOf(consultationId, context.at);
+    if (!sold || sold.closedBy === null || sold.isRendered) return;
+    const refundId = followingCommandId(id, 'refund of what ended');
+    const command = { type: 'RequestRefund', refundId, account: null, by: { who: 'firm' } } as const;
+    await commands.handle(orderDecider, { stream: orderStream(id), command, context }).catch((error: unknown) => {
+      // Its buyer, or somebody of the firm, asked for it a moment ago.
+      if (!(error instanceof DomainError && error.code === 'stage_wrong')) throw error;
+    });
   };
 
   /** Fetches the payment and records its state. */
@@ -85,8 +87,9 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
       if (events.some(({ type }) => type === 'PaymentForged')) alarm('forged', id);
     }
     const loaded = await load(id);
-    await follow(loaded);
-    return { loaded, seen };
+    await follow(loaded, (purpose) => contextOf(followingCommandId(id, purpose)));
+    await askBackUnused(loaded);
+    return { loaded: loaded.order.consultationId === null ? loaded : await load(id), seen };
   };
 
   const sendBack = ({ id, order }: LoadedOrder, by: PaymentProvider): Promise<'accepted' | 'refused'> => {

@@ -24,7 +24,9 @@ export const orderOut = z.strictObject({
   merchantUid: z.string(),
   product: z.enum(productIds),
   orderName: z.string(),
-  checkId: z.uuid(),
+  /** What was ordered: the result of a check, or a consultation; the other one is null. */
+  checkId: z.uuid().nullable(),
+  consultationId: z.uuid().nullable(),
   amount: z.int(),
   refunded: z.int(),
   status: z.enum(orderStatuses),
@@ -35,8 +37,8 @@ export const orderOut = z.strictObject({
   /** The account for the deposit, while it is awaited. */
   deposit: z.strictObject({ bank: z.string(), number: z.string(), expiresAt: instant.nullable() }).nullable(),
   refundPending: z.boolean(),
-  /** Whether the buyer may still withdraw, and until when (a Korean date). */
-  withdrawal: z.strictObject({ open: z.boolean(), lastDay: z.string() }).nullable(),
+  /** Whether the buyer may still withdraw, and until when (a Korean date); null: until the firm begins with it. */
+  withdrawal: z.strictObject({ open: z.boolean(), lastDay: z.string().nullable() }).nullable(),
   revision: z.int(),
 });
 export type OrderOut = z.infer<typeof orderOut>;
@@ -61,10 +63,10 @@ export const leadingDecision = z.strictObject({
 });
 export type LeadingDecision = z.infer<typeof leadingDecision>;
 
-export const orderCheckQuery = z.object({ checkId: z.uuid().optional() });
+export const orderCheckQuery = z.object({ checkId: z.uuid().optional(), consultationId: z.uuid().optional() });
 export const orderCheckOut = z.strictObject({
   paid: z.boolean(),
-  /** Why the check isn't for sale, in words; absent where it is. */
+  /** Why it isn't for sale, in words; absent where it is. */
   notForSale: z.string().optional(),
   paymentsBy,
   order: orderOut.optional(),
@@ -78,8 +80,9 @@ export type SoldOut = z.infer<typeof soldOut>;
 
 /** Contains no price or amount: if a client sends one, it is refused as unknown. */
 export const placeOrderBody = z.strictObject({
-  product: z.enum([...productIds, 'consultation']),
+  product: z.enum(productIds),
   checkId: z.uuid().optional(),
+  consultationId: z.uuid().optional(),
 });
 
 /** The values that the browser passes to the payment window. */
@@ -177,6 +180,8 @@ export const orderFilter = z.strictObject({
   method: z.enum(paymentMethods).optional(),
   owner: z.uuid().optional(),
   checkId: z.uuid().optional(),
+  consultationId: z.uuid().optional(),
+  product: z.enum(productIds).optional(),
   needsAttention: z.boolean().optional(),
   /** Money has to go back, or it isn't known yet whether the order is paid. */
   unsettled: z.literal(true).optional(),

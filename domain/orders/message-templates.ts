@@ -31,4 +31,31 @@ export const orderTemplates = {
       '카드사나 은행에 따라 실제로 돌려받기까지 며칠 걸릴 수 있어요.',
     ].join('\n'),
   }),
+  'consultation-receipt': ({ orderName = '', amount = '', paidAt = '', order = '', link = '' }) => ({
+    subject: '[노무체크] 상담 결제 영수증',
+    text: [
+      `${orderName} 결제가 끝났어요. 골라 주신 시간 가운데 하나로 정해서 알려 드릴게요.`,
+      '',
+      `· 결제 금액: ${amount}원(부가가치세 포함)`,
+      `· 결제한 때: ${paidAt}`,
+      `· 주문번호: ${order}`,
+      '',
+      '상담이 어디까지 왔는지는 아래 주소에서 볼 수 있어요.',
+      link,
+      '',
+      '노무사가 답을 드리거나 상담이 시작되기 전이라면 더보기의 결제 내역에서 바로 청약철회할 수 있어요.',
+    ].join('\n'),
+  }),
+  'consultation-refund': ({ orderName = '', amount = '', order = '', remaining = '0' }) => ({
+    subject: '[노무체크] 상담 환불 안내',
+    text: [
+      `${orderName} 결제를 환불했어요.`,
+      '',
+      `· 환불 금액: ${amount}원`,
+      `· 주문번호: ${order}`,
+      ...(remaining === '0' ? [] : [`· 남은 결제 금액: ${remaining}원`]),
+      '',
+      '카드사나 은행에 따라 실제로 돌려받기까지 며칠 걸릴 수 있어요.',
+    ].join('\n'),
+  }),
 } as const satisfies MessageTemplates;

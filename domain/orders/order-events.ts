@@ -15,6 +15,8 @@ const amount = z.int().positive();
 const transactionId = z.string().min(1).max(100);
 const at = z.iso.datetime();
 const providersId = z.string().min(1).max(100);
+/** What was ordered: the result of a check, or a consultation. The other one is null. */
+const subject = { checkId: z.uuid().nullable(), consultationId: z.uuid().nullable() };
 
 export const depositAccount = z.strictObject({
   bank: storableText(60),
@@ -35,7 +37,7 @@ const placed = z.strictObject({
   orderName: storableText(100),
   amount,
   currency: z.literal('KRW'),
-  checkId: z.uuid(),
+  ...subject,
   at,
 });
 const begun = z.strictObject({ owner, at });
@@ -49,7 +51,7 @@ const deposit = z.strictObject({
 const failed = z.strictObject({ owner, transactionId });
 const paid = z.strictObject({
   owner,
-  checkId: z.uuid(),
+  ...subject,
   transactionId,
   amount,
   method: z.enum(paymentMethods),
@@ -77,7 +79,7 @@ const refundRequested = z.strictObject({
 const refundRefused = z.strictObject({ owner, refundId: z.uuid() });
 const refunded = z.strictObject({
   owner,
-  checkId: z.uuid(),
+  ...subject,
   cancellationId: providersId,
   amount,
   /** null if it wasn't requested here: a chargeback, or a refund made at the provider. */
@@ -122,8 +124,13 @@ export type OrderEvent =
   | { type: 'ResultDocumentWritten'; data: z.infer<typeof documentWritten> }
   | { type: 'PaidContentRead'; data: z.infer<typeof contentRead> };
 
+/** In version 1 every order was of a check. */
+const upcast = {
+  1: (data: unknown) => ({ ...z.record(z.string(), z.unknown()).parse(data), consultationId: null }),
+};
+
 export const orderEvents = [
-  defineEvent({ type: 'OrderPlaced', version: 1, schema: placed }),
+  defineEvent({ type: 'OrderPlaced', version: 2, schema: placed, upcast }),
   /** The payment window was opened once more. */
   defineEvent({ type: 'PaymentBegun', version: 1, schema: begun }),
   defineEvent({
@@ -133,7 +140,7 @@ export const orderEvents = [
     sealed: { person: 'owner', fields: ['account'] },
   }),
   defineEvent({ type: 'PaymentFailed', version: 1, schema: failed }),
-  defineEvent({ type: 'OrderPaid', version: 1, schema: paid }),
+  defineEvent({ type: 'OrderPaid', version: 2, schema: paid, upcast }),
   /** Paid, but not as ordered: nothing is opened, and the money is refunded. */
   defineEvent({ type: 'PaymentForged', version: 1, schema: forged }),
   /** Refunded in full before the payment was ever counted. */
@@ -145,7 +152,7 @@ export const orderEvents = [
     sealed: { person: 'owner', fields: ['account'] },
   }),
   defineEvent({ type: 'RefundRefused', version: 1, schema: refundRefused }),
-  defineEvent({ type: 'PaymentRefunded', version: 1, schema: refunded }),
+  defineEvent({ type: 'PaymentRefunded', version: 2, schema: refunded, upcast }),
   defineEvent({ type: 'ResultDocumentWritten', version: 1, schema: documentWritten }),
   /** The buyer was shown this part for the first time: from then on they can't withdraw. */
   defineEvent({ type: 'PaidContentRead', version: 1, schema: contentRead }),

@@ -1,5 +1,6 @@
 import type { OrderStatus } from './contract.ts';
 import type { PaymentMethod } from './payment.ts';
+import type { ProductId } from './products.ts';
 
 /** The firm's words for the values of an order. */
 
@@ -11,6 +12,11 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   refunded: '전액 환불',
   forged: '인정 안 함',
   cancelled: '확인 전 취소',
+};
+
+export const productNames: Readonly<Record<ProductId, string>> = {
+  'check-result': '전체 결과',
+  consultation: '상담',
 };
 
 export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {

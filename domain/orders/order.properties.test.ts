@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
-import { accepted, at, placed, seenOf } from './order.fixture.ts';
+import { accepted, at, bookedAt, placed, seenOf } from './order.fixture.ts';
 import { orderDecider } from './order.ts';
 import type { OrderEvent } from './order-events.ts';
 import type { SeenPayment } from './payment.ts';
@@ -31,16 +31,21 @@ const lives: readonly (readonly Partial<SeenPayment>[])[] = [
   ],
 ];
 
+/** Of a check and of a consultation: what happens to the money is the same. */
+const orders = [placed, bookedAt(9_900)];
+
 const counted = (events: readonly OrderEvent[], type: OrderEvent['type']): number =>
   events.filter((event) => event.type === type).length;
 
 it('settles an order at most once, whether the provider’s reports come twice, late, or in any order (1,000 runs)', () => {
   const runs = fc
     .constantFrom(...lives)
-    .chain((life) => fc.tuple(fc.constant(life), fc.array(fc.nat(life.length - 1), { maxLength: 12 })));
+    .chain((life) =>
+      fc.tuple(fc.constant(life), fc.array(fc.nat(life.length - 1), { maxLength: 12 }), fc.constantFrom(...orders)),
+    );
   fc.assert(
-    fc.property(runs, ([life, told]) => {
-      const events: OrderEvent[] = [placed];
+    fc.property(runs, ([life, told, first]) => {
+      const events: OrderEvent[] = [first];
       for (const index of told) {
         const seen = seenOf(life[index] ?? {});
         events.push(...orderDecider.decide({ type: 'NotePayment', seen, accepted, at }, fold(orderDecider, events)));

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { deciderSpec } from '../kernel/decider-spec.ts';
-import { accepted, at, checkId, ordered, owner, paidBy, placed, refundId, seenOf } from './order.fixture.ts';
+import {
+  accepted,
+  at,
+  booked,
+  bookedAndPaid,
+  checkId,
+  consultationId,
+  ordered,
+  owner,
+  paidBy,
+  placed,
+  refundId,
+  seenOf,
+} from './order.fixture.ts';
 import { isOwedBack, isShown, nextLookAfter, type OrderCommand, orderDecider } from './order.ts';
 import { type OrderEvent, type PaidContent, paidContents } from './order-events.ts';
 import { productAt } from './products.ts';
@@ -20,11 +33,11 @@ const byFirm = (amount?: number, id = refundId): OrderCommand => ({
   account: null,
   by: { who: 'firm' },
 });
-const byBuyer = (today: string, isRead = false): OrderCommand => ({
+const byBuyer = (today: string, isSupplied = false): OrderCommand => ({
   type: 'RequestRefund',
   refundId,
   account: null,
-  by: { who: 'buyer', isRead, today },
+  by: { who: 'buyer', isSupplied, today },
 });
 const requested = (amount: number, by: 'buyer' | 'firm' = 'firm'): OrderEvent => ({
   type: 'RefundRequested',
@@ -32,13 +45,13 @@ const requested = (amount: number, by: 'buyer' | 'firm' = 'firm'): OrderEvent =>
 });
 const refunded = (cancellationId: string, amount: number, remaining: number, asked: string | null): OrderEvent => ({
   type: 'PaymentRefunded',
-  data: { owner, checkId, cancellationId, amount, remaining, refundId: asked },
+  data: { owner, checkId, consultationId: null, cancellationId, amount, remaining, refundId: asked },
 });
 
 describe('an order', () => {
   const place = (price: number, when = at): OrderCommand => ({
     type: 'PlaceOrder',
-    ...{ owner, checkId, at: when, product: productAt('check-result', { 'check-result': price }) },
+    ...{ owner, of: { checkId, consultationId: null }, at: when, product: productAt('check-result', price) },
   });
 
   it('is placed at the price of the catalogue', () => {
@@ -63,6 +76,58 @@ describe('an order', () => {
       .given(placed, paidBy('card'), refunded('c1', 9_900, 0, null))
       .when(place(9_900))
       .thenRefused('order_save_failed');
+  });
+});
+
+describe('an order of a consultation', () => {
+  it('is placed and paid with the consultation in place of a check', () => {
+    const product = productAt('consultation', 55_000);
+    const of = { checkId: null, consultationId } as const;
+    spec.given().when({ type: 'PlaceOrder', owner, of, product, at }).thenHappens(booked);
+    const [, paid] = bookedAndPaid;
+    if (!paid) throw new Error('no payment here');
+    spec
+      .given(booked)
+      .when(note({ amount: 55_000 }))
+      .thenHappens(paid);
+    expect(spec.given(...bookedAndPaid).state()).toMatchObject({ checkId: null, consultationId, status: 'paid' });
+  });
+
+  it('with another amount is forged, as every order is', () => {
+    const forged = { owner, transactionId: 't1', what: 'amount', amount: 100, currency: 'KRW' } as const;
+    spec
+      .given(booked)
+      .when(note({ amount: 100 }))
+      .thenHappens({ type: 'PaymentForged', data: forged });
+  });
+
+  it('can be withdrawn on any day until the firm has begun with it, and then no more', () => {
+    const back = {
+      type: 'RefundRequested',
+      data: { owner, refundId, amount: 55_000, by: 'buyer', account: null },
+    } as const;
+    for (const today of ['2026-11-22', '2027-03-01'])
+      spec
+        .given(...bookedAndPaid)
+        .when(byBuyer(today))
+        .thenHappens(back);
+    spec
+      .given(...bookedAndPaid)
+      .when(byBuyer('2026-11-22', true))
+      .thenRefused('withdrawal_over', { errors: { '': expect.stringContaining('상담이 시작되어서') } });
+  });
+
+  it('is refunded with the consultation in the event, so that it is given back', () => {
+    spec
+      .given(...bookedAndPaid)
+      .when(note({ status: 'cancelled', amount: 55_000, cancellations: [{ id: 'c1', amount: 55_000 }] }))
+      .thenHappens({
+        type: 'PaymentRefunded',
+        data: {
+          ...{ owner, checkId: null, consultationId, cancellationId: 'c1' },
+          ...{ amount: 55_000, refundId: null, remaining: 0 },
+        },
+      });
   });
 });
 

@@ -9,18 +9,20 @@ import {
   type PaymentMethod,
   type SeenPayment,
 } from './payment.ts';
-import type { Product, ProductId } from './products.ts';
+import type { OrderSubject, Product, ProductId } from './products.ts';
 import { isWithdrawable } from './withdrawal.ts';
 
 /**
  * An order. Its id is the payment's id at the provider. `placed`, `failed` and `awaiting_deposit` can still be paid;
- * `forged` and `cancelled` can't, because a payment id can't be paid twice: the next order of the same check gets another
- * id.
+ * `forged` and `cancelled` can't, because a payment id can't be paid twice: the next order of the same check or consultation
+ * gets another id.
  */
 export type Order = {
   readonly owner: string;
   readonly product: ProductId;
-  readonly checkId: string;
+  /** One of both is null. */
+  readonly checkId: string | null;
+  readonly consultationId: string | null;
   readonly orderName: string;
   readonly amount: number;
   /** When the payment window was last opened (ISO). */
@@ -57,7 +59,7 @@ export type OrderCommand =
       readonly type: 'PlaceOrder';
       readonly owner: string;
       readonly product: Product;
-      readonly checkId: string;
+      readonly of: OrderSubject;
       readonly at: string;
     }
   /** The provider's report; the same report again does nothing. */
@@ -78,8 +80,11 @@ export type OrderCommand =
         | { readonly who: 'firm' }
         | {
             readonly who: 'buyer';
-            /** By the check's own record: reading was recorded there before the order recorded it. */
-            readonly isRead: boolean;
+            /**
+             * By the check's own record, where reading was recorded before the order recorded it; by the consultation's, whether
+             * the firm has begun with it.
+             */
+            readonly isSupplied: boolean;
             readonly today: LocalDate;
           };
     }
@@ -99,7 +104,10 @@ export const isOpenToBuyer = ({ status, refund }: Pick<Order, 'status' | 'refund
   status === 'paid' && refund?.by !== 'buyer';
 
 /** 전자상거래법 제17조 제2항 제5호. */
-const alreadyRead = '결제한 내용을 이미 열어 보셔서 청약철회를 할 수 없어요.';
+const alreadySupplied: Readonly<Record<ProductId, string>> = {
+  'check-result': '결제한 내용을 이미 열어 보셔서 청약철회를 할 수 없어요.',
+  consultation: '노무사가 답을 드렸거나 상담이 시작되어서 청약철회를 할 수 없어요.',
+};
 
 /** Whether this part may be shown to the buyer: it is open to them, and that they see it is recorded. */
 export const isShown = (order: Order, what: PaidContent): boolean => isOpenToBuyer(order) && order.read.includes(what);
@@ -145,9 +153,9 @@ const decide = (command: OrderCommand, order: Order | null): readonly OrderEvent
   }
 };
 
-const place = ({ owner, product, checkId, at }: Extract<OrderCommand, { type: 'PlaceOrder' }>): OrderEvent => ({
+const place = ({ owner, product, of, at }: Extract<OrderCommand, { type: 'PlaceOrder' }>): OrderEvent => ({
   type: 'OrderPlaced',
-  data: { owner, product: product.id, orderName: product.name, amount: product.price, currency: 'KRW', checkId, at },
+  data: { owner, product: product.id, orderName: product.name, amount: product.price, currency: 'KRW', ...of, at },
 });
 
 /** Two clicks, or two tabs, are one start: the provider is asked at intervals after it (`nextLookAfter`). */
@@ -189,7 +197,8 @@ const notePayment = (
     : {
         type: 'OrderPaid',
         data: {
-          ...{ owner, checkId: order.checkId, transactionId, amount: seen.amount },
+          ...{ owner, checkId: order.checkId, consultationId: order.consultationId },
+          ...{ transactionId, amount: seen.amount },
           ...{ method: seen.method, receiptUrl: seen.receiptUrl, at },
         },
       };
@@ -198,7 +207,7 @@ const notePayment = (
 
 /** The refunds since the last report, in the provider's order. */
 const moneyBack = (order: Order, { cancellations }: SeenPayment): readonly OrderEvent[] => {
-  const { owner, checkId, refund } = order;
+  const { owner, checkId, consultationId, refund } = order;
   let remaining = order.received - order.returned;
   return cancellations
     .filter(({ id }) => !order.cancellations.includes(id))
@@ -207,7 +216,8 @@ const moneyBack = (order: Order, { cancellations }: SeenPayment): readonly Order
       if (back <= 0) return [];
       remaining -= back;
       const refundId = index === 0 ? (refund?.refundId ?? null) : null;
-      return [{ type: 'PaymentRefunded', data: { owner, checkId, cancellationId, amount: back, refundId, remaining } }];
+      const of = { owner, checkId, consultationId };
+      return [{ type: 'PaymentRefunded', data: { ...of, cancellationId, amount: back, refundId, remaining } }];
     });
 };
 
@@ -219,9 +229,10 @@ const requestRefund = (
   if (refund?.refundId === refundId) return [];
   if (order.status !== 'paid' || refund) throw new DomainError('stage_wrong');
   if (by.who === 'buyer') {
-    const isRead = by.isRead || order.read.length > 0;
-    if (!isWithdrawable({ paidAt: order.paidAt, isRead }, by.today))
-      throw new DomainError('withdrawal_over', isRead ? { errors: { '': alreadyRead } } : {});
+    const { product, paidAt } = order;
+    const isSupplied = by.isSupplied || order.read.length > 0;
+    if (!isWithdrawable({ product, paidAt, isSupplied }, by.today))
+      throw new DomainError('withdrawal_over', isSupplied ? { errors: { '': alreadySupplied[product] } } : {});
   }
   const left = received - returned;
   const wanted = amount ?? left;
@@ -236,8 +247,8 @@ const requestRefund = (
 
 const evolve = (order: Order | null, event: OrderEvent): Order | null => {
   if (event.type === 'OrderPlaced') {
-    const { owner, product, checkId, orderName, amount, at } = event.data;
-    return { ...newOrder, owner, product, checkId, orderName, amount, begunAt: at };
+    const { currency: _currency, at, ...of } = event.data;
+    return { ...newOrder, ...of, begunAt: at };
   }
   return order && evolved(order, event);
 };

@@ -46,8 +46,9 @@ export const listOrders = async (
   const { rows, total } = await readPage<Found>(db, {
     matching: matchingOrders(filter),
     columns: [
-      ...['id', 'owner', 'product', 'order_name', 'check_id', 'amount', 'status', 'method', 'received', 'returned'],
-      ...['refund_pending', 'needs_attention', 'revision', 'placed_at', 'paid_at', 'updated_at'],
+      ...['id', 'owner', 'product', 'order_name', 'check_id', 'consultation_id', 'amount', 'status', 'method'],
+      ...['received', 'returned', 'refund_pending', 'needs_attention', 'revision'],
+      ...['placed_at', 'paid_at', 'updated_at'],
     ],
     order: orderOf(sort),
     range: filter.id ? null : { from, to },
@@ -63,6 +64,8 @@ const matchingOrders = (filter: OrderFilter) => {
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   if (filter.owner !== undefined) matching.where('owner', filter.owner);
   if (filter.checkId !== undefined) matching.where('check_id', filter.checkId);
+  if (filter.consultationId !== undefined) matching.where('consultation_id', filter.consultationId);
+  if (filter.product !== undefined) matching.where('product', filter.product);
   if (filter.status !== undefined) matching.where('status', filter.status);
   if (filter.method !== undefined) matching.where('method', filter.method);
   if (filter.needsAttention !== undefined) matching.where('needs_attention', filter.needsAttention);

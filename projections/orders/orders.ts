@@ -10,7 +10,9 @@ export type OrderRow = {
   owner: string;
   product: string;
   order_name: string;
-  check_id: string;
+  /** What was ordered; one of both is null. */
+  check_id: string | null;
+  consultation_id: string | null;
   amount: number;
   status: Order['status'];
   method: string | null;
@@ -30,7 +32,8 @@ const owned = z.object({ owner: z.string() });
 const placed = owned.extend({
   product: z.string(),
   orderName: z.string(),
-  checkId: z.string(),
+  checkId: z.string().nullable(),
+  consultationId: z.string().nullable(),
   amount: z.int(),
   at: z.string(),
 });
@@ -54,7 +57,7 @@ const then =
 /** Every order. */
 export const orders = defineProjection<OrderRow>({
   name: 'orders',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'orders',
@@ -63,7 +66,8 @@ export const orders = defineProjection<OrderRow>({
       owner: 'text not null',
       product: 'text not null',
       order_name: 'text not null',
-      check_id: 'text not null',
+      check_id: 'text',
+      consultation_id: 'text',
       amount: 'integer not null',
       status: 'text not null',
       method: 'text',
@@ -80,6 +84,7 @@ export const orders = defineProjection<OrderRow>({
     indexes: [
       '(owner, placed_at, id)',
       '(check_id, placed_at, id)',
+      '(consultation_id, placed_at, id)',
       '(needs_attention, placed_at, id)',
       '(placed_at, id)',
       '(status, placed_at, id)',
@@ -96,6 +101,7 @@ export const orders = defineProjection<OrderRow>({
         product: data.product,
         order_name: data.orderName,
         check_id: data.checkId,
+        consultation_id: data.consultationId,
         amount: data.amount,
         status: 'placed',
         method: null,

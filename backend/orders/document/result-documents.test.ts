@@ -30,8 +30,8 @@ const setUp = async () => {
       ...{ stream: orderStream(orderId), command },
       context: { commandId, correlationId: orderId, at, actor: { id: owner, role: 'user' } },
     });
-  const product = productAt('check-result', { 'check-result': 9_900 });
-  await handle(orderId, { type: 'PlaceOrder', owner, checkId, product, at });
+  const product = productAt('check-result', 9_900);
+  await handle(orderId, { type: 'PlaceOrder', owner, of: { checkId, consultationId: null }, product, at });
   await handle(checkId, { type: 'NotePayment', seen: seenOf({ status: 'paid' }), accepted, at });
 
   const { result, record, form } = documentInput;
@@ -73,7 +73,7 @@ const setUp = async () => {
   const withdraw = () =>
     handle(owner, {
       ...{ type: 'RequestRefund', refundId: owner, account: null },
-      by: { who: 'buyer', isRead: false, today: '2026-11-22' },
+      by: { who: 'buyer', isSupplied: false, today: '2026-11-22' },
     });
   return { world, kept, keys, documents, written, withdraw };
 };

@@ -67,6 +67,8 @@ export const createResultDocuments = (parts: ResultDocumentParts): ResultDocumen
   };
 
   const paidFor = async ({ id, order }: LoadedOrder): Promise<PaidResult> => {
+    // An order of a consultation has no result.
+    if (order.checkId === null) throw new DomainError('order_fetch_failed');
     const paid = await paidResults.of(order.checkId);
     if (paid?.orderId !== id) throw new DomainError('unavailable');
     return paid;

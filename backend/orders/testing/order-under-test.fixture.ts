@@ -4,6 +4,7 @@ import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { productAt } from '@nomucheck/domain/orders/products.ts';
 import { expect } from 'vitest';
+import type { ConsultationSale } from '../../consultations/context.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { START } from '../../engine/event-store/event-store.ts';
 import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
@@ -15,8 +16,21 @@ import { createSettlement, type Settlement } from '../settlement.ts';
 
 export type OrderUnderTest = Awaited<ReturnType<typeof placedOrder>>;
 
+/** Of an order of a check nothing is asked of it. */
+const noSale: ConsultationSale = {
+  offered: async () => ({ price: null, why: null }),
+  stateOf: async () => null,
+  paid: async () => {},
+  unpaid: async () => {},
+};
+
 /** An order, and two processes that settle it, over one log and one payment service. The clock is the test's. */
-export const placedOrder = async (provider: PaymentProvider, at: Date) => {
+export const placedOrder = async (
+  provider: PaymentProvider,
+  at: Date,
+  /** What is ordered, where it isn't the result of a check. */
+  consultation: { readonly id: string; readonly sale: ConsultationSale } | null = null,
+) => {
   const store = createMemoryEventStore();
   const { sealer, keys } = createMemorySealer();
   const time = { now: at };
@@ -31,7 +45,7 @@ export const placedOrder = async (provider: PaymentProvider, at: Date) => {
       pause: async () => {},
     });
     const settlement = createSettlement({
-      ...{ commands, provider, clock, alarm: () => {} },
+      ...{ commands, provider, clock, alarm: () => {}, consultationSale: consultation?.sale ?? noSale },
       resultOpening: {
         open: async (_id, _order, { commandId }) => void opened.result.add(commandId),
         lock: async () => {},
@@ -48,7 +62,8 @@ export const placedOrder = async (provider: PaymentProvider, at: Date) => {
     stream: orderStream(orderId),
     command: {
       type: 'PlaceOrder',
-      ...{ owner, checkId, product: productAt('check-result', { 'check-result': 9_900 }), at: at.toISOString() },
+      ...{ owner, product: productAt(consultation ? 'consultation' : 'check-result', 9_900), at: at.toISOString() },
+      of: consultation ? { checkId: null, consultationId: consultation.id } : { checkId, consultationId: null },
     },
     context: {
       ...{ commandId: orderId, correlationId: orderId, at: at.toISOString() },

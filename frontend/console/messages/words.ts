@@ -10,6 +10,8 @@ export const templateNames: Readonly<Record<string, string>> = {
   'deadline-reminder': '기한 알림',
   'corrected-deadline': '바로잡은 기한',
   'order-receipt': '결제 영수증',
+  'consultation-receipt': '상담 결제 영수증',
+  'consultation-refund': '상담 환불 안내',
   'order-refund': '환불 안내',
   'advice-published': '자문 도착',
   'advice-returned': '자문 보완 요청',

@@ -1,7 +1,7 @@
 import { Alert, Box, Link } from '@mui/material';
 import type { OrderDetailOut } from '@nomucheck/domain/orders/contract.ts';
 import { RecordContextProvider } from 'react-admin';
-import { useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { koreanDate, koreanMoment, won } from '../../shared/formats.ts';
 import { useWholeRecord } from '../api/whole-record.ts';
 import { CaseNotLoaded } from '../cases/shared/case-not-loaded.tsx';
@@ -58,6 +58,7 @@ const Order = ({ order }: { order: OrderDetailOut }) => (
       <Section title="주문">
         <Facts>
           {[
+            ['상품', order.orderName],
             ['금액', won(order.amount)],
             ['주문한 때', koreanMoment(order.placedAt)],
             [
@@ -67,13 +68,7 @@ const Order = ({ order }: { order: OrderDetailOut }) => (
                 <FilteredLink filter={{ owner: order.owner }}>이 회원의 주문</FilteredLink>
               </span>,
             ],
-            [
-              '진단',
-              <span key="check">
-                <Link href={`/check/result/${order.checkId}`}>진단 결과</Link> ·{' '}
-                <FilteredLink filter={{ checkId: order.checkId }}>이 진단의 주문</FilteredLink>
-              </span>,
-            ],
+            whatFor(order),
             ['주문 번호', order.id],
           ]}
         </Facts>
@@ -88,6 +83,30 @@ const Order = ({ order }: { order: OrderDetailOut }) => (
   </>
 );
 
+/** The check or the consultation that was ordered. */
+const whatFor = ({ checkId, consultationId }: OrderDetailOut) =>
+  consultationId === null
+    ? ([
+        '진단',
+        <span key="check">
+          <Link href={`/check/result/${checkId}`}>진단 결과</Link> ·{' '}
+          <FilteredLink filter={{ checkId }}>이 진단의 주문</FilteredLink>
+        </span>,
+      ] as const)
+    : ([
+        '상담',
+        <span key="consultation">
+          <Link component={RouterLink} to={`/admin/consult/${consultationId}`}>
+            상담 보기
+          </Link>{' '}
+          · <FilteredLink filter={{ consultationId }}>이 상담의 주문</FilteredLink>
+        </span>,
+      ] as const);
+
+/** Without a day it ends when the firm begins with the consultation. */
+const withdrawalWords = ({ open, lastDay }: NonNullable<OrderDetailOut['withdrawal']>): string =>
+  `${open ? '가능' : '불가'}, 기한 ${lastDay === null ? '답변이나 상담 시작 전' : koreanDate(lastDay)}`;
+
 /** Only what is known of the payment so far. */
 const paymentFacts = (order: OrderDetailOut) => {
   const { deposit, refund, withdrawal } = order;
@@ -101,9 +120,7 @@ const paymentFacts = (order: OrderDetailOut) => {
     ...(refund
       ? [['진행 중인 환불', `${won(refund.amount)} (${refund.by === 'buyer' ? '구매자' : '담당자'} 요청)`] as const]
       : []),
-    ...(withdrawal
-      ? [['청약철회', `${withdrawal.open ? '가능' : '불가'}, 기한 ${koreanDate(withdrawal.lastDay)}`] as const]
-      : []),
+    ...(withdrawal ? [['청약철회', withdrawalWords(withdrawal)] as const] : []),
     ...(order.receiptUrl === null
       ? []
       : [

@@ -23,5 +23,6 @@ export const exportColumns: readonly Column<OrderRowOut>[] = [
   { title: '환불 (원)', value: ({ refunded }) => refunded },
   { title: '돌려줄 돈', value: ({ needsAttention }) => (needsAttention ? '있음' : '') },
   { title: '진단 번호', value: ({ checkId }) => checkId },
+  { title: '상담 번호', value: ({ consultationId }) => consultationId },
   { title: '회원 번호', value: ({ owner }) => owner },
 ];

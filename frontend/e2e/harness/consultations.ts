@@ -41,6 +41,8 @@ export const requestedConsultation = async (
 };
 
 type Asked = {
+  /** A free one where it is left out. */
+  readonly kind?: 'free' | 'paid';
   readonly topic: Topic;
   readonly body: string;
   readonly client: string;
@@ -48,7 +50,7 @@ type Asked = {
   readonly slots: readonly Slot[];
 };
 
-/** A free consultation over the API; returns its id. */
+/** A consultation over the API; returns its id. */
 export const askedConsultation = async (url: string, person: Person, asked: Asked): Promise<string> =>
   idOf(await post(url, person, '/api/consult', { ...asked, wantsChanceReview: false }));
 

@@ -1,12 +1,13 @@
-import { resultPath } from '../checks/form/question-url.ts';
+import type { OrderSubject } from '@nomucheck/domain/orders/products.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { Page } from '../shell/page.tsx';
+import { subjectPath } from './ordered.ts';
 
-/** Nothing is sold for this check: its result has no figure. */
-export const NotForSale = ({ why, checkId }: { why: string; checkId: string }) => (
+/** Nothing is sold for this check, whose result has no figure; or for this consultation. */
+export const NotForSale = ({ why, of }: { why: string; of: OrderSubject }) => (
   <Page title="결제할 것이 없어요" width="form">
     <h1>결제할 것이 없어요</h1>
     <p>{why}</p>
-    <ButtonLink to={resultPath(checkId)}>결과 보기</ButtonLink>
+    <ButtonLink to={subjectPath(of)}>{of.consultationId === null ? '결과 보기' : '상담 보기'}</ButtonLink>
   </Page>
 );

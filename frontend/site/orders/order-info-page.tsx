@@ -2,7 +2,7 @@ import type { LeadingDecision, SoldOut } from '@nomucheck/domain/orders/contract
 import { useSearchParams } from 'react-router';
 import { won } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
-import { fetchOrderOfCheck, fetchProduct } from '../checks/check-api.ts';
+import { fetchProduct } from '../checks/check-api.ts';
 import { resultPath } from '../checks/form/question-url.ts';
 import { useLoaded } from '../checks/form-loader.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
@@ -14,6 +14,8 @@ import { PageLoading } from '../shell/page-loading.tsx';
 import { useSiteInfo } from '../shell/site-info.ts';
 import { LeadingDecisions } from './leading-decisions.tsx';
 import { NotForSale } from './not-for-sale.tsx';
+import { fetchOffer } from './order-api.ts';
+import { orderPath } from './ordered.ts';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 
 /**
@@ -34,12 +36,12 @@ const OfCheck = ({ sold, checkId }: { sold: SoldOut; checkId: string | null }) =
 };
 
 const OfOwnCheck = ({ sold, checkId }: { sold: SoldOut; checkId: string }) => {
-  const [loading] = useLoaded(() => fetchOrderOfCheck(checkId), checkId);
+  const [loading] = useLoaded(() => fetchOffer({ checkId, consultationId: null }), checkId);
   if (loading.state === 'loading') return <PageLoading label="상품 정보를 불러오고 있어요" />;
   // Without the state of the check the page says enough.
   if (loading.state === 'failed') return <Info {...sold} checkId={checkId} />;
   const { notForSale, product } = loading.value;
-  if (notForSale !== undefined) return <NotForSale why={notForSale} checkId={checkId} />;
+  if (notForSale !== undefined) return <NotForSale why={notForSale} of={{ checkId, consultationId: null }} />;
   return <Info {...sold} checkId={checkId} precedents={product.precedents} />;
 };
 
@@ -73,7 +75,7 @@ const Info = ({ product, paymentsBy, checkId, precedents = [] }: InfoProps) => {
         </p>
         <NextStep canPay={paymentsBy !== 'none' && !unlocked} checkId={checkId} />
       </section>
-      <WithdrawalRules />
+      <WithdrawalRules product="check-result" />
       <ButtonLink to={checkId === null ? '/more/checkList' : resultPath(checkId)} kind="quiet">
         {checkId === null ? '진단 내역 보기' : '결과로 돌아가기'}
       </ButtonLink>
@@ -93,7 +95,7 @@ const NextStep = ({ canPay, checkId }: { canPay: boolean; checkId: string | null
   return checkId === null ? (
     <ButtonLink to="/check">자가진단 먼저 하기</ButtonLink>
   ) : (
-    <ButtonLink to={`/check/order?checkId=${encodeURIComponent(checkId)}`} reloadDocument>
+    <ButtonLink to={orderPath({ checkId, consultationId: null })} reloadDocument>
       주문하기
     </ButtonLink>
   );

@@ -1,9 +1,8 @@
 import type { OrderCheckOut, PlacedOrder } from '@nomucheck/domain/orders/contract.ts';
+import type { OrderSubject, ProductId } from '@nomucheck/domain/orders/products.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { won } from '../../shared/formats.ts';
-import { fetchOrderOfCheck } from '../checks/check-api.ts';
-import { resultPath } from '../checks/form/question-url.ts';
 import { useLoaded } from '../checks/form-loader.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
@@ -14,36 +13,44 @@ import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { NotForSale } from './not-for-sale.tsx';
-import { placeOrder, settleOrder, statusPath } from './order-api.ts';
+import { fetchOffer, placeOrder, settleOrder, statusPath } from './order-api.ts';
+import { listPath, orderedIn, productOf, subjectPath } from './ordered.ts';
 import { isUnderOwnPolicy, openPaymentWindow, type PayMethod, payMethods } from './portone-window.ts';
+import { productWords } from './product-words.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 
-/** `/check/order?checkId=`: the ordered product, the consent that ends the right of withdrawal, and the payment window. */
+/** `/check/order?checkId=` or `?consultationId=`: the ordered product, the consent that ends the right of withdrawal, and the payment window. */
 const OrderPage = () => {
   const [search] = useSearchParams();
-  const checkId = search.get('checkId');
+  const of = orderedIn(search);
   return (
-    <RequireSignIn>{checkId === null ? <NoCheck /> : <LoadedOrder key={checkId} checkId={checkId} />}</RequireSignIn>
+    <RequireSignIn>
+      {of === null ? <Absent product="check-result" /> : <LoadedOrder key={of.checkId ?? of.consultationId} of={of} />}
+    </RequireSignIn>
   );
 };
 
 export default OrderPage;
 
-const LoadedOrder = ({ checkId }: { checkId: string }) => {
-  const [loading, set] = useLoaded(() => fetchOrderOfCheck(checkId), checkId);
+/** The server says so of what isn't there, isn't this person's, or isn't an id. */
+const absentCodes: ReadonlySet<string> = new Set(['check_fetch_failed', 'not_found', 'invalid_request']);
+
+const LoadedOrder = ({ of }: { of: OrderSubject }) => {
+  const product = productOf(of);
+  const [loading, set] = useLoaded(() => fetchOffer(of), subjectPath(of));
   if (loading.state === 'loading') return <PageLoading label="주문을 준비하고 있어요" />;
   if (loading.state === 'failed') {
-    const isAbsent = loading.code === 'check_fetch_failed' || loading.code === 'invalid_request';
-    return isAbsent ? <NoCheck /> : <LoadFailed message={loading.message} onRetry={() => set(null)} />;
+    const isAbsent = absentCodes.has(loading.code);
+    return isAbsent ? <Absent product={product} /> : <LoadFailed message={loading.message} onRetry={() => set(null)} />;
   }
-  if (loading.value.paid) return <Paid checkId={checkId} />;
+  if (loading.value.paid) return <Paid of={of} />;
   const { notForSale } = loading.value;
-  if (notForSale !== undefined) return <NotForSale why={notForSale} checkId={checkId} />;
-  return <OrderForm checkId={checkId} known={loading.value} />;
+  if (notForSale !== undefined) return <NotForSale why={notForSale} of={of} />;
+  return <OrderForm of={of} known={loading.value} />;
 };
 
-const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }) => {
+const OrderForm = ({ of, known }: { of: OrderSubject; known: OrderCheckOut }) => {
   const navigate = useNavigate();
   const [agreed, setAgreed] = useState(false);
   const [mistake, setMistake] = useState<string | undefined>();
@@ -64,8 +71,9 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
     }
     setBusy(true);
     setFailure(null);
-    const reply = await placeOrder(checkId);
-    if (!reply.ok) setFailure(reply.errors?.[''] ?? reply.errors?.checkId ?? reply.message);
+    const reply = await placeOrder(of);
+    if (!reply.ok)
+      setFailure(reply.errors?.[''] ?? reply.errors?.checkId ?? reply.errors?.consultationId ?? reply.message);
     else if (reply.value.paymentParams.by === 'portone') setFailure(await paidInWindow(reply.value, method));
     else setPlaced(reply.value);
     setBusy(false);
@@ -93,7 +101,7 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
           결제 금액 <strong>{won(amount)}</strong> <span className="soft">부가가치세 포함</span>
         </p>
       </section>
-      <WithdrawalRules />
+      <WithdrawalRules product={product.id} />
       {failure !== null && (
         <Notice tone="error" title="결제하지 못했어요" role="alert">
           <p>{failure}</p>
@@ -119,7 +127,7 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
           )}
           <CheckboxField
             id="order-consent"
-            label="결제하면 전체 결과와 판례 검색이 바로 열리고, 어느 하나라도 쓴 뒤에는 청약철회할 수 없다는 것을 확인했어요."
+            label={productWords[product.id].consent}
             error={mistake}
             checked={agreed}
             onChange={(next) => {
@@ -134,7 +142,7 @@ const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }
       ) : (
         <Notice title="지금은 결제할 수 없어요" />
       )}
-      <ButtonLink to={resultPath(checkId)} kind="quiet">
+      <ButtonLink to={subjectPath(of)} kind="quiet">
         결제하지 않고 돌아가기
       </ButtonLink>
     </Page>
@@ -163,23 +171,29 @@ const paidInWindow = async ({ id, paymentParams }: PlacedOrder, method: PayMetho
   return null;
 };
 
-const Paid = ({ checkId }: { checkId: string }) => (
-  <Page title="이미 결제했어요" width="form">
-    <h1>이미 결제한 진단이에요</h1>
-    <p>전체 결과를 바로 볼 수 있어요.</p>
-    <div className="actions">
-      <ButtonLink to={resultPath(checkId)}>전체 결과 보기</ButtonLink>
-      <ButtonLink to="/more/orders" kind="secondary">
-        결제 내역
-      </ButtonLink>
-    </div>
-  </Page>
-);
+const Paid = ({ of }: { of: OrderSubject }) => {
+  const { paid, open } = productWords[productOf(of)];
+  return (
+    <Page title="이미 결제했어요" width="form">
+      <h1>{paid.heading}</h1>
+      <p>{paid.text}</p>
+      <div className="actions">
+        <ButtonLink to={subjectPath(of)}>{open}</ButtonLink>
+        <ButtonLink to="/more/orders" kind="secondary">
+          결제 내역
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+};
 
-const NoCheck = () => (
-  <Page title="주문할 진단이 없어요" width="form">
-    <h1>주문할 진단을 찾을 수 없어요</h1>
-    <p>주소가 바뀌었거나 다른 계정의 진단일 수 있어요. 진단 내역에서 다시 골라 주세요.</p>
-    <ButtonLink to="/more/checkList">진단 내역 보기</ButtonLink>
-  </Page>
-);
+const Absent = ({ product }: { product: ProductId }) => {
+  const { absent, list } = productWords[product];
+  return (
+    <Page title={absent.title} width="form">
+      <h1>{absent.title}</h1>
+      <p>{absent.text}</p>
+      <ButtonLink to={listPath[product]}>{list}</ButtonLink>
+    </Page>
+  );
+};

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { koreanDate, koreanMoment, won } from '../../shared/formats.ts';
 import { loadSession } from '../../shared/session.ts';
 import type { Reply } from '../checks/draft/check-server.ts';
-import { resultPath } from '../checks/form/question-url.ts';
 import { useLoaded } from '../checks/form-loader.ts';
 import { PdfButton } from '../checks/result/pdf-button.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
@@ -17,6 +16,8 @@ import { useSiteInfo } from '../shell/site-info.ts';
 import { AskFirm } from './ask-firm.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import { fetchOrder, playSandbox, settleOrder } from './order-api.ts';
+import { orderPath, subjectOf, subjectPath } from './ordered.ts';
+import { productWords } from './product-words.ts';
 import { statusWords, unconfirmedWords } from './status-words.ts';
 import { Withdrawing } from './withdrawing.tsx';
 import './orders.css';
@@ -57,7 +58,7 @@ const LoadedStatus = ({ id }: { id: string }) => {
 type OrderStatusProps = { order: OrderOut; onAgain: () => void; onChanged: (order: OrderOut) => void };
 
 export const OrderStatus = ({ order, onAgain, onChanged }: OrderStatusProps) => {
-  const { title, text } = statusWords[order.status];
+  const { title, text } = statusWords(order);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(order.status);
   useEffect(() => {
@@ -94,9 +95,7 @@ export const OrderStatus = ({ order, onAgain, onChanged }: OrderStatusProps) => 
         <dt>주문번호</dt>
         <dd>{order.merchantUid}</dd>
       </dl>
-      {order.withdrawal?.open && (
-        <p className="soft">전체 결과를 열어 보거나 판례 검색을 쓰면 그때부터 청약철회할 수 없어요.</p>
-      )}
+      {order.withdrawal?.open && <p className="soft">{productWords[order.product].withdrawal.warning}</p>}
       <Next order={order} onAgain={onAgain} />
       {order.refundPending && (
         <Notice title="환불하고 있어요" role="status">
@@ -126,33 +125,43 @@ const Unconfirmed = ({ onAgain }: { onAgain: () => void }) => (
   </Page>
 );
 
-const Next = ({ order: { id, status, checkId }, onAgain }: { order: OrderOut; onAgain: () => void }) => {
-  const toOrder = `/check/order?checkId=${encodeURIComponent(checkId)}`;
+const Next = ({ order, onAgain }: { order: OrderOut; onAgain: () => void }) => {
+  const { id, status, product } = order;
+  const subject = subjectOf(order);
+  const words = productWords[product];
   if (status === 'paid') {
     return (
       <div className="actions">
-        <ButtonLink to={resultPath(checkId)}>전체 결과 보기</ButtonLink>
-        <PdfButton orderId={id} kind="secondary" />
-        <ButtonLink to="/search" kind="secondary">
-          판례 검색하기
-        </ButtonLink>
+        <ButtonLink to={subjectPath(subject)}>{words.open}</ButtonLink>
+        {product === 'check-result' && (
+          <>
+            <PdfButton orderId={id} kind="secondary" />
+            <ButtonLink to="/search" kind="secondary">
+              판례 검색하기
+            </ButtonLink>
+          </>
+        )}
       </div>
     );
   }
-  const toResult = (
-    <ButtonLink to={resultPath(checkId)} kind="quiet">
-      무료 결과로 돌아가기
+  const back = (
+    <ButtonLink to={subjectPath(subject)} kind="quiet">
+      {words.back}
     </ButtonLink>
   );
-  if (status === 'awaiting_deposit') return <div className="actions">{toResult}</div>;
+  if (status === 'awaiting_deposit') return <div className="actions">{back}</div>;
   const isUnknown = status === 'placed';
   return (
     <div className="actions">
       {isUnknown && <Button onClick={onAgain}>결제 다시 확인하기</Button>}
-      <ButtonLink to={toOrder} kind={isUnknown || status === 'refunded' ? 'secondary' : 'primary'} reloadDocument>
+      <ButtonLink
+        to={orderPath(subject)}
+        kind={isUnknown || status === 'refunded' ? 'secondary' : 'primary'}
+        reloadDocument
+      >
         다시 결제하기
       </ButtonLink>
-      {toResult}
+      {back}
     </div>
   );
 };
@@ -197,18 +206,18 @@ const Withdrawal = ({ order, onChanged }: { order: OrderOut; onChanged: (order: 
   const [isAsking, setAsking] = useState(false);
   const { withdrawal } = order;
   if (!withdrawal) return null;
+  const words = productWords[order.product].withdrawal;
+  const lastDay = withdrawal.lastDay === null ? null : koreanDate(withdrawal.lastDay);
   return (
     <section className="order-part" aria-labelledby="withdrawal-title">
       <h2 id="withdrawal-title">청약철회</h2>
       {!withdrawal.open ? (
-        <p>전체 결과를 열어 보았거나 판례 검색을 썼거나 기간이 지나서 청약철회할 수 없어요.</p>
+        <p>{words.over}</p>
       ) : isAsking ? (
         <Withdrawing order={order} onChanged={onChanged} onKept={() => setAsking(false)} />
       ) : (
         <>
-          <p>
-            전체 결과를 열어 보거나 판례 검색을 쓰기 전이라면 {koreanDate(withdrawal.lastDay)}까지 청약철회할 수 있어요.
-          </p>
+          <p>{words.until(lastDay)}</p>
           <Button kind="secondary" onClick={() => setAsking(true)}>
             청약철회하기
           </Button>

@@ -7,6 +7,7 @@ import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { fetchOrders, statusPath } from './order-api.ts';
+import { subjectOf, subjectPath } from './ordered.ts';
 import { statusWords } from './status-words.ts';
 import './orders.css';
 
@@ -32,7 +33,7 @@ export const OrderList = ({ orders }: { orders: readonly OrderRowOut[] }) => (
     {orders.length === 0 ? <p>아직 결제한 것이 없어요.</p> : null}
     {orders.map((order) => (
       <section className="card order-card" key={order.id} aria-label={`${koreanDate(order.placedAt)} 주문`}>
-        <h2>{statusWords[order.status].title}</h2>
+        <h2>{statusWords(order).title}</h2>
         <p>{order.orderName}</p>
         <p className="soft">
           {koreanDate(order.placedAt)} · {won(order.amount)}
@@ -40,6 +41,13 @@ export const OrderList = ({ orders }: { orders: readonly OrderRowOut[] }) => (
         <Link to={statusPath(order.id)} className="link-alone">
           자세히 보기
         </Link>
+        {order.consultationId !== null && (
+          <p>
+            <Link to={subjectPath(subjectOf(order))} className="link-alone">
+              상담 보기
+            </Link>
+          </p>
+        )}
       </section>
     ))}
   </Page>

@@ -1,7 +1,14 @@
-import type { OrderStatus } from '@nomucheck/domain/orders/contract.ts';
+import type { OrderOut, OrderStatus } from '@nomucheck/domain/orders/contract.ts';
+
+type StatusWords = { readonly title: string; readonly text: string };
 
 /** The state of an order, and its meaning for the buyer. */
-export const statusWords: Readonly<Record<OrderStatus, { readonly title: string; readonly text: string }>> = {
+export const statusWords = ({ product, status }: Pick<OrderOut, 'product' | 'status'>): StatusWords => {
+  const text = product === 'consultation' ? ofConsultation[status] : undefined;
+  return { ...ofCheck[status], ...(text === undefined ? {} : { text }) };
+};
+
+const ofCheck: Readonly<Record<OrderStatus, StatusWords>> = {
   placed: {
     title: '결제가 확인되지 않았어요',
     text: '결제를 마쳤다면 다시 결제하지 말고 잠시 뒤에 ‘결제 다시 확인하기’를 눌러 주세요. 저희도 계속 확인해서, 결제되었으면 전체 결과를 열고 이메일로 알려 드려요.',
@@ -23,8 +30,18 @@ export const statusWords: Readonly<Record<OrderStatus, { readonly title: string;
   },
 };
 
+/** Where it differs from the result of a check. */
+const ofConsultation: Partial<Readonly<Record<OrderStatus, string>>> = {
+  placed:
+    '결제를 마쳤다면 다시 결제하지 말고 잠시 뒤에 ‘결제 다시 확인하기’를 눌러 주세요. 저희도 계속 확인해서, 결제되었으면 상담을 접수하고 이메일로 알려 드려요.',
+  awaiting_deposit: '입금하면 상담을 접수하고 이메일로 알려 드려요.',
+  paid: '상담을 접수했어요. 골라 주신 시간 가운데 하나로 정해서 알려 드릴게요.',
+  refunded: '카드로 결제했다면 카드사에 따라 취소가 보이기까지 며칠 걸릴 수 있어요.',
+  forged: '주문한 것과 다른 결제라서 상담을 접수하지 않았어요. 나간 돈은 3영업일 안에 모두 돌려드려요.',
+};
+
 /** The payment service couldn't be asked: the buyer may have paid. */
 export const unconfirmedWords = {
   title: '결제를 아직 확인하지 못했어요',
-  text: '결제 서비스와 연결이 잠시 어려워요. 결제를 마쳤다면 다시 결제하지 마세요. 저희가 계속 확인해서 전체 결과를 열고 이메일로 알려 드려요.',
+  text: '결제 서비스와 연결이 잠시 어려워요. 결제를 마쳤다면 다시 결제하지 마세요. 저희가 계속 확인해서 결제되었으면 이메일로 알려 드려요.',
 } as const;

@@ -11,6 +11,7 @@ import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { withdraw } from './order-api.ts';
+import { productWords } from './product-words.ts';
 
 type WithdrawingProps = { order: OrderOut; onChanged: (order: OrderOut) => void; onKept: () => void };
 
@@ -46,7 +47,10 @@ export const Withdrawing = ({ order, onChanged, onKept }: WithdrawingProps) => {
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
-      <p>{won(order.amount - order.refunded)}을 모두 돌려드리고 전체 결과와 판례 검색을 닫아요.</p>
+      <p>
+        {won(order.amount - order.refunded)}
+        {productWords[order.product].withdrawal.closes}
+      </p>
       <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
       {needsAccount && <AccountFields account={account} onChange={setAccount} errors={errors} />}
       {needsAccount && user !== null && <FactorsAgain user={user} typed={typed} errors={errors} onChange={setTyped} />}

@@ -1,0 +1,47 @@
+import { consultationOfStream } from '@nomucheck/domain/consultations/consultation.ts';
+import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { z } from 'zod';
+import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
+import { after } from '../engine/process-managers/process-manager.ts';
+import type { OrdersOf } from './orders-of.ts';
+import { ProviderAway } from './payment-provider.ts';
+import type { Settlement } from './settlement.ts';
+
+/** Settles the order of a consultation that has ended: what the firm hadn't begun with is paid back. */
+export const SETTLE_CONSULTATION = 'settle-consultation';
+
+const data = z.strictObject({ consultation: z.uuid() });
+const providerAwaySeconds = 60;
+
+export const consultationEnded = after(
+  definitionIn(consultationEvents, 'ConsultationClosed'),
+  z.object({}),
+  ({ stream }) => [
+    {
+      name: SETTLE_CONSULTATION,
+      data: { consultation: consultationOfStream(stream) } satisfies z.infer<typeof data>,
+    },
+  ],
+);
+
+/** A refund that is under way is then followed as every other. */
+export const settleConsultation =
+  ({
+    settlement,
+    ordersOf,
+  }: {
+    readonly settlement: Pick<Settlement, 'settle'>;
+    readonly ordersOf: OrdersOf;
+  }): JobHandler =>
+  async (job) => {
+    const { consultation } = data.parse(job.data);
+    const { last } = await ordersOf({ checkId: null, consultationId: consultation });
+    if (last?.order.status !== 'paid') return;
+    try {
+      await settlement.settle(last.id);
+    } catch (error) {
+      if (error instanceof ProviderAway) throw new NotYet(providerAwaySeconds);
+      throw error;
+    }
+  };

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserForTests, desktop, phone } from './harness/browser.ts';
+import { askedConsultation } from './harness/consultations.ts';
+import { newPerson, signInOn } from './harness/people.ts';
+import { type RunningService, startService } from './harness/service.ts';
+import { visibleText } from './harness/visible-text.ts';
+
+const browser = browserForTests();
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService({ PRICE_CONSULTATION: '55000', UNLOCK_RESULTS: '' });
+}, 120_000);
+afterAll(() => service.stop());
+
+const asked = {
+  kind: 'paid',
+  topic: 'wage',
+  body: '임금을 두 달 못 받았어요.',
+  client: '김상담',
+  opponent: '주식회사 가나',
+  slots: [{ weekday: 'mon', time: '10:00' }],
+} as const;
+
+test.each([
+  ['on a phone', phone],
+  ['on a desktop', desktop],
+] as const)('a consultation is paid for, listed, and given back in two clicks, by keyboard, %s', async (_, device) => {
+  const { url } = service;
+  const person = await newPerson(url);
+  const id = await askedConsultation(url, person, asked);
+  const { page, problems } = await browser.visit(url, device);
+  await signInOn(page, person);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+
+  await page.goto(`/check/order?consultationId=${id}`);
+  await heading('주문과 결제');
+  expect(await visibleText(page.locator('main'))).toMatch(/공인노무사 상담 30분.*55,000원.*상담 시간이 되기 전이라면/s);
+  await press('55,000원 결제하기');
+  await page.getByText('확인하고 동의해야').waitFor();
+  await page.keyboard.press('Space');
+  await press('55,000원 결제하기');
+  await page.getByRole('heading', { name: '시험용 결제창' }).waitFor();
+  await press('결제에 성공하기');
+  await heading('결제가 끝났어요');
+  expect(await visibleText(page.locator('main'))).not.toMatch(/전체 결과|판례|PDF/);
+  expect(await page.getByRole('link', { name: '상담 보기' }).getAttribute('href')).toBe(`/consult/${id}`);
+
+  await page.goto(`/check/order?consultationId=${id}`);
+  await heading('이미 결제한 상담이에요');
+  await page.getByRole('link', { name: '결제 내역', exact: true }).last().click();
+  await heading('결제 내역');
+  await page.getByText('공인노무사 상담 30분').waitFor();
+  await page.getByRole('link', { name: '자세히 보기' }).click();
+  await heading('결제가 끝났어요');
+  await press('청약철회하기');
+  await press('청약철회하고 환불받기');
+  await heading('모두 환불했어요');
+  expect(problems).toEqual([]);
+});
+
+test('another’s consultation, and none at all, can’t be paid for', async () => {
+  const { url } = service;
+  const [person, other] = await Promise.all([newPerson(url), newPerson(url)]);
+  const id = await askedConsultation(url, person, asked);
+  const { page } = await browser.visit(url, phone);
+  await signInOn(page, other);
+  for (const of of [id, 'x']) {
+    await page.goto(`/check/order?consultationId=${of}`);
+    await page.getByRole('heading', { level: 1, name: '결제할 상담을 찾을 수 없어요' }).waitFor();
+  }
+});
