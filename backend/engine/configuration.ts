@@ -162,6 +162,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
   }
   const set = parsed.data;
   const publicUrl = publicUrlOf(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`);
+  const payments = paymentsBy(set, publicUrl);
   return {
     port: set.PORT,
     host: set.HOST,
@@ -192,7 +193,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       },
       sandbox: set.SANDBOX_OAUTH,
     },
-    payments: { by: paymentsBy(set, publicUrl), checkResult: set.PRICE_CHECK_RESULT },
+    payments: { by: payments, checkResult: set.PRICE_CHECK_RESULT },
     advisor: {
       model: modelOf(set),
       limits: {
@@ -201,7 +202,10 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
         concurrency: set.ADVISOR_CONCURRENCY,
       },
     },
-    consultations: { open: set.CONSULTATIONS !== 'closed', price: set.PRICE_CONSULTATION || null },
+    consultations: {
+      open: set.CONSULTATIONS !== 'closed',
+      price: payments === null ? null : set.PRICE_CONSULTATION || null,
+    },
     crawling: {
       lawApiKey: set.LAW_API_KEY ?? null,
       lawApi: set.LAW_API_URL,

@@ -204,8 +204,8 @@ export const environmentSchema = z.object({
   PRICE_CHECK_RESULT: count(9_900, 100, 10_000_000),
   /** `closed`: no requests for consultations are taken. */
   CONSULTATIONS: oneOf('open', 'closed', '').default('open'),
-  /** What a paid consultation of half an hour costs, in won with VAT; 0: only free ones. */
-  PRICE_CONSULTATION: count(0, 0, 10_000_000),
+  /** What a paid consultation of half an hour costs, in won with VAT; 0: only free ones. Where nothing can be paid, none is offered. */
+  PRICE_CONSULTATION: count(55_000, 0, 10_000_000),
   SESSION_IDLE_MINUTES: count(120, 1, 100_000),
   SESSION_HOURS: count(14 * 24, 1, 10_000),
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),

@@ -23,8 +23,7 @@ const ConsultPage = () => {
   const checkId = params.get('checkId');
   if (loading.state === 'loading') return <PageLoading label="상담 신청을 준비하고 있어요" />;
   if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
-  // A paid one is offered once its order can be placed.
-  const terms = { ...loading.value, price: null };
+  const terms = loading.value;
   return terms.open ? (
     <Open terms={terms} checkId={checkId} />
   ) : (
