@@ -145,6 +145,11 @@ export const acts = {
     const advice = pick(advices);
     if (advice !== undefined) await ask(world, person, 'POST', `/api/ai-advices/${advice}/rating`, { stars: 4 });
   },
+  'ask for a consultation': (world, { person, checkId }, pick) =>
+    ask(world, person, 'POST', '/api/consult', {
+      ...{ kind: pick(['free', 'paid']), checkId, topic: 'dismissal', wantsChanceReview: true },
+      ...{ body: '무엇부터 해야 하나요?', opponent: '주식회사 보기', slots: [{ weekday: 'mon', time: '10:00' }] },
+    }),
   'lose the right to review': async ({ test, reviewers }, _visitor, pick) => {
     const owner = pick(reviewers)?.id;
     const adminMenu = { all: false, advisor: false, partner: false, search: false };
