@@ -6,6 +6,7 @@ import {
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { accountTemplates } from '@nomucheck/domain/accounts/message-templates.ts';
 import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
 import { accountExport } from './account-export.ts';
@@ -151,6 +152,9 @@ export const accounts = defineContext({
 
     return {
       offers: {
+        /** The person's e-mail address; null once they have left. */
+        emailOf: async (person: string) =>
+          (await commands.load(userDecider, userStream(person))).state?.personal?.email ?? null,
         reauthentication,
         searchOpening: createSearchOpening(commands),
         profiles: createProfiles({ commands, numbers, throttle, sessionUserOf, reauthentication }),

@@ -1,4 +1,3 @@
-import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { topicCorrectionEvents } from '@nomucheck/domain/advice/corrections/correction-events.ts';
@@ -7,6 +6,7 @@ import { adviceAnswers } from '@nomucheck/projections/advice/advice-answers.ts';
 import { adviceCitations, isInPublishedAdvice } from '@nomucheck/projections/advice/advice-citations.ts';
 import { advices } from '@nomucheck/projections/advice/advices.ts';
 import { correctionsInForce, topicCorrections } from '@nomucheck/projections/advice/topic-corrections.ts';
+import type { accounts } from '../accounts/context.ts';
 import type { cases } from '../cases/context.ts';
 import type { checks } from '../checks/context.ts';
 import type { companies } from '../companies/context.ts';
@@ -47,7 +47,8 @@ import { adviceSentences } from './sentences.ts';
 import { topicCorrectionRoutes } from './topic-correction-routes.ts';
 import { createCorrectingTopics } from './topic-corrections/correcting-topics.ts';
 
-type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
+type Needs = Pick<OffersOf<typeof accounts>, 'emailOf'> &
+  Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof people>, 'searchPeople' | 'peopleWhoMay'> &
   Pick<OffersOf<typeof cases>, 'readPassage' | 'caseChanges'> &
   Pick<OffersOf<typeof checks>, 'findCheck' | 'checkViews'> &
@@ -81,7 +82,7 @@ export const advice = defineContext({
   },
   create: (foundation, needs: Needs) => {
     const { searchPeople, peopleWhoMay, caseChanges, findCheck, checkViews, companies, rulesets } = needs;
-    const { messages, parties, passages, usage } = needs;
+    const { emailOf, messages, parties, passages, usage } = needs;
     const readPassage = readWithinTime(needs.readPassage);
     const { configuration, pool, store, readModels, commands, vault, clock, log } = foundation;
     const { sealer, names, histories } = foundation;
@@ -104,7 +105,7 @@ export const advice = defineContext({
     const documents = adviceDocuments(foundation, views);
     const recalling = { db: pool, commands, readModels, clock };
     const telling = {
-      ...{ commands, messages, publicUrl: configuration.publicUrl },
+      ...{ commands, messages, emailOf, publicUrl: configuration.publicUrl },
       reviewers: () => peopleWhoMay('advice.review'),
     };
     const leaving = { ...recalling, store };
@@ -125,8 +126,6 @@ export const advice = defineContext({
         [WRITE_REVIEW_NOTICES]: writeReviewNotices({
           ...telling,
           adviceOf: async (id) => (await commands.load(adviceDecider, adviceStream(id))).state,
-          addressOf: async (person) =>
-            (await commands.load(userDecider, userStream(person))).state?.personal?.email ?? null,
         }),
         [INDEX_PARTIES]: indexParties({ commands, companies, parties }),
         [END_REVIEWS]: endReviews(leaving),

@@ -71,6 +71,16 @@ describe('a consultation', () => {
     const closed = await post(one, `/${id}/close`, { outcome: 'advised', message: '고생하셨어요.' });
     expect(closed.body).toMatchObject({ stage: 'closed', closed: { by: 'firm', outcome: 'advised' } });
 
+    const told = async () =>
+      (await test.call('GET', '/api/sandbox/mailbox')).body.items.filter(
+        ({ to }: { to: string }) => to === person.email,
+      );
+    await expect
+      .poll(told, { timeout: 20_000 })
+      .toContainEqual(
+        expect.objectContaining({ text: expect.stringMatching(new RegExp(`마쳤어요[^]*/consult/${id}`)) }),
+      );
+
     const { body: own } = await get(person, `/${id}`);
     expect(own.messages.map(({ by }: { by: string }) => by)).toEqual(['firm', 'person', 'firm', 'firm']);
     expect((await get(person, `/${id}?asOf=r1`)).body).toMatchObject({ stage: 'new', messages: [] });

@@ -1,13 +1,18 @@
+import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
+import { consultationTemplates } from '@nomucheck/domain/consultations/message-templates.ts';
 import { SLOT_MINUTES } from '@nomucheck/domain/consultations/slots.ts';
 import { consultations as consultationsTable } from '@nomucheck/projections/consultations/consultations.ts';
 import { listConsultations, openConsultationsOf } from '@nomucheck/projections/consultations/listing.ts';
+import type { accounts } from '../accounts/context.ts';
 import type { checks } from '../checks/context.ts';
 import type { conflicts } from '../conflicts/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
+import type { messages } from '../messages/context.ts';
 import { createConsultationList } from './consultation-list.ts';
+import { consultationNotices, WRITE_CONSULTATION_NOTICE, writeConsultationNotice } from './consultation-notices.ts';
 import { consultationRoutes } from './consultation-routes.ts';
 import { createConsultationSale } from './consultation-sale.ts';
 import { createConsultationViews, createNamesOf } from './consultation-views.ts';
@@ -21,7 +26,10 @@ import { stepRoutes } from './step-routes.ts';
 export type { ConsultationSale, SoldConsultation } from './consultation-sale.ts';
 export type { LoadedConsultation } from './loaded-consultation.ts';
 
-type Needs = Pick<OffersOf<typeof checks>, 'findCheck'> & Pick<OffersOf<typeof conflicts>, 'parties'>;
+type Needs = Pick<OffersOf<typeof accounts>, 'emailOf'> &
+  Pick<OffersOf<typeof messages>, 'messages'> &
+  Pick<OffersOf<typeof checks>, 'findCheck'> &
+  Pick<OffersOf<typeof conflicts>, 'parties'>;
 
 const DAY_SECONDS = 86_400;
 const mostADay = 10;
@@ -32,11 +40,12 @@ export const consultations = defineContext({
   name: 'consultations',
   events: consultationEvents,
   projections: [consultationsTable],
-  processManagers: [consultationIndexing],
+  processManagers: [consultationIndexing, consultationNotices],
   sentences: consultationSentences,
+  messageTemplates: consultationTemplates,
   personalData: { exportedFrom: [consultationsTable] },
   liveLists: { consultation: { projection: consultationsTable, right: 'menu.consultation' } },
-  create: (foundation, { findCheck, parties }: Needs) => {
+  create: (foundation, { emailOf, findCheck, messages, parties }: Needs) => {
     const { configuration, pool, store, readModels, commands, histories, names, vault, indexKey, clock } = foundation;
     const { consultations: setting, payments } = configuration;
     // Where nothing can be paid, only free ones are taken.
@@ -74,7 +83,13 @@ export const consultations = defineContext({
         return { consultations: own };
       },
       eraseOf: endConsultationsOf({ db: pool, commands, store, readModels, clock }),
-      effects: { [INDEX_CONSULTATION]: indexConsultation({ commands, parties }) },
+      effects: {
+        [INDEX_CONSULTATION]: indexConsultation({ commands, parties }),
+        [WRITE_CONSULTATION_NOTICE]: writeConsultationNotice({
+          ...{ emailOf, messages, publicUrl: configuration.publicUrl, clock },
+          consultationOf: async (id) => (await commands.load(consultationDecider, consultationStream(id))).state,
+        }),
+      },
       routes: [
         ...consultationRoutes({
           ...{ commands, histories, views, request, listProjections },

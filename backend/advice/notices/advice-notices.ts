@@ -1,4 +1,3 @@
-import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { adviceDecider, adviceOfStream, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import type { AdviceTemplate } from '@nomucheck/domain/advice/message-templates.ts';
@@ -53,6 +52,8 @@ export const adviceNotices = defineProcessManager({
 export type NoticeParts = {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly messages: Pick<Messages, 'request'>;
+  /** The person's e-mail address; null once they have left. */
+  readonly emailOf: (person: string) => Promise<string | null>;
   /** Everybody of the firm who may look at an answer. */
   readonly reviewers: () => Promise<readonly string[]>;
   readonly publicUrl: string;
@@ -62,16 +63,15 @@ const actor = { id: 'system', role: 'system' } as const;
 
 /** The addresses are read here; no job contains one. An advice that isn't public any more is nobody's news. */
 export const writeAdviceNotices =
-  ({ commands, messages, reviewers, publicUrl }: NoticeParts): JobHandler =>
+  ({ commands, messages, emailOf, reviewers, publicUrl }: NoticeParts): JobHandler =>
   async (job) => {
     const { advice: id, what: of, at, answer } = toWrite.parse(job.data);
     const { state } = await commands.load(adviceDecider, adviceStream(id));
     if (!state || state.stage === 'withdrawn') return;
 
     const send = async (owner: string, template: AdviceTemplate, link: string): Promise<void> => {
-      const { state: user } = await commands.load(userDecider, userStream(owner));
-      const to = user?.personal?.email;
-      if (to === undefined) return;
+      const to = await emailOf(owner);
+      if (to === null) return;
       await messages.request(
         { owner, channel: 'email', template, notAfter: null, personal: { to, params: { link } } },
         { commandId: followingCommandId(job.id, `to ${owner}`), at, actor, correlationId: job.id },

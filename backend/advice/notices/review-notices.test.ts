@@ -37,7 +37,7 @@ const toldAfter = async (events: readonly AdviceEvent[], meanwhile: readonly Adv
   const told = new Map<string, string>();
   const write = writeReviewNotices({
     adviceOf: async () => state,
-    addressOf: async (person) => `${person}@example.com`,
+    emailOf: async (person) => `${person}@example.com`,
     messages: {
       request: async ({ owner, template, personal }, { commandId }) => {
         expect(JSON.stringify(personal)).not.toContain('해고');

@@ -58,10 +58,8 @@ export const reviewNotices = defineProcessManager({
   ],
 });
 
-export type ReviewNoticeParts = Pick<NoticeParts, 'messages' | 'reviewers' | 'publicUrl'> & {
+export type ReviewNoticeParts = Pick<NoticeParts, 'messages' | 'reviewers' | 'emailOf' | 'publicUrl'> & {
   readonly adviceOf: (id: string) => Promise<Advice | null>;
-  /** The person's e-mail address; null once they have left. */
-  readonly addressOf: (person: string) => Promise<string | null>;
 };
 
 type Told = { readonly template: AdviceTemplate; readonly people: readonly string[] };
@@ -85,7 +83,7 @@ const actor = { id: 'system', role: 'system' } as const;
 
 /** The advice is looked up again first: nobody is told of what somebody did meanwhile. No message has a word of the advice. */
 export const writeReviewNotices =
-  ({ adviceOf, addressOf, messages, reviewers, publicUrl }: ReviewNoticeParts): JobHandler =>
+  ({ adviceOf, emailOf, messages, reviewers, publicUrl }: ReviewNoticeParts): JobHandler =>
   async (job) => {
     const wanted = toWrite.parse(job.data);
     const state = await adviceOf(wanted.advice);
@@ -93,7 +91,7 @@ export const writeReviewNotices =
     const { template, people } = whomToTell(state, wanted, await reviewers());
     const link = `${publicUrl}/inspection/detail/${wanted.advice}`;
     for (const owner of people) {
-      const to = await addressOf(owner);
+      const to = await emailOf(owner);
       if (to === null) continue;
       await messages.request(
         {

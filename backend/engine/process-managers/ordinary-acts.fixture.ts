@@ -9,12 +9,13 @@ import { createBuyers } from '../../orders/testing/buyers.fixture.ts';
 import { addToLog, personOfKind, proveAddress } from '../testing/people-of-roles.fixture.ts';
 import { type Answered, type Person, password, type TestService } from '../testing/test-service.fixture.ts';
 
-/** Somebody with a finished check; their orders, and the advices that they asked for. */
+/** Somebody with a finished check; their orders, and the advices and consultations that they asked for. */
 type Visitor = {
   readonly person: Person;
   readonly checkId: string;
   readonly orders: string[];
   readonly advices: string[];
+  readonly consultations: string[];
 };
 
 export type World = {
@@ -35,7 +36,7 @@ export const newWorld = async (test: TestService): Promise<World> => {
   for (let n = 0; n < 3; n += 1) {
     const person = await test.person();
     await proveAddress(test, person.id);
-    visitors.push({ person, checkId: await buyers.finishedCheck(person), orders: [], advices: [] });
+    visitors.push({ person, checkId: await buyers.finishedCheck(person), orders: [], advices: [], consultations: [] });
   }
   const reviewers = [await personOfKind(test, 'advisor'), await personOfKind(test, 'advisor')];
   return { test, visitors, reviewers, staff: await test.staff(), imports: [] };
@@ -85,6 +86,15 @@ const ofAdvice =
   async (world, { advices }, pick) => {
     const advice = pick(advices);
     if (advice !== undefined) await ask(world, world.staff, 'POST', `/api/ai-advices/${advice}/${path}`, body);
+  };
+/** Whoever of the staff takes it goes on in spite of a conflict. */
+const ofConsultation =
+  (step: string, body: object): Act =>
+  async (world, { consultations }, pick) => {
+    const id = pick(consultations);
+    if (id === undefined) return;
+    await ask(world, world.staff, 'POST', `/api/consult/${id}/assign`, { assignee: 'me', reason: '이름만 같은 회사' });
+    await ask(world, world.staff, 'POST', `/api/consult/${id}/${step}`, body);
   };
 const ofImport =
   (step: string, body?: object): Act =>
@@ -145,11 +155,15 @@ export const acts = {
     const advice = pick(advices);
     if (advice !== undefined) await ask(world, person, 'POST', `/api/ai-advices/${advice}/rating`, { stars: 4 });
   },
-  'ask for a consultation': (world, { person, checkId }, pick) =>
-    ask(world, person, 'POST', '/api/consult', {
+  'ask for a consultation': async (world, { person, checkId, consultations }, pick) => {
+    const { status, body } = await ask(world, person, 'POST', '/api/consult', {
       ...{ kind: pick(['free', 'paid']), checkId, topic: 'dismissal', wantsChanceReview: true },
       ...{ body: '무엇부터 해야 하나요?', opponent: '주식회사 보기', slots: [{ weekday: 'mon', time: '10:00' }] },
-    }),
+    });
+    if (status === 201) consultations.push(body.id);
+  },
+  'answer a consultation': ofConsultation('answer', { message: '기한부터 볼게요.' }),
+  'close a consultation': ofConsultation('close', { outcome: 'advised' }),
   'lose the right to review': async ({ test, reviewers }, _visitor, pick) => {
     const owner = pick(reviewers)?.id;
     const adminMenu = { all: false, advisor: false, partner: false, search: false };

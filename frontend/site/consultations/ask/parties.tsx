@@ -23,7 +23,9 @@ export const Parties = ({ shown, errors, onChange }: PartiesProps) => (
       id={fields.contact}
       label={shown.wantsCall ? '전화받을 번호' : '연락처'}
       hint={
-        shown.wantsCall ? '정한 시간에 이 번호로 전화드려요.' : '휴대전화 번호나 이메일이에요. 답이 오면 알려 드려요.'
+        shown.wantsCall
+          ? '정한 시간에 이 번호로 전화드려요.'
+          : '휴대전화 번호나 이메일이에요. 노무사가 따로 연락할 일이 있을 때만 써요.'
       }
       optional={!shown.wantsCall}
       inputMode={shown.wantsCall ? 'tel' : 'text'}

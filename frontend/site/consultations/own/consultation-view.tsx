@@ -42,7 +42,10 @@ export const ConsultationView = ({ consultation, onChanged, onBehind }: Consulta
       </p>
       {isNew && stage !== 'closed' && (
         <Notice tone="good" title="상담을 신청했어요" role="status">
-          <p>노무사가 읽고 답하면 알려 드려요. 더 알릴 것이 있으면 아래에 이어서 적어 주세요.</p>
+          <p>
+            {may.pay ? '결제하시면 상담 시간을 잡아 드려요. ' : ''}
+            노무사가 답하면 이메일로 알려 드려요. 더 알릴 것이 있으면 아래에 이어서 적어 주세요.
+          </p>
         </Notice>
       )}
       {closed !== null && <Closed closed={closed} />}
