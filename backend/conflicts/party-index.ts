@@ -1,4 +1,4 @@
-import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
+import { type Conflict, MOST_CONFLICTS } from '@nomucheck/domain/conflicts/conflict.ts';
 import { type Side, sides } from '@nomucheck/domain/conflicts/parties.ts';
 import type { Queryable } from '../engine/postgres/queryable.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
@@ -10,7 +10,7 @@ export type PartyIndex = {
     record: { readonly what: Conflict['what']; readonly id: string; readonly owner: string },
     keys: Readonly<Record<Side, readonly string[]>>,
   ): Promise<void>;
-  /** Of each of these records, the others in which one of its names stands on the other side. */
+  /** Of each of these records, the others in which one of its names stands on the other side, `MOST_CONFLICTS` at most. */
   conflictsOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly Conflict[]>>;
 };
 
@@ -35,12 +35,15 @@ export const createPartyIndex = (db: Queryable, blindIndex: BlindIndex): PartyIn
 
   conflictsOf: async (ids) => {
     const { rows } = await db.query<Conflict & { readonly record: string }>(
-      `select distinct this.record::text, other.what, other.record::text as id, this.side as here, other.side as there
-       from vault.conflict_parties this
-       join vault.conflict_parties other on other.party = this.party and other.side <> this.side
-         and other.record <> this.record
-       where this.record = any ($1::uuid[]) order by 1, 2, 3, 4`,
-      [ids],
+      `select this.record::text, found.* from unnest($1::uuid[]) as this (record)
+       cross join lateral (
+         select distinct other.what, other.record::text as id, here.side as here, other.side as there
+         from vault.conflict_parties here
+         join vault.conflict_parties other on other.party = here.party and other.side <> here.side
+           and other.record <> here.record
+         where here.record = this.record order by 1, 2, 3 limit $2
+       ) found order by 1, 2, 3, 4`,
+      [ids, MOST_CONFLICTS],
     );
     const found = new Map<string, Conflict[]>();
     for (const { record, what, id, here, there } of rows)

@@ -4,8 +4,7 @@ import type { Consultation } from '@nomucheck/domain/consultations/consultation-
 import { slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { outcomes } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { count } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { count, koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { HistoryView } from '../engine/history/history.ts';
 
 /** The history of a consultation in words. It has nothing of what was written, so a conflict of interest hides nothing of it. */
@@ -21,10 +20,8 @@ const inWords = ({ topic, kind, slots, payment, agreed, messages, closed }: Cons
   주제: topics[topic],
   종류: kind === 'paid' ? '유료' : '무료',
   '희망 시간': slots.map(slotText).join(', '),
-  결제: payment ? moment(payment.at) : null,
-  '상담 시간': agreed ? moment(agreed.at) : null,
+  결제: payment ? koreanMoment(payment.at) : null,
+  '상담 시간': agreed ? koreanMoment(agreed.at) : null,
   글: messages.length === 0 ? null : `${count(messages.length)}건`,
   결과: closed?.outcome ? outcomes[closed.outcome] : null,
 });
-
-const moment = (at: string): string => koreanTimeOf(at).slice(0, 16).replace('T', ' ');

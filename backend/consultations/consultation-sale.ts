@@ -3,6 +3,7 @@ import {
   type ConsultationCommand,
   consultationDecider,
   consultationStream,
+  ENDED,
 } from '@nomucheck/domain/consultations/consultation.ts';
 import { type Consultation, isRendered } from '@nomucheck/domain/consultations/consultation-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
@@ -43,7 +44,7 @@ export const createConsultationSale = (commands: CommandHandler): ConsultationSa
       const consultation = await load(id);
       if (!consultation) return null;
       const { payment, agreed, messages, closed } = consultation;
-      const since = payment && { agreed, messages: messages.filter((message) => message.at >= payment.at) };
+      const since = payment && { agreed, closed, messages: messages.filter((message) => message.at >= payment.at) };
       return { isRendered: since !== null && isRendered(since, at), closedBy: closed?.by ?? null };
     },
     paid: (id, orderId, context) => handle(id, { type: 'RecordPayment', orderId, at: context.at }, context),
@@ -53,5 +54,5 @@ export const createConsultationSale = (commands: CommandHandler): ConsultationSa
 
 const whyNotPayable = ({ kind, closed }: Consultation): string | null => {
   if (kind === 'free') return '무료 상담이라 결제할 것이 없어요.';
-  return closed ? '이미 마친 상담이에요. 새로 신청해 주세요.' : null;
+  return closed ? ENDED : null;
 };

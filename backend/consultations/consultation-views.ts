@@ -1,3 +1,4 @@
+import { may } from '@nomucheck/domain/accounts/rights.ts';
 import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
 import { type Consultation, personMay, stageOf } from '@nomucheck/domain/consultations/consultation-state.ts';
 import type { ConsultationDetail, ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
@@ -77,12 +78,10 @@ export const createConsultationViews = ({
         ...(withheld ? { body: '', contact: null, messages: [] } : {}),
         ...{ conflicts: [...conflicts], withheld },
         may: {
-          assign: isOpen && (consultation.assignee === null || isTheirs || isAdmin(reader)),
+          assign: isOpen && (consultation.assignee === null || isTheirs || may(reader, 'access.admin')),
           ...{ answer: isTheirs, agree: isTheirs && record.stage !== 'unpaid', close: isTheirs },
         },
       };
     },
   };
 };
-
-export const isAdmin = ({ role }: Actor): boolean => role === 'admin' || role === 'super';

@@ -24,7 +24,6 @@ import { consultationSentences } from './sentences.ts';
 import { stepRoutes } from './step-routes.ts';
 
 export type { ConsultationSale, SoldConsultation } from './consultation-sale.ts';
-export type { LoadedConsultation } from './loaded-consultation.ts';
 
 type Needs = Pick<OffersOf<typeof accounts>, 'emailOf'> &
   Pick<OffersOf<typeof messages>, 'messages'> &
@@ -69,7 +68,6 @@ export const consultations = defineContext({
     });
     return {
       offers: {
-        findConsultation: (id: string) => loadConsultation(commands, id),
         consultationSale: createConsultationSale(commands),
       },
       exportOf: async ({ user }, at) => {

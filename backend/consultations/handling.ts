@@ -1,6 +1,6 @@
 import { isStaff, roleOf } from '@nomucheck/domain/accounts/access.ts';
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
-import type { Action } from '@nomucheck/domain/accounts/rights.ts';
+import { type Action, may } from '@nomucheck/domain/accounts/rights.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import {
   type ConsultationCommand,
@@ -14,7 +14,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { PartyIndex } from '../conflicts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { isAdmin, type NamesOf } from './consultation-views.ts';
+import type { NamesOf } from './consultation-views.ts';
 import { type LoadedConsultation, loadedOf } from './loaded-consultation.ts';
 
 export type By = {
@@ -97,7 +97,7 @@ export const createHandling = ({ commands, namesOf, conflictsOf }: HandlingParts
       if (to === state?.owner) throw new DomainError('forbidden');
       if (to !== actor.id) await requireOfFirm(to);
       const conflicts = (await conflictsOf([id])).get(id) ?? [];
-      const mayTakeOver = isAdmin(actor) && (to !== actor.id || by.expectedRevision !== undefined);
+      const mayTakeOver = may(actor, 'access.admin') && by.expectedRevision !== undefined;
       const of = { attorney: actor.id, to, mayTakeOver, conflicts, isReasoned: reason !== undefined };
       return ofFirm(id, { type: 'AssignConsultation', ...of, at: by.context.at }, by, reason);
     },

@@ -3,7 +3,7 @@ import { partyKeysOf } from '@nomucheck/domain/conflicts/parties.ts';
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import type { RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
-import { checkedRequest, checkedSlots, type Written } from '@nomucheck/domain/consultations/request.ts';
+import { checkedPrice, checkedRequest, checkedSlots, type Written } from '@nomucheck/domain/consultations/request.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { LoadedCheck } from '../checks/context.ts';
 import type { PartyIndex } from '../conflicts/context.ts';
@@ -41,7 +41,6 @@ export const createRequesting = (parts: RequestingParts): Requesting => {
   };
 
   return async ({ checkId, client, opponent, contact, slots, ...body }, { actor, user }, context) => {
-    if (!terms.open) throw new DomainError('consult_failed', { errors: { '': closedForNow } });
     if (checkId !== undefined) {
       const found = await findCheck(checkId);
       authorize(actor, 'check.conclude', found && { owner: found.check.owner });
@@ -53,8 +52,13 @@ export const createRequesting = (parts: RequestingParts): Requesting => {
     // Before anything is counted: what is refused may be corrected and sent again as often as it takes.
     const named = checkedRequest(written);
     checkedSlots(slots);
-    await requireRoom(user.id);
-    await spend(user.id);
+    checkedPrice(body.kind, terms.price);
+    // A repeated request was counted when it was recorded.
+    if (context.answeredBefore === undefined) {
+      if (!terms.open) throw new DomainError('consult_failed', { errors: { '': closedForNow } });
+      await requireRoom(user.id);
+      await spend(user.id);
+    }
 
     // Derived from the command's id, so that a retry has the same record.
     const id = followingCommandId(context.commandId, 'consultation');
@@ -68,6 +72,8 @@ export const createRequesting = (parts: RequestingParts): Requesting => {
       const handled = await commands.handle(consultationDecider, { stream: consultationStream(id), command, context });
       const loaded = loadedOf(id, handled);
       if (!loaded) throw new Error('a consultation that was requested is nowhere');
+      // Of what is recorded: a key that is used again after its record was forgotten may bring other names.
+      await parties.set(record, partyKeysOf(loaded.consultation.personal, null));
       return loaded;
     } catch (error) {
       if (isRefusal(error) && error.code !== 'conflict') await parties.set(record, { client: [], opponent: [] });

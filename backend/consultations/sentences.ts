@@ -1,8 +1,6 @@
 import type { ConsultationEvent } from '@nomucheck/domain/consultations/consultation-events.ts';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
-
-const moment = (at: string): string => koreanTimeOf(at).slice(0, 16).replace('T', ' ');
 
 export const consultationSentences: SentencesOf<ConsultationEvent> = {
   ConsultationRequested: ({ kind, checkId }) =>
@@ -11,9 +9,9 @@ export const consultationSentences: SentencesOf<ConsultationEvent> = {
   ConsultationUnpaid: () => '상담료를 돌려받아 예약이 풀렸어요.',
   ConsultationAdded: () => '내용을 더 적었어요.',
   ConsultationMoved: () => '희망 시간을 바꿨어요.',
-  ConsultationAssigned: ({ despite }) =>
-    despite.length === 0 ? '담당 노무사를 정했어요.' : '이해 충돌을 확인하고 담당 노무사를 정했어요.',
-  ConsultationTimeAgreed: ({ agreedAt }) => `상담 시간을 ${moment(agreedAt)}로 잡았어요.`,
+  // The person reads it, too: nothing of whom else the firm serves.
+  ConsultationAssigned: () => '담당 노무사를 정했어요.',
+  ConsultationTimeAgreed: ({ agreedAt }) => `상담 시간을 잡았어요: ${koreanMoment(agreedAt)}`,
   ConsultationAnswered: () => '노무사가 답했어요.',
   ConsultationClosed: ({ by }) => (by === 'person' ? '상담 신청을 거두었어요.' : '상담을 마쳤어요.'),
 };

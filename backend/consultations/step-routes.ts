@@ -30,6 +30,8 @@ const byOf = ({ body, context, ifMatch }: CallOf, caller: Caller): By => ({
   ...{ caller, context, expectedRevision: body.expectedRevision ?? ifMatch },
 });
 
+const wordless = '거두면서는 글을 보낼 수 없어요. 보낼 글이 있으면 먼저 보내 주세요.';
+
 /** What the person and the firm do with a consultation. Each answers the record as the step left it. */
 export const stepRoutes = ({ commands, handling, views }: StepRouteParts): readonly Route[] => {
   const afterwards = async (loaded: LoadedConsultation, caller: Caller, at: string): Promise<Answer> => ({
@@ -95,7 +97,10 @@ export const stepRoutes = ({ commands, handling, views }: StepRouteParts): reado
         const { outcome, message = null } = call.body;
         const { consultation } = await visibleConsultation(commands, id, caller.actor);
         const close = (): Promise<LoadedConsultation> => {
-          if (!isOfFirm(consultation.owner, caller)) return handling.takeBack(id, byOf(call, caller));
+          if (!isOfFirm(consultation.owner, caller)) {
+            if (message !== null) throw new DomainError('consult_failed', { errors: { message: wordless } });
+            return handling.takeBack(id, byOf(call, caller));
+          }
           if (outcome === undefined)
             throw new DomainError('invalid_request', { errors: { outcome: '결과를 골라 주십시오.' } });
           return handling.close(id, { message, outcome }, byOf(call, caller));

@@ -18,6 +18,9 @@ const names: Readonly<Record<MaskedKind, string>> = {
   account: '계좌번호',
 };
 
+/** Masking may lengthen a text: what its writer is told then. */
+export const tooLongMasked = (most: number): string => `개인정보를 가리면 ${most}자를 넘어요. 조금 줄여 주세요.`;
+
 /**
  * The text with each such number replaced by what it was, as in `(전화번호 가림)`. Masking a masked text changes nothing.
  * `hidden`: only numbers of these kinds; by default all.

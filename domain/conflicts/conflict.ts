@@ -9,3 +9,6 @@ export const conflict = z.strictObject({
   there: z.enum(['client', 'opponent']),
 });
 export type Conflict = z.infer<typeof conflict>;
+
+/** Of one record: a large company is named by thousands, and a few tell what there is to know. */
+export const MOST_CONFLICTS = 50;

@@ -25,6 +25,8 @@ export type Consultation = {
   readonly agreed: Agreed | null;
   /** How many times were agreed so far: a calendar takes a later one for a change of the first. */
   readonly agreements: number;
+  /** How often it was taken or handed over. */
+  readonly hands: number;
   /** Whose word is next. */
   readonly turn: 'us' | 'them';
   readonly messages: readonly Message[];
@@ -79,6 +81,17 @@ export const personMay = (consultation: Consultation, now: string) => {
 export const hasBegun = ({ agreed }: Pick<Consultation, 'agreed'>, now: string): boolean =>
   agreed !== null && agreed.at <= now;
 
-/** Whether the firm has begun what was paid for: the agreed half hour has come, or it has answered. */
-export const isRendered = (consultation: Pick<Consultation, 'agreed' | 'messages'>, now: string): boolean =>
-  hasBegun(consultation, now) || consultation.messages.some(({ by }) => by === 'firm');
+/**
+ * Whether the firm has begun what was paid for: the agreed half hour has come, or it has answered. What is closed doesn't begin any
+ * more, and the sentence with which the firm declines is no answer.
+ */
+export const isRendered = (
+  { agreed, messages, closed }: Pick<Consultation, 'agreed' | 'messages' | 'closed'>,
+  now: string,
+): boolean => {
+  const until = closed !== null && closed.at < now ? closed.at : now;
+  const isDeclined = closed?.outcome === 'declined' || closed?.outcome === 'referred';
+  return (
+    hasBegun({ agreed }, until) || messages.some(({ by, at }) => by === 'firm' && !(isDeclined && at === closed.at))
+  );
+};

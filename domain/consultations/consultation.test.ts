@@ -20,7 +20,7 @@ import {
 import { type ConsultationCommand, consultationDecider } from './consultation.ts';
 import type { ConsultationEvent } from './consultation-events.ts';
 import { isRendered, personMay } from './consultation-state.ts';
-import { MESSAGES_AT_MOST } from './lengths.ts';
+import { AGREEMENTS_AT_MOST, HANDS_AT_MOST, lengths, MESSAGES_AT_MOST } from './lengths.ts';
 
 const given = (...events: readonly ConsultationEvent[]) => deciderSpec(consultationDecider).given(...events);
 const change = (of: { message?: string; slots?: readonly (typeof slot)[]; at?: string }) =>
@@ -205,5 +205,38 @@ describe('the firm', () => {
     expect(rendered(at, agreed)).toBe(false);
     expect(rendered(monday, agreed)).toBe(true);
     expect(rendered(at, answeredAt(at))).toBe(true);
+    // What ended before its time doesn't begin any more; a sentence that declines it is no answer.
+    expect(rendered(monday, agreed, closed)).toBe(false);
+    const declined: ConsultationEvent = {
+      type: 'ConsultationClosed',
+      data: { owner, by: 'firm', outcome: 'declined', at },
+    };
+    expect(rendered(monday, answeredAt(at), declined)).toBe(false);
+    expect(rendered(monday, answeredAt('2026-12-01T00:00:00.000Z'), declined)).toBe(true);
+    expect(rendered(monday, answeredAt(at), closed)).toBe(true);
   });
+
+  it('goes through so many hands and agreed times at most', () => {
+    const times = (n: number, ...events: readonly ConsultationEvent[]) =>
+      Array.from({ length: n }, () => events).flat();
+    given(requested(), ...times(HANDS_AT_MOST, assigned))
+      .when(assign({ to: other }))
+      .thenRefused('stage_wrong');
+    given(requested(), assigned, ...times(AGREEMENTS_AT_MOST, agreed), moved)
+      .when(answer({ agreedAt: monday }))
+      .thenRefused('stage_wrong');
+  });
+});
+
+it('a text that masking makes too long is refused at its field', () => {
+  const body = `${'가'.repeat(lengths.body - 9)} 900101-1*`.slice(-lengths.body);
+  given()
+    .when(request({ body }))
+    .thenRefused('consult_failed', { errors: { body: expect.stringContaining('가리면') } });
+});
+
+it('a day on which the firm doesn’t work is no wished time', () => {
+  given()
+    .when(request({ slots: [{ weekday: 'sat', time: '10:00' }] }))
+    .thenRefused('consult_slots', { errors: { slots: expect.stringContaining('평일') } });
 });

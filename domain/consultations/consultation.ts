@@ -3,9 +3,9 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { ConsultationEvent } from './consultation-events.ts';
 import { type Consultation, hasBegun, type Message, stageOf } from './consultation-state.ts';
-import { MESSAGES_AT_MOST } from './lengths.ts';
-import { checkedRequest, checkedSlots, type Written, withoutNumbers } from './request.ts';
-import { type Slot, slotAt, slotText } from './slots.ts';
+import { AGREEMENTS_AT_MOST, HANDS_AT_MOST, lengths, MESSAGES_AT_MOST } from './lengths.ts';
+import { checkedPrice, checkedRequest, checkedSlots, type Written, withoutNumbers } from './request.ts';
+import { type Slot, slotAt, slotText, type WishedTime } from './slots.ts';
 import type { Outcome } from './stages.ts';
 import type { Topic } from './topics.ts';
 
@@ -21,14 +21,14 @@ export type ConsultationCommand =
       readonly checkId: string | null;
       readonly topic: Topic;
       readonly wantsChanceReview: boolean;
-      readonly slots: readonly Slot[];
+      readonly slots: readonly WishedTime[];
       readonly at: string;
     } & Written)
   /** What the person writes, wishes other times for, or both. */
   | {
       readonly type: 'ChangeConsultation';
       readonly message: string | null;
-      readonly slots: readonly Slot[] | null;
+      readonly slots: readonly WishedTime[] | null;
       readonly at: string;
     }
   | { readonly type: 'TakeConsultationBack'; readonly at: string }
@@ -55,8 +55,8 @@ export type ConsultationCommand =
 type CommandOf<Type extends ConsultationCommand['type']> = Extract<ConsultationCommand, { type: Type }>;
 
 /** What a person is told who goes on with a consultation that has ended meanwhile. */
-export const endedMeanwhile = (): DomainError =>
-  new DomainError('consult_failed', { errors: { '': '이미 마친 상담이에요. 새로 신청해 주세요.' } });
+export const ENDED = '이미 마친 상담이에요. 새로 신청해 주세요.';
+export const endedMeanwhile = (): DomainError => new DomainError('consult_failed', { errors: { '': ENDED } });
 
 const decide = (command: ConsultationCommand, consultation: Consultation | null): readonly ConsultationEvent[] => {
   if (command.type === 'RequestConsultation') return requested(command, consultation);
@@ -102,9 +102,7 @@ const requested = (
   const { owner, kind, price, checkId, topic, wantsCall, wantsChanceReview, at } = command;
   const personal = checkedRequest(command);
   const slots = checkedSlots(command.slots);
-  if (kind === 'paid' && price === null)
-    throw new DomainError('consult_failed', { errors: { kind: '지금은 무료 상담만 신청할 수 있어요.' } });
-  const of = { owner, kind, price: kind === 'paid' ? price : null, checkId, topic, personal };
+  const of = { owner, kind, price: checkedPrice(kind, price), checkId, topic, personal };
   return [{ type: 'ConsultationRequested', data: { ...of, wantsCall, wantsChanceReview, slots, at } }];
 };
 
@@ -117,7 +115,10 @@ const changed = (
   const events: ConsultationEvent[] = [];
   if (message !== null) {
     requireRoom(consultation, 'person');
-    events.push({ type: 'ConsultationAdded', data: { owner, personal: { text: withoutNumbers(message) }, at } });
+    events.push({
+      type: 'ConsultationAdded',
+      data: { owner, personal: { text: withoutNumbers('message', message, lengths.message) }, at },
+    });
   }
   if (slots !== null) {
     const refused = (why: string) => new DomainError('consult_slots', { errors: { slots: why } });
@@ -137,6 +138,7 @@ const assigned = (
   if (assignee === to) return [];
   // Of two who take it at once the second one is told; it is handed over by whoever has it, or by an admin who knows who.
   if (assignee !== null && assignee !== attorney && !mayTakeOver) throw new DomainError('conflict');
+  if (consultation.hands >= HANDS_AT_MOST) throw new DomainError('stage_wrong');
   if (conflicts.length > 0 && !isReasoned) throw new DomainError('conflict_reason_needed');
   return [{ type: 'ConsultationAssigned', data: { owner, attorney: to, despite: [...conflicts], at } }];
 };
@@ -158,11 +160,13 @@ const answered = (
     const slot = slotAt(consultation.slots, instant, at);
     if (!slot) throw new DomainError('consult_slots', { errors: { at: timesToChoose(consultation.slots) } });
     const [wished] = checkedSlots([slot]);
-    if (wished && consultation.agreed?.at !== instant)
+    if (wished && consultation.agreed?.at !== instant) {
+      if (consultation.agreements >= AGREEMENTS_AT_MOST) throw new DomainError('stage_wrong');
       events.push({
         type: 'ConsultationTimeAgreed',
         data: { owner: consultation.owner, attorney, slot: wished, agreedAt: instant, at },
       });
+    }
   }
   return events;
 };
@@ -192,7 +196,7 @@ const evolve = (consultation: Consultation | null, event: ConsultationEvent): Co
   if (event.type === 'ConsultationRequested') {
     const { at, ...of } = event.data;
     return {
-      ...{ ...of, requestedAt: at, moved: false, payment: null, assignee: null, agreed: null, agreements: 0 },
+      ...{ ...of, requestedAt: at, moved: false, payment: null, assignee: null, agreed: null, agreements: 0, hands: 0 },
       ...{ turn: 'us', messages: [], closed: null },
     };
   }
@@ -219,7 +223,7 @@ const evolved = (
     case 'ConsultationMoved':
       return { ...consultation, slots: event.data.slots, moved: true, agreed: null, turn: 'us' };
     case 'ConsultationAssigned':
-      return { ...consultation, assignee: event.data.attorney };
+      return { ...consultation, assignee: event.data.attorney, hands: consultation.hands + 1 };
     case 'ConsultationTimeAgreed': {
       const { agreedAt, at, slot } = event.data;
       const agreements = consultation.agreements + 1;

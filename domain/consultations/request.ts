@@ -1,16 +1,21 @@
-import { maskPersonal } from '../advice/masking.ts';
+import { maskPersonal, tooLongMasked } from '../advice/masking.ts';
 import { normalEmail, normalPhone } from '../kernel/contact.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { isVisible } from '../kernel/text.ts';
 import type { AgreedSlot } from './consultation-events.ts';
 import { lengths } from './lengths.ts';
-import { type Slot, slotsMistake, slotTimes } from './slots.ts';
+import { isOpenSlot, slotsMistake, type WishedTime } from './slots.ts';
 
 /** Checks what a person wrote, and brings it into the form that is recorded. What is refused says so field by field. */
 
 /** Numbers that nobody needs for advice. Telephone numbers stay: the firm may have to call somebody. */
 const hidden = ['resident', 'alien', 'card', 'account'] as const;
-export const withoutNumbers = (text: string): string => maskPersonal(text, hidden).text;
+/** Throws `consult_failed` at the field where the text becomes too long, because masking may lengthen it. */
+export const withoutNumbers = (field: string, text: string, most: number): string => {
+  const masked = maskPersonal(text, hidden).text;
+  if (masked.length > most) throw new DomainError('consult_failed', { errors: { [field]: tooLongMasked(most) } });
+  return masked;
+};
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
@@ -18,14 +23,19 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 export const normalContact = (written: string): string | null =>
   normalPhone(written) ?? (emailForm.test(written.trim()) ? normalEmail(written) : null);
 
+/** What one of this kind costs; throws `consult_failed` where no paid ones are taken. */
+export const checkedPrice = (kind: 'free' | 'paid', price: number | null): number | null => {
+  if (kind === 'free') return null;
+  if (price === null)
+    throw new DomainError('consult_failed', { errors: { kind: '지금은 무료 상담만 신청할 수 있어요.' } });
+  return price;
+};
+
 /** Throws `consult_slots` with the reason at `slots`. */
-export const checkedSlots = (slots: readonly Slot[]): AgreedSlot[] => {
+export const checkedSlots = (slots: readonly WishedTime[]): AgreedSlot[] => {
   const mistake = slotsMistake(slots);
   if (mistake !== null) throw new DomainError('consult_slots', { errors: { slots: mistake } });
-  return slots.flatMap(({ weekday, time }) => {
-    const known = slotTimes.find((each) => each === time);
-    return known === undefined ? [] : [{ weekday, time: known }];
-  });
+  return slots.filter(isOpenSlot).map(({ weekday, time }) => ({ weekday, time }));
 };
 
 export type Written = {
@@ -49,9 +59,9 @@ export const checkedRequest = ({ body, client, opponent, contact, wantsCall }: W
   if (given === null && wantsCall) errors.contact = '전화로 상담하려면 연락받을 번호나 이메일이 필요해요.';
   if (Object.keys(errors).length > 0) throw new DomainError('consult_failed', { errors });
   return {
-    body: withoutNumbers(body.trim()),
-    client: client && withoutNumbers(client),
-    opponent: opponent && withoutNumbers(opponent),
+    body: withoutNumbers('body', body.trim(), lengths.body),
+    client: client && withoutNumbers('client', client, lengths.party),
+    opponent: opponent && withoutNumbers('opponent', opponent, lengths.party),
     contact: reached,
   };
 };

@@ -1,8 +1,11 @@
-import { addDays, koreanDateOf, type LocalDate } from '../kernel/korean-date.ts';
+import { addDays, koreanDateOf, type LocalDate, weekdayOf } from '../kernel/korean-date.ts';
 import { isRestDay } from '../kernel/korean-holidays.ts';
 
 /** A wished time: a weekday and the time (Korean time) at which the consultation begins. */
 export type Slot = { readonly weekday: Weekday; readonly time: string };
+
+/** As it was sent: perhaps no time of the firm's. */
+export type WishedTime = { readonly weekday: string; readonly time: string };
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -21,6 +24,8 @@ export const slotTimes = [
   ...['13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00'],
 ] as const;
 
+type SlotTime = (typeof slotTimes)[number];
+
 export const SLOTS_AT_MOST = 3;
 /** How long a consultation lasts, in minutes. */
 export const SLOT_MINUTES = 30;
@@ -30,26 +35,28 @@ const DAYS_AHEAD = 28;
 /** `월요일 14:00`. */
 export const slotText = ({ weekday, time }: Slot): string => `${weekdayNames[weekday]} ${time}`;
 
-const keyOf = ({ weekday, time }: Slot): string => `${weekday} ${time}`;
+const keyOf = ({ weekday, time }: WishedTime): string => `${weekday} ${time}`;
 export const isSameSlot = (one: Slot, other: Slot): boolean => keyOf(one) === keyOf(other);
 
-const isOpenTime = (time: string): boolean => slotTimes.some((each) => each === time);
+const isWeekday = (name: string): name is Weekday => weekdays.some((each) => each === name);
+const isOpenTime = (time: string): time is SlotTime => slotTimes.some((each) => each === time);
+/** One of the firm's times; its type says so. */
+export const isOpenSlot = (slot: WishedTime): slot is { readonly weekday: Weekday; readonly time: SlotTime } =>
+  isWeekday(slot.weekday) && isOpenTime(slot.time);
 
 /** Why these times can't be wished for, in Korean; null where they can. */
-export const slotsMistake = (slots: readonly Slot[]): string | null => {
+export const slotsMistake = (slots: readonly WishedTime[]): string | null => {
   if (slots.length === 0) return '상담받고 싶은 시간을 하나 이상 골라 주세요.';
   if (slots.length > SLOTS_AT_MOST) return `시간은 ${SLOTS_AT_MOST}개까지 고를 수 있어요. 하나를 지우고 골라 주세요.`;
-  if (slots.some(({ time }) => !isOpenTime(time))) return '상담은 평일 9:30부터 17:30까지예요. 그 안에서 골라 주세요.';
+  if (!slots.every(isOpenSlot)) return '상담은 평일 9:30부터 17:30까지예요. 그 안에서 골라 주세요.';
   if (new Set(slots.map(keyOf)).size < slots.length) return '같은 시간을 두 번 고르셨어요. 하나만 남겨 주세요.';
   return null;
 };
 
-const weekdayOf = (day: LocalDate): Weekday | null => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay() - 1] ?? null;
-
 /** The working days of the next four weeks on which a slot can be agreed, from tomorrow (Korean time). */
 export const daysOfSlot = (slot: Slot, now: string): readonly LocalDate[] =>
   Array.from({ length: DAYS_AHEAD }, (_, days) => addDays(koreanDateOf(now), days + 1)).filter(
-    (day) => weekdayOf(day) === slot.weekday && !isRestDay(day),
+    (day) => weekdays[weekdayOf(day) - 1] === slot.weekday && !isRestDay(day),
   );
 
 /** The instant (ISO 8601 UTC) at which a slot begins on a day. Korea has no summer time. */

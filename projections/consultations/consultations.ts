@@ -25,7 +25,6 @@ export type ConsultationRow = {
   agreed_until: string | null;
   turn: 'waiting_for_us' | 'waiting_for_them';
   closed_at: string | null;
-  outcome: string | null;
   revision: number;
   position: string;
 };
@@ -41,7 +40,6 @@ const requested = z.object({
 const anything = z.object({});
 const assigned = z.object({ attorney: z.string() });
 const timeAgreed = z.object({ agreedAt: z.string() });
-const closed = z.object({ outcome: z.string().nullable() });
 
 const definition = (type: string) => definitionIn(consultationEvents, type);
 const keys = ({ stream }: { readonly stream: string }): readonly string[] => [consultationOfStream(stream)];
@@ -77,7 +75,6 @@ export const consultations = defineProjection<ConsultationRow>({
       agreed_until: 'timestamptz',
       turn: 'text not null',
       closed_at: 'timestamptz',
-      outcome: 'text',
       revision: 'integer not null',
       position: 'text collate "C" not null',
     },
@@ -87,7 +84,7 @@ export const consultations = defineProjection<ConsultationRow>({
       '(last_word_at, id)',
       '(agreed_at, id) where agreed_at is not null',
       '(assignee) where assignee is not null',
-      '(requested_at, id) where closed_at is null',
+      '(last_word_at, requested_at, id) where closed_at is null',
     ],
   },
   takes: [
@@ -98,7 +95,7 @@ export const consultations = defineProjection<ConsultationRow>({
         ...{ owner: data.owner, kind: data.kind, topic: data.topic, check_id: data.checkId },
         ...{ wants_call: data.wantsCall, wants_chance_review: data.wantsChanceReview },
         ...{ requested_at: at, last_word_at: at, unpaid: data.kind === 'paid', assignee: null },
-        ...{ ...noTime, turn: 'waiting_for_us', closed_at: null, outcome: null, revision, position },
+        ...{ ...noTime, turn: 'waiting_for_us', closed_at: null, revision, position },
       }),
     }),
     on(definition('ConsultationPaid'), anything, { keys, evolveRow: then(() => ({ unpaid: false })) }),
@@ -128,9 +125,9 @@ export const consultations = defineProjection<ConsultationRow>({
         ...(row.agreed_at !== null && row.agreed_at <= at ? { agreed_until: null } : {}),
       })),
     }),
-    on(definition('ConsultationClosed'), closed, {
+    on(definition('ConsultationClosed'), anything, {
       keys,
-      evolveRow: then((_row, { outcome }, at) => ({ closed_at: at, outcome })),
+      evolveRow: then((_row, _data, at) => ({ closed_at: at })),
     }),
   ],
 });

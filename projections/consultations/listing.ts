@@ -63,7 +63,12 @@ export const listingQuery = ({ sort, from, to, filter, now }: ConsultationsWante
   const matching = sql.from(ordered);
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   if (filter.owner !== undefined) matching.where('owner', filter.owner);
-  if (filter.stage !== undefined) matching.whereRaw('stage = any (?::text[])', [[filter.stage].flat()]);
+  if (filter.stage !== undefined) {
+    const wanted = [filter.stage].flat();
+    matching.whereRaw('stage = any (?::text[])', [wanted]);
+    // The stage is computed, so no index knows it; whether it is closed is one, and the closed ones are nearly all.
+    if (!wanted.includes('closed')) matching.whereNull('closed_at');
+  }
   if (filter.topic !== undefined) matching.where('topic', filter.topic);
   if (filter.kind !== undefined) matching.where('kind', filter.kind);
   if (filter.assignee === null) matching.whereNull('assignee');
