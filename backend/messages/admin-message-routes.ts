@@ -106,8 +106,10 @@ export const adminMessageRoutes = (parts: AdminMessages): readonly Route[] => {
       params: idParams,
       query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params, query }, caller) =>
-        historyAnswer(await records.history(params.id, parseRange(query), caller)),
+      handle: async ({ params, query }, caller) => {
+        const { owner, ...page } = await records.history(params.id, parseRange(query), caller);
+        return { ...historyAnswer(page), discloses: { purpose: 'messages', people: [owner] } };
+      },
     }),
     sendRoute('email', 'An e-mail to one person; a job sends it.'),
     sendRoute('sms', 'A text message to one person, short or long by its length; a job sends it.'),

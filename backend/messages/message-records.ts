@@ -7,14 +7,17 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import type { Histories, HistoryPage, HistoryRange, HistoryView } from '../engine/history/history.ts';
 
 /** All that happened to a message. Throws `not_found` for one that nobody requested. */
-export type MessageRecords = { history(id: string, range: HistoryRange, caller: Caller): Promise<HistoryPage> };
+export type MessageRecords = {
+  /** `owner`: whose message it is. */
+  history(id: string, range: HistoryRange, caller: Caller): Promise<HistoryPage & { readonly owner: string }>;
+};
 
 export const createMessageRecords = (commands: Pick<CommandHandler, 'load'>, histories: Histories): MessageRecords => ({
   history: async (id, range, caller) => {
     const stream = messageStream(id);
     const { state, revision } = await commands.load(messageDecider, stream);
     if (!state) throw new DomainError('not_found');
-    return histories({ stream, revision }, range, historyView, caller);
+    return { ...(await histories({ stream, revision }, range, historyView, caller)), owner: state.owner };
   },
 });
 

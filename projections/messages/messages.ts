@@ -20,6 +20,8 @@ export type MessageRow = {
   requested_at: string;
   sent_at: string | null;
   opened_at: string | null;
+  /** The first failure, also where a later attempt reached the person. */
+  failed_at: string | null;
   updated_at: string;
   revision: number;
   position: string;
@@ -40,14 +42,14 @@ const definition = (type: string) => definitionIn(messageEvents, type);
 
 /** A later event of a message: its row with these changes, and with the changes that every event makes. */
 const then =
-  <Data>(change: (data: Data, at: string) => Partial<MessageRow>) =>
+  <Data>(change: (data: Data, at: string, row: MessageRow) => Partial<MessageRow>) =>
   (row: MessageRow | null, { data, at, revision, position }: Event<Data>): MessageRow | null =>
-    row && { ...row, ...change(data, at), updated_at: at, revision, position };
+    row && { ...row, ...change(data, at, row), updated_at: at, revision, position };
 
 /** Every message that was requested. */
 export const messages = defineProjection<MessageRow>({
   name: 'messages',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'messages',
@@ -63,6 +65,7 @@ export const messages = defineProjection<MessageRow>({
       requested_at: 'timestamptz not null',
       sent_at: 'timestamptz',
       opened_at: 'timestamptz',
+      failed_at: 'timestamptz',
       updated_at: 'timestamptz not null',
       revision: 'integer not null',
       position: 'text collate "C" not null',
@@ -73,6 +76,9 @@ export const messages = defineProjection<MessageRow>({
       '(status, requested_at, id)',
       '(channel, requested_at, id)',
       '(owner, requested_at, id)',
+      '(sent_at) where sent_at is not null',
+      '(opened_at) where opened_at is not null',
+      '(failed_at) where failed_at is not null',
     ],
   },
   takes: [
@@ -87,6 +93,7 @@ export const messages = defineProjection<MessageRow>({
         requested_at: at,
         sent_at: null,
         opened_at: null,
+        failed_at: null,
         updated_at: at,
         revision,
         position,
@@ -96,7 +103,10 @@ export const messages = defineProjection<MessageRow>({
       keys,
       evolveRow: then(({ via }, at) => ({ status: 'sent', via, why: null, sent_at: at })),
     }),
-    on(definition('MessageFailed'), failed, { keys, evolveRow: then(({ why }) => ({ status: 'failed', why })) }),
+    on(definition('MessageFailed'), failed, {
+      keys,
+      evolveRow: then(({ why }, at, row) => ({ status: 'failed', why, failed_at: row.failed_at ?? at })),
+    }),
     on(definition('MessageRetried'), owned, { keys, evolveRow: then(() => ({ status: 'requested', why: null })) }),
     on(definition('MessageOpened'), owned, { keys, evolveRow: then((_data, at) => ({ opened_at: at })) }),
   ],

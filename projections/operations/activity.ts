@@ -36,8 +36,7 @@ export const activityOf = async (db: Db, { from, to }: Span): Promise<readonly A
          group by 1, 2
        union all select ${dayOf('sent_at')}, 'sent', count(*), 0 from read.messages where ${within('sent_at')} group by 1
        union all select ${dayOf('opened_at')}, 'opened', count(*), 0 from read.messages where ${within('opened_at')} group by 1
-       union all select ${dayOf('updated_at')}, 'failed', count(*), 0 from read.messages
-         where status = 'failed' and ${within('updated_at')} group by 1
+       union all select ${dayOf('failed_at')}, 'failed', count(*), 0 from read.messages where ${within('failed_at')} group by 1
      )
      select day::text, ${counts},
        coalesce(sum(won) filter (where what = 'paid'), 0)::float8 as paid,
