@@ -11,6 +11,7 @@ import type { conflicts } from '../conflicts/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
 import type { messages } from '../messages/context.ts';
+import { consultationFigures } from './consultation-figures.ts';
 import { createConsultationList } from './consultation-list.ts';
 import { consultationNotices, WRITE_CONSULTATION_NOTICE, writeConsultationNotice } from './consultation-notices.ts';
 import { consultationRoutes } from './consultation-routes.ts';
@@ -69,6 +70,7 @@ export const consultations = defineContext({
     return {
       offers: {
         consultationSale: createConsultationSale(commands),
+        consultationFigures: consultationFigures(pool),
       },
       exportOf: async ({ user }, at) => {
         const sort = { field: 'requestedAt', descending: false } as const;

@@ -4,6 +4,7 @@ import { orderMoney } from '@nomucheck/projections/orders/order-money.ts';
 import { countParkedStreams } from '@nomucheck/projections/runner/parking.ts';
 import type { advice } from '../advice/context.ts';
 import type { cases } from '../cases/context.ts';
+import type { consultations } from '../consultations/context.ts';
 import type { crawling } from '../crawling/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
@@ -16,6 +17,7 @@ import { activityRoutes } from './activity-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 
 type Needs = Pick<OffersOf<typeof advice>, 'reviewFigures'> &
+  Pick<OffersOf<typeof consultations>, 'consultationFigures'> &
   Pick<OffersOf<typeof cases>, 'caseFigures'> &
   Pick<OffersOf<typeof orders>, 'orderFigures'> &
   Pick<OffersOf<typeof messagesContext>, 'messageFigures'> &
@@ -35,6 +37,7 @@ export const operations = defineContext({
       ...dashboardRoutes([
         ...[
           needs.reviewFigures,
+          needs.consultationFigures,
           needs.caseFigures,
           needs.orderFigures,
           needs.messageFigures,

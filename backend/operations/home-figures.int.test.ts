@@ -4,6 +4,10 @@ import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import { refusalOfClaim } from '@nomucheck/domain/advice/review.ts';
 import { isWithTheFirm } from '@nomucheck/domain/advice/stages.ts';
 import { caseDecider } from '@nomucheck/domain/cases/legal-case.ts';
+import { consultationDecider } from '@nomucheck/domain/consultations/consultation.ts';
+import { stageOf } from '@nomucheck/domain/consultations/consultation-state.ts';
+import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts';
+import type { Stage } from '@nomucheck/domain/consultations/stages.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
@@ -26,6 +30,7 @@ beforeAll(async () => {
     super: await personOfKind(test, 'super'),
   };
   await seedMonth();
+  await seedConsultations();
 });
 afterAll(() => test.stop());
 
@@ -103,6 +108,26 @@ const seedMonth = async (): Promise<void> => {
     else if (n > 7) await post('data/accept', { ids: [id] });
   }
 };
+/** Each attorney has one to answer, one with a time and one to wait for; a few nobody has taken. */
+const seedConsultations = async (): Promise<void> => {
+  const slot: Slot = { weekday: 'tue', time: '14:00' };
+  const [day = ''] = daysOfSlot(slot, before(0));
+  const post = async ({ token }: Person, path: string, body: object) => {
+    const answer = await test.call('POST', `/api/consult${path}`, { token, body });
+    expect([path, answer.status]).toEqual([path, path === '' ? 201 : 200]);
+    return answer.body.id;
+  };
+  const ordinary = { topic: 'dismissal', body: '해고됐어요.', slots: [slot], wantsChanceReview: false };
+  for (const attorney of Object.values(people)) {
+    const asker = await test.person();
+    for (const answer of [null, { message: '답' }, { at: instantOfSlot(day, slot) }]) {
+      const id = await post(asker, '', ordinary);
+      await post(attorney, `/${id}/assign`, { assignee: 'me' });
+      if (answer) await post(attorney, `/${id}/answer`, answer);
+    }
+    await post(asker, '', ordinary);
+  }
+};
 const decision = (n: number): string =>
   `## 판정사항\n${n}일 동안의 무단결근을 이유로 한 해고가 정당하다고 판정한 사례\n## 판정결과\n기각\n\n${n}`;
 
@@ -121,7 +146,7 @@ it('answers only the figures that the role’s menu opens, in the order of the h
   expect(await names(people.super)).toEqual(figureNames);
   expect(await names(people.admin)).toEqual(figureNames);
   expect(await names(people.advisor)).toEqual(
-    figureNames.filter((name) => listOf(name, '', before(0)).entry === 'inspection'),
+    figureNames.filter((name) => ['inspection', 'consultation'].includes(listOf(name, '', before(0)).entry)),
   );
 });
 
@@ -189,6 +214,13 @@ it('equals, after the month, a fold of the log', async () => {
   };
   const count = (holds: (advice: Advice) => boolean): number => reviews.filter(({ state }) => holds(state)).length;
 
+  const consultations = await folded('consultation-', consultationDecider);
+  const staged = (stage: Stage, attorney?: Person): number =>
+    consultations.filter(
+      ({ state }) => stageOf(state, now) === stage && (attorney === undefined || state.assignee === attorney.id),
+    ).length;
+  expect(staged('new')).toBe(3);
+
   const cases = await folded('case-', caseDecider);
   const at = (stage: string) => cases.filter(({ state }) => state.stage === stage).length;
   for (const person of [people.admin, people.super, people.advisor]) {
@@ -198,7 +230,11 @@ it('equals, after the month, a fold of the log', async () => {
       'reviews-held': count((advice) => holderOf(advice)?.userId === person.id),
       'reviews-due-today': count(isDueToday),
       'reviews-overdue': count(isDue),
+      'consultations-new': staged('new'),
+      'consultations-mine': staged('waiting_for_us', person),
+      'consultations-agreed': staged('agreed', person),
     });
+    expect([figures['consultations-mine'], figures['consultations-agreed']]).toEqual([1, 1]);
     expect(figures['reviews-held']).toBeGreaterThan(0);
     if (person === people.advisor) continue;
     expect(figures).toMatchObject({

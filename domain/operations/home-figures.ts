@@ -16,8 +16,8 @@ type HomeFigure = {
   readonly filter: (looking: Looking) => Readonly<Record<string, unknown>>;
 };
 
-/** The parts of the home: what attorneys do, what whoever refines does, and what keeps the service running. */
-export const figureGroupNames = ['review', 'refine', 'run'] as const;
+/** The parts of the home: reviews and consultations for attorneys, cases for editors, and operations for admins. */
+export const figureGroupNames = ['review', 'consult', 'refine', 'run'] as const;
 export type FigureGroupName = (typeof figureGroupNames)[number];
 
 const only = (filter: Readonly<Record<string, unknown>>) => () => filter;
@@ -27,6 +27,12 @@ const reviews = {
   group: 'review',
   page: '/inspection/list',
   api: '/api/ai-advices/reviews',
+} as const;
+const consultations = {
+  entry: 'consultation',
+  group: 'consult',
+  page: '/admin/consult',
+  api: '/api/consult',
 } as const;
 const queue = { entry: 'data', group: 'refine', page: '/admin/data', api: '/api/refines/data' } as const;
 const master = { entry: 'data', group: 'refine', page: '/admin/data/master', api: '/api/cases/data' } as const;
@@ -46,6 +52,10 @@ export const homeFigures = {
     ...{ entry: 'inspection', group: 'review', page: '/inspection/reports', api: '/api/ai-advices/reports' },
     filter: only({ status: 'open' }),
   },
+
+  'consultations-new': { ...consultations, filter: only({ stage: 'new' }) },
+  'consultations-mine': { ...consultations, filter: only({ stage: 'waiting_for_us', assignee: 'me' }) },
+  'consultations-agreed': { ...consultations, filter: only({ stage: 'agreed', assignee: 'me' }) },
 
   'cases-mine': { ...queue, filter: ({ person }) => ({ stage: 'crawled', refinedBy: person }) },
   'cases-waiting': { ...queue, filter: only({ stage: 'crawled' }) },

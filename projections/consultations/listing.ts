@@ -1,7 +1,7 @@
 import type { ConsultationFilter, ConsultationSort } from '@nomucheck/domain/consultations/contract.ts';
 import { type Stage, stages } from '@nomucheck/domain/consultations/stages.ts';
 import type { Topic } from '@nomucheck/domain/consultations/topics.ts';
-import { type Order, type PageQuery, readPage, sql } from '../lists/page.ts';
+import { type Order, type PageQuery, readPage, rowsOf, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { ConsultationRow } from './consultations.ts';
 
@@ -103,6 +103,21 @@ export const listConsultations = async (
     agreedAt: agreed_at?.toISOString() ?? null,
   }));
   return { items, total };
+};
+
+export type ConsultationCounts = { readonly new: number; readonly ours: number; readonly agreed: number };
+
+/** How many nobody has taken, and how many of this attorney's wait for their word or have an agreed time. */
+export const countConsultations = async (db: Db, attorney: string, now: string): Promise<ConsultationCounts> => {
+  const counts = sql.raw(
+    `select count(*) filter (where stage = 'new')::int as new,
+       count(*) filter (where stage = 'waiting_for_us' and assignee = ?)::int as ours,
+       count(*) filter (where stage = 'agreed' and assignee = ?)::int as agreed
+     from (select assignee, ${stageInSql} as stage from read.consultations where closed_at is null) open`,
+    [attorney, attorney, now],
+  );
+  const [counted] = await rowsOf<ConsultationCounts>(db, counts);
+  return counted ?? { new: 0, ours: 0, agreed: 0 };
 };
 
 /** The consultations of this person that haven't ended. */

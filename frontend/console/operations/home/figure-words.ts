@@ -11,6 +11,7 @@ type FigureWords = {
 
 export const groupTitles: Readonly<Record<FigureGroupName, string>> = {
   review: '오늘의 검수',
+  consult: '오늘의 상담',
   refine: '오늘의 정제',
   run: '오늘의 운영',
 };
@@ -23,6 +24,9 @@ export const figureWords: Readonly<Record<FigureName, FigureWords>> = {
   'reviews-overdue': { title: '기한 지남', meaning: '먼저 끝내야 할 검토', isUrgent: true },
   recalls: { title: '리콜', meaning: '인용한 판정례가 바뀌어 다시 볼 자문' },
   reports: { title: '살펴볼 답', meaning: '질문과 맞지 않는다고 한 답' },
+  'consultations-new': { title: '새 상담', meaning: '아직 아무도 맡지 않은 상담 신청' },
+  'consultations-mine': { title: '답할 상담', meaning: '내가 맡아 답할 차례인 상담' },
+  'consultations-agreed': { title: '잡힌 상담', meaning: '내가 시간을 정한 상담' },
   'cases-mine': { title: '내가 다듬던 자료', meaning: '내가 마지막으로 고친, 정제 중인 자료' },
   'cases-waiting': { title: '정제 중', meaning: '아직 다듬지 않은 자료' },
   'cases-sure': { title: '결과까지 확실', meaning: '한꺼번에 받을 수 있는 자료' },
