@@ -9,8 +9,8 @@ import {
 } from '@nomucheck/projections/advice/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Caller } from '../engine/callers/caller.ts';
+import type { NamesOf } from '../engine/history/people-names.ts';
 import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
-import type { NamesOf } from './reviewer-names.ts';
 
 export type AdviceListWanted = Pick<AdvicesWanted, 'sort' | 'from' | 'to' | 'overdueFirst'> & {
   readonly filter: ReviewFilter & Pick<AdvicesWanted['filter'], 'everFlagged'>;

@@ -5,8 +5,8 @@ import type { AdviceOut, ChatOut, FlagOut, PublishedText } from '@nomucheck/doma
 import { fitOf } from '@nomucheck/domain/advice/reports/report.ts';
 import { citationsInForce } from '@nomucheck/domain/advice/review.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { NamesOf } from '../engine/history/people-names.ts';
 import type { LoadedAdvice } from './loaded-advice.ts';
-import type { NamesOf } from './reviewer-names.ts';
 
 /** What each caller may see of an advice: its asker no review before publication, and no reviewer's name. */
 export type AdviceViews = {

@@ -1,3 +1,4 @@
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { topicCorrectionEvents } from '@nomucheck/domain/advice/corrections/correction-events.ts';
@@ -12,6 +13,7 @@ import type { checks } from '../checks/context.ts';
 import type { companies } from '../companies/context.ts';
 import type { conflicts } from '../conflicts/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { createNamesOf } from '../engine/history/people-names.ts';
 import type { messages } from '../messages/context.ts';
 import type { people } from '../people/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
@@ -41,7 +43,6 @@ import { createReview, reviewTables } from './review/review.ts';
 import { reviewFigures } from './review-figures.ts';
 import { reviewQueueRoutes } from './review-queue-routes.ts';
 import { reviewStageRoutes } from './review-stage-routes.ts';
-import { createNamesOf } from './reviewer-names.ts';
 import { adviceConsentsWithdrawn, END_UNREADABLE, endUnreadable } from './sensitive/consent-withdrawn.ts';
 import { adviceSentences } from './sentences.ts';
 import { topicCorrectionRoutes } from './topic-correction-routes.ts';
@@ -108,6 +109,13 @@ export const advice = defineContext({
       ...{ commands, messages, emailOf, publicUrl: configuration.publicUrl },
       reviewers: () => peopleWhoMay('advice.review'),
     };
+    /** Where registration numbers are required, nobody without one takes a review. */
+    const whoTakesReviews = async (): Promise<readonly string[]> => {
+      const people = await telling.reviewers();
+      if (!configuration.adviceRegistration) return people;
+      const users = await commands.loadMany(userDecider, people.map(userStream));
+      return people.filter((person) => users.get(userStream(person))?.state?.registrationNumber != null);
+    };
     const leaving = { ...recalling, store };
     return {
       ...chat,
@@ -125,6 +133,7 @@ export const advice = defineContext({
         [WRITE_ADVICE_NOTICES]: writeAdviceNotices(telling),
         [WRITE_REVIEW_NOTICES]: writeReviewNotices({
           ...telling,
+          reviewers: whoTakesReviews,
           adviceOf: async (id) => (await commands.load(adviceDecider, adviceStream(id))).state,
         }),
         [INDEX_PARTIES]: indexParties({ commands, companies, parties }),

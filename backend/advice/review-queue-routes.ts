@@ -12,6 +12,7 @@ import {
 } from '@nomucheck/domain/advice/contract/review.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
+import { type NamesOf, namedInOrder } from '../engine/history/people-names.ts';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
 import { adminRoute, emptyBody, idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
 import { disclosed } from './advice-routes.ts';
@@ -19,7 +20,6 @@ import { byOf, type ReviewAnswers } from './answers-of-review-routes.ts';
 import type { Presences } from './review/presences.ts';
 import type { ReviewQueue } from './review/review-queue.ts';
 import type { Reviewing, Written } from './review/reviewing.ts';
-import { type NamesOf, namedInOrder } from './reviewer-names.ts';
 
 export type ReviewQueueRouteParts = {
   readonly answers: ReviewAnswers;

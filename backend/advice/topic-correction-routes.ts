@@ -15,13 +15,13 @@ import { topicTitles } from '@nomucheck/domain/advice/topics/topic-titles.ts';
 import { listTopicCorrections, topicCorrections } from '@nomucheck/projections/advice/topic-corrections.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
+import type { NamesOf } from '../engine/history/people-names.ts';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
 import { noInput, type Route, staffRoute } from '../engine/http/route.ts';
 import { type Sealer, unsealedText } from '../engine/sealing/sealer.ts';
 import { disclosed } from './advice-routes.ts';
 import type { ReviewAnswers } from './answers-of-review-routes.ts';
 import { answerParams } from './report-routes.ts';
-import type { NamesOf } from './reviewer-names.ts';
 import type { CorrectingTopics } from './topic-corrections/correcting-topics.ts';
 
 const path = '/api/ai-advices/topic-corrections';

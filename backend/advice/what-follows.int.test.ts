@@ -202,6 +202,20 @@ describe('where registration numbers are required', () => {
     expect((await setRegistration(third, null)).body.registrationNumber).toBeNull();
   });
 
+  it('a review that waits is told to those who have one, and to nobody else', async () => {
+    const [numbered, without] = [await personOfKind(test, 'advisor'), await personOfKind(test, 'advisor')];
+    await setRegistration(numbered, '제78호');
+    await adviceOf(test, { asker: asker.id });
+    const told = async ({ email }: Person): Promise<readonly string[]> => {
+      const { items } = (await test.call('GET', '/api/sandbox/mailbox')).body;
+      return items.filter(({ to }: { to: string }) => to === email).map(({ subject }: { subject: string }) => subject);
+    };
+    await expect
+      .poll(() => told(numbered), { timeout: 20_000 })
+      .toContain('[노무체크] 1차 검토를 기다리는 자문이 있어요');
+    expect(await told(without)).toEqual([]);
+  });
+
   it('nobody enters their own', async () => {
     const own = await setRegistration(admin, '제1호');
     expect(own.body.code).toBe('cannot_edit_self');

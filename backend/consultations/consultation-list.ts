@@ -4,7 +4,7 @@ import { type ConsultationsWanted, listConsultations } from '@nomucheck/projecti
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { PartyIndex } from '../conflicts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
-import type { NamesOf } from './consultation-views.ts';
+import type { NamesOf } from '../engine/history/people-names.ts';
 
 /** What a list asks for, as the caller names it. */
 type Wanted = Omit<ConsultationsWanted, 'filter' | 'now'> & { readonly filter: ConsultationFilter };

@@ -5,7 +5,7 @@ import type { ConsultationDetail, ConsultationOut } from '@nomucheck/domain/cons
 import { SLOTS_AT_MOST } from '@nomucheck/domain/consultations/slots.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { PartyIndex } from '../conflicts/context.ts';
-import type { ActorNames } from '../engine/history/actor-names.ts';
+import type { NamesOf } from '../engine/history/people-names.ts';
 import type { LoadedConsultation } from './loaded-consultation.ts';
 
 /** What each reader sees of a consultation. */
@@ -18,19 +18,6 @@ export type ConsultationViews = {
    */
   detail(loaded: LoadedConsultation, held: Consultation, reader: Actor, now: string): Promise<ConsultationDetail>;
 };
-
-/** The service itself may read names: it shows people who of the firm answers, and the firm everybody. */
-const service = { actor: { id: 'system', role: 'advisor' } } as const satisfies { readonly actor: Actor };
-const person = (id: string): Actor => ({ id, role: 'user' });
-
-/** Names of people by their ids. */
-export type NamesOf = (ids: readonly (string | null)[]) => Promise<(id: string) => string>;
-export const createNamesOf =
-  (names: ActorNames): NamesOf =>
-  async (ids) => {
-    const nameOf = await names([...new Set(ids.filter((id) => id !== null))].map(person), service);
-    return (id) => nameOf(person(id));
-  };
 
 export const createConsultationViews = ({
   namesOf,

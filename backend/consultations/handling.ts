@@ -14,7 +14,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { PartyIndex } from '../conflicts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import type { NamesOf } from './consultation-views.ts';
+import type { NamesOf } from '../engine/history/people-names.ts';
 import { type LoadedConsultation, loadedOf } from './loaded-consultation.ts';
 
 export type By = {

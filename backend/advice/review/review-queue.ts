@@ -8,10 +8,10 @@ import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
 import type { ListedAdvice } from '@nomucheck/projections/advice/listing.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { type NamesOf, namedInOrder } from '../../engine/history/people-names.ts';
 import type { AdviceList, AdviceListWanted } from '../advice-list.ts';
 import { type AdviceViews, flagsInWords } from '../advice-views.ts';
 import type { LoadedAdvice } from '../loaded-advice.ts';
-import { type NamesOf, namedInOrder } from '../reviewer-names.ts';
 import type { Presences } from './presences.ts';
 import { holderOf } from './reviewing.ts';
 

@@ -2,10 +2,10 @@ import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passa
 import type { Companies } from '../../companies/context.ts';
 import type { PartyIndex } from '../../conflicts/context.ts';
 import type { Foundation } from '../../engine/foundation/foundation.ts';
+import type { NamesOf } from '../../engine/history/people-names.ts';
 import type { TablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
 import type { AdviceList } from '../advice-list.ts';
 import type { AdviceViews } from '../advice-views.ts';
-import type { NamesOf } from '../reviewer-names.ts';
 import { createApprovedCitations } from './approved-text.ts';
 import { createPresences, type Presences } from './presences.ts';
 import { createReviewQueue, type ReviewQueue } from './review-queue.ts';

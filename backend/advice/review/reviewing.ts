@@ -13,7 +13,7 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { PartyIndex } from '../../conflicts/context.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
-import type { NamesOf } from '../reviewer-names.ts';
+import type { NamesOf } from '../../engine/history/people-names.ts';
 import type { ApprovedCitations } from './approved-text.ts';
 import type { CopyOf, WorkingCopies, WorkingCopy } from './working-copies.ts';
 

@@ -1,10 +1,10 @@
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import type { ActorNames } from '../engine/history/actor-names.ts';
+import type { ActorNames } from './actor-names.ts';
 
 /** Names of people by their ids. */
 export type NamesOf = (ids: readonly (string | null | undefined)[]) => Promise<(id: string) => string>;
 
-/** The service itself may read names: it shows an asker the reviewers of a published advice, and the firm everybody. */
+/** The service itself may read names: it shows a person who of the firm answers them, and the firm everybody. */
 const service = { actor: { id: 'system', role: 'advisor' } } as const satisfies { readonly actor: Actor };
 
 /** The caller decides who may see them. */
