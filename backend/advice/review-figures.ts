@@ -7,7 +7,7 @@ import type { ReviewQueue } from './review/review-queue.ts';
 
 type Name = 'reviews-mine' | 'reviews-held' | 'reviews-due-today' | 'reviews-overdue' | 'recalls' | 'reports';
 
-/** What waits for whoever reviews advices. */
+/** The reviews, recalls and reported answers that wait for the caller. */
 export const reviewFigures = (db: Db, queue: Pick<ReviewQueue, 'count' | 'countRecalls'>): FigureGroup<Name> => ({
   right: 'menu.inspection',
   reads: [advices.name, adviceAnswers.name],

@@ -13,8 +13,8 @@ export type ConsultationViews = {
   /** For the person who asked. */
   own(loaded: LoadedConsultation, now: string): Promise<ConsultationOut>;
   /**
-   * For the firm. Where it serves the other side, only whoever has the consultation reads what was written: `held` is the
-   * record as it is now, also where an earlier state is shown.
+   * For the firm. With a conflict of interest, only the assignee reads the texts. `held` is the present record, whose assignee
+   * counts also where an earlier state is shown.
    */
   detail(loaded: LoadedConsultation, held: Consultation, reader: Actor, now: string): Promise<ConsultationDetail>;
 };

@@ -136,7 +136,7 @@ const assigned = (
   const { owner, assignee, closed } = consultation;
   if (closed) throw new DomainError('stage_wrong');
   if (assignee === to) return [];
-  // Of two who take it at once the second one is told; it is handed over by whoever has it, or by an admin who knows who.
+  // Of two who take it at once, the second is refused. The assignee hands it over, or an admin who sends the revision that they saw.
   if (assignee !== null && assignee !== attorney && !mayTakeOver) throw new DomainError('conflict');
   if (consultation.hands >= HANDS_AT_MOST) throw new DomainError('stage_wrong');
   if (conflicts.length > 0 && !isReasoned) throw new DomainError('conflict_reason_needed');
@@ -179,7 +179,7 @@ const said = ({ attorney, at }: ByFirm, { owner }: Consultation, text: string): 
   data: { owner, attorney, personal: { text }, at },
 });
 
-/** Only whoever has it answers and closes it, so that the person hears one voice. */
+/** Only the assignee answers and closes it, so that the person hears one voice. */
 const requireTheirs = ({ attorney }: ByFirm, { closed, assignee }: Consultation): void => {
   if (closed || assignee === null) throw new DomainError('stage_wrong');
   if (assignee !== attorney) throw new DomainError('conflict');

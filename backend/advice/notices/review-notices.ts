@@ -18,7 +18,7 @@ const toWrite = z.strictObject({
   at: z.iso.datetime(),
   /** Waits for anybody until then. */
   dueAt: z.iso.datetime().optional(),
-  /** Sent back by review 2 to whoever had done review 1. */
+  /** Review 2 returned the advice to the first reviewer. */
   returned: z.boolean().optional(),
   /** Was handed to this person. */
   to: z.uuid().optional(),
@@ -31,7 +31,7 @@ const write = (stream: string, of: Omit<ToWrite, 'advice'>): readonly WantedEffe
 ];
 const due = z.object({ dueAt: z.string() });
 
-/** Those who may review hear of what waits for them, and whoever is to go on with a review hears of that. */
+/** Tells reviewers which reviews wait for them, and the first reviewer of a return. */
 export const reviewNotices = defineProcessManager({
   name: 'review-notices',
   reactions: [

@@ -1,7 +1,7 @@
 import type { Action } from '@nomucheck/domain/accounts/rights.ts';
 import type { Caller } from '../callers/caller.ts';
 
-/** Figures of the console's home that one context counts, for whoever has the right to its lists. */
+/** One context's figures of the console's home, for callers with the right to its lists. */
 export type FigureGroup<Name extends string = string> = {
   /** A menu entry's right. */
   readonly right: Extract<Action, `menu.${string}`>;
