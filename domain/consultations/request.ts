@@ -1,5 +1,5 @@
 import { maskPersonal, tooLongMasked } from '../advice/masking.ts';
-import { normalEmail, normalPhone } from '../kernel/contact.ts';
+import { normalContact } from '../kernel/contact.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { isVisible } from '../kernel/text.ts';
 import type { AgreedSlot } from './consultation-events.ts';
@@ -16,12 +16,6 @@ export const withoutNumbers = (field: string, text: string, most: number): strin
   if (masked.length > most) throw new DomainError('consult_failed', { errors: { [field]: tooLongMasked(most) } });
   return masked;
 };
-
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
-
-/** The normal form of a mobile number or an e-mail address; null where it is neither. */
-export const normalContact = (written: string): string | null =>
-  normalPhone(written) ?? (emailForm.test(written.trim()) ? normalEmail(written) : null);
 
 /** What one of this kind costs; throws `consult_failed` where no paid ones are taken. */
 export const checkedPrice = (kind: 'free' | 'paid', price: number | null): number | null => {

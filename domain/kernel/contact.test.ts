@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalEmail, normalPhone, shownPhone } from './contact.ts';
+import { normalContact, normalEmail, normalPhone, shownPhone } from './contact.ts';
 
 it('gives all spellings of a mailbox one form', () => {
   expect(normalEmail('  Kim@Example.COM ')).toBe('kim@example.com');
@@ -25,4 +25,14 @@ it.each([
   ['1588-0000', '1588-0000'],
 ])('shows %s as %s', (phone, shown) => {
   expect(shownPhone(phone)).toBe(shown);
+});
+
+it.each([
+  ['010-1234-5678', '01012345678'],
+  [' Kim@Example.com ', 'kim@example.com'],
+  ['kim@example.c', null],
+  ['kim@example.', null],
+  ['전화 주세요', null],
+])('takes %s as a way to reach somebody, or not', (written, normal) => {
+  expect(normalContact(written)).toBe(normal);
 });

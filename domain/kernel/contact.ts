@@ -16,3 +16,9 @@ export const normalPhone = (written: string): string | null => {
     .replace(/^(?:\+|00)82\(?0?/, '0');
   return mobile.test(digits) ? digits : null;
 };
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** The normal form of a mobile number or an e-mail address; null where it is neither. */
+export const normalContact = (written: string): string | null =>
+  normalPhone(written) ?? (emailForm.test(written.trim()) ? normalEmail(written) : null);

@@ -1,7 +1,7 @@
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
 import { slotsMistake } from '@nomucheck/domain/consultations/slots.ts';
 import { topicIds } from '@nomucheck/domain/consultations/topics.ts';
-import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { normalContact, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import type { ShownRequest } from './request-draft.ts';
 
@@ -28,13 +28,11 @@ const bodyMistake = (body: string): string | null => {
 const nameMistake = (name: string): string | null =>
   name.trim().length > lengths.party ? `이름을 ${inLetters(lengths.party)} 안으로 적어 주세요.` : null;
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
 const contactMistake = (contact: string, wantsCall: boolean): string | null => {
   const text = contact.trim();
   if (wantsCall && normalPhone(text) === null)
     return '전화로 상담받으려면 휴대전화 번호를 적어 주세요. 예: 010-1234-5678';
-  if (text === '' || normalPhone(text) !== null || (isEmail(text) && text.length <= lengths.contact)) return null;
+  if (text === '' || (normalContact(text) !== null && text.length <= lengths.contact)) return null;
   return '휴대전화 번호나 이메일 주소를 확인해 주세요. 비워 두어도 돼요.';
 };
 
