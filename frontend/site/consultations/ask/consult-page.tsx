@@ -46,7 +46,7 @@ const Open = ({ terms, checkId }: { terms: ConsultationTerms; checkId: string | 
       {person !== null && (
         <p>
           <Link to="/consult/list" className="link-alone">
-            내 상담 보기
+            상담 내역 보기
           </Link>
         </p>
       )}

@@ -21,7 +21,7 @@ export const rowsOf = (check: CheckRecord): readonly Row[] => {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['사유', answerOf(check, 'intake/ground')],
     ['해고일', answerOf(check, 'intake/dismissed')],
-    ['가장 이른 마지막 날', deadline === undefined ? undefined : koreanDateWithDay(deadline)],
+    ['가장 먼저 다가오는 기한', deadline === undefined ? undefined : koreanDateWithDay(deadline)],
     [
       result === null ? '' : figureName(result),
       result === null ? undefined : result.shownRate === null ? '계산하지 않았어요' : percent(result.shownRate),

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { bodyOf, draftFor, emptyRequest, type KeptRequest, keptIn, sendingOf, shownWith } from './request-draft.ts';
+import { sendingOf } from '../sending.ts';
+import {
+  bodyOf,
+  draftFor,
+  emptyRequest,
+  type KeptRequest,
+  type Known,
+  keptIn,
+  type RequestDraft,
+  shownWith as shownUnder,
+  withWished,
+} from './request-draft.ts';
 import { fields, refusedFields, requestMistakes } from './request-mistakes.ts';
 
 const known = { topic: 'dismissal', client: '김하나', contact: '010-1234-5678' };
@@ -9,6 +20,7 @@ const draft = {
   slots: [{ weekday: 'mon', time: '10:00' }],
   chanceReview: 'no',
 } as const;
+const shownWith = (one: RequestDraft, what: Known) => shownUnder(one, what, { price: 55_000 });
 const kept = (owner: string | null): KeptRequest => ({ owner, draft, sending: null });
 const roundTrip = (one: KeptRequest): KeptRequest | null => keptIn(JSON.stringify(one));
 
@@ -47,9 +59,30 @@ test('only what was given is sent', () => {
 
 test('the same words are sent again under the same key, other words under another', () => {
   const body = bodyOf(shownWith(draft, known), 'dismissal', null);
-  const first = sendingOf({ sending: null }, body, () => 'one');
-  expect(sendingOf({ sending: first }, body, () => 'two')).toEqual(first);
-  expect(sendingOf({ sending: first }, { ...body, body: '다른 말' }, () => 'two').key).toBe('two');
+  const first = sendingOf(null, body, () => 'one');
+  expect(sendingOf(first, body, () => 'two')).toEqual(first);
+  expect(sendingOf(first, { ...body, body: '다른 말' }, () => 'two').key).toBe('two');
+});
+
+test('a paid one that was begun before the firm took free ones only is sent as a free one', () => {
+  const paid = { ...draft, kind: 'paid' } as const;
+  const kindAt = (price: number | null) => bodyOf(shownUnder(paid, known, { price }), 'dismissal', null).kind;
+  expect(kindAt(55_000)).toBe('paid');
+  expect(kindAt(null)).toBe('free');
+});
+
+test('times chosen below a result win over older ones of the draft; without any the draft’s stay', () => {
+  const friday = [{ weekday: 'fri', time: '17:00' }] as const;
+  expect(withWished(draft, { answer: 'yes', slots: friday }).slots).toEqual(friday);
+  expect(withWished(draft, { answer: 'yes', slots: [] }).slots).toEqual(draft.slots);
+  for (const nothing of [null, { answer: 'no', slots: friday } as const])
+    expect(withWished(draft, nothing)).toBe(draft);
+});
+
+test('the wish for a consultation answers the review of the chance, unless the form has answered it', () => {
+  const wished = { answer: 'yes', slots: [] } as const;
+  expect(withWished(emptyRequest, wished).chanceReview).toBe('yes');
+  expect(withWished(draft, wished).chanceReview).toBe('no');
 });
 
 test('every mistake is told at its field, in the order of the form', () => {
@@ -70,6 +103,7 @@ test('a contact may be left out, unless a call is wished for; then it is a numbe
     requestMistakes(shownWith({ ...draft, contact, wantsCall }, known)).map(({ id }) => id);
   expect(mistakesWith('', false)).toEqual([]);
   expect(mistakesWith('hana@example.com', false)).toEqual([]);
+  expect(mistakesWith('hana@example.c', false)).toEqual([fields.contact]);
   expect(mistakesWith('hana@example.com', true)).toEqual([fields.contact]);
   expect(mistakesWith('', true)).toEqual([fields.contact]);
   expect(mistakesWith('010-1234-5678', true)).toEqual([]);

@@ -1,6 +1,8 @@
-import type { RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';
+import type { ConsultationTerms, RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';
 import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
 import { keptSlots } from '../../forms/slots/chosen-slots.ts';
+import type { Wished } from '../../forms/slots/wished-slots.ts';
+import { isSending, type Sending } from '../sending.ts';
 
 /**
  * A request that isn't sent yet. null: untouched, so that what the check and the account know stands there instead; what was
@@ -37,7 +39,7 @@ export const emptyRequest: RequestDraft = {
 export type KeptRequest = {
   readonly owner: string | null;
   readonly draft: RequestDraft;
-  readonly sending: { readonly key: string; readonly body: string } | null;
+  readonly sending: Sending | null;
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -55,10 +57,11 @@ const isDraft = (value: unknown): value is RequestDraft =>
   keptSlots(value.slots) !== null &&
   (value.chanceReview === 'yes' || value.chanceReview === 'no' || value.chanceReview === null) &&
   (value.kind === 'free' || value.kind === 'paid');
-const isSending = (value: unknown): value is KeptRequest['sending'] =>
-  value === null || (isObject(value) && isText(value.key) && isText(value.body));
 const isKept = (value: unknown): value is KeptRequest =>
-  isObject(value) && isTextOrNull(value.owner) && isDraft(value.draft) && isSending(value.sending);
+  isObject(value) &&
+  isTextOrNull(value.owner) &&
+  isDraft(value.draft) &&
+  (value.sending === null || isSending(value.sending));
 
 const parsed = (text: string): unknown => {
   try {
@@ -87,14 +90,33 @@ export const draftFor = (
   return { is: person === null ? 'held' : 'anothers' };
 };
 
+/**
+ * With what was answered below the result of the check that the person comes from. Those times were chosen last: the form brings
+ * them along when it changes its own.
+ */
+export const withWished = (draft: RequestDraft, wished: Wished | null): RequestDraft =>
+  wished?.answer === 'yes'
+    ? {
+        ...draft,
+        slots: wished.slots.length > 0 ? wished.slots : draft.slots,
+        chanceReview: draft.chanceReview ?? 'yes',
+      }
+    : draft;
+
 /** What the check and the account know, so that nobody is asked for it again. */
 export type Known = { readonly topic: string; readonly client: string; readonly contact: string };
 
 /** The request as the form shows it. */
 export type ShownRequest = Omit<RequestDraft, 'topic' | 'client' | 'contact'> & Known;
 
-export const shownWith = (draft: RequestDraft, known: Known): ShownRequest => ({
+/** A draft may be older than the firm's terms: where no paid ones are taken any more, there is no choice to take it back by. */
+export const shownWith = (
+  draft: RequestDraft,
+  known: Known,
+  { price }: Pick<ConsultationTerms, 'price'>,
+): ShownRequest => ({
   ...draft,
+  kind: price === null ? 'free' : draft.kind,
   topic: draft.topic ?? known.topic,
   client: draft.client ?? known.client,
   contact: draft.contact ?? known.contact,
@@ -120,13 +142,3 @@ export const bodyOf = (
   slots: [...shown.slots],
   wantsChanceReview: shown.chanceReview === 'yes',
 });
-
-/** The key under which to send a body: the same one while the words are the same. */
-export const sendingOf = (
-  kept: Pick<KeptRequest, 'sending'>,
-  request: RequestConsultationBody,
-  newKey: () => string,
-): NonNullable<KeptRequest['sending']> => {
-  const body = JSON.stringify(request);
-  return kept.sending?.body === body ? kept.sending : { key: newKey(), body };
-};

@@ -20,10 +20,11 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { withReturn } from '../../shell/internal-path.ts';
 import { consultAboutPath, consultationPath, requestConsultation } from '../consultation-api.ts';
+import { sendingOf } from '../sending.ts';
 import { ChanceReview, KindChoice, TopicChoice } from './choices.tsx';
 import { contactIn } from './from-check.ts';
 import { Parties } from './parties.tsx';
-import { bodyOf, type Known, sendingOf, shownWith } from './request-draft.ts';
+import { bodyOf, type Known, shownWith } from './request-draft.ts';
 import { fields, refusedFields, requestMistakes } from './request-mistakes.ts';
 import { forgetRequest, useRequestDraft } from './use-request-draft.ts';
 import { isAbsentCheck, WhatFirmSees } from './what-firm-sees.tsx';
@@ -46,14 +47,14 @@ export const RequestForm = ({ user, checkId, terms }: RequestFormProps) => {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const check = loading.state === 'ready' ? loading.value : null;
-  const shown = shownWith(kept.draft, knownOf(user, check, checkId));
+  const shown = shownWith(kept.draft, knownOf(user, check, checkId), terms);
   const withCheck = isAboutCheck && !isAbsentCheck(loading) ? checkId : null;
 
   const send = async () => {
     const topic = topicIds.find((id) => id === shown.topic);
     if (topic === undefined) return;
     const body = bodyOf(shown, topic, withCheck);
-    const sending = sendingOf(kept, body, randomId);
+    const sending = sendingOf(kept.sending, body, randomId);
     noteSending(sending);
     const reply = await requestConsultation(body, sending.key);
     if (!reply.ok) {

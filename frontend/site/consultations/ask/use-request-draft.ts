@@ -1,7 +1,8 @@
+import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../../shared/kept-on-device.ts';
-import { readWished } from '../../forms/slots/wished-slots.ts';
-import { draftFor, emptyRequest, type KeptRequest, keptIn, type RequestDraft } from './request-draft.ts';
+import { keepWished, readWished, type Wished } from '../../forms/slots/wished-slots.ts';
+import { draftFor, emptyRequest, type KeptRequest, keptIn, type RequestDraft, withWished } from './request-draft.ts';
 
 const place = 'consult.request';
 const save = (kept: KeptRequest): void => keep(place, JSON.stringify(kept));
@@ -12,26 +13,19 @@ export const forgetRequest = (): void => keep(place, null);
 export const holdsEarlierRequest = (person: string | null): boolean =>
   draftFor(keptIn(readKept(place)), person).is === 'held';
 
-/** With what was answered below the result of the check that the person came from. */
-const begunFrom = (checkId: string | null): RequestDraft => {
-  const wished = checkId === null ? null : readWished(checkId);
-  return wished?.answer === 'yes' ? { ...emptyRequest, slots: wished.slots, chanceReview: 'yes' } : emptyRequest;
-};
+const wishedOf = (checkId: string | null): Wished | null => (checkId === null ? null : readWished(checkId));
 
 const beginning = (person: string | null, checkId: string | null): KeptRequest => {
   const found = draftFor(keptIn(readKept(place)), person);
   if (found.is === 'anothers') forgetRequest();
-  const begun = begunFrom(checkId);
-  if (found.is !== 'theirs') return { owner: person, draft: begun, sending: null };
-  const { draft } = found.kept;
-  return {
-    ...found.kept,
-    draft: {
-      ...draft,
-      slots: draft.slots.length > 0 ? draft.slots : begun.slots,
-      chanceReview: draft.chanceReview ?? begun.chanceReview,
-    },
-  };
+  const kept = found.is === 'theirs' ? found.kept : { owner: person, draft: emptyRequest, sending: null };
+  return { ...kept, draft: withWished(kept.draft, wishedOf(checkId)) };
+};
+
+/** The answer below the result keeps step with the times of the form, so that neither is older than the other. */
+const bringAlong = (checkId: string | null, slots: readonly Slot[]): void => {
+  const wished = wishedOf(checkId);
+  if (checkId !== null && wished?.answer === 'yes') keepWished(checkId, { ...wished, slots });
 };
 
 /** The request in hand, kept on this device as it is typed. `person`: who is signed in; null for nobody. */
@@ -44,7 +38,10 @@ export const useRequestDraft = (person: string | null, checkId: string | null) =
 
   return {
     kept,
-    change: (part: Partial<RequestDraft>) => setKept((now) => ({ ...now, draft: { ...now.draft, ...part } })),
+    change: (part: Partial<RequestDraft>) => {
+      if (part.slots !== undefined) bringAlong(checkId, part.slots);
+      setKept((now) => ({ ...now, draft: { ...now.draft, ...part } }));
+    },
     /** Written at once, before the request: the page may be gone when its answer comes. */
     noteSending: (sending: KeptRequest['sending']) => {
       const next = { ...kept, sending };
