@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { keptSlots, placeAfter, pressed } from './chosen-slots.ts';
 
 const slot = (weekday: Slot['weekday'], time: string): Slot => ({ weekday, time });
+const pressing = (key: string, held: 'altKey' | 'ctrlKey' | 'metaKey' | null = null) => ({
+  ...{ key, altKey: false, ctrlKey: false, metaKey: false },
+  ...(held === null ? {} : { [held]: true }),
+});
 const three = [slot('mon', '10:00'), slot('tue', '14:00'), slot('fri', '17:00')];
 
 test('a press chooses a time, a second one gives it up', () => {
@@ -18,9 +22,9 @@ test('the fourth time says why not, and isn’t chosen', () => {
 });
 
 test('the arrow keys lead through the grid and stop at its edges', () => {
-  expect(placeAfter({ day: 0, time: 0 }, 'ArrowRight')).toEqual({ day: 1, time: 0 });
-  expect(placeAfter({ day: 1, time: 0 }, 'ArrowDown')).toEqual({ day: 1, time: 1 });
-  expect(placeAfter({ day: 1, time: 1 }, 'End')).toEqual({ day: 1, time: slotTimes.length - 1 });
+  expect(placeAfter({ day: 0, time: 0 }, pressing('ArrowRight'))).toEqual({ day: 1, time: 0 });
+  expect(placeAfter({ day: 1, time: 0 }, pressing('ArrowDown'))).toEqual({ day: 1, time: 1 });
+  expect(placeAfter({ day: 1, time: 1 }, pressing('End'))).toEqual({ day: 1, time: slotTimes.length - 1 });
   for (const [place, key] of [
     [{ day: 0, time: 0 }, 'ArrowLeft'],
     [{ day: 0, time: 0 }, 'ArrowUp'],
@@ -28,7 +32,12 @@ test('the arrow keys lead through the grid and stop at its edges', () => {
     [{ day: 0, time: slotTimes.length - 1 }, 'ArrowDown'],
     [{ day: 0, time: 3 }, 'Enter'],
   ] as const)
-    expect(placeAfter(place, key)).toBeNull();
+    expect(placeAfter(place, pressing(key))).toBeNull();
+});
+
+test('with Alt, Ctrl or ⌘ a key is the browser’s', () => {
+  for (const held of ['altKey', 'ctrlKey', 'metaKey'] as const)
+    expect(placeAfter({ day: 1, time: 1 }, pressing('ArrowLeft', held))).toBeNull();
 });
 
 test('only times are read from what a device kept', () => {

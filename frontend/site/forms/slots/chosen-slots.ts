@@ -28,8 +28,14 @@ const moves: Readonly<Record<string, (place: Place) => Place>> = {
   End: ({ day }) => ({ day, time: slotTimes.length - 1 }),
 };
 
-/** Where a key leads in the grid; null for a key that leads nowhere, also at an edge. */
-export const placeAfter = (place: Place, key: string): Place | null => {
+type Key = Readonly<Record<'altKey' | 'ctrlKey' | 'metaKey', boolean>> & { readonly key: string };
+
+/**
+ * Where a key leads in the grid; null for a key that leads nowhere, also at an edge. A key pressed together with another one is
+ * the browser's: Alt+← goes back.
+ */
+export const placeAfter = (place: Place, { key, altKey, ctrlKey, metaKey }: Key): Place | null => {
+  if (altKey || ctrlKey || metaKey) return null;
   const { day, time } = moves[key]?.(place) ?? place;
   const isInside = day >= 0 && day < weekdays.length && time >= 0 && time < slotTimes.length;
   return isInside && (day !== place.day || time !== place.time) ? { day, time } : null;

@@ -1,4 +1,11 @@
-import { SLOTS_AT_MOST, type Slot, slotTimes, weekdayNames, weekdays } from '@nomucheck/domain/consultations/slots.ts';
+import {
+  SLOT_MINUTES,
+  SLOTS_AT_MOST,
+  type Slot,
+  slotTimes,
+  weekdayNames,
+  weekdays,
+} from '@nomucheck/domain/consultations/slots.ts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describedBy } from '../field-ids.ts';
@@ -35,7 +42,7 @@ export const SlotPicker = ({ id, label, slots, onChange, error }: SlotPickerProp
     if (next.refusal === null) onChange(next.slots);
   };
   const move = (event: KeyboardEvent) => {
-    const next = placeAfter(at, event.key);
+    const next = placeAfter(at, event);
     if (next === null) return;
     event.preventDefault();
     // Drawn at once, with the other day's times on a phone: a key that follows at once is about the new place.
@@ -56,7 +63,8 @@ export const SlotPicker = ({ id, label, slots, onChange, error }: SlotPickerProp
     >
       <legend className="field-label">{label}</legend>
       <Hint id={id}>
-        {SLOTS_AT_MOST}개까지 고를 수 있어요. 노무사가 그 가운데 하나로 날짜를 정해 알려 드려요. 상담은 30분이에요.
+        {SLOTS_AT_MOST}개까지 고를 수 있어요. 노무사가 그 가운데 하나로 날짜를 정해 알려 드려요. 상담은 {SLOT_MINUTES}
+        분이에요.
         <span className="slots-keys"> 키보드 화살표로 옮기고 Space로 골라요.</span>
       </Hint>
       <div role="alert">
