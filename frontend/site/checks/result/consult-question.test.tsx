@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { ConsultQuestion } from './consult-question.tsx';
+import { ConsultQuestion, consultPart } from './consult-question.tsx';
 
-const question = (isUrged: boolean): string =>
+const question = (isUrged: boolean, isTaken = true): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ConsultQuestion checkId="check-1" isUrged={isUrged} />
+      <ConsultQuestion checkId="check-1" isUrged={isUrged} isTaken={isTaken} />
     </MemoryRouter>,
   );
 
@@ -21,4 +21,11 @@ test('the last question says what each answer means, in the words of the specifi
 test('it is urged where the result advises a consultation', () => {
   expect(question(true)).toContain('card-sand');
   expect(question(false)).not.toContain('card-sand');
+});
+
+test('the contents name it as its heading does, also while the firm takes no requests', () => {
+  for (const isTaken of [true, false])
+    expect(question(false, isTaken)).toContain(`>${consultPart(isTaken).title}</h2>`);
+  expect(question(false, false)).toContain('노무사와 상의하기');
+  expect(question(false, false)).not.toContain('개별 상담을 신청하시겠어요?');
 });

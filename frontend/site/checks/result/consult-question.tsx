@@ -1,5 +1,6 @@
 import { chanceReview } from '@nomucheck/domain/consultations/chance-review.ts';
 import { useState } from 'react';
+import { consultAboutPath } from '../../consultations/consultation-api.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';
 import { SlotPicker } from '../../forms/slots/slot-picker.tsx';
@@ -20,36 +21,42 @@ const text = {
   },
 };
 
-/** The part's id, for links to it. */
-export const consultPart = { id: 'consult', title: text.title } as const;
+const id = 'consult';
 
-type ConsultQuestionProps = { readonly checkId: string; readonly isUrged: boolean };
+/** The part as the contents name it, `isTaken`: the firm takes requests. */
+export const consultPart = (isTaken: boolean) => ({ id, title: isTaken ? text.title : text.elsewhere.title });
+
+/** Whether the firm takes requests; it does until it is known that it doesn't. */
+export const useConsultTaken = (): boolean => {
+  const [terms] = useLoaded(fetchConsultTerms, 'terms');
+  return terms.state !== 'ready' || terms.value.open;
+};
+
+type ConsultQuestionProps = { readonly checkId: string; readonly isUrged: boolean; readonly isTaken: boolean };
 
 /**
  * The questionnaire's last question, asked below the result, where its purpose is clear; nobody has to answer it. Urged if the
  * result advises a consultation. While the firm takes no requests, it leads to others who can be asked.
  */
-export const ConsultQuestion = ({ checkId, isUrged }: ConsultQuestionProps) => {
-  const [terms] = useLoaded(fetchConsultTerms, 'terms');
-  const isClosed = terms.state === 'ready' && !terms.value.open;
-  const to = `/consult?checkId=${encodeURIComponent(checkId)}`;
+export const ConsultQuestion = ({ checkId, isUrged, isTaken }: ConsultQuestionProps) => {
+  const to = consultAboutPath(checkId);
   return (
     <section
-      id={consultPart.id}
+      id={id}
       className={isUrged ? 'consult-offer card card-sand no-print' : 'consult-offer no-print'}
       aria-labelledby="consult-title"
     >
-      <h2 id="consult-title">{isClosed ? text.elsewhere.title : text.title}</h2>
+      <h2 id="consult-title">{consultPart(isTaken).title}</h2>
       <p>{isUrged ? text.urged : text.offered}</p>
-      {isClosed ? (
+      {isTaken ? (
+        <Answer checkId={checkId} to={to} />
+      ) : (
         <>
           <p>{text.elsewhere.why}</p>
           <ButtonLink to={to} kind="secondary">
             {text.elsewhere.button}
           </ButtonLink>
         </>
-      ) : (
-        <Answer checkId={checkId} to={to} />
       )}
     </section>
   );

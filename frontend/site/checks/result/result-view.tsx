@@ -23,7 +23,7 @@ import { AdviceOffer } from './advice-offer.tsx';
 import { AnswersInWords } from './answers-in-words.tsx';
 import { ApplicationOffer } from './application-offer.tsx';
 import { ClaimsList } from './claims-list.tsx';
-import { ConsultQuestion, consultPart } from './consult-question.tsx';
+import { ConsultQuestion, consultPart, useConsultTaken } from './consult-question.tsx';
 import { Contents, type Part } from './contents.tsx';
 import { Figure } from './figure.tsx';
 import { HowItCameAbout } from './how-it-came-about.tsx';
@@ -60,6 +60,7 @@ export const ResultView = ({
   isUnlockedBySetting = false,
 }: ResultViewProps) => {
   useOpenedForPrint();
+  const isTaken = useConsultTaken();
   const result = asReadBy(calculated);
   const { side } = result;
   const today = koreanToday();
@@ -77,7 +78,7 @@ export const ResultView = ({
     isWorker && { id: 'papers', title: wording.papers.title },
     claims.length > 0 && { id: 'claims', title: wording.claims.title[side] },
     isWorker && { id: 'whom-to-ask', title: wording.whomToAsk.title },
-    isUnderLabourLaw(result.routes) && consultPart,
+    isUnderLabourLaw(result.routes) && consultPart(isTaken),
   ];
   return (
     <>
@@ -109,7 +110,9 @@ export const ResultView = ({
       <AnswersOffer check={check} />
       {isWorker && <WhomToAsk region={answers.get('intake/region')} checkId={check.id} />}
       <AdviceOffer checkId={check.id} />
-      {isUnderLabourLaw(result.routes) && <ConsultQuestion checkId={check.id} isUrged={result.suggestConsultation} />}
+      {isUnderLabourLaw(result.routes) && (
+        <ConsultQuestion checkId={check.id} isUrged={result.suggestConsultation} isTaken={isTaken} />
+      )}
       <Notes notes={result.notes.filter(({ kind }) => !placedNotes.includes(kind))} />
       {!result.locked && <Precedents precedents={result.precedents} />}
       <section className="no-print print-offer">
