@@ -12,6 +12,7 @@ import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { useSiteInfo } from '../shell/site-info.ts';
+import { ConsultationInfo } from './consultation-info.tsx';
 import { LeadingDecisions } from './leading-decisions.tsx';
 import { NotForSale } from './not-for-sale.tsx';
 import { fetchOffer } from './order-api.ts';
@@ -76,6 +77,7 @@ const Info = ({ product, paymentsBy, checkId, precedents = [] }: InfoProps) => {
         <NextStep canPay={paymentsBy !== 'none' && !unlocked} checkId={checkId} />
       </section>
       <WithdrawalRules product="check-result" />
+      <ConsultationInfo checkId={checkId} />
       <ButtonLink to={checkId === null ? '/more/checkList' : resultPath(checkId)} kind="quiet">
         {checkId === null ? '진단 내역 보기' : '결과로 돌아가기'}
       </ButtonLink>

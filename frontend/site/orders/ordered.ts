@@ -1,5 +1,6 @@
 import type { OrderSubject, ProductId } from '@nomucheck/domain/orders/products.ts';
 import { resultPath } from '../checks/form/question-url.ts';
+import { consultationPath } from '../consultations/consultation-api.ts';
 
 /** What an address is about: `?checkId=` or `?consultationId=`; null where it names neither. */
 export const orderedIn = (search: URLSearchParams): OrderSubject | null => {
@@ -29,10 +30,10 @@ export const orderPath = (of: OrderSubject): string => `/check/order?${new URLSe
 
 /** The page of what is ordered: the result, or the consultation. */
 export const subjectPath = ({ checkId, consultationId }: OrderSubject): string =>
-  consultationId === null ? resultPath(checkId) : `/consult/${encodeURIComponent(consultationId)}`;
+  consultationId === null ? resultPath(checkId) : consultationPath(consultationId);
 
 /** Where a person finds all that they may order for. */
 export const listPath: Readonly<Record<ProductId, string>> = {
   'check-result': '/more/checkList',
-  consultation: '/consult',
+  consultation: '/consult/list',
 };

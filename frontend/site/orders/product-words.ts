@@ -46,7 +46,7 @@ export const productWords: Readonly<Record<ProductId, ProductWords>> = {
     },
     open: '상담 보기',
     back: '상담으로 돌아가기',
-    list: '상담 보기',
+    list: '상담 내역 보기',
     withdrawal: {
       until: () => '노무사가 답을 드리거나 상담이 시작되기 전이라면 언제든 청약철회할 수 있어요.',
       over: '노무사가 답을 드렸거나 상담이 시작되어서 청약철회할 수 없어요.',

@@ -1,10 +1,16 @@
 import type { ProductId } from '@nomucheck/domain/orders/products.ts';
 import './orders.css';
 
+type WithdrawalRulesProps = {
+  readonly product: ProductId;
+  /** Where the rules of several products stand on one page. */
+  readonly title?: string;
+};
+
 /** How to withdraw from an order, shown before the payment (전자상거래법 제13조, 제17조). */
-export const WithdrawalRules = ({ product }: { product: ProductId }) => (
-  <section className="order-part" aria-labelledby="withdrawal-title">
-    <h2 id="withdrawal-title">청약철회와 환불</h2>
+export const WithdrawalRules = ({ product, title = '청약철회와 환불' }: WithdrawalRulesProps) => (
+  <section className="order-part" aria-labelledby={`withdrawal-of-${product}`}>
+    <h2 id={`withdrawal-of-${product}`}>{title}</h2>
     {product === 'consultation' ? <OfConsultation /> : <OfResult />}
   </section>
 );
