@@ -33,4 +33,12 @@ export const outcomes = {
   declined: '맡지 않음',
 } as const;
 export type Outcome = keyof typeof outcomes;
+
+/** As the person who asked reads how it ended. */
+export const outcomeTexts: Readonly<Record<Outcome, string>> = {
+  advised: '상담을 마쳤어요.',
+  engaged: '사건을 맡기로 했어요.',
+  referred: '다른 기관을 안내해 드렸어요.',
+  declined: '이 일은 저희가 맡지 못했어요.',
+};
 export const outcomeIds = ['advised', 'engaged', 'referred', 'declined'] as const;

@@ -62,6 +62,28 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test('whoever paid is led from the consultation to the money, and the prices name the consultation before the order', async () => {
+  const { url } = service;
+  const person = await newPerson(url);
+  const { page, problems } = await browser.visit(url, phone);
+  await page.goto('/check/orderInfo');
+  await page.getByRole('heading', { name: '공인노무사 상담 30분', exact: true }).waitFor();
+  expect(await visibleText(page.locator('main'))).toMatch(/55,000원.*상담이 시작되면 그때부터 청약철회할 수 없어요/s);
+
+  const id = await askedConsultation(url, person, asked);
+  await signInOn(page, person);
+  await page.goto(`/check/order?consultationId=${id}`);
+  await page.locator('label[for=order-consent]').click();
+  await page.getByRole('button', { name: '55,000원 결제하기' }).click();
+  await page.getByRole('button', { name: '결제에 성공하기' }).click();
+  await page.getByRole('link', { name: '상담 보기' }).click();
+  await page.getByRole('button', { name: '상담 신청 거두기' }).click();
+  await page.getByText('낸 돈을 모두 돌려드려요').waitFor();
+  await page.getByRole('link', { name: '이 상담의 결제 내역 보기' }).click();
+  await page.getByRole('button', { name: '청약철회하기' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('another’s consultation, and none at all, can’t be paid for', async () => {
   const { url } = service;
   const [person, other] = await Promise.all([newPerson(url), newPerson(url)]);

@@ -158,6 +158,7 @@ test('typed before the sign-in it is there after it; another time once; and it i
 
   await page.getByRole('button', { name: '상담 신청 거두기' }).click();
   await page.getByRole('button', { name: '그대로 두기' }).click();
+  expect(await focused(page, '#take-back')).toBe(true);
   await page.getByRole('button', { name: '상담 신청 거두기' }).click();
   await page.getByRole('button', { name: '거두기', exact: true }).click();
   await page.getByText('거두신 상담이에요').waitFor();
@@ -197,6 +198,7 @@ test('while the firm takes no requests, nothing leads to a form that can’t be 
     route.fulfill({ json: { open: false, price: null, minutes: 30 } }),
   );
   await page.goto(`/check/result/${check}`);
+  await page.locator('nav a[href="#consult"]', { hasText: '노무사와 상의하기' }).waitFor();
   await page.getByRole('link', { name: '물어볼 수 있는 곳 보기' }).click();
   await page.getByRole('heading', { level: 1, name: '개별 상담' }).waitFor();
   for (const number of ['1350', '132']) await page.locator(`main a[href="tel:${number}"]`).waitFor();

@@ -1,6 +1,6 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { count } from '../../../shared/formats.ts';
 import { useKeptText } from '../../../shared/kept-on-device.ts';
 import { Button } from '../../forms/button.tsx';
@@ -8,6 +8,7 @@ import { Counter } from '../../forms/counter.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { changeConsultation } from '../consultation-api.ts';
+import { leftOver } from './left-over.ts';
 import { useChange } from './use-change.ts';
 
 type AddMessageProps = {
@@ -26,7 +27,13 @@ const mistakeIn = (text: string): string | undefined => {
 export const AddMessage = ({ consultation: { id, may }, onChanged, onBehind }: AddMessageProps) => {
   const [text, setText] = useKeptText(`consult.message.${id}`);
   const [error, setError] = useState<string | undefined>();
-  const { busy, change } = useChange(onChanged, onBehind);
+  const now = useRef(text);
+  now.current = text;
+  const { busy, change } = useChange({
+    place: `consult.message.${id}.sending`,
+    send: (body: { message: string }, key) => changeConsultation(id, body, key),
+    ...{ onChanged, onBehind },
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -36,8 +43,8 @@ export const AddMessage = ({ consultation: { id, may }, onChanged, onBehind }: A
       return setError(wrong);
     }
     setError(undefined);
-    const refused = await change((key) => changeConsultation(id, { message: text.trim() }, key));
-    if (refused === null) setText('');
+    const refused = await change({ message: text.trim() });
+    if (refused === null) setText(leftOver(now.current, text));
     else setError(`${refused.errors.message ?? refused.message} 적은 글은 그대로 있어요.`);
   };
   if (!may.add) return text === '' ? null : <Unsent text={text} onDrop={() => setText('')} />;

@@ -51,7 +51,7 @@ const Absent = () => (
     <h1>찾으시는 상담이 없어요</h1>
     <p>주소가 잘못 적혔거나, 다른 계정으로 신청한 상담일 수 있어요.</p>
     <div className="actions">
-      <ButtonLink to="/consult/list">내 상담 보기</ButtonLink>
+      <ButtonLink to="/consult/list">상담 내역 보기</ButtonLink>
       <ButtonLink to="/consult" kind="secondary">
         상담 신청하기
       </ButtonLink>

@@ -2,7 +2,7 @@ import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.t
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { agreed, answered, closed, requested, takenBack, unpaid } from './consultation.fixtures.ts';
+import { agreed, answered, closed, paid, requested, takenBack, unpaid } from './consultation.fixtures.ts';
 import { ConsultationView } from './consultation-view.tsx';
 import { ConsultationList } from './list-page.tsx';
 
@@ -47,6 +47,38 @@ test('a closed one says who ended it, offers a new one, and no deed that would b
     expect(html).toContain('href="/consult"');
     expect(html).not.toMatch(/<button|<textarea/);
   }
+});
+
+test.each([
+  ['advised', '상담을 마쳤어요.'],
+  ['engaged', '사건을 맡기로 했어요.'],
+  ['referred', '다른 기관을 안내해 드렸어요.'],
+  ['declined', '이 일은 저희가 맡지 못했어요.'],
+] as const)('a consultation that ended as %s says so in a sentence', (outcome, sentence) => {
+  const html = page({ ...closed, closed: { at: answered.requestedAt, by: 'firm', outcome } });
+  expect(html).toContain(sentence);
+  expect(html).not.toContain('결과:');
+});
+
+const order = 'href="/check/order/mobileComplete?paymentId=c3bb189e-8bf9-4c3c-9912-ace4e6543002"';
+
+test('whoever paid finds the way to the money after the end, and who didn’t isn’t sent anywhere', () => {
+  const ended = page({ ...takenBack, kind: 'paid', payment: paid.payment });
+  expect(ended).toContain('낸 돈을 모두 돌려드려요');
+  expect(ended).toContain(order);
+  expect(ended).not.toContain('답으로 치지 않아요');
+  const declined = { at: paid.requestedAt, by: 'firm', outcome: 'declined' } as const;
+  expect(page({ ...closed, payment: paid.payment, closed: declined })).toContain('답으로 치지 않아요');
+  for (const html of [page(takenBack), page({ ...takenBack, kind: 'paid', payment: unpaid.payment })])
+    expect(html).not.toMatch(/돌려드려요|mobileComplete/);
+});
+
+test('a number is shown with its hyphens, and the list has one name', () => {
+  const html = page({ ...requested, contact: '01012345678' });
+  expect(html).toContain('010-1234-5678');
+  expect(html).toContain('누가 언제 읽었는지는 기록으로 남아요');
+  expect(html).toContain('>상담 내역<');
+  expect(html).not.toContain('내 상담');
 });
 
 test('erased words are said to be erased', () => {

@@ -1,5 +1,5 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
-import { outcomes, stageTexts } from '@nomucheck/domain/consultations/stages.ts';
+import { outcomeTexts, stageTexts } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -12,6 +12,7 @@ import { AgreedTime } from './agreed-time.tsx';
 import { Facts } from './facts.tsx';
 import { Move } from './move.tsx';
 import { Payment } from './payment.tsx';
+import { Refund } from './refund.tsx';
 import { StepLine } from './step-line.tsx';
 import { TakeBack } from './take-back.tsx';
 import { Thread } from './thread.tsx';
@@ -31,9 +32,9 @@ export const ConsultationView = ({ consultation, onChanged, onBehind }: Consulta
   useFreshOnReturn(stage !== 'closed', onBehind);
   const parts = { consultation, onChanged, onBehind };
   return (
-    <Page title="내 상담" width="form">
+    <Page title={`${topics[topic]} 상담`} width="form">
       <p className="caption">
-        <Link to="/consult/list">내 상담</Link>
+        <Link to="/consult/list">상담 내역</Link>
       </p>
       <h1>{topics[topic]} 상담</h1>
       <p>
@@ -48,7 +49,7 @@ export const ConsultationView = ({ consultation, onChanged, onBehind }: Consulta
           </p>
         </Notice>
       )}
-      {closed !== null && <Closed closed={closed} />}
+      {closed !== null && <Closed consultation={consultation} closed={closed} />}
       {may.pay && consultation.payment !== null && <Payment id={id} amount={consultation.payment.amount} />}
       {stage === 'agreed' && agreedAt !== null && <AgreedTime id={id} at={agreedAt} byPhone={wantsCall} />}
       <StepLine consultation={consultation} />
@@ -56,11 +57,11 @@ export const ConsultationView = ({ consultation, onChanged, onBehind }: Consulta
       <AddMessage {...parts} />
       <p className="soft consult-part">
         {assignee === null
-          ? '이 상담은 본인과 노무법인의 노무사만 읽어요. 읽은 사람과 때는 기록으로 남아요.'
-          : `${assignee.name} 노무사가 맡았어요. 이 상담은 본인과 노무법인의 노무사만 읽고, 읽은 사람과 때는 기록으로 남아요.`}
+          ? '이 상담은 본인과 노무법인의 노무사만 읽어요. 누가 언제 읽었는지는 기록으로 남아요.'
+          : `${assignee.name} 노무사가 맡았어요. 이 상담은 본인과 노무법인의 노무사만 읽고, 누가 언제 읽었는지는 기록으로 남아요.`}
       </p>
       <Facts consultation={consultation} />
-      {may.move && <Move key={consultation.revision} {...parts} />}
+      {may.move && <Move {...parts} />}
       {may.takeBack && <TakeBack {...parts} />}
       {stage === 'closed' && (
         <div className="actions">
@@ -73,12 +74,18 @@ export const ConsultationView = ({ consultation, onChanged, onBehind }: Consulta
   );
 };
 
-const Closed = ({ closed: { at, by, outcome } }: { closed: NonNullable<ConsultationOut['closed']> }) => (
+type ClosedProps = {
+  readonly consultation: ConsultationOut;
+  readonly closed: NonNullable<ConsultationOut['closed']>;
+};
+
+const Closed = ({ consultation, closed: { at, by, outcome } }: ClosedProps) => (
   <Notice title={by === 'person' ? '거두신 상담이에요' : '마친 상담이에요'} role="status">
     <p>
       {koreanDate(at)}에 끝났어요.
-      {outcome !== null && ` 결과: ${outcomes[outcome]}.`} 더 물어볼 것이 있으면 새로 신청해 주세요.
+      {outcome !== null && ` ${outcomeTexts[outcome]}`} 더 물어볼 것이 있으면 새로 신청해 주세요.
     </p>
+    <Refund consultation={consultation} />
   </Notice>
 );
 

@@ -50,6 +50,16 @@ export const unpaid: ConsultationOut = {
   payment: { amount: 55_000, orderId: null, paidAt: null },
   may: { ...requested.may, pay: true },
 };
+export const paid: ConsultationOut = {
+  ...unpaid,
+  stage: 'new',
+  payment: {
+    amount: 55_000,
+    orderId: 'c3bb189e-8bf9-4c3c-9912-ace4e6543002',
+    paidAt: '2026-11-27T03:10:00.000Z',
+  },
+  may: { ...unpaid.may, pay: false },
+};
 const nothing = { add: false, move: false, takeBack: false, pay: false } as const;
 export const closed: ConsultationOut = {
   ...agreed,

@@ -1,6 +1,7 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
+import { shownPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { Link } from 'react-router';
 import { resultPath } from '../../checks/form/question-url.ts';
 
@@ -12,7 +13,7 @@ export const Facts = ({ consultation }: { consultation: ConsultationOut }) => {
     ['원하는 시간', slots.map(slotText).join(', ')],
     ['상담받는 분', client],
     ['상대방', opponent],
-    [wantsCall ? '전화받을 번호' : '연락처', contact],
+    [wantsCall ? '전화받을 번호' : '연락처', contact === null ? null : shownPhone(contact)],
     ['승소 가능성 검토', wantsChanceReview ? '따로 검토해 달라고 했어요' : null],
   ];
   return (

@@ -12,21 +12,26 @@ type MoveProps = {
   readonly onBehind: () => void;
 };
 
-/** Other times, once. */
+/** Reading it again has brought in what happened. */
+const movedOn = '그사이에 상담에 새 소식이 있었어요. 위의 내용을 확인하고 다시 눌러 주세요. 고른 시간은 그대로 있어요.';
+
+/** Other times, once. What is chosen stays when the consultation is read again meanwhile. */
 export const Move = ({ consultation: { id, agreedAt, revision, ...known }, onChanged, onBehind }: MoveProps) => {
   const [slots, setSlots] = useState<readonly Slot[]>(known.slots);
   const [error, setError] = useState<string | undefined>();
-  const { busy, change } = useChange(onChanged, onBehind);
+  const { busy, change } = useChange({
+    place: `consult.move.${id}.sending`,
+    send: (body: { slots: Slot[]; expectedRevision: number }, key) => changeConsultation(id, body, key),
+    ...{ onChanged, onBehind },
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const wrong = slotsMistake(slots);
     if (wrong !== null) return setError(wrong);
     setError(undefined);
-    const refused = await change((key) =>
-      changeConsultation(id, { slots: [...slots], expectedRevision: revision }, key),
-    );
-    if (refused !== null) setError(refused.errors.slots ?? refused.message);
+    const refused = await change({ slots: [...slots], expectedRevision: revision });
+    if (refused !== null) setError(refused.errors.slots ?? (refused.code === 'conflict' ? movedOn : refused.message));
   };
   return (
     <details className="consult-more">

@@ -1,5 +1,6 @@
 import { won } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
+import { orderPath } from '../../orders/ordered.ts';
 
 /** A paid one is booked only once it is paid. */
 export const Payment = ({ id, amount }: { id: string; amount: number }) => (
@@ -9,7 +10,7 @@ export const Payment = ({ id, amount }: { id: string; amount: number }) => (
       <strong>{won(amount)}</strong> <span className="soft">부가가치세 포함</span>
     </p>
     {/* A full page load, because only that page's security policy allows the payment service's script. */}
-    <ButtonLink to={`/check/order?consultationId=${encodeURIComponent(id)}`} reloadDocument>
+    <ButtonLink to={orderPath({ checkId: null, consultationId: id })} reloadDocument>
       결제하기
     </ButtonLink>
   </section>
