@@ -37,5 +37,9 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : '😵 화면에 문제가 생겼습니다. 다시 시도해 주십시오.';
 
+/** Whether the server has decided about a request; after a lost answer or a server error nobody knows. */
+export const isDecided = (status: number): boolean => status > 0 && status < 500;
+export const isUndecided = (error: unknown): boolean => !(error instanceof ApiError) || !isDecided(error.status);
+
 /** Whether another person has changed the record since it was read. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';

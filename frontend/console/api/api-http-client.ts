@@ -1,5 +1,5 @@
 import { type ApiRequest, callApi } from '../../shared/api-client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isDecided } from './api-error.ts';
 import { noteStaleness } from './staleness.ts';
 import { createSubmitKeys, type SubmitKeys } from './submit-keys.ts';
 
@@ -11,12 +11,6 @@ const methodOf = (name: string | undefined): NonNullable<ApiRequest['method']> =
   methods.find((method) => method === name) ?? 'GET';
 
 const dataOf = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
-
-/**
- * Whether the server has decided about the request. After a network failure or a server error it is unknown whether the
- * command was carried out.
- */
-const isAnswered = (status: number): boolean => status > 0 && status < 500;
 
 /**
  * Sends requests with the site's API client: with the token, with the position that a read has to wait for (`X-Wait-For`),
@@ -36,7 +30,7 @@ export const createApiRequest =
       ...(signal ? { signal } : {}),
       ...(method === 'GET' ? {} : { idempotencyKey: submitKeys.keyFor(content) }),
     });
-    if (answer.ok || isAnswered(answer.status)) submitKeys.answered(content);
+    if (answer.ok || isDecided(answer.status)) submitKeys.answered(content);
     if (!answer.ok) throw new ApiError(answer);
     const { ok: _ok, stale, ...fields } = answer;
     if (method === 'GET') noteStaleness(url.split('?')[0] ?? url, stale);

@@ -1,4 +1,4 @@
-import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
+import type { ConsultationDetail, ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { useEffect } from 'react';
 import { useWholeRecord, useWholeRecords } from '../api/whole-record.ts';
 import { follow } from '../live/follow.ts';
@@ -9,7 +9,10 @@ const everyMs = 60_000;
 
 /** One consultation; read again when somebody has changed it. What is being typed on its page stays. */
 export const useConsultation = (id: string) => {
-  const record = useWholeRecord<ConsultationDetail>(consultationList, id, { refetchInterval: everyMs, retry: 1 });
+  const record = useWholeRecord<ConsultationDetail | ConsultationOut>(consultationList, id, {
+    refetchInterval: everyMs,
+    retry: 1,
+  });
   const { refetch } = record;
   useEffect(() => {
     const stop = new AbortController();
@@ -18,6 +21,10 @@ export const useConsultation = (id: string) => {
   }, [refetch]);
   return record;
 };
+
+/** The server shows their own consultation to somebody of the firm as to everybody who asks for one. */
+export const isForFirm = (record: ConsultationDetail | ConsultationOut): record is ConsultationDetail =>
+  'person' in record;
 
 /** What to do after a command: reads the consultation again, and the lists. Resolves when the consultation has been read. */
 export const useConsultationShown = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoWords, conflictWords, exportColumns, listAddress } from './words.ts';
+import { agoWords, exportColumns, listAddress } from './words.ts';
 
 const now = new Date('2026-11-28T05:00:00Z');
 
@@ -12,16 +12,6 @@ test.each([
   [60 * 24 * 9, '9일 전'],
 ])('%d minutes ago is said as %s', (minutes, words) => {
   expect(agoWords(new Date(now.getTime() - minutes * 60_000).toISOString(), now)).toBe(words);
-});
-
-test('a conflict says whose name stands on which side of what', () => {
-  const names = { client: '김물음', opponent: null };
-  expect(conflictWords({ what: 'advice', id: 'a', here: 'client', there: 'opponent' }, names)).toBe(
-    '의뢰인 김물음: 다른 자문에서는 상대방',
-  );
-  expect(conflictWords({ what: 'consultation', id: 'a', here: 'opponent', there: 'client' }, names)).toBe(
-    '이 상담의 상대방: 다른 상담에서는 의뢰인',
-  );
 });
 
 test('a list under a filter keeps its own order where none is named', () => {

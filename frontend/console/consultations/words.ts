@@ -1,28 +1,10 @@
-import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
-import type {
-  ConsultationDetail,
-  ConsultationFilter,
-  ConsultationListItem,
-} from '@nomucheck/domain/consultations/contract.ts';
+import type { ConsultationFilter, ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { stageLabels } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Column } from '../export/csv.ts';
-import { recordNames } from '../inspection/words.ts';
 
 export const kindNames: Readonly<Record<ConsultationListItem['kind'], string>> = { free: '무료', paid: '유료' };
-
-const sideNames: Readonly<Record<Conflict['here'], string>> = { client: '의뢰인', opponent: '상대방' };
-
-/** On which sides the same name stands: `의뢰인 김물음: 다른 자문에서는 상대방`. */
-export const conflictWords = (
-  { what, here, there }: Conflict,
-  names: Pick<ConsultationDetail, 'client' | 'opponent'>,
-): string => {
-  const name = names[here];
-  const who = name === null ? `이 상담의 ${sideNames[here]}` : `${sideNames[here]} ${name}`;
-  return `${who}: 다른 ${recordNames[what]}에서는 ${sideNames[there]}`;
-};
 
 export const consultationAddress = (id: string): string => `/admin/consult/${encodeURIComponent(id)}`;
 

@@ -1,7 +1,6 @@
 import type { FlagOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
-import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Column } from '../export/csv.ts';
 import type { ReviewStage } from './inspection-data.ts';
@@ -22,23 +21,11 @@ export const changeNames: Readonly<Record<FlagOut['change'], string>> = {
 export const caseName = ({ court, caseNumber }: Pick<FlagOut, 'court' | 'caseNumber'>): string =>
   [court, caseNumber].filter((part) => part !== '').join(' ');
 
-const sideNames: Readonly<Record<Conflict['here'], string>> = { client: '의뢰인', opponent: '상대방' };
-
-/** On which sides the same name stands. */
-export const conflictWords = ({ what, here, there }: Conflict): string =>
-  `이 자문의 ${sideNames[here]} 이름이 다른 ${recordNames[what]}에서는 ${sideNames[there]}`;
-
-export const recordNames: Readonly<Record<Conflict['what'], string>> = { advice: '자문', consultation: '상담' };
-
 /** The review that the reader may claim now. */
 export const claimable = ({ may }: Pick<ReviewListItem, 'may'>): ReviewStage | null =>
   may.claim1 ? 1 : may.claim2 ? 2 : null;
 
 export const detailAddress = (id: string): string => `/inspection/detail?id=${encodeURIComponent(id)}`;
-
-/** Where the record is in which a name stands on the other side. */
-export const recordAddress = ({ what, id }: Pick<Conflict, 'what' | 'id'>): string =>
-  what === 'advice' ? detailAddress(id) : `/admin/consult/${encodeURIComponent(id)}`;
 
 /** `2024-09-30 18:05` in Korean time, so that a spreadsheet sorts it as a date. */
 const sortableTime = (instant: string | null): string | null =>

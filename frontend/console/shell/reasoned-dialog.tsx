@@ -29,6 +29,8 @@ type ReasonedDialogProps<Answer> = {
   readonly isWide?: boolean;
   /** Whether the fields above the reason are filled in. Without such fields, the reason gets the focus. */
   readonly isReady?: boolean;
+  /** What has to be read first is still on its way: the reason can be typed, and isn't sent yet. */
+  readonly isWaiting?: boolean;
   readonly onClose: () => void;
   readonly command: (reason: string) => Promise<Answer>;
   /** Called when the server has accepted the command; the dialog stays busy until it is done. */
@@ -45,6 +47,7 @@ export const ReasonedDialog = <Answer,>({
   typed,
   isWide = false,
   isReady: isElseReady,
+  isWaiting = false,
   onClose,
   command,
   onDone,
@@ -52,7 +55,8 @@ export const ReasonedDialog = <Answer,>({
   const [reason, setReason] = useState('');
   const [copy, setCopy] = useState('');
   const { mutate, isPending, error } = useMutation({ mutationFn: command, onSuccess: onDone });
-  const isReady = isElseReady !== false && reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
+  const isTyped = reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
+  const isReady = isElseReady !== false && !isWaiting && isTyped;
   const errors = fieldErrorsOf(error);
   const leaving = useAskedClose(reason.trim() !== '' || copy !== '', onClose);
   const isNarrow = useMediaQuery(theme.breakpoints.down('lg'));

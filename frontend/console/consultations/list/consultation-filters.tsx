@@ -2,10 +2,11 @@ import { Chip } from '@mui/material';
 import type { ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { useListContext } from 'react-admin';
+import { useSession } from '../../../shared/session.ts';
 import { FoldingFilters } from '../../cases/shared/folding-filters.tsx';
+import { useFirmPeople } from '../../firm/use-firm-people.ts';
 import { withCondition } from '../../list/conditions.ts';
 import { Choice } from '../../list/filter-fields.tsx';
-import { useFirmPeople } from '../use-firm-people.ts';
 import { kindNames } from '../words.ts';
 import { ofTab, tabOf, withoutTab } from './tabs.ts';
 
@@ -16,7 +17,10 @@ export const ConsultationFilters = () => {
   const { filterValues, setFilters } = useListContext<ConsultationListItem>();
   const set = (field: string, wanted: string) => setFilters(withCondition(filterValues, field, wanted));
   const assignee = textOf(filterValues.assignee);
-  const others = useFirmPeople().people.map(({ id, name }) => [id, name]);
+  const { user } = useSession();
+  const others = useFirmPeople()
+    .people.filter(({ id }) => id !== user?.id)
+    .map(({ id, name }) => [id, name]);
   const isUnknown = assignee !== '' && !['me', 'none', ...others.map(([id]) => id)].includes(assignee);
   return (
     <FoldingFilters

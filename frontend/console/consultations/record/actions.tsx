@@ -6,22 +6,25 @@ import { useNotify } from 'react-admin';
 import { useSession } from '../../../shared/session.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Key } from '../../cases/refine/key.tsx';
+import { ConflictList } from '../../firm/conflict-list.tsx';
+import { useFirmPeople } from '../../firm/use-firm-people.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useKey } from '../../shell/use-key.ts';
 import { useConsultationsData } from '../consultations-data.ts';
 import { useConsultationShown } from '../use-consultation.ts';
-import { useFirmPeople } from '../use-firm-people.ts';
 import { CloseConsultation } from './close-consultation.tsx';
-import { ConflictList } from './conflict-notice.tsx';
 import { HandOver } from './hand-over.tsx';
+import { wayToTake } from './way-to-take.ts';
 
-type Asking = 'despite' | 'handOver' | 'close';
+type Asking = 'despite' | 'takeOver' | 'handOver' | 'close';
+
+const takeWords = { atOnce: '내가 맡기', despite: '그래도 맡기', takeOver: '넘겨받기' } as const;
 
 /** What the reader may do with the consultation as a whole: take it, hand it over, close it. */
 export const Actions = ({ item }: { item: ConsultationDetail }) => {
   const { may, assignee } = item;
   const { user } = useSession();
-  const { people } = useFirmPeople();
+  const { mayName } = useFirmPeople();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { assignConsultation } = useConsultationsData();
   const shown = useConsultationShown();
@@ -43,32 +46,49 @@ export const Actions = ({ item }: { item: ConsultationDetail }) => {
     },
   });
   const canTake = may.assign && !isMine;
+  // A colleague's is never taken by one key: the reason is recorded.
+  const way = canTake ? wayToTake(item) : null;
   const take = () => {
-    if (!canTake || isPending) return;
-    if (item.conflicts.length > 0) setAsking('despite');
-    else mutate();
+    if (way === null || isPending) return;
+    if (way === 'atOnce') mutate();
+    else setAsking(way);
   };
   useKey('KeyC', take);
-  if (item.closed !== null) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, '& button': { minHeight: 44 } }}>
-      <Typography component="span" role="status" sx={{ mr: 1 }}>
-        {assignee === null ? '맡은 사람이 없습니다.' : isMine ? '내가 맡았습니다.' : `${assignee.name}님이 맡았습니다.`}
-      </Typography>
-      {canTake && (
-        <Button
-          variant="contained"
-          color={item.conflicts.length > 0 ? 'error' : 'primary'}
-          onClick={take}
-          disabled={isPending}
-          aria-keyshortcuts="C"
+    <>
+      {item.closed === null && (
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, '& button': { minHeight: 44 } }}
         >
-          {item.conflicts.length > 0 ? '그래도 맡기' : '내가 맡기'}
-          <Key>C</Key>
-        </Button>
+          <Typography component="span" role="status" sx={{ mr: 1 }}>
+            {assignee === null
+              ? '맡은 사람이 없습니다.'
+              : isMine
+                ? '내가 맡았습니다.'
+                : `${assignee.name}님이 맡았습니다.`}
+          </Typography>
+          {way !== null && (
+            <Button
+              variant={way === 'takeOver' ? 'text' : 'contained'}
+              color={item.conflicts.length > 0 ? 'error' : 'primary'}
+              onClick={take}
+              disabled={isPending}
+              aria-keyshortcuts="C"
+            >
+              {takeWords[way]}
+              <Key>C</Key>
+            </Button>
+          )}
+          {may.assign && mayName && <Button onClick={() => setAsking('handOver')}>다른 사람에게 넘기기</Button>}
+          {may.close && <Button onClick={() => setAsking('close')}>상담 마치기</Button>}
+          {isMine && may.assign && !mayName && (
+            <Typography variant="body2" color="text.secondary">
+              넘기려면 관리자에게 요청하십시오.
+            </Typography>
+          )}
+        </Box>
       )}
-      {may.assign && people.length > 0 && <Button onClick={() => setAsking('handOver')}>다른 사람에게 넘기기</Button>}
-      {may.close && <Button onClick={() => setAsking('close')}>상담 마치기</Button>}
+      {/* Also where the consultation closes meanwhile: what was typed stays in its dialog. */}
       {asking === 'despite' && (
         <ReasonedDialog
           title="이해 충돌이 있어도 맡기"
@@ -80,11 +100,26 @@ export const Actions = ({ item }: { item: ConsultationDetail }) => {
           <Typography sx={{ mb: 1 }}>
             양쪽을 모두 대리하게 되면 맡을 수 없습니다. 같은 사람이 아닌지 확인하고 그래도 맡는 까닭을 적어 주십시오.
           </Typography>
-          <ConflictList item={item} />
+          <ConflictList conflicts={item.conflicts} parties={item} />
+        </ReasonedDialog>
+      )}
+      {asking === 'takeOver' && (
+        <ReasonedDialog
+          title="다른 사람이 맡은 상담 넘겨받기"
+          action="넘겨받기"
+          isHarmless={item.conflicts.length === 0}
+          onClose={close}
+          command={(reason) => assignConsultation(item, 'me', reason)}
+          onDone={taken}
+        >
+          {assignee !== null && (
+            <Typography>지금은 {assignee.name}님이 맡고 있습니다. 넘겨받는 까닭을 적어 주십시오.</Typography>
+          )}
+          {item.conflicts.length > 0 && <ConflictList conflicts={item.conflicts} parties={item} />}
         </ReasonedDialog>
       )}
       {asking === 'handOver' && <HandOver item={item} onClose={close} />}
       {asking === 'close' && <CloseConsultation item={item} onClose={close} />}
-    </Box>
+    </>
   );
 };

@@ -1,17 +1,20 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
+import { slotAt } from '@nomucheck/domain/consultations/slots.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { isConflict, messageOf } from '../../api/api-error.ts';
+import { useKeptText } from '../../../shared/kept-on-device.ts';
+import { fieldErrorsOf, isConflict, isUndecided, messageOf } from '../../api/api-error.ts';
 import { Key } from '../../cases/refine/key.tsx';
 import { useKeptFromLeaving } from '../../cases/shared/use-kept-from-leaving.ts';
+import { useNow } from '../../inspection/use-now.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { useKey } from '../../shell/use-key.ts';
 import { type Answer, useConsultationsData } from '../consultations-data.ts';
 import { useConsultationShown } from '../use-consultation.ts';
-import { answerDraft } from './answer-draft.ts';
+import { createAttempt, restOf } from './attempt.ts';
 import { agreedWords } from './request-facts.tsx';
 import { SlotDays } from './slot-days.tsx';
 
@@ -19,15 +22,11 @@ type AnswerBoxProps = { readonly item: ConsultationDetail; readonly me: string }
 
 /** The next answer, a time, or both. The text is kept on this device as it is typed, until it is sent. */
 export const AnswerBox = ({ item, me }: AnswerBoxProps) => {
-  const draft = answerDraft(me, item.id);
-  const [text, setText] = useState(draft.read);
-  const keep = (typed: string) => {
-    setText(typed);
-    draft.write(typed);
-  };
+  // Person and consultation are told apart: another person's text must never be taken for one's own.
+  const [text, keep] = useKeptText(`consultation.${me}.${item.id}`);
   if (item.may.answer || item.may.agree) return <Writing item={item} text={text} onType={keep} />;
   if (text.trim() !== '') return <NotSent text={text} isClosed={item.closed !== null} onDrop={() => keep('')} />;
-  if (item.closed !== null) return null;
+  if (item.closed !== null || item.withheld) return null;
   return (
     <Section title="답">
       <NothingYet>맡은 사람이 답하고 시간을 정합니다.</NothingYet>
@@ -45,20 +44,33 @@ const Writing = ({ item, text, onType }: WritingProps) => {
   const { answerConsultation } = useConsultationsData();
   const shown = useConsultationShown();
   const notify = useNotify();
-  const [at, setAt] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const now = useNow().toISOString();
+  // The person may have wished for other times since the day was chosen.
+  const at = chosen !== null && item.may.agree && slotAt(item.slots, chosen, now) !== null ? chosen : null;
+  const [attempt] = useState(createAttempt);
+  const latest = useRef(text);
+  latest.current = text;
   const input = useRef<HTMLTextAreaElement>(null);
   const message = text.trim();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (answer: Answer) => answerConsultation(item, answer),
-    onSuccess: async () => {
-      onType('');
-      setAt(null);
+    mutationFn: (answer: Answer) =>
+      answerConsultation({ id: item.id, revision: attempt.revisionFor(item.revision) }, answer),
+    onSuccess: async (_answer, sent) => {
+      attempt.decided();
+      // What was typed or chosen while it was sent stays.
+      onType(restOf(latest.current, sent.message ?? ''));
+      setChosen((now) => (now === sent.at ? null : now));
       await shown(item.id);
       notify('보냈습니다.', { type: 'info' });
     },
     // Something was said or closed meanwhile: the thread above shows it, and the text stays here.
-    onError: () => void shown(item.id),
+    onError: (failure) => {
+      if (!isUndecided(failure)) attempt.decided();
+      void shown(item.id);
+    },
   });
+  const errors = fieldErrorsOf(error);
   useKeptFromLeaving(isPending);
   useKey('KeyE', () => input.current?.focus());
   const submit = (event?: FormEvent) => {
@@ -89,11 +101,12 @@ const Writing = ({ item, text, onType }: WritingProps) => {
               event.preventDefault();
               submit();
             }}
-            helperText="적는 대로 이 기기에 남습니다. Ctrl+Enter로 보냅니다."
+            error={errors.message !== undefined}
+            helperText={errors.message ?? '적는 대로 이 기기에 남습니다. Ctrl+Enter로 보냅니다.'}
             slotProps={{ htmlInput: { maxLength: lengths.message, 'aria-keyshortcuts': 'E' } }}
           />
         )}
-        {item.may.agree && <SlotDays item={item} chosen={at} onChoose={setAt} />}
+        {item.may.agree && <SlotDays item={item} chosen={at} onChoose={setChosen} error={errors.at} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Button
             type="submit"

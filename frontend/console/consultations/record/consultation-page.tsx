@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Tab, Tabs } from '@mui/material';
+import { Alert, Box, Button, Chip, Link as MuiLink, Tab, Tabs } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
 import { stageLabels } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
@@ -9,7 +9,7 @@ import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { firstTab, tabAddress } from '../list/tabs.ts';
-import { useConsultation } from '../use-consultation.ts';
+import { isForFirm, useConsultation } from '../use-consultation.ts';
 import { kindNames } from '../words.ts';
 import { Actions } from './actions.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -32,6 +32,7 @@ const list = { to: tabAddress(firstTab), name: '상담 목록으로' };
 
 const Loaded = ({ id }: { id: string }) => {
   const { data, error, refetch } = useConsultation(id);
+  if (data !== undefined && !isForFirm(data)) return <Own id={id} />;
   if (data !== undefined)
     return (
       <RecordContextProvider value={data}>
@@ -41,6 +42,23 @@ const Loaded = ({ id }: { id: string }) => {
   if (!error) return <PageWaiting />;
   return <CaseNotLoaded title="상담" error={error} onRetry={() => void refetch()} list={list} />;
 };
+
+/** Who asked reads it where everybody reads their own. */
+const Own = ({ id }: { id: string }) => (
+  <>
+    <PageHeading title="상담">
+      <Button component={Link} to={list.to} sx={{ minHeight: 44 }}>
+        목록
+      </Button>
+    </PageHeading>
+    <Alert severity="info">
+      본인이 신청한 상담은 사이트에서 봅니다.{' '}
+      <MuiLink href={`/consult/${encodeURIComponent(id)}`} color="inherit">
+        내 상담 보기
+      </MuiLink>
+    </Alert>
+  </>
+);
 
 type Part = 'talk' | 'history';
 

@@ -26,7 +26,10 @@ export const RequestFacts = ({ item }: { item: ConsultationDetail }) => {
     item.person.name
   );
   return (
-    <Section title="신청" action={item.agreedAt !== null && <CalendarFile item={item} agreedAt={item.agreedAt} />}>
+    <Section
+      title="신청"
+      action={item.agreedAt !== null && item.closed === null && <CalendarFile item={item} agreedAt={item.agreedAt} />}
+    >
       <Facts>
         {[
           ['신청인', person],

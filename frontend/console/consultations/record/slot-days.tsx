@@ -13,11 +13,13 @@ type SlotDaysProps = {
   readonly item: ConsultationDetail;
   readonly chosen: string | null;
   readonly onChoose: (at: string | null) => void;
+  /** The server's message about the chosen time. */
+  readonly error?: string | undefined;
 };
 
 /** For each wished time the days on which it can be agreed; a second press takes the choice back. */
-export const SlotDays = ({ item, chosen, onChoose }: SlotDaysProps) => {
-  // The days change at midnight; the minute is enough, and an exact instant would ask the server anew with each render.
+export const SlotDays = ({ item, chosen, onChoose, error }: SlotDaysProps) => {
+  // Asked by the hour: an exact instant would ask the server with each render.
   const now = useNow().toISOString();
   const own = useOwnTimes(item.id, now.slice(0, 13));
   return (
@@ -25,6 +27,11 @@ export const SlotDays = ({ item, chosen, onChoose }: SlotDaysProps) => {
       <Typography variant="h3">상담 시간 정하기</Typography>
       {item.agreedAt !== null && (
         <Typography variant="body2">지금 정해진 시간: {agreedWords(item.agreedAt)}</Typography>
+      )}
+      {error !== undefined && (
+        <Typography variant="body2" color="error">
+          {error}
+        </Typography>
       )}
       {item.slots.length === 0 && <NothingYet>신청인이 고른 시간이 없습니다. 답으로 시간을 물어보십시오.</NothingYet>}
       {item.slots.map((slot) => (

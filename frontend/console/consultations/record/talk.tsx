@@ -22,15 +22,14 @@ export const Talk = ({ item }: { item: ConsultationDetail }) => {
         {item.withheld ? (
           <Section title="대화">
             <Alert severity="info">
-              이해 충돌이 있어 내용을 가렸습니다. 직접 맡지 않을 상담이면 다른 사람에게 알려 주십시오.
+              이해 충돌이 있어 내용을 가렸습니다. 직접 맡지 않을 상담이면 다른 담당자에게 맡도록 알려 주십시오.
             </Alert>
           </Section>
         ) : (
-          <>
-            <Thread item={item} />
-            {user !== null && <AnswerBox item={item} me={user.id} />}
-          </>
+          <Thread item={item} />
         )}
+        {/* Also where the text is withheld: an answer that was typed before is still there. */}
+        {user !== null && <AnswerBox item={item} me={user.id} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <RequestFacts item={item} />

@@ -1,13 +1,12 @@
-import { Alert, CircularProgress, Link as MuiLink, Typography } from '@mui/material';
-import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
+import { Alert, CircularProgress, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
+import { ConflictList } from '../../firm/conflict-list.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
-import { conflictWords, recordAddress, recordNames } from '../words.ts';
 
 export type Claimed = { readonly id: string; readonly stage: ReviewStage };
 type Wanted = Claimed & { readonly conflict: boolean };
@@ -68,7 +67,7 @@ const ConflictAsked = ({ wanted: { id, stage }, onClose, onClaimed }: ConflictAs
     <ReasonedDialog
       title="이해 충돌을 먼저 확인해 주십시오"
       action="그래도 맡기"
-      isReady={data !== undefined}
+      isWaiting={data === undefined}
       onClose={onClose}
       command={(reason) => claimReview(id, stage, reason)}
       onDone={onClaimed}
@@ -78,30 +77,7 @@ const ConflictAsked = ({ wanted: { id, stage }, onClose, onClaimed }: ConflictAs
       </Typography>
       {error && <Alert severity="error">{messageOf(error)}</Alert>}
       {data === undefined && !error && <CircularProgress aria-label="불러오는 중" size={24} />}
-      {data !== undefined && <Conflicts review={data} />}
+      {data !== undefined && <ConflictList {...data} />}
     </ReasonedDialog>
   );
 };
-
-type ConflictsProps = { readonly review: Pick<ReviewDetail, 'conflicts' | 'parties'> };
-
-/** The names of both sides, and in which other records they stand on which side. */
-export const Conflicts = ({ review: { conflicts, parties } }: ConflictsProps) => (
-  <div>
-    {parties !== null && (
-      <Typography variant="body2">
-        의뢰인: {parties.client ?? '적지 않음'} · 상대방: {parties.opponent ?? '적지 않음'}
-      </Typography>
-    )}
-    <ul>
-      {conflicts.map((conflict) => (
-        <li key={`${conflict.id} ${conflict.here} ${conflict.there}`}>
-          {conflictWords(conflict)}:{' '}
-          <MuiLink href={recordAddress(conflict)} target="_blank" rel="noreferrer" color="inherit">
-            그 {recordNames[conflict.what]} 보기 (새 창)
-          </MuiLink>
-        </li>
-      ))}
-    </ul>
-  </div>
-);

@@ -2,8 +2,8 @@ import { Alert, Box } from '@mui/material';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { isWithTheFirm } from '@nomucheck/domain/advice/stages.ts';
 import { koreanClock, koreanMoment } from '../../../shared/formats.ts';
+import { ConflictList } from '../../firm/conflict-list.tsx';
 import { dueWords } from '../due-words.ts';
-import { Conflicts } from '../list/use-claim.tsx';
 import { useNow } from '../use-now.ts';
 import { usePresence } from './presence.ts';
 
@@ -25,7 +25,7 @@ export const Notices = ({ review, me }: { review: ReviewDetail; me: string }) =>
       {conflicts.length > 0 && (
         <Alert severity="error">
           이해 충돌일 수 있습니다. 양쪽을 모두 대리하게 되는지 확인하십시오.
-          <Conflicts review={review} />
+          <ConflictList conflicts={conflicts} parties={review.parties} />
         </Alert>
       )}
       {returned !== null && (

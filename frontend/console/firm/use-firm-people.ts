@@ -7,14 +7,22 @@ export type FirmPerson = { readonly id: string; readonly name: string; readonly 
 
 const byRole = { pagination: { page: 1, perPage: 100 }, sort: { field: 'role', order: 'ASC' } } as const;
 
-/** The other people of the firm who can have a consultation. Only who may open the list of people can name them. */
-export const useFirmPeople = (): { readonly people: readonly FirmPerson[]; readonly error: Error | null } => {
+type FirmPeople = {
+  /** Whether this person may read who the firm's people are: only who may open the list of people. */
+  readonly mayName: boolean;
+  readonly people: readonly FirmPerson[];
+  readonly error: Error | null;
+};
+
+/** The people of the firm who can be given work, the reader among them. */
+export const useFirmPeople = (): FirmPeople => {
   const { user } = useSession();
-  const options = { enabled: mayOpen(user, 'user'), retry: false, onError: () => {} };
+  const mayName = mayOpen(user, 'user');
+  const options = { enabled: mayName, retry: false, onError: () => {} };
   const staff = useGetList<AdminUser>('admin/user', { ...byRole, filter: { accessType: 1 } }, options);
   const supers = useGetList<AdminUser>('admin/user', { ...byRole, filter: { accessType: 2 } }, options);
   const people = [...(staff.data ?? []), ...(supers.data ?? [])].flatMap(({ id, name, role }) =>
-    name === null || id === user?.id || role === 'user' || role === 'partner' ? [] : [{ id, name, role }],
+    name === null || role === 'user' || role === 'partner' ? [] : [{ id, name, role }],
   );
-  return { people, error: staff.error ?? supers.error };
+  return { mayName, people, error: staff.error ?? supers.error };
 };

@@ -1,0 +1,37 @@
+import { Alert, MenuItem, TextField } from '@mui/material';
+import { roleName } from '../shell/roles.ts';
+import { useFirmPeople } from './use-firm-people.ts';
+
+type PersonChoiceProps = {
+  /** Empty: nobody is chosen yet. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  /** Ids of those who can't be chosen. */
+  readonly without: readonly (string | undefined)[];
+};
+
+/** Chooses the person of the firm who shall have something. */
+export const PersonChoice = ({ chosen, onChoose, without }: PersonChoiceProps) => {
+  const { people, error } = useFirmPeople();
+  return (
+    <>
+      {error && <Alert severity="error">직원 목록을 불러오지 못했습니다.</Alert>}
+      <TextField
+        select
+        fullWidth
+        label="맡을 사람"
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+        sx={{ mt: 0.5 }}
+      >
+        {people
+          .filter(({ id }) => !without.includes(id))
+          .map(({ id, name, role }) => (
+            <MenuItem key={id} value={id}>
+              {name} ({roleName(role)})
+            </MenuItem>
+          ))}
+      </TextField>
+    </>
+  );
+};
