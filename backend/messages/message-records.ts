@@ -28,7 +28,7 @@ const historyView: HistoryView<Message | null, MessageEvent> = {
   seen: (message) =>
     message
       ? {
-          통로: channelNames[message.channel],
+          '발송 수단': channelNames[message.channel],
           상태: messageStatusNames[message.status],
           열어봄: message.opened ? '열어봄' : null,
         }

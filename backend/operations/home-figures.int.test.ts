@@ -10,6 +10,8 @@ import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consulta
 import type { Stage } from '@nomucheck/domain/consultations/stages.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { type Message, messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
+import type { MessageEvent } from '@nomucheck/domain/messages/message-events.ts';
 import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { figureNames, listOf } from '@nomucheck/domain/operations/home-figures.ts';
 import { isOwedBack, type Order, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
@@ -31,6 +33,7 @@ beforeAll(async () => {
   };
   await seedMonth();
   await seedConsultations();
+  await seedMessages();
 });
 afterAll(() => test.stop());
 
@@ -128,6 +131,28 @@ const seedConsultations = async (): Promise<void> => {
     await post(asker, '', ordinary);
   }
 };
+/** One that reached nobody and can be sent again, and one that is of no use any more. */
+const seedMessages = async (): Promise<void> => {
+  const happened: Decider<Message | null, readonly MessageEvent[], MessageEvent> = {
+    ...{ initialState: null, evolve: messageDecider.evolve },
+    decide: (events) => events,
+  };
+  for (const why of ['refused', 'too_late', 'person_gone'] as const) {
+    const { id: owner } = await test.person();
+    const requested = { owner, channel: 'email', template: 'notice', notAfter: null, personal: null } as const;
+    await test.service.commands.handle(happened, {
+      stream: messageStream(randomUUID()),
+      command: [
+        { type: 'MessageRequested', data: requested },
+        { type: 'MessageFailed', data: { owner, why } },
+      ],
+      context: {
+        ...{ commandId: randomUUID(), at: before(0), correlationId: randomUUID() },
+        actor: { id: 'system', role: 'system' },
+      },
+    });
+  }
+};
 const decision = (n: number): string =>
   `## 판정사항\n${n}일 동안의 무단결근을 이유로 한 해고가 정당하다고 판정한 사례\n## 판정결과\n기각\n\n${n}`;
 
@@ -160,6 +185,10 @@ it('says of each list as many rows as that list has under the figure’s filter'
       expect([name, headers.get('Content-Range')?.replace(/.*\//, '')]).toEqual([name, String(count)]);
     }
   }
+});
+
+it('counts a failed message only where it can be sent again', async () => {
+  expect((await figuresOf(people.admin))['messages-failed']).toBe(1);
 });
 
 it('says of what is parked what the two lists of it hold', async () => {

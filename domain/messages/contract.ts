@@ -85,5 +85,7 @@ export const messageFilter = z.strictObject({
   template: templateName.optional(),
   status: status.optional(),
   opened: z.boolean().optional(),
+  /** Failed, and another attempt could help (failures.ts). */
+  retriable: z.literal(true).optional(),
 });
 export type MessageFilter = z.infer<typeof messageFilter>;

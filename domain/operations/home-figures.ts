@@ -74,7 +74,7 @@ export const homeFigures = {
   'orders-to-refund': { ...orders, filter: only({ needsAttention: true }) },
   'messages-failed': {
     ...{ entry: 'message', group: 'run', page: '/admin/message', api: '/api/messages' },
-    filter: only({ status: 'failed' }),
+    filter: only({ retriable: true }),
   },
   'editions-to-decide': {
     ...{ entry: 'ruleset', group: 'run', page: '/admin/ruleset', api: '/api/admin/rulesets' },

@@ -5,20 +5,21 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop } from './harness/browser.ts';
-import { addedTo, askedConsultation } from './harness/consultations.ts';
+import { addedTo, askedConsultation, firmStep } from './harness/consultations.ts';
 import { newPerson, type Person, signInOn } from './harness/people.ts';
 import { newAdvisor, newSuper } from './harness/staff.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');
+let boss: Person;
 let attorney: Person;
 let asker: Person;
 let other: Person;
 
 beforeAll(async () => {
-  const admin = await newSuper(url, inject('unlockedDataDir'));
+  boss = await newSuper(url, inject('unlockedDataDir'));
   [attorney, asker, other] = await Promise.all([
-    newAdvisor(url, admin, '박상담', '제3333호'),
+    newAdvisor(url, boss, '박상담', '제3333호'),
     newPerson(url, '김상담'),
     newPerson(url, '이상대'),
   ]);
@@ -121,3 +122,32 @@ test('an attorney sees a conflict before the body, says why they go on, answers 
   expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
 }, 120_000);
+
+test('a colleague’s consultation is taken over with a reason, which stays while the consultation closes; one’s own is read on the site', async () => {
+  const number = randomInt(1_000_000);
+  const slots: readonly Slot[] = [{ weekday: 'wed', time: '10:00' }];
+  const asked = { topic: 'dismissal', slots, body: '해고됐어요.', client: `최상담${number}` } as const;
+  const id = await askedConsultation(url, asker, { ...asked, opponent: `푸른상사${number}` });
+  await firmStep(url, attorney, id, 'assign', { assignee: 'me' });
+
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, boss);
+  await page.goto(`/admin/consult/${id}`);
+  await page.getByText('박상담님이 맡았습니다.').waitFor();
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: '다른 사람이 맡은 상담 넘겨받기' });
+  await dialog.getByLabel('사유').waitFor();
+  await page.keyboard.type('휴가라서 대신 맡습니다.');
+  expect(await violations(page)).toEqual([]);
+  await firmStep(url, attorney, id, 'close', { outcome: 'advised' });
+  await page.getByText('결과: ').waitFor();
+  expect(await dialog.getByLabel('사유').inputValue()).toBe('휴가라서 대신 맡습니다.');
+
+  const own = await askedConsultation(url, boss, { ...asked, opponent: `맑은상사${number}` });
+  await page.goto(`/admin/consult/${own}`);
+  await page.getByText('본인이 신청한 상담은 사이트에서 봅니다.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: '내 상담 보기' }).click();
+  await page.waitForURL(`**/consult/${own}`);
+  expect(problems).toEqual([]);
+});

@@ -37,6 +37,12 @@ test.each([
     await page.getByRole('radio', { name: '문자' }).check();
     expect(await page.getByRole('button', { name: '문자 보내기' }).isEnabled()).toBe(false);
     await page.getByLabel('내용').fill('내일 뵙겠습니다.');
+    // What is typed survives a reload.
+    await page.reload();
+    expect(await page.getByLabel('제목').inputValue()).toBe('상담 안내');
+    expect(await page.getByLabel('내용').inputValue()).toBe('내일 뵙겠습니다.');
+    await page.getByLabel('받는 사람').fill(member.email);
+    await page.getByRole('radio', { name: '문자' }).check();
     await onPhone.getByText('SMS (단문 요금) · 27 / 90바이트').waitFor();
     expect(await visibleText(page.getByRole('region', { name: '이메일로 보면' }))).toContain('[노무체크] 상담 안내');
     expect(await sideways(page)).toBe(0);
@@ -89,7 +95,15 @@ test('advertising is marked, refused to who hasn’t agreed, and the texts of al
   await page.getByText('마케팅 정보 수신에 동의하지 않은 회원입니다.').waitFor();
   expect(await page.getByLabel('내용').inputValue()).toBe('기한 알림이 생겼습니다.');
 
+  // A sent one leaves nothing behind: the form begins empty.
+  await page.getByRole('checkbox', { name: '광고입니다' }).uncheck();
+  await page.getByRole('button', { name: '이메일 보내기' }).click();
+  await page.getByRole('heading', { level: 1, name: '직접 쓴 안내' }).waitFor();
+  await page.goto('/admin/message/create');
+  expect(await page.getByLabel('내용').inputValue()).toBe('');
+
   await page.goto('/admin/message/templates');
+  await page.getByRole('button', { name: '회원가입 인증번호' }).press('Enter');
   await page.getByText('sign-up-code · 변수: code').waitFor();
   expect(await sideways(page)).toBe(0);
   expect(await violations(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { MessageFilter, MessageSort } from '@nomucheck/domain/messages/contract.ts';
+import { retriableFailures } from '@nomucheck/domain/messages/failures.ts';
 import { countOf, type Order, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { MessageRow } from './messages.ts';
@@ -63,6 +64,7 @@ const matchingMessages = (filter: MessageFilter) => {
     if (filter[column] !== undefined) matching.where(column, filter[column]);
   }
   if (filter.opened !== undefined) matching.whereRaw(`opened_at is ${filter.opened ? 'not null' : 'null'}`);
+  if (filter.retriable) matching.where('status', 'failed').whereIn('why', [...retriableFailures]);
   return matching;
 };
 

@@ -25,12 +25,15 @@ const failed = { type: 'MessageFailed', data: { why: 'refused' } };
 const retried = { type: 'MessageRetried' };
 const opened = { type: 'MessageOpened' };
 
-const [waiting, read, givenUp, again] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const tooLate = { type: 'MessageFailed', data: { why: 'too_late' } };
+
+const [waiting, read, givenUp, again, late] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const log = [
   ...message(waiting),
   ...message(read, sent, opened),
   ...message(givenUp, failed),
   ...message(again, failed, retried, sent),
+  ...message(late, tooLate),
 ];
 
 test('a message in the table shows its progress; its address is only there sealed', async () => {
@@ -52,7 +55,9 @@ test('a page of messages contains what was requested, with the total', async () 
     const { items, total } = await listMessages(database.pool(), { ...newest, ...page, filter });
     return { total, ids: items.map(({ id }) => id) };
   };
-  expect(await found({ status: 'failed' })).toEqual({ total: 1, ids: [givenUp] });
+  const failures = await found({ status: 'failed' });
+  expect([failures.total, failures.ids.toSorted()]).toEqual([2, [givenUp, late].toSorted()]);
+  expect(await found({ retriable: true })).toEqual({ total: 1, ids: [givenUp] });
   expect(await found({ opened: true, owner })).toEqual({ total: 1, ids: [read] });
   expect((await found({}, { to: 2 })).ids).toHaveLength(3);
   expect(await found({ channel: 'sms' })).toEqual({ total: 0, ids: [] });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { koreanDay, localDate, rulesetVersion } from '../../kernel/contract/values.ts';
 import { daysBetween } from '../../kernel/korean-date.ts';
+import { mostDays } from '../most-days.ts';
 
 /** What happened over time, and where people leave the questionnaire; nothing in it names a person. */
-
-/** Two years and a day. */
-export const mostDays = 732;
 
 /** Both inclusive, Korean days; the last thirty by default. */
 const range = { from: koreanDay.optional(), to: koreanDay.optional() };

@@ -21,7 +21,7 @@ export const messages: ConsoleContext = {
       recordRepresentation: ({ template }: MessageOut) => templateNameOf(template),
       texts: {
         name: '메시지',
-        fields: { requestedAt: '요청한 때', channel: '통로', status: '상태', updatedAt: '바뀐 때' },
+        fields: { requestedAt: '요청한 때', channel: '발송 수단', status: '상태', updatedAt: '바뀐 때' },
       },
     },
   ],

@@ -17,7 +17,7 @@ export const MessageFilters = () => {
   const opened = filterValues.opened === true ? 'yes' : filterValues.opened === false ? 'no' : '';
   return (
     <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-      <Choice label="통로" value={textOf('channel')} onChoose={(channel) => set('channel', channel)}>
+      <Choice label="발송 수단" value={textOf('channel')} onChoose={(channel) => set('channel', channel)}>
         {Object.entries(channelNames)}
       </Choice>
       <Choice label="상태" value={textOf('status')} onChoose={(status) => set('status', status)}>
@@ -39,6 +39,9 @@ export const MessageFilters = () => {
           onDelete={() => set('owner', '')}
           sx={{ alignSelf: 'center' }}
         />
+      )}
+      {filterValues.retriable === true && (
+        <Chip label="다시 보낼 수 있는 메시지만" onDelete={() => set('retriable', '')} sx={{ alignSelf: 'center' }} />
       )}
       {Object.keys(filterValues).length > 0 && <Button onClick={() => setFilters({})}>조건 지우기</Button>}
     </Box>

@@ -71,7 +71,7 @@ const factsOf = (message: MessageOut) => [
       <FilteredMessages filter={{ owner: message.owner }}>이 회원의 메시지</FilteredMessages>
     </span>,
   ] as const,
-  ['통로', channelNames[message.channel]] as const,
+  ['발송 수단', channelNames[message.channel]] as const,
   ['요청한 때', koreanMoment(message.requestedAt)] as const,
   ...(message.sentAt === null ? [] : [['보낸 때', koreanMoment(message.sentAt)] as const]),
   ...(message.via === null ? [] : [['보낸 서비스', serviceOf(message)] as const]),

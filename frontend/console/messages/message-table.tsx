@@ -29,11 +29,11 @@ export const MessageTable = () => (
           render={(message) => <MessageLink message={message} />}
         />
         <Column source="to" label="받는 곳" disableSort render={(message) => <RecipientLink message={message} />} />
-        <Column source="channel" label="통로" sx={nowrap} render={({ channel }) => channelNames[channel]} />
+        <Column source="channel" label="발송 수단" sx={nowrap} render={({ channel }) => channelNames[channel]} />
         <Column source="template" label="종류" disableSort render={({ template }) => templateNameOf(template)} />
         <Column source="status" label="상태" render={(message) => <MessageStatusChips {...message} />} />
         <Column source="sentAt" label="보낸 때, 실패한 까닭" disableSort render={outcomeOf} />
-        <Column source="why" label="다시" disableSort render={(message) => <RetryMessage message={message} />} />
+        <Column source="why" label="재발송" disableSort render={(message) => <RetryMessage message={message} />} />
       </DataTable>
     </Box>
   </Paper>

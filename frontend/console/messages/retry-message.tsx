@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
+import { canBeRetried } from '@nomucheck/domain/messages/failures.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../api/api-error.ts';
 import { useWholeRecords } from '../api/whole-record.ts';
 import { oneMessage, useMessagesData } from './messages-data.ts';
-import { canBeRetried } from './words.ts';
 
 /** Sends a failed message again; nothing where that couldn't help. */
 export const RetryMessage = ({ message }: { message: MessageOut }) => {

@@ -1,4 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Typography } from '@mui/material';
 import type { MessageTemplatesOut } from '@nomucheck/domain/messages/contract.ts';
 import { Link } from 'react-router';
 import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
@@ -31,19 +32,29 @@ const Templates = () => {
       <Typography variant="body2" color="text.secondary">
         {'{ }'} 안은 보낼 때 채우는 변수입니다. 이메일로만 보내는 문안도 문자로 보면 어떤지 함께 보입니다.
       </Typography>
-      {data.items.map((template) => (
-        <Template key={template.name} template={template} />
-      ))}
+      <Box sx={{ mt: 2 }}>
+        {data.items.map((template) => (
+          <Template key={template.name} template={template} />
+        ))}
+      </Box>
     </>
   );
 };
 
 const Template = ({ template }: { template: MessageTemplatesOut['items'][number] }) => (
-  <Box component="article" aria-label={templateNameOf(template.name)} sx={{ mt: 3 }}>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-      {template.name}
-      {template.variables.length > 0 && ` · 변수: ${template.variables.join(', ')}`}
-    </Typography>
-    <BothChannels name={templateNameOf(template.name)} email={template.email} sms={template.sms} />
-  </Box>
+  // Open at once, they were many screens long on a phone.
+  <Accordion
+    variant="outlined"
+    disableGutters
+    slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+  >
+    <AccordionSummary expandIcon={<ExpandMore />}>{templateNameOf(template.name)}</AccordionSummary>
+    <AccordionDetails>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {template.name}
+        {template.variables.length > 0 && ` · 변수: ${template.variables.join(', ')}`}
+      </Typography>
+      <BothChannels name={templateNameOf(template.name)} email={template.email} sms={template.sms} />
+    </AccordionDetails>
+  </Accordion>
 );

@@ -13,6 +13,9 @@ export const templateNames: Readonly<Record<string, string>> = {
   'consultation-receipt': '상담 결제 영수증',
   'consultation-refund': '상담 환불 안내',
   'order-refund': '환불 안내',
+  'consultation-answered': '상담 답',
+  'consultation-agreed': '상담 시간',
+  'consultation-closed': '상담 마침',
   'advice-published': '자문 도착',
   'advice-returned': '자문 보완 요청',
   'advice-flagged': '자문의 인용 변경',
@@ -60,10 +63,6 @@ const services: Readonly<Record<string, string>> = {
 
 export const serviceOf = ({ via }: Pick<MessageOut, 'via'>): string => (via === null ? '' : (services[via] ?? via));
 
-/** The server decides; this is whether another attempt could help. A message of no use any more isn't sent again. */
-export const canBeRetried = ({ status, why }: Pick<MessageOut, 'status' | 'why'>): boolean =>
-  status === 'failed' && why !== 'too_late' && why !== 'person_gone' && why !== 'not_agreed';
-
 /** `2024-09-30 18:05` in Korean time, so that a spreadsheet sorts it as a date. */
 const sortableTime = (instant: string | null): string | null =>
   instant && koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
@@ -72,7 +71,7 @@ const sortableTime = (instant: string | null): string | null =>
 export const exportColumns: readonly Column<MessageOut>[] = [
   { title: '메시지 번호', value: ({ id }) => id },
   { title: '요청한 때', value: ({ requestedAt }) => sortableTime(requestedAt) },
-  { title: '통로', value: ({ channel }) => channelNames[channel] },
+  { title: '발송 수단', value: ({ channel }) => channelNames[channel] },
   { title: '받는 곳', value: ({ to }) => to },
   { title: '종류', value: ({ template }) => templateNameOf(template) },
   { title: '상태', value: ({ status }) => messageStatusNames[status] },

@@ -1,5 +1,6 @@
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { Sender } from '@nomucheck/domain/messages/advertising.ts';
+import { ListFailure } from '../../cases/shared/list-states.tsx';
 import { useMessageTemplates } from '../messages-data.ts';
 
 type AdvertisingChoiceProps = {
@@ -11,9 +12,11 @@ type AdvertisingChoiceProps = {
 
 /** Whether the message advertises: then it is marked, and goes by day only to people who agreed. */
 export const AdvertisingChoice = ({ sender, onChoose, error }: AdvertisingChoiceProps) => {
-  const { data } = useMessageTemplates();
+  const { data, error: unread, refetch } = useMessageTemplates();
   return (
     <div>
+      {/* Who advertises is part of the text: without it, no advertisement can be written. */}
+      {unread && !data && <ListFailure error={unread} onRetry={() => void refetch()} />}
       <FormControlLabel
         disabled={data === undefined}
         control={

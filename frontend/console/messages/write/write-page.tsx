@@ -6,6 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useKeptText } from '../../../shared/kept-on-device.ts';
+import { useSession } from '../../../shared/session.ts';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
@@ -25,7 +27,7 @@ const WritePage = () => (
         메시지 목록
       </Button>
     </PageHeading>
-    <WriteForm />
+    <Form />
   </OnlyFor>
 );
 
@@ -33,16 +35,25 @@ export default WritePage;
 
 const isChannel = (name: string): name is Channel => name in channelNames;
 
-const WriteForm = () => {
+/** What is typed is kept for its writer and for the person that the address names. */
+const Form = () => {
+  const { user } = useSession();
+  const [address] = useSearchParams();
+  const recipient = address.get('to') ?? '';
+  return user && <WriteForm key={recipient} recipient={recipient} place={`message.${user.id}.${recipient}`} />;
+};
+
+type WriteFormProps = { readonly recipient: string; readonly place: string };
+
+const WriteForm = ({ recipient, place }: WriteFormProps) => {
   const { sendMessage } = useMessagesData();
   const { askForLists } = useWholeRecords('admin/message');
   const notify = useNotify();
   const navigate = useNavigate();
-  const [address] = useSearchParams();
-  const [to, setTo] = useState(address.get('to') ?? '');
+  const [to, setTo] = useState(recipient);
   const [channel, setChannel] = useState<Channel>('email');
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
+  const [title, setTitle] = useKeptText(`${place}.title`);
+  const [text, setText] = useKeptText(`${place}.text`);
   const [sender, setSender] = useState<Sender>();
   const written = { title: title.trim(), text: text.trim(), sender };
   const { mutate, isPending, error } = useMutation({
@@ -52,6 +63,8 @@ const WriteForm = () => {
         ...(sender ? { advertising: true } : {}),
       }),
     onSuccess: ({ id }) => {
+      setTitle('');
+      setText('');
       askForLists();
       notify('메시지를 보내도록 했습니다.', { type: 'info' });
       void navigate(`/admin/message/${id}/show`);
@@ -79,7 +92,7 @@ const WriteForm = () => {
       />
       <RadioGroup
         row
-        aria-label="보낼 통로"
+        aria-label="발송 수단"
         value={channel}
         onChange={(_event, chosen) => isChannel(chosen) && setChannel(chosen)}
       >

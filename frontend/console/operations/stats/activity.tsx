@@ -39,7 +39,7 @@ export const Activity = ({ from, to }: Span) => {
   return (
     <Section title={title} action={data.days.length > 0 && save}>
       {data.days.length === 0 ? (
-        <Alert severity="info">이 기간에는 아무 일도 없었습니다. 기간을 넓혀 보십시오.</Alert>
+        <Alert severity="info">이 기간에는 집계된 기록이 없습니다. 기간을 넓혀 보십시오.</Alert>
       ) : (
         <>
           <Box

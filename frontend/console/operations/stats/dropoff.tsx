@@ -76,8 +76,8 @@ const Questions = ({ data: { checks, finished, left, questions } }: { data: Drop
         시작한 진단 {count(checks)}건 가운데 {count(finished)}건을 마쳤고 {count(left)}건을 그만두었습니다.
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        ‘그만둠’은 마지막으로 닿은 문항이 여기인 진단입니다. 하루 동안 이어 쓰지 않으면 그만둔 것으로 셉니다. 따로
-        동의를 받는 민감한 문항은 답했는지도 세지 않습니다.
+        ‘그만둠’은 이 문항에서 멈춘 진단의 수입니다. 하루 동안 이어 쓰지 않으면 그만둔 것으로 셉니다. 따로 동의를 받는
+        민감한 문항은 답했는지도 세지 않습니다.
       </Typography>
       <Box role="region" aria-label="문항별 수" tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Box
@@ -93,7 +93,7 @@ const Questions = ({ data: { checks, finished, left, questions } }: { data: Drop
           <thead>
             <tr>
               <th scope="col">문항</th>
-              <th scope="col">닿음</th>
+              <th scope="col">도달</th>
               <th scope="col">답함</th>
               <th scope="col">잘 모르겠어요</th>
               <th scope="col">비움</th>

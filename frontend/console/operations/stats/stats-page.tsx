@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { addDays, daysBetween, isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { mostDays } from '@nomucheck/domain/operations/most-days.ts';
 import { useSearchParams } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';
 import { DayField } from '../../list/filter-fields.tsx';
@@ -7,9 +8,6 @@ import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Activity } from './activity.tsx';
 import { Dropoff } from './dropoff.tsx';
-
-/** As many days as the API tells at once. */
-const mostDays = 732;
 
 /** /admin/dashboard: what happened over time. The span is in the address. */
 const StatsPage = () => {
