@@ -30,7 +30,7 @@ export const SoldConsultation = ({ terms: { open, price }, checkId }: SoldConsul
           상담 신청하기
         </ButtonLink>
       </section>
-      <WithdrawalRules product="consultation" title={`${name}의 청약철회와 환불`} />
+      <WithdrawalRules product="consultation" title="상담의 청약철회와 환불" />
     </>
   );
 };

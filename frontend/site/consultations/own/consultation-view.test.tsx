@@ -69,8 +69,11 @@ test('whoever paid finds the way to the money after the end, and who didn’t is
   expect(ended).not.toContain('답으로 치지 않아요');
   const declined = { at: paid.requestedAt, by: 'firm', outcome: 'declined' } as const;
   expect(page({ ...closed, payment: paid.payment, closed: declined })).toContain('답으로 치지 않아요');
-  for (const html of [page(takenBack), page({ ...takenBack, kind: 'paid', payment: unpaid.payment })])
-    expect(html).not.toMatch(/돌려드려요|mobileComplete/);
+  // Paid back, or never paid: the orders say which.
+  const unbooked = page({ ...takenBack, kind: 'paid', payment: unpaid.payment });
+  expect(unbooked).toContain('href="/more/orders"');
+  for (const html of [page(takenBack), unbooked]) expect(html).not.toMatch(/돌려드려요|mobileComplete/);
+  expect(page(takenBack)).not.toContain('/more/orders');
 });
 
 test('a number is shown with its hyphens, and the list has one name', () => {
