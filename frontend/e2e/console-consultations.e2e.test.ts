@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { daysOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts';
 import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop } from './harness/browser.ts';
@@ -149,5 +149,42 @@ test('a colleague’s consultation is taken over with a reason, which stays whil
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: '내 상담 보기' }).click();
   await page.waitForURL(`**/consult/${own}`);
+  expect(problems).toEqual([]);
+});
+
+test('an answer whose response was lost is sent once, and one that is withheld before it is sent can still be copied', async () => {
+  const number = randomInt(1_000_000);
+  const [worker, company] = [`오상담${number}`, `하늘상사${number}`];
+  const asked = { topic: 'dismissal', slots: [{ weekday: 'thu', time: '11:00' }], body: '해고됐어요.' } as const;
+  await askedConsultation(url, other, { ...asked, client: company, opponent: worker });
+  const id = await askedConsultation(url, asker, { ...asked, client: worker, opponent: company });
+  await firmStep(url, attorney, id, 'assign', { assignee: 'me', reason: '이름만 같은 회사입니다.' });
+
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, attorney);
+  await page.goto(`/admin/consult/${id}`);
+  const answer = page.getByLabel('신청인에게 보낼 답');
+  await answer.fill('자료를 보내 주십시오.');
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/answer', lost, { times: 1 });
+  await pressOn(page, '답 보내기');
+  const said = page.getByRole('region', { name: '대화' }).getByText('자료를 보내 주십시오.');
+  await said.waitFor();
+  expect(await answer.inputValue()).toBe('자료를 보내 주십시오.');
+  await pressOn(page, '답 보내기');
+  // Said once the talk has been read again.
+  await page.getByText('보냈습니다.').waitFor();
+  expect(await answer.inputValue()).toBe('');
+  expect(await said.count()).toBe(1);
+
+  await answer.fill('보내기 전의 글');
+  // Requested, assigned and answered.
+  await firmStep(url, boss, id, 'assign', { assignee: 'me', reason: '대신 맡습니다.', expectedRevision: 3 });
+  await page.getByText('이해 충돌이 있어 내용을 가렸습니다.').waitFor();
+  await page.getByRole('region', { name: '보내지 않은 답' }).getByText('보내기 전의 글').waitFor();
+  expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
 import { sideways } from './harness/sideways.ts';
-import { newSuper } from './harness/staff.ts';
+import { newPartner, newSuper } from './harness/staff.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');
@@ -85,6 +85,17 @@ test('a person who isn’t staff sees a refusal, and an unknown address is a 404
   await page.evaluate((token) => localStorage.setItem('token', token), boss.token);
   expect((await page.goto('/admin/nowhere'))?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: '찾으시는 화면이 없습니다' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a partner’s home leads to the case search, the one thing a partner has', async () => {
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, await newPartner(url, boss, '정파트너'));
+  await page.goto('/admin');
+  await page.getByText('판례 검색은 메뉴에서 엽니다.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: '판례 검색 열기' }).tap();
+  await page.getByRole('heading', { level: 1, name: '판례 검색' }).waitFor();
   expect(problems).toEqual([]);
 });
 

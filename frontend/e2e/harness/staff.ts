@@ -23,12 +23,22 @@ export const newSuperOf = async (
 };
 
 /** A labour attorney of the firm, made by this super; without a registration number where none is given. */
-export const newAdvisor = async (
+export const newAdvisor = (
   url: string,
   by: Person,
   name: string,
   registrationNumber: string | null = null,
-): Promise<Person> => {
+): Promise<Person> =>
+  granted(url, by, name, {
+    adminMenu: { all: false, advisor: true, partner: false, search: true },
+    ...(registrationNumber === null ? {} : { registrationNumber }),
+  });
+
+/** A partner of the firm, who has the case search alone. */
+export const newPartner = (url: string, by: Person, name: string): Promise<Person> =>
+  granted(url, by, name, { adminMenu: { all: false, advisor: false, partner: true, search: false } });
+
+const granted = async (url: string, by: Person, name: string, rights: object): Promise<Person> => {
   const person = await newPerson(url, name);
   const session = await fetch(`${url}/api/user/session`, { headers: { Authorization: `Bearer ${person.token}` } });
   const { id }: { id: string } = await session.json();
@@ -39,13 +49,7 @@ export const newAdvisor = async (
       Authorization: `Bearer ${by.token}`,
       'Idempotency-Key': randomUUID(),
     },
-    body: JSON.stringify({
-      id,
-      accessType: 1,
-      adminMenu: { all: false, advisor: true, partner: false, search: true },
-      ...(registrationNumber === null ? {} : { registrationNumber }),
-      reason: '입사',
-    }),
+    body: JSON.stringify({ id, accessType: 1, ...rights, reason: '입사' }),
   });
   if (!answer.ok) throw new Error(`The grant answered ${answer.status}: ${await answer.text()}`);
   return signedInAnew(url, person);
