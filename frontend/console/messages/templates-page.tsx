@@ -48,7 +48,10 @@ const Template = ({ template }: { template: MessageTemplatesOut['items'][number]
     disableGutters
     slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
   >
-    <AccordionSummary expandIcon={<ExpandMore />}>{templateNameOf(template.name)}</AccordionSummary>
+    <AccordionSummary expandIcon={<ExpandMore />}>
+      {/* A button doesn’t inherit the typeface. */}
+      <Typography component="span">{templateNameOf(template.name)}</Typography>
+    </AccordionSummary>
     <AccordionDetails>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {template.name}
