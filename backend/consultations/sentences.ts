@@ -11,7 +11,7 @@ export const consultationSentences: SentencesOf<ConsultationEvent> = {
   ConsultationMoved: () => '희망 시간을 바꿨어요.',
   // The person reads it, too: nothing of whom else the firm serves.
   ConsultationAssigned: () => '담당 노무사를 정했어요.',
-  ConsultationTimeAgreed: ({ agreedAt }) => `상담 시간을 잡았어요: ${koreanMoment(agreedAt)}`,
+  ConsultationTimeAgreed: ({ agreedAt }) => `상담 시간을 잡았어요(${koreanMoment(agreedAt)}).`,
   ConsultationAnswered: () => '노무사가 답했어요.',
   ConsultationClosed: ({ by }) => (by === 'person' ? '상담 신청을 거두었어요.' : '상담을 마쳤어요.'),
 };

@@ -35,3 +35,12 @@ export const useKeptText = (place: string): readonly [text: string, change: (tex
   );
   return [text, change];
 };
+
+/** What was kept as JSON; null where nothing was, or what can't be read. */
+export const parsedKept = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

@@ -36,8 +36,3 @@ export const takeBack = (id: string, expectedRevision: number, idempotencyKey: s
   ask<ConsultationOut>({ method: 'POST', url: `${of(id)}/close`, data: { expectedRevision }, idempotencyKey });
 
 export const calendarUrl = (id: string): string => `${of(id)}/calendar.ics`;
-
-export const consultationPath = (id: string): string => `/consult/${encodeURIComponent(id)}`;
-/** Where a consultation about this check is requested. */
-export const consultAboutPath = (checkId: string | null): string =>
-  checkId === null ? '/consult' : `/consult?checkId=${encodeURIComponent(checkId)}`;

@@ -3,8 +3,8 @@ import { productAt } from '@nomucheck/domain/orders/products.ts';
 import { won } from '../../shared/formats.ts';
 import { fetchConsultTerms } from '../checks/check-api.ts';
 import { useLoaded } from '../checks/form-loader.ts';
-import { consultAboutPath } from '../consultations/consultation-api.ts';
 import { ButtonLink } from '../forms/button.tsx';
+import { consultAboutPath } from '../shell/consult-paths.ts';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 
 /** The paid consultation, where one is sold. Without the terms the page says enough of the result. */

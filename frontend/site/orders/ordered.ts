@@ -1,6 +1,6 @@
 import type { OrderSubject, ProductId } from '@nomucheck/domain/orders/products.ts';
 import { resultPath } from '../checks/form/question-url.ts';
-import { consultationPath } from '../consultations/consultation-api.ts';
+import { consultationPath } from '../shell/consult-paths.ts';
 
 /** What an address is about: `?checkId=` or `?consultationId=`; null where it names neither. */
 export const orderedIn = (search: URLSearchParams): OrderSubject | null => {

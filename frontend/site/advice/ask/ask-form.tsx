@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { ApiFailure } from '../../../shared/api-client.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import { randomId } from '../../../shared/random-id.ts';
+import { sendingOf } from '../../../shared/sending.ts';
 import { answerTerms, currentSession } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { Counter } from '../../forms/counter.tsx';
@@ -20,7 +21,7 @@ import { AiConsent, useNeedsAiConsent } from './ai-consent.tsx';
 import { CheckChoice } from './check-choice.tsx';
 import { CompanyChoice } from './company-choice.tsx';
 import { Examples } from './examples.tsx';
-import { bodyOf, draftMistakes, fields, sendingOf } from './question-draft.ts';
+import { bodyOf, draftMistakes, fields } from './question-draft.ts';
 import { forgetQuestion, useQuestionDraft } from './use-question-draft.ts';
 
 type AskFormProps = { readonly person: string | null; readonly wantedCheck: string | null };
@@ -44,7 +45,7 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
       const failure = await answerTerms({ aiProcessing: { agreed: true, version } });
       if (failure !== null) return refuse([], failure.message);
     }
-    const sending = sendingOf(kept, randomId);
+    const sending = sendingOf(kept.sending, bodyOf(draft), randomId);
     noteSending(sending);
     const answer = await askAdvice(bodyOf(draft), sending.key);
     if (!answer.ok && sensitive.heldBy(answer)) return;

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  bodyOf,
-  draftFor,
-  draftMistakes,
-  emptyDraft,
-  type KeptDraft,
-  sendingOf,
-  withExample,
-} from './question-draft.ts';
+import { bodyOf, draftFor, draftMistakes, emptyDraft, type KeptDraft, withExample } from './question-draft.ts';
 
 const kept = (owner: string | null): KeptDraft => ({
   owner,
@@ -32,13 +24,6 @@ test('only what was given is sent', () => {
   expect(bodyOf({ question: '질문', checkId: 'c', companyId: 'd', opponent: ' 한빛 ' })).toEqual({
     ...{ question: '질문', checkId: 'c', companyId: 'd', opponent: '한빛' },
   });
-});
-
-test('the same words are sent again under the same key, other words under another', () => {
-  const first = sendingOf(kept('me'), () => 'one');
-  const again = { ...kept('me'), sending: first };
-  expect(sendingOf(again, () => 'two')).toEqual(first);
-  expect(sendingOf({ ...again, draft: { ...emptyDraft, question: '다른 말' } }, () => 'two').key).toBe('two');
 });
 
 test('an empty or too long text is told at its field', () => {

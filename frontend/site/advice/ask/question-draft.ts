@@ -1,5 +1,7 @@
 import type { AskAdviceBody } from '@nomucheck/domain/advice/contract/advice.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { parsedKept } from '../../../shared/kept-on-device.ts';
+import { isSending, type Sending } from '../../../shared/sending.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 
 /** A question that isn't sent yet. */
@@ -19,7 +21,7 @@ export const emptyDraft: QuestionDraft = { question: '', checkId: null, companyI
 export type KeptDraft = {
   readonly owner: string | null;
   readonly draft: QuestionDraft;
-  readonly sending: { readonly key: string; readonly body: string } | null;
+  readonly sending: Sending | null;
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -31,22 +33,15 @@ const isDraft = (value: unknown): value is QuestionDraft =>
   isTextOrNull(value.checkId) &&
   isTextOrNull(value.companyId) &&
   isText(value.opponent);
-const isSending = (value: unknown): value is KeptDraft['sending'] =>
-  value === null || (isObject(value) && isText(value.key) && isText(value.body));
 const isKept = (value: unknown): value is KeptDraft =>
-  isObject(value) && isTextOrNull(value.owner) && isDraft(value.draft) && isSending(value.sending);
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
+  isObject(value) &&
+  isTextOrNull(value.owner) &&
+  isDraft(value.draft) &&
+  (value.sending === null || isSending(value.sending));
 
 /** The kept draft for this person; null if there is none, if it is another person's, or broken. */
 export const draftFor = (text: string | null, person: string | null): KeptDraft | null => {
-  const value = text === null ? null : parsed(text);
+  const value = parsedKept(text);
   if (!isKept(value) || (value.owner !== null && value.owner !== person)) return null;
   return { ...value, owner: person };
 };
@@ -57,12 +52,6 @@ export const bodyOf = ({ question, checkId, companyId, opponent }: QuestionDraft
   ...(companyId === null ? {} : { companyId }),
   ...(opponent.trim() === '' ? {} : { opponent: opponent.trim() }),
 });
-
-/** The key under which to send a body: the same one while the words are the same. */
-export const sendingOf = (kept: KeptDraft, newKey: () => string): NonNullable<KeptDraft['sending']> => {
-  const body = JSON.stringify(bodyOf(kept.draft));
-  return kept.sending?.body === body ? kept.sending : { key: newKey(), body };
-};
 
 export const fields = { question: 'question', opponent: 'opponent', consent: 'ai-consent' } as const;
 

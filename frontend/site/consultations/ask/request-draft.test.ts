@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sendingOf } from '../sending.ts';
 import {
   bodyOf,
   draftFor,
@@ -55,13 +54,6 @@ test('only what was given is sent', () => {
   expect(bodyOf(whole, 'dismissal', 'check-1')).toMatchObject({
     ...{ checkId: 'check-1', opponent: '한빛', client: '김하나', contact: '010-1234-5678', wantsChanceReview: true },
   });
-});
-
-test('the same words are sent again under the same key, other words under another', () => {
-  const body = bodyOf(shownWith(draft, known), 'dismissal', null);
-  const first = sendingOf(null, body, () => 'one');
-  expect(sendingOf(first, body, () => 'two')).toEqual(first);
-  expect(sendingOf(first, { ...body, body: '다른 말' }, () => 'two').key).toBe('two');
 });
 
 test('a paid one that was begun before the firm took free ones only is sent as a free one', () => {

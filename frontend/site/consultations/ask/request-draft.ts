@@ -1,8 +1,9 @@
 import type { ConsultationTerms, RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';
 import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
+import { parsedKept } from '../../../shared/kept-on-device.ts';
+import { isSending, type Sending } from '../../../shared/sending.ts';
 import { keptSlots } from '../../forms/slots/chosen-slots.ts';
 import type { Wished } from '../../forms/slots/wished-slots.ts';
-import { isSending, type Sending } from '../sending.ts';
 
 /**
  * A request that isn't sent yet. null: untouched, so that what the check and the account know stands there instead; what was
@@ -63,17 +64,9 @@ const isKept = (value: unknown): value is KeptRequest =>
   isDraft(value.draft) &&
   (value.sending === null || isSending(value.sending));
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** What a device kept; null where there is nothing, or it is broken. */
 export const keptIn = (text: string | null): KeptRequest | null => {
-  const value = text === null ? null : parsed(text);
+  const value = parsedKept(text);
   return isKept(value) ? value : null;
 };
 

@@ -6,10 +6,11 @@ import { useSession } from '../../../shared/session.ts';
 import { useLoaded } from '../../checks/form-loader.ts';
 import { LoadFailed } from '../../checks/load-failed.tsx';
 import { ButtonLink } from '../../forms/button.tsx';
+import { consultationPath } from '../../shell/consult-paths.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { RequireSignIn } from '../../shell/require-sign-in.tsx';
-import { consultationPath, fetchConsultations, type OwnConsultation, pageSize } from '../consultation-api.ts';
+import { fetchConsultations, type OwnConsultation, pageSize } from '../consultation-api.ts';
 import '../../advice/advice.css';
 
 /** `/consult/list`: one's own consultations. */

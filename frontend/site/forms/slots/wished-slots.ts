@@ -1,5 +1,5 @@
 import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
-import { keep, readKept } from '../../../shared/kept-on-device.ts';
+import { keep, parsedKept, readKept } from '../../../shared/kept-on-device.ts';
 import { keptSlots } from './chosen-slots.ts';
 
 /** The answer to the question below a result: whether a consultation is wished for, and when. Kept until it is requested. */
@@ -7,17 +7,9 @@ export type Wished = { readonly answer: 'yes' | 'no'; readonly slots: readonly S
 
 const placeOf = (checkId: string): string => `wished.${checkId}`;
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** null: not answered, or a broken note. */
 export const readWished = (checkId: string): Wished | null => {
-  const value = parsed(readKept(placeOf(checkId)) ?? '');
+  const value = parsedKept(readKept(placeOf(checkId)));
   if (typeof value !== 'object' || value === null || !('answer' in value) || !('slots' in value)) return null;
   const slots = keptSlots(value.slots);
   return (value.answer === 'yes' || value.answer === 'no') && slots !== null ? { answer: value.answer, slots } : null;

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../shared/kept-on-device.ts';
+import { keep, parsedKept, readKept } from './kept-on-device.ts';
 
 /** The key under which these very words were sent and maybe arrived: sent again under it, they arrive once. */
 export type Sending = { readonly key: string; readonly body: string };
@@ -17,17 +17,9 @@ export const isSending = (value: unknown): value is Sending =>
   'body' in value &&
   typeof value.body === 'string';
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** What was sent from this place of the device without an answer; null where everything was answered. */
 export const readSending = (place: string): Sending | null => {
-  const value = parsed(readKept(place) ?? '');
+  const value = parsedKept(readKept(place));
   return isSending(value) ? value : null;
 };
 
