@@ -13,7 +13,9 @@ const kind = z.enum(['free', 'paid']);
 /** Whether the time is one of the firm's is decided in the domain (`slots.ts`), which says why not. */
 const slot = z.strictObject({ weekday: z.enum(weekdays), time: z.string().max(5) });
 /** Other days and times, and more than three, reach the domain, which answers `consult_slots`. */
-const slots = z.array(z.strictObject({ weekday: z.string().max(9), time: z.string().max(5) })).max(20);
+const slots = z
+  .array(z.strictObject({ weekday: z.enum([...weekdays, 'sat', 'sun']), time: z.string().max(5) }))
+  .max(20);
 /** A mobile number or an e-mail address. */
 const contact = storableText(lengths.contact);
 
