@@ -18,6 +18,7 @@ import { countedStore } from '../metrics/counted-store.ts';
 import type { Metric } from '../metrics/exposition.ts';
 import { isLogProtected } from '../postgres/log-protection.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
+import { prepared } from '../postgres/prepared.ts';
 import { noticeLostEndOfLog } from '../read-models/lost-end.ts';
 import { createReadModels, type ReadModels } from '../read-models/read-models.ts';
 import { type BlindIndex, createBlindIndex } from '../sealing/blind-index.ts';
@@ -103,7 +104,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const readModelPool = createPool(databaseUrl, { query_timeout: 610_000, application_name: 'nomucheck read models' });
   const logProtected = await isLogProtected(pool);
   if (!logProtected) log.warn({ logProtected }, unprotected);
-  const plainVault = createVault(pool);
+  const plainVault = createVault(prepared(pool));
   await requireMasterKeys(plainVault.sealingKeys, masterKeys);
   const lost = await noticeLostEndOfLog(pool);
   if (lost) log.error(lost, 'the log has lost its end: these read models have to be rebuilt (npm run rebuild -- NAME)');

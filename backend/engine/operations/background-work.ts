@@ -7,6 +7,7 @@ import type { Created, Schedules } from '../foundation/context.ts';
 import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandlers, Jobs, Working } from '../jobs/jobs.ts';
 import type { LogProofs } from '../log-proofs/log-proofs.ts';
+import { prepared } from '../postgres/prepared.ts';
 import { createDispatcher } from '../process-managers/dispatcher.ts';
 import { effectJobs } from '../process-managers/effect-jobs.ts';
 import { createFollower } from '../process-managers/follower.ts';
@@ -59,7 +60,8 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   const { pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, log } = parts;
   const { managers, contexts } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
-  const outbox = createOutbox(pool);
+  const db = prepared(pool);
+  const outbox = createOutbox(db);
 
   const parked = (of: { readonly effect: string } | { readonly manager: string }, err: unknown): void =>
     log.error({ ...of, err }, 'an effect is parked: somebody has to look');
@@ -78,7 +80,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   });
   const follower = createFollower({
     store,
-    db: pool,
+    db,
     managers,
     onEffects: dispatcher.kick,
     report: ({ name: manager, what, error }) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startProxy } from '../event-store/postgres/test-proxy.ts';
 import { refuseWithoutHangul } from './database.ts';
 import { createPool } from './pool.ts';
+import { prepared } from './prepared.ts';
 import { startTestDatabase } from './test-database.ts';
 
 test('a database made here treats Hangul as letters and has checksums', async () => {
@@ -73,6 +74,21 @@ test('a pool works again after its connections were closed', async () => {
     .poll(async () => (await pool.query('select 1 as one').catch(() => ({ rows: [] }))).rows)
     .toEqual([{ one: 1 }]);
   await admin.end();
+  await pool.end();
+  await database.close();
+});
+
+test('a statement with parameters is prepared once a connection; one of very many texts is sent as it is', async () => {
+  const database = await startTestDatabase();
+  const pool = createPool(database.url, { max: 1 });
+  const db = prepared(pool);
+  for (const n of [1, 2]) expect((await db.query('select $1::int as n', [n])).rows).toEqual([{ n }]);
+  for (let n = 0; n < 400; n += 1) await db.query(`select $1::int as n${n}`, [n]);
+  const { rows } = await pool.query(
+    `select statement, generic_plans + custom_plans as runs from pg_prepared_statements order by prepare_time`,
+  );
+  expect(rows).toHaveLength(300);
+  expect(rows[0]).toEqual({ statement: 'select $1::int as n', runs: '2' });
   await pool.end();
   await database.close();
 });

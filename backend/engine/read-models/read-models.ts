@@ -9,6 +9,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createPool } from '../postgres/pool.ts';
+import { prepared } from '../postgres/prepared.ts';
 import { programOfReadModels } from './read-model-program.ts';
 import { progressLine, throttled } from './read-model-progress.ts';
 
@@ -43,9 +44,10 @@ export const createReadModels = (parts: {
 }): ReadModels => {
   const { pool, projections, databaseUrl, store, log } = parts;
   let reportProgress: (projection: string, progress: Progress) => void = () => {};
+  const db = prepared(pool);
   const runner = createProjectionRunner({
     source: store,
-    db: pool,
+    db,
     projections,
     onProgress: (projection, progress) => reportProgress(projection, progress),
     upgrading: {
@@ -53,8 +55,8 @@ export const createReadModels = (parts: {
       open: () => {
         // A statement's time depends on the size of the tables.
         const options = { max: 3, statement_timeout: 0, application_name: 'nomucheck upgrade' };
-        const db = createPool(databaseUrl, options);
-        return { db, close: () => db.end() };
+        const upgrade = createPool(databaseUrl, options);
+        return { db: upgrade, close: () => upgrade.end() };
       },
     },
     report: (report) => say(log, report),
@@ -73,7 +75,7 @@ export const createReadModels = (parts: {
     names,
     waitFor: async (position, projections) => (await runner.waitFor(position, projections)) === 'passed',
     caughtUp: async () => (await runner.waitFor(await store.head(), names, { timeoutMs: longestCatchUp })) === 'passed',
-    isParked: (projections, streams) => isParked(pool, projections, streams ? { streams } : {}),
+    isParked: (projections, streams) => isParked(db, projections, streams ? { streams } : {}),
   };
 };
 

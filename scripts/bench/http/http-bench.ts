@@ -6,10 +6,13 @@ import { formOut } from '../../../domain/rulesets/contract.ts';
 import type { Form } from '../../../domain/rulesets/ruleset.ts';
 import { type BenchDatabase, withBenchDatabase } from '../bench-database.ts';
 import { measure, median, quantile } from '../measure.ts';
-import { fillIn, type Note, type Person, signUp } from './person.ts';
+import { fillIn, type Note, type Person, readAgain, signUp } from './person.ts';
 import { type Program, startProgram } from './program.ts';
 
 export type HttpBenchOptions = { readonly people: number; readonly rounds: number; readonly thinkMilliseconds: number };
+
+/** How often each person reads their list and their check where they only read. */
+const readsOfOne = 20;
 
 /**
  * The whole service with this many people at once, compared with an Express program with one INSERT on the same
@@ -62,7 +65,7 @@ const run = async (
   const persons = await signingUp.timed(() => Promise.all(everyone.map(() => signUp(service.base, signingUp.note))));
   // Not counted: the first calls of a process are slower.
   const warming = createNotes();
-  await fillInAll(persons, form, warming.note, 0);
+  const checks = await fillInAll(persons, form, warming.note, 0);
 
   const hurried = createNotes();
   const insert = (): Promise<void> => callBare(bare.base);
@@ -74,6 +77,11 @@ const run = async (
   }
   const thinking = createNotes();
   await thinking.timed(() => fillInAll(persons, form, thinking.note, thinkMilliseconds));
+
+  const reading = createNotes();
+  await reading.timed(() =>
+    Promise.all(persons.map((person, index) => readAgain(person(reading.note), checks[index] ?? '', readsOfOne))),
+  );
 
   const rowOf = (when: string, what: string, latencies: readonly number[], perSecond: number) => ({
     people: when,
@@ -95,11 +103,13 @@ const run = async (
     ),
     ...rowsOf(hurry, hurried),
     ...rowsOf(`${people}, an answer each ${thinkMilliseconds} ms`, thinking),
+    ...rowsOf(`${people}, only reading`, reading),
     ...rowsOf(hurry, signingUp),
   ]);
   const rate = hurried.calls() / hurried.seconds();
   console.log(`  the service answers ${Math.round(rate)} calls/s, ${(rate / bareRate).toFixed(2)} × the bare Express`);
-  return [signingUp, warming, hurried, thinking].reduce((sum, notes) => sum + notes.calls(), 0);
+  console.log(`  and ${(reading.calls() / reading.seconds() / bareRate).toFixed(2)} × where people only read`);
+  return [signingUp, warming, hurried, thinking, reading].reduce((sum, notes) => sum + notes.calls(), 0);
 };
 
 const transactions = async (pool: BenchDatabase['pool']): Promise<number> => {
@@ -109,9 +119,9 @@ const transactions = async (pool: BenchDatabase['pool']): Promise<number> => {
   return rows[0]?.count ?? Number.NaN;
 };
 
-const fillInAll = async (persons: readonly Person[], form: Form, note: Note, think: number): Promise<void> => {
-  await Promise.all(persons.map((person) => fillIn(person(note), form, () => think * (0.5 + Math.random()))));
-};
+/** Returns the id of each person's check. */
+const fillInAll = (persons: readonly Person[], form: Form, note: Note, think: number): Promise<readonly string[]> =>
+  Promise.all(persons.map((person) => fillIn(person(note), form, () => think * (0.5 + Math.random()))));
 
 const callBare = async (base: string): Promise<void> => {
   const response = await fetch(`${base}/answer`, {

@@ -53,8 +53,8 @@ export const signUp = async (base: string, note: Note): Promise<Person> => {
   return person;
 };
 
-/** One check from its beginning to its result, with one answer a call. */
-export const fillIn = async (person: Calling, form: Form, think: () => number): Promise<void> => {
+/** One check from its beginning to its result, with one answer a call. Returns its id. */
+export const fillIn = async (person: Calling, form: Form, think: () => number): Promise<string> => {
   const started = await person('start a check', {
     method: 'POST',
     path: '/api/check/form',
@@ -80,4 +80,13 @@ export const fillIn = async (person: Calling, form: Form, think: () => number): 
   });
   await person('list, waiting for the result', { method: 'GET', path: '/api/check/list', waitFor: position });
   await person('read the check', { method: 'GET', path: `/api/check/${id}` });
+  return id;
+};
+
+/** Reads of their list and of a check with its result, without anything that is written. */
+export const readAgain = async (person: Calling, check: string, times: number): Promise<void> => {
+  for (let time = 0; time < times; time += 1) {
+    await person('list', { method: 'GET', path: '/api/check/list' });
+    await person('read the check', { method: 'GET', path: `/api/check/${check}` });
+  }
 };
