@@ -30,6 +30,10 @@ export const docsPage = (api: OpenApi): string => {
 <h2>Calls</h2>
 <table><thead><tr><th>Call</th><th>What for</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>
 ${operations.map(({ path, method, operation }) => operationSection(path, method, operation)).join('\n')}
+<h2>Schemas</h2>
+${Object.entries(api.components.schemas)
+  .map(([name, schema]) => `<div id="${name}">${details(name, schema)}</div>`)
+  .join('\n')}
 <h2>Failures</h2>
 <table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${codes.join('\n')}</tbody></table>
 </main>
@@ -50,7 +54,11 @@ ${details('Answers', responses)}
 };
 
 const details = (title: string, value: unknown): string =>
-  `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(value, null, 2))}</pre></details>`;
+  `<details><summary>${title}</summary><pre>${linked(escaped(JSON.stringify(value, null, 1)))}</pre></details>`;
+
+/** References lead to the schema on the same page. */
+const linked = (text: string): string =>
+  text.replace(/&quot;#\/components\/schemas\/(\w+)&quot;/g, '<a href="#$1">$1</a>');
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import { type AccessLevel, noInput, type Route } from './route.ts';
+import { shareSchemas } from './shared-schemas.ts';
 
 /** The API's description (OpenAPI 3.1), made from the same schemas that check requests and answers. */
 
@@ -20,14 +21,25 @@ export type OpenApi = {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: JsonSchema;
+  readonly components: { readonly securitySchemes: JsonSchema; readonly schemas: JsonSchema };
 };
 
 export const openApiOf = (routes: readonly Route[]): OpenApi => {
+  const operations = routes.map((route) => ({ route, operation: operationOf(route) }));
+  const { inside, schemas } = shareSchemas(operations.map(({ operation }) => operation));
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const route of routes) {
+  for (const { route, operation } of operations) {
+    const { operationId: id, parameters, requestBody, responses } = operation;
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+    const shared = {
+      ...operation,
+      parameters: parameters.map((parameter) => inside(parameter, [id, 'parameter'])),
+      ...(requestBody && { requestBody: inside(requestBody, [id, 'body']) }),
+      responses: Object.fromEntries(
+        Object.entries(responses).map(([status, response]) => [status, inside(response, [id, 'answer'])]),
+      ),
+    };
+    paths[path] = { ...paths[path], [route.method]: shared };
   }
   return {
     openapi: '3.1.0',
@@ -39,7 +51,7 @@ export const openApiOf = (routes: readonly Route[]): OpenApi => {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, ...schemas },
     },
   };
 };
