@@ -90,7 +90,7 @@ export const advice = defineContext({
     const corrections = () => correctionsInForce(pool);
     const findMaterial = createRetrieval({ passages, rulesets, checkViews, corrections, clock }).materialFor;
     const { asking, chatting, stopping, ...chat } = createChat(foundation, {
-      ...{ findCheck, companies, usage, readPassage },
+      ...{ findCheck, companies, parties, usage, readPassage },
       advisor: createConfiguredAdvisor(configuration.advisor, log),
       findMaterial,
     });

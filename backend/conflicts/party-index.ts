@@ -1,21 +1,27 @@
 import { type Conflict, MOST_CONFLICTS } from '@nomucheck/domain/conflicts/conflict.ts';
-import { type Side, sides } from '@nomucheck/domain/conflicts/parties.ts';
+import { sides } from '@nomucheck/domain/conflicts/parties.ts';
 import type { Queryable } from '../engine/postgres/queryable.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
+import { type NamedFirst, type NamedRecord, namedFirst, type SideKeys } from './named-first.ts';
 
 /** Finds advices and consultations in which a name stands on the other side. Names are hashed. */
 export type PartyIndex = {
   /** Replaces what is stored of the record; stores nothing for an owner whose key is destroyed. */
-  set(
-    record: { readonly what: Conflict['what']; readonly id: string; readonly owner: string },
-    keys: Readonly<Record<Side, readonly string[]>>,
-  ): Promise<void>;
+  set(record: NamedRecord, keys: SideKeys): Promise<void>;
+  /** Writes the record, with its sides stored before it (`named-first.ts`). */
+  writeNamed<Written>(of: NamedFirst<Written>): Promise<Written>;
   /** Of each of these records, the others in which one of its names stands on the other side, `MOST_CONFLICTS` at most. */
   conflictsOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly Conflict[]>>;
 };
 
-export const createPartyIndex = (db: Queryable, blindIndex: BlindIndex): PartyIndex => ({
-  set: async ({ what, id, owner }, keys) => {
+export const createPartyIndex = (db: Queryable, blindIndex: BlindIndex): PartyIndex => {
+  const set = createSet(db, blindIndex);
+  return { set, writeNamed: (of) => namedFirst(set, of), conflictsOf: createConflictsOf(db) };
+};
+
+const createSet =
+  (db: Queryable, blindIndex: BlindIndex): PartyIndex['set'] =>
+  async ({ what, id, owner }, keys) => {
     const rows = sides.flatMap((side) => keys[side].map((key) => ({ side, party: blindIndex('party', key) })));
     // The share lock on the owner's key: either these rows exist before it is destroyed and are erased with it, or it is
     // destroyed and the rows are never made.
@@ -31,9 +37,11 @@ export const createPartyIndex = (db: Queryable, blindIndex: BlindIndex): PartyIn
        where exists (select from living) on conflict do nothing`,
       [what, id, owner, rows.map(({ side }) => side), rows.map(({ party }) => party)],
     );
-  },
+  };
 
-  conflictsOf: async (ids) => {
+const createConflictsOf =
+  (db: Queryable): PartyIndex['conflictsOf'] =>
+  async (ids) => {
     const { rows } = await db.query<Conflict & { readonly record: string }>(
       `select this.record::text, found.* from unnest($1::uuid[]) as this (record)
        cross join lateral (
@@ -49,5 +57,4 @@ export const createPartyIndex = (db: Queryable, blindIndex: BlindIndex): PartyIn
     for (const { record, what, id, here, there } of rows)
       found.set(record, [...(found.get(record) ?? []), { what, id, here, there }]);
     return found;
-  },
-});
+  };

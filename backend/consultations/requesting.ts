@@ -4,7 +4,7 @@ import { consultationDecider, consultationStream } from '@nomucheck/domain/consu
 import type { RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
 import { checkedPrice, checkedRequest, checkedSlots, type Written } from '@nomucheck/domain/consultations/request.ts';
-import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LoadedCheck } from '../checks/context.ts';
 import type { PartyIndex } from '../conflicts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
@@ -21,7 +21,7 @@ export type Requesting = (
 
 export type RequestingParts = {
   readonly commands: CommandHandler;
-  readonly parties: Pick<PartyIndex, 'set'>;
+  readonly parties: Pick<PartyIndex, 'writeNamed'>;
   readonly findCheck: (id: string) => Promise<LoadedCheck | null>;
   /** Counts a request that is about to be recorded. */
   readonly spend: (person: string) => Promise<void>;
@@ -62,23 +62,20 @@ export const createRequesting = (parts: RequestingParts): Requesting => {
 
     // Derived from the command's id, so that a retry has the same record.
     const id = followingCommandId(context.commandId, 'consultation');
-    const record = { what: 'consultation', id, owner: user.id } as const;
-    // Before the request is in the log, so that nobody reads it before a conflict shows.
-    await parties.set(record, partyKeysOf(named, null));
     const { kind, topic, wantsChanceReview } = body;
     const of = { ...written, kind, topic, wantsChanceReview, slots, checkId: checkId ?? null, price: terms.price };
     const command = { type: 'RequestConsultation', owner: user.id, ...of, at: context.at } as const;
-    try {
-      const handled = await commands.handle(consultationDecider, { stream: consultationStream(id), command, context });
-      const loaded = loadedOf(id, handled);
-      if (!loaded) throw new Error('a consultation that was requested is nowhere');
-      // Of what is recorded: a key that is used again after its record was forgotten may bring other names.
-      await parties.set(record, partyKeysOf(loaded.consultation.personal, null));
-      return loaded;
-    } catch (error) {
-      if (isRefusal(error) && error.code !== 'conflict') await parties.set(record, { client: [], opponent: [] });
-      throw error;
-    }
+    return parties.writeNamed({
+      record: { what: 'consultation', id, owner: user.id },
+      keys: partyKeysOf(named, null),
+      write: async () => {
+        const handled = await commands.handle(consultationDecider, { stream: consultationStream(id), command, context });
+        const loaded = loadedOf(id, handled);
+        if (!loaded) throw new Error('a consultation that was requested is nowhere');
+        return loaded;
+      },
+      keysOf: ({ consultation }) => partyKeysOf(consultation.personal, null),
+    });
   };
 };
 

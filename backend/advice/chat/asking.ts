@@ -6,9 +6,11 @@ import { consentForTexts } from '@nomucheck/domain/advice/sensitive/consent-for-
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LoadedCheck } from '../../checks/context.ts';
+import type { PartyIndex } from '../../conflicts/context.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { createAdviceKeys } from '../parties/advice-keys.ts';
 import type { AskingAllowances } from './asking-allowances.ts';
 import { requireConsent } from './consent.ts';
 import { maskWithin } from './mask-within.ts';
@@ -30,10 +32,14 @@ export type AskingParts = {
   readonly companies: {
     membership(userId: string, companyId: string): Promise<boolean>;
     names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+    businessNumberOf(companyId: string): Promise<string | null>;
   };
+  readonly parties: Pick<PartyIndex, 'writeNamed'>;
 };
 
-export const createAsking = ({ allowances, commands, findCheck, companies }: AskingParts): Asking => {
+export const createAsking = ({ allowances, commands, findCheck, companies, parties }: AskingParts): Asking => {
+  const keysOf = createAdviceKeys(companies);
+
   const requireOwnResult = async (checkId: string, { actor }: Caller): Promise<void> => {
     const found = await findCheck(checkId);
     authorize(actor, 'check.conclude', found && { owner: found.check.owner });
@@ -60,15 +66,22 @@ export const createAsking = ({ allowances, commands, findCheck, companies }: Ask
       const against = opponent === undefined ? null : maskWithin('opponent', opponent, lengths.party);
       // Derived from the command's id, so that a retry has the same record.
       const id = followingCommandId(context.commandId, 'advice');
-      const { revision, position } = await commands.handle(adviceDecider, {
-        stream: adviceStream(id),
-        command: {
-          ...{ type: 'AskAdvice', asker: caller.user.id, question: shown.text },
-          ...{ checkId: checkId ?? null, companyId: companyId ?? null, consentedAt },
-          messageId: followingCommandId(context.commandId, 'message'),
-          parties: { client: client?.slice(0, lengths.party) ?? null, opponent: against?.text ?? null },
-        },
-        context,
+      const named = { client: client?.slice(0, lengths.party) ?? null, opponent: against?.text ?? null };
+      const { revision, position } = await parties.writeNamed({
+        record: { what: 'advice', id, owner: caller.user.id },
+        keys: await keysOf({ parties: named }, companyId ?? null),
+        write: () =>
+          commands.handle(adviceDecider, {
+            stream: adviceStream(id),
+            command: {
+              ...{ type: 'AskAdvice', asker: caller.user.id, question: shown.text },
+              ...{ checkId: checkId ?? null, companyId: companyId ?? null, consentedAt },
+              messageId: followingCommandId(context.commandId, 'message'),
+              parties: named,
+            },
+            context,
+          }),
+        keysOf: async ({ state }) => keysOf({ parties: state?.parties ?? null }, state?.companyId ?? null),
       });
       const masked = addMasked(shown.masked, against?.masked ?? {});
       return { asked: { id, revision, masked: { ...masked } }, position };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
+import { createPool } from '../../engine/postgres/pool.ts';
 import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
 import { answering, type Script } from '../answering/openai/testing/fake-model.fixture.ts';
 import { agreeToAi, ask, messagesOf, openAnswer, personWhoAsks, textOf } from './testing/chat-calls.fixture.ts';
@@ -64,6 +65,11 @@ describe('a question', () => {
   it('is stored and sent without the numbers of a person', async () => {
     const asked = await post('/api/ai-advices', { question: `${question} 010-1234-5678`, opponent: '나쁜회사' });
     expect(asked).toMatchObject({ status: 201, body: { masked: { phone: 1 } } });
+    // Both names stand in the register of conflicts with the answer, and not a moment later.
+    const pool = createPool(test.databaseUrl);
+    const named = await pool.query('select side from vault.conflict_parties where record = $1', [asked.body.id]);
+    await pool.end();
+    expect(named.rowCount).toBe(2);
     faulty.model.script(question, answering(first));
     await chat(asked.body.id);
     expect(await chatsOf(test, me, asked.body.id)).toMatchObject([

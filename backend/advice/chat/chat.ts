@@ -14,7 +14,7 @@ import { createRunningAnswers } from './running-answers.ts';
 import { createStopping, type Stopping } from './stopping.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
-export type ChatNeeds = Pick<AskingParts, 'findCheck' | 'companies'> & {
+export type ChatNeeds = Pick<AskingParts, 'findCheck' | 'companies' | 'parties'> & {
   readonly advisor: Advisor;
   readonly usage: Usage;
   readonly readPassage: ReadPassage;
@@ -46,7 +46,7 @@ export type Chat = Required<Pick<Created, 'budgets' | 'schedules' | 'start' | 's
 /** Asking and answering: the part of the context in which an advice is drafted. */
 export const createChat = (
   { pool, commands, vault, sealer, indexKey, clock, log, configuration }: Foundation,
-  { advisor, usage, readPassage, findMaterial, findCheck, companies }: ChatNeeds,
+  { advisor, usage, readPassage, findMaterial, findCheck, companies, parties }: ChatNeeds,
 ): Chat => {
   const { limits } = configuration.advisor;
   const budget = createAdvisorBudget(configuration, vault.attempts, log);
@@ -67,7 +67,7 @@ export const createChat = (
     if (ended > 0) log.warn({ ended }, 'answers whose process had ended were kept as parts');
   };
   return {
-    asking: createAsking({ allowances, commands, findCheck, companies }),
+    asking: createAsking({ allowances, commands, findCheck, companies, parties }),
     chatting,
     budgets: async () => (budget === null ? [] : [await budget.state()]),
     stopping: createStopping({ commands, answers, running }),

@@ -1,6 +1,5 @@
 import { adviceDecider, adviceOfStream, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
-import { partyKeysOf } from '@nomucheck/domain/conflicts/parties.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { Companies } from '../../companies/context.ts';
@@ -8,8 +7,12 @@ import type { PartyIndex } from '../../conflicts/context.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../../engine/process-managers/process-manager.ts';
+import { createAdviceKeys } from './advice-keys.ts';
 
-/** Stores the sides of an advice, hashed, so that conflicts of interest are found. */
+/**
+ * Stores the sides of an advice, hashed. The question has done so already, before it was recorded; this puts them back where
+ * the register was restored from an older copy than the log.
+ */
 export const INDEX_PARTIES = 'index-parties';
 
 const whose = z.strictObject({ advice: z.uuid() });
@@ -30,18 +33,12 @@ export type PartyIndexingParts = {
   readonly parties: Pick<PartyIndex, 'set'>;
 };
 
-export const indexParties =
-  ({ commands, companies, parties }: PartyIndexingParts): JobHandler =>
-  async ({ data }) => {
+export const indexParties = ({ commands, companies, parties }: PartyIndexingParts): JobHandler => {
+  const keysOf = createAdviceKeys(companies);
+  return async ({ data }) => {
     const { advice: id } = whose.parse(data);
     const { state } = await commands.load(adviceDecider, adviceStream(id));
     if (!state) return;
-    const { asker, companyId } = state;
-    const company = companyId === null ? null : await companyOf(companies, companyId);
-    await parties.set({ what: 'advice', id, owner: asker }, partyKeysOf(state.parties, company));
+    await parties.set({ what: 'advice', id, owner: state.asker }, await keysOf(state, state.companyId));
   };
-
-const companyOf = async (companies: PartyIndexingParts['companies'], id: string) => ({
-  name: (await companies.names([id])).get(id) ?? null,
-  businessNumber: await companies.businessNumberOf(id),
-});
+};
