@@ -24,7 +24,7 @@ export const policyEditions: Readonly<Record<ConsentKind, readonly PolicyEdition
   personalInfo: [atOnce('2026-11-21')],
   age14: [atOnce('2026-11-21')],
   marketing: [atOnce('2026-11-21')],
-  sensitive: [atOnce('2026-11-21'), atOnce('2026-11-22'), atOnce('2026-11-27')],
+  sensitive: [atOnce('2026-11-21'), atOnce('2026-11-22'), atOnce('2026-11-27'), atOnce('2026-11-28')],
   aiProcessing: [atOnce('2026-11-21'), atOnce('2026-11-23')],
 };
 

@@ -58,7 +58,7 @@ export const createAsking = ({ allowances, commands, findCheck, companies, parti
   return {
     ask: async ({ question, checkId, companyId, opponent }, caller, context, source) => {
       requireConsent(caller.user);
-      const consentedAt = consentForTexts(caller.user, [question]);
+      const consentedAt = consentForTexts(caller.user, 'advice', [question]);
       if (checkId !== undefined) await requireOwnResult(checkId, caller);
       const client = await clientOf(companyId, caller);
       await allowances.question(caller, source);

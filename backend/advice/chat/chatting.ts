@@ -131,7 +131,7 @@ export const createChatting = (parts: ChattingParts): Chatting => {
       requireConsent(caller.user);
       // Also what was written before: the advisor reads it again, and its consent may have been withdrawn.
       const texts = [wanted.message, ...advice.messages.map(({ text }) => text)];
-      const consentedAt = consentForTexts(caller.user, texts, advice.consentedAt);
+      const consentedAt = consentForTexts(caller.user, 'advice', texts, advice.consentedAt);
       const answerId = followingCommandId(context.commandId, 'answer');
       const again = running.find(answerId);
       if (again) return { running: again, position };

@@ -29,7 +29,7 @@ export const createReporting = ({ commands }: { readonly commands: CommandHandle
     judge: async ({ id, answerId }, { fits, comment }, by) => {
       const { state } = await commands.load(adviceDecider, adviceStream(id));
       requireMay(by, 'advice.rate', state);
-      const consentedAt = consentForTexts(by.caller.user, [comment], state?.consentedAt ?? null);
+      const consentedAt = consentForTexts(by.caller.user, 'advice', [comment], state?.consentedAt ?? null);
       const masked = comment === null ? null : maskWithin('comment', comment, lengths.note).text;
       return act(id, 'advice.rate', { type: 'JudgeAnswer', answerId, fits, comment: masked, consentedAt }, by);
     },

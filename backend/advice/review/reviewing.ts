@@ -148,7 +148,7 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
 
   return {
     requestReview1: async (id, { messages, note }, by) => {
-      const consentedAt = consentForTexts(by.caller.user, [note], await restsOn(id));
+      const consentedAt = consentForTexts(by.caller.user, 'advice', [note], await restsOn(id));
       const dueAt = reviewDueAt(by.context.at);
       return act(id, 'advice.request', { type: 'RequestReview1', by: 'asker', messages, note, dueAt, consentedAt }, by);
     },
@@ -206,7 +206,7 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
       act(id, 'advice.amend', { type: 'AmendAdvice', dueAt: reviewDueAt(by.context.at) }, by, reason),
     withdraw: (id, reason, by) => act(id, 'advice.withdraw', { type: 'WithdrawAdvice', by: 'staff' }, by, reason),
     rate: async (id, rating, by) => {
-      const consentedAt = consentForTexts(by.caller.user, [rating.comment], await restsOn(id));
+      const consentedAt = consentForTexts(by.caller.user, 'advice', [rating.comment], await restsOn(id));
       return act(id, 'advice.rate', { type: 'RateAdvice', ...rating, consentedAt }, by);
     },
     settleFlag: (id, { caseId, revision, reason }, by) =>

@@ -3,15 +3,21 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { speaksOfSensitive } from './speaks-of-sensitive.ts';
 
-/** The first version of the consent that names the advice's texts. Who agreed to an older one agreed for the check alone. */
-export const firstVersionForAdvice: LocalDate = '2026-11-27';
+/** Where people write freely. */
+export type PlaceOfText = 'advice' | 'consultation';
+
+/** The first version of the consent that names the texts of each place. Who agreed to an older one agreed for less. */
+export const firstVersionFor: Readonly<Record<PlaceOfText, LocalDate>> = {
+  advice: '2026-11-27',
+  consultation: '2026-11-28',
+};
 
 type Consents = Readonly<Partial<Record<ConsentKind, { readonly version: string; readonly at: string } | undefined>>>;
 
-/** When this person consented to the keeping of sensitive texts in the advice; null when they have not. */
-export const adviceConsentOf = ({ consents }: { readonly consents: Consents }): string | null => {
+/** When this person consented to the keeping of sensitive texts in this place; null when they have not. */
+export const textConsentOf = ({ consents }: { readonly consents: Consents }, place: PlaceOfText): string | null => {
   const { sensitive } = consents;
-  return sensitive !== undefined && sensitive.version >= firstVersionForAdvice ? sensitive.at : null;
+  return sensitive !== undefined && sensitive.version >= firstVersionFor[place] ? sensitive.at : null;
 };
 
 export const sensitiveRefusal =
@@ -25,10 +31,11 @@ export const sensitiveRefusal =
  */
 export const consentForTexts = (
   person: { readonly consents: Consents },
+  place: PlaceOfText,
   texts: readonly (string | null | undefined)[],
   before: string | null = null,
 ): string | null => {
-  const at = adviceConsentOf(person);
+  const at = textConsentOf(person, place);
   if (!texts.some((text) => text != null && speaksOfSensitive(text))) return before === null ? null : at;
   if (at === null) throw new DomainError('consent_needed', { errors: { sensitive: sensitiveRefusal } });
   return at;

@@ -41,7 +41,7 @@ export const consents: readonly Consent[] = [
     label: '민감정보 처리에 동의해요',
     isRequired: false,
     about:
-      '답변과 AI 자문에 적은 글에 건강, 노동조합 활동, 임신이 들어갈 수 있어요. 동의하지 않아도 그런 질문을 건너뛰고 진단할 수 있어요.',
+      '답변과 AI 자문, 상담에 적은 글에 건강, 노동조합 활동, 임신이 들어갈 수 있어요. 동의하지 않아도 그런 질문을 건너뛰고 진단할 수 있어요.',
     policy: '/policy/sensitive',
   },
   {

@@ -35,6 +35,7 @@ export const policies: Readonly<Record<PolicyKind, Readonly<Record<string, Load>
     '2026-11-21': () => import('./texts/sensitive-2026-11-21.ts'),
     '2026-11-22': () => import('./texts/sensitive-2026-11-22.ts'),
     '2026-11-27': () => import('./texts/sensitive-2026-11-27.ts'),
+    '2026-11-28': () => import('./texts/sensitive-2026-11-28.ts'),
   },
   aiProcessing: {
     '2026-11-21': () => import('./texts/ai-processing-2026-11-21.ts'),

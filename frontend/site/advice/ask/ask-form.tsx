@@ -64,7 +64,7 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
     await send();
     setBusy(false);
   };
-  const sensitive = useSensitiveConsent(fields.question, sendOnce);
+  const sensitive = useSensitiveConsent('advice', fields.question, sendOnce);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -71,7 +71,7 @@ const Asked = ({ adviceId, answerId, told }: { adviceId: string; answerId: strin
     setTrouble(null);
     if (!sensitive.holds(remark)) void sendRemark();
   };
-  const sensitive = useSensitiveConsent(field, sendRemark);
+  const sensitive = useSensitiveConsent('advice', field, sendRemark);
   const type = (next: string) => {
     sensitive.letGo();
     setText(next);

@@ -21,7 +21,7 @@ export const Choices = ({ choices, onSend }: ChoicesProps) => {
     setSending(false);
     if (refusal !== null) sensitive.heldBy(refusal);
   };
-  const sensitive = useSensitiveConsent('message', sendNow);
+  const sensitive = useSensitiveConsent('advice', 'message', sendNow);
   const choose = (choice: string) => {
     chosen.current = choice;
     if (!sensitive.holds(choice)) void sendNow();

@@ -42,7 +42,7 @@ export const Composer = ({ adviceId, isWriting, onSend, onStop }: ComposerProps)
     const after = typedSince.current ?? '';
     setText(isStored ? after : [message, after].filter((part) => part !== '').join('\n'));
   };
-  const sensitive = useSensitiveConsent('message', sendNow);
+  const sensitive = useSensitiveConsent('advice', 'message', sendNow);
   const type = (next: string) => {
     sensitive.letGo();
     if (isWriting) typedSince.current = next;

@@ -40,7 +40,7 @@ export const Conversation = ({ advice, begins, onRead }: ConversationProps) => {
     const { refusal } = await ask(null);
     if (refusal !== null) sensitive.heldBy(refusal);
   };
-  const sensitive = useSensitiveConsent('message', askAgain);
+  const sensitive = useSensitiveConsent('advice', 'message', askAgain);
   const last = advice.chats.at(-1);
   const mayAsk = isOpen && live === null && awaitsAnswer(advice);
   const again =

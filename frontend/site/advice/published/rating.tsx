@@ -43,7 +43,7 @@ export const Rating = ({ advice: { id, rating }, onRated }: RatingProps) => {
     setOpen(false);
     await onRated();
   };
-  const sensitive = useSensitiveConsent('comment', send);
+  const sensitive = useSensitiveConsent('advice', 'comment', send);
   const changeComment = (next: string) => {
     sensitive.letGo();
     setComment(next);

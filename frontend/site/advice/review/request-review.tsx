@@ -59,7 +59,7 @@ export const RequestReview = ({ advice, onRequested }: RequestReviewProps) => {
     }
     setBusy(false);
   };
-  const sensitive = useSensitiveConsent('note', send);
+  const sensitive = useSensitiveConsent('advice', 'note', send);
   const changeNote = (next: string) => {
     sensitive.letGo();
     setNote(next);

@@ -1,4 +1,5 @@
 import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
+import type { PlaceOfText } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
 import type { SensitiveKind } from '@nomucheck/domain/advice/sensitive/sensitive-words.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,18 +7,29 @@ import { koreanToday } from '../../../shared/formats.ts';
 import { answerTerms } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { foundInWords } from './kinds-in-words.ts';
+import './sensitive.css';
 
 type SensitivePanelProps = {
+  readonly place: PlaceOfText;
   readonly kinds: readonly SensitiveKind[];
   /** The consent is given: what was held back is sent. */
   readonly onAgreed: () => void;
   readonly onRewrite: () => void;
 };
 
+const uses: Readonly<Record<PlaceOfText, string>> = {
+  advice:
+    '질문에 답하고 요청하신 검토를 하는 데만 쓰고, 동의를 거두시면 바로 지워요. 동의하지 않아도 그 내용을 빼고 물어볼 수 있어요.',
+  consultation:
+    '상담하는 데만 쓰고, 동의를 거두시면 바로 지우고 상담을 마쳐요. 동의하지 않아도 그 내용을 빼고 보낼 수 있어요.',
+};
+
 /** In place of the button that sends: nothing is stored yet, and what was typed stays where it is. */
-export const SensitivePanel = ({ kinds, onAgreed, onRewrite }: SensitivePanelProps) => {
+export const SensitivePanel = ({ place, kinds, onAgreed, onRewrite }: SensitivePanelProps) => {
   const box = useRef<HTMLElement>(null);
   const title = useId();
+  // Below a heading of the question or of the thread; the request of a consultation has none above it.
+  const Title = place === 'consultation' ? 'h2' : 'h3';
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
@@ -37,14 +49,13 @@ export const SensitivePanel = ({ kinds, onAgreed, onRewrite }: SensitivePanelPro
 
   return (
     <section className="card card-sand sensitive-panel no-print" aria-labelledby={title} tabIndex={-1} ref={box}>
-      <h3 id={title}>보내기 전에 동의가 필요해요</h3>
+      <Title id={title}>보내기 전에 동의가 필요해요</Title>
       <p>
         {foundInWords(kinds)} 건강·임신·노동조합에 관한 내용은 따로 동의를 받아야 보관할 수 있어요(개인정보 보호법
         제23조).
       </p>
       <p>
-        질문에 답하고 요청하신 검토를 하는 데만 쓰고, 동의를 거두시면 바로 지워요. 동의하지 않아도 그 내용을 빼고 물어볼
-        수 있어요.{' '}
+        {uses[place]}{' '}
         <Link to="/policy/sensitive" target="_blank" rel="noreferrer">
           민감정보 처리 내용 보기<span className="visually-hidden"> (새 창)</span>
         </Link>

@@ -1,4 +1,4 @@
-import { adviceConsentOf } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
+import { type PlaceOfText, textConsentOf } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
 import type { SensitiveKind } from '@nomucheck/domain/advice/sensitive/sensitive-words.ts';
 import { sensitiveIn } from '@nomucheck/domain/advice/sensitive/speaks-of-sensitive.ts';
 import { type ReactNode, useState } from 'react';
@@ -20,7 +20,7 @@ export type SensitiveConsent = {
 };
 
 /** `field`: the id of the box with the text, which "고쳐 쓰기" goes back to. `send` sends what was held back. */
-export const useSensitiveConsent = (field: string, send: () => Promise<void>): SensitiveConsent => {
+export const useSensitiveConsent = (place: PlaceOfText, field: string, send: () => Promise<void>): SensitiveConsent => {
   const [kinds, setKinds] = useState<readonly SensitiveKind[] | null>(null);
   const letGo = () => setKinds(null);
   // The panel goes, and with it the button that had the focus.
@@ -33,10 +33,11 @@ export const useSensitiveConsent = (field: string, send: () => Promise<void>): S
     void send();
   };
   return {
-    panel: kinds === null ? null : <SensitivePanel kinds={kinds} onAgreed={agreed} onRewrite={backToText} />,
+    panel:
+      kinds === null ? null : <SensitivePanel place={place} kinds={kinds} onAgreed={agreed} onRewrite={backToText} />,
     holds: (text) => {
       const { user } = currentSession();
-      const found = user === null || adviceConsentOf(user) !== null ? [] : sensitiveIn(text);
+      const found = user === null || textConsentOf(user, place) !== null ? [] : sensitiveIn(text);
       setKinds(found.length === 0 ? null : found);
       return found.length > 0;
     },
