@@ -7,8 +7,12 @@ import { after } from '../engine/process-managers/process-manager.ts';
 import type { OrdersOf } from './orders-of.ts';
 import { ProviderAway } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';
+import type { TellNotHeld } from './telling-not-held.ts';
 
-/** Settles the order of a consultation that has ended: what the firm hadn't begun with is paid back. */
+/**
+ * Settles the order of a consultation that has ended: what the firm hadn't begun with is paid back. Whoever paid by a deposit
+ * is asked for the account; of every other payment the refund is told when it is made.
+ */
 export const SETTLE_CONSULTATION = 'settle-consultation';
 
 const data = z.strictObject({ consultation: z.uuid() });
@@ -30,16 +34,20 @@ export const settleConsultation =
   ({
     settlement,
     ordersOf,
+    tellNotHeld,
   }: {
     readonly settlement: Pick<Settlement, 'settle'>;
     readonly ordersOf: OrdersOf;
+    readonly tellNotHeld: TellNotHeld;
   }): JobHandler =>
   async (job) => {
     const { consultation } = data.parse(job.data);
     const { last } = await ordersOf({ checkId: null, consultationId: consultation });
     if (last?.order.status !== 'paid') return;
     try {
-      await settlement.settle(last.id);
+      const { loaded } = await settlement.settle(last.id);
+      const { status, refund, method } = loaded.order;
+      if (status === 'paid' && refund === null && method === 'virtual_account') await tellNotHeld(loaded, job.id);
     } catch (error) {
       if (error instanceof ProviderAway) throw new NotYet(providerAwaySeconds);
       throw error;

@@ -152,3 +152,31 @@ it('one that is taken back before the firm’s word is paid back without being a
   await expect.poll(() => typesOf(`order-${bought.orderId}`), { timeout: 8_000 }).toContain('PaymentRefunded');
   expect((await back(bought)).body).toMatchObject({ status: 'refunded', refunded: 55_000 });
 });
+
+it('a deposit for one that has ended is told once, with how it comes back, and no receipt promises a consultation', async () => {
+  const byDeposit = {
+    amount: 55_000,
+    method: { type: 'PaymentMethodVirtualAccount', bank: 'KOOKMIN', accountNumber: '110123456789' },
+  };
+  const told = async ({ person: { email } }: Ordered): Promise<readonly string[]> =>
+    (await test.call('GET', '/api/sandbox/mailbox')).body.items
+      .filter(({ to }: { to: string }) => to === email)
+      .map(({ subject }: { subject: string }) => subject)
+      .sort();
+  const isPaidBack = '[노무체크] 상담료를 돌려드려요';
+
+  // It ends, and the deposit comes.
+  const late = await ordered();
+  await post(late.person, `/api/consult/${late.id}/close`, {});
+  portone.pay(late.orderId, byDeposit);
+  expect((await back(late)).body).toMatchObject({ status: 'paid', ended: 'unused', withdrawal: { open: true } });
+  await expect.poll(() => told(late), { timeout: 20_000 }).toEqual([isPaidBack]);
+
+  // The deposit comes, and it ends.
+  const early = await ordered();
+  portone.pay(early.orderId, byDeposit);
+  expect((await back(early)).body).toMatchObject({ status: 'paid', ended: null });
+  await expect.poll(() => told(early), { timeout: 20_000 }).toEqual(['[노무체크] 상담 결제 영수증']);
+  await post(early.person, `/api/consult/${early.id}/close`, {});
+  await expect.poll(() => told(early), { timeout: 20_000 }).toEqual(['[노무체크] 상담 결제 영수증', isPaidBack]);
+});

@@ -44,6 +44,7 @@ import { createSandbox } from './sandbox/sandbox-provider.ts';
 import { sandboxRoute } from './sandbox-routes.ts';
 import { orderSentences } from './sentences.ts';
 import { createSettlement } from './settlement.ts';
+import { createTellNotHeld } from './telling-not-held.ts';
 import { webhookRoute } from './webhook-routes.ts';
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
@@ -101,6 +102,7 @@ export const orders = defineContext({
       leadingDecisions: createLeadingDecisions(rulesets),
     });
     const orders = createOrders({ commands, settlement, provider, sales, ordersOf, publicUrl, clock });
+    const tellNotHeld = createTellNotHeld({ commands, consultationSale, messages, publicUrl, clock });
     const drawing = openDrawing<ResultDocumentInput>(new URL('document/draw-document.worker.ts', import.meta.url));
     stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
     const documents = createResultDocuments({
@@ -126,9 +128,9 @@ export const orders = defineContext({
       },
       effects: {
         [SETTLE_ORDER]: settleOrder({ settlement, clock }),
-        [SETTLE_CONSULTATION]: settleConsultation({ settlement, ordersOf }),
+        [SETTLE_CONSULTATION]: settleConsultation({ settlement, ordersOf, tellNotHeld }),
         [WRITE_DOCUMENT]: writeDocument(documents),
-        [WRITE_RECEIPT]: writeReceipt({ commands, settlement, messages, publicUrl }),
+        [WRITE_RECEIPT]: writeReceipt({ commands, settlement, messages, tellNotHeld, publicUrl }),
       },
       ...(portOne ? { foreignPages: { '/check/order': windowOrigins(portOne.gatewayOrigins) } } : {}),
       routes: [

@@ -15,6 +15,7 @@ import { consultationEnded } from './consultation-ended.ts';
 import type { ResultDocuments } from './document/result-documents.ts';
 import { ProviderAway } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';
+import type { TellNotHeld } from './telling-not-held.ts';
 
 /** Asks the provider for the state of an order's payment until it is settled or can't be paid any more. */
 export const SETTLE_ORDER = 'settle-order';
@@ -127,6 +128,7 @@ export type ReceiptParts = {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly settlement: Pick<Settlement, 'load'>;
   readonly messages: Pick<Messages, 'request'>;
+  readonly tellNotHeld: TellNotHeld;
   readonly publicUrl: string;
 };
 
@@ -135,12 +137,15 @@ export type ReceiptParts = {
  * job contains it.
  */
 export const writeReceipt =
-  ({ commands, settlement, messages, publicUrl }: ReceiptParts): JobHandler =>
+  ({ commands, settlement, messages, tellNotHeld, publicUrl }: ReceiptParts): JobHandler =>
   async (job) => {
     const { order: id, owner, template, amount, remaining, at } = receiptData.parse(job.data);
-    const { order } = await settlement.load(id);
+    const loaded = await settlement.load(id);
+    const { order } = loaded;
     // No e-mail about a forged payment and its refund, because the buyer never bought anything.
     if (order.paidAt === null) return;
+    // A receipt would promise a consultation that isn't held.
+    if (template === 'consultation-receipt' && (await tellNotHeld(loaded, job.id))) return;
     const { state: user } = await commands.load(userDecider, userStream(owner));
     const to = user?.personal?.email;
     if (to === undefined) return;

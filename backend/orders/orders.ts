@@ -95,6 +95,7 @@ export const createOrders = (parts: OrderParts): Orders => {
           ? { ...deposit.account, bank: bankNameOf(deposit.account.bank) }
           : null,
       refundPending: order.refund !== null,
+      ended: await sales.endOf(order, clock().toISOString()),
     };
   };
 

@@ -14,6 +14,8 @@ export type Sales = {
   offered(of: OrderSubject, caller: Caller): Promise<Offered>;
   /** Whether what was paid for was supplied, by the record of the check or the consultation. */
   isSupplied(loaded: LoadedOrder, caller: Caller, at: string): Promise<boolean>;
+  /** Of a consultation that has ended or became free: whether the firm had begun with it. */
+  endOf(order: Pick<LoadedOrder['order'], 'consultationId'>, at: string): Promise<'rendered' | 'unused' | null>;
 };
 
 type Offered = {
@@ -58,6 +60,12 @@ export const createSales = (parts: SalesParts): Sales => {
         notForSale: why ?? (price === null ? notSold : null),
         precedents: async () => [],
       };
+    },
+
+    endOf: async ({ consultationId }, at) => {
+      const sold = consultationId === null ? null : await consultationSale.stateOf(consultationId, at);
+      if (!sold?.isOver) return null;
+      return sold.isRendered ? 'rendered' : 'unused';
     },
 
     isSupplied: async ({ id, order }, caller, at) => {

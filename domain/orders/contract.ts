@@ -39,6 +39,8 @@ export const orderOut = z.strictObject({
   refundPending: z.boolean(),
   /** Whether the buyer may still withdraw, and until when (a Korean date); null: until the firm begins with it. */
   withdrawal: z.strictObject({ open: z.boolean(), lastDay: z.string().nullable() }).nullable(),
+  /** Of a consultation that has ended or became free: whether the firm had begun with it; else what was paid is paid back. */
+  ended: z.enum(['rendered', 'unused']).nullable(),
   revision: z.int(),
 });
 export type OrderOut = z.infer<typeof orderOut>;
@@ -157,7 +159,7 @@ export const sandboxBody = z.strictObject({ paymentId: z.uuid(), action: z.enum(
 
 /** A row of the console's list. */
 export const orderRowOut = orderOut
-  .omit({ deposit: true, withdrawal: true, receiptUrl: true, merchantUid: true })
+  .omit({ deposit: true, withdrawal: true, ended: true, receiptUrl: true, merchantUid: true })
   .extend({ owner: z.uuid(), ownerName: z.string(), needsAttention: z.boolean(), updatedAt: instant });
 export type OrderRowOut = z.infer<typeof orderRowOut>;
 

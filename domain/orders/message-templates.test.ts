@@ -16,4 +16,14 @@ describe('the e-mails to a buyer about an order', () => {
     expect(part).toContain('남은 결제 금액: 9,000원');
     expect(part).not.toContain('닫혔어요');
   });
+
+  it('of a consultation that isn’t held promise none, and say how the money comes back', () => {
+    const told = (way: string) => orderTemplates['consultation-not-held']({ ...params, way, link: 'https://a/b' }).text;
+    for (const way of ['account', 'same']) {
+      expect(told(way)).toMatch(/모두 돌려드려요.*9,900원.*o-1.*https:\/\/a\/b/s);
+      expect(told(way)).not.toContain('정해서');
+    }
+    expect(told('account')).toContain('받을 계좌');
+    expect(told('same')).not.toContain('계좌');
+  });
 });

@@ -46,6 +46,24 @@ export const orderTemplates = {
       '노무사가 답을 드리거나 상담이 시작되기 전이라면 더보기의 결제 내역에서 바로 청약철회할 수 있어요.',
     ].join('\n'),
   }),
+  'consultation-not-held': ({ orderName = '', amount = '', paidAt = '', order = '', way = '', link = '' }) => ({
+    subject: '[노무체크] 상담료를 돌려드려요',
+    text: [
+      '결제하신 상담을 유료로 진행하지 않게 되어서 낸 돈을 모두 돌려드려요.',
+      '',
+      `· 상품: ${orderName}`,
+      `· 결제 금액: ${amount}원(부가가치세 포함)`,
+      `· 결제한 때: ${paidAt}`,
+      `· 주문번호: ${order}`,
+      '',
+      ...(way === 'account'
+        ? [
+            '입금하신 돈은 받을 계좌를 알려 주시면 보내 드려요. 아래 주소에서 로그인하고 ‘청약철회하기’를 눌러 적어 주세요.',
+          ]
+        : ['결제한 방법으로 돌려드리고, 마치면 이메일로 알려 드려요. 어디까지 왔는지는 아래 주소에서 볼 수 있어요.']),
+      link,
+    ].join('\n'),
+  }),
   'consultation-refund': ({ orderName = '', amount = '', order = '', remaining = '0' }) => ({
     subject: '[노무체크] 상담 환불 안내',
     text: [

@@ -48,15 +48,31 @@ const OfOwnCheck = ({ sold, checkId }: { sold: SoldOut; checkId: string }) => {
 
 export default OrderInfoPage;
 
+/** For who comes from a result, about the whole of it. */
+const ofResult = {
+  title: '전체 결과 보기',
+  lead: null,
+  free: '무료로 보는 것',
+  withdrawal: '청약철회와 환불',
+} as const;
+/** For who looks for the prices of all that is sold. */
+const ofAll = {
+  title: '가격과 환불',
+  lead: '자가진단과 기본 결과는 무료예요. 값을 내고 쓰는 것과 환불 방법을 여기에 모았어요.',
+  free: '진단 결과에서 무료로 보는 것',
+  withdrawal: '전체 결과의 청약철회와 환불',
+} as const;
+
 type InfoProps = SoldOut & { readonly checkId: string | null; readonly precedents?: readonly LeadingDecision[] };
 
 const Info = ({ product, paymentsBy, checkId, precedents = [] }: InfoProps) => {
   const { unlocked } = useSiteInfo();
+  const words = checkId === null ? ofAll : ofResult;
   return (
-    <Page title="전체 결과 보기" width="form">
-      <h1>전체 결과 보기</h1>
-      <p className="lead">{product.description}</p>
-      <h2>무료로 보는 것</h2>
+    <Page title={words.title} width="form">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead ?? product.description}</p>
+      <h2>{words.free}</h2>
       <ul>
         {wording.result.locked.free.map((text) => (
           <li key={text}>{text}</li>
@@ -76,7 +92,7 @@ const Info = ({ product, paymentsBy, checkId, precedents = [] }: InfoProps) => {
         </p>
         <NextStep canPay={paymentsBy !== 'none' && !unlocked} checkId={checkId} />
       </section>
-      <WithdrawalRules product="check-result" />
+      <WithdrawalRules product="check-result" title={words.withdrawal} />
       <ConsultationInfo checkId={checkId} />
       <ButtonLink to={checkId === null ? '/more/checkList' : resultPath(checkId)} kind="quiet">
         {checkId === null ? '진단 내역 보기' : '결과로 돌아가기'}

@@ -74,7 +74,7 @@ export const OrderStatus = ({ order, onAgain, onChanged }: OrderStatusProps) => 
         {title}
       </h1>
       <p>{text}</p>
-      {order.status === 'awaiting_deposit' && <Deposit order={order} onAgain={onAgain} />}
+      {order.status === 'awaiting_deposit' && order.ended === null && <Deposit order={order} onAgain={onAgain} />}
       <dl className="card order-facts">
         <dt>상품</dt>
         <dd>{order.orderName}</dd>

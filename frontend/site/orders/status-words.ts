@@ -2,8 +2,13 @@ import type { OrderOut, OrderStatus } from '@nomucheck/domain/orders/contract.ts
 
 type StatusWords = { readonly title: string; readonly text: string };
 
+/** A row of the list doesn't say whether the consultation has ended. */
+type Shown = Pick<OrderOut, 'product' | 'status' | 'method'> & Partial<Pick<OrderOut, 'ended'>>;
+
 /** The state of an order, and its meaning for the buyer. */
-export const statusWords = ({ product, status }: Pick<OrderOut, 'product' | 'status'>): StatusWords => {
+export const statusWords = ({ product, status, ended, method }: Shown): StatusWords => {
+  const afterEnd = ended ? ofEnded(status, ended, method) : undefined;
+  if (afterEnd !== undefined) return { ...ofCheck[status], ...afterEnd };
   const text = product === 'consultation' ? ofConsultation[status] : undefined;
   return { ...ofCheck[status], ...(text === undefined ? {} : { text }) };
 };
@@ -38,6 +43,29 @@ const ofConsultation: Partial<Readonly<Record<OrderStatus, string>>> = {
   paid: '상담을 접수했어요. 골라 주신 시간 가운데 하나로 정해서 알려 드릴게요.',
   refunded: '카드로 결제했다면 카드사에 따라 취소가 보이기까지 며칠 걸릴 수 있어요.',
   forged: '주문한 것과 다른 결제라서 상담을 접수하지 않았어요. 나간 돈은 3영업일 안에 모두 돌려드려요.',
+};
+
+/** Of a consultation that has ended, or became a free one: nothing is promised any more. */
+const ofEnded = (
+  status: OrderStatus,
+  ended: NonNullable<OrderOut['ended']>,
+  method: OrderOut['method'],
+): Partial<StatusWords> | undefined => {
+  if (status === 'awaiting_deposit')
+    return {
+      title: '이제 입금하지 않아도 돼요',
+      text: '이 상담은 유료로 진행하지 않게 되었어요. 그사이에 입금하셨다면 돌려드려요.',
+    };
+  if (status !== 'paid') return undefined;
+  if (ended === 'rendered') return { text: '상담을 마쳤어요. 주고받은 글은 상담에서 다시 볼 수 있어요.' };
+  const why = '이 상담을 유료로 진행하지 않게 되었어요.';
+  return {
+    title: '낸 돈을 모두 돌려드려요',
+    text:
+      method === 'virtual_account'
+        ? `${why} 입금하신 돈을 받을 계좌를 아래의 청약철회에서 알려 주세요.`
+        : `${why} 결제한 방법으로 돌려드리고, 마치면 이메일로 알려 드려요.`,
+  };
 };
 
 /** The payment service couldn't be asked: the buyer may have paid. */
