@@ -35,6 +35,8 @@ const inOrder = contextsInOrder<Costs>()
   .and(cases)
   .and(checks)
   .and(applications)
+  // Before the consultations, which ask it who may answer them.
+  .and(people)
   .and(conflicts)
   // Before the orders, which sell the paid ones.
   .and(consultations)
@@ -45,7 +47,6 @@ const inOrder = contextsInOrder<Costs>()
   // Before the crawler, whose attachments it reads.
   .and(ocr)
   .and(crawling)
-  .and(people)
   .and(companies)
   .and(usage)
   // After the others under `/api/cases`, because one of its routes matches any name there.

@@ -22,7 +22,7 @@ const withFirm = [requested(), assigned];
 const answered = answeredAt(later);
 const addedAt = (when: string): ConsultationEvent => ({
   type: 'ConsultationAdded',
-  data: { owner, personal: { text: '통보서도 받았어요.' }, at: when },
+  data: { owner, personal: { text: '통보서도 받았어요.' }, consentedAt: null, at: when },
 });
 
 /** What the person is told of each of these events; `before` happened, `meanwhile` happens before the jobs run. */
@@ -86,4 +86,14 @@ it('the end is told where the firm made it, with its last word, and not to who t
   expect(await toldOf([answeredAt(at), closed])).toEqual(['consultation-closed']);
   const takenBack: ConsultationEvent = { type: 'ConsultationClosed', data: { owner, by: 'person', outcome: null, at } };
   expect(await toldOf([takenBack])).toEqual([]);
+});
+
+it('that it is a free one now is told where the firm made it so', async () => {
+  const free = (who: string | null): ConsultationEvent => ({
+    type: 'ConsultationMadeFree',
+    data: { owner, attorney: who, at },
+  });
+  expect(await toldOf([free(attorney)])).toEqual(['consultation-free']);
+  expect(await toldOf([free(attorney)], { meanwhile: [closed] })).toEqual([]);
+  expect(await toldOf([free(null)])).toEqual([]);
 });

@@ -15,7 +15,7 @@ export const WRITE_CONSULTATION_NOTICE = 'write-consultation-notice';
 
 const toWrite = z.strictObject({
   consultation: z.uuid(),
-  what: z.enum(['answered', 'agreed', 'closed']),
+  what: z.enum(['answered', 'agreed', 'free', 'closed']),
   at: z.iso.datetime(),
 });
 type What = z.infer<typeof toWrite>['what'];
@@ -29,12 +29,17 @@ const write = (stream: string, what: What, at: string) => [
 ];
 const moment = z.object({ at: z.iso.datetime() });
 
-/** The person hears of an answer, of an agreed time, and of the end where the firm made it. */
+/** The person hears of an answer, of an agreed time, and of what the firm made of it: a free one, or the end. */
 export const consultationNotices = defineProcessManager({
   name: 'consultation-notices',
   reactions: [
     after(definition('ConsultationAnswered'), moment, ({ stream, data: { at } }) => write(stream, 'answered', at)),
     after(definition('ConsultationTimeAgreed'), moment, ({ stream, data: { at } }) => write(stream, 'agreed', at)),
+    after(
+      definition('ConsultationMadeFree'),
+      moment.extend({ attorney: z.uuid().nullable() }),
+      ({ stream, data: { at, attorney } }) => (attorney === null ? [] : write(stream, 'free', at)),
+    ),
     after(
       definition('ConsultationClosed'),
       moment.extend({ by: z.enum(['person', 'firm']) }),
@@ -50,6 +55,7 @@ export const consultationNotices = defineProcessManager({
 const newsOf = ({ messages, agreed, closed }: Consultation, what: What, at: string, now: string): News | null => {
   if (what === 'closed') return { template: 'consultation-closed', when: '' };
   if (closed !== null) return null;
+  if (what === 'free') return { template: 'consultation-free', when: '' };
   const isAgreedThen = agreed?.agreedOn === at && agreed.at > now;
   if (what === 'agreed') {
     const when = agreed && `${koreanDateWithDay(agreed.at)} ${koreanClock(agreed.at)}`;

@@ -2,6 +2,7 @@ import { isStaff } from '@nomucheck/domain/accounts/access.ts';
 import { calendarOf } from '@nomucheck/domain/consultations/calendar.ts';
 import { consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import {
+  attorneyOut,
   type ConsultationFilter,
   type ConsultationSort,
   type ConsultationTerms,
@@ -29,7 +30,16 @@ import {
   parseRange,
   rangeQuery,
 } from '../engine/http/list-query.ts';
-import { type Answer, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
+import {
+  type Answer,
+  idParams,
+  loginRoute,
+  noInput,
+  publicRoute,
+  type Route,
+  staffRoute,
+} from '../engine/http/route.ts';
+import type { Attorneys } from './attorneys.ts';
 import { consultationHistoryView } from './consultation-history.ts';
 import type { ConsultationList } from './consultation-list.ts';
 import type { ConsultationViews } from './consultation-views.ts';
@@ -42,6 +52,7 @@ export type ConsultationRouteParts = {
   readonly list: ConsultationList;
   readonly views: ConsultationViews;
   readonly request: Requesting;
+  readonly attorneys: Attorneys;
   readonly terms: ConsultationTerms;
   readonly listProjections: readonly string[];
 };
@@ -58,7 +69,7 @@ export const consultationAnswer = z.union([consultationDetail, consultationOut])
 
 /** `/api/consult`: consultations as the people who asked and the firm read them. */
 export const consultationRoutes = (parts: ConsultationRouteParts): readonly Route[] => {
-  const { commands, histories, list, views, request, terms, listProjections } = parts;
+  const { commands, histories, list, views, request, attorneys, terms, listProjections } = parts;
   return [
     publicRoute({
       ...noInput,
@@ -67,6 +78,14 @@ export const consultationRoutes = (parts: ConsultationRouteParts): readonly Rout
       summary: 'Whether requests for consultations are taken, and what a paid one costs.',
       answers: consultationTermsOut,
       handle: async () => ({ body: terms }),
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/consult/attorneys',
+      summary: 'The firm’s people to whom a consultation can be handed over.',
+      answers: z.array(attorneyOut),
+      handle: async () => ({ body: [...(await attorneys())] }),
     }),
     loginRoute({
       ...noInput,

@@ -24,7 +24,8 @@ export type ConsultationSale = {
 export type SoldConsultation = {
   /** Since it was paid the firm has answered, or the agreed consultation has begun. */
   readonly isRendered: boolean;
-  readonly closedBy: 'person' | 'firm' | null;
+  /** It has ended or became a free one: there is nothing to be paid for it. */
+  readonly isOver: boolean;
 };
 
 export const createConsultationSale = (commands: CommandHandler): ConsultationSale => {
@@ -43,9 +44,9 @@ export const createConsultationSale = (commands: CommandHandler): ConsultationSa
     stateOf: async (id, at) => {
       const consultation = await load(id);
       if (!consultation) return null;
-      const { payment, agreed, messages, closed } = consultation;
+      const { kind, payment, agreed, messages, closed } = consultation;
       const since = payment && { agreed, closed, messages: messages.filter((message) => message.at >= payment.at) };
-      return { isRendered: since !== null && isRendered(since, at), closedBy: closed?.by ?? null };
+      return { isRendered: since !== null && isRendered(since, at), isOver: closed !== null || kind === 'free' };
     },
     paid: (id, orderId, context) => handle(id, { type: 'RecordPayment', orderId, at: context.at }, context),
     unpaid: (id, orderId, context) => handle(id, { type: 'RecordRefund', orderId, at: context.at }, context),

@@ -1,6 +1,11 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
-import { type Consultation, personMay, stageOf } from '@nomucheck/domain/consultations/consultation-state.ts';
+import {
+  type Consultation,
+  hasNewConflict,
+  personMay,
+  stageOf,
+} from '@nomucheck/domain/consultations/consultation-state.ts';
 import type { ConsultationDetail, ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { SLOTS_AT_MOST } from '@nomucheck/domain/consultations/slots.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
@@ -13,8 +18,8 @@ export type ConsultationViews = {
   /** For the person who asked. */
   own(loaded: LoadedConsultation, now: string): Promise<ConsultationOut>;
   /**
-   * For the firm. With a conflict of interest, only the assignee reads the texts. `held` is the present record, whose assignee
-   * counts also where an earlier state is shown.
+   * For the firm. With a conflict of interest, only the assignee reads the texts, once they have said why they go on. `held` is the
+   * present record, whose assignee counts also where an earlier state is shown.
    */
   detail(loaded: LoadedConsultation, held: Consultation, reader: Actor, now: string): Promise<ConsultationDetail>;
 };
@@ -55,18 +60,24 @@ export const createConsultationViews = ({
     },
     detail: async (loaded, held, reader, now) => {
       const conflicts: readonly Conflict[] = (await conflictsOf([loaded.id])).get(loaded.id) ?? [];
-      const withheld = conflicts.length > 0 && held.assignee !== reader.id;
+      const hasIt = held.assignee === reader.id;
+      // After the end nothing goes on any more, and the assignee has read it all.
+      const reasonNeeded = hasIt && held.closed === null && hasNewConflict(held, conflicts);
+      const withheld = conflicts.length > 0 && (!hasIt || reasonNeeded);
       const record = await recordOf(loaded, now);
       const { consultation } = loaded;
       const isOpen = consultation.closed === null;
       const isTheirs = isOpen && consultation.assignee === reader.id;
+      const goesOn = isTheirs && !reasonNeeded;
+      const isUnpaid = record.stage === 'unpaid';
       return {
         ...record,
         ...(withheld ? { body: '', contact: null, messages: [] } : {}),
-        ...{ conflicts: [...conflicts], withheld },
+        ...{ conflicts: [...conflicts], withheld, reasonNeeded },
         may: {
           assign: isOpen && (consultation.assignee === null || isTheirs || may(reader, 'access.admin')),
-          ...{ answer: isTheirs, agree: isTheirs && record.stage !== 'unpaid', close: isTheirs },
+          ...{ answer: goesOn && !isUnpaid, agree: goesOn && !isUnpaid },
+          ...{ close: isTheirs, makeFree: goesOn && isUnpaid },
         },
       };
     },

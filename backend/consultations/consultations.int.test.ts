@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/slots.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceOf } from '../advice/testing/events.fixture.ts';
 import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
@@ -53,7 +55,7 @@ describe('a consultation', () => {
     expect((await post(one, `/${id}/answer`, { message: '답' })).body.code).toBe('stage_wrong');
     expect((await post(one, `/${id}/assign`, { assignee: 'me' })).body).toMatchObject({
       ...{ stage: 'waiting_for_us', assignee: { id: one.id }, withheld: false, body: ordinary.body },
-      may: { assign: true, answer: true, agree: true, close: true },
+      may: { assign: true, answer: true, agree: true, close: true, makeFree: false },
     });
 
     const agreedAt = nextTime();
@@ -161,6 +163,9 @@ describe('of two attorneys', () => {
     const id = await requestedBy(await test.person());
     await post(one, `/${id}/assign`, { assignee: 'me' });
     expect((await post(two, `/${id}/answer`, { message: '답' })).body.code).toBe('conflict');
+    const { body: attorneys } = await get(one, '/attorneys');
+    expect(attorneys).toContainEqual({ id: two.id, name: expect.any(String), role: 'advisor' });
+    expect(attorneys).toContainEqual(expect.objectContaining({ id: admin.id, role: 'admin' }));
     expect((await post(one, `/${id}/assign`, { assignee: two.id })).body).toMatchObject({ assignee: { id: two.id } });
     expect((await post(admin, `/${id}/assign`, { assignee: 'me' })).body.code).toBe('conflict');
     const seen = { assignee: 'me', expectedRevision: 3 };
@@ -205,6 +210,32 @@ describe('a conflict of interest', () => {
     for (const secret of [reason, '충돌']) expect(own).not.toContain(secret);
   });
 
+  it('that comes up later hides the texts and stops the assignee, until they have said why they go on', async () => {
+    const [opponent, person] = [`하라${randomUUID()}`, await test.person()];
+    const id = await requestedBy(person, { opponent });
+    await post(one, `/${id}/assign`, { assignee: 'me' });
+    await post(one, `/${id}/answer`, { message: '첫 답' });
+    await requestedBy(await test.person(), { client: opponent });
+    expect((await get(one, `/${id}`)).body).toMatchObject({
+      ...{ withheld: true, reasonNeeded: true, body: '', messages: [], conflicts: [{ here: 'opponent' }] },
+      may: { assign: true, answer: false, agree: false, close: true },
+    });
+    for (const [step, body] of [
+      ['answer', { message: '답' }],
+      ['close', { outcome: 'advised' }],
+      ['assign', { assignee: 'me' }],
+    ] as const)
+      expect(await post(one, `/${id}/${step}`, body)).toMatchObject({
+        ...{ status: 422, body: { code: 'conflict_reason_needed' } },
+      });
+    const reason = '이름만 같은 회사예요.';
+    expect((await post(one, `/${id}/assign`, { assignee: 'me', reason })).body).toMatchObject({
+      ...{ withheld: false, reasonNeeded: false, body: ordinary.body, may: { answer: true } },
+    });
+    expect((await post(one, `/${id}/answer`, { message: '둘째 답' })).body.messages).toHaveLength(2);
+    expect((await get(two, `/${id}/history`)).body).toContainEqual(expect.objectContaining({ reason }));
+  });
+
   it('of a review is gone on with only for a recorded reason, too', async () => {
     const name = `다라${randomUUID()}`;
     const id = await adviceOf(test, {
@@ -222,6 +253,56 @@ describe('a conflict of interest', () => {
     const events = await test.service.commands.history(`advice-${id}`);
     const claims = events.filter(({ type }) => type === 'ReviewClaimed');
     expect(claims).toMatchObject([{ reason: '같은 이름의 다른 분이에요.' }]);
+  });
+});
+
+describe('a sensitive text', () => {
+  const sensitive = '임신했다고 말하니 그만두래요.';
+  const consent = ({ token }: Person, agreed: boolean) =>
+    test.call('POST', '/api/user/term', {
+      token,
+      body: { sensitive: { agreed, version: policyVersionOn('sensitive', koreanDateOf(new Date())) } },
+    });
+  const refused = { status: 422, body: { code: 'consent_needed', errors: { sensitive: expect.any(String) } } };
+
+  it('is kept nowhere without its consent; once that is withdrawn nobody can read it and the consultation has ended', async () => {
+    const person = await test.person();
+    await consent(person, false);
+    expect(await post(person, '', { ...ordinary, body: sensitive })).toMatchObject(refused);
+    expect((await listed(person, {})).body).toEqual([]);
+    const plain = await requestedBy(person);
+    expect(await put(person, plain, { message: sensitive })).toMatchObject(refused);
+
+    await consent(person, true);
+    const id = await requestedBy(person, { body: sensitive });
+    await post(one, `/${id}/assign`, { assignee: 'me' });
+    await post(one, `/${id}/answer`, { message: '언제 말씀하셨나요?' });
+    await put(person, id, { message: '지난달이요.' });
+    await consent(person, false);
+    await expect
+      .poll(async () => (await get(person, `/${id}`)).body, { timeout: 20_000 })
+      .toMatchObject({ stage: 'closed', body: '', messages: [{ text: null }, { text: null }] });
+    expect((await get(person, `/${plain}`)).body).toMatchObject({ stage: 'new', body: ordinary.body });
+  });
+});
+
+describe('an unpaid one', () => {
+  it('isn’t answered until it is paid or free, which person and firm can make it', async () => {
+    const person = await test.person();
+    const [mine, theirs] = [await requestedBy(person, { kind: 'paid' }), await requestedBy(person, { kind: 'paid' })];
+    const taken = await post(one, `/${theirs}/assign`, { assignee: 'me' });
+    expect(taken.body).toMatchObject({ stage: 'unpaid', may: { answer: false, agree: false, makeFree: true } });
+    expect((await post(one, `/${theirs}/answer`, { message: '답' })).body.code).toBe('stage_wrong');
+    expect((await post(two, `/${theirs}/free`, {})).body.code).toBe('conflict');
+    const free = await post(one, `/${theirs}/free`, { expectedRevision: 2 });
+    expect(free.body).toMatchObject({ kind: 'free', stage: 'waiting_for_us', payment: null, may: { answer: true } });
+    expect((await put(person, mine, { kind: 'free' })).body).toMatchObject({
+      kind: 'free',
+      stage: 'new',
+      payment: null,
+    });
+    expect((await listed(person, {})).body).toMatchObject([{ kind: 'free' }, { kind: 'free' }]);
+    expect((await put(person, mine, {})).status).toBe(400);
   });
 });
 

@@ -12,6 +12,13 @@ import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
 import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
 import type { messages } from '../messages/context.ts';
+import type { people } from '../people/context.ts';
+import { createAttorneys } from './attorneys.ts';
+import {
+  consultationConsentsWithdrawn,
+  END_UNREADABLE_CONSULTATIONS,
+  endUnreadableConsultations,
+} from './consent-withdrawn.ts';
 import { consultationFigures } from './consultation-figures.ts';
 import { createConsultationList } from './consultation-list.ts';
 import { consultationNotices, WRITE_CONSULTATION_NOTICE, writeConsultationNotice } from './consultation-notices.ts';
@@ -29,6 +36,7 @@ export type { ConsultationSale, SoldConsultation } from './consultation-sale.ts'
 
 type Needs = Pick<OffersOf<typeof accounts>, 'emailOf'> &
   Pick<OffersOf<typeof messages>, 'messages'> &
+  Pick<OffersOf<typeof people>, 'peopleWhoMay'> &
   Pick<OffersOf<typeof checks>, 'findCheck'> &
   Pick<OffersOf<typeof conflicts>, 'parties'>;
 
@@ -41,12 +49,12 @@ export const consultations = defineContext({
   name: 'consultations',
   events: consultationEvents,
   projections: [consultationsTable],
-  processManagers: [consultationIndexing, consultationNotices],
+  processManagers: [consultationIndexing, consultationNotices, consultationConsentsWithdrawn],
   sentences: consultationSentences,
   messageTemplates: consultationTemplates,
   personalData: { exportedFrom: [consultationsTable] },
   liveLists: { consultation: { projection: consultationsTable, right: 'menu.consultation' } },
-  create: (foundation, { emailOf, findCheck, messages, parties }: Needs) => {
+  create: (foundation, { emailOf, findCheck, messages, parties, peopleWhoMay }: Needs) => {
     const { configuration, pool, store, readModels, commands, histories, names, vault, indexKey, clock } = foundation;
     const { consultations: setting, payments } = configuration;
     // Where nothing can be paid, only free ones are taken.
@@ -55,6 +63,7 @@ export const consultations = defineContext({
     const { conflictsOf } = parties;
     const namesOf = createNamesOf(names);
     const views = createConsultationViews({ namesOf, conflictsOf });
+    const leaving = { db: pool, commands, store, readModels, clock };
     const subjectOf = subjectsUnder(indexKey);
     const request = createRequesting({
       ...{ commands, parties, findCheck, terms },
@@ -83,9 +92,10 @@ export const consultations = defineContext({
         }
         return { consultations: own };
       },
-      eraseOf: endConsultationsOf({ db: pool, commands, store, readModels, clock }),
+      eraseOf: endConsultationsOf(leaving),
       effects: {
         [INDEX_CONSULTATION]: indexConsultation({ commands, parties }),
+        [END_UNREADABLE_CONSULTATIONS]: endUnreadableConsultations(leaving),
         [WRITE_CONSULTATION_NOTICE]: writeConsultationNotice({
           ...{ emailOf, messages, publicUrl: configuration.publicUrl, clock },
           consultationOf: async (id) => (await commands.load(consultationDecider, consultationStream(id))).state,
@@ -94,6 +104,7 @@ export const consultations = defineContext({
       routes: [
         ...consultationRoutes({
           ...{ commands, histories, views, request, listProjections },
+          attorneys: createAttorneys({ commands, whoMayAnswer: () => peopleWhoMay('consultation.answer') }),
           list: createConsultationList({ db: pool, namesOf, conflictsOf }),
           terms: { ...terms, minutes: SLOT_MINUTES },
         }),

@@ -6,6 +6,7 @@ import {
   consultationStream,
 } from '@nomucheck/domain/consultations/consultation.ts';
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
+import type { Consultation } from '@nomucheck/domain/consultations/consultation-state.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { consultations } from '@nomucheck/projections/consultations/consultations.ts';
@@ -66,21 +67,33 @@ export type LeavingParts = {
   readonly clock: () => Date;
 };
 
+/** Ends this person's open consultations, where they are of that kind. */
+export const endConsultations = async (
+  { db, commands, clock }: LeavingParts,
+  person: string,
+  purpose: string,
+  isWanted: (consultation: Consultation) => boolean,
+): Promise<void> => {
+  for (const id of await openConsultationsOf(db, person)) {
+    const { state } = await commands.load(consultationDecider, consultationStream(id));
+    if (!state || !isWanted(state)) continue;
+    const commandId = followingCommandId(id, purpose);
+    const at = clock().toISOString();
+    const command: ConsultationCommand = { type: 'TakeConsultationBack', at };
+    const context = { commandId, at, actor, correlationId: commandId };
+    await commands
+      .handle(consultationDecider, { stream: consultationStream(id), command, context })
+      .catch((error: unknown) => {
+        // It was closed in between; a conflict says only that others write to it, and it is tried again.
+        if (!isRefusal(error) || error.code === 'conflict') throw error;
+      });
+  }
+};
+
 /** Ends the consultations of somebody who left: nobody can read any more what they asked. */
 export const endConsultationsOf =
-  ({ db, commands, store, readModels, clock }: LeavingParts) =>
+  (parts: LeavingParts) =>
   async (person: string): Promise<void> => {
-    await readModels.waitFor(await store.head(), [consultations.name]);
-    for (const id of await openConsultationsOf(db, person)) {
-      const commandId = followingCommandId(id, 'owner left');
-      const at = clock().toISOString();
-      const command: ConsultationCommand = { type: 'TakeConsultationBack', at };
-      const context = { commandId, at, actor, correlationId: commandId };
-      await commands
-        .handle(consultationDecider, { stream: consultationStream(id), command, context })
-        .catch((error: unknown) => {
-          // It was closed in between; a conflict says only that others write to it, and it is tried again.
-          if (!isRefusal(error) || error.code === 'conflict') throw error;
-        });
-    }
+    await parts.readModels.waitFor(await parts.store.head(), [consultations.name]);
+    await endConsultations(parts, person, 'owner left', () => true);
   };

@@ -2,6 +2,7 @@ import { isStaff, roleOf } from '@nomucheck/domain/accounts/access.ts';
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { type Action, may } from '@nomucheck/domain/accounts/rights.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { consentForTexts } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
 import {
   type ConsultationCommand,
   consultationDecider,
@@ -26,12 +27,19 @@ type Slots = Extract<ConsultationCommand, { type: 'ChangeConsultation' }>['slots
 
 /** What the person and the firm do with a consultation after its request. */
 export type Handling = {
-  change(id: string, of: { message: string | null; slots: Slots }, by: By): Promise<LoadedConsultation>;
+  /** Throws `consent_needed` where the message is sensitive and its consent wasn't given. */
+  change(
+    id: string,
+    of: { message: string | null; slots: Slots; toFree: boolean },
+    by: By,
+  ): Promise<LoadedConsultation>;
   takeBack(id: string, by: By): Promise<LoadedConsultation>;
   /** Throws `conflict_reason_needed`; `conflict` with who has it where somebody was faster. */
   assign(id: string, to: string, reason: string | undefined, by: By): Promise<LoadedConsultation>;
   answer(id: string, of: { message: string | null; agreedAt: string | null }, by: By): Promise<LoadedConsultation>;
   close(id: string, of: { message: string | null; outcome: Outcome }, by: By): Promise<LoadedConsultation>;
+  /** By the firm; the person changes it. */
+  makeFree(id: string, by: By): Promise<LoadedConsultation>;
 };
 
 export type HandlingParts = {
@@ -86,9 +94,17 @@ export const createHandling = ({ commands, namesOf, conflictsOf }: HandlingParts
     }
   };
 
+  const conflictsNow = async (id: string) => (await conflictsOf([id])).get(id) ?? [];
+
   return {
-    change: (id, { message, slots }, by) =>
-      ofPerson(id, { type: 'ChangeConsultation', message, slots, at: by.context.at }, by),
+    change: async (id, of, by) => {
+      const { state } = await commands.load(consultationDecider, consultationStream(id));
+      requireMay(by.caller, 'consultation.change', state);
+      // That it has ended is told first: nobody agrees to something in order to hear that.
+      const message = state?.closed ? null : of.message;
+      const consentedAt = consentForTexts(by.caller.user, 'consultation', [message], state?.consentedAt);
+      return ofPerson(id, { type: 'ChangeConsultation', ...of, consentedAt, at: by.context.at }, by);
+    },
     takeBack: (id, by) => ofPerson(id, { type: 'TakeConsultationBack', at: by.context.at }, by),
     assign: async (id, to, reason, by) => {
       const { actor } = by.caller;
@@ -96,17 +112,24 @@ export const createHandling = ({ commands, namesOf, conflictsOf }: HandlingParts
       requireMay(by.caller, 'consultation.answer', state);
       if (to === state?.owner) throw new DomainError('forbidden');
       if (to !== actor.id) await requireOfFirm(to);
-      const conflicts = (await conflictsOf([id])).get(id) ?? [];
+      const conflicts = await conflictsNow(id);
       const mayTakeOver = may(actor, 'access.admin') && by.expectedRevision !== undefined;
       const of = { attorney: actor.id, to, mayTakeOver, conflicts, isReasoned: reason !== undefined };
       return ofFirm(id, { type: 'AssignConsultation', ...of, at: by.context.at }, by, reason);
     },
-    answer: (id, of, by) =>
-      ofFirm(id, { type: 'AnswerConsultation', ...of, attorney: by.caller.actor.id, at: by.context.at }, by),
-    close: (id, of, by) =>
-      ofFirm(id, { type: 'CloseConsultation', ...of, attorney: by.caller.actor.id, at: by.context.at }, by),
+    answer: async (id, of, by) => {
+      const conflicts = await conflictsNow(id);
+      return ofFirm(id, { type: 'AnswerConsultation', ...of, conflicts, ...whoActs(by) }, by);
+    },
+    close: async (id, of, by) => {
+      const conflicts = await conflictsNow(id);
+      return ofFirm(id, { type: 'CloseConsultation', ...of, conflicts, ...whoActs(by) }, by);
+    },
+    makeFree: (id, by) => ofFirm(id, { type: 'MakeConsultationFree', ...whoActs(by) }, by),
   };
 };
+
+const whoActs = ({ caller, context }: By) => ({ attorney: caller.actor.id, at: context.at });
 
 /** Throws the same error for an unknown consultation as for one that isn't the caller's. */
 const requireMay = ({ actor }: Caller, action: Action, consultation: Consultation | null): void => {

@@ -1,4 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { consentForTexts } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
 import { partyKeysOf } from '@nomucheck/domain/conflicts/parties.ts';
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import type { RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';
@@ -12,7 +13,7 @@ import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type LoadedConsultation, loadedOf } from './loaded-consultation.ts';
 
-/** Records a request. Throws `consult_failed`, `consult_slots`, `check_fetch_failed` and `too_many_requests`. */
+/** Records a request. Throws `consult_failed`, `consult_slots`, `consent_needed`, `check_fetch_failed` and `too_many_requests`. */
 export type Requesting = (
   body: Required<Pick<RequestConsultationBody, 'kind' | 'wantsCall'>> & RequestConsultationBody,
   caller: Caller,
@@ -53,6 +54,7 @@ export const createRequesting = (parts: RequestingParts): Requesting => {
     const named = checkedRequest(written);
     checkedSlots(slots);
     checkedPrice(body.kind, terms.price);
+    const consentedAt = consentForTexts(user, 'consultation', [named.body]);
     // A repeated request was counted when it was recorded.
     if (context.answeredBefore === undefined) {
       if (!terms.open) throw new DomainError('consult_failed', { errors: { '': closedForNow } });
@@ -64,12 +66,16 @@ export const createRequesting = (parts: RequestingParts): Requesting => {
     const id = followingCommandId(context.commandId, 'consultation');
     const { kind, topic, wantsChanceReview } = body;
     const of = { ...written, kind, topic, wantsChanceReview, slots, checkId: checkId ?? null, price: terms.price };
-    const command = { type: 'RequestConsultation', owner: user.id, ...of, at: context.at } as const;
+    const command = { type: 'RequestConsultation', owner: user.id, ...of, consentedAt, at: context.at } as const;
     return parties.writeNamed({
       record: { what: 'consultation', id, owner: user.id },
       keys: partyKeysOf(named, null),
       write: async () => {
-        const handled = await commands.handle(consultationDecider, { stream: consultationStream(id), command, context });
+        const handled = await commands.handle(consultationDecider, {
+          stream: consultationStream(id),
+          command,
+          context,
+        });
         const loaded = loadedOf(id, handled);
         if (!loaded) throw new Error('a consultation that was requested is nowhere');
         return loaded;

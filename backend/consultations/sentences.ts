@@ -7,6 +7,7 @@ export const consultationSentences: SentencesOf<ConsultationEvent> = {
     `${checkId === null ? '' : '진단 결과를 보고 '}${kind === 'paid' ? '유료 상담' : '상담'}을 신청했어요.`,
   ConsultationPaid: () => '상담료를 결제했어요.',
   ConsultationUnpaid: () => '상담료를 돌려받아 예약이 풀렸어요.',
+  ConsultationMadeFree: () => '무료 상담으로 바꿨어요.',
   ConsultationAdded: () => '내용을 더 적었어요.',
   ConsultationMoved: () => '희망 시간을 바꿨어요.',
   // The person reads it, too: nothing of whom else the firm serves.

@@ -5,6 +5,7 @@ import {
   closeConsultationBody,
   consultationDetail,
   consultationOut,
+  makeConsultationFreeBody,
 } from '@nomucheck/domain/consultations/contract.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Caller } from '../engine/callers/caller.ts';
@@ -44,13 +45,14 @@ export const stepRoutes = ({ commands, handling, views }: StepRouteParts): reado
       ...noInput,
       method: 'put',
       path: '/api/consult/:id',
-      summary: 'Adds a message to the caller’s consultation, or wishes other times, once.',
+      summary: 'Adds a message to the caller’s consultation, wishes other times, once, or makes an unpaid one free.',
       params: idParams,
       body: changeConsultationBody,
       answers: consultationOut,
       handle: async (call, caller) => {
-        const { message = null, slots = null } = call.body;
-        const loaded = await handling.change(call.params.id, { message, slots }, byOf(call, caller));
+        const { message = null, slots = null, kind } = call.body;
+        const of = { message, slots, toFree: kind === 'free' };
+        const loaded = await handling.change(call.params.id, of, byOf(call, caller));
         return afterwards(loaded, caller, call.context.at);
       },
     }),
@@ -81,6 +83,19 @@ export const stepRoutes = ({ commands, handling, views }: StepRouteParts): reado
       handle: async (call, caller) => {
         const { message = null, at: agreedAt = null } = call.body;
         const loaded = await handling.answer(call.params.id, { message, agreedAt }, byOf(call, caller));
+        return afterwards(loaded, caller, call.context.at);
+      },
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/consult/:id/free',
+      summary: 'Makes an unpaid consultation a free one; by whoever has it.',
+      params: idParams,
+      body: makeConsultationFreeBody,
+      answers: consultationDetail,
+      handle: async (call, caller) => {
+        const loaded = await handling.makeFree(call.params.id, byOf(call, caller));
         return afterwards(loaded, caller, call.context.at);
       },
     }),

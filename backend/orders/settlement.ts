@@ -52,15 +52,15 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
   };
 
   /**
-   * A consultation that ended before the firm had begun with it is paid back without being asked for, once: where the payment
-   * service refuses, somebody has to look. A deposit waits for its buyer, who names the account.
+   * A consultation that ended, or became a free one, before the firm had begun with it is paid back without being asked for, once:
+   * where the payment service refuses, somebody has to look. A deposit waits for its buyer, who names the account.
    */
   const askBackUnused = async ({ id, order }: LoadedOrder): Promise<void> => {
     const { consultationId, status, refund, method } = order;
     if (consultationId === null || status !== 'paid' || refund || method === 'virtual_account') return;
     const context = contextOf(followingCommandId(id, 'give back what ended'));
     const sold = await consultationSale.stateOf(consultationId, context.at);
-    if (!sold || sold.closedBy === null || sold.isRendered) return;
+    if (!sold?.isOver || sold.isRendered) return;
     const refundId = followingCommandId(id, 'refund of what ended');
     const command = { type: 'RequestRefund', refundId, account: null, by: { who: 'firm' } } as const;
     await commands.handle(orderDecider, { stream: orderStream(id), command, context }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict } from '../conflicts/conflict.ts';
+import { instant } from '../kernel/contract/values.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
 import { lengths } from './lengths.ts';
@@ -9,12 +10,15 @@ import { topicIds } from './topics.ts';
 
 /**
  * Events of one consultation, from the request to its end. What either side wrote is sealed under the key of the person who
- * asked, also the firm's words, because they are about that person. Sealed fields are null once the key is destroyed.
+ * asked, also the firm's words, because they are about that person. Once it rests on the consent for sensitive texts, it is sealed
+ * under the key of that consent. Sealed fields are null once their key is destroyed.
  */
 
 const owner = z.uuid();
 const at = z.iso.datetime();
 const attorney = z.uuid();
+/** The consent that a text about health, birth, a union and the like rests on; null for ordinary ones. */
+const consentedAt = instant.nullable();
 const slot = z.strictObject({ weekday: z.enum(weekdays), time: z.enum(slotTimes) });
 const slots = z.array(slot);
 const text = z.strictObject({ text: storableText(lengths.message) }).nullable();
@@ -39,14 +43,20 @@ const requested = z.strictObject({
   wantsCall: z.boolean(),
   wantsChanceReview: z.boolean(),
   slots,
+  consentedAt,
   at,
 });
 const paid = z.strictObject({ owner, orderId: z.uuid(), at });
 const unpaid = z.strictObject({ owner, orderId: z.uuid(), at });
-const added = z.strictObject({ owner, personal: text, at });
+/** It costs nothing any more. `attorney`: who of the firm decided so; null where the person did. */
+const madeFree = z.strictObject({ owner, attorney: attorney.nullable(), at });
+const added = z.strictObject({ owner, personal: text, consentedAt, at });
 /** Once; a time that was agreed falls away. */
 const moved = z.strictObject({ owner, slots, at });
-/** The reason of somebody who takes it in spite of a conflict is the event's. */
+/**
+ * The reason of somebody who takes it in spite of a conflict is the event's. Again for the same attorney, where a conflict has
+ * come up since and they have said why they go on.
+ */
 const assigned = z.strictObject({
   owner,
   attorney,
@@ -54,7 +64,7 @@ const assigned = z.strictObject({
   at,
 });
 const timeAgreed = z.strictObject({ owner, attorney, slot, agreedAt: at, at });
-const answered = z.strictObject({ owner, attorney, personal: text, at });
+const answered = z.strictObject({ owner, attorney, personal: text, consentedAt, at });
 const closed = z.strictObject({
   owner,
   by: z.enum(['person', 'firm']),
@@ -67,6 +77,7 @@ export type ConsultationEvent =
   | { type: 'ConsultationRequested'; data: z.infer<typeof requested> }
   | { type: 'ConsultationPaid'; data: z.infer<typeof paid> }
   | { type: 'ConsultationUnpaid'; data: z.infer<typeof unpaid> }
+  | { type: 'ConsultationMadeFree'; data: z.infer<typeof madeFree> }
   | { type: 'ConsultationAdded'; data: z.infer<typeof added> }
   | { type: 'ConsultationMoved'; data: z.infer<typeof moved> }
   | { type: 'ConsultationAssigned'; data: z.infer<typeof assigned> }
@@ -75,12 +86,18 @@ export type ConsultationEvent =
   | { type: 'ConsultationClosed'; data: z.infer<typeof closed> };
 export type AgreedSlot = z.infer<typeof slot>;
 
-const sealed = { version: 1, sealed: { person: 'owner', fields: ['personal'] } } as const;
+const sealed = {
+  version: 2,
+  sealed: { person: 'owner', fields: ['personal'], consentedAt: 'consentedAt', consentIsOptional: true },
+  // Before, no text was known to rest on a consent of its own.
+  upcast: { 1: (data: unknown) => ({ ...z.record(z.string(), z.unknown()).parse(data), consentedAt: null }) },
+} as const;
 
 export const consultationEvents = [
   defineEvent({ type: 'ConsultationRequested', schema: requested, ...sealed }),
   defineEvent({ type: 'ConsultationPaid', version: 1, schema: paid }),
   defineEvent({ type: 'ConsultationUnpaid', version: 1, schema: unpaid }),
+  defineEvent({ type: 'ConsultationMadeFree', version: 1, schema: madeFree }),
   defineEvent({ type: 'ConsultationAdded', schema: added, ...sealed }),
   defineEvent({ type: 'ConsultationMoved', version: 1, schema: moved }),
   defineEvent({ type: 'ConsultationAssigned', version: 1, schema: assigned }),

@@ -1,3 +1,4 @@
+import type { Conflict } from '../conflicts/conflict.ts';
 import type { ConsultationEvent } from './consultation-events.ts';
 import { SLOT_MINUTES, type Slot } from './slots.ts';
 import type { Outcome, Stage } from './stages.ts';
@@ -25,6 +26,10 @@ export type Consultation = {
   readonly agreed: Agreed | null;
   /** How many times were agreed so far: a calendar takes a later one for a change of the first. */
   readonly agreements: number;
+  /** The conflicts that the assignee knows: they have said why they go on in spite of them. */
+  readonly accepted: readonly Conflict[];
+  /** The consent that the person's newest text rests on, and with it all that is written from then on; null for none. */
+  readonly consentedAt: string | null;
   /** How often it was taken or handed over. */
   readonly hands: number;
   /** Whose word is next. */
@@ -76,6 +81,16 @@ export const personMay = (consultation: Consultation, now: string) => {
     takeBack: isOpen,
     pay: isOpen && stageOf(consultation, now) === 'unpaid',
   };
+};
+
+const keyOf = ({ what, id, here, there }: Conflict): string => [what, id, here, there].join(' ');
+/** Whether one of these conflicts has come up since the assignee took it. */
+export const hasNewConflict = (
+  { accepted }: Pick<Consultation, 'accepted'>,
+  conflicts: readonly Conflict[],
+): boolean => {
+  const known = new Set(accepted.map(keyOf));
+  return conflicts.some((conflict) => !known.has(keyOf(conflict)));
 };
 
 export const hasBegun = ({ agreed }: Pick<Consultation, 'agreed'>, now: string): boolean =>

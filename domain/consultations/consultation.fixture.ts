@@ -17,14 +17,14 @@ type RequestCommand = Extract<ConsultationCommand, { type: 'RequestConsultation'
 export const request = (of: Partial<RequestCommand> = {}): RequestCommand => ({
   ...{ type: 'RequestConsultation', owner, kind: 'free', price: 55_000, checkId: null, topic: 'dismissal', at },
   ...{ body: '해고를 통보받았어요.', client: '김해고', opponent: '주식회사 보기', contact: null, wantsCall: false },
-  ...{ wantsChanceReview: false, slots: [slot], ...of },
+  ...{ wantsChanceReview: false, slots: [slot], consentedAt: null, ...of },
 });
 export const requested = (of: Partial<Requested['data']> = {}): Requested => ({
   type: 'ConsultationRequested',
   data: {
     ...{ owner, kind: 'free', price: null, checkId: null, topic: 'dismissal', wantsCall: false },
     personal: { body: '해고를 통보받았어요.', client: '김해고', opponent: '주식회사 보기', contact: null },
-    ...{ wantsChanceReview: false, slots: [slot], at, ...of },
+    ...{ wantsChanceReview: false, slots: [slot], consentedAt: null, at, ...of },
   },
 });
 export const paid: ConsultationEvent = { type: 'ConsultationPaid', data: { owner, orderId: other, at } };
@@ -35,11 +35,11 @@ export const agreed: ConsultationEvent = {
 };
 export const answeredAt = (when: string, text = '기한부터 볼게요.'): ConsultationEvent => ({
   type: 'ConsultationAnswered',
-  data: { owner, attorney, personal: { text }, at: when },
+  data: { owner, attorney, personal: { text }, consentedAt: null, at: when },
 });
 export const added = (text = '통보서도 받았어요.'): ConsultationEvent => ({
   type: 'ConsultationAdded',
-  data: { owner, personal: { text }, at },
+  data: { owner, personal: { text }, consentedAt: null, at },
 });
 export const moved: ConsultationEvent = { type: 'ConsultationMoved', data: { owner, slots: [slot], at } };
 export const closed: ConsultationEvent = {

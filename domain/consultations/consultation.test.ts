@@ -23,15 +23,29 @@ import { isRendered, personMay } from './consultation-state.ts';
 import { AGREEMENTS_AT_MOST, HANDS_AT_MOST, lengths, MESSAGES_AT_MOST } from './lengths.ts';
 
 const given = (...events: readonly ConsultationEvent[]) => deciderSpec(consultationDecider).given(...events);
-const change = (of: { message?: string; slots?: readonly (typeof slot)[]; at?: string }) =>
-  ({ type: 'ChangeConsultation', message: null, slots: null, at, ...of }) as const;
-const answer = (of: { message?: string; agreedAt?: string; attorney?: string; at?: string }) =>
-  ({ type: 'AnswerConsultation', message: null, agreedAt: null, attorney, at, ...of }) as const;
+type Change = {
+  message?: string;
+  slots?: readonly (typeof slot)[];
+  toFree?: boolean;
+  consentedAt?: string;
+  at?: string;
+};
+const change = (of: Change) =>
+  ({ type: 'ChangeConsultation', message: null, slots: null, toFree: false, consentedAt: null, at, ...of }) as const;
+type Answer = Partial<Extract<ConsultationCommand, { type: 'AnswerConsultation' }>>;
+const answer = (of: Answer) =>
+  ({ type: 'AnswerConsultation', message: null, agreedAt: null, conflicts: [], attorney, at, ...of }) as const;
+type Close = Extract<ConsultationCommand, { type: 'CloseConsultation' }>;
+const close = (of: Partial<Close> = {}): Close => ({
+  ...{ type: 'CloseConsultation', attorney, outcome: 'advised', message: null, conflicts: [], at },
+  ...of,
+});
 type Assign = Extract<ConsultationCommand, { type: 'AssignConsultation' }>;
 const assign = (of: Partial<Assign> = {}): Assign => ({
   ...{ type: 'AssignConsultation', attorney, to: attorney, mayTakeOver: false, conflicts: [], isReasoned: false, at },
   ...of,
 });
+const unpaid = requested({ kind: 'paid', price: 55_000 });
 const conflict = { what: 'advice', id: other, here: 'opponent', there: 'client' } as const;
 
 describe('a request', () => {
@@ -124,6 +138,21 @@ describe('the person', () => {
   });
 });
 
+it('what the firm writes rests on the consent of the text that it answers', () => {
+  const consentedAt = '2026-11-30T00:00:00.000Z';
+  const [said] = given(requested(), assigned, added())
+    .when(answer({ message: '답' }))
+    .events();
+  expect(said?.data).toMatchObject({ consentedAt: null });
+  const [more] = given(requested())
+    .when(change({ message: '임신 중이에요.', consentedAt }))
+    .events();
+  const [answered] = given(requested({ consentedAt }), assigned)
+    .when(answer({ message: '답' }))
+    .events();
+  for (const event of [more, answered]) expect(event?.data).toMatchObject({ consentedAt });
+});
+
 describe('the firm', () => {
   it('takes it once: whoever comes second is told', () => {
     given(requested()).when(assign()).thenHappens(assigned);
@@ -155,6 +184,31 @@ describe('the firm', () => {
       .thenHappens({ type: 'ConsultationAssigned', data: { owner, attorney, despite: [conflict], at } });
   });
 
+  it('says again why they go on where a conflict has come up since they took it; to decline needs no reason', () => {
+    const conflicts = [conflict];
+    const despite: ConsultationEvent = {
+      type: 'ConsultationAssigned',
+      data: { owner, attorney, despite: conflicts, at },
+    };
+    for (const command of [answer({ message: '답', conflicts }), close({ conflicts }), assign({ conflicts })])
+      given(requested(), assigned).when(command).thenRefused('conflict_reason_needed');
+    given(requested(), assigned)
+      .when(assign({ conflicts, isReasoned: true }))
+      .thenHappens(despite);
+    given(requested(), despite)
+      .when(answer({ message: '기한부터 볼게요.', conflicts }))
+      .thenHappens(answeredAt(at));
+    given(requested(), despite).when(assign({ conflicts })).thenHappens();
+    given(requested(), despite)
+      .when(answer({ message: '답', conflicts: [conflict, { ...conflict, id: owner }] }))
+      .thenRefused('conflict_reason_needed');
+    expect(
+      given(requested(), assigned)
+        .when(close({ conflicts, outcome: 'declined' }))
+        .state(),
+    ).toMatchObject({ closed: { outcome: 'declined' } });
+  });
+
   it('answers and agrees on a wished time of the next four weeks, by whoever has it', () => {
     given(requested(), assigned)
       .when(answer({ message: '기한부터 볼게요.', agreedAt: monday }))
@@ -174,11 +228,15 @@ describe('the firm', () => {
       .thenRefused('conflict');
   });
 
-  it('agrees on no time of a paid one before it is paid, and a refund takes the time away', () => {
-    const unpaid = requested({ kind: 'paid', price: 55_000 });
+  it('neither answers a paid one nor agrees on its time before it is paid, and a refund takes the time away', () => {
+    for (const step of [answer({ agreedAt: monday }), answer({ message: '답' }), close({ message: '답' })])
+      given(unpaid, assigned).when(step).thenRefused('stage_wrong');
     given(unpaid, assigned)
-      .when(answer({ agreedAt: monday }))
-      .thenRefused('stage_wrong');
+      .when(close({ outcome: 'declined', message: '기한부터 볼게요.' }))
+      .thenHappens(answeredAt(at), {
+        type: 'ConsultationClosed',
+        data: { owner, by: 'firm', outcome: 'declined', at },
+      });
     given(unpaid, paid, assigned)
       .when(answer({ agreedAt: monday }))
       .thenHappens(agreed);
@@ -188,13 +246,36 @@ describe('the firm', () => {
     given(unpaid).when(refund).thenHappens();
   });
 
+  it('makes an unpaid one a free one, as the person does, and what is paid afterwards books nothing', () => {
+    const byFirm = { type: 'MakeConsultationFree', attorney, at } as const;
+    const free = (who: string | null): ConsultationEvent => ({
+      type: 'ConsultationMadeFree',
+      data: { owner, attorney: who, at },
+    });
+    given(unpaid, assigned).when(byFirm).thenHappens(free(attorney));
+    given(unpaid)
+      .when(change({ toFree: true }))
+      .thenHappens(free(null));
+    given(unpaid).when(byFirm).thenRefused('stage_wrong');
+    given(unpaid, assigned, paid).when(byFirm).thenRefused('stage_wrong');
+    given(unpaid, paid)
+      .when(change({ toFree: true }))
+      .thenRefused('consult_failed', { errors: { kind: expect.stringContaining('결제 내역') } });
+    given(unpaid, free(null))
+      .when(change({ toFree: true }))
+      .thenHappens();
+    given(unpaid, free(null)).when({ type: 'RecordPayment', orderId: other, at }).thenHappens();
+    given(unpaid, assigned, free(attorney))
+      .when(answer({ message: '기한부터 볼게요.' }))
+      .thenHappens(answeredAt(at));
+  });
+
   it('closes it with an outcome, and a last word', () => {
-    const close = { type: 'CloseConsultation', attorney, outcome: 'advised', message: null, at } as const;
-    given(requested(), assigned).when(close).thenHappens(closed);
+    given(requested(), assigned).when(close()).thenHappens(closed);
     given(requested(), assigned)
-      .when({ ...close, message: '기한부터 볼게요.' })
+      .when(close({ message: '기한부터 볼게요.' }))
       .thenHappens(answeredAt(at), closed);
-    given(requested()).when(close).thenRefused('stage_wrong');
+    given(requested()).when(close()).thenRefused('stage_wrong');
   });
 
   it('has rendered what was paid for once it has written, or the agreed time has come', () => {

@@ -37,10 +37,15 @@ export const requestConsultationBody = z.strictObject({
 });
 export type RequestConsultationBody = z.input<typeof requestConsultationBody>;
 
-/** The person's changes: adds a message, or wishes other times (once). */
+/** The person's changes: adds a message, wishes other times (once), or makes one that isn't paid yet a free one. */
 export const changeConsultationBody = z
-  .strictObject({ message: requiredText(lengths.message).optional(), slots: slots.optional(), expectedRevision })
-  .refine(({ message, slots: wished }) => message !== undefined || wished !== undefined, {
+  .strictObject({
+    message: requiredText(lengths.message).optional(),
+    slots: slots.optional(),
+    kind: z.literal('free').optional(),
+    expectedRevision,
+  })
+  .refine(({ expectedRevision: _seen, ...change }) => Object.values(change).some((value) => value !== undefined), {
     error: '보낼 내용을 적어 주세요.',
   });
 export type ChangeConsultationBody = z.infer<typeof changeConsultationBody>;
@@ -61,6 +66,8 @@ export const closeConsultationBody = z.strictObject({
   message: requiredText(lengths.message).optional(),
   expectedRevision,
 });
+
+export const makeConsultationFreeBody = z.strictObject({ expectedRevision });
 
 /** What happened in a consultation, in order; texts are what each side wrote. */
 export const consultationMessage = z.strictObject({
@@ -123,14 +130,19 @@ export const consultationListItem = z.strictObject({
 export type ConsultationListItem = z.infer<typeof consultationListItem>;
 
 /**
- * What the firm's people read. Where there is a conflict and the reader hasn't the consultation, `withheld` is true and body,
- * contact and messages are empty.
+ * What the firm's people read. Where there is a conflict and the reader hasn't said why they go on in spite of it, `withheld` is
+ * true and body, contact and messages are empty. `reasonNeeded`: the reader has it, and a conflict has come up since they took
+ * it: they take it again with the reason.
  */
 export const consultationDetail = consultationOut.omit({ may: true }).extend({
   person: z.strictObject({ id: z.uuid(), name: z.string() }),
   conflicts: z.array(conflict),
   withheld: z.boolean(),
-  may: z.strictObject({ assign: z.boolean(), answer: z.boolean(), agree: z.boolean(), close: z.boolean() }),
+  reasonNeeded: z.boolean(),
+  may: z.strictObject({
+    ...{ assign: z.boolean(), answer: z.boolean(), agree: z.boolean(), close: z.boolean() },
+    makeFree: z.boolean(),
+  }),
 });
 export type ConsultationDetail = z.infer<typeof consultationDetail>;
 
@@ -157,3 +169,11 @@ export const consultationTermsOut = z.strictObject({
   minutes: z.int(),
 });
 export type ConsultationTerms = z.infer<typeof consultationTermsOut>;
+
+/** Somebody of the firm to whom a consultation can be handed over. */
+export const attorneyOut = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(['advisor', 'admin', 'super']),
+});
+export type Attorney = z.infer<typeof attorneyOut>;

@@ -22,6 +22,15 @@ export const consultationTemplates = {
       link,
     ].join('\n'),
   }),
+  'consultation-free': ({ link = '' }) => ({
+    subject: '[노무체크] 신청하신 상담을 무료로 바꿔 드렸어요',
+    text: [
+      '노무사가 신청하신 상담을 무료 상담으로 바꿨어요. 결제하지 않아도 돼요.',
+      '',
+      '노무사가 글을 읽고 답하면 이메일로 알려 드려요. 상담은 아래 주소에서 로그인하고 볼 수 있어요.',
+      link,
+    ].join('\n'),
+  }),
   'consultation-closed': ({ link = '' }) => ({
     subject: '[노무체크] 신청하신 상담을 마쳤어요',
     text: ['노무사가 상담을 마쳤어요.', '', '주고받은 글은 아래 주소에서 로그인하고 다시 볼 수 있어요.', link].join(

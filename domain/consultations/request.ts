@@ -3,7 +3,8 @@ import { normalContact } from '../kernel/contact.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { isVisible } from '../kernel/text.ts';
 import type { AgreedSlot } from './consultation-events.ts';
-import { lengths } from './lengths.ts';
+import type { Consultation, Message } from './consultation-state.ts';
+import { lengths, MESSAGES_AT_MOST } from './lengths.ts';
 import { isOpenSlot, slotsMistake, type WishedTime } from './slots.ts';
 
 /** Checks what a person wrote, and brings it into the form that is recorded. What is refused says so field by field. */
@@ -58,4 +59,12 @@ export const checkedRequest = ({ body, client, opponent, contact, wantsCall }: W
     opponent: opponent && withoutNumbers('opponent', opponent, lengths.party),
     contact: reached,
   };
+};
+
+/** Throws `consult_failed` where this side has written as often as a consultation takes. */
+export const requireRoom = ({ messages }: Consultation, by: Message['by']): void => {
+  if (messages.filter((message) => message.by === by).length < MESSAGES_AT_MOST) return;
+  throw new DomainError('consult_failed', {
+    errors: { message: `한 상담에는 글을 ${MESSAGES_AT_MOST}번까지 보낼 수 있어요. 새로 신청해 주세요.` },
+  });
 };

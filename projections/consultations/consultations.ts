@@ -55,7 +55,7 @@ const noTime = { agreed_at: null, agreed_until: null } as const;
 /** Every consultation. */
 export const consultations = defineProjection<ConsultationRow>({
   name: 'consultations',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'consultations',
@@ -100,6 +100,10 @@ export const consultations = defineProjection<ConsultationRow>({
     }),
     on(definition('ConsultationPaid'), anything, { keys, evolveRow: then(() => ({ unpaid: false })) }),
     on(definition('ConsultationUnpaid'), anything, { keys, evolveRow: then(() => ({ unpaid: true, ...noTime })) }),
+    on(definition('ConsultationMadeFree'), anything, {
+      keys,
+      evolveRow: then(() => ({ kind: 'free', unpaid: false })),
+    }),
     on(definition('ConsultationAdded'), anything, {
       keys,
       evolveRow: then((_row, _data, at) => ({ turn: 'waiting_for_us', last_word_at: at })),

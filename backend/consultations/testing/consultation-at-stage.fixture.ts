@@ -49,10 +49,10 @@ export const consultationAt = async (
     {
       ...{ type: 'RequestConsultation', owner, kind: 'free', price: null, checkId: null, topic: 'dismissal', at },
       ...{ body: '해고를 통보받았어요.', client: null, opponent: null, contact: null, wantsCall: false },
-      ...{ wantsChanceReview: false, slots: [slot] },
+      ...{ wantsChanceReview: false, slots: [slot], consentedAt: null },
     },
     { type: 'AssignConsultation', attorney, to: attorney, mayTakeOver: false, conflicts: [], isReasoned: false, at },
-    { type: 'AnswerConsultation', attorney, message: null, agreedAt: someTime(), at },
+    { type: 'AnswerConsultation', attorney, message: null, agreedAt: someTime(), conflicts: [], at },
   ];
   let revision = 0;
   for (const command of steps.slice(0, consultationStages.indexOf(stage) + 1)) {

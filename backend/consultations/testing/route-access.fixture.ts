@@ -5,6 +5,7 @@ import { at } from './consultation-at-stage.fixture.ts';
 export const routeAccess = `
 route                              record  anonymous  user   other  partner  advisor    admin      super
 GET /api/consult/terms             -       ok         ok     ok     ok       ok         ok         ok
+GET /api/consult/attorneys         -       login      staff  staff  staff    ok         ok         ok
 GET /api/consult                   -       login      ok     ok     ok       ok         ok         ok
 POST /api/consult                  -       login      ok     ok     ok       ok         ok         ok
 GET /api/consult/:id               own     login      ok     ok     ok       ok         ok         ok
@@ -25,6 +26,9 @@ POST /api/consult/:id/assign       gone    login      staff  staff  staff    non
 POST /api/consult/:id/answer       own     login      staff  staff  staff    forbidden  forbidden  forbidden
 POST /api/consult/:id/answer       other   login      staff  staff  staff    ok         ok         ok
 POST /api/consult/:id/answer       gone    login      staff  staff  staff    none       none       none
+POST /api/consult/:id/free         own     login      staff  staff  staff    forbidden  forbidden  forbidden
+POST /api/consult/:id/free         other   login      staff  staff  staff    ok         ok         ok
+POST /api/consult/:id/free         gone    login      staff  staff  staff    none       none       none
 POST /api/consult/:id/close        own     login      ok     ok     ok       ok         ok         ok
 POST /api/consult/:id/close        other   login      none   none   none     ok         ok         ok
 POST /api/consult/:id/close        gone    login      none   none   none     none       none       none
@@ -37,6 +41,7 @@ const request = {
 
 export const requests: Requests = {
   'GET /api/consult/terms': of('/api/consult/terms'),
+  'GET /api/consult/attorneys': of('/api/consult/attorneys'),
   'GET /api/consult': of('/api/consult'),
   'POST /api/consult': of('/api/consult', request),
   'GET /api/consult/:id': at('held', ''),
@@ -45,5 +50,6 @@ export const requests: Requests = {
   'PUT /api/consult/:id': at('held', '', () => ({ message: '통보서도 받았어요.' })),
   'POST /api/consult/:id/assign': at('requested', '/assign', () => ({ assignee: 'me' })),
   'POST /api/consult/:id/answer': at('held', '/answer', () => ({ message: '기한부터 확인할게요.' })),
+  'POST /api/consult/:id/free': at('held', '/free', () => ({})),
   'POST /api/consult/:id/close': at('held', '/close', () => ({ outcome: 'advised' })),
 };

@@ -158,11 +158,13 @@ export const acts = {
   'ask for a consultation': async (world, { person, checkId, consultations }, pick) => {
     const { status, body } = await ask(world, person, 'POST', '/api/consult', {
       ...{ kind: pick(['free', 'paid']), checkId, topic: 'dismissal', wantsChanceReview: true },
-      ...{ body: '무엇부터 해야 하나요?', opponent: '주식회사 보기', slots: [{ weekday: 'mon', time: '10:00' }] },
+      body: pick(['무엇부터 해야 하나요?', '임신했다고 말하니 그만두래요.']),
+      ...{ opponent: '주식회사 보기', slots: [{ weekday: 'mon', time: '10:00' }] },
     });
     if (status === 201) consultations.push(body.id);
   },
   'answer a consultation': ofConsultation('answer', { message: '기한부터 볼게요.' }),
+  'make a consultation free': ofConsultation('free', {}),
   'close a consultation': ofConsultation('close', { outcome: 'advised' }),
   'lose the right to review': async ({ test, reviewers }, _visitor, pick) => {
     const owner = pick(reviewers)?.id;

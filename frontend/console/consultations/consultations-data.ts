@@ -1,7 +1,7 @@
-import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
+import type { Attorney, ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
 import type { Outcome } from '@nomucheck/domain/consultations/stages.ts';
 import { useData } from '../api/data-provider.ts';
-import { post, read, readFile } from '../api/requests.ts';
+import { type Page, post, read, readFile } from '../api/requests.ts';
 
 /** The name of the list of consultations in the console. */
 export const consultationList = 'admin/consult';
@@ -23,6 +23,8 @@ export const consultationsData = {
     step(at, 'assign', { assignee, ...(reason === undefined ? {} : { reason }) }),
   answerConsultation: (at: At, answer: Answer) => step(at, 'answer', answer),
   closeConsultation: (at: At, closing: Closing) => step(at, 'close', closing),
+  makeConsultationFree: (at: At) => step(at, 'free', {}),
+  attorneys: async (): Promise<readonly Attorney[]> => (await read<Page<Attorney>>('/api/consult/attorneys')).items,
   consultationAsOf: (id: string, asOf: string): Promise<ConsultationDetail> => read(pathOf(id), { asOf }),
   consultationCalendar: (id: string): Promise<Blob> => readFile(`${pathOf(id)}/calendar.ics`),
 };

@@ -1,8 +1,11 @@
 import { Alert, MenuItem, TextField } from '@mui/material';
 import { roleName } from '../shell/roles.ts';
-import { useFirmPeople } from './use-firm-people.ts';
+import type { FirmPerson } from './use-firm-people.ts';
 
 type PersonChoiceProps = {
+  readonly people: readonly FirmPerson[];
+  /** They couldn't be read. */
+  readonly error: Error | null;
   /** Empty: nobody is chosen yet. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
@@ -11,27 +14,24 @@ type PersonChoiceProps = {
 };
 
 /** Chooses the person of the firm who shall have something. */
-export const PersonChoice = ({ chosen, onChoose, without }: PersonChoiceProps) => {
-  const { people, error } = useFirmPeople();
-  return (
-    <>
-      {error && <Alert severity="error">직원 목록을 불러오지 못했습니다.</Alert>}
-      <TextField
-        select
-        fullWidth
-        label="맡을 사람"
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
-        sx={{ mt: 0.5 }}
-      >
-        {people
-          .filter(({ id }) => !without.includes(id))
-          .map(({ id, name, role }) => (
-            <MenuItem key={id} value={id}>
-              {name} ({roleName(role)})
-            </MenuItem>
-          ))}
-      </TextField>
-    </>
-  );
-};
+export const PersonChoice = ({ people, error, chosen, onChoose, without }: PersonChoiceProps) => (
+  <>
+    {error && <Alert severity="error">직원 목록을 불러오지 못했습니다.</Alert>}
+    <TextField
+      select
+      fullWidth
+      label="맡을 사람"
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+      sx={{ mt: 0.5 }}
+    >
+      {people
+        .filter(({ id }) => !without.includes(id))
+        .map(({ id, name, role }) => (
+          <MenuItem key={id} value={id}>
+            {name} ({roleName(role)})
+          </MenuItem>
+        ))}
+    </TextField>
+  </>
+);

@@ -4,9 +4,9 @@ import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { useListContext } from 'react-admin';
 import { useSession } from '../../../shared/session.ts';
 import { FoldingFilters } from '../../cases/shared/folding-filters.tsx';
-import { useFirmPeople } from '../../firm/use-firm-people.ts';
 import { withCondition } from '../../list/conditions.ts';
 import { Choice } from '../../list/filter-fields.tsx';
+import { useAttorneys } from '../use-attorneys.ts';
 import { kindNames } from '../words.ts';
 import { ofTab, tabOf, withoutTab } from './tabs.ts';
 
@@ -18,7 +18,7 @@ export const ConsultationFilters = () => {
   const set = (field: string, wanted: string) => setFilters(withCondition(filterValues, field, wanted));
   const assignee = textOf(filterValues.assignee);
   const { user } = useSession();
-  const others = useFirmPeople()
+  const others = useAttorneys()
     .people.filter(({ id }) => id !== user?.id)
     .map(({ id, name }) => [id, name]);
   const isUnknown = assignee !== '' && !['me', 'none', ...others.map(([id]) => id)].includes(assignee);

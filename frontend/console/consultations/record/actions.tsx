@@ -7,7 +7,6 @@ import { useSession } from '../../../shared/session.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Key } from '../../cases/refine/key.tsx';
 import { ConflictList } from '../../firm/conflict-list.tsx';
-import { useFirmPeople } from '../../firm/use-firm-people.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useKey } from '../../shell/use-key.ts';
 import { useConsultationsData } from '../consultations-data.ts';
@@ -16,15 +15,19 @@ import { CloseConsultation } from './close-consultation.tsx';
 import { HandOver } from './hand-over.tsx';
 import { wayToTake } from './way-to-take.ts';
 
-type Asking = 'despite' | 'takeOver' | 'handOver' | 'close';
+type Asking = 'despite' | 'goOn' | 'takeOver' | 'handOver' | 'close';
 
-const takeWords = { atOnce: '내가 맡기', despite: '그래도 맡기', takeOver: '넘겨받기' } as const;
+const takeWords = {
+  atOnce: '내가 맡기',
+  despite: '그래도 맡기',
+  takeOver: '넘겨받기',
+  goOn: '그래도 계속하기',
+} as const;
 
 /** What the reader may do with the consultation as a whole: take it, hand it over, close it. */
 export const Actions = ({ item }: { item: ConsultationDetail }) => {
   const { may, assignee } = item;
   const { user } = useSession();
-  const { mayName } = useFirmPeople();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { assignConsultation } = useConsultationsData();
   const shown = useConsultationShown();
@@ -33,7 +36,7 @@ export const Actions = ({ item }: { item: ConsultationDetail }) => {
   const close = () => setAsking(null);
   const taken = async () => {
     await shown(item.id);
-    notify('상담을 맡았습니다.', { type: 'info' });
+    notify(isMine ? '사유를 남겼습니다.' : '상담을 맡았습니다.', { type: 'info' });
     close();
   };
   const { mutate, isPending } = useMutation({
@@ -45,7 +48,7 @@ export const Actions = ({ item }: { item: ConsultationDetail }) => {
       notify(messageOf(error), { type: 'error' });
     },
   });
-  const canTake = may.assign && !isMine;
+  const canTake = may.assign && (!isMine || item.reasonNeeded);
   // A colleague's is never taken by one key: the reason is recorded.
   const way = canTake ? wayToTake(item) : null;
   const take = () => {
@@ -79,26 +82,23 @@ export const Actions = ({ item }: { item: ConsultationDetail }) => {
               <Key>C</Key>
             </Button>
           )}
-          {may.assign && mayName && <Button onClick={() => setAsking('handOver')}>다른 사람에게 넘기기</Button>}
+          {may.assign && <Button onClick={() => setAsking('handOver')}>다른 사람에게 넘기기</Button>}
           {may.close && <Button onClick={() => setAsking('close')}>상담 마치기</Button>}
-          {isMine && may.assign && !mayName && (
-            <Typography variant="body2" color="text.secondary">
-              넘기려면 관리자에게 요청하십시오.
-            </Typography>
-          )}
         </Box>
       )}
       {/* Also where the consultation closes meanwhile: what was typed stays in its dialog. */}
-      {asking === 'despite' && (
+      {(asking === 'despite' || asking === 'goOn') && (
         <ReasonedDialog
-          title="이해 충돌이 있어도 맡기"
-          action="그래도 맡기"
+          title={asking === 'despite' ? '이해 충돌이 있어도 맡기' : '이해 충돌이 있어도 계속하기'}
+          action={takeWords[asking]}
           onClose={close}
           command={(reason) => assignConsultation(item, 'me', reason)}
           onDone={taken}
         >
           <Typography sx={{ mb: 1 }}>
-            양쪽을 모두 대리하게 되면 맡을 수 없습니다. 같은 사람이 아닌지 확인하고 그래도 맡는 까닭을 적어 주십시오.
+            {asking === 'despite'
+              ? '양쪽을 모두 대리하게 되면 맡을 수 없습니다. 같은 사람이 아닌지 확인하고 그래도 맡는 까닭을 적어 주십시오.'
+              : '맡은 뒤에 상대방 쪽의 이름이 등록되었습니다. 같은 사람이 아닌지 확인하고 그래도 계속하는 까닭을 적어 주십시오. 계속할 수 없으면 넘기거나 ‘맡지 않음’으로 마칩니다.'}
           </Typography>
           <ConflictList conflicts={item.conflicts} parties={item} />
         </ReasonedDialog>

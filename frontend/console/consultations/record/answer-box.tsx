@@ -15,6 +15,8 @@ import { useKey } from '../../shell/use-key.ts';
 import { type Answer, useConsultationsData } from '../consultations-data.ts';
 import { useConsultationShown } from '../use-consultation.ts';
 import { createAttempt, restOf } from './attempt.ts';
+import { BeforePayment } from './before-payment.tsx';
+import { NotSent, whyNotSent } from './not-sent.tsx';
 import { agreedWords } from './request-facts.tsx';
 import { SlotDays } from './slot-days.tsx';
 
@@ -25,12 +27,18 @@ export const AnswerBox = ({ item, me }: AnswerBoxProps) => {
   // Person and consultation are told apart: another person's text must never be taken for one's own.
   const [text, keep] = useKeptText(`consultation.${me}.${item.id}`);
   if (item.may.answer || item.may.agree) return <Writing item={item} text={text} onType={keep} />;
-  if (text.trim() !== '') return <NotSent text={text} isClosed={item.closed !== null} onDrop={() => keep('')} />;
-  if (item.closed !== null || item.withheld) return null;
   return (
-    <Section title="답">
-      <NothingYet>맡은 사람이 답하고 시간을 정합니다.</NothingYet>
-    </Section>
+    <>
+      {item.may.makeFree && <BeforePayment item={item} />}
+      {text.trim() !== '' && <NotSent text={text} why={whyNotSent(item)} onDrop={() => keep('')} />}
+      {text.trim() === '' && item.closed === null && !item.withheld && !item.may.makeFree && (
+        <Section title="답">
+          <NothingYet>
+            {item.stage === 'unpaid' ? '맡은 사람이 결제된 뒤에 답합니다.' : '맡은 사람이 답하고 시간을 정합니다.'}
+          </NothingYet>
+        </Section>
+      )}
+    </>
   );
 };
 
@@ -129,32 +137,4 @@ const Writing = ({ item, text, onType }: WritingProps) => {
 const sendWords = (hasText: boolean, hasTime: boolean): string => {
   if (hasText && hasTime) return '답과 시간 보내기';
   return hasTime ? '시간 정하기' : '답 보내기';
-};
-
-type NotSentProps = { readonly text: string; readonly isClosed: boolean; readonly onDrop: () => void };
-
-/** Another person has the consultation, or it is closed: what was typed is still there to be copied. */
-const NotSent = ({ text, isClosed, onDrop }: NotSentProps) => {
-  const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify('글을 복사했습니다.', { type: 'info' }),
-      () => notify('복사하지 못했습니다. 글을 직접 골라 복사해 주십시오.', { type: 'warning' }),
-    );
-  return (
-    <Section title="보내지 않은 답">
-      <Alert severity="warning" sx={{ mb: 1.5 }}>
-        {isClosed
-          ? '마친 상담이라 이 답을 보낼 수 없습니다.'
-          : '지금은 맡고 있지 않아 이 답을 보낼 수 없습니다. 맡으면 이어서 쓸 수 있습니다.'}
-      </Alert>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '& button': { minHeight: 44 } }}>
-        <Button variant="outlined" onClick={() => void copy()}>
-          글 복사
-        </Button>
-        <Button onClick={onDrop}>버리기</Button>
-      </Box>
-    </Section>
-  );
 };

@@ -6,7 +6,9 @@ import { ConflictList } from '../../firm/conflict-list.tsx';
 export const ConflictNotice = ({ item }: { item: ConsultationDetail }) =>
   item.conflicts.length > 0 && (
     <Alert severity="error" sx={{ mb: 2 }}>
-      <AlertTitle>이해 충돌을 먼저 확인하십시오</AlertTitle>
+      <AlertTitle>
+        {item.reasonNeeded ? '맡은 뒤에 이해 충돌이 생겼습니다' : '이해 충돌을 먼저 확인하십시오'}
+      </AlertTitle>
       <ConflictList conflicts={item.conflicts} parties={item} />
       {item.withheld && (
         <Typography variant="body2">신청 내용, 연락처, 대화는 사유를 남기고 맡은 사람에게만 보입니다.</Typography>

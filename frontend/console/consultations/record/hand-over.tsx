@@ -7,6 +7,7 @@ import { ConflictList } from '../../firm/conflict-list.tsx';
 import { PersonChoice } from '../../firm/person-choice.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useConsultationsData } from '../consultations-data.ts';
+import { useAttorneys } from '../use-attorneys.ts';
 import { useConsultationShown } from '../use-consultation.ts';
 
 type HandOverProps = { readonly item: ConsultationDetail; readonly onClose: () => void };
@@ -18,6 +19,7 @@ export const HandOver = ({ item, onClose }: HandOverProps) => {
   const notify = useNotify();
   const [userId, setUserId] = useState('');
   const { user } = useSession();
+  const { people, error } = useAttorneys();
   return (
     <ReasonedDialog
       title="상담 넘기기"
@@ -40,7 +42,13 @@ export const HandOver = ({ item, onClose }: HandOverProps) => {
       <Typography sx={{ mb: 2 }}>
         {item.assignee === null ? '아직 맡은 사람이 없습니다.' : `지금은 ${item.assignee.name}님이 맡고 있습니다.`}
       </Typography>
-      <PersonChoice chosen={userId} onChoose={setUserId} without={[user?.id, item.assignee?.id, item.person.id]} />
+      <PersonChoice
+        people={people}
+        error={error}
+        chosen={userId}
+        onChoose={setUserId}
+        without={[user?.id, item.assignee?.id, item.person.id]}
+      />
     </ReasonedDialog>
   );
 };

@@ -7,8 +7,8 @@ const asked: ConsultationDetail = {
   ...{ client: null, opponent: '한빛상사', contact: '01012345678', wantsCall: true, wantsChanceReview: false },
   ...{ slots: [{ weekday: 'tue', time: '14:00' }], requestedAt: '2026-11-28T01:00:00.000Z', assignee: null },
   ...{ agreedAt: null, messages: [], payment: { amount: 55_000, orderId: null, paidAt: null }, closed: null },
-  ...{ revision: 1, person: { id: 'p', name: '김물음' }, conflicts: [], withheld: false },
-  may: { assign: true, answer: false, agree: false, close: false },
+  ...{ revision: 1, person: { id: 'p', name: '김물음' }, conflicts: [], withheld: false, reasonNeeded: false },
+  may: { assign: true, answer: false, agree: false, close: false, makeFree: false },
 };
 
 const closed: ConsultationDetail = {

@@ -22,7 +22,9 @@ export const Talk = ({ item }: { item: ConsultationDetail }) => {
         {item.withheld ? (
           <Section title="대화">
             <Alert severity="info">
-              이해 충돌이 있어 내용을 가렸습니다. 직접 맡지 않을 상담이면 다른 담당자에게 맡도록 알려 주십시오.
+              {item.reasonNeeded
+                ? '이해 충돌이 있어 내용을 가렸습니다. 계속하는 까닭을 남기면 다시 보입니다.'
+                : '이해 충돌이 있어 내용을 가렸습니다. 직접 맡지 않을 상담이면 다른 담당자에게 맡도록 알려 주십시오.'}
             </Alert>
           </Section>
         ) : (

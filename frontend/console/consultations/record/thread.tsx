@@ -11,7 +11,7 @@ const erased = '(지워진 글)';
 
 /** The request and what both sides said since, the oldest first. */
 export const Thread = ({ item }: { item: ConsultationDetail }) => {
-  const asked: Said = { by: 'person', name: item.person.name, at: item.requestedAt, text: item.body };
+  const asked: Said = { by: 'person', name: item.person.name, at: item.requestedAt, text: item.body || null };
   return (
     <Section title="대화">
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>

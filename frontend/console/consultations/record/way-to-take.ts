@@ -1,9 +1,15 @@
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
 
-/** How somebody who hasn't the consultation comes to have it. All but the first ask for a reason. */
-export type WayToTake = 'atOnce' | 'despite' | 'takeOver';
+/** How somebody comes to have the consultation, or goes on with it. All but the first ask for a reason. */
+export type WayToTake = 'atOnce' | 'despite' | 'takeOver' | 'goOn';
 
-export const wayToTake = ({ assignee, conflicts }: Pick<ConsultationDetail, 'assignee' | 'conflicts'>): WayToTake => {
+/** `goOn`: the reader has it, and a conflict has come up since. */
+export const wayToTake = ({
+  assignee,
+  conflicts,
+  reasonNeeded,
+}: Pick<ConsultationDetail, 'assignee' | 'conflicts' | 'reasonNeeded'>): WayToTake => {
+  if (reasonNeeded) return 'goOn';
   if (assignee !== null) return 'takeOver';
   return conflicts.length > 0 ? 'despite' : 'atOnce';
 };

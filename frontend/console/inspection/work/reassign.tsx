@@ -3,6 +3,7 @@ import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { PersonChoice } from '../../firm/person-choice.tsx';
+import { useFirmPeople } from '../../firm/use-firm-people.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
 import { useReviewShown } from '../use-review.ts';
@@ -14,6 +15,7 @@ export const Reassign = ({ review, stage, onClose }: ReassignProps) => {
   const { reassignReview } = useInspectionData();
   const shown = useReviewShown();
   const notify = useNotify();
+  const { people, error } = useFirmPeople();
   const [userId, setUserId] = useState('');
   return (
     <ReasonedDialog
@@ -33,7 +35,13 @@ export const Reassign = ({ review, stage, onClose }: ReassignProps) => {
         {review.holder === null ? '아직 맡은 사람이 없습니다.' : `지금은 ${review.holder.name}님이 맡고 있습니다.`} 같은
         자문의 다른 차수를 맡았던 사람은 고를 수 없습니다.
       </Typography>
-      <PersonChoice chosen={userId} onChoose={setUserId} without={[review.holder?.id, review.asker.id]} />
+      <PersonChoice
+        people={people}
+        error={error}
+        chosen={userId}
+        onChoose={setUserId}
+        without={[review.holder?.id, review.asker.id]}
+      />
     </ReasonedDialog>
   );
 };

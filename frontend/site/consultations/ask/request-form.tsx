@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { randomId } from '../../../shared/random-id.ts';
 import { sendingOf } from '../../../shared/sending.ts';
 import { currentSession } from '../../../shared/session.ts';
+import { useSensitiveConsent } from '../../advice/sensitive/use-sensitive-consent.tsx';
 import { fetchCheck } from '../../checks/check-api.ts';
 import type { Reply } from '../../checks/draft/check-server.ts';
 import { useLoaded } from '../../checks/form-loader.ts';
@@ -22,6 +23,7 @@ import { useMistakes } from '../../forms/use-mistakes.ts';
 import { consultAboutPath, consultationPath } from '../../shell/consult-paths.ts';
 import { withReturn } from '../../shell/internal-path.ts';
 import { requestConsultation } from '../consultation-api.ts';
+import { hasHidden } from '../hidden-numbers.ts';
 import { ChanceReview, KindChoice, TopicChoice } from './choices.tsx';
 import { contactIn } from './from-check.ts';
 import { Parties } from './parties.tsx';
@@ -58,14 +60,23 @@ export const RequestForm = ({ user, checkId, terms }: RequestFormProps) => {
     const sending = sendingOf(kept.sending, body, randomId);
     noteSending(sending);
     const reply = await requestConsultation(body, sending.key);
+    if (!reply.ok && sensitive.heldBy(reply)) return;
     if (!reply.ok) {
       const wrong = refusedFields(reply.errors);
       return refuse(wrong, wrong.length > 0 ? undefined : (reply.errors?.[''] ?? `${reply.message} ${stillThere}`));
     }
     forgetRequest();
     if (checkId !== null) keepWished(checkId, null);
-    await navigate(consultationPath(reply.value.id), { state: { requested: true } });
+    const hid = hasHidden(body.body, reply.value.body);
+    await navigate(consultationPath(reply.value.id), { state: { requested: true, hid } });
   };
+
+  const sendOnce = async () => {
+    setBusy(true);
+    await send();
+    setBusy(false);
+  };
+  const sensitive = useSensitiveConsent('consultation', fields.body, sendOnce);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -77,9 +88,11 @@ export const RequestForm = ({ user, checkId, terms }: RequestFormProps) => {
       await navigate(withReturn('/loginCover', consultAboutPath(checkId)));
       return;
     }
-    setBusy(true);
-    await send();
-    setBusy(false);
+    if (!sensitive.holds(shown.body)) await sendOnce();
+  };
+  const changeBody = (body: string) => {
+    sensitive.letGo();
+    change({ body });
   };
 
   return (
@@ -99,7 +112,7 @@ export const RequestForm = ({ user, checkId, terms }: RequestFormProps) => {
         value={shown.body}
         error={errors[fields.body]}
         describedBy="body-count"
-        onChange={(body) => change({ body })}
+        onChange={changeBody}
       />
       <Counter id="body-count" text={shown.body} most={lengths.body} />
       <SlotPicker
@@ -116,9 +129,11 @@ export const RequestForm = ({ user, checkId, terms }: RequestFormProps) => {
         onChange={(chanceReview) => change({ chanceReview })}
       />
       <KindChoice terms={terms} value={shown.kind} error={errors[fields.kind]} onChange={(kind) => change({ kind })} />
-      <Button type="submit" wide busy={busy} busyLabel="신청하고 있어요">
-        {user === null ? '로그인하고 신청하기' : '상담 신청하기'}
-      </Button>
+      {sensitive.panel ?? (
+        <Button type="submit" wide busy={busy} busyLabel="신청하고 있어요">
+          {user === null ? '로그인하고 신청하기' : '상담 신청하기'}
+        </Button>
+      )}
       <p className="soft consult-hint">
         {user === null
           ? '신청하려면 로그인해야 해요. 적은 내용은 이 기기에 남아 있어서 로그인한 뒤에 그대로 보낼 수 있어요.'

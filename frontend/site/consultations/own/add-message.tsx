@@ -3,11 +3,13 @@ import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { count } from '../../../shared/formats.ts';
 import { useKeptText } from '../../../shared/kept-on-device.ts';
+import { useSensitiveConsent } from '../../advice/sensitive/use-sensitive-consent.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Counter } from '../../forms/counter.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { changeConsultation } from '../consultation-api.ts';
+import { hasHidden, hiddenInWords } from '../hidden-numbers.ts';
 import { leftOver } from './left-over.ts';
 import { useChange } from './use-change.ts';
 
@@ -27,30 +29,49 @@ const mistakeIn = (text: string): string | undefined => {
 export const AddMessage = ({ consultation: { id, may }, onChanged, onBehind }: AddMessageProps) => {
   const [text, setText] = useKeptText(`consult.message.${id}`);
   const [error, setError] = useState<string | undefined>();
+  const [hid, setHid] = useState(false);
   const now = useRef(text);
   now.current = text;
   const { busy, change } = useChange({
     place: `consult.message.${id}.sending`,
     send: (body: { message: string }, key) => changeConsultation(id, body, key),
-    ...{ onChanged, onBehind },
+    onChanged: (changed) => {
+      setHid(hasHidden(now.current, changed.messages.findLast(({ by }) => by === 'person')?.text ?? ''));
+      onChanged(changed);
+    },
+    onBehind,
   });
+  const send = async () => {
+    const sent = now.current;
+    const refused = await change({ message: sent.trim() });
+    if (refused === null) setText(leftOver(now.current, sent));
+    else if (!sensitive.heldBy(refused))
+      setError(`${refused.errors.message ?? refused.message} 적은 글은 그대로 있어요.`);
+  };
+  const sensitive = useSensitiveConsent('consultation', 'message', send);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    setHid(false);
     const wrong = mistakeIn(text);
     if (wrong !== undefined) {
       document.getElementById('message')?.focus();
       return setError(wrong);
     }
     setError(undefined);
-    const refused = await change({ message: text.trim() });
-    if (refused === null) setText(leftOver(now.current, text));
-    else setError(`${refused.errors.message ?? refused.message} 적은 글은 그대로 있어요.`);
+    if (!sensitive.holds(text)) await send();
+  };
+  const type = (typed: string) => {
+    sensitive.letGo();
+    setText(typed);
   };
   if (!may.add) return text === '' ? null : <Unsent text={text} onDrop={() => setText('')} />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <div role="status">{error !== undefined && <span className="visually-hidden">{error}</span>}</div>
+      <div role="status">
+        {error !== undefined && <span className="visually-hidden">{error}</span>}
+        {hid && <p className="soft">{hiddenInWords}</p>}
+      </div>
       <TextField
         id="message"
         label="글 더 보내기"
@@ -58,12 +79,14 @@ export const AddMessage = ({ consultation: { id, may }, onChanged, onBehind }: A
         value={text}
         error={error}
         describedBy="message-count"
-        onChange={setText}
+        onChange={type}
       />
       <Counter id="message-count" text={text} most={lengths.message} />
-      <Button type="submit" busy={busy} busyLabel="보내고 있어요">
-        보내기
-      </Button>
+      {sensitive.panel ?? (
+        <Button type="submit" busy={busy} busyLabel="보내고 있어요">
+          보내기
+        </Button>
+      )}
     </form>
   );
 };

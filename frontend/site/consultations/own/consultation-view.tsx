@@ -7,11 +7,12 @@ import { koreanDate } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { Page } from '../../shell/page.tsx';
+import { hiddenInWords } from '../hidden-numbers.ts';
 import { AddMessage } from './add-message.tsx';
 import { AgreedTime } from './agreed-time.tsx';
 import { Facts } from './facts.tsx';
 import { Move } from './move.tsx';
-import { Payment } from './payment.tsx';
+import { Payment, titleId } from './payment.tsx';
 import { Refund } from './refund.tsx';
 import { StepLine } from './step-line.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -29,6 +30,7 @@ export const ConsultationView = ({ consultation, onChanged, onBehind }: Consulta
   const { id, stage, topic, assignee, agreedAt, wantsCall, closed, may, requestedAt } = consultation;
   const { state }: { state: unknown } = useLocation();
   const isNew = typeof state === 'object' && state !== null && 'requested' in state;
+  const hasHid = isNew && 'hid' in state && state.hid === true;
   useFreshOnReturn(stage !== 'closed', onBehind);
   const parts = { consultation, onChanged, onBehind };
   return (
@@ -36,7 +38,9 @@ export const ConsultationView = ({ consultation, onChanged, onBehind }: Consulta
       <p className="caption">
         <Link to="/consult/list">상담 내역</Link>
       </p>
-      <h1>{topics[topic]} 상담</h1>
+      <h1 id={titleId} tabIndex={-1}>
+        {topics[topic]} 상담
+      </h1>
       <p>
         <span className="stage-mark">{stageTexts[stage]}</span>{' '}
         <span className="soft">{koreanDate(requestedAt)}에 신청했어요</span>
@@ -44,13 +48,14 @@ export const ConsultationView = ({ consultation, onChanged, onBehind }: Consulta
       {isNew && stage !== 'closed' && (
         <Notice tone="good" title="상담을 신청했어요" role="status">
           <p>
-            {may.pay ? '결제하시면 상담 시간을 잡아 드려요. ' : ''}
-            노무사가 답하면 이메일로 알려 드려요. 더 알릴 것이 있으면 아래에 이어서 적어 주세요.
+            {may.pay ? '결제하시면 노무사가 답하고 상담 시간을 잡아요. ' : '노무사가 답하면 이메일로 알려 드려요. '}더
+            알릴 것이 있으면 아래에 이어서 적어 주세요.
           </p>
+          {hasHid && <p>{hiddenInWords}</p>}
         </Notice>
       )}
       {closed !== null && <Closed consultation={consultation} closed={closed} />}
-      {may.pay && consultation.payment !== null && <Payment id={id} amount={consultation.payment.amount} />}
+      {may.pay && consultation.payment !== null && <Payment {...parts} amount={consultation.payment.amount} />}
       {stage === 'agreed' && agreedAt !== null && <AgreedTime id={id} at={agreedAt} byPhone={wantsCall} />}
       <StepLine consultation={consultation} />
       <Thread consultation={consultation} />

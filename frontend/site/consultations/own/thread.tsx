@@ -9,7 +9,8 @@ export const Thread = ({
 }: {
   consultation: ConsultationOut;
 }) => {
-  const first: Word = { by: 'person', name: client, at: requestedAt, text: body };
+  // Its text goes with the consent that it rested on.
+  const first: Word = { by: 'person', name: client, at: requestedAt, text: body === '' ? null : body };
   return (
     <section aria-labelledby="thread-title">
       <h2 id="thread-title">주고받은 글</h2>
