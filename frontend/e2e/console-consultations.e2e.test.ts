@@ -152,6 +152,44 @@ test('a colleague’s consultation is taken over with a reason, which stays whil
   expect(problems).toEqual([]);
 });
 
+test('a conflict that comes up later stands before the thread until there is a reason; who has it hands it over themselves', async () => {
+  const number = randomInt(1_000_000);
+  const [worker, company] = [`정상담${number}`, `누리상사${number}`];
+  const asked = { topic: 'dismissal', slots: [{ weekday: 'thu', time: '11:00' }] } as const;
+  const body = `말로 해고됐어요. ${number}`;
+  const id = await askedConsultation(url, asker, { ...asked, body, client: worker, opponent: company });
+  await firmStep(url, attorney, id, 'assign', { assignee: 'me' });
+  await askedConsultation(url, other, { ...asked, body: '직원이 다툽니다.', client: company, opponent: worker });
+
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, attorney);
+  await page.goto(`/admin/consult/${id}`);
+  await page.getByText('맡은 뒤에 이해 충돌이 생겼습니다').waitFor();
+  expect(await page.getByText(body).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: '이해 충돌이 있어도 계속하기' });
+  await dialog.getByLabel('사유').waitFor();
+  await page.keyboard.type('이름만 같은 회사입니다.');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(body).waitFor();
+
+  await pressOn(page, '다른 사람에게 넘기기');
+  const handing = page.getByRole('dialog', { name: '상담 넘기기' });
+  await handing.getByLabel('맡을 사람').click();
+  await page
+    .getByRole('option', { name: `${boss.name} (` })
+    .first()
+    .click();
+  await handing.getByLabel('사유').fill('휴가입니다.');
+  expect(await violations(page)).toEqual([]);
+  await handing.getByRole('button', { name: '넘기기' }).click();
+  await page.getByText('님이 맡았습니다.').waitFor();
+  await page.getByText('이해 충돌이 있어 내용을 가렸습니다.').waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('an answer whose response was lost is sent once, and one that is withheld before it is sent can still be copied', async () => {
   const number = randomInt(1_000_000);
   const [worker, company] = [`오상담${number}`, `하늘상사${number}`];

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { daysOfSlot } from '@nomucheck/domain/consultations/slots.ts';
+import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { finishedCheck } from './harness/checks.ts';
-import { firmStep, nextOf } from './harness/consultations.ts';
+import { enterOn, focused, tabTo, tabToName } from './harness/keyboard.ts';
 import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
 import { newAdvisor, newSuperOf } from './harness/staff.ts';
 import { visibleText } from './harness/visible-text.ts';
@@ -16,17 +19,6 @@ beforeAll(async () => {
   attorney = await newAdvisor(url, await newSuperOf(url, inject('lockedOperation')), '박노무', '12345');
 });
 
-const focused = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-
-const tabTo = async (page: Page, selector: string, most = 60): Promise<void> => {
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await focused(page, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard never reached ${selector} at ${page.url()}`);
-};
-
 const chosen = (page: Page) => page.locator('.slots-chosen li');
 const body = '해고 통지서를 받지 못했어요. 무엇부터 해야 하나요?';
 
@@ -34,7 +26,7 @@ test.each([
   ['at 390 px', phone],
   ['at 1280 px', desktop],
 ] as const)(
-  'from the question below the result by two rounds and an agreed time to the end, by keyboard, %s',
+  'from the question below the result by payment, two rounds and an agreed time to the end, by keyboard on both sides, %s',
   async (_, device) => {
     const person = await newPerson(url);
     const check = await finishedCheck(url, person);
@@ -64,7 +56,7 @@ test.each([
     expect(await page.getByLabel('상담받는 분의 이름').inputValue()).toBe(person.name);
     expect(await page.locator('#chance-review-yes').isChecked()).toBe(true);
 
-    // The third time is chosen; the fourth says why not. One too many letters keep what was typed.
+    // The third time is chosen; the fourth says why not. Too many letters keep what was typed.
     await tabTo(page, '#slots');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
@@ -74,6 +66,8 @@ test.each([
     expect(await chosen(page).count()).toBe(3);
     await page.locator('#body').fill('가'.repeat(20_000));
     await page.locator('#body').press('Tab');
+    await tabTo(page, '#kind-free');
+    await page.keyboard.press('ArrowDown');
     await tabTo(page, 'button[type=submit]');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page, '.error-summary')).toBe(true);
@@ -87,48 +81,122 @@ test.each([
     await expect.poll(() => page.locator('#body').inputValue()).toBe(body);
     await tabTo(page, '.consult-form button[type=submit]');
     await page.keyboard.press('Enter');
+
+    // It is paid for before the firm can answer.
     await page.getByText('상담을 신청했어요').waitFor();
     const id = page.url().split('/').at(-1) ?? '';
+    await page.locator('[aria-current=step]', { hasText: '결제를 기다리고 있어요' }).waitFor();
+    const { page: console, problems: consoleProblems } = await browser.visit(url, device);
+    await signInOn(console, attorney);
+    await console.goto(`/admin/consult/${id}`);
+    await console.getByText('맡은 사람이 없습니다.').waitFor();
+    await console.keyboard.press('c');
+    await console.getByText('아직 결제되지 않은 유료 상담입니다').waitFor();
+    await enterOn(page, '결제하기');
+    await here('주문과 결제');
+    await tabTo(page, '#order-consent');
+    await page.keyboard.press('Space');
+    await enterOn(page, '55,000원 결제하기');
+    await page.getByRole('heading', { name: '시험용 결제창' }).waitFor();
+    await enterOn(page, '결제에 성공하기');
+    await here('결제가 끝났어요');
+    expect(await visibleText(page.locator('main'))).not.toMatch(/전체 결과|판례|PDF/);
+    await enterOn(page, '상담 보기');
+    await page.locator('[aria-current=step]', { hasText: '박노무 노무사가 보고 있어요' }).waitFor();
 
-    // Two rounds.
-    await firmStep(url, attorney, id, 'assign', { assignee: 'me' });
-    await firmStep(url, attorney, id, 'answer', { message: '문자는 남아 있나요?' });
+    // Two rounds. The console follows what happens while it is open.
+    const answer = console.getByLabel('신청인에게 보낼 답');
+    const talk = console.getByRole('region', { name: '대화' });
+    await answer.waitFor();
+    await console.keyboard.press('e');
+    await console.keyboard.type('문자는 남아 있나요?');
+    await console.keyboard.press('Control+Enter');
+    await talk.getByText('문자는 남아 있나요?').waitFor();
     await page.reload();
-    await page.getByText('문자는 남아 있나요?').waitFor();
     await page.locator('[aria-current=step]', { hasText: '답이 왔어요' }).waitFor();
     await tabTo(page, '#message');
     await page.keyboard.type('네, 남아 있어요.');
-    await tabTo(page, 'form button[type=submit]');
-    await page.keyboard.press('Enter');
+    await enterOn(page, '보내기');
     await page.locator('.talk').getByText('네, 남아 있어요.').waitFor();
     await expect.poll(() => page.locator('#message').inputValue()).toBe('');
-    await firmStep(url, attorney, id, 'answer', {
-      message: '월요일에 전화드릴게요.',
-      at: nextOf({ weekday: 'mon', time: '10:00' }),
-    });
+    await talk.getByText('네, 남아 있어요.').waitFor();
+
+    // The second answer proposes one of the wished times.
+    await expect.poll(() => answer.inputValue()).toBe('');
+    await answer.focus();
+    await console.keyboard.type('화요일에 전화드리겠습니다.');
+    const [day = ''] = daysOfSlot({ weekday: 'tue', time: '17:00' }, new Date().toISOString());
+    await tabToName(console, koreanMonthDay(day));
+    await console.keyboard.press('Space');
+    await enterOn(console, '답과 시간 보내기');
+    await console.getByText('시간 확정').waitFor();
     await page.reload();
     await page.getByRole('heading', { name: '상담 시간' }).waitFor();
-    expect(await visibleText(page.locator('.consult-when'))).toMatch(/\(월\) 10:00/);
+    expect(await visibleText(page.locator('.consult-when'))).toMatch(/\(화\) 17:00/);
     const saving = page.waitForEvent('download');
-    await tabTo(page, '.consult-part button');
-    await page.keyboard.press('Enter');
+    await enterOn(page, '캘린더에 넣기');
     expect(await readFile(await (await saving).path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n/);
 
-    // What is typed when the firm closes it meanwhile isn't lost.
+    // A last answer, and the end. What the person types meanwhile isn't lost.
+    await answer.focus();
+    await console.keyboard.type('통지서를 챙겨 주십시오.');
+    await console.keyboard.press('Control+Enter');
+    await talk.getByText('통지서를 챙겨 주십시오.').waitFor();
     await tabTo(page, '#message');
     await page.keyboard.type('한 가지 더 있어요.');
-    await firmStep(url, attorney, id, 'close', { outcome: 'advised', message: '잘 마무리되기를 바라요.' });
-    await tabTo(page, 'form button[type=submit]');
-    await page.keyboard.press('Enter');
+    await console.getByRole('button', { name: '상담 마치기' }).focus();
+    await console.keyboard.press('Enter');
+    const closing = console.getByRole('dialog', { name: '상담 마치기' });
+    await closing.getByLabel('상담함').waitFor();
+    await console.keyboard.press('Space');
+    await console.keyboard.press('Tab');
+    await console.keyboard.type('잘 마무리되기를 바랍니다.');
+    await enterOn(console, '마치기');
+    await closing.waitFor({ state: 'detached' });
+    await console.getByText('결과: 상담함').waitFor();
+    await enterOn(page, '보내기');
     await page.locator('.notice-title', { hasText: '마친 상담이에요' }).waitFor();
     await page.getByText('보내지 못한 글이 있어요').waitFor();
     await page.getByText('한 가지 더 있어요.').waitFor();
+    await page.getByText('잘 마무리되기를 바랍니다.').waitFor();
     expect(await page.locator('#message').count()).toBe(0);
     await page.goto('/consult/list');
     await page.getByText('마쳤어요').waitFor();
-    expect(problems).toEqual([]);
+    expect([...problems, ...consoleProblems]).toEqual([]);
   },
 );
+
+test('a request on pregnancy waits on the device for its own consent; a number in it is hidden, and the person is told', async () => {
+  const person = await newPerson(url, '김하나', { sensitive: false });
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, person);
+  await page.goto('/consult');
+  const text = '임신했다고 말하니 그만두래요. 제 번호는 900101-1234567이에요.';
+  await page.getByLabel('어떤 일에 대한 상담인가요?').selectOption({ label: '해고·계약 종료' });
+  await page.locator('#body').fill(text);
+  await page.getByRole('button', { name: '수요일 시간 보기' }).click();
+  await page.getByRole('button', { name: '수요일 14:00', exact: true }).click();
+  await page.locator('label[for=chance-review-no]').click();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/consult')) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: '상담 신청하기' }).click();
+  const panel = page.getByRole('region', { name: '보내기 전에 동의가 필요해요' });
+  await panel.getByText('임신·출산·육아에 관한 내용이 있는 것 같아요').waitFor();
+  expect([sent, await page.locator('#body').inputValue()]).toEqual([[], text]);
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: '동의하고 보내기' }).press('Enter');
+  await page.getByText('상담을 신청했어요').waitFor();
+  await page.getByText('숫자는 가리고 보냈어요').waitFor();
+  await page.locator('.talk').getByText('(주민등록번호 가림)').waitFor();
+
+  // Of a message it is told below the thread.
+  await page.locator('#message').fill('팀장 번호는 800101-1234567이에요.');
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  await page.locator('form [role=status]').getByText('숫자는 가리고 보냈어요').waitFor();
+  expect(problems).toEqual([]);
+});
 
 test('typed before the sign-in it is there after it; another time once; and it is taken back', async () => {
   const person = await newPerson(url);

@@ -1,22 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { browserForTests, desktop } from './harness/browser.ts';
+import { focused, tabTo } from './harness/keyboard.ts';
 import { newPerson, signInOn } from './harness/people.ts';
 import { employee, isSeveral, questionAt } from './harness/questionnaire.ts';
 
 const browser = browserForTests();
-
-const focused = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-
-/** Presses Tab until the element has the focus, as a person without a mouse does; a few presses must be enough. */
-const tabTo = async (page: Page, selector: string, most = 25): Promise<void> => {
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await focused(page, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard never reached ${selector} at ${page.url()}`);
-};
 
 /** Moves from choice to choice with the arrow keys. */
 const arrowTo = async (page: Page, value: string): Promise<void> => {
