@@ -42,8 +42,9 @@ export const draftRoutes = ({ rulesets, drafts, views }: DraftRouteParts): reado
       answers: startedCheck,
       status: 201,
       handle: async ({ body, context }) => {
-        const { questionnaire, sections } = body;
-        const started = await drafts.start(sections ? { questionnaire, sections } : { questionnaire }, context);
+        const { questionnaire, sections, device = null } = body;
+        const frame = sections ? { questionnaire, sections } : { questionnaire };
+        const started = await drafts.start(frame, device, context);
         const answer = { ...(await walked(started, context.at)), rulesetVersion: started.check.rulesetVersion };
         return { body: answer, position: started.position };
       },

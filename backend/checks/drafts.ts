@@ -1,13 +1,13 @@
 import { type CarriedAnswer, carryOver } from '@nomucheck/domain/checks/answers/carry-over.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { SensitiveConsent } from '@nomucheck/domain/checks/check-commands.ts';
-import type { DiscardReason } from '@nomucheck/domain/checks/check-events.ts';
+import type { CheckDevice, DiscardReason } from '@nomucheck/domain/checks/check-events.ts';
 import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import type { AnswerInput, AutosaveOffer } from '@nomucheck/domain/checks/contract/check.ts';
 import { keyOf, questionAt } from '@nomucheck/domain/checks/questions/form-index.ts';
 import { normaliseAnswer } from '@nomucheck/domain/checks/questions/intake-rules.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Answers, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
@@ -19,7 +19,7 @@ import { checkFor, checkStream, idOfStream, type LoadedCheck, loadedCheck, prese
 
 export type Drafts = {
   /** A new check; an unfinished one of the same person is discarded. */
-  start(frame: Frame, context: CommandContext): Promise<LoadedCheck>;
+  start(frame: Frame, device: CheckDevice | null, context: CommandContext): Promise<LoadedCheck>;
   save(wanted: SaveWanted, context: CommandContext): Promise<LoadedCheck>;
   /** The person's unfinished check, if there is one. */
   unfinished(owner: string): Promise<LoadedCheck | null>;
@@ -45,9 +45,12 @@ export type DraftParts = {
 
 type Carried = {
   readonly from: string;
+  readonly today: LocalDate;
   readonly answers: readonly CarriedAnswer[];
   readonly sensitiveConsent: SensitiveConsent;
 };
+
+type Starting = { readonly form: Form; readonly frame: Frame; readonly device: CheckDevice | null };
 
 /** Starting a check counts as several answers, because it makes a stream, a key and a row. */
 const eventsOfAStart = 20;
@@ -86,7 +89,11 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     throw new DomainError('conflict');
   };
 
-  const begin = async (frame: Frame, form: Form, context: CommandContext, carried?: Carried): Promise<LoadedCheck> => {
+  const begin = async (
+    { form, frame, device }: Starting,
+    context: CommandContext,
+    carried?: Carried,
+  ): Promise<LoadedCheck> => {
     const id = followingCommandId(context.commandId, 'check');
     const stream = checkStream(id);
     const again = await find(id);
@@ -98,8 +105,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
         command: {
           type: 'StartCheck',
           owner: context.actor.id,
-          form,
-          frame,
+          ...{ form, frame, device },
           ...(carried ? { carried } : {}),
           sensitiveConsent: carried?.sensitiveConsent ?? null,
         },
@@ -134,8 +140,9 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     await giveWay(old.id, 'ruleset_changed', context);
     // The ids are derived from the old draft and not from the request, so that a retry finds the same offer.
     const commandId = followingCommandId(old.id, `carried to ${form.rulesetVersion}`);
-    const carrying = { from: old.id, answers: carried, sensitiveConsent };
-    await begin(frameOf(old.check), form, { ...context, commandId }, carrying);
+    const carrying = { from: old.id, answers: carried, today: koreanDateOf(context.at), sensitiveConsent };
+    const { device } = old.check;
+    await begin({ form, frame: frameOf(old.check), device }, { ...context, commandId }, carrying);
     return mismatch(old.id, context);
   };
 
@@ -179,9 +186,9 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
 
   return {
     find,
-    start: async (frame, context) => {
+    start: async (frame, device, context) => {
       await allowances.write(context.actor.id, eventsOfAStart);
-      return begin(frame, (await rulesets.current()).form, context);
+      return begin({ form: (await rulesets.current()).form, frame, device }, context);
     },
 
     save: async (wanted, context) => {

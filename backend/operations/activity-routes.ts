@@ -1,4 +1,5 @@
 import { indexOf, titleOf } from '@nomucheck/domain/checks/questions/form-index.ts';
+import { isSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
 import { addDays, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import {
   activityOut,
@@ -43,7 +44,7 @@ export const activityRoutes = ({ db, rulesets, reads }: ActivityRouteParts): rea
     ...noInput,
     method: 'get',
     path: '/api/admin/activity',
-    summary: 'Checks, orders, refunds and messages by Korean day, and finished checks by section.',
+    summary: 'Checks, orders, refunds, messages and consultations by Korean day, and finished checks by section.',
     query: activityQuery,
     answers: activityOut,
     reads,
@@ -62,18 +63,19 @@ export const activityRoutes = ({ db, rulesets, reads }: ActivityRouteParts): rea
     answers: dropoffOut,
     reads,
     handle: async ({ query, context }) => {
-      const { side = null, questionnaire = null, ruleset } = query;
+      const { side = null, questionnaire = null, device = null, ruleset } = query;
       const span = spanOf(query, context.at);
-      const of = { ...span, side, questionnaire };
+      const of = { ...span, side, questionnaire, device };
       const versions = await versionsWalked(db, of);
       const version = ruleset ?? versions[0]?.version ?? null;
       const nobody = { checks: 0, finished: 0, left: 0, questions: [] };
       if (version === null) return { body: { ...span, ruleset: null, rulesets: [], ...nobody } };
       const counted = { version, since: new Date(Date.parse(context.at) - DAY).toISOString() };
-      const [sums, questions, published] = await Promise.all([
+      const published = await rulesets.find(version);
+      const first = published?.form.intake[0]?.key ?? null;
+      const [sums, questions] = await Promise.all([
         dropoffSums(db, of, counted),
-        dropoffByQuestion(db, of, counted),
-        rulesets.find(version),
+        dropoffByQuestion(db, of, { ...counted, first }),
       ]);
       return {
         body: {
@@ -85,11 +87,15 @@ export const activityRoutes = ({ db, rulesets, reads }: ActivityRouteParts): rea
   }),
 ];
 
-/** In the order of the questionnaire, with the words of each question. */
+/**
+ * In the order of the questionnaire, with the words of each question. A sensitive one is left out: who passed over it is as
+ * personal as who answered it.
+ */
 const inOrder = (questions: readonly DropoffQuestion[], ruleset: Ruleset | undefined): DropoffOut['questions'] => {
   const { byKey } = ruleset ? indexOf(ruleset) : { byKey: new Map() };
   const places = new Map([...byKey.keys()].map((key, place) => [key, place]));
   return questions
+    .filter(({ key }) => !isSensitive(byKey.get(key)))
     .map((question) => {
       const found = byKey.get(question.key);
       return { ...question, section: found?.section ?? '', title: found ? titleOf(found) : null };

@@ -1,5 +1,6 @@
 import { messages } from '@nomucheck/projections/messages/messages.ts';
 import { checkWalks } from '@nomucheck/projections/operations/check-walks.ts';
+import { consultationSteps } from '@nomucheck/projections/operations/consultation-steps.ts';
 import { orderMoney } from '@nomucheck/projections/orders/order-money.ts';
 import { countParkedStreams } from '@nomucheck/projections/runner/parking.ts';
 import type { advice } from '../advice/context.ts';
@@ -28,7 +29,7 @@ type Needs = Pick<OffersOf<typeof advice>, 'reviewFigures'> &
 export const operations = defineContext({
   name: 'operations',
   events: [],
-  projections: [checkWalks],
+  projections: [checkWalks, consultationSteps],
   processManagers: [],
   sentences: {},
   create: ({ pool }, needs: Needs) => ({
@@ -48,7 +49,7 @@ export const operations = defineContext({
       ]),
       ...activityRoutes({
         ...{ db: pool, rulesets: needs.rulesets },
-        reads: [checkWalks.name, orderMoney.name, messages.name],
+        reads: [checkWalks.name, orderMoney.name, messages.name, consultationSteps.name],
       }),
     ],
   }),

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { Address, AnswerValue, Form, Frame } from '../rulesets/ruleset.ts';
 import type { CarriedAnswer } from './answers/carry-over.ts';
-import type { DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
+import type { CheckDevice, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
 import type { CorrectionMade } from './corrections/correction.ts';
 import type { CorrectionEvent } from './corrections/correction-events.ts';
 
@@ -20,9 +20,15 @@ export type CheckCommand =
       readonly form: Form;
       readonly frame: Frame;
       /** The outdated draft, and its answers that are still valid (`carryOver`). */
-      readonly carried?: { readonly from: string; readonly answers: readonly CarriedAnswer[] };
+      readonly carried?: {
+        readonly from: string;
+        readonly answers: readonly CarriedAnswer[];
+        readonly today: LocalDate;
+      };
       /** Absent: none. */
       readonly sensitiveConsent?: SensitiveConsent;
+      /** What it is begun on; absent where that isn't told. */
+      readonly device?: CheckDevice | null;
     }
   /** Of a check that has its result, only questions that follow the figure (`afterFigure`): they make no new figure. */
   | {

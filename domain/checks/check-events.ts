@@ -19,6 +19,14 @@ import { calculationSchema } from './win-rate/calculation-schema.ts';
 
 const owner = z.uuid();
 const question = { owner, key: z.string().min(1), ...address };
+/**
+ * The question that stood open after these answers, so that it shows where people stop; null where none did or a sensitive one
+ * does. Absent: an earlier answer of the same request, or one that was saved before this was recorded.
+ */
+const asks = { asks: z.string().min(1).nullable().optional() };
+/** What the check was begun on; null where that wasn't told. */
+const device = z.enum(['phone', 'desktop']);
+export type CheckDevice = z.infer<typeof device>;
 
 const timeSpan = z.strictObject({ start: z.string(), end: z.string(), breakMinutes: z.int() });
 const contact = z.strictObject({
@@ -38,9 +46,11 @@ const checkStarted = z.strictObject({
   rulesetVersion,
   /** The outdated draft from which the new draft takes over the unchanged answers. */
   carriedFrom: z.uuid().nullable(),
+  device: device.nullable(),
 });
 const answerGiven = z.strictObject({
   ...question,
+  ...asks,
   /** null where the answer is personal. */
   value: z.union([storableText(200), z.int(), timeSpan, chosen]).nullable(),
   /** null where the answer isn't personal, and once the person's key is destroyed. */
@@ -53,8 +63,8 @@ const sensitiveAnswerGiven = z.strictObject({
   /** null once the consent is withdrawn, or the person has left. */
   answer: z.union([z.enum(['yes', 'no', 'unknown']), chosen]).nullable(),
 });
-const questionLeftBlank = z.strictObject(question);
-const answerCleared = z.strictObject(question);
+const questionLeftBlank = z.strictObject({ ...question, ...asks });
+const answerCleared = z.strictObject({ ...question, ...asks });
 
 /**
  * A whole calculation as it was made: it never changes. A change of its shape needs a new version of `ResultCalculated` and
@@ -123,13 +133,18 @@ export const isLostAnswer = (event: CheckEvent): boolean =>
   (event.type === 'SensitiveAnswerGiven' && event.data.answer === null);
 
 export const checkEvents = [
-  defineEvent({ type: 'CheckStarted', version: 1, schema: checkStarted }),
+  defineEvent({
+    type: 'CheckStarted',
+    version: 2,
+    schema: checkStarted,
+    upcast: { 1: (data) => ({ ...z.record(z.string(), z.unknown()).parse(data), device: null }) },
+  }),
   defineEvent({
     type: 'AnswerGiven',
-    version: 3,
+    version: 4,
     schema: answerGiven,
-    // Version 3 added several choices.
-    upcast: { 1: withoutUnconsentedAnswer, 2: (data) => data },
+    // Version 3 added several choices, version 4 the question that is asked next.
+    upcast: { 1: withoutUnconsentedAnswer, 2: (data) => data, 3: (data) => data },
     // Sealed under the check's own key: when a draft is discarded, its written answers become unreadable, too.
     sealed: { person: 'owner', fields: ['personal'], apart: true },
   }),
@@ -141,8 +156,9 @@ export const checkEvents = [
     upcast: { 1: (data) => data },
     sealed: { person: 'owner', fields: ['answer'], consentedAt: 'consentedAt' },
   }),
-  defineEvent({ type: 'QuestionLeftBlank', version: 1, schema: questionLeftBlank }),
-  defineEvent({ type: 'AnswerCleared', version: 1, schema: answerCleared }),
+  // Version 2 of both added the question that is asked next.
+  defineEvent({ type: 'QuestionLeftBlank', version: 2, schema: questionLeftBlank, upcast: { 1: (data) => data } }),
+  defineEvent({ type: 'AnswerCleared', version: 2, schema: answerCleared, upcast: { 1: (data) => data } }),
   defineEvent({
     type: 'ResultCalculated',
     version: 4,

@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue, Frame, SectionId } from '../rulesets/ruleset.ts';
 import { isChosen } from './answers/chosen.ts';
-import type { CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
+import type { CheckDevice, CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
 import { type Correction, withCorrection, withNoted } from './corrections/correction.ts';
 
 /** A self-diagnosis: a draft that takes answers, until it is completed by its first result or discarded. */
@@ -10,6 +10,7 @@ export type Check = {
   readonly sections: readonly SectionId[] | null;
   readonly rulesetVersion: string;
   readonly carriedFrom: string | null;
+  readonly device: CheckDevice | null;
   readonly status: 'draft' | 'completed' | 'discarded';
   /** The current answers. The answers that they superseded are in the log. */
   readonly answers: Answers;
@@ -36,8 +37,8 @@ export const frameOf = ({ questionnaire, sections }: Pick<Check, 'questionnaire'
 /** The check after an event; events that are no longer written change nothing. */
 export const evolve = (check: Check | null, event: CheckEvent): Check | null => {
   if (event.type === 'CheckStarted') {
-    const { owner, questionnaire, sections, rulesetVersion, carriedFrom } = event.data;
-    return { ...newDraft, owner, questionnaire, sections, rulesetVersion, carriedFrom };
+    const { owner, questionnaire, sections, rulesetVersion, carriedFrom, device } = event.data;
+    return { ...newDraft, owner, questionnaire, sections, rulesetVersion, carriedFrom, device };
   }
   if (!check) return null;
   switch (event.type) {

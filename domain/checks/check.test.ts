@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import type { AnswerValue, Form } from '../rulesets/ruleset.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
-import { checkDecider } from './check.ts';
 import type { AnswerChange, CheckCommand } from './check-commands.ts';
 import { type CheckEvent, checkEvents, type RecordedCalculation } from './check-events.ts';
 import { frameOf } from './check-state.ts';
 import { correctionEventsOf } from './corrections/corrected.fixture.ts';
 import { answersOf, completeIntake, detail, standardForm as form, today } from './testing/ruleset-fixtures.ts';
+import { deciderWithoutAsked } from './testing/without-asked.fixture.ts';
 import { calculate } from './win-rate/calculate.ts';
 import type { LevelCounts } from './win-rate/case-counts.ts';
 
-const { given } = deciderSpec(checkDecider);
+const { given } = deciderSpec(deciderWithoutAsked);
 
 const owner = '0f3a5c9e-1111-4222-8333-444455556666';
 const version = form.rulesetVersion;
@@ -19,7 +19,15 @@ const newerForm: Form = { ...form, rulesetVersion: 'c'.repeat(64) };
 
 const started = (changes: Partial<Extract<CheckEvent, { type: 'CheckStarted' }>['data']> = {}): CheckEvent => ({
   type: 'CheckStarted',
-  data: { owner, questionnaire: 'detail', sections: null, rulesetVersion: version, carriedFrom: null, ...changes },
+  data: {
+    owner,
+    questionnaire: 'detail',
+    sections: null,
+    rulesetVersion: version,
+    carriedFrom: null,
+    device: null,
+    ...changes,
+  },
 });
 
 const numberOf = (key: string): number => form.intake.find((question) => question.key === key)?.numbering ?? -1;
@@ -116,6 +124,7 @@ describe('starting', () => {
         frame: detail,
         carried: {
           from,
+          today,
           answers: [
             { section: 'intake', numbering: 2, key: 'intake/workers', value: 12 },
             { section: 'intake', numbering: 10, key: 'intake/wage', value: null },
@@ -514,7 +523,7 @@ describe('sensitive answers (개인정보 보호법 23조)', () => {
   });
 
   test('of an outdated draft aren’t carried over without consent', () => {
-    const carried = { from: '33333333-3333-4333-8333-333333333333', answers: [{ ...question, value: 'yes' }] };
+    const carried = { from: '33333333-3333-4333-8333-333333333333', today, answers: [{ ...question, value: 'yes' }] };
     given()
       .when({ type: 'StartCheck', owner, form, frame: detail, carried })
       .thenHappens(started({ carriedFrom: carried.from }), { type: 'QuestionLeftBlank', data: question });

@@ -1,6 +1,7 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { isLocalDate } from '../kernel/korean-date.ts';
+import { asking } from './asked-next.ts';
 import type { CheckCommand } from './check-commands.ts';
 import type { CheckEvent } from './check-events.ts';
 import { type Check, evolve } from './check-state.ts';
@@ -61,11 +62,15 @@ const start = ({
   frame,
   carried,
   sensitiveConsent = null,
+  device = null,
 }: Extract<CheckCommand, { type: 'StartCheck' }>): readonly CheckEvent[] => {
   const { questionnaire, sections = [] } = frame;
   const known = new Set(form.sections.map(({ id }) => id));
   if (sections.length > 0 && (questionnaire !== 'detail' || !sections.every((id) => known.has(id))))
     throw new DomainError('invalid_request', { errors: { sections: '고를 수 없는 사유예요.' } });
+  const answers = (carried?.answers ?? []).flatMap((answer) =>
+    answered({ owner, form, sensitiveConsent }, answer, answer.key, answer.value),
+  );
   return [
     {
       type: 'CheckStarted',
@@ -75,11 +80,15 @@ const start = ({
         sections: sections.length > 0 ? [...new Set(sections)] : null,
         rulesetVersion: form.rulesetVersion,
         carriedFrom: carried?.from ?? null,
+        device,
       },
     },
-    ...(carried?.answers ?? []).flatMap((answer) =>
-      answered({ owner, form, sensitiveConsent }, answer, answer.key, answer.value),
-    ),
+    ...(carried
+      ? asking(answers, {
+          ...{ form, frame, today: carried.today },
+          answers: new Map(carried.answers.map(({ key, value }) => [key, value])),
+        })
+      : []),
   ];
 };
 

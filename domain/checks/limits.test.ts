@@ -10,15 +10,16 @@ import type { Check } from './check-state.ts';
 import { mostAnswers, mostCalculations, mostOutcomes } from './limits.ts';
 import { addressOf, type Found, indexOf, keyOf } from './questions/form-index.ts';
 import { answersOf, detail, standardForm as form, today } from './testing/ruleset-fixtures.ts';
+import { deciderWithoutAsked } from './testing/without-asked.fixture.ts';
 import { calculate } from './win-rate/calculate.ts';
 
-const { given } = deciderSpec(checkDecider);
+const { given } = deciderSpec(deciderWithoutAsked);
 const owner = '0f3a5c9e-1111-4222-8333-444455556666';
 const { rulesetVersion } = form;
 
 const started: CheckEvent = {
   type: 'CheckStarted',
-  data: { owner, questionnaire: 'detail', sections: ['detail-1'], rulesetVersion, carriedFrom: null },
+  data: { owner, questionnaire: 'detail', sections: ['detail-1'], rulesetVersion, carriedFrom: null, device: null },
 };
 const questions = [...indexOf(form).byKey.values()];
 // The first item of a section can't be answered by "unknown".

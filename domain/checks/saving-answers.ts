@@ -3,9 +3,10 @@ import type { Address, AnswerValue, Form } from '../rulesets/ruleset.ts';
 import { isSameAnswer, splitPersonal } from './answers/answer-values.ts';
 import { isChosen } from './answers/chosen.ts';
 import { fieldOf } from './asked-field.ts';
+import { asking } from './asked-next.ts';
 import type { AnswerChange, CheckCommand, SensitiveConsent } from './check-commands.ts';
 import type { CheckEvent } from './check-events.ts';
-import type { Check } from './check-state.ts';
+import { type Check, frameOf } from './check-state.ts';
 import { mostAnswers } from './limits.ts';
 import { isAfterFigure } from './questions/after-figure.ts';
 import { keyOf, questionAt } from './questions/form-index.ts';
@@ -65,12 +66,14 @@ export const saveAnswers = (
   // most one answer a question.
   const isChange = differing.some(([key]) => check.answers.has(key));
   if (isChange && check.answersWritten + differing.length > mostAnswers(form)) throw new DomainError('check_full');
-  return differing.flatMap(([key, change]): readonly CheckEvent[] => {
+  const saved = differing.flatMap(([key, change]): readonly CheckEvent[] => {
     const after = merged.get(key);
     return after === undefined
       ? [{ type: 'AnswerCleared', data: about(check.owner, key, change) }]
       : answered({ owner: check.owner, form, sensitiveConsent }, change, key, after);
   });
+  // After the figure nothing is asked that anybody could stop at.
+  return check.status === 'draft' ? asking(saved, { form, frame: frameOf(check), answers: merged, today }) : saved;
 };
 
 type Answering = { readonly owner: string; readonly form: Form; readonly sensitiveConsent: SensitiveConsent };

@@ -17,6 +17,14 @@ const figures = {
   sent: 'messagesSent',
   opened: 'messagesOpened',
   failed: 'messagesFailed',
+  requested: 'consultationsRequested',
+  agreed: 'consultationsAgreed',
+  closed: 'consultationsClosed',
+  advised: 'closedAdvised',
+  engaged: 'closedEngaged',
+  referred: 'closedReferred',
+  declined: 'closedDeclined',
+  taken_back: 'closedTakenBack',
 } as const;
 const counts = Object.entries(figures)
   .map(([what, name]) => `coalesce(sum(n) filter (where what = '${what}'), 0)::int as "${name}"`)
@@ -37,6 +45,9 @@ export const activityOf = async (db: Db, { from, to }: Span): Promise<readonly A
        union all select ${dayOf('sent_at')}, 'sent', count(*), 0 from read.messages where ${within('sent_at')} group by 1
        union all select ${dayOf('opened_at')}, 'opened', count(*), 0 from read.messages where ${within('opened_at')} group by 1
        union all select ${dayOf('failed_at')}, 'failed', count(*), 0 from read.messages where ${within('failed_at')} group by 1
+       union all select day, what, count(*), 0 from read.consultation_steps where day between $1 and $2 group by 1, 2
+       union all select day, coalesce(outcome, 'taken_back'), count(*), 0 from read.consultation_steps
+         where day between $1 and $2 and what = 'closed' group by 1, 2
      )
      select day::text, ${counts},
        coalesce(sum(won) filter (where what = 'paid'), 0)::float8 as paid,

@@ -25,7 +25,13 @@ export type CheckWalkRow = {
   replaced: boolean;
   given_up: boolean;
   questions: Readonly<Record<string, Dealt>>;
-  last_question: string | null;
+  /** On what it was begun; null where that wasn't told. */
+  device: 'phone' | 'desktop' | null;
+  /**
+   * The question that was asked last and stood open then; null before the first one, after the last one, and where a sensitive one
+   * was asked. Events that don't tell it leave the question that they are about.
+   */
+  stopped_at: string | null;
   touched_at: string;
 };
 
@@ -33,8 +39,10 @@ const started = z.object({
   questionnaire: z.enum(['basic', 'detail']),
   rulesetVersion: z.string(),
   carriedFrom: z.string().nullable(),
+  device: z.enum(['phone', 'desktop']).nullable(),
 });
-const question = z.object({ key: z.string() });
+const question = z.object({ key: z.string(), asks: z.string().nullable().optional() });
+type Asking = z.infer<typeof question>;
 const answer = question.extend({ value: z.unknown() });
 const calculated = z.object({ calculation: z.object({ grounds: z.array(z.string()) }) });
 const discarded = z.object({ why: z.string() });
@@ -47,9 +55,9 @@ const then =
   (row: CheckWalkRow | null, event: Event<Data>): CheckWalkRow | null =>
     row && { ...row, ...change(row, event), touched_at: event.at };
 
-const dealt = (row: CheckWalkRow, key: string, how: Dealt): Partial<CheckWalkRow> => ({
+const dealt = (row: CheckWalkRow, { key, asks }: Asking, how: Dealt): Partial<CheckWalkRow> => ({
   questions: { ...row.questions, [key]: how },
-  last_question: key,
+  stopped_at: asks === undefined ? key : asks,
 });
 
 const sideOf = (row: CheckWalkRow, key: string, value: unknown): Partial<CheckWalkRow> =>
@@ -61,7 +69,7 @@ const without = (questions: CheckWalkRow['questions'], key: string): CheckWalkRo
 /** Every check as a way through the questionnaire. */
 export const checkWalks = defineProjection<CheckWalkRow>({
   name: 'check-walks',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'check_walks',
@@ -77,7 +85,8 @@ export const checkWalks = defineProjection<CheckWalkRow>({
       replaced: 'boolean not null',
       given_up: 'boolean not null',
       questions: 'jsonb not null',
-      last_question: 'text',
+      device: 'text',
+      stopped_at: 'text',
       touched_at: 'timestamptz not null',
     },
     indexes: ['(begun_on, ruleset_version)', '(finished_on)'],
@@ -97,25 +106,29 @@ export const checkWalks = defineProjection<CheckWalkRow>({
         replaced: false,
         given_up: false,
         questions: {},
-        last_question: null,
+        device: data.device,
+        stopped_at: null,
         touched_at: at,
       }),
     }),
     on(definition('AnswerGiven'), answer, {
       keys,
-      evolveRow: then((row, { data: { key, value } }) => ({
-        ...dealt(row, key, value === 'unknown' ? 'unknown' : 'answered'),
-        ...sideOf(row, key, value),
+      evolveRow: then((row, { data }) => ({
+        ...dealt(row, data, data.value === 'unknown' ? 'unknown' : 'answered'),
+        ...sideOf(row, data.key, data.value),
       })),
     }),
     // Sensitive answers aren't taken: whether a sensitive question was answered is as personal as the answer.
     on(definition('QuestionLeftBlank'), question, {
       keys,
-      evolveRow: then((row, { data: { key } }) => dealt(row, key, 'blank')),
+      evolveRow: then((row, { data }) => dealt(row, data, 'blank')),
     }),
     on(definition('AnswerCleared'), question, {
       keys,
-      evolveRow: then((row, { data: { key } }) => ({ questions: without(row.questions, key) })),
+      evolveRow: then((row, { data: { key, asks = row.stopped_at } }) => ({
+        questions: without(row.questions, key),
+        stopped_at: asks,
+      })),
     }),
     on(definition('ResultCalculated'), calculated, {
       keys,

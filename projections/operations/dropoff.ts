@@ -1,4 +1,4 @@
-import type { DropoffOut } from '@nomucheck/domain/operations/contract/activity.ts';
+import type { DropoffOut, devices } from '@nomucheck/domain/operations/contract/activity.ts';
 import type { Db } from '../runner/db.ts';
 
 export type DropoffWanted = {
@@ -6,15 +6,18 @@ export type DropoffWanted = {
   readonly to: string;
   readonly side: 'employee' | 'employer' | null;
   readonly questionnaire: 'basic' | 'detail' | null;
+  readonly device: (typeof devices)[number] | null;
 };
 
 /** What a draft that goes on elsewhere did is counted there. */
 const wanted = `begun_on between $1 and $2 and not replaced and ($3::text is null or side = $3)
-  and ($4::text is null or questionnaire = $4)`;
+  and ($4::text is null or questionnaire = $4) and ($5::text is null or coalesce(device, 'unknown') = $5)`;
 /** Whoever didn't touch it for a day has left. */
-const isLeft = `finished_on is null and (given_up or touched_at < $6::timestamptz)`;
+const isLeft = `finished_on is null and (given_up or touched_at < $7::timestamptz)`;
 
-const parametersOf = ({ from, to, side, questionnaire }: DropoffWanted) => [from, to, side, questionnaire];
+const parametersOf = ({ from, to, side, questionnaire, device }: DropoffWanted) => [
+  ...[from, to, side, questionnaire, device],
+];
 
 /** The versions of the questionnaire with checks in the span, those with most checks first. */
 export const versionsWalked = async (db: Db, of: DropoffWanted): Promise<DropoffOut['rulesets']> => {
@@ -37,7 +40,7 @@ export const dropoffSums = async (
   const { rows } = await db.query<DropoffSums>(
     `select count(*)::int as checks, (count(*) filter (where finished_on is not null))::int as finished,
        (count(*) filter (where ${isLeft}))::int as left
-     from read.check_walks where ${wanted} and ruleset_version = $5`,
+     from read.check_walks where ${wanted} and ruleset_version = $6`,
     [...parametersOf(of), version, since],
   );
   return rows[0] ?? { checks: 0, finished: 0, left: 0 };
@@ -45,22 +48,32 @@ export const dropoffSums = async (
 
 export type DropoffQuestion = Omit<DropoffOut['questions'][number], 'section' | 'title'>;
 
-/** What became of each question that somebody reached. */
+/**
+ * What became of each question that was asked. `first` is the one that every check asks first: nothing is recorded of it before
+ * its answer.
+ */
 export const dropoffByQuestion = async (
   db: Db,
   of: DropoffWanted,
-  { version, since }: { readonly version: string; readonly since: string },
+  { version, since, first }: { readonly version: string; readonly since: string; readonly first: string | null },
 ): Promise<readonly DropoffQuestion[]> => {
   const { rows } = await db.query<DropoffQuestion>(
-    `select key, count(*)::int as reached,
+    `with walks as (
+       select questions, ${isLeft} as has_left,
+         coalesce(stopped_at, case when questions = '{}' and finished_on is null then $8::text end) as stopped_at
+       from read.check_walks where ${wanted} and ruleset_version = $6
+     ), asked as (
+       select key, how, key = stopped_at and has_left as stops from walks, jsonb_each_text(questions) as dealt (key, how)
+       union all
+       select stopped_at, null, has_left from walks where stopped_at is not null and not questions ? stopped_at
+     )
+     select key, count(*)::int as asked,
        (count(*) filter (where how = 'answered'))::int as answered,
        (count(*) filter (where how = 'unknown'))::int as unknown,
        (count(*) filter (where how = 'blank'))::int as blank,
-       (count(*) filter (where key = last_question and ${isLeft}))::int as left
-     from read.check_walks, jsonb_each_text(questions) as dealt (key, how)
-     where ${wanted} and ruleset_version = $5
-     group by key`,
-    [...parametersOf(of), version, since],
+       (count(*) filter (where stops))::int as left
+     from asked group by key`,
+    [...parametersOf(of), version, since, first],
   );
   return rows;
 };

@@ -25,7 +25,14 @@ const later: CheckEvent = {
 };
 const started: CheckEvent = {
   type: 'CheckStarted',
-  data: { owner, questionnaire: 'detail', sections: null, rulesetVersion: 'a'.repeat(64), carriedFrom: null },
+  data: {
+    owner,
+    questionnaire: 'detail',
+    sections: null,
+    rulesetVersion: 'a'.repeat(64),
+    carriedFrom: null,
+    device: null,
+  },
 };
 const personal = { name: '김해고', email: 'kim@example.com', phoneNumber: '01012345678' };
 const signedUp: UserEvent = { type: 'UserSignedUp', data: { owner, oauth: 'email', personal } };

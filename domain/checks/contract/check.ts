@@ -38,7 +38,12 @@ export const answerInput = z.union([
 export type AnswerInput = z.infer<typeof answerInput>;
 
 export const startCheckBody = z
-  .strictObject({ questionnaire: z.enum(['basic', 'detail']), sections: z.array(sectionId).min(1).max(23).optional() })
+  .strictObject({
+    questionnaire: z.enum(['basic', 'detail']),
+    sections: z.array(sectionId).min(1).max(23).optional(),
+    /** What it is begun on, for the figures of where people stop; a tablet counts as a desktop. */
+    device: z.enum(['phone', 'desktop']).optional(),
+  })
   .refine((body) => body.sections === undefined || body.questionnaire === 'detail', {
     path: ['sections'],
     error: '사유는 상세 진단에서만 고를 수 있어요.',
@@ -134,6 +139,8 @@ export const checkRecord = walkOut.extend({
   rulesetVersion: z.string(),
   startedAt: instant,
   updatedAt: instant,
+  /** What it was begun on, where that was told. */
+  device: z.enum(['phone', 'desktop']).optional(),
   answers: z.array(answeredQuestion),
   result: result.nullable(),
   /** What the result corrects, if the one before it told a wrong last day or wrong routes. */

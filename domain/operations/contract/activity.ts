@@ -30,6 +30,16 @@ const day = z.strictObject({
   messagesSent: z.int(),
   messagesOpened: z.int(),
   messagesFailed: z.int(),
+  consultationsRequested: z.int(),
+  /** Times that were agreed; one consultation can have several. */
+  consultationsAgreed: z.int(),
+  consultationsClosed: z.int(),
+  /** The closed ones by their outcome; the last were taken back by whoever asked. */
+  closedAdvised: z.int(),
+  closedEngaged: z.int(),
+  closedReferred: z.int(),
+  closedDeclined: z.int(),
+  closedTakenBack: z.int(),
 });
 export type ActivityDay = z.infer<typeof day>;
 
@@ -44,12 +54,15 @@ export const activityOut = z.strictObject({
 export type ActivityOut = z.infer<typeof activityOut>;
 
 export const sides = ['employee', 'employer'] as const;
+/** On what a check was begun; `unknown` where that wasn't told. A tablet counts as a desktop. */
+export const devices = ['phone', 'desktop', 'unknown'] as const;
 
 export const dropoffQuery = z
   .strictObject({
     ...range,
     /** Who answers; without it, everybody, also those who haven't said it. */
     side: z.enum(sides).optional(),
+    device: z.enum(devices).optional(),
     questionnaire: z.enum(['basic', 'detail']).optional(),
     /** Of the questionnaire; by default the one with most checks in the span. */
     ruleset: rulesetVersion.optional(),
@@ -67,19 +80,19 @@ export const dropoffOut = z.strictObject({
   rulesets: z.array(z.strictObject({ version: rulesetVersion, checks: z.int() })),
   checks: z.int(),
   finished: z.int(),
-  /** Neither finished nor touched for a day. */
+  /** Neither finished nor touched for a day. Some of them stopped at no question that is told below. */
   left: z.int(),
   questions: z.array(
     z.strictObject({
       key: z.string(),
       section: z.string(),
       title: z.string().nullable(),
-      /** Answered, answered as not known, or left blank. */
-      reached: z.int(),
+      /** Put to the person, whether it was dealt with or not. */
+      asked: z.int(),
       answered: z.int(),
       unknown: z.int(),
       blank: z.int(),
-      /** The last question that people who left had reached. */
+      /** People who left while this question stood open before them. */
       left: z.int(),
     }),
   ),

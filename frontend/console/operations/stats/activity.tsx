@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
-import type { ActivityOut } from '@nomucheck/domain/operations/contract/activity.ts';
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { count, koreanDate } from '../../../shared/formats.ts';
@@ -10,7 +9,7 @@ import { Section } from '../../shell/section.tsx';
 import { useOperationsData } from '../operations-data.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { measures, type Period, periodsOf } from './series.ts';
+import { charted, endings, measures, type Period, periodsOf, totalsOf } from './series.ts';
 
 export type Span = { readonly from: string; readonly to: string };
 
@@ -31,6 +30,7 @@ export const Activity = ({ from, to }: Span) => {
       </Section>
     );
   const periods = periodsOf(data.days, from, to);
+  const totals = totalsOf(periods);
   const save = (
     <Button variant="outlined" onClick={() => saveFile(fileOf(periods), `통계-${from}-${to}.csv`)}>
       CSV로 저장
@@ -48,12 +48,19 @@ export const Activity = ({ from, to }: Span) => {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
             }}
           >
-            {measures.map(({ measure }) => (
+            {charted.map(({ measure }) => (
               <BarChart key={measure} measure={measure} periods={periods} />
             ))}
           </Box>
           <ActivityTable periods={periods} />
-          <BySection sections={data.sections} />
+          <Listed title="해고 사유별 마친 진단">
+            {data.sections.map(({ section, finished }) => [sectionName(section), finished])}
+          </Listed>
+          <Listed title="끝난 상담의 결과">
+            {endings.flatMap(({ measure, title: ending }) =>
+              totals[measure] === 0 ? [] : [[ending, totals[measure]]],
+            )}
+          </Listed>
         </>
       )}
     </Section>
@@ -70,17 +77,20 @@ const fileOf = (periods: readonly Period[]): Blob => {
   });
 };
 
-const BySection = ({ sections }: Pick<ActivityOut, 'sections'>) => {
-  if (sections.length === 0) return null;
+type ListedProps = { readonly title: string; readonly children: readonly (readonly [name: string, of: number])[] };
+
+/** A sum by its parts; nothing where there are none. */
+const Listed = ({ title, children }: ListedProps) => {
+  if (children.length === 0) return null;
   return (
-    <Box component="section" aria-label="해고 사유별 마친 진단" sx={{ mt: 2 }}>
+    <Box component="section" aria-label={title} sx={{ mt: 2 }}>
       <Box component="h3" sx={{ fontSize: 15, m: 0, mb: 0.5 }}>
-        해고 사유별 마친 진단
+        {title}
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: 14, columns: { sm: 2, lg: 3 } }}>
-        {sections.map(({ section, finished }) => (
-          <li key={section}>
-            {sectionName(section)} {count(finished)}건
+        {children.map(([name, of]) => (
+          <li key={name}>
+            {name} {count(of)}건
           </li>
         ))}
       </Box>

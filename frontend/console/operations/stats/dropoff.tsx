@@ -11,9 +11,10 @@ import { useOperationsData } from '../operations-data.ts';
 import type { Span } from './activity.tsx';
 
 const sideNames = { employee: '근로자', employer: '회사' } as const;
+const deviceNames = { phone: '휴대폰', desktop: '태블릿·컴퓨터', unknown: '알 수 없음' } as const;
 const questionnaireNames = { basic: '기본', detail: '상세' } as const;
 
-/** Where people leave the questionnaire; who answers, which questionnaire and which version are in the address. */
+/** Where people leave the questionnaire; who answers, on what, which questionnaire and which version are in the address. */
 export const Dropoff = ({ from, to }: Span) => {
   const [address, setAddress] = useSearchParams();
   const { dropoff } = useOperationsData();
@@ -27,7 +28,7 @@ export const Dropoff = ({ from, to }: Span) => {
   const wanted = Object.fromEntries(
     [
       ...[['from', from] as const, ['to', to] as const],
-      ...['side', 'questionnaire', 'ruleset'].map((name) => [name, chosen(name)] as const),
+      ...['side', 'device', 'questionnaire', 'ruleset'].map((name) => [name, chosen(name)] as const),
     ].filter(([, value]) => value !== ''),
   );
   const { data, error, refetch } = useQuery({
@@ -41,6 +42,9 @@ export const Dropoff = ({ from, to }: Span) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 1 }}>
         <Choice label="답하는 사람" value={chosen('side')} onChoose={choose('side')}>
           {Object.entries(sideNames)}
+        </Choice>
+        <Choice label="기기" value={chosen('device')} onChoose={choose('device')}>
+          {Object.entries(deviceNames)}
         </Choice>
         <Choice label="질문지" value={chosen('questionnaire')} onChoose={choose('questionnaire')}>
           {Object.entries(questionnaireNames)}
@@ -70,14 +74,18 @@ const versionsOf = ({ ruleset, rulesets }: DropoffOut): DropoffOut['rulesets'] =
 
 const Questions = ({ data: { checks, finished, left, questions } }: { data: DropoffOut }) => {
   if (checks === 0) return <Alert severity="info">이 조건으로 시작한 진단이 없습니다. 기간을 넓혀 보십시오.</Alert>;
+  const elsewhere = left - questions.reduce((sum, question) => sum + question.left, 0);
   return (
     <>
       <Typography sx={{ mb: 1 }}>
         시작한 진단 {count(checks)}건 가운데 {count(finished)}건을 마쳤고 {count(left)}건을 그만두었습니다.
+        {elsewhere > 0 &&
+          ` 그만둔 진단 가운데 ${count(elsewhere)}건은 끝까지 답했거나 민감한 문항에서 멈추어, 문항별 수에 없습니다.`}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        ‘그만둠’은 이 문항에서 멈춘 진단의 수입니다. 하루 동안 이어 쓰지 않으면 그만둔 것으로 셉니다. 따로 동의를 받는
-        민감한 문항은 답했는지도 세지 않습니다.
+        ‘물음’은 이 문항까지 온 진단, ‘그만둠’은 이 문항을 앞에 두고 멈춘 진단의 수입니다. 하루 동안 이어 쓰지 않으면
+        그만둔 것으로 셉니다. 로그인하지 않고 쓰다 만 진단은 서버에 오지 않아 없고, 따로 동의를 받는 민감한 문항은
+        답했는지도 세지 않습니다.
       </Typography>
       <Box role="region" aria-label="문항별 수" tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Box
@@ -93,7 +101,7 @@ const Questions = ({ data: { checks, finished, left, questions } }: { data: Drop
           <thead>
             <tr>
               <th scope="col">문항</th>
-              <th scope="col">도달</th>
+              <th scope="col">물음</th>
               <th scope="col">답함</th>
               <th scope="col">잘 모르겠어요</th>
               <th scope="col">비움</th>
@@ -109,13 +117,13 @@ const Questions = ({ data: { checks, finished, left, questions } }: { data: Drop
                     {question.section === 'intake' ? '기초 정보' : sectionName(question.section)}
                   </Typography>
                 </th>
-                <td>{count(question.reached)}</td>
+                <td>{count(question.asked)}</td>
                 <td>{count(question.answered)}</td>
                 <td>{count(question.unknown)}</td>
                 <td>{count(question.blank)}</td>
                 <td>
                   {count(question.left)}
-                  {question.left > 0 && ` (${percent(question.left / question.reached)})`}
+                  {question.left > 0 && ` (${percent(question.left / question.asked)})`}
                 </td>
               </tr>
             ))}

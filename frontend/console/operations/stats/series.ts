@@ -1,10 +1,19 @@
+import { outcomes } from '@nomucheck/domain/consultations/stages.ts';
 import { addDays, daysBetween, koreanText, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { ActivityDay } from '@nomucheck/domain/operations/contract/activity.ts';
 
 export type Measure = Exclude<keyof ActivityDay, 'day'>;
 
+type Told = {
+  readonly measure: Measure;
+  readonly title: string;
+  readonly unit: '건' | '원';
+  /** A part of another measure: in the table and the file, without a chart of its own. */
+  readonly isPart?: true;
+};
+
 /** What is told over time, in this order. */
-export const measures: readonly { readonly measure: Measure; readonly title: string; readonly unit: '건' | '원' }[] = [
+export const measures: readonly Told[] = [
   { measure: 'checksBegun', title: '시작한 진단', unit: '건' },
   { measure: 'checksFinished', title: '마친 진단', unit: '건' },
   { measure: 'orders', title: '결제', unit: '건' },
@@ -14,19 +23,34 @@ export const measures: readonly { readonly measure: Measure; readonly title: str
   { measure: 'messagesSent', title: '보낸 메시지', unit: '건' },
   { measure: 'messagesOpened', title: '열어 본 메시지', unit: '건' },
   { measure: 'messagesFailed', title: '보내지 못한 메시지', unit: '건' },
+  { measure: 'consultationsRequested', title: '신청한 상담', unit: '건' },
+  { measure: 'consultationsAgreed', title: '잡힌 상담 시간', unit: '건' },
+  { measure: 'consultationsClosed', title: '끝난 상담', unit: '건' },
+  { measure: 'closedAdvised', title: outcomes.advised, unit: '건', isPart: true },
+  { measure: 'closedEngaged', title: outcomes.engaged, unit: '건', isPart: true },
+  { measure: 'closedReferred', title: outcomes.referred, unit: '건', isPart: true },
+  { measure: 'closedDeclined', title: outcomes.declined, unit: '건', isPart: true },
+  { measure: 'closedTakenBack', title: '신청인이 거둠', unit: '건', isPart: true },
 ];
+
+/** Those with a chart. */
+export const charted = measures.filter(({ isPart }) => !isPart);
+/** How consultations ended. */
+export const endings = measures.filter(({ isPart }) => isPart);
 
 /** A day, or a month of a longer span, with what happened in it. */
 export type Period = { readonly name: string; readonly sums: Readonly<Record<Measure, number>> };
 
-const none = Object.fromEntries(measures.map(({ measure }) => [measure, 0]));
-const sumOf = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Period['sums'] => {
-  const of = (measure: Measure): number => (one[measure] ?? 0) + (other[measure] ?? 0);
-  return {
-    ...{ checksBegun: of('checksBegun'), checksFinished: of('checksFinished'), orders: of('orders'), paid: of('paid') },
-    ...{ refunds: of('refunds'), refunded: of('refunded'), messagesSent: of('messagesSent') },
-    ...{ messagesOpened: of('messagesOpened'), messagesFailed: of('messagesFailed') },
-  };
+const none: Record<Measure, number> = {
+  ...{ checksBegun: 0, checksFinished: 0, orders: 0, paid: 0, refunds: 0, refunded: 0 },
+  ...{ messagesSent: 0, messagesOpened: 0, messagesFailed: 0 },
+  ...{ consultationsRequested: 0, consultationsAgreed: 0, consultationsClosed: 0 },
+  ...{ closedAdvised: 0, closedEngaged: 0, closedReferred: 0, closedDeclined: 0, closedTakenBack: 0 },
+};
+const sumOf = (one: Period['sums'], other: Period['sums']): Period['sums'] => {
+  const sum = { ...none };
+  for (const { measure } of measures) sum[measure] = one[measure] + other[measure];
+  return sum;
 };
 
 /** The whole span (both inclusive), days without anything included: day by day for up to two months, else by months. */
