@@ -87,7 +87,10 @@ export const createCodes = (parts: CodeParts): Codes => {
     if (channel === 'sms' && !(await smsBudget.take())) throw new DomainError('code_send_failed');
     const notAfter = new Date(Date.parse(context.at) + codeSeconds * 1000).toISOString();
     const personal = { to, params: { code } };
-    await messages.request({ owner: userId, channel, template: templates[purpose], notAfter, personal }, context);
+    await messages.request(
+      { owner: userId, channel, template: templates[purpose], notAfter, urgent: true, personal },
+      context,
+    );
     return true;
   };
 

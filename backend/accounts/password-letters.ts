@@ -63,7 +63,7 @@ export const createPasswordLetters = (parts: PasswordLetterParts): PasswordLette
     const notAfter = new Date(Date.parse(context.at) + underWayHours * hourMs).toISOString();
     const personal = { to, params: { link } };
     const template: AccountTemplate = 'password-link';
-    await messages.request({ owner: userId, channel: 'email', template, notAfter, personal }, context);
+    await messages.request({ owner: userId, channel: 'email', template, notAfter, urgent: true, personal }, context);
   };
 
   return {

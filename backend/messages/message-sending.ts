@@ -9,21 +9,21 @@ import type { messageToSend } from './messages.ts';
 export const SEND_MESSAGE = 'send-message';
 
 const owned = z.object({ owner: z.string() });
-const lasting = owned.extend({ notAfter: z.iso.datetime().nullable() });
+const wanted = owned.extend({ urgent: z.literal(true).optional() });
 const sendingOf = (stream: string) => ({
   name: SEND_MESSAGE,
   data: { message: messageOfStream(stream) } satisfies z.infer<typeof messageToSend>,
 });
 
 /**
- * Requests a job for each message, new or tried again; the job's data is the message's id. A message that soon
- * expires, for example a code, is urgent.
+ * Requests a job for each message, new or tried again; the job's data is the message's id. One that somebody
+ * waits for overtakes the others; whether a message expires says nothing of that: reminders to many people do, too.
  */
 export const messageSending = defineProcessManager({
   name: 'message-sending',
   reactions: [
-    after(definitionIn(messageEvents, 'MessageRequested'), lasting, ({ stream, data }) => [
-      { ...sendingOf(stream), urgent: data.notAfter !== null },
+    after(definitionIn(messageEvents, 'MessageRequested'), wanted, ({ stream, data }) => [
+      { ...sendingOf(stream), urgent: data.urgent === true },
     ]),
     after(definitionIn(messageEvents, 'MessageRetried'), owned, ({ stream }) => [sendingOf(stream)]),
   ],

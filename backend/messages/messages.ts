@@ -86,7 +86,7 @@ export const sendMessage =
     const transport = transports[channel];
     try {
       const text = texts.of(template, personal.params, channel);
-      await transport.send({ id, owner, channel, to: personal.to, ...text });
+      await transport.send({ id, owner, channel, to: personal.to, urgent: message.urgent === true, ...text });
     } catch (error) {
       const known = error instanceof NotDelivered ? error : null;
       if (known?.final) return void (await note({ type: 'NoteFailed', why: 'refused' }));

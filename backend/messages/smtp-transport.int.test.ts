@@ -99,6 +99,7 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   to: 'kim@example.com',
   subject: '[노무체크] 비밀번호를 바꾸는 인증번호',
   text: '인증번호 012345예요.\n.\n누구에게도 알려 주지 마세요.',
+  urgent: true,
   ...changes,
 });
 

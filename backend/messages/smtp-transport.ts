@@ -15,24 +15,28 @@ const longestSend = 60 * SECONDS;
 
 /** Mail by the configured SMTP server. Addresses and texts are never logged. */
 export const createSmtpTransport = ({ url, from }: SmtpSettings): Transport => {
-  const post = createTransport({
-    ...serverOf(new URL(url)),
-    ...waits,
-    pool: true,
-    maxConnections: 3,
-    // No retry here: the queue retries and counts the attempts.
-    maxRequeues: 0,
-    logger: false,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const connections = (most: number) =>
+    createTransport({
+      ...serverOf(new URL(url)),
+      ...waits,
+      pool: true,
+      maxConnections: most,
+      // No retry here: the queue retries and counts the attempts.
+      maxRequeues: 0,
+      logger: false,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  // A letter waits for a free connection for as long as the server takes over the letters before it. A code can't wait for
+  // those of a morning's reminders, so it has connections of its own.
+  const posts = { ordinary: connections(3), urgent: connections(2) };
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
   return {
     via: 'smtp',
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, urgent }) => {
       if (!isOneAddress(to)) throw new NotDelivered('not one address', { final: true });
-      await post
+      await posts[urgent ? 'urgent' : 'ordinary']
         .sendMail({
           from,
           to: { name: '', address: to },
@@ -47,7 +51,9 @@ export const createSmtpTransport = ({ url, from }: SmtpSettings): Transport => {
           throw refusalOf(error);
         });
     },
-    close: () => post.close(),
+    close: () => {
+      for (const post of Object.values(posts)) post.close();
+    },
   };
 };
 

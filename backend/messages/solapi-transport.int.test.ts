@@ -112,6 +112,7 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   to: '01012345678',
   subject: '[노무체크] 휴대전화를 확인하는 인증번호',
   text: '[노무체크] 인증번호 012345 (3분 안에 입력, 남에게 알리지 마세요)',
+  urgent: true,
   ...changes,
 });
 const send = (changes: Partial<Letter> = {}, at = url, changed = {}) =>

@@ -13,6 +13,8 @@ export type Letter = MessageText & {
   readonly owner: string;
   readonly channel: Channel;
   readonly to: string;
+  /** Somebody waits for it, as for a code: it waits for no letter that isn't urgent. */
+  readonly urgent: boolean;
 };
 
 /**

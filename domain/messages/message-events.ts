@@ -18,6 +18,8 @@ const requested = z.strictObject({
   template: templateName,
   /** After this instant the message is useless and isn't sent. */
   notAfter: z.iso.datetime().nullable(),
+  /** Somebody waits for it, as for a code: it overtakes what is sent to many, such as reminders. */
+  urgent: z.literal(true).optional(),
   /** null once the person's key is destroyed. */
   personal: personal.nullable(),
 });
@@ -45,8 +47,10 @@ export type MessageEvent =
 export const messageEvents = [
   defineEvent({
     type: 'MessageRequested',
-    version: 1,
+    version: 2,
     schema: requested,
+    // Version 2 added whether somebody waits for it.
+    upcast: { 1: (data) => data },
     sealed: { person: 'owner', fields: ['personal'] },
   }),
   defineEvent({ type: 'MessageSent', version: 1, schema: sent }),
