@@ -71,6 +71,19 @@ describe('a message from an admin to one person', () => {
     await expect.poll(async () => (await lineOf(body.id)).openedAt, { timeout: 15_000 }).not.toBeNull();
     const read = (path: string) => test.call('GET', `/api/admin/messages/${body.id}${path}`, { token: admin.token });
     expect((await read('')).body).toMatchObject({ id: body.id, to: email, status: 'sent', via: 'mailbox' });
+    // The fold of the log and the list say the same of it, also of what it was before.
+    const { body: now } = await read('');
+    expect((await read(`?asOf=r${now.revision}`)).body).toEqual(now);
+    expect((await read('?asOf=r1')).body).toMatchObject({ status: 'requested', to: email, via: null, openedAt: null });
+    expect((await read('?asOf=r2')).body).toMatchObject({
+      status: 'sent',
+      via: 'mailbox',
+      openedAt: null,
+      revision: 2,
+    });
+    expect((await read(`?asOf=${now.requestedAt}`)).body.revision).toBe(1);
+    for (const never of ['r9', '2020-01-01']) expect((await read(`?asOf=${never}`)).body.code).toBe('not_found');
+    expect((await read('?asOf=yesterday')).body.code).toBe('invalid_request');
     const { body: story, headers } = await read('/history');
     expect(headers.get('content-range')).toContain('0-2/3');
     expect(story.map(({ type }: { type: string }) => type)).toEqual([

@@ -1,4 +1,4 @@
-import { historyEntry } from '@nomucheck/domain/kernel/contract/history.ts';
+import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import {
   type MessageFilter,
@@ -60,8 +60,8 @@ export const adminMessageRoutes = (parts: AdminMessages): readonly Route[] => {
       query: listQuery,
       answers: z.array(messageOut),
       reads: listProjections,
-      handle: async ({ query }) => {
-        const { items, total, from } = await list(parseListQuery(query, listRules));
+      handle: async ({ query, context }) => {
+        const { items, total, from } = await list.page({ ...parseListQuery(query, listRules), now: context.at });
         return {
           body: items,
           shows: items.map(({ id }) => messageStream(id)),
@@ -82,20 +82,17 @@ export const adminMessageRoutes = (parts: AdminMessages): readonly Route[] => {
       ...noInput,
       method: 'get',
       path: '/api/admin/messages/:id',
-      summary: 'One message: to whom, and how far it came; never what it says.',
+      summary: 'One message: to whom, and how far it came; never what it says. With `asOf` as it stood.',
       params: idParams,
+      query: recordAsOfQuery,
       answers: messageOut,
       reads: listProjections,
-      handle: async ({ params: { id } }) => {
-        const sort = listRules.default;
-        const [message] = (await list({ sort, from: 0, to: 0, filter: { id: [id] } })).items;
+      handle: async ({ params: { id }, query: { asOf }, context }) => {
+        const message = asOf === undefined ? await list.one(id, context.at) : await records.asOf(id, asOf);
         if (!message) throw new DomainError('not_found');
-        return {
-          body: message,
-          shows: [messageStream(id)],
-          headers: { ETag: `"${message.revision}"` },
-          discloses: { purpose: 'messages', people: [message.owner] },
-        };
+        const discloses = { purpose: 'messages', people: [message.owner] } as const;
+        if (asOf !== undefined) return { body: message, discloses };
+        return { body: message, shows: [messageStream(id)], headers: { ETag: `"${message.revision}"` }, discloses };
       },
     }),
     adminRoute({

@@ -12,9 +12,9 @@ const mostMessages = 10_000;
 /** The messages that were sent to the caller, without the values that were filled in. */
 export const messageExport =
   ({ db, commands }: Parts) =>
-  async ({ user }: Caller): Promise<Pick<ExportOut, 'messages'>> => {
+  async ({ user }: Caller, now: string): Promise<Pick<ExportOut, 'messages'>> => {
     const sort = { field: 'requestedAt', descending: false } as const;
-    const { items } = await listMessages(db, { sort, from: 0, to: mostMessages, filter: { owner: user.id } });
+    const { items } = await listMessages(db, { sort, from: 0, to: mostMessages, filter: { owner: user.id }, now });
     const streams = items.map(({ id }) => messageStream(id));
     const records = await commands.loadMany(messageDecider, streams);
     const messages = items.flatMap(({ id, requestedAt }) => {

@@ -7,5 +7,5 @@ import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 export const messageFigures = (db: Db): FigureGroup<'messages-failed'> => ({
   right: 'menu.message',
   reads: [messages.name],
-  count: async () => ({ 'messages-failed': await countMessages(db, { retriable: true }) }),
+  count: async (_caller, at) => ({ 'messages-failed': await countMessages(db, { retriable: true }, at) }),
 });

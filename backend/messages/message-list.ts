@@ -8,15 +8,17 @@ import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
  * Messages as the firm's admins list them. Only the addresses on the requested page are decrypted, and never the
  * texts.
  */
-export type MessageList = (
-  wanted: MessagesWanted,
-) => Promise<{ readonly items: MessageOut[]; readonly total: number; readonly from: number }>;
+export type MessageList = {
+  page(
+    wanted: MessagesWanted,
+  ): Promise<{ readonly items: MessageOut[]; readonly total: number; readonly from: number }>;
+  one(id: string, now: string): Promise<MessageOut | undefined>;
+};
 
 export type MessageListParts = { readonly db: Db; readonly sealer: Sealer };
 
-export const createMessageList =
-  ({ db, sealer }: MessageListParts): MessageList =>
-  async (wanted) => {
+export const createMessageList = ({ db, sealer }: MessageListParts): MessageList => {
+  const page: MessageList['page'] = async (wanted) => {
     const { items, total } = await listMessages(db, wanted);
     return {
       total,
@@ -25,6 +27,14 @@ export const createMessageList =
       items: await Promise.all(items.map((item) => opened(item, sealer))),
     };
   };
+  return {
+    page,
+    one: async (id, now) => {
+      const sort = { field: 'requestedAt', descending: true } as const;
+      return (await page({ sort, from: 0, to: 0, filter: { id: [id] }, now })).items[0];
+    },
+  };
+};
 
 const opened = async ({ personal: stored, ...message }: ListedMessage, sealer: Sealer): Promise<MessageOut> => {
   const plain = isSealed(stored) ? await sealer.unseal(stored) : null;

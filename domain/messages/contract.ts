@@ -65,6 +65,8 @@ export const messageOut = z.strictObject({
   status,
   via: z.string().nullable(),
   why: z.string().nullable(),
+  /** After this instant it is of no use and isn't sent; null where it always is. */
+  notAfter: z.iso.datetime().nullable(),
   requestedAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime().nullable(),
@@ -85,7 +87,7 @@ export const messageFilter = z.strictObject({
   template: templateName.optional(),
   status: status.optional(),
   opened: z.boolean().optional(),
-  /** Failed, and another attempt could help (failures.ts). */
+  /** Failed, and another attempt could help now (failures.ts). */
   retriable: z.literal(true).optional(),
 });
 export type MessageFilter = z.infer<typeof messageFilter>;

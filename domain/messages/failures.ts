@@ -3,6 +3,10 @@ import type { MessageOut } from './contract.ts';
 /** Failures after which another attempt could reach the person; after the others the message is of no use any more. */
 export const retriableFailures = ['not_delivered', 'refused'] as const;
 
-/** Whether another attempt could help. The server decides by what it knows besides, such as until when it is of use. */
-export const canBeRetried = ({ status, why }: Pick<MessageOut, 'status' | 'why'>): boolean =>
-  status === 'failed' && retriableFailures.some((each) => each === why);
+/** Whether the message is still of use at this instant: a code that has expired isn't sent. */
+export const isOfUse = ({ notAfter }: Pick<MessageOut, 'notAfter'>, at: string): boolean =>
+  notAfter === null || at <= notAfter;
+
+/** Whether another attempt could help now, as far as the list knows; the server decides. */
+export const canBeRetried = (message: Pick<MessageOut, 'status' | 'why' | 'notAfter'>, at: string): boolean =>
+  message.status === 'failed' && retriableFailures.some((each) => each === message.why) && isOfUse(message, at);

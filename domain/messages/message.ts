@@ -1,5 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { isOfUse } from './failures.ts';
 import type { MessageEvent } from './message-events.ts';
 
 type Requested = Extract<MessageEvent, { type: 'MessageRequested' }>['data'];
@@ -41,7 +42,7 @@ const decide = (command: MessageCommand, message: Message | null): readonly Mess
 
 /** Failed, and not out of date. */
 const canBeRetried = ({ status, personal, notAfter }: Message, at: string): boolean =>
-  status === 'failed' && personal !== null && (notAfter === null || at <= notAfter);
+  status === 'failed' && personal !== null && isOfUse({ notAfter }, at);
 
 const evolve = (message: Message | null, event: MessageEvent): Message | null => {
   if (event.type === 'MessageRequested') return { ...event.data, status: 'requested', opened: false };

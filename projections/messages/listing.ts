@@ -8,6 +8,8 @@ export type ListedMessage = Pick<
   MessageRow,
   'id' | 'owner' | 'channel' | 'template' | 'personal' | 'status' | 'via' | 'why' | 'revision'
 > & {
+  /** After this instant it isn't sent any more. */
+  readonly notAfter: string | null;
   readonly requestedAt: string;
   readonly sentAt: string | null;
   readonly openedAt: string | null;
@@ -20,6 +22,8 @@ export type MessagesWanted = {
   readonly from: number;
   readonly to: number;
   readonly filter: MessageFilter;
+  /** The instant (ISO) that decides which messages are still of use. */
+  readonly now: string;
 };
 
 const sortColumns: Readonly<Record<MessageSort, string>> = {
@@ -40,13 +44,13 @@ const orderOf = ({ field, descending }: MessagesWanted['sort']): Order => {
 /** A page of messages, still sealed, and how many there are. Messages requested by id are never cut off. */
 export const listMessages = async (
   db: Db,
-  { sort, from, to, filter }: MessagesWanted,
+  { sort, from, to, filter, now }: MessagesWanted,
 ): Promise<{ readonly items: readonly ListedMessage[]; readonly total: number }> => {
   const { rows, total } = await readPage<Found>(db, {
-    matching: matchingMessages(filter),
+    matching: matchingMessages(filter, now),
     columns: [
       ...['id', 'owner', 'channel', 'template', 'personal', 'status', 'via', 'why', 'revision'],
-      ...['requested_at', 'sent_at', 'opened_at', 'updated_at'],
+      ...['requested_at', 'sent_at', 'opened_at', 'updated_at', 'not_after'],
     ],
     order: orderOf(sort),
     range: filter.id ? null : { from, to },
@@ -55,28 +59,34 @@ export const listMessages = async (
 };
 
 /** How many messages the list has. */
-export const countMessages = (db: Db, filter: MessageFilter): Promise<number> => countOf(db, matchingMessages(filter));
+export const countMessages = (db: Db, filter: MessageFilter, now: string): Promise<number> =>
+  countOf(db, matchingMessages(filter, now));
 
-const matchingMessages = (filter: MessageFilter) => {
+const matchingMessages = (filter: MessageFilter, now: string) => {
   const matching = sql('read.messages');
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   for (const column of ['owner', 'channel', 'template', 'status'] as const) {
     if (filter[column] !== undefined) matching.where(column, filter[column]);
   }
   if (filter.opened !== undefined) matching.whereRaw(`opened_at is ${filter.opened ? 'not null' : 'null'}`);
-  if (filter.retriable) matching.where('status', 'failed').whereIn('why', [...retriableFailures]);
+  if (filter.retriable) {
+    matching.where('status', 'failed').whereIn('why', [...retriableFailures]);
+    matching.whereRaw('(not_after is null or not_after >= ?)', [now]);
+  }
   return matching;
 };
 
-type Found = Omit<ListedMessage, 'requestedAt' | 'sentAt' | 'openedAt' | 'updatedAt'> & {
+type Found = Omit<ListedMessage, 'notAfter' | 'requestedAt' | 'sentAt' | 'openedAt' | 'updatedAt'> & {
+  readonly not_after: Date | null;
   readonly requested_at: Date;
   readonly sent_at: Date | null;
   readonly opened_at: Date | null;
   readonly updated_at: Date;
 };
 
-const listed = ({ requested_at, sent_at, opened_at, updated_at, ...row }: Found): ListedMessage => ({
+const listed = ({ not_after, requested_at, sent_at, opened_at, updated_at, ...row }: Found): ListedMessage => ({
   ...row,
+  notAfter: not_after?.toISOString() ?? null,
   requestedAt: requested_at.toISOString(),
   sentAt: sent_at?.toISOString() ?? null,
   openedAt: opened_at?.toISOString() ?? null,

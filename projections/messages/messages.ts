@@ -17,6 +17,8 @@ export type MessageRow = {
   via: string | null;
   /** Why it failed, as long as it isn't retried. */
   why: string | null;
+  /** After this instant it is of no use and isn't sent. */
+  not_after: string | null;
   requested_at: string;
   sent_at: string | null;
   opened_at: string | null;
@@ -32,6 +34,7 @@ const requested = z.object({
   channel: z.enum(['email', 'sms']),
   template: z.string(),
   personal: sealed,
+  notAfter: z.iso.datetime().nullable(),
 });
 const sent = z.object({ via: z.string() });
 const failed = z.object({ why: z.string() });
@@ -49,7 +52,7 @@ const then =
 /** Every message that was requested. */
 export const messages = defineProjection<MessageRow>({
   name: 'messages',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'messages',
@@ -62,6 +65,7 @@ export const messages = defineProjection<MessageRow>({
       status: 'text not null',
       via: 'text',
       why: 'text',
+      not_after: 'timestamptz',
       requested_at: 'timestamptz not null',
       sent_at: 'timestamptz',
       opened_at: 'timestamptz',
@@ -84,9 +88,10 @@ export const messages = defineProjection<MessageRow>({
   takes: [
     on(definition('MessageRequested'), requested, {
       keys,
-      evolveRow: (_row, { stream, data, at, revision, position }) => ({
+      evolveRow: (_row, { stream, data: { notAfter, ...data }, at, revision, position }) => ({
         id: messageOfStream(stream),
         ...data,
+        not_after: notAfter,
         status: 'requested',
         via: null,
         why: null,

@@ -1,26 +1,23 @@
-import { Alert, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
 import { channelNames } from '@nomucheck/domain/messages/message-names.ts';
 import { RecordContextProvider } from 'react-admin';
 import { useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
-import { messageOf } from '../api/api-error.ts';
 import { useWholeRecord } from '../api/whole-record.ts';
 import { CaseNotLoaded } from '../cases/shared/case-not-loaded.tsx';
-import { useHistory } from '../cases/shared/history-pages.ts';
-import { HistoryStep } from '../cases/shared/history-step.tsx';
-import { MoreHistory } from '../cases/shared/more-history.tsx';
 import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { FilteredMessages, MessageStatusChips, RecipientLink } from './message-links.tsx';
+import { MessageStory } from './message-story.tsx';
 import { oneMessage } from './messages-data.ts';
 import { RetryMessage } from './retry-message.tsx';
 import { failureOf, serviceOf, templateNameOf } from './words.ts';
 
-/** /admin/message/{id}/show */
+/** /admin/message/{id}/show: one message, its history, and the message at an earlier time (`?asOf=`). */
 const MessagePage = () => {
   const { id = '' } = useParams();
   return (
@@ -78,23 +75,3 @@ const factsOf = (message: MessageOut) => [
   ...(message.why === null ? [] : [['실패한 까닭', failureOf(message)] as const]),
   ['열어본 때', message.openedAt === null ? '아직 열어보지 않음' : koreanMoment(message.openedAt)] as const,
 ];
-
-/** All that happened to it, the newest event first. */
-const MessageStory = ({ message }: { message: MessageOut }) => {
-  const history = useHistory(oneMessage, message);
-  const { entries, error } = history;
-  return (
-    <Section title="이력">
-      {error && <Alert severity="error">{messageOf(error)}</Alert>}
-      {!entries && !error && <NothingYet>불러오는 중</NothingYet>}
-      {entries && (
-        <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-          {entries.map((entry) => (
-            <HistoryStep key={entry.revision} entry={entry} />
-          ))}
-        </Box>
-      )}
-      <MoreHistory {...history} />
-    </Section>
-  );
-};

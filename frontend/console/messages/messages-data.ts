@@ -13,6 +13,9 @@ export const messagesData = {
   sendMessage: (channel: MessageOut['channel'], body: SendMessageBody): Promise<Asked> =>
     post(`/api/messages/${channel}/send`, body),
   readTemplates: (signal: AbortSignal): Promise<MessageTemplatesOut> => read('/api/messages/templates', {}, signal),
+  /** `asOf`: a day, or `r3`. */
+  messageAsOf: (id: string, asOf: string, signal: AbortSignal): Promise<MessageOut> =>
+    read(`/api/admin/messages/${encodeURIComponent(id)}`, { asOf }, signal),
   retryMessage: (id: string): Promise<Asked> => post(`/api/messages/${encodeURIComponent(id)}/retry`, {}),
 };
 

@@ -23,7 +23,7 @@ export const RetryMessage = ({ message }: { message: MessageOut }) => {
       await askAgain(message.id);
     },
   });
-  if (!canBeRetried(message)) return null;
+  if (!canBeRetried(message, new Date().toISOString())) return null;
   return (
     <Button
       size="small"

@@ -14,6 +14,7 @@ const row: MessageOut = {
   ...{ id: '018f0000-0000-7000-8000-00000000000d', owner: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
   ...{ channel: 'sms', template: 'deadline-reminder', to: '01012345678', status: 'failed', via: null },
   ...{ why: 'refused', requestedAt: '2026-11-21T15:30:00.000Z', sentAt: null, openedAt: null, revision: 2 },
+  notAfter: null,
   updatedAt: '2026-11-21T15:30:10.000Z',
 };
 
