@@ -6,6 +6,7 @@ import {
   startCheckBody,
   startedCheck,
 } from '@nomucheck/domain/checks/contract/check.ts';
+import { deviceOf } from '@nomucheck/domain/checks/device.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
@@ -41,8 +42,8 @@ export const draftRoutes = ({ rulesets, drafts, views }: DraftRouteParts): reado
       body: startCheckBody,
       answers: startedCheck,
       status: 201,
-      handle: async ({ body, context }) => {
-        const { questionnaire, sections, device = null } = body;
+      handle: async ({ body, context, userAgent }) => {
+        const { questionnaire, sections, device = deviceOf(userAgent) } = body;
         const frame = sections ? { questionnaire, sections } : { questionnaire };
         const started = await drafts.start(frame, device, context);
         const answer = { ...(await walked(started, context.at)), rulesetVersion: started.check.rulesetVersion };

@@ -41,7 +41,10 @@ export const startCheckBody = z
   .strictObject({
     questionnaire: z.enum(['basic', 'detail']),
     sections: z.array(sectionId).min(1).max(23).optional(),
-    /** What it is begun on, for the figures of where people stop; a tablet counts as a desktop. */
+    /**
+     * What it is begun on, for the figures of where people stop; a tablet counts as a desktop. Without it, the browser's name of
+     * itself says it.
+     */
     device: z.enum(['phone', 'desktop']).optional(),
   })
   .refine((body) => body.sections === undefined || body.questionnaire === 'detail', {

@@ -40,13 +40,7 @@ const replyOf = <T extends object>(answer: ApiAnswer<T>): Reply<T> =>
 
 export const checkServer: CheckServer = {
   start: (frame, key) =>
-    ask<StartedCheck>({
-      method: 'POST',
-      url: '/api/check/form',
-      // Of the screen and not of the window, so that a phone held sideways stays a phone.
-      data: { ...frame, device: Math.min(screen.width, screen.height) < 600 ? 'phone' : 'desktop' },
-      idempotencyKey: key,
-    }),
+    ask<StartedCheck>({ method: 'POST', url: '/api/check/form', data: frame, idempotencyKey: key }),
   autosave: (body, key) =>
     ask<Autosaved>({ method: 'PUT', url: '/api/check/autosave', data: body, idempotencyKey: key, keepalive: true }),
   unfinished: () => ask<CheckRecord>({ url: '/api/check/autosave' }),
