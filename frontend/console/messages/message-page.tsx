@@ -52,7 +52,9 @@ const Message = ({ message }: { message: MessageOut }) => (
     >
       <Section title="메시지">
         <Facts>{factsOf(message)}</Facts>
-        <NothingYet>내용에는 인증번호가 있을 수 있어 보이지 않습니다.</NothingYet>
+        <Box sx={{ mt: 1.5 }}>
+          <NothingYet>내용에는 인증번호가 있을 수 있어 보이지 않습니다.</NothingYet>
+        </Box>
       </Section>
       <MessageStory message={message} />
     </Box>

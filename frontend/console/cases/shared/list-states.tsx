@@ -17,7 +17,7 @@ export const ListFailure = ({ error, onRetry }: { error: unknown; onRetry: () =>
   <Alert
     severity="error"
     action={
-      <Button color="inherit" onClick={onRetry}>
+      <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
         다시 시도
       </Button>
     }
