@@ -125,13 +125,17 @@ export const startTestServiceOn = async (databaseUrl: string, environment: Envir
  * Checks every answer of every test against the contract: a success by its schema, a failure as a problem in Korean.
  */
 const holdToContract = (routes: readonly Route[], method: string, path: string, { status, body }: Answered): void => {
-  const route = routes.find(
-    (each) =>
-      each.method === method.toLowerCase() &&
-      new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}$`).test(path.replace(/\?.*/, '')),
-  );
+  const plain = path.replace(/\?.*/, '');
+  const route = routes.find((each) => each.method === method.toLowerCase() && patternOf(each).test(plain));
   if (status >= 400) problem.parse(body);
   else if (route) route.answers.parse(body);
+};
+
+const patterns = new Map<string, RegExp>();
+const patternOf = ({ path }: Route): RegExp => {
+  const pattern = patterns.get(path) ?? new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+  patterns.set(path, pattern);
+  return pattern;
 };
 
 const problem = z.looseObject({
