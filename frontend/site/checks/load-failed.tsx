@@ -7,7 +7,7 @@ export const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () 
   <Page title="불러오지 못했어요" width="form">
     <h1>불러오지 못했어요</h1>
     <Notice tone="warning" title={message} role="alert">
-      <p>이미 저장한 답변은 그대로 있어요.</p>
+      <p>저장한 내용은 그대로 있어요.</p>
     </Notice>
     <Button onClick={onRetry}>다시 시도하기</Button>
   </Page>

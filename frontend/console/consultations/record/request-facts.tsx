@@ -1,6 +1,6 @@
 import { Button, Link as MuiLink } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
-import { slotText } from '@nomucheck/domain/consultations/slots.ts';
+import { type Slot, slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
@@ -38,7 +38,7 @@ export const RequestFacts = ({ item }: { item: ConsultationDetail }) => {
           ...(item.withheld ? [] : [['연락처', item.contact ?? '적지 않음'] as const]),
           ['전화 상담', item.wantsCall ? '바람' : '바라지 않음'],
           ['승소 가능성 검토', item.wantsChanceReview ? '바람' : '바라지 않음'],
-          ['희망 시간', item.slots.length === 0 ? '없음' : item.slots.map(slotText).join(', ')],
+          ['희망 시간', item.slots.length === 0 ? '없음' : item.slots.map(wholeSlot).join(', ')],
           ['상담 시간', item.agreedAt === null ? '아직 정하지 않음' : agreedWords(item.agreedAt)],
           ['종류', <Kind key="kind" item={item} />],
           ['신청한 때', koreanMoment(item.requestedAt)],
@@ -47,6 +47,9 @@ export const RequestFacts = ({ item }: { item: ConsultationDetail }) => {
     </Section>
   );
 };
+
+/** `월요일 14:00`, never cut at the end of a line. */
+const wholeSlot = (slot: Slot): string => slotText(slot).replace(' ', '\u00a0');
 
 /** `2026년 12월 1일 (화) 14:00`. */
 export const agreedWords = (instant: string): string => `${koreanDateWithDay(instant)} ${koreanClock(instant)}`;

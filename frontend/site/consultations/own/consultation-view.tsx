@@ -41,8 +41,8 @@ export const ConsultationView = ({ consultation, onChanged, onBehind }: Consulta
       <h1 id={titleId} tabIndex={-1}>
         {topics[topic]} 상담
       </h1>
-      <p>
-        <span className="stage-mark">{stageTexts[stage]}</span>{' '}
+      <p className="advice-row-top">
+        <span className="stage-mark">{stageTexts[stage]}</span>
         <span className="soft">{koreanDate(requestedAt)}에 신청했어요</span>
       </p>
       {isNew && stage !== 'closed' && (
