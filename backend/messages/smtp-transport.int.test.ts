@@ -13,10 +13,14 @@ import type { Letter } from './transport.ts';
 type Received = { readonly to: readonly string[]; readonly mail: string };
 type Refusal = { readonly at: 'recipient' | 'sender' | 'letter'; readonly status: number; times: number };
 
+const slowReader = 'slow@example.com';
+
 /** A real mail server that accepts or refuses mail as the test says. */
 const startMailServer = async () => {
   const received: Received[] = [];
   let refusal: Refusal | null = null;
+  /** Letters to this server's slow reader wait until they are let go. */
+  const letGo = Promise.withResolvers<void>();
   const refusedAt = (at: Refusal['at']): Error | null => {
     if (refusal?.at !== at || refusal.times === 0) return null;
     refusal.times -= 1;
@@ -33,8 +37,12 @@ const startMailServer = async () => {
       stream.on('end', () => {
         const refused = refusedAt('letter');
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        if (!refused) received.push({ to, mail: Buffer.concat(chunks).toString('utf8') });
-        callback(refused);
+        const taken = () => {
+          if (!refused) received.push({ to, mail: Buffer.concat(chunks).toString('utf8') });
+          callback(refused);
+        };
+        if (to.includes(slowReader)) void letGo.promise.then(taken);
+        else taken();
       });
     },
   });
@@ -43,6 +51,7 @@ const startMailServer = async () => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    letGo: () => letGo.resolve(),
     refuse: (at: Refusal['at'], status: number, times = 1_000) => {
       refusal = { at, status, times };
     },
@@ -145,6 +154,18 @@ describe('a letter by SMTP', () => {
     expect(header(mail, 'Message-ID')).toBe(`<${sent.id}@nomucheck.example>`);
     expect(header(mail, 'Auto-Submitted')).toBe('auto-generated');
     expect(bodyOf(mail).trim().split(/\r?\n/)).toEqual(sent.text.split('\n'));
+  });
+
+  it('waits for no letter that isn’t urgent, if somebody waits for it', async () => {
+    const transport = createSmtpTransport({ url: post.url, from });
+    const slow = Array.from({ length: 12 }, () => transport.send(letter({ to: slowReader, urgent: false })));
+    const before = post.received.length;
+    await transport.send(letter({ to: 'waits@example.com' }));
+    expect(post.received.slice(before).map(({ to }) => to)).toEqual([['waits@example.com']]);
+    post.letGo();
+    await Promise.all(slow);
+    expect(post.received).toHaveLength(before + 13);
+    transport.close?.();
   });
 
   it('gets no header from the values that are filled in', async () => {
