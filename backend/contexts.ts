@@ -10,6 +10,7 @@ import { consultations } from './consultations/context.ts';
 import { crawling } from './crawling/context.ts';
 import { contextsInOrder } from './engine/foundation/contexts-in-order.ts';
 import { fold } from './engine/foundation/declared.ts';
+import { files } from './files/context.ts';
 import { messages } from './messages/context.ts';
 import { type OcrCosts, ocr } from './ocr/context.ts';
 import { operations } from './operations/context.ts';
@@ -31,6 +32,7 @@ export type Costs = AccountCosts & OcrCosts;
 const inOrder = contextsInOrder<Costs>()
   .and(messages)
   .and(accounts)
+  .and(files)
   .and(rulesets)
   .and(cases)
   .and(checks)

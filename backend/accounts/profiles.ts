@@ -1,5 +1,6 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type ProfileChanges, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { fileOfAddress } from '@nomucheck/domain/files/file-address.ts';
 import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
@@ -55,8 +56,9 @@ export const createProfiles = ({
   },
 });
 
-const changesOf = ({ name, phoneNumber, marketing }: EditBody): ProfileChanges => ({
+const changesOf = ({ name, phoneNumber, marketing, photoURL }: EditBody): ProfileChanges => ({
   ...(name === undefined ? {} : { name: name.trim() }),
   ...(phoneNumber === undefined ? {} : { phoneNumber: phoneOf(phoneNumber) }),
   ...(marketing === undefined ? {} : { marketing }),
+  ...(photoURL === undefined ? {} : { photo: photoURL === null ? null : fileOfAddress(photoURL) }),
 });

@@ -18,6 +18,7 @@ export const accountSentences: SentencesOf<UserEvent | SupersEvent | AccountNoti
   PhoneVerified: () => '휴대전화 번호를 확인했어요.',
   PhoneYielded: () => '다른 분이 같은 휴대전화 번호를 문자로 확인해서, 확인하지 않은 번호를 뺐어요.',
   ProfileChanged: ({ changed }) => `${changed.map((field) => profileFields[field]).join(', ')} 항목을 고쳤어요.`,
+  PhotoChanged: ({ photo }) => (photo === null ? '프로필 사진을 지웠어요.' : '프로필 사진을 바꾸었어요.'),
   SessionsEnded: () => '담당자가 모든 기기에서 로그아웃시켰어요.',
   UserErased: ({ how }) =>
     how === 'left' ? '탈퇴했고, 개인정보를 지웠어요.' : '운영자가 계정을 없앴고, 개인정보를 지웠어요.',

@@ -1,6 +1,7 @@
 import { menusOf, searchAccessUntil } from '@nomucheck/domain/accounts/access.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
+import { fileAddress } from '@nomucheck/domain/files/file-address.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { SecondFactorDue } from './second-factor-grace.ts';
 
@@ -23,7 +24,7 @@ export const sessionUserOf = (
   name: user.personal?.name ?? '',
   email: user.personal?.email ?? '',
   phoneNumber: user.personal?.phoneNumber ?? null,
-  photoURL: null,
+  photoURL: user.photo === null ? null : fileAddress(user.photo),
   createdAt: createdAt ?? now,
   accessType: user.accessType,
   oauth: user.oauth,

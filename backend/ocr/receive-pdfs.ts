@@ -5,8 +5,8 @@ import { plainFileName } from '@nomucheck/domain/ocr/file-name.ts';
 import { largestPdf, largestPdfUpload, mostPdfsAtOnce } from '@nomucheck/domain/ocr/limits.ts';
 import { hasPdfHead } from '@nomucheck/domain/ocr/pdf-head.ts';
 import { z } from 'zod';
+import { type FileLimits, filesIn } from '../engine/http/multipart-files.ts';
 import type { OcrContents } from './contents.ts';
-import { type FileLimits, filesIn } from './multipart-files.ts';
 
 /** What a body of files has become: each is stored, or refused for a reason. */
 export const receivedFiles = z.strictObject({
@@ -34,7 +34,7 @@ export const receivePdfs = async (
   const files: Received[] = [];
   const refusals: DomainError[] = [];
   try {
-    for await (const file of filesIn(content, contentType, limits)) {
+    for await (const file of filesIn({ content, contentType, limits, refusal: 'pdf_upload_failed' })) {
       const fileName = plainFileName(file.name);
       const refusal = refusalOf(file.content);
       if (refusal) {

@@ -6,6 +6,7 @@ import type { checks } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
 import { erasePerson } from '../engine/vault/people-in-the-vault.ts';
+import type { files } from '../files/context.ts';
 import { adminUserRoutes } from './admin-user-routes.ts';
 import { erasing, FORGET_PERSON, forgetPerson, LET_SUPER_GO, letSuperGo } from './erasing.ts';
 import { createErasure } from './erasure/erasure.ts';
@@ -23,6 +24,7 @@ import { createVaultPreferences } from './vault/preferences.ts';
 
 type Needs = Pick<OffersOf<typeof accounts>, 'reauthentication' | 'profiles' | 'throttle'> &
   Pick<OffersOf<typeof checks>, 'checkList'> &
+  Pick<OffersOf<typeof files>, 'files' | 'fileLinks'> &
   AllContexts;
 
 /** People's data: as they see, export and erase it themselves, and as the firm's admins see it in the console. */
@@ -35,7 +37,10 @@ export const people = defineContext({
   migrations: new URL('migrations/', import.meta.url),
   personalData: { tables: peopleTables },
   liveLists: { user: { projection: users, right: 'menu.user' } },
-  create: (foundation, { reauthentication, profiles, throttle, checkList, allContexts: contexts }: Needs) => {
+  create: (
+    foundation,
+    { reauthentication, profiles, throttle, checkList, files, fileLinks, allContexts: contexts }: Needs,
+  ) => {
     const { commands, store, vault, keys, sealer, blindIndex, pool, names, clock, log, declared } = foundation;
     const eraseFromVault = (person: string): Promise<void> => erasePerson(pool, declared.tablesOfPeople, person);
     const erasure = createErasure({ commands, store, vault, keys, contexts, eraseFromVault });
@@ -53,6 +58,7 @@ export const people = defineContext({
         erasure,
         checkList,
         names,
+        fileLinks,
       },
       onListFailure,
     });
@@ -81,6 +87,7 @@ export const people = defineContext({
       routes: [
         ...ownDataRoutes({
           profiles,
+          files,
           reauthentication,
           exporting,
           erasure,

@@ -1,13 +1,16 @@
 import { sessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { fileOfAddress } from '@nomucheck/domain/files/file-address.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { editBody, exportOut, leaveBody, left } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { Profiles, Reauthentication } from '../accounts/context.ts';
 import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
+import type { Files } from '../files/context.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Exporting } from './erasure/export.ts';
 
 export type OwnDataRouteParts = {
   readonly profiles: Profiles;
+  readonly files: Pick<Files, 'requireOwn'>;
   readonly reauthentication: Pick<Reauthentication, 'require'>;
   readonly exporting: Exporting;
   readonly erasure: Pick<Erasure, 'erase'>;
@@ -17,17 +20,19 @@ export type OwnDataRouteParts = {
 
 /** `/api/user`: the person's own data, to read, change, export and erase. */
 export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
-  const { profiles, reauthentication, exporting, erasure } = parts;
+  const { profiles, files, reauthentication, exporting, erasure } = parts;
   return [
     loginRoute({
       ...noInput,
       method: 'put',
       path: '/api/user/edit',
       beforeConsents: true,
-      summary: 'My name, my number, whether I want news. What isn’t named stays; a picture can only be taken away.',
+      summary: 'My name, my number, whether I want news. What isn’t named stays. A photo is uploaded to /files first.',
       body: editBody,
       answers: sessionUser,
       handle: async ({ body, context }, caller) => {
+        const photo = body.photoURL ? fileOfAddress(body.photoURL) : null;
+        if (photo !== null) await files.requireOwn(photo, 'photo', caller.user.id);
         const edited = await profiles.edit(body, caller, context);
         return { body: edited.user, position: edited.position };
       },

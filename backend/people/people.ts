@@ -10,6 +10,7 @@ import type { ActorNames } from '../engine/history/actor-names.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Sealer } from '../engine/sealing/sealer.ts';
 import type { Vault } from '../engine/vault/vault.ts';
+import type { FileLinks } from '../files/context.ts';
 import { type AccessLogView, createAccessLogView } from './access-log-view.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
@@ -29,6 +30,7 @@ export type PeopleParts = {
   readonly erasure: Pick<Erasure, 'erase'>;
   readonly checkList: CheckList;
   readonly names: ActorNames;
+  readonly fileLinks: Pick<FileLinks, 'to'>;
   /** The list's read model couldn't answer; the value is PostgreSQL's error code. */
   readonly onListFailure: (sqlState: string) => void;
 };
@@ -48,16 +50,16 @@ export type People = {
 };
 
 export const createPeople = (parts: PeopleParts): People => {
-  const { db, sealer, commands, vault, nameTokens, blindIndex, erasure, checkList, names, onListFailure } = parts;
+  const { db, sealer, commands, vault, nameTokens, blindIndex, erasure, checkList, names, fileLinks } = parts;
   const { sessions, reservations, accessLog } = vault;
   const nameIndex = createNameIndex({ commands, nameTokens, blindIndex });
   const search = createPeopleSearch({ reservations, names: nameIndex, blindIndex });
   return {
     nameIndex,
     search,
-    list: createPeopleList({ db, sealer, search, onFailure: onListFailure }),
+    list: createPeopleList({ db, sealer, search, onFailure: parts.onListFailure }),
     counts: (from, to) => countUsers(db, from, to),
-    details: createPersonDetails({ commands, sessions, checks: checkList, names }),
+    details: createPersonDetails({ commands, sessions, checks: checkList, names, fileLinks }),
     accessLog: createAccessLogView({ commands, accessLog, names }),
     editing: createPeopleEditing({ commands, sessions, erasure }),
     listProjections: [users.name],

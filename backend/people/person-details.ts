@@ -11,6 +11,7 @@ import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames } from '../engine/history/actor-names.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
+import type { FileLinks } from '../files/context.ts';
 
 /** A person with all details for the firm's admins. Throws `user_absent`, also for one who left. */
 export type PersonDetails = {
@@ -22,12 +23,19 @@ export type PersonDetailParts = {
   readonly sessions: Pick<Sessions, 'list'>;
   readonly checks: CheckList;
   readonly names: ActorNames;
+  readonly fileLinks: Pick<FileLinks, 'to'>;
 };
 
 const newestChecks = { sort: { field: 'startedAt', descending: true }, from: 0, to: 99, filter: {} } as const;
 
 /** The person is folded from the log, so that an admin sees a change just made; the checks come from the read model. */
-export const createPersonDetails = ({ commands, sessions, checks, names }: PersonDetailParts): PersonDetails => ({
+export const createPersonDetails = ({
+  commands,
+  sessions,
+  checks,
+  names,
+  fileLinks,
+}: PersonDetailParts): PersonDetails => ({
   of: async (id, caller) => {
     const stream = userStream(id);
     const loaded = await commands.load(userDecider, stream);
@@ -41,6 +49,8 @@ export const createPersonDetails = ({ commands, sessions, checks, names }: Perso
     return {
       id,
       ...user.personal,
+      // The page shows it at once; the link is for that one moment.
+      photoURL: user.photo === null ? null : fileLinks.to(user.photo).url,
       oauth: user.oauth,
       registrationNumber: user.registrationNumber,
       accessType: user.accessType,

@@ -53,6 +53,8 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'consultation.read': 'advisor admin super',
   'consultation.change': '',
   'consultation.answer': 'advisor admin super',
+  'file.read': '',
+  'file.remove': '',
   'case.read': 'advisor admin super',
   'case.refine': 'admin super',
   'order.read': 'admin super',

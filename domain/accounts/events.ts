@@ -56,6 +56,9 @@ const profileChanged = z.strictObject({
   personal: personal.nullable(),
 });
 
+/** The photo of the profile: an uploaded file; null: none. `former` is the one before. */
+const photoChanged = z.strictObject({ owner, photo: z.uuid().nullable(), former: z.uuid().nullable() });
+
 /** The firm ended all of the person's sessions, to protect the account. */
 const sessionsEnded = z.strictObject({ owner });
 
@@ -114,6 +117,7 @@ export type UserEvent =
   | { type: 'PhoneVerified'; data: z.infer<typeof phoneVerified> }
   | { type: 'PhoneYielded'; data: z.infer<typeof phoneYielded> }
   | { type: 'ProfileChanged'; data: z.infer<typeof profileChanged> }
+  | { type: 'PhotoChanged'; data: z.infer<typeof photoChanged> }
   | { type: 'SessionsEnded'; data: z.infer<typeof sessionsEnded> }
   | { type: 'UserErased'; data: z.infer<typeof userErased> }
   | { type: 'SocialLinked'; data: z.infer<typeof socialLinked> }
@@ -155,6 +159,7 @@ export const userEvents = [
     schema: profileChanged,
     sealed: { person: 'owner', fields: ['personal'] },
   }),
+  defineEvent({ type: 'PhotoChanged', version: 1, schema: photoChanged }),
   defineEvent({ type: 'SessionsEnded', version: 1, schema: sessionsEnded }),
   defineEvent({ type: 'UserErased', version: 1, schema: userErased }),
   defineEvent({ type: 'SocialLinked', version: 1, schema: socialLinked }),

@@ -89,6 +89,11 @@ const rules = {
   /** Nobody of the firm takes their own consultation. */
   'consultation.answer': { roles: firm, notOwner: 'forbidden', refusal: 'forbidden' },
 
+  /** A file that a person has uploaded. Where a record shows it to others, it gives them a link. */
+  'file.read': { roles: none, owner: true, refusal: 'not_found' },
+  /** Whoever has uploaded it. */
+  'file.remove': { roles: none, owner: true, refusal: 'not_found' },
+
   /** A decision that was accepted, whatever became of it since. */
   'case.read': { roles: firm, refusal: 'not_found' },
   /** One that nobody has accepted yet. */

@@ -32,6 +32,8 @@ export type User = Access & {
   readonly consents: SessionUser['consents'];
   /** Consents that don't stand any more, and that the person has neither given again nor declined. */
   readonly lapsed: readonly ConsentKind[];
+  /** The uploaded file that shows them; null: none. */
+  readonly photo: string | null;
   /** When they showed that they receive mail at the address (ISO). */
   readonly emailVerifiedAt: string | null;
   /** When they showed that they receive text messages at the number (ISO). */
@@ -207,18 +209,21 @@ export type ProfileChanges = {
   /** Digits, as `normalPhone` writes them; null removes the number. */
   readonly phoneNumber?: string | null;
   readonly marketing?: boolean;
+  /** An uploaded file of the person; null removes it. */
+  readonly photo?: string | null;
 };
 
 const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent[] => {
   const { personal, id: owner } = user;
   if (!personal) throw new DomainError('user_absent');
-  const { name = personal.name, phoneNumber = personal.phoneNumber, marketing } = changes;
+  const { name = personal.name, phoneNumber = personal.phoneNumber, marketing, photo = user.photo } = changes;
   const refusal = name === personal.name ? null : refusalOfName(name);
   if (refusal !== null) throw new DomainError('profile_edit_failed', { errors: { name: refusal } });
   const next = { ...personal, name, phoneNumber };
   const changed = (['name', 'phoneNumber'] as const).filter((field) => next[field] !== personal[field]);
   return [
     ...(changed.length > 0 ? [{ type: 'ProfileChanged' as const, data: { owner, changed, personal: next } }] : []),
+    ...(photo === user.photo ? [] : [{ type: 'PhotoChanged' as const, data: { owner, photo, former: user.photo } }]),
     ...(marketing === undefined ? [] : consentChanges(owner, user, { marketing }, at)),
   ];
 };
@@ -296,6 +301,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       id,
       oauth,
       personal,
+      photo: null,
       consents: {},
       lapsed: [],
       emailVerifiedAt: null,
@@ -342,10 +348,13 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
         personal: event.data.personal,
         phoneVerifiedAt: event.data.changed.includes('phoneNumber') ? null : user.phoneVerifiedAt,
       };
+    case 'PhotoChanged':
+      return { ...user, photo: event.data.photo };
     case 'UserErased':
       return {
         ...user,
         personal: null,
+        photo: null,
         consents: {},
         lapsed: [],
         emailVerifiedAt: null,

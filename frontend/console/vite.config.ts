@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => {
     server: {
       port: consolePort,
       strictPort: true,
-      proxy: { '/api': { target: api, changeOrigin: true } },
+      proxy: { '/api': { target: api, changeOrigin: true }, '/files': { target: api, changeOrigin: true } },
       fs: { allow: [here('../..')] },
     },
     build: {

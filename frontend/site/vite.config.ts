@@ -53,12 +53,13 @@ export default defineConfig(({ command }) => {
     server: {
       proxy: {
         '/api': { target: api, changeOrigin: true },
+        '/files': { target: api, changeOrigin: true },
         // The console's own dev server; requests are divided by path as the service does, so that both share one sign-in.
         [`^/(${consoleParts.join('|')}|console)([/?]|$)`]: { target: 'http://localhost:5174', ws: true },
       },
       fs: { allow: [here('../..')] },
     },
-    preview: { proxy: { '/api': { target: api, changeOrigin: true } } },
+    preview: { proxy: { '/api': { target: api, changeOrigin: true }, '/files': { target: api, changeOrigin: true } } },
     build: {
       outDir: here('../dist/site'),
       emptyOutDir: true,

@@ -61,7 +61,7 @@ const without = (consents: UserRow['consents'], kind: string): UserRow['consents
 /** Every account with its consents and rights. */
 export const users = defineProjection<UserRow>({
   name: 'users',
-  version: 5,
+  version: 6,
   oneStreamARow: true,
   table: {
     name: 'users',
@@ -131,6 +131,7 @@ export const users = defineProjection<UserRow>({
       keys,
       evolveRow: then((_row, { personal }) => ({ personal })),
     }),
+    on(definition('PhotoChanged'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('SessionsEnded'), owned, { keys, evolveRow: then(() => ({})) }),
     // The row is deleted; what the law requires to keep has tables of its own.
     on(definition('UserErased'), owned, { keys, evolveRow: () => null }),

@@ -42,11 +42,11 @@ export const createApp = (parts: AppParts): Express => {
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
   app.use(requestLog(log, requests.observe), securityHeaders);
-  app.use(['/api', '/oauth'], neverKept);
+  app.use(programs, neverKept);
   app.use(mount(routes, pipeline));
   app.use(pageTurns(pipeline));
   app.use(docs(routes));
-  app.use(['/api', '/oauth'], () => {
+  app.use(programs, () => {
     throw new DomainError('not_found');
   });
   const heads = createHeadWriter(pageHeads, publicUrl);
@@ -57,6 +57,9 @@ export const createApp = (parts: AppParts): Express => {
   app.use(failures(log));
   return app;
 };
+
+/** Addresses of programs, below which no page stands. */
+const programs = ['/api', '/oauth', '/files'];
 
 const neverKept: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');

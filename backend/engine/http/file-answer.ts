@@ -1,17 +1,28 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 
+/** A file, sent as fast as the client reads. */
+export type SentFile = {
+  /** The name to save it under. */
+  readonly name: string;
+  readonly chunks: AsyncIterable<string | Uint8Array>;
+  /** Default: the route's. */
+  readonly mediaType?: string;
+  /** Whether a browser may show it: only what can't run as a page of this site. Otherwise it is saved. */
+  readonly shown?: boolean;
+};
+
 /** Sends a file piece by piece, as fast as the client reads. Ends when the client disconnects. */
 export const sendFile = async (
   response: Response,
   mediaType: string,
-  { name, chunks }: { readonly name: string; readonly chunks: AsyncIterable<string | Uint8Array> },
+  { name, chunks, mediaType: own = mediaType, shown = false }: SentFile,
 ): Promise<void> => {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   response.set({
-    'Content-Type': mediaType,
-    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Type': own,
+    'Content-Disposition': `${shown ? 'inline' : 'attachment'}; ${namedAs(name)}`,
     'Cache-Control': 'no-store',
   });
   try {
@@ -28,3 +39,11 @@ export const sendFile = async (
   }
   response.end();
 };
+
+/** A header holds plain letters alone; any other name is written as RFC 6266 and RFC 8187 say. */
+const namedAs = (name: string): string =>
+  /^[\w .()-]+$/.test(name)
+    ? `filename="${name}"`
+    : `filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percented)}`;
+
+const percented = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;

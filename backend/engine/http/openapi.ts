@@ -59,7 +59,7 @@ export const openApiOf = (routes: readonly Route[]): OpenApi => {
 const operationOf = (route: Route): Operation => ({
   operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
   summary: route.summary,
-  tags: [route.path.split('/')[2] ?? 'health'],
+  tags: [tagOf(route.path)],
   security: route.access === 'public' ? [] : [{ token: [] }],
   parameters: [
     ...parametersOf('path', route.params),
@@ -85,6 +85,12 @@ const operationOf = (route: Route): Operation => ({
     default: problem('Refused, or failed.'),
   },
 });
+
+/** Files have addresses of their own, outside of `/api`. */
+const tagOf = (path: string): string => {
+  const [, first, second = 'health'] = path.split('/');
+  return first === 'files' ? first : second;
+};
 
 /** The body of a file is described as binary. */
 const contentOf = (route: Route): JsonSchema =>

@@ -65,7 +65,7 @@ const robotsOf = (heads: PageHeads): string => {
     .map(([page]) => page.replace(/:.*$/, ''));
   const group = (agents: readonly string[], closed: readonly string[]): string =>
     [...agents.map((agent) => `User-agent: ${agent}`), ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
-  return [group(previews, ['/api/']), group(['*'], ['/api/', ...secret])].join('\n');
+  return [group(previews, ['/api/']), group(['*'], ['/api/', '/files/', ...secret])].join('\n');
 };
 
 /** For pages that are served without a public address, as in tests. */

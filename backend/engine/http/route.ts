@@ -4,6 +4,7 @@ import type { Caller } from '../callers/caller.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
 import type { CallKind } from '../shares/call-allowances.ts';
 import type { EventStream } from './event-stream.ts';
+import type { SentFile } from './file-answer.ts';
 import type { RequestBody } from './request-body.ts';
 import { parseInput } from './validation.ts';
 
@@ -48,8 +49,8 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
   /** In place of a body: a stream of server-sent events. */
   readonly stream?: EventStream;
-  /** In place of a body: a file, sent as fast as the client reads, and the name to save it under. */
-  readonly file?: { readonly name: string; readonly chunks: AsyncIterable<string | Uint8Array> };
+  /** In place of a body. */
+  readonly file?: SentFile;
   /** Whose personal data it shows, and why: recorded before the answer is sent, unless it is the caller's own. */
   readonly discloses?: { readonly purpose: ReadPurpose; readonly people: readonly string[] };
   /** The streams that a read shows; absent: possibly any. If one of them is parked, the answer carries `X-Stale`. */

@@ -5,6 +5,7 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { zipSync } from 'fflate';
 import { adviceAt, storyStages } from '../../advice/testing/advice-at-stage.fixture.ts';
 import { decisionFile } from '../../case-import/testing-files.fixture.ts';
+import { fileForm, plainPhoto } from '../../files/testing/photos.fixture.ts';
 import { createBuyers } from '../../orders/testing/buyers.fixture.ts';
 import { addToLog, personOfKind, proveAddress } from '../testing/people-of-roles.fixture.ts';
 import { type Answered, type Person, password, type TestService } from '../testing/test-service.fixture.ts';
@@ -140,6 +141,13 @@ export const acts = {
   'take the consent back': my('POST', () => '/api/user/term', sensitive(false)),
   'consent again': my('POST', () => '/api/user/term', sensitive(true)),
   'change one’s name': my('PUT', () => '/api/user/edit', { name: '박해고' }),
+  'change one’s photo': async (world, { person }, pick) => {
+    const photo = fileForm({ content: await plainPhoto() });
+    const { status, body } = await world.test.call('POST', '/files', { token: person.token, ...photo });
+    if (status !== 201) return;
+    await ask(world, person, 'PUT', '/api/user/edit', { photoURL: body.url });
+    if (pick([true, false])) await ask(world, person, 'DELETE', body.url);
+  },
   'change the password': my('POST', () => '/api/user/changepw', { current: password, password, newPassword: password }),
   'prove a number': async ({ test }, { person: { id: owner, email } }, pick) => {
     const personal = { email, name: '김해고', phoneNumber: pick(['01011112222', '01033334444']) ?? null };

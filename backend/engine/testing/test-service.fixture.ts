@@ -41,6 +41,8 @@ export type TestService = {
   readonly headToken: () => Promise<string>;
   readonly stop: () => Promise<void>;
   readonly base: string;
+  /** The folder of uploaded files and of the log's proofs. */
+  readonly dataDir: string;
   /** The connection string of the database's owner, for reads and changes that the service may not do. */
   readonly databaseUrl: string;
   readonly serviceUrl: string;
@@ -224,6 +226,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     service,
     call,
     base,
+    dataDir: given.dataDir,
     databaseUrl,
     serviceUrl,
     dropDatabase,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
@@ -8,6 +9,7 @@ import { makeRecords, type Records } from '../../engine/http/testing/route-recor
 import type { CallerKind, Row } from '../../engine/http/testing/route-table.fixture.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { password, startTestServiceOn, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { fileForm, plainPhoto } from '../../files/testing/photos.fixture.ts';
 import { multipartOf } from '../../ocr/testing/multipart.fixture.ts';
 import { everyFile, everyTable, everyUnsealed, type Kept } from './testing/everything-kept.fixture.ts';
 import { freeTextIn, withText } from './testing/free-text.fixture.ts';
@@ -88,6 +90,7 @@ const atAnotherStage = [
   ...['POST /api/admin/rulesets/:version/approve', 'POST /api/admin/rulesets/:version/publish'],
   ...['POST /api/refines/jobs/:id/revert', 'POST /api/refines/data/:id/reject', 'POST /api/refines/data/:id/reopen'],
   ...['POST /api/cases/data/:id/merge', 'POST /api/crawls/upload/:id/revert', 'POST /api/ocr/pdf'],
+  'POST /files',
   ...['POST /api/ocr/pdf/:id/attach', 'PUT /api/companies/:id', 'DELETE /api/companies/:id'],
   ...['POST /api/companies/:id/users', 'DELETE /api/companies/:id/users', 'POST /api/admin/search-words/starting-set'],
   ...['POST /api/ai-advices/topic-corrections', 'POST /api/ai-advices/topic-corrections/restore'],
@@ -167,6 +170,15 @@ it('and so it is in the names of files, and in reasons at other stages of a reco
   await vi.waitFor(() => finished(`/api/crawls/upload/${sent.body.id}`), { timeout: 20_000, interval: 50 });
   await call('POST', `/api/crawls/upload/${sent.body.id}/revert`, { reason: `${ofFirm} 잘못 올림` });
 
+  const picture = await plainPhoto();
+  for (const name of [ofPerson, ofRemoved]) {
+    const photo = fileForm({ name: `${name}.png`, content: Buffer.concat([picture, Buffer.from(name)]) });
+    const kept = await test.call('POST', '/files', { token, ...photo });
+    expect(kept.status).toBe(201);
+    if (name === ofRemoved) await call('DELETE', `/files/${kept.body.id}`, {}, token);
+    else await call('PUT', '/api/user/edit', { photoURL: kept.body.url }, token);
+  }
+
   const files = [ofFirm, ofRemoved].map((name) => ({
     name: `${name}.pdf`,
     content: `%PDF-1.4\n${name.charCodeAt(0)}`,
@@ -197,11 +209,14 @@ it(
         (await pool.query(`select name, state from work.outbox where state <> 'done' and due_at <= now()`)).rows,
       ).toEqual([]);
     await vi.waitFor(done, { timeout: 20_000, interval: 50 });
+    const { id } = records.owners.user;
+    const uploads = () => everyFile(join(test.dataDir, 'files'));
+    const kept = (await uploads()).filter(({ where }) => where.includes(id));
+    expect(kept.length).toBeGreaterThan(0);
     const before = await opened();
     for (const held of [ofPerson, ofFirm]) expect(before).toContain(held);
     expect(before).not.toContain(ofRemoved);
 
-    const { id } = records.owners.user;
     await test.service.erasure.erase(id, 'left', {
       ...{ commandId: crypto.randomUUID(), at: new Date().toISOString(), correlationId: crypto.randomUUID() },
       actor: { id, role: 'user' },
@@ -211,6 +226,8 @@ it(
     expect(sentencesWith(ofPerson, after)).toEqual([]);
     expect(after).toContain(ofFirm);
 
+    const left = await uploads();
+    expect(left.filter(({ where }) => where.includes(id))).toEqual([]);
     const tables = await everyTable(pool);
     const logged: Kept = { where: 'the log of requests', bytes: Buffer.from(test.logged()) };
     await test.stop();
@@ -220,6 +237,8 @@ it(
     const files = await everyFile(server.cluster.folder);
     expect(files.length).toBeGreaterThan(100);
     const needles = [ofPerson, ofFirm, ofRemoved].flatMap(needlesOf);
-    expect([...tables, ...files, logged].flatMap(({ where, bytes }) => tracesIn(where, bytes, needles))).toEqual([]);
+    expect(
+      [...tables, ...files, ...kept, ...left, logged].flatMap(({ where, bytes }) => tracesIn(where, bytes, needles)),
+    ).toEqual([]);
   },
 );

@@ -73,6 +73,8 @@ export type AccessChange = z.infer<typeof accessChange>;
 
 /** One person with all data that the console shows. */
 export const adminUserDetail = adminUser.extend({
+  /** A link to their photo that works for a minute; null: they have none. */
+  photoURL: z.string().nullable(),
   /** Of a labour attorney (공인노무사 등록번호); null if none is recorded. */
   registrationNumber: z.string().nullable(),
   consents: z.record(z.string(), z.strictObject({ version: z.string(), at: z.iso.datetime() })),

@@ -5,6 +5,8 @@ import { exportedAdvice } from '../../advice/contract/report.ts';
 import { exportedApplication } from '../../applications/contract.ts';
 import { checkRecord } from '../../checks/contract/check.ts';
 import { consultationOut } from '../../consultations/contract.ts';
+import { exportedFile } from '../../files/contract.ts';
+import { fileAddressForm } from '../../files/file-address.ts';
 import { localDate } from '../../kernel/contract/values.ts';
 import { storableText } from '../../kernel/text.ts';
 import { orderOut } from '../../orders/contract.ts';
@@ -13,11 +15,12 @@ import { ownPreferences } from './preferences.ts';
 
 /** A person's own data over HTTP: `/api/user/edit`, `/api/user/export`, and leaving. */
 
-/** Fields that aren't given stay. An empty number removes the number; a picture can only be removed. */
+/** Fields that aren't given stay. An empty number removes the number. A photo is uploaded first: `/files`. */
 export const editBody = z.strictObject({
   name: writtenName.optional(),
   phoneNumber: storableText(20).nullable().optional(),
-  photoURL: z.null().optional(),
+  /** The address of an uploaded photo of the person; null removes it. */
+  photoURL: z.string().regex(fileAddressForm, { error: '먼저 사진을 올려 주세요.' }).nullable().optional(),
   marketing: z.boolean().optional(),
   /** Where a verified number is replaced or removed: it may set the password anew. */
   confirmation,
@@ -89,6 +92,8 @@ export const exportOut = z.strictObject({
   advices: z.array(exportedAdvice),
   /** Requests for a consultation, with what both sides wrote. */
   consultations: z.array(consultationOut),
+  /** Files that they uploaded. */
+  files: z.array(exportedFile),
   /** The AI's answers that they asked for, each with what it took. */
   aiCalls: z.array(
     z.strictObject({

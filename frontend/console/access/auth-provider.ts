@@ -30,7 +30,7 @@ export const createAuthProvider = (entryOf: (resource: string) => MenuEntry | un
   getIdentity: async () => {
     const { user } = currentSession();
     if (user === null) throw new Error('login_needed');
-    return { id: user.id, fullName: user.name, ...(user.photoURL ? { avatar: user.photoURL } : {}) };
+    return { id: user.id, fullName: user.name };
   },
   canAccess: async ({ resource }) => mayOpen(currentSession().user, entryOf(resource)),
 });

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../shared/api-client.ts';
 import { serverErrorMessage } from '../../shared/api-client.ts';
+import { type Fields, isFields, sendBody } from '../../shared/send-body.ts';
 import { ApiError } from '../api/api-error.ts';
-import { type Fields, isFields, sendBody } from '../api/send-body.ts';
 
 export type FileToSend = {
   readonly content: Blob;

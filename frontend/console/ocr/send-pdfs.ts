@@ -1,7 +1,7 @@
 import type { UploadedPdf } from '@nomucheck/domain/ocr/contract.ts';
 import { serverErrorMessage, unreachedMessage } from '../../shared/api-client.ts';
+import { type Fields, isFields, sendBody } from '../../shared/send-body.ts';
 import { ApiError } from '../api/api-error.ts';
-import { type Fields, isFields, sendBody } from '../api/send-body.ts';
 
 /** Uploads PDFs, as many as one request may have; returns what each became, also where all of them were refused. */
 export const sendPdfs = async (

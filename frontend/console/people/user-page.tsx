@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Avatar, Box, Button, Typography } from '@mui/material';
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { RecordContextProvider } from 'react-admin';
 import { Link, useParams } from 'react-router';
@@ -84,7 +84,17 @@ const Person = ({ person }: { person: AdminUserDetail }) => {
   const fixed = whyFixed(person, user?.id);
   return (
     <>
-      <PageHeading title={personName(person)} badge={<Crown accessType={person.accessType} />}>
+      <PageHeading
+        title={personName(person)}
+        badge={
+          <>
+            <Crown accessType={person.accessType} />
+            {person.photoURL !== null && (
+              <Avatar src={person.photoURL} alt={`${personName(person)} 사진`} sx={{ width: 48, height: 48, ml: 1 }} />
+            )}
+          </>
+        }
+      >
         {person.may.edit && <EditPerson person={person} />}
       </PageHeading>
       {fixed !== null && (

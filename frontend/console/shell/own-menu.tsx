@@ -1,9 +1,10 @@
 import AccountCircle from '@mui/icons-material/AccountCircle';
-import { Button, Divider, IconButton, Menu, MenuItem, Typography, useMediaQuery } from '@mui/material';
+import { Avatar, Button, Divider, IconButton, Menu, MenuItem, Typography, useMediaQuery } from '@mui/material';
 import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { logout } from '../../shared/session.ts';
+import { usePhotoAddress } from '../../shared/use-photo-address.ts';
 import { Crown } from './crown.tsx';
 import { densities, densityNames, useDensity } from './density.ts';
 import { roleName } from './roles.ts';
@@ -20,15 +21,18 @@ export const OwnMenu = ({ user }: { user: SessionUser }) => {
     onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
   } as const;
   const close = () => setAnchor(null);
+  const photo = usePhotoAddress(user.photoURL);
+  // The name stands beside it.
+  const picture = photo === null ? null : <Avatar src={photo} alt="" sx={{ width: 28, height: 28 }} />;
   return (
     <>
       {isWide ? (
-        <Button color="inherit" startIcon={<Crown accessType={user.accessType} />} {...opener}>
+        <Button color="inherit" startIcon={picture ?? <Crown accessType={user.accessType} />} {...opener}>
           {user.name}
         </Button>
       ) : (
         <IconButton color="inherit" aria-label={`내 메뉴: ${user.name}`} {...opener}>
-          {user.accessType === 0 ? <AccountCircle /> : <Crown accessType={user.accessType} />}
+          {picture ?? (user.accessType === 0 ? <AccountCircle /> : <Crown accessType={user.accessType} />)}
         </IconButton>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disableScrollLock>

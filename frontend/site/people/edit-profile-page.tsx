@@ -15,6 +15,7 @@ import { useMistakes } from '../forms/use-mistakes.ts';
 import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
 import { FormPage } from '../shell/form-page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { PhotoField } from './photo/photo-field.tsx';
 import { profileChanges, profileFormOf, profileMistakes } from './profile-form.ts';
 import '../shell/own-pages.css';
 
@@ -71,6 +72,7 @@ const EditProfile = ({ user }: { user: SessionUser }) => {
     <FormPage title="내 정보" trouble={trouble}>
       <h1>내 정보</h1>
       <p className="soft">가입일: {koreanDate(user.createdAt)}</p>
+      <PhotoField user={user} />
       {result && <ActionNotice result={result} />}
       <form noValidate onSubmit={submit}>
         <dl className="more-facts">

@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { adviceAt, storyStages } from '../../../advice/testing/advice-at-stage.fixture.ts';
 import { consultationAt, consultationStages } from '../../../consultations/testing/consultation-at-stage.fixture.ts';
+import { fileOf } from '../../../files/testing/photos.fixture.ts';
 import { type Answered, password, type TestService } from '../../testing/test-service.fixture.ts';
 import { requests } from './all-routes.fixture.ts';
 import type { Records } from './route-records.fixture.ts';
@@ -38,6 +39,8 @@ export const createRouteCalls = (
     let text = JSON.stringify(request);
     if (text.includes(placeholders.order))
       text = text.replaceAll(placeholders.order, await orderFor(about.finished, tokens.get(about.id) ?? ''));
+    if (text.includes(placeholders.file))
+      text = text.replaceAll(placeholders.file, await fileOf(test, tokens.get(about.id) ?? ''));
     const holder = caller !== null && firm.has(caller.id) && caller.id !== about.id ? caller.id : null;
     for (const stage of storyStages) {
       if (!text.includes(placeholders.advice(stage))) continue;

@@ -50,7 +50,7 @@ export const named = (before: string, name: string, after: string) => (asking: A
 
 /**
  * Stand in a request for ids of records that are made for the call: the order for the check that it is about, an advice at a
- * stage and its answer, a consultation at a stage, and somebody of the firm who neither calls nor owns anything.
+ * stage and its answer, a consultation at a stage, a photo, and somebody of the firm who neither calls nor owns anything.
  */
 export const placeholders = {
   order: '<order>',
@@ -58,4 +58,5 @@ export const placeholders = {
   advice: (stage: string) => `<advice ${stage}>`,
   answer: (stage: string) => `<answer ${stage}>`,
   consultation: (stage: string) => `<consultation ${stage}>`,
+  file: '<file>',
 };

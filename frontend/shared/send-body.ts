@@ -1,6 +1,6 @@
-import { noteLogPosition } from '../../shared/log-position.ts';
-import { randomId } from '../../shared/random-id.ts';
-import { readToken } from '../../shared/stored-token.ts';
+import { noteLogPosition } from './log-position.ts';
+import { randomId } from './random-id.ts';
+import { readToken } from './stored-token.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 /** `status` is 0 when there was no response. */

@@ -2,24 +2,37 @@ import { on } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { DomainError, type ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 
-/** A file of a multipart body; null where it is larger than a file may be. */
+/**
+ * A file of a multipart body, with the name as it was sent, which may have a path; `content` is null where it is larger than a
+ * file may be.
+ */
 export type SentFile = { readonly name: string; readonly content: Buffer | null };
 
 export type FileLimits = { readonly files: number; readonly fileBytes: number; readonly allBytes: number };
 
+export type Multipart = {
+  readonly content: AsyncIterable<Uint8Array>;
+  /** The request's header. */
+  readonly contentType: string | undefined;
+  readonly limits: FileLimits;
+  /** The code of a refusal for too many files, or for a body of another type. */
+  readonly refusal: ErrorCode;
+};
+
 /**
  * The files of a `multipart/form-data` body, one after the other; only one of them is in memory. Every part with a file name is
- * a file, other parts are ignored. Throws `pdf_upload_failed` for too many files or a body of another type,
- * `payload_too_large`, and `invalid_request` for a body that is broken or ends early.
+ * a file; other parts are written into `fields`, where it is given. Throws `refusal`, `payload_too_large`, and
+ * `invalid_request` for a body that is broken or ends early.
  */
 export async function* filesIn(
-  content: AsyncIterable<Uint8Array>,
-  contentType: string | undefined,
-  { files, fileBytes, allBytes }: FileLimits,
+  { content, contentType, limits: { files, fileBytes, allBytes }, refusal }: Multipart,
+  fields?: Map<string, string>,
 ): AsyncGenerator<SentFile, void, undefined> {
-  const parser = parserFor(contentType, { files: files + 1, fileSize: fileBytes });
+  const notReceived = (why: string): DomainError => new DomainError(refusal, { errors: { '': why } });
+  const parser = parserFor(contentType, { files: files + 1, fileSize: fileBytes }, notReceived);
+  parser.on('field', (name, value) => fields?.set(name, value));
   const found = on(parser, 'file', { close: ['finish'] });
   const source = Readable.from(bounded(content, allBytes));
   const feeding = pipeline(source, parser);
@@ -42,10 +55,15 @@ export async function* filesIn(
   }
 }
 
-const parserFor = (contentType: string | undefined, limits: { files: number; fileSize: number }): BusboyInstance => {
+const parserFor = (
+  contentType: string | undefined,
+  limits: { files: number; fileSize: number },
+  notReceived: (why: string) => DomainError,
+): BusboyInstance => {
   try {
     return new Busboy({
       headers: { 'content-type': contentType ?? '' },
+      preservePath: true,
       limits: { ...limits, fields: 20, fieldSize: 10_000, headerPairs: 50 },
     });
   } catch {
@@ -68,6 +86,5 @@ const wholeOf = async (stream: BusboyFileStream): Promise<Buffer | null> => {
   return stream.truncated ? null : Buffer.concat(pieces);
 };
 
-const notReceived = (why: string): DomainError => new DomainError('pdf_upload_failed', { errors: { '': why } });
 const broken = (): DomainError =>
   new DomainError('invalid_request', { errors: { '': '보내다가 끊겼어요. 다시 보내 주세요.' } });

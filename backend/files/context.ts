@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { fileEvents } from '@nomucheck/domain/files/file-events.ts';
+import { storedFiles } from '@nomucheck/projections/files/stored-files.ts';
+import type { accounts } from '../accounts/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { createLinkTokens } from '../engine/links/link-tokens.ts';
+import { createSealedBytes } from '../engine/sealing/sealed-bytes.ts';
+import { createLocalFiles } from './disk/local-files.ts';
+import { fileExport } from './file-export.ts';
+import { FORGET_FILE, fileFollowing, followFile, forgetFile, NOTE_FILE_USED, REMOVE_FILE } from './file-following.ts';
+import { createFileLinks } from './file-links.ts';
+import { fileRoutes } from './file-routes.ts';
+import { createFiles } from './files.ts';
+import { fileSentences } from './sentences.ts';
+import { createSweeping } from './sweeping.ts';
+
+export type { FileLinks } from './file-links.ts';
+export type { Files } from './files.ts';
+
+type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'>;
+
+const purpose = 'files';
+/** Below the data folder. Several machines share it as a folder of their network. */
+const folder = 'files';
+
+/** What people upload: a profile's photo. The log says which files there are, a folder has their bytes, encrypted. */
+export const files = defineContext({
+  name: 'files',
+  events: fileEvents,
+  projections: [storedFiles],
+  processManagers: [fileFollowing],
+  sentences: fileSentences,
+  personalData: { exportedFrom: [storedFiles] },
+  create: ({ configuration, pool, commands, keys, indexKey, clock, log }, { callerOf }: Needs) => {
+    const store = createLocalFiles(join(configuration.dataDir, folder));
+    const files = createFiles({ commands, store, keys, sealedBytes: createSealedBytes(keys) });
+    const links = createFileLinks(createLinkTokens(indexKey, purpose), clock);
+    const sweep = createSweeping({ store, commands, files, clock });
+    return {
+      offers: { files, fileLinks: links },
+      exportOf: fileExport({ db: pool, commands, files }),
+      eraseOf: (person) => store.removeAllOf(person),
+      effects: {
+        [NOTE_FILE_USED]: followFile(files, 'UseFile'),
+        [REMOVE_FILE]: followFile(files, 'RemoveFile'),
+        [FORGET_FILE]: forgetFile(files),
+      },
+      schedules: {
+        'sweep-files': {
+          everyMs: 3_600_000,
+          run: async () => {
+            const swept = await sweep();
+            if (swept.withoutRecord + swept.unused > 0) log.info(swept, 'files that nothing uses are removed');
+          },
+        },
+      },
+      routes: fileRoutes({ files, links, commands, callerOf }),
+    };
+  },
+});

@@ -1,0 +1,18 @@
+/** An image as it is sent; it is redrawn smaller. */
+export const largestImage = 500 * 1024;
+/** Of an image, checked before it is decoded: a small file can claim any number. */
+export const mostImagePixels = 25_000_000;
+/** A name, and what a form adds around a file. */
+export const longestPhotoUpload = largestImage + 16 * 1024;
+
+/** The two sides of a profile's photo as it is kept. */
+export const photoSide = 512;
+
+/** What one person may keep, all purposes together. */
+export const mostFilesOfPerson = 60;
+export const mostBytesOfPerson = 60 * 1024 * 1024;
+
+/** A link to one file works for so long, for whoever has it. */
+export const linkSeconds = 60;
+/** A file that nothing uses is removed after so long. */
+export const unusedHours = 24;
