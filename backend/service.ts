@@ -104,6 +104,7 @@ export const startService = async (parts: ServiceParts) => {
     foreignPages: Object.assign({}, ...created.map((each) => each.foreignPages)),
     pageHeads: Object.assign({}, ...created.map((each) => each.pageHeads)),
     publicUrl: configuration.publicUrl,
+    provider: firm,
   });
 
   /** No new work: `/readyz` says so. Who follows a list comes again elsewhere. */

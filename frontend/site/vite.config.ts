@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { headList } from '../bundling/head-list.ts';
 import { landingFiles } from '../bundling/landing-files.ts';
 import { pageList } from '../bundling/page-list.ts';
 import { precompress } from '../bundling/precompress.ts';
+import { rootFiles } from '../bundling/root-files.ts';
 import { consoleParts } from '../shared/console-paths.ts';
 import { landingPages } from './landing-pages.ts';
+import { publicPages } from './public-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -49,7 +52,17 @@ export default defineConfig(({ command }) => {
   return {
     root: here('.'),
     publicDir: false,
-    plugins: [react(), pageList(here('pages.ts')), landingFiles(here('.'), landingPages), precompress()],
+    plugins: [
+      react(),
+      pageList(here('pages.ts')),
+      landingFiles(here('.'), landingPages),
+      headList(publicPages),
+      rootFiles(here('root-files'), [
+        { rel: 'manifest', href: '/site.webmanifest' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ]),
+      precompress(),
+    ],
     server: {
       proxy: {
         '/api': { target: api, changeOrigin: true },

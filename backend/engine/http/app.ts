@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { bareError } from '../logging/bare-error.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { docs } from './docs.ts';
-import { createHeadWriter, type PageHeads } from './page-heads.ts';
+import { createHeadWriter, type HeadedBy, type PageHeads } from './page-heads.ts';
 import { pageTurns } from './page-turns.ts';
 import { mount, type PipelineParts } from './pipeline.ts';
 import { refusalOf, sendProblem } from './problem.ts';
@@ -28,6 +28,8 @@ export type AppParts = {
   readonly foreignPages: ForeignPages;
   readonly pageHeads: PageHeads;
   readonly publicUrl: string;
+  /** Whom the home page names as the provider. */
+  readonly provider: HeadedBy;
 };
 
 /**
@@ -35,7 +37,7 @@ export type AppParts = {
  * error catalogue.
  */
 export const createApp = (parts: AppParts): Express => {
-  const { routes, pipeline, log, requests, trustProxy, pages, foreignPages, pageHeads, publicUrl } = parts;
+  const { routes, pipeline, log, requests, trustProxy, pages, foreignPages, pageHeads, publicUrl, provider } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -49,7 +51,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(programs, () => {
     throw new DomainError('not_found');
   });
-  const heads = createHeadWriter(pageHeads, publicUrl);
+  const heads = createHeadWriter(pageHeads, publicUrl, provider);
   if (pages) app.use(staticConsole(pages.console), staticSite(pages.site, foreignPages, heads));
   app.use(() => {
     throw new DomainError('not_found');

@@ -14,23 +14,60 @@ const page = `<html><head><title>노무체크</title>
   <meta property="og:image" content="/assets/og-image-1a2b.png" />
 </head><body></body></html>`;
 
-it('finds the head of a page by its path, with whatever token', () => {
-  expect(headOf('/share/abc')).toBe(secret);
-  for (const path of ['/', '/share', '/share/abc/more', '/check']) expect(headOf(path)).toBeNull();
+const open = {
+  '/': {},
+  '/services': { title: '서비스 소개', description: '소개해요', structured: { '@type': 'FAQPage', name: '</script>' } },
+};
+
+it('finds the head of a page by its path, with whatever token; no other page than the public ones is kept', () => {
+  expect(headOf('/share/abc', open)).toBe(secret);
+  for (const path of ['/', '/services', '/services/']) expect(headOf(path, open).isIndexed).toBe(true);
+  for (const path of ['/share', '/share/abc/more', '/check', '/services/1'])
+    expect(headOf(path, open)).toEqual({ isIndexed: false });
 });
 
 it('writes a page’s own head, and that no search engine may keep it', () => {
-  const own = written(page, secret);
+  const own = written(page, '/share/abc', secret);
   expect(own).toContain('<title>함께 &quot;보기&quot;</title>');
   expect(own).not.toContain('처음');
   expect(own.match(/content="&lt;b&gt;아무것도&lt;\/b&gt; 없어요"/g)).toHaveLength(2);
   expect(own).toContain('<meta name="robots" content="noindex, nofollow" /></head>');
 });
 
-it('leaves other pages as they are, with the whole address of their picture', () => {
-  const other = written(page, null);
-  expect(other).toBe(page.replace('"/assets/og', '"https://example.com/assets/og'));
-  expect(written('<p>no head</p>', null)).toBe('<p>no head</p>');
+it('leaves the words of other pages as they are, with the whole address of their picture', () => {
+  const other = written(page, '/more/orders', headOf('/more/orders', open));
+  expect(other).toContain('"https://example.com/assets/og-image-1a2b.png"');
+  expect(other).toContain('<title>노무체크</title>');
+  expect(other).toContain('noindex');
+  expect(other).not.toContain('canonical');
+  expect(written('<p>no head</p>', '/', headOf('/', open))).toBe('<p>no head</p>');
+});
+
+it('writes of a public page its one address and its facts, which can’t end their script', () => {
+  const found = written(page, '/services/', headOf('/services/', open));
+  expect(found).toContain('<link rel="canonical" href="https://example.com/services" />');
+  expect(found).not.toContain('noindex');
+  const [, facts = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(found) ?? [];
+  expect(JSON.parse(facts)).toEqual(open['/services'].structured);
+});
+
+it('names on the home page who provides the service, without the examples of a new installation', () => {
+  const firm = { name: '노무법인 바름', phone: '(예시) 02-000-0000', address: '' };
+  const home = createHeadWriter({}, 'https://example.com', firm).written(page, '/', { isIndexed: true });
+  const [, facts = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(home) ?? [];
+  expect(JSON.parse(facts)).toEqual({
+    ...{ '@context': 'https://schema.org', '@type': 'Organization', name: '노무법인 바름' },
+    ...{ url: 'https://example.com/', logo: 'https://example.com/icon-512.png' },
+  });
+});
+
+it('lists the public pages for search engines, and robots.txt says where', () => {
+  const sitemap = createHeadWriter({}, 'https://example.com').sitemap(open);
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://example.com/',
+    'https://example.com/services',
+  ]);
+  expect(robots).toContain('\nSitemap: https://example.com/sitemap.xml\n');
 });
 
 it('asks search engines to stay out of secret addresses; previews of links may look', () => {

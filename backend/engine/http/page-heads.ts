@@ -1,56 +1,105 @@
-import { matcherOf } from './page-patterns.ts';
+import { matcherOf, type PublicHeads } from './page-patterns.ts';
 
 /** What a page says of itself to link previews and search engines, which run no script. */
 export type PageHead = {
-  readonly title: string;
-  readonly description: string;
-  /** False for a page whose address is a secret: no search engine may keep it. */
+  /** Without title or description: those of `index.html`. */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** False for a page whose address is a secret, or that shows a person's own: no search engine may keep it. */
   readonly isIndexed: boolean;
+  /** Facts for programs, in the words of schema.org. */
+  readonly structured?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** The pages with a head of their own, by path as the router writes it; all other pages have that of `index.html`. */
+/** Heads of pages by path as the router writes it. */
 export type PageHeads = Readonly<Record<string, PageHead>>;
 
 export type HeadWriter = {
-  readonly headOf: (path: string) => PageHead | null;
-  /** The page with this head; null: with its own, its picture under a whole address. */
-  readonly written: (html: string, head: PageHead | null) => string;
+  /** That of a context, or of a public page; every other page is kept by no search engine. */
+  readonly headOf: (path: string, publicPages: PublicHeads) => PageHead;
+  /** The page at this path with its head. */
+  readonly written: (html: string, path: string, head: PageHead) => string;
   /** `robots.txt`. */
   readonly robots: string;
+  /** `sitemap.xml`: the public pages. */
+  readonly sitemap: (publicPages: PublicHeads) => string;
 };
 
-export const createHeadWriter = (heads: PageHeads, publicUrl: string): HeadWriter => {
+/** @param firm whom the home page names as the service's provider */
+export const createHeadWriter = (heads: PageHeads, publicUrl: string, firm?: HeadedBy): HeadWriter => {
   const pages = Object.entries(heads).map(([page, head]) => ({ isPage: matcherOf([page]), head }));
+  const whole = (path: string): string => new URL(path, `${publicUrl}/`).href;
   return {
-    headOf: (path) => pages.find(({ isPage }) => isPage(path))?.head ?? null,
-    written: (html, head) => {
-      const whole = withWholeAddresses(html, publicUrl);
-      return head ? withHead(whole, head) : whole;
+    headOf: (path, publicPages) => {
+      const own = pages.find(({ isPage }) => isPage(path))?.head;
+      if (own) return own;
+      const found = publicPages[path.length > 1 ? path.replace(/\/$/, '') : path];
+      return found ? { ...found, isIndexed: true } : { isIndexed: false };
     },
-    robots: robotsOf(heads),
+    written: (html, path, head) => {
+      const facts = [
+        ...(head.structured ? [head.structured] : []),
+        ...(path === '/' && firm ? [providerOf(firm, whole('/'))] : []),
+      ];
+      const added = [
+        head.isIndexed
+          ? `<link rel="canonical" href="${escaped(whole(path.length > 1 ? path.replace(/\/$/, '') : path))}" />`
+          : '<meta name="robots" content="noindex, nofollow" />',
+        ...facts.map((fact) => `<script type="application/ld+json">${inScript(fact)}</script>`),
+      ].join('');
+      return withWords(withWholePicture(html, whole), head).replace('</head>', () => `${added}</head>`);
+    },
+    robots: `${robotsOf(heads)}\nSitemap: ${whole('/sitemap.xml')}\n`,
+    sitemap: (publicPages) =>
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        ...Object.keys(publicPages).map((path) => `<url><loc>${escaped(whole(path))}</loc></url>`),
+        '</urlset>',
+        '',
+      ].join('\n'),
   };
 };
+
+/** The firm, as far as the home page tells programs of it. */
+export type HeadedBy = { readonly name: string; readonly phone: string; readonly address: string };
+
+const providerOf = ({ name, phone, address }: HeadedBy, url: string): Readonly<Record<string, unknown>> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: isSet(name) ? name : '노무체크',
+  url,
+  logo: new URL('/icon-512.png', url).href,
+  ...(isSet(phone) && { telephone: phone }),
+  ...(isSet(address) && { address }),
+});
+
+/** The examples of a new installation aren't facts. */
+const isSet = (detail: string): boolean => detail !== '' && !detail.startsWith('(예시)');
+
+/** JSON that can't end the script in which it stands. */
+const inScript = (fact: unknown): string => JSON.stringify(fact).replaceAll('<', '\\u003c');
 
 const contentOf = (name: string): RegExp =>
   new RegExp(`(<meta\\s[^>]*\\b(?:name|property)="${name}"[^>]*\\bcontent=")([^"]*)(")`);
 
 /** Previews take a picture only from a whole address. */
-const withWholeAddresses = (html: string, publicUrl: string): string =>
+const withWholePicture = (html: string, whole: (path: string) => string): string =>
   html.replace(contentOf('og:image'), (_tag, before: string, path: string, after: string) =>
-    [before, new URL(path, `${publicUrl}/`).href, after].join(''),
+    [before, whole(path), after].join(''),
   );
 
-const withHead = (html: string, { title, description, isIndexed }: PageHead): string => {
-  const fill = (page: string, name: string, content: string): string =>
-    page.replace(contentOf(name), (_tag, before: string, _old, after: string) => before + escaped(content) + after);
+const withWords = (html: string, { title, description }: PageHead): string => {
+  const fill = (page: string, name: string, content: string | undefined): string =>
+    content === undefined
+      ? page
+      : page.replace(contentOf(name), (_tag, before: string, _old, after: string) => before + escaped(content) + after);
   const named = [
     ['description', description],
     ['og:title', title],
     ['og:description', description],
-  ].reduce((page, [name = '', content = '']) => fill(page, name, content), html);
-  return named
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', () => `${isIndexed ? '' : '<meta name="robots" content="noindex, nofollow" />'}</head>`);
+  ].reduce((page, [name = '', content]) => fill(page, name, content), html);
+  return title === undefined ? named : named.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`);
 };
 
 const escaped = (text: string): string =>

@@ -23,7 +23,19 @@ export type BuiltPages = {
   readonly isBelowPages: IsPage;
   /** The scripts and styles of the page at this path, for the pages on which visits begin. */
   readonly filesOf: (path: string) => readonly string[];
+  /** The heads of the pages that anybody may find, by path. */
+  readonly heads: PublicHeads;
 };
+
+const publicHeads = z.record(
+  z.string(),
+  z.object({
+    title: z.string().optional(),
+    description: z.string().optional(),
+    structured: z.record(z.string(), z.unknown()).optional(),
+  }),
+);
+export type PublicHeads = Readonly<z.infer<typeof publicHeads>>;
 
 const filesByPage = z.record(z.string(), z.array(z.string()));
 
@@ -44,10 +56,12 @@ export const builtPages = (folder: string): (() => Promise<BuiltPages | null>) =
     if (text === null) return null;
     const pages = z.array(z.string()).parse(JSON.parse(text));
     const landing = await readFile(join(folder, 'landing.json'), 'utf8').catch(() => '{}');
+    const heads = await readFile(join(folder, 'heads.json'), 'utf8').catch(() => '{}');
     kept = {
       isPage: matcherOf(pages),
       isBelowPages: belowFirstParts(pages),
       filesOf: filesOf(filesByPage.parse(JSON.parse(landing))),
+      heads: publicHeads.parse(JSON.parse(heads)),
     };
     return kept;
   };

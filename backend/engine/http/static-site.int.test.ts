@@ -35,6 +35,10 @@ beforeAll(async () => {
       '/share/:token',
     ]),
   );
+  await writeFile(
+    join(folder, 'heads.json'),
+    JSON.stringify({ '/': {}, '/services': { title: '서비스 소개 | 노무체크' } }),
+  );
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
   await writeFile(join(folder, '.built-from'), 'secret');
@@ -133,6 +137,11 @@ it('a page whose address is a secret is kept by no search engine, has its own ti
   expect(robots.headers.get('content-type')).toContain('text/plain');
   expect(await robots.text()).toContain('Disallow: /share/');
   expect((await get('/services')).headers.get('x-robots-tag')).toBeNull();
+  for (const own of ['/check/result/1b6e', '/nowhere'])
+    expect((await get(own)).headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  const sitemap = await get('/sitemap.xml');
+  expect(sitemap.headers.get('content-type')).toContain('application/xml');
+  expect(await sitemap.text()).toContain('<loc>https://example.com/services</loc>');
 });
 
 describe('a file with a hash in its name', () => {

@@ -28,6 +28,10 @@ const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): Re
       response.type('text').send(heads.robots);
       return;
     }
+    if (path === '/sitemap.xml') {
+      response.type('xml').send(heads.sitemap((await readPages())?.heads ?? {}));
+      return;
+    }
     // A file of the folder that isn't hashed: the icon. Hidden files (the build's own notes) stay inside.
     if (/^\/[\w-]+\.(?:svg|ico|txt|png|webmanifest)$/.test(path) && existsSync(join(folder, path))) {
       response.sendFile(path.slice(1), { root: folder, maxAge: '1h' });
@@ -40,8 +44,8 @@ const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): Re
     const foreign = foreignAt.get(path.replace(/\/$/, ''));
     if (foreign) asPageWith(response, foreign);
     else asPage(response);
-    const head = heads.headOf(path);
-    if (head && !head.isIndexed) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+    const head = heads.headOf(path, pages?.heads ?? {});
+    if (!head.isIndexed) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response.setHeader('Cache-Control', isPrivate(path) ? 'no-store' : 'no-cache');
     if (pages === null || html === null) {
       response.status(503).type('html').send(notBuilt);
@@ -50,7 +54,7 @@ const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): Re
     response
       .status(pages.isPage(path) ? 200 : 404)
       .type('html')
-      .send(naming(pages.filesOf(path), heads.written(html, head)));
+      .send(naming(pages.filesOf(path), heads.written(html, path, head)));
   };
 };
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../forms/button.tsx';
 import { Page } from '../shell/page.tsx';
 import { useSiteInfo } from '../shell/site-info.ts';
 import { AboutAdvice } from './about-advice.tsx';
-import { questions } from './questions.tsx';
+import { questions } from './questions.ts';
 import './services.css';
 
 const accessWords = { open: '이용 가능', paid: '결제 후 이용', member: '로그인 후 이용' };
@@ -119,7 +119,9 @@ const Services = () => {
       {questions.map(({ question, answer }) => (
         <details key={question} className="services-question">
           <summary>{question}</summary>
-          <div>{answer}</div>
+          <div>
+            <p>{answer}</p>
+          </div>
         </details>
       ))}
 
