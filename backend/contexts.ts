@@ -1,6 +1,7 @@
 import { type Costs as AccountCosts, accounts } from './accounts/context.ts';
 import { advice } from './advice/context.ts';
 import { applications } from './applications/context.ts';
+import { boards } from './boards/context.ts';
 import { caseImport } from './case-import/context.ts';
 import { cases } from './cases/context.ts';
 import { checks } from './checks/context.ts';
@@ -33,6 +34,7 @@ const inOrder = contextsInOrder<Costs>()
   .and(messages)
   .and(accounts)
   .and(files)
+  .and(boards)
   .and(rulesets)
   .and(cases)
   .and(checks)

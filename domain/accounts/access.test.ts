@@ -17,6 +17,7 @@ describe('the menu of a person', () => {
       'user',
       'order',
       'message',
+      'board',
       'crawling',
       'data',
       'ocr',
@@ -37,6 +38,7 @@ describe('the menu of a person', () => {
       'user',
       'order',
       'message',
+      'board',
       'crawling',
       'data',
       'ocr',
@@ -47,9 +49,9 @@ describe('the menu of a person', () => {
     ]);
   });
 
-  it('has inspection, consultations, the topics and search for an advisor', () => {
+  it('has inspection, consultations, the topics, search and the boards for an advisor', () => {
     const advisor = { ...ordinary, accessType: 1 as const, adminMenu: { ...noMenu, advisor: true } };
-    expect(menusOf(advisor, now)).toEqual(['inspection', 'consultation', 'topic', 'search']);
+    expect(menusOf(advisor, now)).toEqual(['inspection', 'consultation', 'topic', 'search', 'board']);
   });
 
   it('has the search for an ordinary account for twenty-four hours after a payment, and not a millisecond longer', () => {
@@ -60,7 +62,7 @@ describe('the menu of a person', () => {
 });
 
 const allButCompanies =
-  'inspection consultation topic search user order message crawling data ocr ruleset correction stats usage';
+  'inspection consultation topic search user order message board crawling data ocr ruleset correction stats usage';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 
@@ -79,8 +81,8 @@ describe.each([
   [1, '', lastYear, 'user', 'search'],
   [1, 'partner', null, 'partner', 'search'],
   [1, 'partner search', lastYear, 'partner', 'search'],
-  [1, 'advisor', null, 'advisor', 'inspection consultation topic search'],
-  [1, 'advisor partner', null, 'advisor', 'inspection consultation topic search'],
+  [1, 'advisor', null, 'advisor', 'inspection consultation topic search board'],
+  [1, 'advisor partner', null, 'advisor', 'inspection consultation topic search board'],
   [1, 'all', null, 'admin', allButCompanies],
   [1, 'all advisor partner search', null, 'admin', allButCompanies],
   [2, '', null, 'super', `${allButCompanies} company`],

@@ -28,6 +28,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'menu.user': 'admin super',
   'menu.order': 'admin super',
   'menu.message': 'admin super',
+  'menu.board': 'advisor admin super',
   'menu.crawling': 'admin super',
   'menu.data': 'admin super',
   'menu.ocr': 'admin super',

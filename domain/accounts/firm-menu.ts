@@ -10,6 +10,7 @@ export const firmMenu = [
   { entry: 'user', label: '회원 관리', to: '/admin/user' },
   { entry: 'order', label: '주문', to: '/admin/order' },
   { entry: 'message', label: '메시지', to: '/admin/message' },
+  { entry: 'board', label: '게시판', to: '/admin/board' },
   { entry: 'crawling', label: '자료 수집', to: '/admin/crawling' },
   { entry: 'data', label: '판정례 자료', to: '/admin/data' },
   { entry: 'ocr', label: '문서 인식', to: '/admin/ocr' },

@@ -48,6 +48,7 @@ const rules = {
   'menu.user': { roles: admins, refusal: 'admin_only' },
   'menu.order': { roles: admins, refusal: 'admin_only' },
   'menu.message': { roles: admins, refusal: 'admin_only' },
+  'menu.board': { roles: firm, refusal: 'forbidden' },
   'menu.crawling': { roles: admins, refusal: 'admin_only' },
   'menu.data': { roles: admins, refusal: 'admin_only' },
   'menu.ocr': { roles: admins, refusal: 'admin_only' },

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
+import { boards } from './boards/index.ts';
 import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
 import { checks } from './checks/index.ts';
@@ -26,6 +27,7 @@ export const contexts: readonly ConsoleContext[] = [
   people,
   orders,
   messages,
+  boards,
   crawling,
   cases,
   caseImport,

@@ -36,6 +36,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
     '회원 관리',
     '주문',
     '메시지',
+    '게시판',
     '자료 수집',
     '판정례 자료',
     '문서 인식',

@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router';
 import { accountRoutes } from './accounts/routes.tsx';
 import { adviceRoutes } from './advice/routes.tsx';
 import { applicationRoutes } from './applications/routes.tsx';
+import { boardRoutes } from './boards/routes.tsx';
 import { checkRoutes } from './checks/routes.tsx';
 import { consultationRoutes } from './consultations/routes.tsx';
-import { laterRoutes } from './later/routes.tsx';
 import { messageRoutes } from './messages/routes.tsx';
 import { orderRoutes } from './orders/routes.tsx';
 import { peopleRoutes } from './people/routes.tsx';
@@ -27,5 +27,5 @@ export const contexts: readonly (readonly RouteObject[])[] = [
   reminderRoutes,
   messageRoutes,
   usageRoutes,
-  laterRoutes,
+  boardRoutes,
 ];

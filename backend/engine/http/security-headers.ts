@@ -11,11 +11,14 @@ const none: ForeignOrigins = { scripts: [], images: [], connections: [], frames:
 /** Trusted Types disable the DOM's injection points. */
 const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
+/** The editor of the boards reads what is pasted into a document apart, under this name, and runs nothing of it. */
+const trustedTypesOfConsole = ["require-trusted-types-for 'script'", 'trusted-types ProseMirrorClipboard'];
+
 /**
  * Pages run only their own scripts: the token lies in local storage, where a foreign script could read it. A page that
  * needs a foreign script can't require Trusted Types, because that script sets addresses of further scripts as text.
  */
-const pagePolicy = (styles: string, foreign = none): string =>
+const pagePolicy = (styles: string, foreign = none, types = trustedTypes): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...foreign.scripts].join(' '),
@@ -29,7 +32,7 @@ const pagePolicy = (styles: string, foreign = none): string =>
     ["form-action 'self'", ...foreign.forms].join(' '),
     "frame-ancestors 'none'",
     "object-src 'none'",
-    ...(foreign.scripts.length > 0 ? [] : trustedTypes),
+    ...(foreign.scripts.length > 0 ? [] : types),
   ].join('; ');
 
 export const sitePolicy = pagePolicy("'self'");
@@ -65,5 +68,5 @@ export const asPageWith = (response: Response, foreign: ForeignOrigins): void =>
 
 /** MUI inserts its styles into the page at run time; they carry the nonce of this one answer. */
 export const asConsolePage = (response: Response, nonce: string): void => {
-  response.setHeader('Content-Security-Policy', pagePolicy(`'self' 'nonce-${nonce}'`));
+  response.setHeader('Content-Security-Policy', pagePolicy(`'self' 'nonce-${nonce}'`, none, trustedTypesOfConsole));
 };

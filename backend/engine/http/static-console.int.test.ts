@@ -50,7 +50,7 @@ it.each(['/admin', '/admin/user', '/admin/user/1b6e', '/inspection/list', '/comp
       expect(nonces).toHaveLength(2);
       for (const nonce of nonces) expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
       expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ProseMirrorClipboard");
       expect(policy).not.toContain('unsafe');
       seen.push(nonces[0] ?? '');
     }

@@ -43,6 +43,7 @@ const library: readonly (readonly [route: RegExp, fields: RegExp])[] = [
   [/ \/api\/companies/, /^(name|businessNumber|representative|note)$/],
   [/ \/api\/admin\/search-words/, /^(words|finds|source)$/],
   [/ \/api\/ai-advices\/topic-corrections/, /^(line|replacement|law)$/],
+  [/ \/api\/admin\/boards/, /^title$/],
   // A part of the record's name, which is never stored.
   [/ \/api\/admin\/projections\//, /^stream$/],
 ];
@@ -94,6 +95,7 @@ const atAnotherStage = [
   ...['POST /api/ocr/pdf/:id/attach', 'PUT /api/companies/:id', 'DELETE /api/companies/:id'],
   ...['POST /api/companies/:id/users', 'DELETE /api/companies/:id/users', 'POST /api/admin/search-words/starting-set'],
   ...['POST /api/ai-advices/topic-corrections', 'POST /api/ai-advices/topic-corrections/restore'],
+  ...['POST /api/admin/boards/:id/take-down', 'DELETE /api/admin/boards/:id'],
 ];
 
 /** What the field is said of, where the table's call says something else. */
@@ -163,6 +165,13 @@ it('and so it is in the names of files, and in reasons at other stages of a reco
   await call('DELETE', members, { userId: user.id, reason: `${ofPerson} 퇴사` });
   await call('POST', members, { userId: other.id, reason: `${ofFirm} 입사` });
   await call('DELETE', `/api/companies/${company.id}`, { reason: `${ofFirm} 계약 종료` });
+
+  const text = { type: 'paragraph', content: [{ type: 'text', text: '기한은 3개월' }] };
+  const article = { category: 'law', title: '첫 주', content: { type: 'doc', content: [text] } };
+  const { id: postId } = await call('POST', '/api/admin/boards', article);
+  await call('POST', `/api/admin/boards/${postId}/publish`, {});
+  await call('POST', `/api/admin/boards/${postId}/take-down`, { reason: `${ofFirm} 법이 바뀜` });
+  await call('DELETE', `/api/admin/boards/${postId}`, { reason: `${ofFirm} 새로 씀` });
 
   const csv = '기관,사건번호\n중앙노동위원회,중앙2023부해2\n';
   const query = `fileName=${encodeURIComponent(`${ofFirm}.csv`)}&sampling=curated&dryRun=false`;

@@ -16,7 +16,7 @@ const advisor = person(1, { advisor: true });
 test('the menu holds the entries that a person’s rights open; a person who isn’t of the firm has none', () => {
   expect(entriesOfStaff(superAdmin)).toContain('company');
   expect(entriesOfStaff(admin)).not.toContain('company');
-  expect(entriesOfStaff(advisor)).toEqual(['inspection', 'consultation', 'topic', 'search']);
+  expect(entriesOfStaff(advisor)).toEqual(['inspection', 'consultation', 'topic', 'search', 'board']);
   expect(entriesOfStaff(person(0, { partner: true, search: true }))).toEqual([]);
 });
 

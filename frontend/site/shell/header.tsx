@@ -30,11 +30,11 @@ const BrandOrBack = () => {
   );
 };
 
-/** Two entries lead to /board; their category distinguishes them. */
+/** Two entries lead to /board: one to the reviews, the other to all that the firm writes there. */
 const isHere = (link: MenuLink, pathname: string, search: string): boolean => {
   const [path = '', query] = link.to.split('?');
   const isOnPath = pathname === path || pathname.startsWith(`${path}/`);
-  return isOnPath && (query === undefined || new URLSearchParams(search).toString().includes(query));
+  return isOnPath && (query === undefined || (pathname + search).includes('review') === query.includes('review'));
 };
 
 const SignedOutLinks = () => {

@@ -58,7 +58,13 @@ describe('the main menu', () => {
 
   test('staff see the entries that they were granted, in the order of the specification', () => {
     const advisor = staff({ accessType: 1, adminMenu: { ...noMenu, advisor: true } });
-    expect(labels(menusOf(advisor, now).granted)).toEqual(['검수 목록', '상담', '주제 바로잡기', '판례 검색']);
+    expect(labels(menusOf(advisor, now).granted)).toEqual([
+      '검수 목록',
+      '상담',
+      '주제 바로잡기',
+      '판례 검색',
+      '게시판',
+    ]);
     expect(labels(menusOf(superAdmin, now).granted)).toEqual([
       '검수 목록',
       '상담',
@@ -67,6 +73,7 @@ describe('the main menu', () => {
       '회원 관리',
       '주문',
       '메시지',
+      '게시판',
       '자료 수집',
       '판정례 자료',
       '문서 인식',

@@ -17,7 +17,7 @@ const everyone: readonly MenuLink[] = [
   { label: '서비스 소개', to: '/services' },
   { label: '자가진단', to: '/check' },
   { label: 'AI 노무자문', to: '/advices' },
-  { label: '정보 게시판', to: '/board?category=premium' },
+  { label: '정보 게시판', to: '/board?category=law' },
   { label: '후기', to: '/board?category=review' },
 ];
 

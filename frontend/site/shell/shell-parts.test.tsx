@@ -67,6 +67,10 @@ describe('the header', () => {
     const html = header('/board?category=review', anonymous);
     expect(html).toMatch(/aria-current="page"[^>]*>후기/);
     expect(html).not.toMatch(/aria-current="page"[^>]*>정보 게시판/);
+    for (const address of ['/board?category=premium', '/board/industry/1']) {
+      expect(header(address, anonymous)).toMatch(/aria-current="page"[^>]*>정보 게시판/);
+      expect(header(address, anonymous)).not.toMatch(/aria-current="page"[^>]*>후기/);
+    }
   });
 
   test('offers sign-in to a visitor, with the way back here, and the person’s own menu after sign-in', () => {

@@ -1,0 +1,66 @@
+import type { AdminBoardPost } from '@nomucheck/domain/boards/contract.ts';
+import { type PostCommand, postDecider, postStream } from '@nomucheck/domain/boards/posts/post.ts';
+import type { PostEvent } from '@nomucheck/domain/boards/posts/post-events.ts';
+import { hasChanges, type Post, statusOf } from '@nomucheck/domain/boards/posts/post-state.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Loaded } from '../engine/command-handling/folded-record.ts';
+import type { CommandContext, CommandHandler, LoadOptions } from '../engine/command-handling/handle-command.ts';
+
+/** An article that exists. */
+export type LoadedPost = {
+  readonly post: Post;
+  readonly revision: number;
+  readonly position: string;
+  readonly updatedAt: string;
+};
+
+/** The articles as the firm's people keep them. Everything throws `not_found` for one that doesn't exist or was removed. */
+export type Posts = {
+  load(id: string): Promise<LoadedPost>;
+  /** As it stood then; also throws for a time before it, and for a revision that it doesn't have. */
+  asItStood(id: string, options: LoadOptions): Promise<LoadedPost>;
+  handle(
+    id: string,
+    command: PostCommand,
+    by: { readonly context: CommandContext; readonly expectedRevision?: number | undefined },
+  ): Promise<LoadedPost>;
+};
+
+export const createPosts = (commands: Pick<CommandHandler, 'load' | 'handle'>): Posts => {
+  const load = async (id: string): Promise<LoadedPost> => {
+    const loaded = loadedOf(await commands.load<Post | null, PostEvent>(postDecider, postStream(id)));
+    if (loaded.post.removed) throw new DomainError('not_found');
+    return loaded;
+  };
+  return {
+    load,
+    asItStood: async (id, options) => {
+      await load(id);
+      const loaded = loadedOf(await commands.load<Post | null, PostEvent>(postDecider, postStream(id), options));
+      if (options.to !== undefined && loaded.revision !== options.to) throw new DomainError('not_found');
+      return loaded;
+    },
+    handle: async (id, command, { context, expectedRevision }) =>
+      loadedOf(
+        await commands.handle(postDecider, {
+          ...{ stream: postStream(id), command, context },
+          ...(expectedRevision === undefined ? {} : { expectedRevision }),
+        }),
+      ),
+  };
+};
+
+const loadedOf = ({ state, revision, position, updatedAt }: Loaded<Post | null>): LoadedPost => {
+  if (!state) throw new DomainError('not_found');
+  return { post: state, revision, position, updatedAt: updatedAt ?? state.savedAt };
+};
+
+/** The article as the console shows it. */
+export const shownPost = ({ post, revision }: LoadedPost, now: string): AdminBoardPost => ({
+  id: post.postId,
+  ...post.working,
+  status: statusOf(post, now),
+  hasChanges: hasChanges(post),
+  publishAt: post.published?.from ?? null,
+  ...{ savedAt: post.savedAt, pinned: post.pinned, revision },
+});

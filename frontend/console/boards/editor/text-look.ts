@@ -1,0 +1,15 @@
+/** How a text of the boards looks in the console, while it is written and where it is read. */
+export const textLook = {
+  ...{ px: 2, py: 1.5, lineHeight: 1.65, overflowWrap: 'anywhere' },
+  '& .tiptap': { minHeight: 320, outline: 'none', whiteSpace: 'pre-wrap' },
+  '& h2': { typography: 'h2', mt: 2, mb: 1 },
+  '& h3': { typography: 'h3', mt: 2, mb: 1 },
+  '& p': { my: 1 },
+  '& blockquote': { ml: 0, pl: 2, borderLeft: 4, borderColor: 'primary.main' },
+  '& table': { borderCollapse: 'collapse', width: '100%' },
+  '& th, & td': { border: 1, borderColor: 'divider', p: 0.75, verticalAlign: 'top', textAlign: 'left' },
+  '& th': { bgcolor: 'background.default' },
+  '& .selectedCell': { bgcolor: 'action.selected' },
+  '& .board-table': { overflowX: 'auto' },
+  '& a': { color: 'primary.main' },
+} as const;

@@ -1,0 +1,105 @@
+import { Box, Button, Chip, Tab, Tabs } from '@mui/material';
+import type { AdminBoardPost } from '@nomucheck/domain/boards/contract.ts';
+import { RecordContextProvider, useNotify } from 'react-admin';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useSession } from '../../../shared/session.ts';
+import { useWholeRecord, useWholeRecords } from '../../api/whole-record.ts';
+import { CaseNotLoaded } from '../../cases/shared/case-not-loaded.tsx';
+import { OnlyFor } from '../../shell/only-for.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { postList } from '../boards-data.ts';
+import { PostHistory } from '../record/post-history.tsx';
+import { addressOnSite, categoryName, statusWords, titleOf } from '../words.ts';
+import { Desk } from './desk.tsx';
+import { isSameTyped, typedOf } from './kept-post.ts';
+import { placeOf, useTyped } from './use-typed.ts';
+
+/** /admin/board/{id}: one article, its text and its history (`?tab=history`, `?asOf=`). */
+const EditPage = () => {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  return <OnlyFor entry="board">{user && <Loaded key={`${id} ${user.id}`} id={id} me={user.id} />}</OnlyFor>;
+};
+
+export default EditPage;
+
+const list = { to: `/${postList}`, name: '게시판 목록으로' };
+
+const Loaded = ({ id, me }: { id: string; me: string }) => {
+  // Read anew only when asked: a text must not change under the cursor.
+  const { data, error, refetch } = useWholeRecord<AdminBoardPost>(postList, id, {
+    retry: 1,
+    refetchOnWindowFocus: false,
+  });
+  if (data !== undefined)
+    return (
+      <RecordContextProvider value={data}>
+        <Post post={data} me={me} />
+      </RecordContextProvider>
+    );
+  if (!error) return <PageWaiting />;
+  return <CaseNotLoaded title="게시판 글" error={error} onRetry={() => void refetch()} list={list} />;
+};
+
+type Part = 'text' | 'history';
+
+const Post = ({ post, me }: { post: AdminBoardPost; me: string }) => {
+  const [params, setParams] = useSearchParams();
+  const asOf = params.get('asOf');
+  const part: Part = asOf !== null || params.get('tab') === 'history' ? 'history' : 'text';
+  const work = useTyped(placeOf(me, post.id), typedOf(post));
+  const { show, askForLists } = useWholeRecords(postList);
+  const notify = useNotify();
+  return (
+    <>
+      <PageHeading
+        title={titleOf(post)}
+        badge={
+          <>
+            <Chip size="small" variant="outlined" label={categoryName(post)} />
+            <Chip size="small" variant="outlined" label={statusWords(post)} />
+            {post.pinned && <Chip size="small" variant="outlined" label="고정" />}
+          </>
+        }
+      >
+        {post.status === 'published' && (
+          <Button href={addressOnSite(post)} sx={{ minHeight: 44 }}>
+            사이트에서 보기
+          </Button>
+        )}
+        <Button component={Link} to={list.to} sx={{ minHeight: 44 }}>
+          목록
+        </Button>
+      </PageHeading>
+      <Tabs
+        value={part}
+        onChange={(_event, wanted: Part) => setParams(wanted === 'history' ? { tab: 'history' } : {})}
+        aria-label="화면"
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="text" label="글" id="post-text" />
+        <Tab value="history" label="변경 이력" id="post-history" />
+      </Tabs>
+      <Box role="tabpanel" aria-labelledby={`post-${part}`}>
+        {part === 'text' ? (
+          <Desk post={post} work={work} />
+        ) : (
+          <PostHistory
+            post={post}
+            asOf={asOf}
+            onLook={(wanted) => setParams(wanted === null ? { tab: 'history' } : { tab: 'history', asOf: wanted })}
+            isTouched={!isSameTyped(work.typed, typedOf(post))}
+            onPutBack={(answer) => {
+              show(answer);
+              askForLists('history');
+              work.take(typedOf(answer));
+              setParams({});
+              notify('되돌려 저장했습니다. 게시하면 독자에게 보입니다.', { type: 'info' });
+            }}
+          />
+        )}
+      </Box>
+    </>
+  );
+};
