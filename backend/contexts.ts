@@ -34,10 +34,11 @@ const inOrder = contextsInOrder<Costs>()
   .and(messages)
   .and(accounts)
   .and(files)
-  .and(boards)
   .and(rulesets)
   .and(cases)
   .and(checks)
+  // After the checks, which reviews are of.
+  .and(boards)
   .and(applications)
   // Before the consultations, which ask it who may answer them.
   .and(people)

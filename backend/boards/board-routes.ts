@@ -5,15 +5,17 @@ import {
   boardItem,
   boardPostOut,
   boardSorts,
-} from '@nomucheck/domain/boards/contract.ts';
+} from '@nomucheck/domain/boards/contract/post.ts';
 import { postStream } from '@nomucheck/domain/boards/posts/post.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { listPosts, readPost } from '@nomucheck/projections/boards/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
 import { noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { Readers } from './readers.ts';
+import { statuteCardsOf } from './statute-cards.ts';
 
 export type BoardRouteParts = {
   readonly db: Db;
@@ -67,8 +69,10 @@ export const boardRoutes = ({ db, readers, reads }: BoardRouteParts): readonly R
       const category = categoryOf(name);
       const post = await readPost(db, { category, id, now: context.at });
       if (!post) throw new DomainError('not_found');
-      const locked = needsLogin(category) && !(await readers.isSignedIn(token));
-      return { body: { ...post, content: locked ? null : post.content, locked }, shows: [postStream(id)] };
+      const locked = needsLogin(category) && (await readers.idOf(token)) === null;
+      const content = locked ? null : post.content;
+      const cards = content ? statuteCardsOf(content, koreanDateOf(context.at)) : [];
+      return { body: { ...post, content, locked, cards }, shows: [postStream(id)] };
     },
   }),
 ];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { markup, wrongAddresses } from '@nomucheck/domain/boards/document/payloads.fixture.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 
 let test: TestService;
 let advisor: Person;
@@ -111,6 +111,15 @@ it('of an article for members, others see the title and the first lines alone', 
   expect((await seen('premium', id, 'a-session-that-has-ended')).body).toMatchObject({ locked: true });
 });
 
+it('a link to an article of a law in a line of its own comes with what the article says', async () => {
+  const href = 'https://www.law.go.kr/법령/근로기준법/제23조';
+  const lines = [[text('근로기준법 제23조', href)], [text('여기', href), text('를 보세요.')]];
+  const content = { type: 'doc', content: lines.map((each) => ({ type: 'paragraph', content: each })) };
+  const { body } = await seen('law', await publishedOne({ content }));
+  expect(body.cards).toMatchObject([{ href, name: '근로기준법 제23조' }]);
+  expect(body.cards[0].lines[0]).toContain('정당한 이유 없이 해고');
+});
+
 it('an unknown board, and an article on one, are refused, and nothing is stored', async () => {
   expect((await board('free')).body.code).toBe('not_found');
   const before = await test.headToken();
@@ -144,3 +153,81 @@ it('150 attempts to bring in something that runs are refused, or stored as the l
   expect(body.content).toEqual(docOf(...markup));
   expect(headers.get('content-type')).toMatch(/^application\/json/);
 }, 60_000);
+
+describe('comments', () => {
+  const below = (id: string, path = '') => `/api/boards/law/${id}/comments${path}`;
+  const comments = async (id: string, token?: string) => (await test.call('GET', below(id), await waiting(token))).body;
+  const say = ({ token }: Person, id: string, words: object = { text: '도움이 됐어요.' }) =>
+    test.call('POST', below(id), { token, body: words });
+  const desk = (path: string, body: object) =>
+    test.call('POST', `/api/admin/board-comments/${path}`, { token: advisor.token, body });
+  const reported = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ state: 'reported' }));
+    return (await test.call('GET', `/api/admin/board-comments?filter=${filter}`, await waiting(advisor.token))).body;
+  };
+
+  it('are written below an article, reported, hidden with a reason, and shown again', async () => {
+    const id = await publishedOne();
+    const [writer, reader] = [await test.person('김댓글'), await test.person()];
+    const made = await say(writer, id, { text: '저도 그랬어요.' });
+    expect(made).toMatchObject({ status: 201, body: { name: '김○○', byFirm: false, mine: true, hidden: false } });
+    await say(advisor, id);
+    expect(await comments(id)).toMatchObject([
+      { text: '저도 그랬어요.', mine: false },
+      { name: '노무체크', byFirm: true },
+    ]);
+    const { id: comment } = made.body;
+    const report = () =>
+      test.call('POST', below(id, `/${comment}/report`), { token: reader.token, body: { why: 'abuse' } });
+    expect([(await report()).status, (await report()).status]).toEqual([200, 200]);
+    expect(await reported()).toMatchObject([{ id: comment, reports: ['abuse'], person: { name: '김댓글' } }]);
+
+    expect((await desk(`${comment}/hide`, { reason: '회사 이름이 있음' })).body).toMatchObject({
+      hidden: { why: '회사 이름이 있음' },
+    });
+    expect(await reported()).toEqual([]);
+    expect((await comments(id))[0]).toMatchObject({ text: null, hidden: true, why: null });
+    expect((await comments(id, writer.token))[0]).toMatchObject({ text: '저도 그랬어요.', why: '회사 이름이 있음' });
+    await desk(`${comment}/keep`, {});
+    expect((await comments(id))[0]).toMatchObject({ text: '저도 그랬어요.', hidden: false });
+
+    const remove = (token: string) => test.call('DELETE', below(id, `/${comment}`), { token, body: {} });
+    expect((await remove(reader.token)).body.code).toBe('not_found');
+    expect((await remove(writer.token)).status).toBe(200);
+    expect(await comments(id)).toMatchObject([{ byFirm: true }]);
+  });
+
+  it('aren’t written below an article that readers don’t see, and nothing is stored', async () => {
+    const [draft, down] = [await begun(), await publishedOne()];
+    await write('POST', `/${down}/take-down`, { reason: '법이 바뀜' });
+    const before = await waiting();
+    for (const id of [draft, down, randomUUID()]) {
+      expect((await say(member, id)).body.code).toBe('not_found');
+      expect((await test.call('GET', below(id), before)).body.code).toBe('not_found');
+    }
+    const seenOne = await publishedOne();
+    for (const words of [{ text: ' ' }, { text: '가'.repeat(1_001) }, {}])
+      expect((await say(member, seenOne, words)).body.code).toBe('invalid_request');
+    expect(await comments(seenOne)).toEqual([]);
+  });
+
+  it('below an article for members are for members', async () => {
+    const id = await publishedOne({ category: 'premium' });
+    const path = `/api/boards/premium/${id}/comments`;
+    await test.headToken();
+    expect((await test.call('GET', path, await waiting())).body.code).toBe('login_needed');
+    expect((await test.call('GET', path, await waiting(member.token))).body).toEqual([]);
+  });
+
+  it('end with who wrote them', async () => {
+    const id = await publishedOne();
+    const leaving = await test.person('이떠남');
+    await say(leaving, id, { text: '곧 떠나요.' });
+    expect(await comments(id)).toHaveLength(1);
+    const exported = await test.call('GET', '/api/user/export', { token: leaving.token });
+    expect(exported.body.comments).toMatchObject([{ postId: id, text: '곧 떠나요.', hidden: null }]);
+    const body = { current: password, confirm: true };
+    expect((await test.call('DELETE', '/api/user', { token: leaving.token, body })).status).toBe(200);
+    await expect.poll(() => comments(id), { timeout: 10_000 }).toEqual([]);
+  });
+});

@@ -1,32 +1,64 @@
+import { commentEvents } from '@nomucheck/domain/boards/comments/comment-events.ts';
 import { postEvents } from '@nomucheck/domain/boards/posts/post-events.ts';
+import { testimonialEvents } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
+import { boardComments } from '@nomucheck/projections/boards/board-comments.ts';
 import { boardPosts } from '@nomucheck/projections/boards/board-posts.ts';
+import { boardTestimonials } from '@nomucheck/projections/boards/board-testimonials.ts';
 import type { accounts } from '../accounts/context.ts';
+import type { checks } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { createNamesOf } from '../engine/history/people-names.ts';
+import { subjectsUnder } from '../engine/vault/counted-subjects.ts';
+import { adminCommentRoutes } from './admin-comment-routes.ts';
+import { adminTestimonialRoutes } from './admin-testimonial-routes.ts';
 import { boardRoutes } from './board-routes.ts';
+import { commentRoutes } from './comment-routes.ts';
+import { createComments } from './comments/comments.ts';
+import { ownWords } from './own-words.ts';
 import { postRoutes } from './post-routes.ts';
 import { postStepRoutes } from './post-step-routes.ts';
-import { createPosts } from './posts.ts';
+import { createPosts } from './posts/posts.ts';
 import { createReaders } from './readers.ts';
 import { boardSentences } from './sentences.ts';
+import { testimonialRoutes } from './testimonial-routes.ts';
+import { createTestimonials } from './testimonials/testimonials.ts';
 
-type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'>;
+type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'> & Pick<OffersOf<typeof checks>, 'findCheck'>;
 
-/** The boards of the site: articles that the firm writes for everybody, or for members. */
+/** The boards of the site: articles that the firm writes for everybody, or for members, what readers say to them, and reviews. */
 export const boards = defineContext({
   name: 'boards',
-  events: postEvents,
-  projections: [boardPosts],
+  events: [...postEvents, ...commentEvents, ...testimonialEvents],
+  projections: [boardPosts, boardComments, boardTestimonials],
   processManagers: [],
   sentences: boardSentences,
-  create: ({ pool, commands, histories }, { callerOf }: Needs) => {
-    const reads = [boardPosts.name];
+  personalData: { exportedFrom: [boardComments, boardTestimonials] },
+  create: (foundation, { callerOf, findCheck }: Needs) => {
+    const { pool: db, commands, histories, names, vault, indexKey, store, readModels, clock } = foundation;
+    const { attempts } = vault;
+    const subjectOf = subjectsUnder(indexKey);
+    const namesOf = createNamesOf(names);
+    const readers = createReaders(callerOf);
     const posts = createPosts(commands);
+    const comments = createComments({ commands, attempts, subjectOf });
+    const testimonials = createTestimonials({ commands, findCheck, attempts, subjectOf });
+    const reads = [boardPosts.name];
+    const below = { db, comments, namesOf, readers, reads: [boardPosts.name, boardComments.name] };
+    const reviews = { db, testimonials, namesOf, reads: [boardTestimonials.name] };
+    const listed = [...below.reads, ...reviews.reads];
+    const untilListed = async () => readModels.waitFor(await store.head(), listed);
     return {
       offers: {},
+      ...ownWords({ db, comments, testimonials, namesOf, clock, untilListed }),
       routes: [
-        ...boardRoutes({ db: pool, readers: createReaders(callerOf), reads }),
-        ...postRoutes({ db: pool, posts, histories, reads }),
+        // Before the boards, one of whose routes matches any name there.
+        ...testimonialRoutes(reviews),
+        ...boardRoutes({ db, readers, reads }),
+        ...commentRoutes(below),
+        ...postRoutes({ db, posts, histories, reads }),
         ...postStepRoutes(posts),
+        ...adminCommentRoutes(below),
+        ...adminTestimonialRoutes(reviews),
       ],
     };
   },

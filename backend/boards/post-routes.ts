@@ -8,7 +8,7 @@ import {
   adminBoardSorts,
   draftPostBody,
   editPostBody,
-} from '@nomucheck/domain/boards/contract.ts';
+} from '@nomucheck/domain/boards/contract/post.ts';
 import { postStream } from '@nomucheck/domain/boards/posts/post.ts';
 import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
 import { listAdminPosts } from '@nomucheck/projections/boards/listing.ts';
@@ -27,9 +27,9 @@ import {
   rangeQuery,
 } from '../engine/http/list-query.ts';
 import { idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
-import { byOf, pathOfOne, pathOfPosts, shown, written } from './post-answers.ts';
-import { postHistoryView } from './post-history.ts';
-import { type Posts, shownPost } from './posts.ts';
+import { byOf, pathOfOne, pathOfPosts, shown, written } from './post-step-routes.ts';
+import { postHistoryView } from './posts/post-history.ts';
+import { type Posts, shownPost } from './posts/posts.ts';
 
 export type PostRouteParts = {
   readonly db: Db;

@@ -1,8 +1,41 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
-import { adminBoardPost, pinPostBody, publishPostBody, reasonedPostBody } from '@nomucheck/domain/boards/contract.ts';
-import { idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
-import { byOf, pathOfOne, written } from './post-answers.ts';
-import type { Posts } from './posts.ts';
+import {
+  adminBoardPost,
+  pinPostBody,
+  publishPostBody,
+  reasonedPostBody,
+} from '@nomucheck/domain/boards/contract/post.ts';
+import { postStream } from '@nomucheck/domain/boards/posts/post.ts';
+import type { CommandContext } from '../engine/command-handling/handle-command.ts';
+import { type Answer, idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
+import { type LoadedPost, type Posts, shownPost } from './posts/posts.ts';
+
+export const pathOfPosts = '/api/admin/boards';
+export const pathOfOne = `${pathOfPosts}/:id`;
+
+type Calling = {
+  readonly body: { readonly expectedRevision?: number | undefined };
+  readonly context: CommandContext;
+  readonly ifMatch: number | undefined;
+};
+
+/** By whom a command is given, on which revision, and why. */
+export const byOf = ({ body, context, ifMatch }: Calling, reason?: string) => ({
+  context: reason === undefined ? context : { ...context, reason },
+  expectedRevision: body.expectedRevision ?? ifMatch,
+});
+
+/** The article as it is now. */
+export const shown = (loaded: LoadedPost, now: string): Answer => ({
+  body: shownPost(loaded, now),
+  headers: { ETag: `"${loaded.revision}"` },
+  shows: [postStream(loaded.post.postId)],
+});
+/** The article after a command. */
+export const written = (loaded: LoadedPost, now: string): Answer => ({
+  ...shown(loaded, now),
+  position: loaded.position,
+});
 
 /** What the firm's people do with an article besides writing it. Each answers the article as the step left it. */
 export const postStepRoutes = (posts: Posts): readonly Route[] => [

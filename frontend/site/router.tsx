@@ -9,7 +9,7 @@ const Home = lazyPage(() => import('./home/home.tsx'));
 const Services = lazyPage(() => import('./services/services.tsx'));
 const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
 const Policy = lazyPage(() => import('./policy/policy-page.tsx'));
-const NotFound = lazyPage(() => import('./shell/not-found.tsx'));
+const NotFound = lazyPage(() => import('./home/not-found.tsx'));
 
 /** The staff console's addresses; the console has its own HTML. */
 export const consolePaths = consoleParts.map((part) => `/${part}/*`);

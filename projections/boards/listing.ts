@@ -4,7 +4,7 @@ import type {
   AdminBoardItem,
   AdminBoardSort,
   BoardFilter,
-} from '@nomucheck/domain/boards/contract.ts';
+} from '@nomucheck/domain/boards/contract/post.ts';
 import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
 import type { PostStatus } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { readPage, rowsOf, sql } from '../lists/page.ts';

@@ -96,6 +96,9 @@ const atAnotherStage = [
   ...['POST /api/companies/:id/users', 'DELETE /api/companies/:id/users', 'POST /api/admin/search-words/starting-set'],
   ...['POST /api/ai-advices/topic-corrections', 'POST /api/ai-advices/topic-corrections/restore'],
   ...['POST /api/admin/boards/:id/take-down', 'DELETE /api/admin/boards/:id'],
+  ...['POST /api/boards/:category/:id/comments', 'POST /api/admin/board-comments/:id/hide'],
+  ...['PUT /api/boards/review/:id', 'POST /api/admin/board-reviews/:id/decline'],
+  ...['POST /api/admin/board-reviews/:id/answer'],
 ];
 
 /** What the field is said of, where the table's call says something else. */
@@ -170,8 +173,20 @@ it('and so it is in the names of files, and in reasons at other stages of a reco
   const article = { category: 'law', title: '첫 주', content: { type: 'doc', content: [text] } };
   const { id: postId } = await call('POST', '/api/admin/boards', article);
   await call('POST', `/api/admin/boards/${postId}/publish`, {});
+  const below = `/api/boards/law/${postId}/comments`;
+  await vi.waitFor(async () => expect((await test.call('GET', below)).status).toBe(200), { timeout: 20_000 });
+  const comment = await call('POST', below, { text: `${ofPerson} 씨도 그랬어요` }, token);
+  await call('POST', `/api/admin/board-comments/${comment.id}/hide`, { reason: `${ofPerson} 님의 이름` });
   await call('POST', `/api/admin/boards/${postId}/take-down`, { reason: `${ofFirm} 법이 바뀜` });
   await call('DELETE', `/api/admin/boards/${postId}`, { reason: `${ofFirm} 새로 씀` });
+
+  const mine = await test.call('GET', '/api/boards/review/mine', { token });
+  const review = `/${mine.body[0].id}`;
+  const said = { stars: 4, outcome: 'won', text: `${ofPerson} 씨 일이에요`, inReturn: false };
+  await call('PUT', `/api/boards/review${review}`, said, token);
+  await call('POST', `/api/admin/board-reviews${review}/accept`, { inReturn: false });
+  await call('POST', `/api/admin/board-reviews${review}/answer`, { text: `${ofPerson} 님, 고맙습니다` });
+  await call('POST', `/api/admin/board-reviews${review}/decline`, { reason: `${ofPerson} 님의 이름이 있음` });
 
   const csv = '기관,사건번호\n중앙노동위원회,중앙2023부해2\n';
   const query = `fileName=${encodeURIComponent(`${ofFirm}.csv`)}&sampling=curated&dryRun=false`;

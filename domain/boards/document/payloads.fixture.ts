@@ -156,7 +156,7 @@ export const markup: readonly string[] = [
   '%3Cscript%3Ealert(1)%3C/script%3E',
   '+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
   "{{constructor.constructor('alert(1)')()}}",
-  '${alert(1)}',
+  '\u0024{alert(1)}',
   '<%= 7*7 %>',
   '[x](javascript:alert(1))',
   '![x](x "onerror=alert(1))',

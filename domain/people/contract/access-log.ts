@@ -15,6 +15,7 @@ export const readPurpose = z.enum([
     'order',
     'advice',
     'consultation',
+    'boards',
   ] as const),
 ]);
 export type ReadPurpose = z.infer<typeof readPurpose>;

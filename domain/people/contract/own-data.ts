@@ -3,6 +3,8 @@ import { writtenName } from '../../accounts/contract/person-name.ts';
 import { confirmation, otpAgain, sessionUser } from '../../accounts/contract/user.ts';
 import { exportedAdvice } from '../../advice/contract/report.ts';
 import { exportedApplication } from '../../applications/contract.ts';
+import { ownComment } from '../../boards/contract/comment.ts';
+import { ownTestimonial } from '../../boards/contract/testimonial.ts';
 import { checkRecord } from '../../checks/contract/check.ts';
 import { consultationOut } from '../../consultations/contract.ts';
 import { exportedFile } from '../../files/contract.ts';
@@ -94,6 +96,10 @@ export const exportOut = z.strictObject({
   consultations: z.array(consultationOut),
   /** Files that they uploaded. */
   files: z.array(exportedFile),
+  /** Comments below the articles of the boards. */
+  comments: z.array(ownComment),
+  /** Reviews of the service. */
+  reviews: z.array(ownTestimonial),
   /** The AI's answers that they asked for, each with what it took. */
   aiCalls: z.array(
     z.strictObject({

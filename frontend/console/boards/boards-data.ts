@@ -1,5 +1,5 @@
 import type { FirmCategory } from '@nomucheck/domain/boards/categories.ts';
-import type { AdminBoardPost } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { useData } from '../api/data-provider.ts';
 import { post, put, read, remove } from '../api/requests.ts';
 
@@ -8,9 +8,12 @@ export const postList = 'admin/board';
 
 /** A command names the revision of the article that it was decided on. */
 type At = { readonly id: string; readonly revision: number };
+export const reviewList = 'admin/board/reviews';
+export const commentList = 'admin/board/comments';
 export type Written = { readonly category: FirmCategory; readonly title: string; readonly content: unknown };
 
 const base = '/api/admin/boards';
+const pathOfReview = (id: string): string => `/api/admin/board-reviews/${encodeURIComponent(id)}`;
 const pathOf = (id: string): string => `${base}/${encodeURIComponent(id)}`;
 
 /** The data provider's methods for articles, besides reading lists and records. Each command answers the article after it. */
@@ -31,6 +34,15 @@ export const boardsData = {
     post(`${pathOf(id)}/take-down`, { reason, expectedRevision: revision }),
   removePost: ({ id, revision }: At, reason: string): Promise<AdminBoardPost> =>
     remove(pathOf(id), { reason, expectedRevision: revision }),
+  hideComment: (id: string, reason: string): Promise<unknown> =>
+    post(`/api/admin/board-comments/${encodeURIComponent(id)}/hide`, { reason }),
+  keepComment: (id: string): Promise<unknown> => post(`/api/admin/board-comments/${encodeURIComponent(id)}/keep`, {}),
+  acceptReview: ({ id, revision }: At, inReturn: boolean): Promise<unknown> =>
+    post(`${pathOfReview(id)}/accept`, { inReturn, expectedRevision: revision }),
+  declineReview: ({ id, revision }: At, reason: string): Promise<unknown> =>
+    post(`${pathOfReview(id)}/decline`, { reason, expectedRevision: revision }),
+  answerReview: ({ id, revision }: At, text: string): Promise<unknown> =>
+    post(`${pathOfReview(id)}/answer`, { text, expectedRevision: revision }),
   postAsOf: (id: string, asOf: string): Promise<AdminBoardPost> => read(pathOf(id), { asOf }),
 };
 

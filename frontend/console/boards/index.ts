@@ -1,8 +1,8 @@
 import Article from '@mui/icons-material/ArticleOutlined';
-import type { AdminBoardItem } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardItem } from '@nomucheck/domain/boards/contract/post.ts';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
-import { boardsData, postList } from './boards-data.ts';
+import { boardsData, commentList, postList, reviewList } from './boards-data.ts';
 import { titleOf } from './words.ts';
 
 /** The articles of the site's boards: their list, and the page on which one is written and published. */
@@ -20,6 +20,20 @@ export const boards: ConsoleContext = {
       edit: lazyPage(() => import('./write/edit-page.tsx')),
       recordRepresentation: (post: AdminBoardItem) => titleOf(post),
       texts: { name: '게시판 글', fields: { title: '제목', savedAt: '저장한 때', publishAt: '게시한 때' } },
+    },
+    {
+      name: commentList,
+      api: 'admin/board-comments',
+      entry: 'board',
+      list: lazyPage(() => import('./comments/comment-list.tsx')),
+      texts: { name: '댓글', fields: { at: '쓴 때' } },
+    },
+    {
+      name: reviewList,
+      api: 'admin/board-reviews',
+      entry: 'board',
+      list: lazyPage(() => import('./testimonials/review-list.tsx')),
+      texts: { name: '후기', fields: { at: '쓴 때' } },
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { categories } from '@nomucheck/domain/boards/categories.ts';
-import type { AdminBoardItem } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardItem } from '@nomucheck/domain/boards/contract/post.ts';
 import { postStatusNames } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { koreanMoment } from '../../shared/formats.ts';
 

@@ -13,6 +13,7 @@ const purposeNames: Readonly<Record<ReadPurpose, string>> = {
   order: '주문 보기',
   advice: '자문 보기',
   consultation: '상담 보기',
+  boards: '게시판 댓글과 후기 보기',
   messages: '보낸 메시지',
   access_log: '열람 기록',
 };

@@ -61,6 +61,17 @@ test('links lead within the site, or outside without telling where from', () => 
   );
 });
 
+test('a link to an article of a law that stands alone is a card with what the article says', () => {
+  const href = 'https://www.law.go.kr/법령/근로기준법/제23조';
+  const document: BoardDocument = JSON.parse(
+    JSON.stringify({ type: 'doc', content: [paragraph('조문', link(href)), paragraph('혼자가 아닌 말')] }),
+  );
+  const cards = [{ href, name: '근로기준법 제23조', lines: ['정당한 이유 없이 해고하지 못한다.'] }];
+  const html = renderToStaticMarkup(<DocumentView document={document} ownLink={() => null} cards={cards} />);
+  expect(html).toContain('>근로기준법 제23조</a></figcaption><p>정당한 이유 없이 해고하지 못한다.</p></figure>');
+  expect(html).not.toContain('<p><a');
+});
+
 /** What a browser would make elements of. */
 const elementsIn = (html: string): string[] => [...html.matchAll(/<\/?([a-z]\w*)/gi)].map(([, name = '']) => name);
 

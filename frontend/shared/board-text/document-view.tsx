@@ -1,5 +1,7 @@
+import type { StatuteCard } from '@nomucheck/domain/boards/contract/post.ts';
 import { isAllowedAddress, isOwnPage } from '@nomucheck/domain/boards/document/addresses.ts';
 import type { Block, BoardDocument, Inline, Mark, TableCell } from '@nomucheck/domain/boards/document/document.ts';
+import { loneLinkOf } from '@nomucheck/domain/boards/document/statutes.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 type LinkProps = { readonly to: string; readonly children: ReactNode };
@@ -8,19 +10,21 @@ type DocumentViewProps = {
   readonly document: BoardDocument;
   /** Leads to a page of this site; the site and the console do that in different ways. */
   readonly ownLink: (props: LinkProps) => ReactNode;
+  /** What the articles of laws say that a line of the text leads to. */
+  readonly cards?: readonly StatuteCard[];
 };
 
 /**
  * A text of the boards. Every part becomes an element of its own kind and every letter a text, so whatever was written, nothing of it is
  * read as HTML. A part that isn't known isn't shown.
  */
-export const DocumentView = ({ document, ownLink }: DocumentViewProps) => (
+export const DocumentView = ({ document, ownLink, cards = [] }: DocumentViewProps) => (
   <div className="board-text">
-    <Blocks blocks={document.content} ownLink={ownLink} />
+    <Blocks blocks={document.content} ownLink={ownLink} cards={cards} />
   </div>
 );
 
-type Shared = Pick<DocumentViewProps, 'ownLink'>;
+type Shared = Pick<Required<DocumentViewProps>, 'ownLink' | 'cards'>;
 
 // biome-ignore-start lint/suspicious/noArrayIndexKey: a text that is shown doesn't change.
 const Blocks = ({ blocks, ...shared }: Shared & { blocks: readonly Block[] }): ReactNode =>
@@ -28,12 +32,17 @@ const Blocks = ({ blocks, ...shared }: Shared & { blocks: readonly Block[] }): R
 
 const OneBlock = ({ block, ...shared }: Shared & { block: Block }): ReactNode => {
   switch (block.type) {
-    case 'paragraph':
-      return (
+    case 'paragraph': {
+      const href = loneLinkOf(block);
+      const card = href === null ? undefined : shared.cards.find((each) => each.href === href);
+      return card ? (
+        <Card card={card} />
+      ) : (
         <p>
           <Inlines inlines={block.content} {...shared} />
         </p>
       );
+    }
     case 'heading':
       return createElement(
         block.attrs.level === 3 ? 'h3' : 'h2',
@@ -74,6 +83,19 @@ const OneBlock = ({ block, ...shared }: Shared & { block: Block }): ReactNode =>
       return null;
   }
 };
+
+const Card = ({ card: { href, name, lines } }: { card: StatuteCard }): ReactNode => (
+  <figure className="card board-card">
+    <figcaption>
+      <a href={href} rel="noopener noreferrer">
+        {name}
+      </a>
+    </figcaption>
+    {lines.map((line, index) => (
+      <p key={index}>{line}</p>
+    ))}
+  </figure>
+);
 
 const itemsOf = (items: readonly { readonly content: readonly Block[] }[], shared: Shared): ReactNode =>
   items.map((item, index) => (

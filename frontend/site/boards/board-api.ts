@@ -1,4 +1,6 @@
-import type { BoardItem, BoardPostOut } from '@nomucheck/domain/boards/contract.ts';
+import type { ReportReason } from '@nomucheck/domain/boards/comments/report-reasons.ts';
+import type { CommentOut } from '@nomucheck/domain/boards/contract/comment.ts';
+import type { BoardItem, BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
 import { ask } from '../checks/check-api.ts';
 import type { Shown } from './board-paths.ts';
 
@@ -16,3 +18,22 @@ export const fetchPosts = ({ category, q, page }: Shown) =>
 
 export const fetchPost = (category: string, id: string) =>
   ask<BoardPostOut>({ url: `/api/boards/${category}/${encodeURIComponent(id)}` });
+
+const commentsOf = (category: string, id: string): string =>
+  `/api/boards/${category}/${encodeURIComponent(id)}/comments`;
+
+/** The number of comments a page. */
+export const commentsAPage = 50;
+
+export const fetchComments = (category: string, id: string, page: number) =>
+  ask<{ items: CommentOut[]; total: number }>({
+    url: commentsOf(category, id),
+    params: { range: JSON.stringify([(page - 1) * commentsAPage, page * commentsAPage - 1]) },
+  });
+
+export const writeComment = (category: string, id: string, text: string, idempotencyKey: string) =>
+  ask<CommentOut>({ method: 'POST', url: commentsOf(category, id), data: { text }, idempotencyKey });
+export const removeComment = (category: string, id: string, comment: string) =>
+  ask<{ id: string }>({ method: 'DELETE', url: `${commentsOf(category, id)}/${comment}`, data: {} });
+export const reportComment = (category: string, id: string, comment: string, why: ReportReason) =>
+  ask<{ id: string }>({ method: 'POST', url: `${commentsOf(category, id)}/${comment}/report`, data: { why } });

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../shell/lazy-page.tsx';
 
-const BoardPage = lazyPage(() => import('./list/board-page.tsx'));
-const PostPage = lazyPage(() => import('./post/post-page.tsx'));
+/** All of them in one piece: the other pages load nothing of the boards but this line. */
+const Boards = lazyPage(() => import('./boards.tsx'));
 
-/** The boards (`?category=`), and one article. */
-export const boardRoutes: RouteObject[] = [
-  { path: '/board', element: <BoardPage /> },
-  { path: '/board/:category/:id', element: <PostPage /> },
-];
+/** The boards (`?category=`), where reviews are written, and one article. */
+export const boardRoutes: RouteObject[] = ['/board', '/board/review/write', '/board/:category/:id'].map((path) => ({
+  path,
+  element: <Boards />,
+}));

@@ -6,7 +6,7 @@ import { useLoaded } from '../checks/form-loader.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
 import { Button } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
-import NotFound from '../shell/not-found.tsx';
+import NotFound from '../home/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import './mailbox.css';

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { koreanDate, koreanToday } from '../../shared/formats.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
 import { Notice } from '../forms/notice.tsx';
-import NotFound from '../shell/not-found.tsx';
+import NotFound from '../home/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { type PolicyAt, policyAt } from './policies.ts';

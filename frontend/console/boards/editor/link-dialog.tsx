@@ -52,7 +52,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
             helperText={
               isWrong
                 ? 'https://로 시작하는 주소, 이메일 주소, /check 같은 이 사이트의 주소 가운데 하나를 적어 주십시오.'
-                : '이 사이트의 글로 이으려면 /board처럼 빗금부터 적습니다.'
+                : '법제처 조문의 주소를 한 줄에 혼자 두면 조문 카드로 보입니다.'
             }
             slotProps={{ htmlInput: { maxLength: 2_000, autoComplete: 'off', spellCheck: false, inputMode: 'url' } }}
             sx={{ mt: 1 }}

@@ -8,6 +8,7 @@ import LinkIcon from '@mui/icons-material/Link';
 import Redo from '@mui/icons-material/Redo';
 import StrikethroughS from '@mui/icons-material/StrikethroughS';
 import TableChart from '@mui/icons-material/TableChartOutlined';
+import Title from '@mui/icons-material/Title';
 import Undo from '@mui/icons-material/Undo';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -70,10 +71,10 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
       }}
     >
       <Tool name="큰 제목" isOn={at.second} onPress={() => run().toggleHeading({ level: 2 }).run()}>
-        <Letters>H2</Letters>
+        <Title />
       </Tool>
       <Tool name="작은 제목" isOn={at.third} onPress={() => run().toggleHeading({ level: 3 }).run()}>
-        <Letters>H3</Letters>
+        <Title fontSize="small" />
       </Tool>
       <Tool name="굵게" isOn={at.bold} onPress={() => run().toggleBold().run()}>
         <FormatBold />
@@ -117,12 +118,6 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
     </Box>
   );
 };
-
-const Letters = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ fontSize: 15, fontWeight: 700, color: 'text.primary' }}>
-    {children}
-  </Box>
-);
 
 const TableTools = ({ editor }: { editor: Editor }) => {
   const run = () => editor.chain().focus();

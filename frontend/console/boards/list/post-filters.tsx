@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { categories, firmCategoryIds } from '@nomucheck/domain/boards/categories.ts';
-import type { AdminBoardItem } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardItem } from '@nomucheck/domain/boards/contract/post.ts';
 import { postStatusNames } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { useListContext } from 'react-admin';
 import { withCondition } from '../../list/conditions.ts';

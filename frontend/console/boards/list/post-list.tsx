@@ -1,12 +1,12 @@
 import { Button, useMediaQuery } from '@mui/material';
-import type { AdminBoardItem } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardItem } from '@nomucheck/domain/boards/contract/post.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { theme } from '../../shell/theme.ts';
-import { postList } from '../boards-data.ts';
+import { commentList, postList, reviewList } from '../boards-data.ts';
 import { PostFilters } from './post-filters.tsx';
 import { PostCards, PostTable } from './post-table.tsx';
 
@@ -22,6 +22,12 @@ const PostList = () => (
       <PageHeading title="게시판">
         <Button component={Link} to={`/${postList}/create`} variant="contained">
           글쓰기
+        </Button>
+        <Button component={Link} to={`/${commentList}`}>
+          댓글
+        </Button>
+        <Button component={Link} to={`/${reviewList}`}>
+          후기
         </Button>
       </PageHeading>
       <PostFilters />

@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Chip, Link as MuiLink, Paper, Typography } from '@mui/material';
-import type { AdminBoardItem } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardItem } from '@nomucheck/domain/boards/contract/post.ts';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import type { AdminBoardPost } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -112,7 +112,7 @@ export const Desk = ({ post, work }: DeskProps) => {
       </Box>
       {isPublishing && (
         <PublishDialog
-          post={post}
+          post={{ ...post, category: typed.category }}
           isPending={isPending}
           error={fieldErrorsOf(publishing.error).publishAt}
           onPublish={(publishAt) => publishing.mutate(publishAt)}

@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Tab, Tabs } from '@mui/material';
-import type { AdminBoardPost } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { RecordContextProvider, useNotify } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../../shared/session.ts';

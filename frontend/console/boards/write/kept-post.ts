@@ -1,5 +1,5 @@
 import { type FirmCategory, firmCategoryIds } from '@nomucheck/domain/boards/categories.ts';
-import type { AdminBoardPost } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { type BoardDocument, emptyDocument } from '@nomucheck/domain/boards/document/document.ts';
 import { isSameDocument } from '@nomucheck/domain/boards/document/same-document.ts';
 
@@ -19,7 +19,9 @@ export const typedOf = ({ category, title, content, revision }: AdminBoardPost):
 
 /** Whether both say the same; the revision below them may differ. */
 export const isSameTyped = (one: Typed, other: Typed): boolean =>
-  one.category === other.category && one.title === other.title && isSameDocument(one.content, other.content);
+  one.category === other.category &&
+  one.title.trim() === other.title.trim() &&
+  isSameDocument(one.content, other.content);
 
 /** What this device kept; null where it is nothing that can be read. */
 export const keptTyped = (kept: unknown): Typed | null => {

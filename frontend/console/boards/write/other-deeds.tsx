@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { AdminBoardPost } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';

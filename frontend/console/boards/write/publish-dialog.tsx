@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { categories } from '@nomucheck/domain/boards/categories.ts';
-import type { AdminBoardPost } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { type FormEvent, useState } from 'react';
 import { instantInKorea } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import type { AdminBoardPost } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { plainTextOf } from '@nomucheck/domain/boards/document/plain-text.ts';
 import { useEffect } from 'react';
 import { useWholeRecord } from '../../api/whole-record.ts';

@@ -1,5 +1,5 @@
-import { type Category, needsLogin } from '@nomucheck/domain/boards/categories.ts';
-import type { BoardItem } from '@nomucheck/domain/boards/contract.ts';
+import { type FirmCategory, needsLogin } from '@nomucheck/domain/boards/categories.ts';
+import type { BoardItem } from '@nomucheck/domain/boards/contract/post.ts';
 import { Link } from 'react-router';
 import { koreanDate } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
@@ -7,7 +7,8 @@ import { ButtonLink } from '../../forms/button.tsx';
 import { pageSize } from '../board-api.ts';
 import { listPath, postPath, type Shown } from '../board-paths.ts';
 
-type BoardListProps = { readonly shown: Shown; readonly items: readonly BoardItem[]; readonly total: number };
+export type FirmShown = Shown & { readonly category: FirmCategory };
+type BoardListProps = { readonly shown: FirmShown; readonly items: readonly BoardItem[]; readonly total: number };
 
 /** One page of a board, and the ways to the next and to the one before. */
 export const BoardList = ({ shown, items, total }: BoardListProps) => {
@@ -59,7 +60,9 @@ const Row = ({ item }: { item: BoardItem }) => {
 };
 
 /** Where to go instead. */
-const elsewhere: Readonly<Record<Category, { readonly text: string; readonly to: string; readonly action: string }>> = {
+const elsewhere: Readonly<
+  Record<FirmCategory, { readonly text: string; readonly to: string; readonly action: string }>
+> = {
   industry: {
     text: '업종별 글을 준비하고 있어요. 어느 업종에나 맞는 해설을 먼저 읽어 보세요.',
     to: '/board?category=law',
@@ -75,14 +78,9 @@ const elsewhere: Readonly<Record<Category, { readonly text: string; readonly to:
     to: '/board?category=law',
     action: '노동법 해설 보기',
   },
-  review: {
-    text: '아직 실린 후기가 없어요. 승소 가능성이 어떻게 나오는지 먼저 읽어 볼 수 있어요.',
-    to: '/services',
-    action: '서비스 소개 보기',
-  },
 };
 
-const Nothing = ({ shown: { category, q, page } }: { shown: Shown }) => {
+const Nothing = ({ shown: { category, q, page } }: { shown: FirmShown }) => {
   if (q !== '' || page > 1)
     return (
       <div className="card card-sand" role="status">

@@ -3,24 +3,21 @@ import { Link, useSearchParams } from 'react-router';
 import { useLoaded } from '../../checks/form-loader.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import NotFound from '../../home/not-found.tsx';
 import { Dots } from '../../shell/dots.tsx';
-import NotFound from '../../shell/not-found.tsx';
 import { Page } from '../../shell/page.tsx';
 import { fetchPosts } from '../board-api.ts';
 import { listPath, type Shown, shownIn } from '../board-paths.ts';
-import { BoardList } from './board-list.tsx';
+import { TestimonialList } from '../testimonials/testimonial-list.tsx';
+import { BoardList, type FirmShown } from './board-list.tsx';
 import { BoardSearch } from './board-search.tsx';
-import '../../advice/advice.css';
-import '../boards.css';
 
 /** `/board?category=`: the articles of one board. */
-const BoardPage = () => {
+export const BoardPage = () => {
   const [params] = useSearchParams();
   const shown = shownIn(params);
   return shown === null ? <NotFound /> : <Board shown={shown} />;
 };
-
-export default BoardPage;
 
 const leads: Readonly<Record<Category, string>> = {
   industry: '업종마다 다른 근무 방식에서 생기는 일을 노무사가 풀어 드려요.',
@@ -30,37 +27,42 @@ const leads: Readonly<Record<Category, string>> = {
 };
 
 const Board = ({ shown }: { shown: Shown }) => {
-  const isReview = shown.category === 'review';
+  const { category } = shown;
+  const isReview = category === 'review';
   const title = isReview ? categories.review : '정보 게시판';
   return (
-    <Page title={isReview ? title : `${categories[shown.category]} · ${title}`}>
+    <Page title={isReview ? title : `${categories[category]} · ${title}`}>
       <h1>{title}</h1>
       {!isReview && (
         <nav aria-label="게시판" className="advice-filters">
-          {firmCategoryIds.map((category) => (
+          {firmCategoryIds.map((id) => (
             <Link
-              key={category}
-              to={listPath({ category })}
-              aria-current={category === shown.category ? 'page' : undefined}
+              key={id}
+              to={listPath({ category: id })}
+              aria-current={id === category ? 'page' : undefined}
               className="advice-filter"
             >
-              {categories[category]}
+              {categories[id]}
             </Link>
           ))}
         </nav>
       )}
-      <p>{leads[shown.category]}</p>
+      <p>{leads[category]}</p>
       {!isReview && <BoardSearch key={`${shown.category} ${shown.q}`} shown={shown} />}
-      <Loaded key={listPath(shown)} shown={shown} />
+      {isReview ? (
+        <TestimonialList key={shown.page} page={shown.page} />
+      ) : (
+        <Loaded key={listPath(shown)} shown={{ ...shown, category }} />
+      )}
     </Page>
   );
 };
 
-const Loaded = ({ shown }: { shown: Shown }) => {
+const Loaded = ({ shown }: { shown: FirmShown }) => {
   const [loading, set] = useLoaded(() => fetchPosts(shown), listPath(shown));
   if (loading.state === 'loading')
     return (
-      <p role="status" className="board-waiting">
+      <p role="status" className="soft">
         <Dots /> 글을 불러오고 있어요
       </p>
     );

@@ -1,26 +1,21 @@
 import { categoryNamed } from '@nomucheck/domain/boards/categories.ts';
-import { useParams } from 'react-router';
 import { useSession } from '../../../shared/session.ts';
 import { useLoaded } from '../../checks/form-loader.ts';
 import { LoadFailed } from '../../checks/load-failed.tsx';
 import { ButtonLink } from '../../forms/button.tsx';
-import NotFound from '../../shell/not-found.tsx';
+import NotFound from '../../home/not-found.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { fetchPost } from '../board-api.ts';
 import { PostView } from './post-view.tsx';
-import '../boards.css';
 
 /** `/board/{category}/{id}`: one article. */
-const PostPage = () => {
-  const { category = '', id = '' } = useParams();
+export const PostPage = ({ category, id }: { category: string; id: string }) => {
   // The session decides how much of an article for members is shown.
   const { user } = useSession();
   if (categoryNamed(category) === null) return <NotFound />;
   return <Loaded key={`${category} ${id} ${user?.id ?? ''}`} category={category} id={id} />;
 };
-
-export default PostPage;
 
 const Loaded = ({ category, id }: { category: string; id: string }) => {
   const [loading, set] = useLoaded(() => fetchPost(category, id), `${category} ${id}`);

@@ -1,5 +1,5 @@
 import { categories } from '@nomucheck/domain/boards/categories.ts';
-import type { BoardPostOut } from '@nomucheck/domain/boards/contract.ts';
+import type { BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DocumentView } from '../../../shared/board-text/document-view.tsx';
@@ -8,10 +8,11 @@ import { ButtonLink } from '../../forms/button.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
 import { Page } from '../../shell/page.tsx';
 import { listPath, postPath } from '../board-paths.ts';
+import { Comments } from '../comments/comments.tsx';
 
 /** An article; of one for members, its first lines and how to read on. */
 export const PostView = ({ post }: { post: BoardPostOut }) => {
-  const { category, title, publishedAt, changedAt, excerpt, content } = post;
+  const { category, title, publishedAt, changedAt, excerpt, content, cards } = post;
   return (
     <Page title={title}>
       <article>
@@ -27,9 +28,10 @@ export const PostView = ({ post }: { post: BoardPostOut }) => {
             <ForMembers to={postPath(post)} />
           </>
         ) : (
-          <DocumentView document={content} ownLink={OwnLink} />
+          <DocumentView document={content} ownLink={OwnLink} cards={cards} />
         )}
       </article>
+      {content !== null && <Comments post={post} />}
       <div className="actions">
         <ButtonLink kind="secondary" to={listPath({ category })}>
           {categories[category]} 더 보기

@@ -1,10 +1,10 @@
-import type { AdminBoardPost } from '@nomucheck/domain/boards/contract.ts';
+import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { type PostCommand, postDecider, postStream } from '@nomucheck/domain/boards/posts/post.ts';
 import type { PostEvent } from '@nomucheck/domain/boards/posts/post-events.ts';
 import { hasChanges, type Post, statusOf } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Loaded } from '../engine/command-handling/folded-record.ts';
-import type { CommandContext, CommandHandler, LoadOptions } from '../engine/command-handling/handle-command.ts';
+import type { Loaded } from '../../engine/command-handling/folded-record.ts';
+import type { CommandContext, CommandHandler, LoadOptions } from '../../engine/command-handling/handle-command.ts';
 
 /** An article that exists. */
 export type LoadedPost = {

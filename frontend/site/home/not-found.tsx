@@ -1,5 +1,5 @@
 import { ButtonLink } from '../forms/button.tsx';
-import { Page } from './page.tsx';
+import { Page } from '../shell/page.tsx';
 
 const NotFound = () => (
   <Page title="찾을 수 없는 페이지" width="form">

@@ -4,7 +4,7 @@ import { postDecider } from '@nomucheck/domain/boards/posts/post.ts';
 import type { PostEvent } from '@nomucheck/domain/boards/posts/post-events.ts';
 import type { Post } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { count, koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
-import type { HistoryView } from '../engine/history/history.ts';
+import type { HistoryView } from '../../engine/history/history.ts';
 
 /** The history of an article in words; its texts are read side by side, as of two revisions. */
 export const postHistoryView: HistoryView<Post | null, PostEvent> = {

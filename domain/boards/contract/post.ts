@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { expectedRevision, instant, revisionNumber } from '../kernel/contract/values.ts';
-import { requiredText, storableText } from '../kernel/text.ts';
-import { categoryIds, firmCategoryIds } from './categories.ts';
-import { boardDocument } from './document/document-schema.ts';
-import { lengths } from './lengths.ts';
-import { postStatuses } from './posts/post-state.ts';
+import { expectedRevision, instant, revisionNumber } from '../../kernel/contract/values.ts';
+import { requiredText, storableText } from '../../kernel/text.ts';
+import { categoryIds, firmCategoryIds } from '../categories.ts';
+import { boardDocument } from '../document/document-schema.ts';
+import { lengths } from '../lengths.ts';
+import { postStatuses } from '../posts/post-state.ts';
 
 /** The boards over HTTP: `/api/boards/{category}` for readers, `/api/admin/boards` for the firm, who write the articles. */
 
@@ -22,6 +22,16 @@ export const boardItem = z.strictObject({
 });
 export type BoardItem = z.infer<typeof boardItem>;
 
+/** What an article of a law says, for a link to it that stands alone in its line. */
+export const statuteCard = z.strictObject({
+  href: z.string(),
+  /** `근로기준법 제23조`. */
+  name: z.string(),
+  /** Its first lines. */
+  lines: z.array(z.string()),
+});
+export type StatuteCard = z.infer<typeof statuteCard>;
+
 /** An article. */
 export const boardPostOut = boardItem.extend({
   /** When its text was last changed; null: never since it was published. */
@@ -29,6 +39,7 @@ export const boardPostOut = boardItem.extend({
   /** null for readers who have to sign in first. */
   content: boardDocument.nullable(),
   locked: z.boolean(),
+  cards: z.array(statuteCard),
 });
 export type BoardPostOut = z.infer<typeof boardPostOut>;
 

@@ -1,0 +1,113 @@
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import {
+  type AdminTestimonialFilter,
+  acceptTestimonialBody,
+  adminTestimonial,
+  adminTestimonialFilter,
+  answerTestimonialBody,
+  declineTestimonialBody,
+  testimonialSorts,
+} from '@nomucheck/domain/boards/contract/testimonial.ts';
+import { testimonialStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
+import { adminTestimonials } from '@nomucheck/projections/boards/testimonial-listing.ts';
+import { z } from 'zod';
+import type { Caller } from '../engine/callers/caller.ts';
+import type { CommandContext } from '../engine/command-handling/handle-command.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { type Answer, idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
+import type { TestimonialRouteParts } from './testimonial-routes.ts';
+import { adminTestimonialOf, type By, type LoadedTestimonial } from './testimonials/testimonials.ts';
+
+const listRules: ListRules<(typeof testimonialSorts)[number], AdminTestimonialFilter> = {
+  sortable: [...testimonialSorts],
+  default: { field: 'at', descending: true },
+  filter: adminTestimonialFilter,
+};
+
+const path = '/api/admin/board-reviews';
+
+type Calling = {
+  readonly body: { readonly expectedRevision?: number | undefined };
+  readonly context: CommandContext;
+  readonly ifMatch: number | undefined;
+};
+const byOf = ({ body, context, ifMatch }: Calling): By => ({
+  context,
+  expectedRevision: body.expectedRevision ?? ifMatch,
+});
+
+/** `/api/admin/board-reviews`: the firm looks at reviews before anybody reads them, and answers them. */
+export const adminTestimonialRoutes = (parts: TestimonialRouteParts): readonly Route[] => {
+  const { db, testimonials, namesOf, reads } = parts;
+  const require = ({ actor }: Caller): void => authorize(actor, 'menu.board');
+  const disclosed = (found: readonly LoadedTestimonial[]): Pick<Answer, 'discloses'> => ({
+    discloses: { purpose: 'boards', people: [...new Set(found.map(({ testimonial }) => testimonial.owner))] },
+  });
+  const shown = async (loaded: LoadedTestimonial): Promise<Answer> => {
+    const nameOf = await namesOf([loaded.testimonial.owner]);
+    return { body: adminTestimonialOf(loaded, nameOf), position: loaded.position, ...disclosed([loaded]) };
+  };
+  return [
+    staffRoute({
+      ...noInput,
+      method: 'get',
+      path,
+      summary: 'All reviews, the newest first; those that wait, are shown, or aren’t.',
+      query: listQuery,
+      answers: z.array(adminTestimonial),
+      reads,
+      handle: async ({ query }, caller) => {
+        require(caller);
+        const wanted = parseListQuery(query, listRules);
+        const { ids, total } = await adminTestimonials(db, wanted);
+        const found = await testimonials.many(ids);
+        const nameOf = await namesOf(found.map(({ testimonial }) => testimonial.owner));
+        const items = found.map((loaded) => adminTestimonialOf(loaded, nameOf));
+        return { ...pageAnswer(wanted, { items, total }), shows: ids.map(testimonialStream), ...disclosed(found) };
+      },
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'post',
+      path: `${path}/:id/accept`,
+      summary: 'Shows a review to everybody, saying whether something was given for it.',
+      params: idParams,
+      body: acceptTestimonialBody,
+      answers: adminTestimonial,
+      handle: async (call, caller) => {
+        require(caller);
+        const { inReturn } = call.body;
+        const command = { type: 'AcceptTestimonial', inReturn, at: call.context.at } as const;
+        return shown(await testimonials.handle(call.params.id, command, byOf(call)));
+      },
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'post',
+      path: `${path}/:id/decline`,
+      summary: 'Doesn’t show a review, or no longer, with the reason, which its writer reads.',
+      params: idParams,
+      body: declineTestimonialBody,
+      answers: adminTestimonial,
+      handle: async (call, caller) => {
+        require(caller);
+        const command = { type: 'DeclineTestimonial', why: call.body.reason, at: call.context.at } as const;
+        return shown(await testimonials.handle(call.params.id, command, byOf(call)));
+      },
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'post',
+      path: `${path}/:id/answer`,
+      summary: 'Answers a review that is shown.',
+      params: idParams,
+      body: answerTestimonialBody,
+      answers: adminTestimonial,
+      handle: async (call, caller) => {
+        require(caller);
+        const command = { type: 'AnswerTestimonial', text: call.body.text, at: call.context.at } as const;
+        return shown(await testimonials.handle(call.params.id, command, byOf(call)));
+      },
+    }),
+  ];
+};

@@ -1,0 +1,267 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { violations } from './harness/accessible.ts';
+import { browserForTests, desktop, phone } from './harness/browser.ts';
+import { employeeAnswers, finishedCheck } from './harness/checks.ts';
+import { newPerson, type Person, signInOn } from './harness/people.ts';
+import { hasRun, markup } from './harness/refusals.ts';
+import { newAdvisor, newSuper } from './harness/staff.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+let writer: Person;
+let member: Person;
+
+beforeAll(async () => {
+  const boss = await newSuper(url, inject('unlockedDataDir'));
+  [writer, member] = await Promise.all([newAdvisor(url, boss, '박게시', '제4444호'), newPerson(url)]);
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const chooseBoard = async (page: Page, name: string) => {
+  await page.getByLabel('게시판', { exact: true }).click();
+  await page.getByRole('option', { name }).click();
+};
+
+test('an article is written, survives a reload, is published, read, changed, put back and taken down', async () => {
+  const title = `해고된 첫 주 ${randomInt(1_000_000)}`;
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, writer);
+  await page.goto('/admin/board');
+  await page.getByRole('link', { name: '글쓰기' }).first().click();
+  const text = page.getByRole('textbox', { name: '본문' });
+  await text.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('textbox', { name: /^제목/ }).fill(title);
+  await text.click();
+  await page.keyboard.type('기한부터 확인해요.');
+  await page.keyboard.press('Enter');
+  await press(page, '글머리 목록');
+  await page.keyboard.type('해고통지서');
+  await page.reload();
+  await page.getByText('저장하지 않고 둔 글을 이어 씁니다.').waitFor();
+  await text.getByRole('listitem').getByText('해고통지서').waitFor();
+
+  // A link, and a table with what is pasted as HTML.
+  await text.getByText('해고통지서').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  await press(page, '링크');
+  await page.getByLabel('주소').fill('javascript:alert(1)');
+  await press(page, '넣기');
+  await page.getByText('https://로 시작하는 주소').waitFor();
+  await page.getByLabel('주소').fill('www.law.go.kr/법령/근로기준법');
+  await press(page, '넣기');
+  await text.getByRole('link', { name: 'https://www.law.go.kr/법령/근로기준법' }).waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.evaluate((html) => {
+    const data = new DataTransfer();
+    data.setData('text/html', html);
+    const at = document.querySelector('.tiptap');
+    at?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, `<h2>붙인 제목</h2><p>${markup}<a href="javascript:alert(1)">붙인 글</a></p><table><tr><th>곳</th><td>서울</td></tr></table>`);
+  await text.getByRole('heading', { level: 2, name: '붙인 제목' }).waitFor();
+  await text.getByRole('cell', { name: '서울' }).waitFor();
+  expect(await text.getByRole('link', { name: '붙인 글' }).count()).toBe(0);
+  expect(await hasRun(page)).toBe(false);
+
+  await press(page, '초안 저장');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText('초안', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, '게시');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('dialog', { name: '게시' }).getByRole('button', { name: '게시', exact: true }).click();
+  await page.getByText('게시 중', { exact: true }).waitFor();
+  await page.getByRole('link', { name: '사이트에서 보기' }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  const address = new URL(page.url()).pathname;
+  await page.getByRole('cell', { name: '서울' }).waitFor();
+  expect(await page.getByRole('link', { name: /근로기준법/ }).getAttribute('rel')).toBe('noopener noreferrer');
+  expect(await hasRun(page)).toBe(false);
+  expect(await violations(page)).toEqual([]);
+
+  // Readers see a change once it is published.
+  await page.goBack();
+  await text.getByText('기한부터 확인해요.').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('먼저 ');
+  await press(page, '저장');
+  await page.getByText('저장한 내용이 아직 게시되지 않았습니다').waitFor();
+  const { page: reader } = await browser.visit(url, phone);
+  await reader.goto(address);
+  await reader.getByText('기한부터 확인해요.', { exact: true }).waitFor();
+  await press(page, '고친 내용 게시');
+  await page.getByRole('dialog').getByRole('button', { name: '게시', exact: true }).click();
+  await page.getByText('저장한 내용이 아직 게시되지 않았습니다').waitFor({ state: 'detached' });
+  await reader.reload();
+  await reader.getByText('먼저 기한부터 확인해요.').waitFor();
+  expect(await violations(reader)).toEqual([]);
+
+  await page.getByRole('tab', { name: '변경 이력' }).click();
+  await page.getByRole('button', { name: '이때 기록 보기' }).last().click();
+  await page.getByText('변경 1번 때 글').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, '이때 글로 되돌리기');
+  await text.getByText('기한부터 확인해요.', { exact: true }).waitFor();
+
+  await press(page, '내리기');
+  await page.getByRole('dialog').getByLabel('사유').fill('법이 바뀜');
+  await page.getByRole('dialog').getByRole('button', { name: '내리기', exact: true }).click();
+  await page.getByText('초안', { exact: true }).waitFor();
+  await reader.reload();
+  await reader.getByRole('heading', { level: 1, name: '찾으시는 글이 없어요' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('an article for members shows its first lines, and the rest after signing in', async () => {
+  const title = `연말정산 ${randomInt(1_000_000)}`;
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, writer);
+  await page.goto('/admin/board/create');
+  await chooseBoard(page, '회원 전용');
+  await page.getByRole('textbox', { name: /^제목/ }).fill(title);
+  await page.getByRole('textbox', { name: '본문' }).click();
+  await page.keyboard.type(`${'첫머리는 누구나 봐요. '.repeat(20)}끝은 회원이 봐요.`);
+  await press(page, '초안 저장');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await press(page, '위에 고정');
+  await page.getByRole('button', { name: '고정 풀기' }).waitFor();
+  await press(page, '게시');
+  await page.getByRole('dialog').getByRole('button', { name: '게시', exact: true }).click();
+  await page.getByText('게시 중', { exact: true }).waitFor();
+
+  const { page: reader, problems: readerProblems } = await browser.visit(url, phone);
+  await reader.goto('/board?category=premium');
+  await reader.getByText('꼭 읽어 보세요').first().waitFor();
+  expect(await violations(reader)).toEqual([]);
+  await reader.getByLabel('이 게시판에서 찾기').fill(title);
+  await reader.getByRole('button', { name: '찾기' }).click();
+  await reader.getByText(`‘${title}’ 찾은 글 1건`).waitFor();
+  await reader.getByRole('link', { name: title }).click();
+  await reader.getByText('여기부터는 회원에게 열려 있어요.').waitFor();
+  expect(await reader.getByText('끝은 회원이 봐요.').count()).toBe(0);
+  expect(await violations(reader)).toEqual([]);
+  const address = new URL(reader.url()).pathname;
+  await signInOn(reader, member);
+  await reader.goto(address);
+  await reader.getByText('끝은 회원이 봐요.').waitFor();
+  expect([...problems, ...readerProblems]).toEqual([]);
+});
+
+test('an address below the boards that leads nowhere isn’t found', async () => {
+  const { page } = await browser.visit(url, phone);
+  for (const path of ['/board/free', '/board/law/1/2', '/board/law']) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
+    await page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor();
+  }
+  await page.goto('/board?category=free');
+  await page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor();
+});
+
+/** An article that is published, made over the API. */
+const publishedPost = async (title: string): Promise<string> => {
+  const call = async (path: string, body: object): Promise<{ id: string }> => {
+    const answer = await fetch(`${url}/api/admin/boards${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${writer.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const content = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: '기한은 3개월이에요.' }] }],
+  };
+  const { id } = await call('', { category: 'law', title, content });
+  await call(`/${id}/publish`, {});
+  return id;
+};
+
+test('a comment is written, reported by another reader and hidden by the firm with a reason', async () => {
+  const title = `댓글 받는 글 ${randomInt(1_000_000)}`;
+  const said = `저도 그랬어요 ${randomInt(1_000_000)}`;
+  const id = await publishedPost(title);
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, member);
+  await page.goto(`/board/law/${id}`);
+  await page.getByLabel('댓글 쓰기').fill(said);
+  await page.reload();
+  expect(await page.getByLabel('댓글 쓰기').inputValue()).toBe(said);
+  await press(page, '댓글 올리기');
+  await page.getByRole('listitem').filter({ hasText: said }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const { page: other } = await browser.visit(url, desktop);
+  await signInOn(other, await newPerson(url));
+  await other.goto(`/board/law/${id}`);
+  await other.getByText('신고하기').first().click();
+  await other.getByLabel('신고하는 까닭').selectOption('privacy');
+  await press(other, '신고하기');
+  await other.getByText('신고했어요. 노무체크가 살펴볼게요.').waitFor();
+  expect(await violations(other)).toEqual([]);
+
+  const { page: desk, problems: deskProblems } = await browser.visit(url, desktop);
+  await signInOn(desk, writer);
+  await desk.goto('/admin/board/comments');
+  const card = desk.getByRole('listitem').filter({ hasText: said });
+  await card.getByText('누군가의 개인정보가 있어요').waitFor();
+  expect(await violations(desk)).toEqual([]);
+  await card.getByRole('button', { name: '가리기' }).click();
+  await desk.getByRole('dialog').getByLabel('사유').fill('회사 이름이 있음');
+  await desk.getByRole('dialog').getByRole('button', { name: '가리기' }).click();
+  await card.waitFor({ state: 'detached' });
+
+  await other.reload();
+  await other.getByText('노무체크가 가린 댓글이에요.').waitFor();
+  await page.reload();
+  await page.getByText('가린 까닭: 회사 이름이 있음').waitFor();
+  expect([...problems, ...deskProblems]).toEqual([]);
+});
+
+test('a review of a finished check waits, is shown, and is answered by the firm', async () => {
+  const said = `기한을 알게 됐어요 ${randomInt(1_000_000)}`;
+  const reviewer = await newPerson(url, '최후기');
+  await finishedCheck(url, reviewer, employeeAnswers(), () => 'no');
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, reviewer);
+  await page.goto('/board?category=review');
+  await page.getByRole('link', { name: '후기 쓰기' }).click();
+  await press(page, '후기 보내기');
+  await page.getByText('다음 내용을 확인해 주세요').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByText('4점', { exact: true }).click();
+  await page.getByText('합의했어요').click();
+  await page.getByLabel('후기', { exact: true }).fill(said);
+  await page.reload();
+  expect(await page.getByLabel('후기', { exact: true }).inputValue()).toBe(said);
+  await press(page, '후기 보내기');
+  await page.getByText('살펴보는 중').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const { page: desk, problems: deskProblems } = await browser.visit(url, desktop);
+  await signInOn(desk, writer);
+  await desk.goto('/admin/board/reviews');
+  const card = desk.getByRole('listitem').filter({ hasText: said });
+  await card.getByRole('button', { name: '싣기' }).click();
+  expect(await violations(desk)).toEqual([]);
+  await desk.getByLabel('할인이나 선물처럼 대가를 주었거나 주기로 한 후기').check();
+  await desk.getByRole('dialog').getByRole('button', { name: '싣기' }).click();
+  await card.waitFor({ state: 'detached' });
+  await desk.getByRole('tab', { name: '게시판에 실림' }).click();
+  await card.getByRole('button', { name: '답하기' }).click();
+  await desk.getByRole('dialog').getByRole('textbox', { name: /^답/ }).fill('고맙습니다.');
+  await desk.getByRole('dialog').getByRole('button', { name: '답하기' }).click();
+  await card.getByText('노무체크의 답: 고맙습니다.').waitFor();
+
+  const { page: reader } = await browser.visit(url, phone);
+  await reader.goto('/board?category=review');
+  const shown = reader.getByRole('listitem').filter({ hasText: said });
+  await shown.getByText('대가를 받고 쓴 후기').waitFor();
+  await shown.getByText('고맙습니다.').waitFor();
+  expect(await violations(reader)).toEqual([]);
+  expect([...problems, ...deskProblems]).toEqual([]);
+});
