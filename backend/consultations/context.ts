@@ -11,8 +11,10 @@ import type { conflicts } from '../conflicts/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
 import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
+import type { files } from '../files/context.ts';
 import type { messages } from '../messages/context.ts';
 import type { people } from '../people/context.ts';
+import { attachmentRoutes } from './attachment-routes.ts';
 import { createAttorneys } from './attorneys.ts';
 import {
   consultationConsentsWithdrawn,
@@ -38,6 +40,7 @@ type Needs = Pick<OffersOf<typeof accounts>, 'emailOf'> &
   Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof people>, 'peopleWhoMay'> &
   Pick<OffersOf<typeof checks>, 'findCheck'> &
+  Pick<OffersOf<typeof files>, 'recordFiles'> &
   Pick<OffersOf<typeof conflicts>, 'parties'>;
 
 const DAY_SECONDS = 86_400;
@@ -54,7 +57,7 @@ export const consultations = defineContext({
   messageTemplates: consultationTemplates,
   personalData: { exportedFrom: [consultationsTable] },
   liveLists: { consultation: { projection: consultationsTable, right: 'menu.consultation' } },
-  create: (foundation, { emailOf, findCheck, messages, parties, peopleWhoMay }: Needs) => {
+  create: (foundation, { emailOf, findCheck, messages, parties, peopleWhoMay, recordFiles }: Needs) => {
     const { configuration, pool, store, readModels, commands, histories, names, vault, indexKey, clock } = foundation;
     const { consultations: setting, payments } = configuration;
     // Where nothing can be paid, only free ones are taken.
@@ -108,6 +111,7 @@ export const consultations = defineContext({
           list: createConsultationList({ db: pool, namesOf, conflictsOf }),
           terms: { ...terms, minutes: SLOT_MINUTES },
         }),
+        ...attachmentRoutes({ commands, recordFiles, views }),
         ...stepRoutes({ commands, views, handling: createHandling({ commands, namesOf, conflictsOf }) }),
       ],
     };

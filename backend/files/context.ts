@@ -11,11 +11,14 @@ import { FORGET_FILE, fileFollowing, followFile, forgetFile, NOTE_FILE_USED, REM
 import { createFileLinks } from './file-links.ts';
 import { fileRoutes } from './file-routes.ts';
 import { createFiles } from './files.ts';
+import { createRecordFiles } from './record-files.ts';
 import { fileSentences } from './sentences.ts';
 import { createSweeping } from './sweeping.ts';
 
 export type { FileLinks } from './file-links.ts';
 export type { Files } from './files.ts';
+export { receiveAttachment, receivedFile } from './receive-file.ts';
+export type { FileOfRecord, RecordFiles } from './record-files.ts';
 
 type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'>;
 
@@ -23,7 +26,7 @@ const purpose = 'files';
 /** Below the data folder. Several machines share it as a folder of their network. */
 const folder = 'files';
 
-/** What people upload: a profile's photo. The log says which files there are, a folder has their bytes, encrypted. */
+/** What people upload: a profile's photo, and the files of a consultation. The log says which files there are, a folder has their bytes, encrypted. */
 export const files = defineContext({
   name: 'files',
   events: fileEvents,
@@ -31,13 +34,18 @@ export const files = defineContext({
   processManagers: [fileFollowing],
   sentences: fileSentences,
   personalData: { exportedFrom: [storedFiles] },
-  create: ({ configuration, pool, commands, keys, indexKey, clock, log }, { callerOf }: Needs) => {
+  create: (foundation, { callerOf }: Needs) => {
+    const { configuration, pool, commands, keys, indexKey, readModels, clock, log } = foundation;
     const store = createLocalFiles(join(configuration.dataDir, folder));
     const files = createFiles({ commands, store, keys, sealedBytes: createSealedBytes(keys) });
     const links = createFileLinks(createLinkTokens(indexKey, purpose), clock);
     const sweep = createSweeping({ store, commands, files, clock });
     return {
-      offers: { files, fileLinks: links },
+      offers: {
+        files,
+        fileLinks: links,
+        recordFiles: createRecordFiles({ db: pool, commands, store: foundation.store, readModels, files, links }),
+      },
       exportOf: fileExport({ db: pool, commands, files }),
       eraseOf: (person) => store.removeAllOf(person),
       effects: {

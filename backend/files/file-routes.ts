@@ -134,7 +134,7 @@ const answerWith = ({ name, mediaType }: StoredFile, content: Buffer, range: str
       'Content-Length': String(sent.length),
       ...(part ? { 'Content-Range': `bytes ${part.first}-${part.last}/${content.length}` } : {}),
     },
-    file: { name: name ?? '파일', chunks: once(sent), mediaType, shown: true },
+    file: { name: name ?? '파일', chunks: once(sent), mediaType, shown: mediaType === 'image/webp' },
   };
 };
 

@@ -3,7 +3,8 @@ import { filePurposes, mediaTypes } from './purposes.ts';
 
 /** Files over HTTP: `/files`. */
 
-export const purposeOfFile = z.enum(filePurposes, { error: '무엇에 쓸 파일인지 골라 주세요.' });
+/** Files of a record are added to the record itself. */
+export const purposeOfFile = z.enum(['photo'], { error: '무엇에 쓸 파일인지 골라 주세요.' });
 
 export const uploadedFile = z.strictObject({
   id: z.uuid(),

@@ -2,11 +2,13 @@
 export const largestImage = 500 * 1024;
 /** Of an image, checked before it is decoded: a small file can claim any number. */
 export const mostImagePixels = 25_000_000;
-/** A name, and what a form adds around a file. */
-export const longestPhotoUpload = largestImage + 16 * 1024;
+/** A PDF that is added to a record. */
+export const largestAttachment = 10 * 1024 * 1024;
 
 /** The two sides of a profile's photo as it is kept. */
 export const photoSide = 512;
+/** The longer side of a photographed document: small print can still be read. */
+export const documentSide = 2_000;
 
 /** What one person may keep, all purposes together. */
 export const mostFilesOfPerson = 60;

@@ -21,7 +21,7 @@ const sharedParts = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'forms',
-    test: /[\\/](?:site[\\/](?:forms[\\/](?!date|slots|counter)|shell[\\/](?!consult-paths)|checks[\\/]load-failed)|shared[\\/](?!case-search|kept-on-device|sending)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean-holidays)))/,
+    test: /[\\/](?:site[\\/](?:forms[\\/](?!date|slots|counter)|shell[\\/](?!consult-paths)|checks[\\/]load-failed)|shared[\\/](?!case-search|kept-on-device|sending|send-body)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean-holidays)))/,
     minShareCount: 2,
   },
   {

@@ -21,13 +21,13 @@ const definition = (type: string) => definitionIn(fileEvents, type);
 /** The files that aren't removed. */
 export const storedFiles = defineProjection<StoredFileRow>({
   name: 'stored-files',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'stored_files',
     key: 'id',
     columns: { owner: 'text not null', about: 'text', uploaded_at: 'timestamptz not null' },
-    indexes: ['(owner, uploaded_at, id)'],
+    indexes: ['(owner, uploaded_at, id)', '(about, uploaded_at, id) where about is not null'],
   },
   takes: [
     on(definition('FileUploaded'), uploaded, {
@@ -37,6 +37,15 @@ export const storedFiles = defineProjection<StoredFileRow>({
     on(definition('FileRemoved'), aboutOne, { keys, evolveRow: () => null }),
   ],
 });
+
+/** The ids of the files of a record, the first one first. */
+export const filesAbout = async (db: Db, about: string): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from read.stored_files where about = $1 order by uploaded_at, id',
+    [about],
+  );
+  return rows.map(({ id }) => id);
+};
 
 /** The ids of a person's files, the first one first. */
 export const filesOf = async (db: Db, owner: string): Promise<readonly string[]> => {

@@ -17,6 +17,12 @@ GET /api/consult/:id/history       gone    login      none   none   none     non
 GET /api/consult/:id/calendar.ics  own     login      ok     ok     ok       ok         ok         ok
 GET /api/consult/:id/calendar.ics  other   login      none   none   none     ok         ok         ok
 GET /api/consult/:id/calendar.ics  gone    login      none   none   none     none       none       none
+GET /api/consult/:id/files         own     login      ok     ok     ok       ok         ok         ok
+GET /api/consult/:id/files         other   login      none   none   none     ok         ok         ok
+GET /api/consult/:id/files         gone    login      none   none   none     none       none       none
+POST /api/consult/:id/files        own     login      file_upload_failed file_upload_failed file_upload_failed file_upload_failed file_upload_failed file_upload_failed
+POST /api/consult/:id/files        other   login      none   none   none     file_upload_failed file_upload_failed file_upload_failed
+POST /api/consult/:id/files        gone    login      none   none   none     none       none       none
 PUT /api/consult/:id               own     login      ok     ok     ok       ok         ok         ok
 PUT /api/consult/:id               other   login      none   none   none     none       none       none
 PUT /api/consult/:id               gone    login      none   none   none     none       none       none
@@ -47,6 +53,8 @@ export const requests: Requests = {
   'GET /api/consult/:id': at('held', ''),
   'GET /api/consult/:id/history': at('held', '/history'),
   'GET /api/consult/:id/calendar.ics': at('agreed', '/calendar.ics'),
+  'GET /api/consult/:id/files': at('held', '/files'),
+  'POST /api/consult/:id/files': at('held', '/files', () => ({})),
   'PUT /api/consult/:id': at('held', '', () => ({ message: '통보서도 받았어요.' })),
   'POST /api/consult/:id/assign': at('requested', '/assign', () => ({ assignee: 'me' })),
   'POST /api/consult/:id/answer': at('held', '/answer', () => ({ message: '기한부터 확인할게요.' })),

@@ -98,6 +98,7 @@ const answerTo = async (route: Route, parts: PipelineParts, { request, response,
   if (caller?.lacksConsents && route.method !== 'get' && !route.beforeConsents) throw agreeFirst();
 
   // 2 read the inputs
+  if (caller && route.admits) await route.admits(paramsOf(request), caller, parts.clock().toISOString());
   const reading = route.method === 'get';
   const body: RequestBody = reading
     ? { json: {}, sha256: '' }

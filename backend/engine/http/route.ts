@@ -84,6 +84,8 @@ type Description = {
     query: unknown,
     contentType: string | undefined,
   ) => Promise<RequestBody>;
+  /** Asked before such a body is received: throws where the caller may not send it to this record. */
+  readonly admits?: (params: unknown, caller: Caller, at: string) => Promise<void>;
   /** The media type of such a body; without it, the body is the file itself. */
   readonly receives?: 'multipart/form-data';
   /**

@@ -2,7 +2,7 @@ import { largestImage, photoSide } from '@nomucheck/domain/files/limits.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { photoOfBytes, plainPhoto } from '../testing/photos.fixture.ts';
-import { redrawPhoto } from './redraw.ts';
+import { redrawDocument, redrawPhoto } from './redraw.ts';
 
 const refused = (code: string, why?: RegExp) => ({
   code,
@@ -13,6 +13,19 @@ it.each(['png', 'jpeg', 'webp'] as const)('a %s is drawn anew as a square', asyn
   const { content, mediaType } = await redrawPhoto(await plainPhoto(900, format));
   const { width, height, format: drawn } = await sharp(content).metadata();
   expect([mediaType, drawn, width, height]).toEqual(['image/webp', 'webp', photoSide, photoSide]);
+});
+
+it('a photographed document stays whole, and is made smaller only where it is very large', async () => {
+  const sizeOf = async (width: number, height: number) => {
+    const sent = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const { content, mediaType } = await redrawDocument(sent);
+    const drawn = await sharp(content).metadata();
+    return [mediaType, drawn.width, drawn.height];
+  };
+  expect(await sizeOf(300, 400)).toEqual(['image/jpeg', 300, 400]);
+  expect(await sizeOf(3_000, 4_000)).toEqual(['image/jpeg', 1_500, 2_000]);
 });
 
 it('nothing of what was hidden in it stays: no place, no device, no profile, and no bytes behind the picture', async () => {

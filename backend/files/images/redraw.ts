@@ -1,7 +1,8 @@
 import { imageKindOf, isAnimated } from '@nomucheck/domain/files/image-kind.ts';
-import { largestImage, mostImagePixels, photoSide } from '@nomucheck/domain/files/limits.ts';
+import { documentSide, largestImage, mostImagePixels, photoSide } from '@nomucheck/domain/files/limits.ts';
 import type { MediaType } from '@nomucheck/domain/files/purposes.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Sharp } from 'sharp';
 import { imageLibrary } from './image-library.ts';
 import { oneAfterTheOther } from './one-after-the-other.ts';
 
@@ -18,21 +19,43 @@ const quality = 82;
  * that was hidden in them. Throws `image_too_large` and `image_upload_failed`.
  */
 export const redrawPhoto = async (sent: Buffer): Promise<RedrawnImage> => {
-  requireImage(sent);
-  const sharp = await imageLibrary();
-  const content = await inTurn(() =>
-    sharp(sent, { limitInputPixels: mostImagePixels, failOn: 'error', sequentialRead: true })
-      .timeout({ seconds: secondsOfOne })
-      .autoOrient()
+  const content = await redrawn(sent, (image) =>
+    image
       .resize(photoSide, photoSide, { fit: 'cover', position: 'centre' })
       // A photo has no transparent parts: they would show whatever colour lies below.
       .flatten({ background: '#ffffff' })
       .webp({ quality })
       .toBuffer(),
-  ).catch((error: unknown) => {
-    throw error instanceof DomainError ? error : refusalOf(error);
-  });
+  );
   return { content, mediaType: 'image/webp' };
+};
+
+/** A photographed document, drawn anew in the same way, whole and so large that it can be read. */
+export const redrawDocument = async (sent: Buffer): Promise<RedrawnImage> => {
+  const content = await redrawn(sent, (image) =>
+    image
+      .resize(documentSide, documentSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality })
+      .toBuffer(),
+  );
+  return { content, mediaType: 'image/jpeg' };
+};
+
+const redrawn = async (sent: Buffer, draw: (image: Sharp) => Promise<Buffer>): Promise<Buffer> => {
+  requireImage(sent);
+  const sharp = await imageLibrary();
+  try {
+    return await inTurn(() =>
+      draw(
+        sharp(sent, { limitInputPixels: mostImagePixels, failOn: 'error', sequentialRead: true })
+          .timeout({ seconds: secondsOfOne })
+          .autoOrient(),
+      ),
+    );
+  } catch (error) {
+    throw error instanceof DomainError ? error : refusalOf(error);
+  }
 };
 
 const requireImage = (sent: Buffer): void => {

@@ -91,7 +91,7 @@ const atAnotherStage = [
   ...['POST /api/admin/rulesets/:version/approve', 'POST /api/admin/rulesets/:version/publish'],
   ...['POST /api/refines/jobs/:id/revert', 'POST /api/refines/data/:id/reject', 'POST /api/refines/data/:id/reopen'],
   ...['POST /api/cases/data/:id/merge', 'POST /api/crawls/upload/:id/revert', 'POST /api/ocr/pdf'],
-  'POST /files',
+  ...['POST /files', 'POST /api/consult/:id/files'],
   ...['POST /api/ocr/pdf/:id/attach', 'PUT /api/companies/:id', 'DELETE /api/companies/:id'],
   ...['POST /api/companies/:id/users', 'DELETE /api/companies/:id/users', 'POST /api/admin/search-words/starting-set'],
   ...['POST /api/ai-advices/topic-corrections', 'POST /api/ai-advices/topic-corrections/restore'],

@@ -4,6 +4,7 @@ import { useSession } from '../../../shared/session.ts';
 import { CheckSide } from '../../inspection/work/check-side.tsx';
 import { Section } from '../../shell/section.tsx';
 import { AnswerBox } from './answer-box.tsx';
+import { Attachments } from './attachments.tsx';
 import { OtherConsultations } from './other-consultations.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { Thread } from './thread.tsx';
@@ -35,6 +36,7 @@ export const Talk = ({ item }: { item: ConsultationDetail }) => {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <RequestFacts item={item} />
+        {!item.withheld && <Attachments item={item} />}
         {item.checkId !== null && !item.withheld && <CheckSide checkId={item.checkId} />}
         <OtherConsultations item={item} />
       </Box>

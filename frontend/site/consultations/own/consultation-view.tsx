@@ -10,6 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { hiddenInWords } from '../hidden-numbers.ts';
 import { AddMessage } from './add-message.tsx';
 import { AgreedTime } from './agreed-time.tsx';
+import { Attachments } from './attachments.tsx';
 import { Facts } from './facts.tsx';
 import { Move } from './move.tsx';
 import { Payment, titleId } from './payment.tsx';
@@ -60,6 +61,7 @@ export const ConsultationView = ({ consultation, onChanged, onBehind }: Consulta
       <StepLine consultation={consultation} />
       <Thread consultation={consultation} />
       <AddMessage {...parts} />
+      <Attachments consultation={consultation} />
       <p className="soft consult-part">
         {assignee === null
           ? '이 상담은 본인과 노무법인의 노무사만 읽어요. 누가 언제 읽었는지는 기록으로 남아요.'
