@@ -117,7 +117,7 @@ it('a link to an article of a law in a line of its own comes with what the artic
   const content = { type: 'doc', content: lines.map((each) => ({ type: 'paragraph', content: each })) };
   const { body } = await seen('law', await publishedOne({ content }));
   expect(body.cards).toMatchObject([{ href, name: '근로기준법 제23조' }]);
-  expect(body.cards[0].lines[0]).toContain('정당한 이유 없이 해고');
+  expect(body.cards[0].lines[0]).toContain('그 밖의 징벌(이하 "부당해고등"이라 한다)');
 });
 
 it('an unknown board, and an article on one, are refused, and nothing is stored', async () => {

@@ -49,6 +49,8 @@ export const boards = defineContext({
     const untilListed = async () => readModels.waitFor(await store.head(), listed);
     return {
       offers: {},
+      // An article is for everybody to find; where one's own reviews are written isn't.
+      pageHeads: { '/board/review/write': { isIndexed: false }, '/board/:category/:id': { isIndexed: true } },
       ...ownWords({ db, comments, testimonials, namesOf, clock, untilListed }),
       routes: [
         // Before the boards, one of whose routes matches any name there.

@@ -15,8 +15,13 @@ export const statuteCardsOf = (document: BoardDocument, today: LocalDate): reado
     .flatMap(({ href, law: named, article }) => {
       const law = officialLawName(named) ?? named;
       const paragraphs = articleTextOn(law, article, today);
-      return paragraphs ? [{ href, name: `${law} ${article}`, lines: cut(paragraphs.map(({ lead }) => lead)) }] : [];
+      return paragraphs
+        ? [{ href, name: `${law} ${article}`, lines: cut(paragraphs.map(({ lead }) => readable(lead))) }]
+        : [];
     });
+
+/** Without the Chinese characters beside a word, which few devices of today's readers show, or need. */
+const readable = (line: string): string => line.replace(/\(\p{Script=Han}+\)/gu, '').replaceAll('ㆍ', '·');
 
 /** Whole paragraphs, as many as are read at a glance; the link leads to the rest. */
 const cut = (lines: readonly string[]): string[] => {

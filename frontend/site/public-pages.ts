@@ -49,6 +49,11 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
     title: '부당해고 판례 검색 | 노무체크',
     description: '해고를 다툰 판결과 노동위원회 결정을 쟁점과 결과로 찾아보세요.',
   },
+  '/board': {
+    title: '정보 게시판 | 노무체크',
+    description:
+      '해고와 징계, 기한과 서류처럼 꼭 알아야 할 것과 업종별 소식을 노무사가 풀어 드려요. 써 보신 분들의 후기도 있어요.',
+  },
   '/consult': {
     title: '노무사 개별 상담 | 노무체크',
     description: '사정을 적고 원하는 시간을 고르면 노무사가 답해 드려요. 진단 결과를 함께 보낼 수 있어요.',

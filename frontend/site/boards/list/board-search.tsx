@@ -14,7 +14,7 @@ export const BoardSearch = ({ shown: { category, q } }: { shown: Shown }) => {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` is unknown to older browsers.
-    <form role="search" onSubmit={submit}>
+    <form role="search" className="board-search" onSubmit={submit}>
       <TextField
         id="board-q"
         label="이 게시판에서 찾기"
