@@ -17,6 +17,7 @@ import { type OcrCosts, ocr } from './ocr/context.ts';
 import { operations } from './operations/context.ts';
 import { orders } from './orders/context.ts';
 import { people } from './people/context.ts';
+import { policies } from './policies/context.ts';
 import { reminders } from './reminders/context.ts';
 import { rulesets } from './rulesets/context.ts';
 import { search } from './search/context.ts';
@@ -32,6 +33,8 @@ export type Costs = AccountCosts & OcrCosts;
  */
 const inOrder = contextsInOrder<Costs>()
   .and(messages)
+  // Before the accounts, which ask for consent to them.
+  .and(policies)
   .and(accounts)
   .and(files)
   .and(rulesets)

@@ -6,19 +6,20 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import type { ActorNames } from '../engine/history/actor-names.ts';
 import type { SentenceOf } from '../engine/history/event-sentences.ts';
 import type { Vault } from '../engine/vault/vault.ts';
-import { sessionUserOf } from './session-user.ts';
+import type { SessionUsers } from './session-user.ts';
 
 export type AccountExportParts = {
   readonly commands: Pick<CommandHandler, 'history'>;
   readonly names: ActorNames;
   readonly sentenceOf: SentenceOf;
   readonly sessions: Pick<Vault['sessions'], 'recorded'>;
+  readonly sessionUserOf: SessionUsers;
 };
 
 type AccountExport = Pick<ExportOut, 'account' | 'events' | 'sessions'>;
 
 /** The caller's account, its history, and every sign-in that is still recorded. */
-export const accountExport = ({ commands, names, sentenceOf, sessions }: AccountExportParts) => {
+export const accountExport = ({ commands, names, sentenceOf, sessions, sessionUserOf }: AccountExportParts) => {
   const eventsOf = async (caller: Caller): Promise<AccountExport['events']> => {
     const events = await commands.history<UserEvent>(userStream(caller.user.id));
     const nameOf = await names(
@@ -43,7 +44,7 @@ export const accountExport = ({ commands, names, sentenceOf, sessions }: Account
     }));
 
   return async (caller: Caller, at: string): Promise<AccountExport> => ({
-    account: sessionUserOf(caller.user, caller.signedUpAt, at),
+    account: await sessionUserOf(caller.user, caller.signedUpAt, at),
     events: await eventsOf(caller),
     sessions: await sessionsOf(caller),
   });

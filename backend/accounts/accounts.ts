@@ -1,4 +1,4 @@
-import { requireConsents } from '@nomucheck/domain/accounts/consents.ts';
+import { type ConsentVersions, requireConsents } from '@nomucheck/domain/accounts/consents.ts';
 import type {
   LoginBody,
   SessionUser,
@@ -31,6 +31,7 @@ export type AccountParts = {
   readonly signingIn: SigningIn;
   readonly sessionUserOf: SessionUsers;
   readonly proofs: Pick<Proofs, 'newAccountOf' | 'spend'>;
+  readonly consentVersions: () => Promise<ConsentVersions>;
 };
 
 export type Accounts = {
@@ -59,7 +60,7 @@ export type Accounts = {
 };
 
 export const createAccounts = (parts: AccountParts): Accounts => {
-  const { commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf, proofs } = parts;
+  const { commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf, proofs, consentVersions } = parts;
 
   const takeMailbox = async (email: string, commandId: string, stream: string): Promise<boolean> => {
     const value = blindIndex('email', normalEmail(email));
@@ -100,7 +101,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
         stream,
         command: {
           ...{ type: 'SignUp', owner: id, personal, terms: body.terms, at: context.at },
-          emailVerified: proved !== null,
+          ...{ emailVerified: proved !== null, versions: await consentVersions() },
         },
         context: { ...context, actor: { id, role: 'user' } },
       });
@@ -158,7 +159,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
   const answerTerms: Accounts['answerTerms'] = async (answers, user, context) => {
     const { state, createdAt, position } = await commands.handle(userDecider, {
       stream: userStream(user.id),
-      command: { type: 'AnswerTerms', answers, at: context.at },
+      command: { type: 'AnswerTerms', answers, versions: await consentVersions(), at: context.at },
       context,
     });
     return { user: await sessionUserOf(state ?? user, createdAt, context.at), position };

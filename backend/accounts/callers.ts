@@ -1,5 +1,5 @@
 import { isOfFirm, roleOf } from '@nomucheck/domain/accounts/access.ts';
-import { lacksConsents } from '@nomucheck/domain/accounts/consents.ts';
+import { type ConsentVersions, consentsToAnswer, lacksConsents } from '@nomucheck/domain/accounts/consents.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Caller } from '../engine/callers/caller.ts';
@@ -13,6 +13,7 @@ export type CallerParts = {
   readonly commands: CommandHandler;
   readonly limits: SessionLimits;
   readonly dueOf: SecondFactorDue;
+  readonly consentVersions: () => Promise<ConsentVersions>;
   readonly clock: () => Date;
 };
 
@@ -21,7 +22,7 @@ export type CallerParts = {
  * withdrawn. Throws `session_not_found` when the token is unknown, its session has ended or its person has left.
  */
 export const createCallers =
-  ({ sessions, commands, limits, dueOf, clock }: CallerParts) =>
+  ({ sessions, commands, limits, dueOf, consentVersions, clock }: CallerParts) =>
   async (token: string): Promise<Caller> => {
     const session = await sessions.find(token);
     if (!session) throw new DomainError('session_not_found');
@@ -30,12 +31,14 @@ export const createCallers =
     if (isShutOut(session, user)) throw new DomainError('session_not_found');
     if (isOfFirm(user) && outstayed(session, limits, clock())) throw new DomainError('session_not_found');
     const due = await dueOf(user);
+    const toAnswer = consentsToAnswer(user.consents, await consentVersions());
     return {
       user,
       actor: { id: user.id, role: roleOf(user) },
       sessionId: session.id,
       signedUpAt: createdAt,
-      lacksConsents: lacksConsents(user.consents),
+      lacksConsents: lacksConsents(toAnswer),
+      consentsToAnswer: toAnswer,
       lacksSecondFactor: due !== null && clock().toISOString() >= due,
     };
   };

@@ -9,6 +9,7 @@ import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
+import type { policies } from '../policies/context.ts';
 import { accountExport } from './account-export.ts';
 import {
   accountNotices,
@@ -65,7 +66,9 @@ export type Costs = {
   readonly noticePauses?: NoticePauses;
 };
 
-type Needs = Pick<OffersOf<typeof messages>, 'messages' | 'smsBudget'> & Costs;
+type Needs = Pick<OffersOf<typeof messages>, 'messages' | 'smsBudget'> &
+  Pick<OffersOf<typeof policies>, 'consentVersions'> &
+  Costs;
 
 /** Accounts: sign-up, and sign-in with a password, a code, a second factor or another service. */
 export const accounts = defineContext({
@@ -78,7 +81,7 @@ export const accounts = defineContext({
   personalData: { tables: accountTables },
   messageTemplates: accountTemplates,
   create: (foundation, needs: Needs) => {
-    const { messages, smsBudget, passwordCost = fullCost, noticePauses = fullPauses } = needs;
+    const { messages, smsBudget, consentVersions, passwordCost = fullCost, noticePauses = fullPauses } = needs;
     const { configuration, commands, pool, sealer, blindIndex, indexKey, names, sentenceOf, clock, log } = foundation;
     const tables = createOwnTables(pool);
     const vault: AccountsVault = { ...foundation.vault, ...tables };
@@ -92,8 +95,8 @@ export const accounts = defineContext({
         log.error({ alarm: 'unknown_emails', seen }, 'sign-ins are tried with one unknown address after the other'),
     });
     const dueOf = createSecondFactorDue({ graces: vault.secondFactorGraces, required: staffSecondFactor, clock });
-    const sessionUserOf = createSessionUsers(dueOf);
-    const callerOf = createCallers({ sessions: vault.sessions, commands, limits, dueOf, clock });
+    const sessionUserOf = createSessionUsers(dueOf, consentVersions);
+    const callerOf = createCallers({ sessions: vault.sessions, commands, limits, dueOf, consentVersions, clock });
     const hashes = createPasswordHashes(passwordCost);
     const currentPassword = createCurrentPassword({ credentials: vault.credentials, blindIndex, hashes, throttle });
     const codeKey = indexKey;
@@ -114,7 +117,7 @@ export const accounts = defineContext({
       reauthentication,
     });
     const accounts = createAccounts({
-      ...{ commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf, proofs },
+      ...{ commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf, proofs, consentVersions },
     });
     const passwords = createPasswords({
       commands,
@@ -135,7 +138,7 @@ export const accounts = defineContext({
       log.warn({ sandboxOauth: true }, 'anyone can sign in as a made-up person of the sandbox: not for real use');
     }
     const tickets = createTickets({ secret: indexKey, attempts: vault.attempts, clock });
-    const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets, sessionUserOf };
+    const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets, sessionUserOf, consentVersions };
     const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: indexKey });
     const socialAccounts = createSocialAccounts({
       ...socialParts,
@@ -157,7 +160,9 @@ export const accounts = defineContext({
           (await commands.load(userDecider, userStream(person))).state?.personal?.email ?? null,
         reauthentication,
         searchOpening: createSearchOpening(commands),
-        profiles: createProfiles({ commands, numbers, throttle, sessionUserOf, reauthentication }),
+        profiles: createProfiles({
+          ...{ commands, numbers, throttle, sessionUserOf, reauthentication, consentVersions },
+        }),
         throttle,
         callerOf,
         signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
@@ -167,7 +172,7 @@ export const accounts = defineContext({
         await vault.credentials.remove(person);
         await vault.sessions.revokeAll(person);
       },
-      exportOf: accountExport({ commands, names, sentenceOf, sessions: vault.sessions }),
+      exportOf: accountExport({ commands, names, sentenceOf, sessions: vault.sessions, sessionUserOf }),
       schedules: { 'prune-accounts': { everyMs: 3_600_000, run: prune } },
       effects: {
         [COLLECT_ACCOUNT_CHANGES]: collectAccountChanges({ commands, clock, pauses: noticePauses }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { versionsOf } from '@nomucheck/domain/accounts/consent-versions.fixture.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -139,7 +140,12 @@ describe('a mobile number', () => {
     const context = { commandId: randomUUID(), at: new Date().toISOString(), correlationId: randomUUID() };
     await test.service.commands.handle(userDecider, {
       stream: userStream(me.id),
-      command: { type: 'EditProfile', changes: { phoneNumber: null }, at: context.at },
+      command: {
+        type: 'EditProfile',
+        changes: { phoneNumber: null },
+        versions: versionsOf('2026-11-21'),
+        at: context.at,
+      },
       context: { ...context, actor: { id: me.id, role: 'user' } },
     });
     const client = new pg.Client({ connectionString: test.databaseUrl });

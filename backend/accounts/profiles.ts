@@ -1,3 +1,4 @@
+import type { ConsentVersions } from '@nomucheck/domain/accounts/consents.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type ProfileChanges, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { fileOfAddress } from '@nomucheck/domain/files/file-address.ts';
@@ -15,6 +16,7 @@ export type ProfileParts = {
   readonly throttle: Pick<Throttle, 'edit'>;
   readonly sessionUserOf: SessionUsers;
   readonly reauthentication: Pick<Reauthentication, 'requireConfirmed'>;
+  readonly consentVersions: () => Promise<ConsentVersions>;
 };
 
 export type Profiles = {
@@ -37,6 +39,7 @@ export const createProfiles = ({
   throttle,
   sessionUserOf,
   reauthentication,
+  consentVersions,
 }: ProfileParts): Profiles => ({
   edit: async (body, caller, context) => {
     const { user } = caller;
@@ -47,7 +50,7 @@ export const createProfiles = ({
     if (changes.name !== undefined || changes.phoneNumber !== undefined) await throttle.edit(user.id);
     const { state, createdAt, position } = await commands.handle(userDecider, {
       stream: userStream(user.id),
-      command: { type: 'EditProfile', changes, at: context.at },
+      command: { type: 'EditProfile', changes, versions: await consentVersions(), at: context.at },
       context,
     });
     // The former number becomes free for others, but only after this account has lost it.

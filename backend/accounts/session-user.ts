@@ -1,4 +1,5 @@
 import { menusOf, searchAccessUntil } from '@nomucheck/domain/accounts/access.ts';
+import { type ConsentVersions, consentsToAnswer } from '@nomucheck/domain/accounts/consents.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { fileAddress } from '@nomucheck/domain/files/file-address.ts';
@@ -9,17 +10,18 @@ import type { SecondFactorDue } from './second-factor-grace.ts';
 export type SessionUsers = (user: User, createdAt: string | null, now: string) => Promise<SessionUser>;
 
 export const createSessionUsers =
-  (dueOf: SecondFactorDue): SessionUsers =>
-  async (user, createdAt, now) =>
-    sessionUserOf(user, createdAt, now, await dueOf(user));
+  (dueOf: SecondFactorDue, consentVersions: () => Promise<ConsentVersions>): SessionUsers =>
+  async (user, createdAt, now) => ({
+    ...sessionUserOf(user, createdAt, now),
+    secondFactorDue: await dueOf(user),
+    consentsToAnswer: [...consentsToAnswer(user.consents, await consentVersions())],
+  });
 
-/** The same of an account for which it doesn't matter until when it may do without a second factor. */
-export const sessionUserOf = (
+const sessionUserOf = (
   user: User,
   createdAt: string | null,
   now: string,
-  secondFactorDue: string | null = null,
-): SessionUser => ({
+): Omit<SessionUser, 'secondFactorDue' | 'consentsToAnswer'> => ({
   id: user.id,
   name: user.personal?.name ?? '',
   email: user.personal?.email ?? '',
@@ -36,7 +38,6 @@ export const sessionUserOf = (
   emailVerifiedAt: user.emailVerifiedAt,
   phoneVerifiedAt: user.phoneVerifiedAt,
   secondFactor: user.secondFactor !== null,
-  secondFactorDue,
   consents: user.consents,
 });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requiredConsents } from '@nomucheck/domain/accounts/consents.ts';
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addToLog } from '../engine/testing/people-of-roles.fixture.ts';
@@ -223,8 +222,7 @@ describe.each(Object.entries(ways))('an address that is proved by %s', (way, sho
     expect(consents).toEqual({});
     expect((await startCheck()).body).toMatchObject({ code: 'terms_required', agree: '/user/terms' });
     expect((await test.call('GET', '/api/check/list', { token: mine })).status).toBe(200);
-    const today = koreanDateOf(new Date());
-    const answers = requiredConsents.map((kind) => [kind, { agreed: true, version: policyVersionOn(kind, today) }]);
+    const answers = requiredConsents.map((kind) => [kind, { agreed: true, version: firstPolicyVersion }]);
     const agreed = await test.call('POST', '/api/user/term', { token: mine, body: Object.fromEntries(answers) });
     expect(agreed.body.consents).toHaveProperty('age14');
     expect((await startCheck()).status).toBe(201);

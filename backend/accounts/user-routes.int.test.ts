@@ -1,5 +1,4 @@
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../engine/postgres/pool.ts';
 import {
@@ -290,7 +289,7 @@ describe('changing the password', () => {
 });
 
 describe('consents', () => {
-  const version = policyVersionOn('marketing', koreanDateOf(new Date()));
+  const version = firstPolicyVersion;
   const answer = (token: string, body: object) => test.call('POST', '/api/user/term', { token, body });
 
   it('can be given and withdrawn at any time, each as an event with the version of the text', async () => {
@@ -300,7 +299,7 @@ describe('consents', () => {
     expect((await test.call('GET', '/api/user/session', { token })).body.consents).toHaveProperty('marketing');
     await answer(token, {
       marketing: { agreed: false, version },
-      sensitive: { agreed: true, version: policyVersionOn('sensitive', koreanDateOf(new Date())) },
+      sensitive: { agreed: true, version: firstPolicyVersion },
     });
     const { consents } = (await test.call('GET', '/api/user/session', { token })).body;
     expect(Object.keys(consents)).toEqual(['service', 'privacy', 'personalInfo', 'age14', 'sensitive']);
@@ -311,7 +310,7 @@ describe('consents', () => {
       { type: 'ConsentWithdrawn', data: { kind: 'marketing' } },
       {
         type: 'ConsentGiven',
-        data: { kind: 'sensitive', version: policyVersionOn('sensitive', koreanDateOf(new Date())) },
+        data: { kind: 'sensitive', version: firstPolicyVersion },
       },
     ]);
   });

@@ -1,6 +1,5 @@
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { multiplied } from '@nomucheck/domain/checks/win-rate/scale.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type OwnServer, startOwnServer } from '../engine/event-store/postgres/proof/own-server.ts';
 import { createPool } from '../engine/postgres/pool.ts';
@@ -103,7 +102,7 @@ it('with consent the answer counts and is in no byte in plain text; after withdr
   expect(found).toMatch(/\/base\/\d+\/\d+ /);
   expect(found).toContain('/pg_wal/');
 
-  const withdrawn = { sensitive: { agreed: false, version: policyVersionOn('sensitive', koreanDateOf(new Date())) } };
+  const withdrawn = { sensitive: { agreed: false, version: firstPolicyVersion } };
   expect((await call('POST', '/api/user/term', withdrawn)).status).toBe(200);
   const isSealedAway = `select wrapped is null as gone from vault.sealing_keys where person like $1 || '/consent-%'`;
   await vi.waitFor(async () => expect((await pool.query(isSealedAway, [me.id])).rows).toEqual([{ gone: true }]), {

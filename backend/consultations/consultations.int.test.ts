@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/slots.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceOf } from '../advice/testing/events.fixture.ts';
 import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
@@ -261,7 +260,7 @@ describe('a sensitive text', () => {
   const consent = ({ token }: Person, agreed: boolean) =>
     test.call('POST', '/api/user/term', {
       token,
-      body: { sensitive: { agreed, version: policyVersionOn('sensitive', koreanDateOf(new Date())) } },
+      body: { sensitive: { agreed, version: firstPolicyVersion } },
     });
   const refused = { status: 422, body: { code: 'consent_needed', errors: { sensitive: expect.any(String) } } };
 

@@ -5,6 +5,7 @@ import type { accounts } from '../accounts/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createLinkTokens } from '../engine/links/link-tokens.ts';
 import { createSealedBytes } from '../engine/sealing/sealed-bytes.ts';
+import type { policies } from '../policies/context.ts';
 import { createLocalFiles } from './disk/local-files.ts';
 import { fileExport } from './file-export.ts';
 import { FORGET_FILE, fileFollowing, followFile, forgetFile, NOTE_FILE_USED, REMOVE_FILE } from './file-following.ts';
@@ -20,7 +21,7 @@ export type { Files } from './files.ts';
 export { receiveAttachment, receivedFile } from './receive-file.ts';
 export type { FileOfRecord, RecordFiles } from './record-files.ts';
 
-type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'>;
+type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'> & Pick<OffersOf<typeof policies>, 'consentVersions'>;
 
 const purpose = 'files';
 /** Below the data folder. Several machines share it as a folder of their network. */
@@ -34,7 +35,7 @@ export const files = defineContext({
   processManagers: [fileFollowing],
   sentences: fileSentences,
   personalData: { exportedFrom: [storedFiles] },
-  create: (foundation, { callerOf }: Needs) => {
+  create: (foundation, { callerOf, consentVersions }: Needs) => {
     const { configuration, pool, commands, keys, indexKey, readModels, clock, log } = foundation;
     const store = createLocalFiles(join(configuration.dataDir, folder));
     const files = createFiles({ commands, store, keys, sealedBytes: createSealedBytes(keys) });
@@ -62,7 +63,7 @@ export const files = defineContext({
           },
         },
       },
-      routes: fileRoutes({ files, links, commands, callerOf }),
+      routes: fileRoutes({ files, links, commands, callerOf, consentVersions }),
     };
   },
 });

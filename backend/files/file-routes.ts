@@ -1,4 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import type { ConsentVersions } from '@nomucheck/domain/accounts/consents.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { fileLink, fileQuery, removedFile, uploadedFile } from '@nomucheck/domain/files/contract.ts';
 import { fileAddress } from '@nomucheck/domain/files/file-address.ts';
@@ -28,10 +29,11 @@ export type FileRouteParts = {
   readonly links: FileLinks;
   readonly commands: Pick<CommandHandler, 'handle'>;
   readonly callerOf: (token: string) => Promise<Caller>;
+  readonly consentVersions: () => Promise<ConsentVersions>;
 };
 
 /** `/files`: a person's own files, and links that open one of them for a minute. */
-export const fileRoutes = ({ files, links, commands, callerOf }: FileRouteParts): readonly Route[] => {
+export const fileRoutes = ({ files, links, commands, callerOf, consentVersions }: FileRouteParts): readonly Route[] => {
   /** The file of an owner who reads it, or of an uploader who removes it. */
   const own = async (id: string, action: 'file.read' | 'file.remove', actor: Actor): Promise<StoredFile> => {
     const file = await files.find(id);
@@ -112,7 +114,12 @@ export const fileRoutes = ({ files, links, commands, callerOf }: FileRouteParts)
         if (user.photo === id)
           await commands.handle(userDecider, {
             stream: userStream(user.id),
-            command: { type: 'EditProfile', changes: { photo: null }, at: context.at },
+            command: {
+              type: 'EditProfile',
+              changes: { photo: null },
+              versions: await consentVersions(),
+              at: context.at,
+            },
             context: { ...context, commandId: followingCommandId(context.commandId, 'no photo') },
           });
         const { position } = await files.give(id, { type: 'RemoveFile' }, context);

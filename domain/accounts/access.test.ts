@@ -21,6 +21,7 @@ describe('the menu of a person', () => {
       'crawling',
       'data',
       'ocr',
+      'policy',
       'ruleset',
       'correction',
       'stats',
@@ -42,6 +43,7 @@ describe('the menu of a person', () => {
       'crawling',
       'data',
       'ocr',
+      'policy',
       'ruleset',
       'correction',
       'stats',
@@ -62,7 +64,7 @@ describe('the menu of a person', () => {
 });
 
 const allButCompanies =
-  'inspection consultation topic search user order message board crawling data ocr ruleset correction stats usage';
+  'inspection consultation topic search user order message board crawling data ocr policy ruleset correction stats usage';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 

@@ -32,6 +32,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'menu.crawling': 'admin super',
   'menu.data': 'admin super',
   'menu.ocr': 'admin super',
+  'menu.policy': 'admin super',
   'menu.ruleset': 'admin super',
   'menu.correction': 'admin super',
   'menu.company': 'super',

@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import type { Actor } from '../kernel/event.ts';
 import { noMenu } from './access.ts';
+import { versionsOf } from './consent-versions.fixture.ts';
 import type { AdminMenu } from './contract/user.ts';
 import type { UserEvent } from './events.ts';
 import { type UserCommand, userDecider } from './user.ts';
@@ -62,7 +63,7 @@ describe('leaving the service', () => {
     gone
       .when({ type: 'EditPerson', by: { id: 'system', role: 'system' }, accessType: 2, reason: '다시 줌' })
       .thenRefused('user_absent');
-    gone.when({ type: 'AnswerTerms', answers: {}, at }).thenRefused('user_absent');
+    gone.when({ type: 'AnswerTerms', answers: {}, versions: versionsOf('2026-11-21'), at }).thenRefused('user_absent');
     const state = gone.state();
     if (!state) throw new Error('the account is forgotten, not known to have ended');
     if (state.accessType !== 0 || state.adminMenu.all || state.personal !== null || !state.erased)

@@ -14,6 +14,7 @@ export const firmMenu = [
   { entry: 'crawling', label: '자료 수집', to: '/admin/crawling' },
   { entry: 'data', label: '판정례 자료', to: '/admin/data' },
   { entry: 'ocr', label: '문서 인식', to: '/admin/ocr' },
+  { entry: 'policy', label: '약관·방침', to: '/admin/policy' },
   { entry: 'ruleset', label: '질문지', to: '/admin/ruleset' },
   { entry: 'correction', label: '바뀐 기한', to: '/admin/correction' },
   { entry: 'stats', label: '통계', to: '/admin/dashboard' },

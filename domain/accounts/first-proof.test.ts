@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { lacksConsents, requiredConsents } from './consents.ts';
+import { versionsOf } from './consent-versions.fixture.ts';
+import { consentsToAnswer, requiredConsents } from './consents.ts';
 import type { ConsentKind } from './contract/user.ts';
 import { type UserEvent, userEvents } from './events.ts';
 import type { MailboxProof } from './first-proof.ts';
-import { policyVersionOn } from './policy-editions.ts';
 import { type UserCommand, userDecider } from './user.ts';
 
 const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const session = '0b8f1d5e-6c1a-4f0e-9a52-2f6f7f0b7c11';
 const at = '2026-11-22T03:00:00.000Z';
+const versions = versionsOf('2026-11-21');
 const personal = { name: '김해고', email: 'kim@example.com', phoneNumber: '01012345678' };
 const without = { ...personal, phoneNumber: null };
 
@@ -110,16 +111,22 @@ describe('the first proof that somebody receives the mail of an account', () => 
     const lapses = decided(withConsents, command).filter(({ type }) => type === 'ConsentWithdrawn');
     expect(lapses).toEqual([...requiredConsents, 'marketing' as const, 'sensitive' as const].map(lapsed));
     const user = after(withConsents, command);
-    expect([user?.consents, lacksConsents(user?.consents ?? {})]).toEqual([{}, true]);
+    expect(user?.consents).toEqual({});
+    expect(consentsToAnswer({}, versions)).toEqual([...requiredConsents]);
     const version = '2026-11-24';
-    const answers = { service: { agreed: true, version: policyVersionOn('service', '2026-11-24') } };
-    const again: UserCommand = { type: 'AnswerTerms', answers, at: `${version}T03:00:00.000Z` };
+    const answers = { service: { agreed: true, version } };
+    const again: UserCommand = {
+      type: 'AnswerTerms',
+      answers,
+      versions: versionsOf(version),
+      at: `${version}T03:00:00.000Z`,
+    };
     expect(after([...withConsents, ...decided(withConsents, command)], again)?.consents).toHaveProperty('service');
   });
 
   it('by a session, leaves the consents, which were given with the same password', () => {
     expect(decided(withConsents, fromWithin).filter(({ type }) => type === 'ConsentWithdrawn')).toEqual([]);
-    expect(lacksConsents(after(withConsents, fromWithin)?.consents ?? {})).toBe(false);
+    expect(consentsToAnswer(after(withConsents, fromWithin)?.consents ?? {}, versions)).toEqual([]);
   });
 
   it('keeps what rests on a lapsed consent until its owner declines it', () => {
@@ -127,6 +134,7 @@ describe('the first proof that somebody receives the mail of an account', () => 
     const declined: UserCommand = {
       type: 'AnswerTerms',
       answers: { sensitive: { agreed: false, version: '2026-11-21' } },
+      versions,
       at,
     };
     expect(decided(before, declined)).toEqual([{ type: 'ConsentWithdrawn', data: { owner, kind: 'sensitive' } }]);

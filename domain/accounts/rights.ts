@@ -52,6 +52,7 @@ const rules = {
   'menu.crawling': { roles: admins, refusal: 'admin_only' },
   'menu.data': { roles: admins, refusal: 'admin_only' },
   'menu.ocr': { roles: admins, refusal: 'admin_only' },
+  'menu.policy': { roles: admins, refusal: 'admin_only' },
   'menu.ruleset': { roles: admins, refusal: 'admin_only' },
   'menu.correction': { roles: admins, refusal: 'admin_only' },
   'menu.stats': { roles: admins, refusal: 'admin_only' },

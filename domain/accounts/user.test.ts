@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { koreanDateOf } from '../kernel/korean-date.ts';
+import { versionsOf } from './consent-versions.fixture.ts';
 import type { ConsentKind } from './contract/user.ts';
 import { type UserEvent, userEvents } from './events.ts';
-import { policyVersionOn } from './policy-editions.ts';
 import { type UserCommand, userDecider } from './user.ts';
 
 const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const at = '2026-11-21T03:00:00.000Z';
 const personal = { name: '김해고', email: 'kim@example.com', phoneNumber: null };
 const required = { service: true, privacy: true, personalInfo: true, age14: true };
-const signUp: UserCommand = { type: 'SignUp', owner, personal, terms: required, at };
+const versions = versionsOf('2026-11-21');
+const signUp: UserCommand = { type: 'SignUp', owner, personal, terms: required, versions, at };
 
 const given = (events: readonly UserEvent[]) => ({
   when: (command: UserCommand) => {
@@ -29,7 +29,7 @@ const given = (events: readonly UserEvent[]) => ({
 });
 
 const signedUp = userDecider.decide(signUp, null);
-const inForce = (kind: ConsentKind) => policyVersionOn(kind, koreanDateOf(at));
+const inForce = (kind: ConsentKind) => versions[kind].version;
 const agreed = (kind: ConsentKind): UserEvent => ({
   type: 'ConsentGiven',
   data: { owner, kind, version: inForce(kind), at },
@@ -125,26 +125,27 @@ describe('consents', () => {
       .when({
         type: 'AnswerTerms',
         answers: { marketing: no, service: { agreed: true, version: inForce('service') } },
+        versions,
         at,
       })
       .itYields([{ type: 'ConsentWithdrawn', data: { owner, kind: 'marketing' } }]);
     given(events)
-      .when({ type: 'AnswerTerms', answers: { marketing: yes }, at })
+      .when({ type: 'AnswerTerms', answers: { marketing: yes }, versions, at })
       .itYields([]);
   });
 
   it('are given to the version in force, not to one that was replaced meanwhile', () => {
     given(signedUp)
-      .when({ type: 'AnswerTerms', answers: { sensitive: { agreed: true, version: '2020-01-01' } }, at })
+      .when({ type: 'AnswerTerms', answers: { sensitive: { agreed: true, version: '2020-01-01' } }, versions, at })
       .itYields({ refused: 'terms_failed', fields: ['sensitive'] });
     given([...signedUp, agreed('marketing')])
-      .when({ type: 'AnswerTerms', answers: { marketing: { agreed: false, version: '2020-01-01' } }, at })
+      .when({ type: 'AnswerTerms', answers: { marketing: { agreed: false, version: '2020-01-01' } }, versions, at })
       .itYields([{ type: 'ConsentWithdrawn', data: { owner, kind: 'marketing' } }]);
   });
 
   it('that an account requires can’t be withdrawn while the account exists', () => {
     given(signedUp)
-      .when({ type: 'AnswerTerms', answers: { service: no, personalInfo: no, marketing: yes }, at })
+      .when({ type: 'AnswerTerms', answers: { service: no, personalInfo: no, marketing: yes }, versions, at })
       .itYields({ refused: 'terms_required', fields: ['service', 'personalInfo'] });
   });
 
@@ -260,7 +261,7 @@ describe('a name without a visible character', () => {
 
   it('is refused wherever a name is given', () => {
     given(signedUp)
-      .when({ type: 'EditProfile', changes: { name: invisible }, at })
+      .when({ type: 'EditProfile', changes: { name: invisible }, versions, at })
       .itYields({ refused: 'profile_edit_failed', fields: ['name'] });
     given(signedUp)
       .when({ type: 'EditPerson', by: { id: 'an-admin', role: 'admin' }, reason: '업무 분담', name: invisible })
@@ -270,7 +271,7 @@ describe('a name without a visible character', () => {
   it('and a name of the firm are refused at a sign-up, too', () => {
     for (const name of [invisible, '노무체크 담당자']) {
       given([])
-        .when({ type: 'SignUp', owner, personal: { ...personal, name }, terms: required, at })
+        .when({ type: 'SignUp', owner, personal: { ...personal, name }, terms: required, versions, at })
         .itYields({ refused: 'invalid_request', fields: ['name'] });
     }
   });
@@ -299,16 +300,16 @@ describe('a name without a visible character', () => {
       .itYields({ refused: 'invalid_request', fields: ['name'] });
     given(staff).when(byAdmin).itYields([renamed]);
     given(staff)
-      .when({ type: 'EditProfile', changes: { name }, at })
+      .when({ type: 'EditProfile', changes: { name }, versions, at })
       .itYields({ refused: 'profile_edit_failed', fields: ['name'] });
     given([...staff, renamed])
-      .when({ type: 'EditProfile', changes: { name }, at })
+      .when({ type: 'EditProfile', changes: { name }, versions, at })
       .itYields([]);
   });
 
   it('is not a name with at least one visible character', () => {
     given(signedUp)
-      .when({ type: 'EditProfile', changes: { name: `김${invisible}` }, at })
+      .when({ type: 'EditProfile', changes: { name: `김${invisible}` }, versions, at })
       .itYields([
         {
           type: 'ProfileChanged',
@@ -373,6 +374,7 @@ describe('a change of the profile', () => {
   const edit = (changes: Extract<UserCommand, { type: 'EditProfile' }>['changes']): UserCommand => ({
     type: 'EditProfile',
     changes,
+    versions,
     at,
   });
   const numbered = { ...personal, phoneNumber: '01012345678' };

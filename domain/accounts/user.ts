@@ -3,16 +3,21 @@ import { normalPhone } from '../kernel/contact.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
-import { koreanDateOf } from '../kernel/korean-date.ts';
 import { type Access, noMenu } from './access.ts';
-import { type ConsentAnswers, consentKinds, requireConsents, type Terms, termsOf } from './consents.ts';
+import {
+  type ConsentAnswers,
+  type ConsentVersions,
+  consentKinds,
+  requireConsents,
+  type Terms,
+  termsOf,
+} from './consents.ts';
 import type { SocialName } from './contract/social.ts';
 import type { ConsentKind, SessionUser } from './contract/user.ts';
 import { type Erasure, requireErasable } from './erasure.ts';
 import type { Personal, UserEvent } from './events.ts';
 import { firstProof, type MailboxProof, requireProvedAddress } from './first-proof.ts';
 import { refusalOfName } from './person-name.ts';
-import { policyVersionOn } from './policy-editions.ts';
 import { requireReason } from './reason.ts';
 import {
   type AccessWanted,
@@ -61,19 +66,20 @@ export type UserCommand =
       owner: string;
       personal: Personal;
       terms: Terms;
+      versions: ConsentVersions;
       at: string;
       through?: Through;
       /** Proved by a code before the sign-up. */
       emailVerified?: boolean;
     }
-  | { type: 'AnswerTerms'; answers: ConsentAnswers; at: string }
+  | { type: 'AnswerTerms'; answers: ConsentAnswers; versions: ConsentVersions; at: string }
   | ({ type: 'EditPerson'; by: Actor; reason: string } & PersonWanted & AccessWanted)
   | { type: 'EndSessions'; by: Actor; reason: string }
   | { type: 'NotePasswordChange'; proof?: MailboxProof }
   | { type: 'NoteEmailVerified'; proof: MailboxProof }
   | { type: 'NotePhoneVerified'; phoneNumber: string; at: string }
   | { type: 'YieldPhone'; phoneNumber: string; at: string }
-  | { type: 'EditProfile'; changes: ProfileChanges; at: string }
+  | { type: 'EditProfile'; changes: ProfileChanges; versions: ConsentVersions; at: string }
   | ({ type: 'Erase' } & Erasure)
   | { type: 'LinkSocial'; provider: SocialName; at: string; proof?: MailboxProof }
   | { type: 'UnlinkSocial'; provider: SocialName }
@@ -101,7 +107,7 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
     if (refusal !== null) throw new DomainError('invalid_request', { errors: { name: refusal } });
     return [
       { type: 'UserSignedUp', data: { owner, oauth: through?.provider ?? 'email', personal } },
-      ...consentChanges(owner, { consents: {}, lapsed: [] }, command.terms, at),
+      ...consentChanges(owner, { consents: {}, lapsed: [] }, command.terms, command),
       ...(command.emailVerified || through?.emailVerified
         ? [{ type: 'EmailVerified' as const, data: { owner, at } }]
         : []),
@@ -117,7 +123,7 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
   }
   switch (command.type) {
     case 'AnswerTerms':
-      return consentChanges(owner, user, termsOf(command.answers, koreanDateOf(command.at)), command.at);
+      return consentChanges(owner, user, termsOf(command.answers, command.versions), command);
     case 'EditPerson':
       return personEdited(user, command);
     case 'EndSessions':
@@ -137,7 +143,7 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
     case 'YieldPhone':
       return phoneYielded(user, command);
     case 'EditProfile':
-      return editProfile(user, command.changes, command.at);
+      return editProfile(user, command);
     case 'Erase':
       requireErasable(user, command);
       return [{ type: 'UserErased', data: { owner, how: command.how } }];
@@ -213,10 +219,10 @@ export type ProfileChanges = {
   readonly photo?: string | null;
 };
 
-const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent[] => {
+const editProfile = (user: User, command: Extract<UserCommand, { type: 'EditProfile' }>): UserEvent[] => {
   const { personal, id: owner } = user;
   if (!personal) throw new DomainError('user_absent');
-  const { name = personal.name, phoneNumber = personal.phoneNumber, marketing, photo = user.photo } = changes;
+  const { name = personal.name, phoneNumber = personal.phoneNumber, marketing, photo = user.photo } = command.changes;
   const refusal = name === personal.name ? null : refusalOfName(name);
   if (refusal !== null) throw new DomainError('profile_edit_failed', { errors: { name: refusal } });
   const next = { ...personal, name, phoneNumber };
@@ -224,7 +230,7 @@ const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent
   return [
     ...(changed.length > 0 ? [{ type: 'ProfileChanged' as const, data: { owner, changed, personal: next } }] : []),
     ...(photo === user.photo ? [] : [{ type: 'PhotoChanged' as const, data: { owner, photo, former: user.photo } }]),
-    ...(marketing === undefined ? [] : consentChanges(owner, user, { marketing }, at)),
+    ...(marketing === undefined ? [] : consentChanges(owner, user, { marketing }, command)),
   ];
 };
 
@@ -280,10 +286,10 @@ const consentChanges = (
   owner: string,
   { consents: held, lapsed }: Pick<User, 'consents' | 'lapsed'>,
   terms: Terms,
-  at: string,
+  { versions, at }: { readonly versions: ConsentVersions; readonly at: string },
 ): UserEvent[] =>
   consentKinds.flatMap((kind): UserEvent[] => {
-    const version = policyVersionOn(kind, koreanDateOf(at));
+    const { version } = versions[kind];
     if (terms[kind] === true && (held[kind]?.version ?? '') < version) {
       return [{ type: 'ConsentGiven', data: { owner, kind, version, at } }];
     }

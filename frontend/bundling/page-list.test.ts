@@ -18,7 +18,17 @@ test('the site has its pages and no others', () => {
   const isPage = matcherOf(sitePages);
   for (const path of ['/', '/check/form/intake/3', '/user/oauth/kakao', '/more/checkList', '/policy/privacy'])
     expect([path, isPage(path)]).toEqual([path, true]);
-  for (const path of ['/404', '/nowhere', '/user/oauth/facebook', '/user', '/check/nowhere', '/admin', '/admin/user'])
+  for (const path of [
+    '/404',
+    '/nowhere',
+    '/policy/nothing',
+    '/policy',
+    '/user/oauth/facebook',
+    '/user',
+    '/check/nowhere',
+    '/admin',
+    '/admin/user',
+  ])
     expect([path, isPage(path)]).toEqual([path, false]);
 });
 

@@ -14,6 +14,7 @@ import { ocr } from './ocr/index.ts';
 import { operations } from './operations/index.tsx';
 import { orders } from './orders/index.ts';
 import { people } from './people/index.ts';
+import { policies } from './policies/index.ts';
 import { rulesets } from './rulesets/index.ts';
 import { search } from './search/index.ts';
 import { usage } from './usage/index.ts';
@@ -32,6 +33,7 @@ export const contexts: readonly ConsoleContext[] = [
   cases,
   caseImport,
   ocr,
+  policies,
   rulesets,
   checks,
   search,

@@ -321,7 +321,7 @@ test('a consent is given and withdrawn on its page, and both are stored', async 
   await page.reload();
   const marketing = page.locator('main li', { hasText: '마케팅' });
   await expect.poll(() => visibleText(marketing)).toMatch(/\d+년 \d+월 \d+일에 동의했어요/);
-  const agreedTo = marketing.getByRole('link', { name: /부터의 내용\s*: 마케팅/ });
+  const agreedTo = marketing.getByRole('link', { name: /알린 내용\s*: 마케팅/ });
   expect(await agreedTo.getAttribute('href')).toMatch(/^\/policy\/marketing\?version=\d{4}-\d{2}-\d{2}$/);
   await page.getByRole('button', { name: '동의 거두기: 마케팅' }).click();
   await page.getByText('동의를 거두었어요.').waitFor();

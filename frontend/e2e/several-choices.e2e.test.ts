@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
@@ -27,7 +26,7 @@ const consents = async (page: Page, person: Person): Promise<string> => {
 };
 
 const withdrawConsent = async (person: Person): Promise<void> => {
-  const version = policyVersionOn('sensitive', koreanDateOf(new Date()));
+  const version = firstPolicyVersion;
   const response = await fetch(`${url}/api/user/term`, {
     method: 'POST',
     headers: {

@@ -12,6 +12,7 @@ import type {
   VerificationBody,
 } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { EditBody, LeaveBody, Left } from '@nomucheck/domain/people/contract/own-data.ts';
+import type { PoliciesOut } from '@nomucheck/domain/policies/contract.ts';
 import { type ApiAnswer, type ApiFailure, type ApiRequest, callApi, onDeadToken } from './api-client.ts';
 import { forgetDeviceData } from './device-data.ts';
 import { forgetLogPosition } from './log-position.ts';
@@ -86,8 +87,16 @@ export const changeMe = async (
 export const confirmMe = (data: ConfirmationBody): Promise<ApiAnswer<CodeProof>> =>
   callApi<CodeProof>({ method: 'POST', url: '/api/user/confirmation', data, idempotencyKey: null });
 
-/** Gives and withdraws consents. */
-export const answerTerms = (data: TermBody): Promise<ApiFailure | null> => changeMe('/api/user/term', data);
+/** Gives and withdraws consents, each to the version in force. */
+export const answerTerms = async (
+  answers: Readonly<Partial<Record<keyof TermBody, boolean>>>,
+): Promise<ApiFailure | null> => {
+  const policies = await callApi<PoliciesOut>({ url: '/api/policies' });
+  if (!policies.ok) return policies;
+  const versionOf = (asked: string): string => policies.items.find(({ kind }) => kind === asked)?.version ?? '';
+  const data = Object.entries(answers).map(([kind, agreed]) => [kind, { agreed, version: versionOf(kind) }]);
+  return changeMe('/api/user/term', Object.fromEntries(data));
+};
 
 /** Verifies the e-mail address with the proof of a code. */
 export const verifyContact = (data: VerificationBody): Promise<ApiFailure | null> =>

@@ -8,6 +8,7 @@ import { consultationRoutes } from './consultations/routes.tsx';
 import { messageRoutes } from './messages/routes.tsx';
 import { orderRoutes } from './orders/routes.tsx';
 import { peopleRoutes } from './people/routes.tsx';
+import { policyRoutes } from './policies/routes.tsx';
 import { reminderRoutes } from './reminders/routes.tsx';
 import { searchRoutes } from './search/routes.tsx';
 import { sharingRoutes } from './sharing/routes.tsx';
@@ -22,6 +23,7 @@ export const contexts: readonly (readonly RouteObject[])[] = [
   consultationRoutes,
   orderRoutes,
   peopleRoutes,
+  policyRoutes,
   searchRoutes,
   sharingRoutes,
   reminderRoutes,

@@ -13,5 +13,5 @@ export const landingPages = {
   '/loginCover': 'accounts/login-cover.tsx',
   '/user/sign-up': 'accounts/sign-up.tsx',
   '/user/login': 'accounts/sign-in.tsx',
-  '/policy/:policy': 'policy/policy-page.tsx',
+  '/policy/:policy': 'policies/policy-page.tsx',
 } as const satisfies Readonly<Record<string, string>>;

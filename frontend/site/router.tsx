@@ -8,7 +8,6 @@ import { Shell } from './shell/shell.tsx';
 const Home = lazyPage(() => import('./home/home.tsx'));
 const Services = lazyPage(() => import('./services/services.tsx'));
 const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
-const Policy = lazyPage(() => import('./policy/policy-page.tsx'));
 const NotFound = lazyPage(() => import('./home/not-found.tsx'));
 
 /** The staff console's addresses; the console has its own HTML. */
@@ -21,7 +20,6 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <Home /> },
       { path: '/services', element: <Services /> },
-      { path: '/policy/:policy', element: <Policy /> },
       ...contexts.flat(),
       ...consolePaths.map((path) => ({ path, element: <ToConsole /> })),
       { path: '/404', element: <NotFound /> },

@@ -9,9 +9,7 @@ const formal = /[가-힣]*(?:니다|십시오)(?![가-힣])/g;
 const formalWords = (text: string): string[] => text.match(formal) ?? [];
 
 test('no page of the site speaks in another voice than the others', async () => {
-  const pages = [...(await siteTexts())].filter(
-    ([path]) => path.startsWith('frontend/') && !path.startsWith('frontend/site/policy/texts/'),
-  );
+  const pages = [...(await siteTexts())].filter(([path]) => path.startsWith('frontend/'));
   expect(pages.length).toBeGreaterThan(150);
   const found = pages.map(([path, text]) => [path, formalWords(text)] as const);
   expect(found.filter(([, words]) => words.length > 0)).toEqual([]);

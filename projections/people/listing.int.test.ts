@@ -75,6 +75,7 @@ describe('a page of people', () => {
     [{ verified: false }, 18_000],
     [{ marketing: true }, 400],
     [{ marketing: false }, 19_600],
+    [{ agreedTo: 'service:2026-11-28' }, 0],
     [{ found: [] }, 0],
     [{ found: ['00000007-0000-4000-8000-000000000000'], accessType: 0 }, 1],
     // The second of January in Korea begins at 15:00 UTC of the first: minute 900.

@@ -60,6 +60,10 @@ export const listingQuery = ({ sort, from, to, filter }: UsersWanted): PageQuery
   if (filter.verified !== undefined) matching.whereRaw(`verified_at is ${filter.verified ? 'not null' : 'null'}`);
   // As the partial index has it.
   if (filter.marketing !== undefined) matching.whereRaw(filter.marketing ? 'marketing' : 'not marketing');
+  if (filter.agreedTo !== undefined) {
+    const [kind = '', version = ''] = filter.agreedTo.split(':');
+    matching.whereRaw(`consents -> ?::text ->> 'version' = ?`, [kind, version]);
+  }
   return { matching, columns, order: orderOf(sort), range: filter.id ? null : { from, to } };
 };
 

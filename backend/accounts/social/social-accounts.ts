@@ -1,4 +1,4 @@
-import { requireConsents } from '@nomucheck/domain/accounts/consents.ts';
+import { type ConsentVersions, requireConsents } from '@nomucheck/domain/accounts/consents.ts';
 import type {
   LinkSocialBody,
   SignUpSocialBody,
@@ -41,6 +41,7 @@ export type SocialAccountParts = {
   readonly reauthentication: Pick<Reauthentication, 'require'>;
   readonly tickets: Tickets;
   readonly sessionUserOf: SessionUsers;
+  readonly consentVersions: () => Promise<ConsentVersions>;
   readonly removingUnprovenAccess: Pick<RemovingUnprovenAccess, 'settleAfter'>;
 };
 
@@ -80,7 +81,7 @@ export type SocialAccounts = {
 
 export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
   const { commands, vault, blindIndex, signingIn, accounts, proofs, reauthentication, tickets, throttle } = parts;
-  const { removingUnprovenAccess, sessionUserOf } = parts;
+  const { removingUnprovenAccess, sessionUserOf, consentVersions } = parts;
 
   const ticketOf = (sealed: string, { provider, browser }: Asked): Promise<Ticket> =>
     tickets.open(sealed, provider, browser ?? '');
@@ -124,6 +125,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
           owner: id,
           personal: { name: body.name, email: body.email.trim(), phoneNumber },
           terms: body.terms,
+          versions: await consentVersions(),
           at: context.at,
           through: { provider: ticket.provider, emailVerified },
         },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { type Asking, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 import { password, signupOf } from '../../engine/testing/test-service.fixture.ts';
 
@@ -102,7 +101,7 @@ export const requests: Requests = {
   'GET /api/user/session': of('/api/user/session'),
   'POST /api/user/verification': of('/api/user/verification', { proof: 'x'.repeat(43) }),
   'POST /api/user/term': of('/api/user/term', {
-    marketing: { agreed: true, version: policyVersionOn('marketing', koreanDateOf(new Date())) },
+    marketing: { agreed: true, version: firstPolicyVersion },
   }),
   'DELETE /api/user': of('/api/user', { current: freshPassword, confirm: true }),
   'GET /api/user/sessions': of('/api/user/sessions'),

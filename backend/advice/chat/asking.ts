@@ -57,7 +57,7 @@ export const createAsking = ({ allowances, commands, findCheck, companies, parti
 
   return {
     ask: async ({ question, checkId, companyId, opponent }, caller, context, source) => {
-      requireConsent(caller.user);
+      requireConsent(caller);
       const consentedAt = consentForTexts(caller.user, 'advice', [question]);
       if (checkId !== undefined) await requireOwnResult(checkId, caller);
       const client = await clientOf(companyId, caller);

@@ -128,7 +128,7 @@ export const createChatting = (parts: ChattingParts): Chatting => {
     answer: async (wanted) => {
       const { adviceId, caller, context } = wanted;
       const { state: advice, position } = await load(adviceId, caller);
-      requireConsent(caller.user);
+      requireConsent(caller);
       // Also what was written before: the advisor reads it again, and its consent may have been withdrawn.
       const texts = [wanted.message, ...advice.messages.map(({ text }) => text)];
       const consentedAt = consentForTexts(caller.user, 'advice', texts, advice.consentedAt);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../engine/postgres/test-database.ts';
 import { makeTestFolder } from '../../engine/postgres/test-folder.ts';
@@ -49,7 +48,7 @@ const call = async (method: string, path: string, token: string | null, body?: o
 };
 const asker = async (): Promise<string> => {
   const { token } = (await call('POST', '/api/user/signup', null, signupOf())).body;
-  const version = policyVersionOn('aiProcessing', koreanDateOf(new Date()));
+  const version = firstPolicyVersion;
   await call('POST', '/api/user/term', token, { aiProcessing: { agreed: true, version } });
   return token;
 };

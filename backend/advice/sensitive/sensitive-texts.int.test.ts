@@ -1,5 +1,4 @@
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { agreeToSensitive } from '../../checks/testing/fill-in.fixture.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/own-server.ts';
@@ -44,7 +43,7 @@ beforeEach(async () => {
 const call = (method: string, path: string, body?: object) =>
   test.call(method, path, { token: me.token, ...(body === undefined ? {} : { body }) });
 const chat = (id: string, body: object = {}) => call('POST', `/api/ai-advices/${id}/chat`, body);
-const answerSensitive = (agreed: boolean, version = policyVersionOn('sensitive', koreanDateOf(new Date()))) =>
+const answerSensitive = (agreed: boolean, version = firstPolicyVersion) =>
   call('POST', '/api/user/term', { sensitive: { agreed, version } });
 const refused = { status: 422, body: { code: 'consent_needed', errors: { sensitive: expect.stringMatching(/동의/) } } };
 

@@ -1,6 +1,5 @@
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { rightEdition, wrongEdition } from '@nomucheck/domain/checks/corrections/two-editions.fixture.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { addToLog, proveAddress } from '../../engine/testing/people-of-roles.fixture.ts';
@@ -81,7 +80,7 @@ afterAll(async () => {
 const agree = ({ token }: Person) =>
   test.call('POST', '/api/user/term', {
     token,
-    body: { sensitive: { agreed: true, version: policyVersionOn('sensitive', koreanDateOf(now)) } },
+    body: { sensitive: { agreed: true, version: firstPolicyVersion } },
   });
 const of = (name: keyof typeof stories) => {
   const found = told[name];

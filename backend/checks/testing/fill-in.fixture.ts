@@ -1,6 +1,5 @@
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { questionAt } from '@nomucheck/domain/checks/questions/form-index.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
 
@@ -56,7 +55,7 @@ export const answerTo = (form: Form, address: Address, { intake = {}, item = () 
 export const agreeToSensitive = ({ call }: TestService, { token }: Pick<Person, 'token'>) =>
   call('POST', '/api/user/term', {
     token,
-    body: { sensitive: { agreed: true, version: policyVersionOn('sensitive', koreanDateOf(new Date())) } },
+    body: { sensitive: { agreed: true, version: firstPolicyVersion } },
   });
 
 /**

@@ -1,3 +1,4 @@
+import type { ConsentKind } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 
@@ -11,4 +12,6 @@ export type Caller = {
   readonly lacksSecondFactor: boolean;
   /** Whether the caller has to agree to the texts again before anything else is changed in their name. */
   readonly lacksConsents: boolean;
+  /** What they are to be asked: required consents, and those to a text whose new version needs them again. */
+  readonly consentsToAnswer: readonly ConsentKind[];
 };

@@ -59,6 +59,8 @@ const ofNobody = [
     'LateCorrection',
   ],
   ...['Pdf', 'Crawl', 'Reread', 'Company', 'Call', 'SearchWord', 'TopicLine'],
+  ...['PolicyDraft', 'PolicySubmitted', 'PolicyTakenBack', 'PolicyRefused', 'PolicyApproved'],
+  ...['PolicyPublished', 'PolicyWithdrawn'],
 ];
 const isOfNobody = ({ type, reasonOf }: EventDefinition): boolean =>
   reasonOf === undefined && ofNobody.some((start) => type.startsWith(start));

@@ -1,3 +1,4 @@
+import { versionsOf } from '@nomucheck/domain/accounts/consent-versions.fixture.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { v4 as uuidV4 } from 'uuid';
@@ -9,6 +10,7 @@ import { createMemorySealer } from '../sealing/memory-sealer.ts';
 import { createActorNames, nameOfErased } from './actor-names.ts';
 
 const at = '2026-11-22T01:02:03.004Z';
+const versions = versionsOf('2026-11-21');
 const terms = { service: true, privacy: true, personalInfo: true, age14: true } as const;
 
 const people = async (...names: readonly string[]) => {
@@ -21,7 +23,7 @@ const people = async (...names: readonly string[]) => {
     const personal = { name, email: `${id}@example.com`, phoneNumber: null };
     await commands.handle(userDecider, {
       stream: userStream(id),
-      command: { type: 'SignUp', owner: id, personal, terms, at },
+      command: { type: 'SignUp', owner: id, personal, terms, versions, at },
       context: { commandId: uuidV4(), at, actor: { id, role: 'user' }, correlationId: id },
     });
     actors.push({ id, role: 'user' });

@@ -147,20 +147,23 @@ describe('a large public answer', () => {
 });
 
 describe('an answer that is the same for everybody and seldom changes', () => {
-  it.each(['/api/check/form', '/api/site'])('%s is sent once, and is answered 304 after that', async (path) => {
-    const first = await fetch(test.base + path);
-    expect(first.headers.get('cache-control')).toBe('no-cache');
-    // The request as a browser sends it that has stored the answer. By itself, Node's fetch would add `no-cache`,
-    // which requests the whole answer.
-    const again = (etag: string | null) =>
-      fetch(test.base + path, { headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' } });
-    const same = await again(first.headers.get('etag'));
-    expect(same.status).toBe(304);
-    expect(await same.text()).toBe('');
-    const other = await again('W/"of another questionnaire"');
-    expect(other.status).toBe(200);
-    expect(await other.json()).toEqual(await first.json());
-  });
+  it.each(['/api/check/form', '/api/site', '/api/policies', '/api/policies/privacy'])(
+    '%s is sent once, and is answered 304 after that',
+    async (path) => {
+      const first = await fetch(test.base + path);
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      // The request as a browser sends it that has stored the answer. By itself, Node's fetch would add `no-cache`,
+      // which requests the whole answer.
+      const again = (etag: string | null) =>
+        fetch(test.base + path, { headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' } });
+      const same = await again(first.headers.get('etag'));
+      expect(same.status).toBe(304);
+      expect(await same.text()).toBe('');
+      const other = await again('W/"of another questionnaire"');
+      expect(other.status).toBe(200);
+      expect(await other.json()).toEqual(await first.json());
+    },
+  );
 
   it('isn’t stored when the request failed', async () => {
     const { status, headers } = await test.call('POST', '/api/check/form', { body: {} });

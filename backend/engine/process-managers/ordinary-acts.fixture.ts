@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { changeNoticesDecider, changeNoticesStream } from '@nomucheck/domain/policies/change-notices.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { zipSync } from 'fflate';
 import { adviceAt, storyStages } from '../../advice/testing/advice-at-stage.fixture.ts';
 import { decisionFile } from '../../case-import/testing-files.fixture.ts';
@@ -80,7 +81,7 @@ const withdraw = (order: string, world: World, { person }: Visitor) =>
 export const momentsMs = [0, 100, 300, 800];
 const payments = ['paid', 'failed', 'other_amount', 'twice', 'virtual_account', 'deposit'];
 const sensitive = (agreed: boolean) => ({
-  sensitive: { agreed, version: policyVersionOn('sensitive', koreanDateOf(new Date())) },
+  sensitive: { agreed, version: firstPolicyVersion },
 });
 const ofAdvice =
   (path: string, body?: object): Act =>
@@ -197,6 +198,15 @@ export const acts = {
   'resume an import': ofImport('resume'),
   'revert an import': ofImport('revert', { reason: '잘못 고른 파일' }),
   leave: my('DELETE', () => '/api/user', { current: password, confirm: true }),
+  'be told of a change of a text': async ({ test }, { person: { id: owner } }) => {
+    const [commandId, at] = [randomUUID(), new Date().toISOString()];
+    const change = { owner, policy: 'service', version: '2026-12-01', from: '2026-12-08' } as const;
+    await test.service.commands.handle(changeNoticesDecider, {
+      stream: changeNoticesStream(owner),
+      command: { type: 'TellOfChange', ...change },
+      context: { commandId, correlationId: commandId, at, actor: { id: 'system', role: 'system' } },
+    });
+  },
   'be removed': (world, { person }) =>
     ask(world, world.staff, 'DELETE', `/api/admin/user/${person.id}`, { reason: '본인 요청' }),
 } as const satisfies Readonly<Record<string, Act>>;

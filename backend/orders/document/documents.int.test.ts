@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -87,7 +86,7 @@ describe('the document of a paid result', () => {
     portone.pay(orderId);
     await back(bought);
     const before = await pdfOf(orderId, person);
-    const withdrawn = { sensitive: { agreed: false, version: policyVersionOn('sensitive', koreanDateOf(new Date())) } };
+    const withdrawn = { sensitive: { agreed: false, version: firstPolicyVersion } };
     expect((await call('POST', '/api/user/term', { token: person.token, body: withdrawn })).status).toBe(200);
     // The old one until its key is destroyed, a little later; none until the answers that the consent covered are destroyed.
     await expect

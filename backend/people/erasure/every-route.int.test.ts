@@ -42,6 +42,7 @@ const library: readonly (readonly [route: RegExp, fields: RegExp])[] = [
   [/ \/api\/crawls\//, /^(ids|from|to|hash)$/],
   [/ \/api\/companies/, /^(name|businessNumber|representative|note)$/],
   [/ \/api\/admin\/search-words/, /^(words|finds|source)$/],
+  [/ \/api\/policies\//, /^(text|why|hash)$/],
   [/ \/api\/ai-advices\/topic-corrections/, /^(line|replacement|law)$/],
   [/ \/api\/admin\/boards/, /^title$/],
   // A part of the record's name, which is never stored.
@@ -89,6 +90,7 @@ const atAnotherStage = [
   ...['POST /api/messages/sms/send', 'POST /api/user/oauth/:provider/signup', 'POST /api/order/:id/withdraw'],
   ...['POST /api/order/:id/refund', 'POST /api/order/webhook', 'POST /api/ai-advices', 'POST /api/ai-advices/:id/chat'],
   ...['POST /api/admin/rulesets/:version/approve', 'POST /api/admin/rulesets/:version/publish'],
+  ...['POST /api/policies/:name/refuse', 'POST /api/policies/:name/withdraw'],
   ...['POST /api/refines/jobs/:id/revert', 'POST /api/refines/data/:id/reject', 'POST /api/refines/data/:id/reopen'],
   ...['POST /api/cases/data/:id/merge', 'POST /api/crawls/upload/:id/revert', 'POST /api/ocr/pdf'],
   ...['POST /files', 'POST /api/consult/:id/files'],

@@ -5,6 +5,7 @@ import { freeTextIn } from './testing/free-text.fixture.ts';
 /** Fields of events that are text of any wording and are not sealed, by context, and why they needn't be. */
 const open: Readonly<Record<string, readonly (readonly [fields: RegExp, why: string])[]>> = {
   accounts: [[/^version$/, 'of the terms, as the service wrote it']],
+  policies: [[/^why$/, 'why a text changes, as everybody reads it']],
   rulesets: [[/^by$/, 'an id']],
   cases: [
     [/^(draft|record|changes|before)\./, 'a published decision'],

@@ -139,7 +139,8 @@ export const adminMenu = z.strictObject({
 });
 export type AdminMenu = z.infer<typeof adminMenu>;
 
-export type ConsentKind = 'service' | 'privacy' | 'personalInfo' | 'age14' | 'marketing' | 'sensitive' | 'aiProcessing';
+const consentKind = z.enum(['service', 'privacy', 'personalInfo', 'age14', 'marketing', 'sensitive', 'aiProcessing']);
+export type ConsentKind = z.infer<typeof consentKind>;
 
 /**
  * An entry of the firm's menu that this person may open. Server, site and console all decide it by
@@ -174,6 +175,8 @@ export const sessionUser = z.strictObject({
   secondFactor: z.boolean(),
   /** Until when one of the firm's people may work without a second factor; null where none is required. */
   secondFactorDue: z.iso.datetime().nullable(),
+  /** What they are to be asked: consents that an account requires, and those to texts whose new version needs them again. */
+  consentsToAnswer: z.array(consentKind),
   consents: z.strictObject({
     service: consent.optional(),
     privacy: consent.optional(),

@@ -54,6 +54,11 @@ export const adminUserFilter = z.strictObject({
   /** Whether the e-mail address is verified. */
   verified: z.boolean().optional(),
   marketing: z.boolean().optional(),
+  /** Whose consent is to this version of a text: `service:2026-11-28`. */
+  agreedTo: z
+    .string()
+    .regex(/^[a-zA-Z0-9]{3,20}:\d{4}-\d{2}-\d{2}(?:\.\d)?$/, { error: 'service:2026-11-28처럼 적어 주세요.' })
+    .optional(),
 });
 export type AdminUserFilter = z.infer<typeof adminUserFilter>;
 

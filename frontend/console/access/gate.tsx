@@ -17,7 +17,7 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   if (!isStaff(session.user)) return <NotStaff name={session.user.name} />;
   // When another person signs in in this browser, the previous person's page and data are dropped.
   const opened = <Fragment key={session.user.id}>{children}</Fragment>;
-  if (lacksConsents(session.user.consents)) return <To address={agreeAddress} />;
+  if (lacksConsents(session.user.consentsToAnswer)) return <To address={agreeAddress} />;
   const due = session.user.secondFactorDue;
   return due !== null && Date.parse(due) <= Date.now() ? <To address={secondFactorAddress} /> : opened;
 };

@@ -30,5 +30,6 @@ test('a list is open to people with its menu entry; a list without an entry is o
 test('an edition of the questionnaire is published by a super; an admin only sees it', () => {
   expect([superAdmin, admin, advisor].map(mayPublishRulesets)).toEqual([true, false, false]);
   expect([superAdmin, admin, advisor].map((one) => mayOpen(one, 'ruleset'))).toEqual([true, true, false]);
+  expect([superAdmin, admin, advisor].map((one) => mayOpen(one, 'policy'))).toEqual([true, true, false]);
   expect(mayPublishRulesets(null)).toBe(false);
 });

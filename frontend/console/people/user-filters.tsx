@@ -1,4 +1,5 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
+import { kindOfPolicy, policyNames, policyTitles } from '@nomucheck/domain/policies/policy-names.ts';
 import { useListContext } from 'react-admin';
 import { withCondition } from '../list/conditions.ts';
 import { Choice, DayField, WordSearch } from '../list/filter-fields.tsx';
@@ -44,7 +45,17 @@ export const UserFilters = () => {
       </Choice>
       <DayField label="가입일부터" value={textOf('from')} onChange={(day) => set('from', day)} />
       <DayField label="가입일까지" value={textOf('to')} onChange={(day) => set('to', day)} />
+      {textOf('agreedTo') !== '' && (
+        <Chip label={agreedToName(textOf('agreedTo'))} onDelete={() => set('agreedTo', '')} />
+      )}
       {Object.keys(filterValues).length > 0 && <Button onClick={() => setFilters({})}>조건 지우기</Button>}
     </Box>
   );
+};
+
+/** `service:2026-11-28` in words; it is chosen at the versions of a text. */
+const agreedToName = (agreedTo: string): string => {
+  const [kind, version] = agreedTo.split(':');
+  const name = policyNames.find((each) => kindOfPolicy[each] === kind);
+  return `${name === undefined ? kind : policyTitles[name]} ${version}에 동의한 회원`;
 };

@@ -40,9 +40,7 @@ const unfold: Doing = (page) =>
 /** The site's pages without a state in this list, each under one address. */
 const others = (states: readonly State[], result: string): readonly Pick<State, 'path'>[] =>
   pages
-    .map((page) =>
-      page.replace('/*', '').replace(':id', result).replace(':policy', 'privacy').replace(':category', 'law'),
-    )
+    .map((page) => page.replace('/*', '').replace(':id', result).replace(':category', 'law'))
     .filter((path) => states.every((state) => state.path !== path))
     .map((path) => ({ path }));
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import type { Person } from './people.ts';
 
 const post = async (url: string, { token }: Person, path: string, body: object): Promise<Record<string, unknown>> => {
@@ -20,7 +19,7 @@ const post = async (url: string, { token }: Person, path: string, body: object):
 
 /** A question over the API, answered, and handed to the reviewers; returns the advice's id. */
 export const askedAdvice = async (url: string, person: Person, question: string): Promise<string> => {
-  const version = policyVersionOn('aiProcessing', koreanDateOf(new Date()));
+  const version = firstPolicyVersion;
   await post(url, person, '/api/user/term', { aiProcessing: { agreed: true, version } });
   const { id } = await post(url, person, '/api/ai-advices', { question });
   if (typeof id !== 'string') throw new Error('No advice');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
-import { type Agreed, type Consent, consents, everythingAgreed, hasAgreedToAll, nothingAgreed } from './consents.ts';
+import { type Agreed, type Consent, consents, hasAgreedToAll } from './consents.ts';
 
 export const consentFieldId = (kind: Consent['kind']): string => `terms-${kind}`;
 
@@ -8,22 +8,28 @@ type ConsentListProps = {
   agreed: Agreed;
   onChange: (agreed: Agreed) => void;
   errors: Readonly<Record<string, string>>;
+  /** Those that are asked for; all, unless only some were changed. */
+  asked?: readonly Consent[];
 };
 
 /** A box for all consents and one for each; optional ones are marked as optional. */
-export const ConsentList = ({ agreed, onChange, errors }: ConsentListProps) => (
+export const ConsentList = ({ agreed, onChange, errors, asked = consents }: ConsentListProps) => (
   <fieldset className="consents">
     <legend className="field-label">약관 동의</legend>
     <div className="consents-all">
       <CheckboxField
         id="terms-all"
         label={<strong>모두 동의하기</strong>}
-        hint="선택 항목도 함께 동의돼요. 아래에서 하나씩 고를 수도 있어요."
-        checked={hasAgreedToAll(agreed)}
-        onChange={(all) => onChange(all ? everythingAgreed : nothingAgreed)}
+        hint={
+          asked.every(({ isRequired }) => isRequired)
+            ? '아래에서 하나씩 고를 수도 있어요.'
+            : '선택 항목도 함께 동의돼요. 아래에서 하나씩 고를 수도 있어요.'
+        }
+        checked={hasAgreedToAll(agreed, asked)}
+        onChange={(all) => onChange({ ...agreed, ...Object.fromEntries(asked.map(({ kind }) => [kind, all])) })}
       />
     </div>
-    {consents.map((consent) => (
+    {asked.map((consent) => (
       <ConsentRow
         key={consent.kind}
         consent={consent}

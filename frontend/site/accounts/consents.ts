@@ -82,4 +82,4 @@ export const everythingAgreed: Agreed = {
   marketing: true,
 };
 
-export const hasAgreedToAll = (agreed: Agreed): boolean => consents.every(({ kind }) => agreed[kind]);
+export const hasAgreedToAll = (agreed: Agreed, asked = consents): boolean => asked.every(({ kind }) => agreed[kind]);

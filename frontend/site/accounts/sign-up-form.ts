@@ -30,8 +30,8 @@ export const emailMistakes = (email: string): FieldMistake[] => {
   return looksLikeEmail(email) ? [] : [mistake('email', '이메일은 name@example.com처럼 입력해 주세요.')];
 };
 
-export const consentMistakes = (agreed: Agreed): FieldMistake[] =>
-  consents.flatMap(({ kind, missing }) =>
+export const consentMistakes = (agreed: Agreed, asked = consents): FieldMistake[] =>
+  asked.flatMap(({ kind, missing }) =>
     missing !== undefined && !agreed[kind] ? [mistake(`terms-${kind}`, missing)] : [],
   );
 

@@ -1,4 +1,3 @@
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import type {
   Autosaved,
   CheckListItem,
@@ -10,7 +9,6 @@ import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract
 import type { OrderCheckOut, SoldOut } from '@nomucheck/domain/orders/contract.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-client.ts';
-import { koreanToday } from '../../shared/formats.ts';
 import { answerTerms } from '../../shared/session.ts';
 import type { CheckServer, Reply } from './draft/check-server.ts';
 
@@ -46,9 +44,7 @@ export const checkServer: CheckServer = {
   unfinished: () => ask<CheckRecord>({ url: '/api/check/autosave' }),
   discard: () => ask<CheckRecord>({ method: 'DELETE', url: '/api/check/autosave' }),
   agreeToSensitive: async () => {
-    const failure = await answerTerms({
-      sensitive: { agreed: true, version: policyVersionOn('sensitive', koreanToday()) },
-    });
+    const failure = await answerTerms({ sensitive: true });
     return failure === null ? { ok: true, value: {} } : replyOf(failure);
   },
 };

@@ -1,28 +1,26 @@
-import type { ConsentKind } from '@nomucheck/domain/accounts/contract/user.ts';
-import { inForceFrom, policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { koreanDate, koreanToday } from '../../shared/formats.ts';
 import { ConsentOverview } from './consents-page.tsx';
 
 const at = '2026-11-21T03:00:00.000Z';
-const now = (kind: ConsentKind) => ({ version: policyVersionOn(kind, koreanToday()), at });
-const page = (held: Parameters<typeof ConsentOverview>[0]['held']): string =>
+const now = { version: '2026-11-20', at };
+type Props = Parameters<typeof ConsentOverview>[0];
+const page = (held: Props['held'], toAnswer: Props['toAnswer'] = []): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ConsentOverview held={held} busy={null} result={null} onAnswer={() => undefined} />
+      <ConsentOverview held={held} toAnswer={toAnswer} busy={null} result={null} onAnswer={() => undefined} />
     </MemoryRouter>,
   );
 
 test('a consent shows when it was given, and to which version', () => {
-  const shown = page({ service: now('service') });
+  const shown = page({ service: now });
   expect(shown).toContain('2026년 11월 21일에 동의했어요');
-  expect(shown).toContain(`${koreanDate(inForceFrom('service', now('service').version))}부터의 내용`);
+  expect(shown).toContain('2026년 11월 20일에 알린 내용');
 });
 
 test('an optional consent can be given and withdrawn; a required one can’t be withdrawn', () => {
-  const shown = page({ service: now('service'), marketing: now('marketing') });
+  const shown = page({ service: now, marketing: now });
   expect(shown).toContain('동의 거두기: 마케팅');
   expect(shown).toContain('동의하기: 민감정보');
   expect(shown).not.toContain('동의 거두기: 이용약관');
@@ -30,7 +28,8 @@ test('an optional consent can be given and withdrawn; a required one can’t be 
 });
 
 test('a consent to a replaced text is asked for again', () => {
-  const shown = page({ service: { version: '2020-01-01', at } });
+  const shown = page({ service: now }, ['service']);
+  expect(shown).toContain('/policy/service?against=2026-11-20');
   expect(shown).toContain('내용이 새로 바뀌었어요');
   expect(shown).toContain('동의하기: 이용약관');
 });

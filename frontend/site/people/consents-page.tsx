@@ -1,8 +1,7 @@
 import type { SessionUser, TermBody } from '@nomucheck/domain/accounts/contract/user.ts';
-import { inForceFrom, policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { koreanDate, koreanToday } from '../../shared/formats.ts';
+import { koreanDate } from '../../shared/formats.ts';
 import { answerTerms, useSession } from '../../shared/session.ts';
 import { type Consent, consents } from '../accounts/consents.ts';
 import { Button } from '../forms/button.tsx';
@@ -32,7 +31,7 @@ const MyConsents = () => {
   const answer = async (kind: Answerable, agreed: boolean) => {
     if (busy !== null) return;
     setBusy(kind);
-    const failure = await answerTerms({ [kind]: { agreed, version: policyVersionOn(kind, koreanToday()) } });
+    const failure = await answerTerms({ [kind]: agreed });
     setBusy(null);
     if (failure !== null) return setResult({ tone: 'error', text: failure.errors?.[kind] ?? failure.message });
     setResult({ tone: 'good', text: agreed ? '동의를 저장했어요.' : '동의를 거두었어요.' });
@@ -41,6 +40,7 @@ const MyConsents = () => {
   return (
     <ConsentOverview
       held={user.consents}
+      toAnswer={user.consentsToAnswer}
       busy={busy}
       result={result}
       onAnswer={(kind, yes) => void answer(kind, yes)}
@@ -50,19 +50,27 @@ const MyConsents = () => {
 
 type ConsentOverviewProps = {
   held: SessionUser['consents'];
+  toAnswer: SessionUser['consentsToAnswer'];
   busy: Answerable | null;
   result: ActionResult | null;
   onAnswer: (kind: Answerable, agreed: boolean) => void;
 };
 
-export const ConsentOverview = ({ held, busy, result, onAnswer }: ConsentOverviewProps) => (
+export const ConsentOverview = ({ held, toAnswer, busy, result, onAnswer }: ConsentOverviewProps) => (
   <Page title="동의 관리">
     <h1>동의 관리</h1>
     <p className="lead">무엇에 언제 동의했는지 볼 수 있어요. 선택 동의는 언제든 거둘 수 있어요.</p>
     {result && <ActionNotice result={result} />}
     <ul className="more-list">
       {consents.map((consent) => (
-        <ConsentCard key={consent.kind} consent={consent} held={held[consent.kind]} busy={busy} onAnswer={onAnswer} />
+        <ConsentCard
+          key={consent.kind}
+          consent={consent}
+          held={held[consent.kind]}
+          isAsked={toAnswer.includes(consent.kind)}
+          busy={busy}
+          onAnswer={onAnswer}
+        />
       ))}
     </ul>
     <p className="soft">동의하지 않은 선택 항목이 있어도 자가진단은 그대로 쓸 수 있어요.</p>
@@ -72,11 +80,12 @@ export const ConsentOverview = ({ held, busy, result, onAnswer }: ConsentOvervie
 type ConsentCardProps = Pick<ConsentOverviewProps, 'busy' | 'onAnswer'> & {
   consent: Consent;
   held: { version: string; at: string } | undefined;
+  isAsked: boolean;
 };
 
-const ConsentCard = ({ consent, held, busy, onAnswer }: ConsentCardProps) => {
+const ConsentCard = ({ consent, held, isAsked, busy, onAnswer }: ConsentCardProps) => {
   const { kind, label, about, policy, isRequired } = consent;
-  const isCurrent = held !== undefined && held.version >= policyVersionOn(kind, koreanToday());
+  const isCurrent = held !== undefined && !isAsked;
   return (
     <li className="card">
       <h2>
@@ -86,18 +95,21 @@ const ConsentCard = ({ consent, held, busy, onAnswer }: ConsentCardProps) => {
       <p className={held ? 'more-mark' : 'soft'}>
         {held ? `${koreanDate(held.at)}에 동의했어요` : '동의하지 않았어요'}
       </p>
-      {held && (
+      {held && policy && (
         <p className="soft">
-          {policy ? (
-            <Link className="link-alone" to={`${policy}?version=${held.version}`}>
-              {koreanDate(inForceFrom(kind, held.version))}부터의 내용<span className="visually-hidden">: {label}</span>
-            </Link>
-          ) : (
-            `${koreanDate(inForceFrom(kind, held.version))}부터의 내용`
-          )}
+          <Link className="link-alone" to={`${policy}?version=${held.version}`}>
+            {koreanDate(held.version.slice(0, 10))}에 알린 내용<span className="visually-hidden">: {label}</span>
+          </Link>
         </p>
       )}
-      {held && !isCurrent && <p>내용이 새로 바뀌었어요. 읽고 다시 동의해 주세요.</p>}
+      {held && !isCurrent && (
+        <p>
+          내용이 새로 바뀌었어요. 읽고 다시 동의해 주세요.{' '}
+          <Link to={`${policy}?against=${held.version}`}>
+            바뀐 곳 보기<span className="visually-hidden">: {label}</span>
+          </Link>
+        </p>
+      )}
       {policy && !(held && isCurrent) && (
         <p>
           <Link className="link-alone" to={policy}>

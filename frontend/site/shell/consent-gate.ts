@@ -7,7 +7,7 @@ export const agreePage = '/user/terms';
 /** Whether the server changes nothing for this person until they have agreed to the texts again. */
 export const useLacksConsents = (): boolean => {
   const { user } = useSession();
-  return user !== null && lacksConsents(user.consents);
+  return user !== null && lacksConsents(user.consentsToAnswer);
 };
 
 /** Where a person is asked first: pages on which something is written. Who doesn't agree may take their data and leave. */

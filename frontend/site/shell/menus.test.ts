@@ -26,6 +26,7 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
   phoneVerifiedAt: null,
   secondFactor: false,
   secondFactorDue: null,
+  consentsToAnswer: [],
   consents: {},
   ...more,
 });
@@ -77,6 +78,7 @@ describe('the main menu', () => {
       '자료 수집',
       '판정례 자료',
       '문서 인식',
+      '약관·방침',
       '질문지',
       '바뀐 기한',
       '통계',

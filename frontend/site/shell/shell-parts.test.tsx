@@ -27,6 +27,7 @@ const user: SessionUser = {
   phoneVerifiedAt: null,
   secondFactor: false,
   secondFactorDue: null,
+  consentsToAnswer: [],
   consents: {},
 };
 const signedIn: Session = { status: 'signed_in', user };

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { answerTo } from '../../../backend/checks/testing/fill-in.fixture.ts';
-import { policyVersionOn } from '../../../domain/accounts/policy-editions.ts';
 import { autosaved, startedCheck } from '../../../domain/checks/contract/check.ts';
 import { address } from '../../../domain/kernel/contract/values.ts';
-import { koreanDateOf } from '../../../domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '../../../domain/policies/first-version.ts';
 import type { Form } from '../../../domain/rulesets/ruleset.ts';
 
 /** Records how long a call took, under its purpose. */
@@ -48,7 +47,7 @@ export const signUp = async (base: string, note: Note): Promise<Person> => {
   const body = { email: `${randomUUID()}@example.com`, password, passwordConfirm: password, name: '김해고', terms };
   const signedUp = await person(note)('sign up (argon2id)', { method: 'POST', path: '/api/user/signup', body });
   ({ token } = z.object({ token: z.string() }).parse(signedUp.body));
-  const sensitive = { agreed: true, version: policyVersionOn('sensitive', koreanDateOf(new Date())) };
+  const sensitive = { agreed: true, version: firstPolicyVersion };
   await person(note)('consent', { method: 'POST', path: '/api/user/term', body: { sensitive } });
   return person;
 };

@@ -1,6 +1,5 @@
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { type ChatMessage, chatEvents } from '@nomucheck/domain/advice/contract/advice.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { addToLog } from '../../../engine/testing/people-of-roles.fixture.ts';
 import type { Person, TestService } from '../../../engine/testing/test-service.fixture.ts';
 
@@ -38,7 +37,7 @@ export const textOf = (messages: readonly ChatMessage[]): string =>
 export const agreeToAi = ({ call }: TestService, { token }: Pick<Person, 'token'>) =>
   call('POST', '/api/user/term', {
     token,
-    body: { aiProcessing: { agreed: true, version: policyVersionOn('aiProcessing', koreanDateOf(new Date())) } },
+    body: { aiProcessing: { agreed: true, version: firstPolicyVersion } },
   });
 
 /** Has shown that they receive mail at their address: a model answers nobody else. */

@@ -105,6 +105,7 @@ const user: SessionUser = {
   linked: [],
   secondFactor: false,
   secondFactorDue: null,
+  consentsToAnswer: [],
   adminMenu: { all: false, advisor: false, partner: false, search: false },
   menus: [],
   lastPaymentTime: null,

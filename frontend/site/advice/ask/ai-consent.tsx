@@ -1,14 +1,12 @@
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { Link } from 'react-router';
-import { koreanToday } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { fields } from './question-draft.ts';
 
-/** Whether the person still has to agree to the text in force. Who agreed to an older one is asked anew. */
+/** Whether the person still has to agree. Who agreed to a text whose new version needs it again is asked anew. */
 export const useNeedsAiConsent = (): boolean => {
   const { user } = useSession();
-  return user?.consents.aiProcessing?.version !== policyVersionOn('aiProcessing', koreanToday());
+  return !user?.consents.aiProcessing || user.consentsToAnswer.includes('aiProcessing');
 };
 
 type AiConsentProps = {

@@ -1,9 +1,7 @@
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiFailure } from '../../../shared/api-client.ts';
-import { koreanToday } from '../../../shared/formats.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import { sendingOf } from '../../../shared/sending.ts';
 import { answerTerms, currentSession } from '../../../shared/session.ts';
@@ -41,8 +39,7 @@ export const AskForm = ({ person, wantedCheck }: AskFormProps) => {
 
   const send = async (): Promise<void> => {
     if (needsConsent) {
-      const version = policyVersionOn('aiProcessing', koreanToday());
-      const failure = await answerTerms({ aiProcessing: { agreed: true, version } });
+      const failure = await answerTerms({ aiProcessing: true });
       if (failure !== null) return refuse([], failure.message);
     }
     const sending = sendingOf(kept.sending, bodyOf(draft), randomId);

@@ -1,9 +1,7 @@
-import { policyVersionOn } from '@nomucheck/domain/accounts/policy-editions.ts';
 import type { PlaceOfText } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
 import type { SensitiveKind } from '@nomucheck/domain/advice/sensitive/sensitive-words.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { koreanToday } from '../../../shared/formats.ts';
 import { answerTerms } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { foundInWords } from './kinds-in-words.ts';
@@ -40,8 +38,7 @@ export const SensitivePanel = ({ place, kinds, onAgreed, onRewrite }: SensitiveP
   const agree = async () => {
     setBusy(true);
     setFailure(null);
-    const version = policyVersionOn('sensitive', koreanToday());
-    const failed = await answerTerms({ sensitive: { agreed: true, version } });
+    const failed = await answerTerms({ sensitive: true });
     setBusy(false);
     if (failed === null) onAgreed();
     else setFailure(failed.message);

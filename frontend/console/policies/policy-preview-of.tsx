@@ -1,0 +1,15 @@
+import { Box } from '@mui/material';
+import { policyDocumentOf } from '@nomucheck/domain/policies/text/policy-text.ts';
+import { useMemo } from 'react';
+import { PolicyPreview } from './policy-preview.tsx';
+
+/** A text that isn't being written, folded. */
+export const PolicyPreviewOf = ({ text }: { text: string }) => {
+  const document = useMemo(() => policyDocumentOf(text), [text]);
+  return (
+    <Box component="details">
+      <summary>글 보기</summary>
+      <PolicyPreview document={document} />
+    </Box>
+  );
+};

@@ -1,0 +1,127 @@
+import type { PolicyOut } from '@nomucheck/domain/policies/contract.ts';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
+import { koreanDate } from '../../shared/formats.ts';
+import { LoadFailed } from '../checks/load-failed.tsx';
+import { Notice } from '../forms/notice.tsx';
+import NotFound from '../home/not-found.tsx';
+import { Page } from '../shell/page.tsx';
+import { PageLoading } from '../shell/page-loading.tsx';
+import { PolicyChanges } from './policy-changes.tsx';
+import { PolicyText } from './policy-text.tsx';
+import './policy.css';
+
+/** `/policy/…`: a text that people agree to, in force or in the version of the address; with `against`, what changed since that one. */
+const PolicyPage = () => {
+  const slug = useLocation().pathname.replace(/^\/policy\/|\/$/g, '');
+  const [params] = useSearchParams();
+  const name = slug === 'terms' ? 'service' : slug;
+  const version = params.get('version') ?? undefined;
+  const against = params.get('against') ?? undefined;
+  return <AskedPolicy key={[name, version, against].join()} name={name} version={version} against={against} />;
+};
+
+export default PolicyPage;
+
+type Asked = { name: string; version: string | undefined; against: string | undefined };
+
+const AskedPolicy = ({ name, version, against }: Asked) => {
+  const [answer, setAnswer] = useState<ApiAnswer<PolicyOut> | null>(null);
+  useEffect(() => {
+    if (answer !== null) return;
+    const params = {
+      ...(version === undefined ? {} : { version }),
+      ...(against === undefined ? {} : { against }),
+    };
+    const asking = new AbortController();
+    void callApi<PolicyOut>({ url: `/api/policies/${name}`, params, signal: asking.signal }).then((got) => {
+      if (got.ok || !got.aborted) setAnswer(got);
+    });
+    return () => asking.abort();
+  }, [answer, name, version, against]);
+  if (answer === null) return <PageLoading label="내용을 불러오고 있어요" />;
+  if (answer.ok) return <ShownPolicy policy={answer} />;
+  if (answer.status === 404) return <NotFound />;
+  return <LoadFailed message={answer.message} onRetry={() => setAnswer(null)} />;
+};
+
+const ShownPolicy = ({ policy }: { policy: PolicyOut }) => (
+  <Page title={policy.document.title} className="policy">
+    <p className="caption">{koreanDate(policy.from)}부터의 내용</p>
+    <h1>{policy.document.title}</h1>
+    <Standing policy={policy} />
+    {policy.changes !== null && policy.against !== null && (
+      <>
+        <PolicyChanges changes={policy.changes} from={policy.against.from} to={policy.from} />
+        <h2>전체 내용</h2>
+      </>
+    )}
+    <PolicyText document={policy.document} />
+    <OtherVersions policy={policy} />
+  </Page>
+);
+
+/** What the text is today, if it isn't simply the one in force; and what it will be, if a change was announced. */
+const Standing = ({ policy: { name, state, from, why, coming, version } }: { policy: PolicyOut }) => {
+  const now = <Link to={`/policy/${name}`}>지금 내용 보기</Link>;
+  if (state === 'past')
+    return (
+      <Notice tone="warning" title="앞선 내용이에요">
+        <p>지금은 다른 내용이 쓰이고 있어요. {now}</p>
+      </Notice>
+    );
+  if (state === 'coming')
+    return (
+      <Notice tone="warning" title="아직 시행하지 않은 내용이에요">
+        <p>
+          {koreanDate(from)}부터 쓰여요. 그때까지는 앞선 내용이 그대로 쓰여요. {now}
+        </p>
+        <p>바꾸는 까닭: {why}</p>
+      </Notice>
+    );
+  return coming === null ? null : (
+    <Notice title={`${koreanDate(coming.from)}부터 내용이 바뀌어요`}>
+      <p>바꾸는 까닭: {coming.why}</p>
+      <p>
+        {koreanDate(coming.announcedOn)}에 미리 알려 드렸어요.{' '}
+        <Link to={`/policy/${name}?version=${coming.version}&against=${version}`}>바뀔 내용을 나란히 보기</Link>
+      </p>
+    </Notice>
+  );
+};
+
+const OtherVersions = ({ policy: { name, version: shown, versions } }: { policy: PolicyOut }) => (
+  <section className="policy-versions">
+    <h2>바뀐 기록</h2>
+    {versions.length === 1 ? (
+      <p className="soft">처음으로 쓰는 내용이에요. 바뀌면 앞선 내용을 여기에서 볼 수 있어요.</p>
+    ) : (
+      <ul>
+        {versions.map(({ version, from, why }, at) => {
+          const before = versions[at + 1];
+          const day = koreanDate(from);
+          return (
+            <li key={version}>
+              {version === shown ? (
+                <strong>{day}부터의 내용 (지금 보는 것)</strong>
+              ) : (
+                <Link to={`/policy/${name}?version=${version}`}>{day}부터의 내용</Link>
+              )}
+              {before && (
+                <>
+                  {' · '}
+                  <Link to={`/policy/${name}?version=${version}&against=${before.version}`}>
+                    바뀐 곳 보기<span className="visually-hidden">: {day}부터의 내용</span>
+                  </Link>
+                </>
+              )}
+              <br />
+              <span className="soft">{why}</span>
+            </li>
+          );
+        })}
+      </ul>
+    )}
+  </section>
+);
