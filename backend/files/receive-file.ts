@@ -5,9 +5,7 @@ import { filePurposes, mediaTypes } from '@nomucheck/domain/files/purposes.ts';
 import { DomainError, type ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import { keptFileName } from '@nomucheck/domain/kernel/file-name.ts';
 import { z } from 'zod';
-import { filesIn, type SentFile } from '../engine/http/multipart-files.ts';
-import type { RequestBody } from '../engine/http/request-body.ts';
-import { parseInput } from '../engine/http/validation.ts';
+import { filesIn, type SentFile } from '../engine/reading/multipart-files.ts';
 import { checkedAttachment } from './checked-attachment.ts';
 import { redrawPhoto } from './images/redraw.ts';
 
@@ -20,7 +18,7 @@ export const receivedFile = z.strictObject({
 });
 export type ReceivedFile = z.infer<typeof receivedFile>;
 
-type Received = RequestBody & { readonly json: ReceivedFile };
+type Received = { readonly json: ReceivedFile; readonly sha256: string };
 type Kind = {
   readonly most: number;
   /** For a file that isn't taken; too large is `tooLarge`. */
@@ -54,8 +52,9 @@ export const receiveFile = async (
 ): Promise<Received> => {
   const fields = new Map<string, string>();
   const file = await oneFileIn({ content, contentType, kind: photo }, fields);
-  const { purpose } = parseInput(z.object({ purpose: purposeOfFile }), Object.fromEntries(fields));
-  return received(purpose, file, await redrawPhoto(file.content));
+  const purpose = purposeOfFile.safeParse(fields.get('purpose'));
+  if (!purpose.success) throw new DomainError('invalid_request', { errors: { purpose: purposeless } });
+  return received(purpose.data, file, await redrawPhoto(file.content));
 };
 
 /** The same for a file of a record: a PDF or an image. Throws `file_upload_failed`, `payload_too_large` and those of images. */
@@ -66,6 +65,8 @@ export const receiveAttachment = async (
   const file = await oneFileIn({ content, contentType, kind: attached });
   return received('consultation', file, await checkedAttachment(file.content));
 };
+
+const purposeless = '무엇에 쓸 파일인지 골라 주세요.';
 
 type WholeFile = { readonly name: string; readonly sentName: string; readonly content: Buffer };
 

@@ -5,7 +5,7 @@ import { plainFileName } from '@nomucheck/domain/ocr/file-name.ts';
 import { largestPdf, largestPdfUpload, mostPdfsAtOnce } from '@nomucheck/domain/ocr/limits.ts';
 import { hasPdfHead } from '@nomucheck/domain/ocr/pdf-head.ts';
 import { z } from 'zod';
-import { type FileLimits, filesIn } from '../engine/http/multipart-files.ts';
+import { type FileLimits, filesIn } from '../engine/reading/multipart-files.ts';
 import type { OcrContents } from './contents.ts';
 
 /** What a body of files has become: each is stored, or refused for a reason. */
