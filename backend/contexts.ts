@@ -13,6 +13,7 @@ import { contextsInOrder } from './engine/foundation/contexts-in-order.ts';
 import { fold } from './engine/foundation/declared.ts';
 import { files } from './files/context.ts';
 import { messages } from './messages/context.ts';
+import { notices } from './notices/context.ts';
 import { type OcrCosts, ocr } from './ocr/context.ts';
 import { operations } from './operations/context.ts';
 import { orders } from './orders/context.ts';
@@ -60,6 +61,7 @@ const inOrder = contextsInOrder<Costs>()
   // After the others under `/api/cases`, because one of its routes matches any name there.
   .and(search)
   .and(advice)
+  .and(notices)
   // After those whose figures it shows.
   .and(operations);
 

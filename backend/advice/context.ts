@@ -1,11 +1,11 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { topicCorrectionEvents } from '@nomucheck/domain/advice/corrections/correction-events.ts';
 import { adviceTemplates } from '@nomucheck/domain/advice/message-templates.ts';
 import { adviceAnswers } from '@nomucheck/projections/advice/advice-answers.ts';
 import { adviceCitations, isInPublishedAdvice } from '@nomucheck/projections/advice/advice-citations.ts';
 import { advices } from '@nomucheck/projections/advice/advices.ts';
+import { reviewsDueWithin } from '@nomucheck/projections/advice/due-reviews.ts';
 import { correctionsInForce, topicCorrections } from '@nomucheck/projections/advice/topic-corrections.ts';
 import type { accounts } from '../accounts/context.ts';
 import type { cases } from '../cases/context.ts';
@@ -30,7 +30,6 @@ import { chatRoutes } from './chat-routes.ts';
 import { readWithinTime } from './checking/read-within-time.ts';
 import { adviceDocuments } from './document-routes.ts';
 import { adviceNotices, WRITE_ADVICE_NOTICES, writeAdviceNotices } from './notices/advice-notices.ts';
-import { reviewNotices, WRITE_REVIEW_NOTICES, writeReviewNotices } from './notices/review-notices.ts';
 import { INDEX_PARTIES, indexParties, partyIndexing } from './parties/party-indexing.ts';
 import { END_REVIEWS, endAdvicesOf, endReviews, reviewersLeaving } from './people-leaving.ts';
 import { publishedAdviceRoutes } from './published-advice-routes.ts';
@@ -48,6 +47,9 @@ import { adviceSentences } from './sentences.ts';
 import { topicCorrectionRoutes } from './topic-correction-routes.ts';
 import { createCorrectingTopics } from './topic-corrections/correcting-topics.ts';
 
+/** Reviews that somebody still has to do and that are due within this span, both inclusive. */
+export type ReviewsDue = (span: Parameters<typeof reviewsDueWithin>[1]) => ReturnType<typeof reviewsDueWithin>;
+
 type Needs = Pick<OffersOf<typeof accounts>, 'emailOf'> &
   Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof people>, 'searchPeople' | 'peopleWhoMay'> &
@@ -64,14 +66,7 @@ export const advice = defineContext({
   name: 'advice',
   events: [...adviceEvents, ...topicCorrectionEvents],
   projections: [advices, adviceCitations, adviceAnswers, topicCorrections],
-  processManagers: [
-    adviceRecalls,
-    adviceNotices,
-    reviewNotices,
-    partyIndexing,
-    reviewersLeaving,
-    adviceConsentsWithdrawn,
-  ],
+  processManagers: [adviceRecalls, adviceNotices, partyIndexing, reviewersLeaving, adviceConsentsWithdrawn],
   sentences: adviceSentences,
   messageTemplates: adviceTemplates,
   migrations: new URL('migrations/', import.meta.url),
@@ -119,7 +114,10 @@ export const advice = defineContext({
     const leaving = { ...recalling, store };
     return {
       ...chat,
-      offers: { reviewFigures: reviewFigures(pool, review.queue) },
+      offers: {
+        ...{ reviewFigures: reviewFigures(pool, review.queue), whoTakesReviews },
+        reviewsDue: ((span) => reviewsDueWithin(pool, span)) satisfies ReviewsDue,
+      },
       exportOf: adviceExport({ db: pool, commands, views }),
       eraseOf: async (person) => {
         documents.forget();
@@ -131,11 +129,6 @@ export const advice = defineContext({
         [FLAG_ADVICES]: flagAdvices(recalling),
         [CHECK_PUBLISHED]: checkPublished(recalling),
         [WRITE_ADVICE_NOTICES]: writeAdviceNotices(telling),
-        [WRITE_REVIEW_NOTICES]: writeReviewNotices({
-          ...telling,
-          reviewers: whoTakesReviews,
-          adviceOf: async (id) => (await commands.load(adviceDecider, adviceStream(id))).state,
-        }),
         [INDEX_PARTIES]: indexParties({ commands, companies, parties }),
         [END_REVIEWS]: endReviews(leaving),
         [END_UNREADABLE]: endUnreadable(leaving),

@@ -6,6 +6,7 @@ import type { ResultDocumentInput } from '@nomucheck/domain/orders/result-docume
 import { listOrders } from '@nomucheck/projections/orders/listing.ts';
 import { orderMoney } from '@nomucheck/projections/orders/order-money.ts';
 import { orders as ordersTable } from '@nomucheck/projections/orders/orders.ts';
+import { ordersOwedBack } from '@nomucheck/projections/orders/owed-back.ts';
 import { resultDocuments as documentsTable } from '@nomucheck/projections/orders/result-documents.ts';
 import type { accounts } from '../accounts/context.ts';
 import { type checks, sensitiveConsentOf } from '../checks/context.ts';
@@ -46,6 +47,9 @@ import { orderSentences } from './sentences.ts';
 import { createSettlement } from './settlement.ts';
 import { createTellNotHeld } from './telling-not-held.ts';
 import { webhookRoute } from './webhook-routes.ts';
+
+/** Orders with money that has to go back, and of which nothing was heard since this span, both inclusive. */
+export type OrdersOwedBack = (span: Parameters<typeof ordersOwedBack>[1]) => ReturnType<typeof ordersOwedBack>;
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof accounts>, 'searchOpening' | 'reauthentication'> &
@@ -117,7 +121,10 @@ export const orders = defineContext({
     const refusals = subjectsUnder(indexKey)('refused calls of the payment service');
 
     return {
-      offers: { orderFigures: orderFigures(pool) },
+      offers: {
+        orderFigures: orderFigures(pool),
+        ordersOwedBack: ((span) => ordersOwedBack(pool, span)) satisfies OrdersOwedBack,
+      },
       exportOf: async (caller) => {
         const all = { from: 0, to: mostOrders - 1, sort: { field: 'placedAt', descending: false } } as const;
         const { items } = await listOrders(pool, { ...all, filter: { owner: caller.user.id } });

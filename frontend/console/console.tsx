@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { AdminContext, AdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { AdminContext, AdminUI, CustomRoutes, type LayoutProps, memoryStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { createAuthProvider } from './access/auth-provider.ts';
 import { ApiError } from './api/api-error.ts';
 import { createDataProvider } from './api/data-provider.ts';
-import { apiPathOf, contextsData, entryOf, listTexts, resources } from './contexts.ts';
+import { apiPathOf, barParts, contextsData, entryOf, listTexts, resources } from './contexts.ts';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
 import { whyNotSaved } from './preferences/not-saved-notice.tsx';
 import { changePreferences, preferencesQuery, withSettings } from './preferences/preferences.ts';
@@ -62,6 +62,8 @@ const otherPages = (
   </CustomRoutes>
 );
 
+const FilledLayout = ({ children }: LayoutProps) => <Layout bar={barParts}>{children}</Layout>;
+
 /** The console. Its addresses have no basename, so a list is named as its path: `admin/user`. */
 export const Console = () => {
   const [ready, setReady] = useState(false);
@@ -84,7 +86,7 @@ export const Console = () => {
         catchAll={NotFound}
         disableTelemetry
         error={Broken}
-        layout={Layout}
+        layout={FilledLayout}
         loading={PageWaiting}
         loginPage={false}
         authCallbackPage={false}

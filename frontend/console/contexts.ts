@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { ComponentType } from 'react';
 import { boards } from './boards/index.ts';
 import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
@@ -10,6 +11,7 @@ import type { ListTexts } from './i18n/i18n-provider.ts';
 import { inspection } from './inspection/index.ts';
 import type { ConsoleContext, ConsoleResource, HomePart } from './list/resource.ts';
 import { messages } from './messages/index.ts';
+import { notices } from './notices/index.tsx';
 import { ocr } from './ocr/index.ts';
 import { operations } from './operations/index.tsx';
 import { orders } from './orders/index.ts';
@@ -29,6 +31,7 @@ export const contexts: readonly ConsoleContext[] = [
   orders,
   messages,
   boards,
+  notices,
   crawling,
   cases,
   caseImport,
@@ -46,6 +49,9 @@ export const resources: readonly ConsoleResource[] = contexts.flatMap((context) 
 
 /** What the contexts show on the home page. */
 export const homeParts: readonly HomePart[] = contexts.flatMap(({ home }) => home ?? []);
+
+/** What the contexts show in the bar of every page. */
+export const barParts: readonly ComponentType[] = contexts.flatMap(({ bar }) => bar ?? []);
 
 const resourceOf = (name: string): ConsoleResource | undefined => resources.find((resource) => resource.name === name);
 

@@ -29,8 +29,8 @@ const write = (stream: string, of: z.infer<typeof what>, at: string, answer?: st
 ];
 
 /**
- * The asker hears of the publication, of a return to them, and, with the reviewers, of a change of a cited case. Reviewer 1 hears of
- * what review 2 changed after them. The firm hears of an
+ * The asker hears of the publication, of a return to them, and of a change of a cited case. Reviewer 1 hears of what review 2 changed
+ * after them; what waits for the reviewers is told by the notices. The firm hears of an
  * answer that put care before the law; whether it did is sealed, so a job is written of every answer that is to be looked at.
  */
 export const adviceNotices = defineProcessManager({
@@ -97,5 +97,4 @@ export const writeAdviceNotices =
       return;
     }
     await send(state.asker, 'advice-flagged', ofAsker);
-    for (const { userId } of readers) await send(userId, 'advice-recall', ofFirm);
   };

@@ -11,6 +11,8 @@ import { exportedFile } from '../../files/contract.ts';
 import { fileAddressForm } from '../../files/file-address.ts';
 import { localDate } from '../../kernel/contract/values.ts';
 import { storableText } from '../../kernel/text.ts';
+import { noticeKinds } from '../../notices/kinds.ts';
+import { channels as noticeChannels } from '../../notices/notice-events.ts';
 import { orderOut } from '../../orders/contract.ts';
 import { readPurpose } from './access-log.ts';
 import { ownPreferences } from './preferences.ts';
@@ -109,6 +111,9 @@ export const exportOut = z.strictObject({
       outputTokens: z.int(),
     }),
   ),
+  /** What one of the firm's people was told that waits for them, and by which ways they wanted to hear of it. */
+  staffNotices: z.array(z.strictObject({ kind: z.enum(noticeKinds), at: instant, endedAt: instant.nullable() })),
+  staffNoticeChoices: z.array(z.strictObject({ kind: z.enum(noticeKinds), channels: noticeChannels })),
   /** When staff read the person's data, and for what purpose. */
   readBy: z.array(z.strictObject({ at: instant, purpose: readPurpose, role: z.string() })),
   /** Messages that were sent, without their parameters, because these may contain codes. */

@@ -38,6 +38,8 @@ export type HomePart = { readonly entry?: MenuEntry; readonly part: ComponentTyp
 export type ConsoleContext = {
   readonly data?: object;
   readonly home?: HomePart;
+  /** What it shows in the bar of every page. */
+  readonly bar?: ComponentType;
   readonly resources: readonly ConsoleResource[];
   readonly routes?: readonly RouteObject[];
 };

@@ -1,7 +1,7 @@
 import type { LiveChange } from '@nomucheck/domain/kernel/contract/live.ts';
 import type { ServerEvent } from '../../shared/event-stream.ts';
 import { lastLogPosition } from '../../shared/log-position.ts';
-import { followEvents } from './follow-events.ts';
+import { createLines } from './lines.ts';
 
 const isChange = (value: unknown): value is LiveChange =>
   typeof value === 'object' && value !== null && 'position' in value && 'changes' in value && 'resource' in value;
@@ -13,13 +13,17 @@ const changeOf = ({ name, data }: ServerEvent): LiveChange | null => {
   return isChange(value) && value.position !== lastLogPosition() ? value : null;
 };
 
+type Follower = { readonly resource: string; readonly report: (changes: number) => void };
+
+const lines = createLines<Follower>({
+  urlOf: (resources) => `/api/admin/events?resources=${resources.join(',')}`,
+  take: (event, followers) => {
+    const change = changeOf(event);
+    if (change === null) return;
+    for (const { resource, report } of followers) if (resource === change.resource) report(change.changes);
+  },
+});
+
 /** Follows a list until it is aborted, and reports how many changes other people have made in it. */
 export const follow = (resource: string, report: (changes: number) => void, stop: AbortSignal): Promise<void> =>
-  followEvents(
-    `/api/admin/events?resources=${resource}`,
-    (event) => {
-      const change = changeOf(event);
-      if (change !== null) report(change.changes);
-    },
-    stop,
-  );
+  lines.join({ resource, report }, stop);

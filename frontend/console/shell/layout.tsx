@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, Chip, Drawer, IconButton, Link as MuiLink, Toolbar, useMediaQuery } from '@mui/material';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
@@ -16,8 +16,14 @@ import { theme } from './theme.ts';
 
 const menuWidth = 216;
 
+type LayoutProps = {
+  /** What the contexts show in the bar. */
+  readonly bar: readonly ComponentType[];
+  readonly children?: ReactNode;
+};
+
 /** The frame of every page of the console. */
-export const Layout = ({ children }: { children: ReactNode }) => {
+export const Layout = ({ bar, children }: LayoutProps) => {
   const { user } = useSession();
   const isWide = useMediaQuery(theme.breakpoints.up('md'));
   const [menuOpen, setMenuOpen] = useState(false);
@@ -53,6 +59,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <AdminMode />
           <Box sx={{ flexGrow: 1 }} />
           <StaleChip />
+          <Suspense fallback={null}>
+            {bar.map((Part, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+              <Part key={place} />
+            ))}
+          </Suspense>
           <OwnMenu user={user} />
         </Toolbar>
       </AppBar>
