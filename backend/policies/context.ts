@@ -5,7 +5,7 @@ import { policyPeople } from '@nomucheck/projections/policies/policy-people.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
 import { policyNotices, tellOfChanges, WRITE_POLICY_NOTICE, writePolicyNotice } from './change-notices.ts';
-import { draftRoutes } from './drafts/draft-routes.ts';
+import { draftRoutes } from './draft-routes.ts';
 import { createDrafting } from './drafts/drafting.ts';
 import { createPolicyRecords } from './drafts/policy-records.ts';
 import { createPolicies } from './policies.ts';

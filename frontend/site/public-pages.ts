@@ -1,3 +1,4 @@
+import { policyNames, policyTitles } from '@nomucheck/domain/policies/policy-names.ts';
 import { questions } from './services/questions.ts';
 
 /** What a search engine and the preview of a link show of a page. Without a title: that of index.html. */
@@ -58,4 +59,13 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
     title: '노무사 개별 상담 | 노무체크',
     description: '사정을 적고 원하는 시간을 고르면 노무사가 답해 드려요. 진단 결과를 함께 보낼 수 있어요.',
   },
+  ...Object.fromEntries(
+    policyNames.map((name) => [
+      `/policy/${name}`,
+      {
+        title: `${policyTitles[name]} | 노무체크`,
+        description: `노무체크의 ${policyTitles[name]} 글이에요. 지금 시행하는 내용과 시행일, 지난 판에서 바뀐 것을 볼 수 있어요.`,
+      },
+    ]),
+  ),
 };

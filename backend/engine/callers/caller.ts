@@ -1,4 +1,3 @@
-import type { ConsentKind } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 
@@ -13,5 +12,5 @@ export type Caller = {
   /** Whether the caller has to agree to the texts again before anything else is changed in their name. */
   readonly lacksConsents: boolean;
   /** What they are to be asked: required consents, and those to a text whose new version needs them again. */
-  readonly consentsToAnswer: readonly ConsentKind[];
+  readonly consentsToAnswer: readonly (keyof User['consents'])[];
 };

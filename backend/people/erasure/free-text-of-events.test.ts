@@ -14,7 +14,10 @@ const open: Readonly<Record<string, readonly (readonly [fields: RegExp, why: str
     [/^rows\.(code|message)$/, 'of the service'],
   ],
   checks: [
-    [/^(key|value|value\.(start|end))$/, 'a choice, a number or an hour: own words are in `personal`, which is sealed'],
+    [
+      /^(key|asks|value|value\.(start|end))$/,
+      'a question, a choice, a number or an hour: own words are in `personal`, which is sealed',
+    ],
     [/^(calculation|precedents|casePosition)(\.|$)/, 'of choices, rules and published decisions'],
   ],
   orders: [

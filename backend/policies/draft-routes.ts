@@ -15,15 +15,15 @@ import { kindOfPolicy } from '@nomucheck/domain/policies/policy-names.ts';
 import { countConsents, policyPeople } from '@nomucheck/projections/policies/policy-people.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import type { Caller } from '../../engine/callers/caller.ts';
-import { loadOptionsOf } from '../../engine/history/as-of.ts';
-import type { Histories } from '../../engine/history/history.ts';
-import { contentRange, historyAnswer, listQuery, parseRange, rangeQuery } from '../../engine/http/list-query.ts';
-import { type Answer, adminRoute, emptyBody, noInput, type Route } from '../../engine/http/route.ts';
-import type { LoadedPolicy, Policies } from '../policies.ts';
-import type { Drafting } from './drafting.ts';
-import { policyHistoryView } from './policy-history.ts';
-import type { PolicyRecords } from './policy-records.ts';
+import type { Caller } from '../engine/callers/caller.ts';
+import { loadOptionsOf } from '../engine/history/as-of.ts';
+import type { Histories } from '../engine/history/history.ts';
+import { contentRange, historyAnswer, listQuery, parseRange, rangeQuery } from '../engine/http/list-query.ts';
+import { type Answer, adminRoute, emptyBody, noInput, type Route } from '../engine/http/route.ts';
+import type { Drafting } from './drafts/drafting.ts';
+import { policyHistoryView } from './drafts/policy-history.ts';
+import type { PolicyRecords } from './drafts/policy-records.ts';
+import type { LoadedPolicy, Policies } from './policies.ts';
 
 export type DraftRouteParts = {
   readonly db: Db;
