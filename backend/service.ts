@@ -103,6 +103,7 @@ export const startService = async (parts: ServiceParts) => {
     pages,
     foreignPages: Object.assign({}, ...created.map((each) => each.foreignPages)),
     pageHeads: Object.assign({}, ...created.map((each) => each.pageHeads)),
+    publicRecords: created.flatMap(({ publicRecords }) => publicRecords ?? []),
     publicUrl: configuration.publicUrl,
     provider: firm,
   });

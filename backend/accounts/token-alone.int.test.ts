@@ -106,6 +106,8 @@ const notLasting: Readonly<Record<string, string>> = {
   'DELETE /api/user/sessions/:id': 'the person signs in again',
   'POST /api/user/otp': 'begun only with the password, while there is no second factor: see social-linking',
   'POST /api/admin/user/:id/end-sessions': 'it protects; the person signs in again',
+  'POST /api/user/notices/read': 'what waits stays listed as waiting',
+  'PUT /api/user/notice-choices': 'how one hears of one’s work, in the history and changed back at once',
 };
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;

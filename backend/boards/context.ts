@@ -18,6 +18,7 @@ import { ownWords } from './own-words.ts';
 import { postRoutes } from './post-routes.ts';
 import { postStepRoutes } from './post-step-routes.ts';
 import { createPosts } from './posts/posts.ts';
+import { publicPosts } from './public-posts.ts';
 import { createReaders } from './readers.ts';
 import { boardSentences } from './sentences.ts';
 import { testimonialRoutes } from './testimonial-routes.ts';
@@ -49,8 +50,9 @@ export const boards = defineContext({
     const untilListed = async () => readModels.waitFor(await store.head(), listed);
     return {
       offers: {},
-      // An article is for everybody to find; where one's own reviews are written isn't.
-      pageHeads: { '/board/review/write': { isIndexed: false }, '/board/:category/:id': { isIndexed: true } },
+      // Where one's own reviews are written stands below the boards, but is no article.
+      pageHeads: { '/board/review/write': { isIndexed: false } },
+      publicRecords: publicPosts({ db, clock }),
       ...ownWords({ db, comments, testimonials, namesOf, clock, untilListed }),
       routes: [
         // Before the boards, one of whose routes matches any name there.

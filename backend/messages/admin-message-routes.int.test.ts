@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { codeSentTo, lettersTo } from './testing/mailbox.fixture.ts';
@@ -151,7 +152,7 @@ describe('advertising', () => {
     const refused = await advertise(member.email);
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(refused.body.errors.advertising).toContain('동의하지 않은');
-    const consent = { marketing: { agreed: true, version: '2026-11-21' } };
+    const consent = { marketing: { agreed: true, version: firstPolicyVersion } };
     const agreed = await advertising.call('POST', '/api/user/term', { token: member.token, body: consent });
     expect(agreed.status).toBeLessThan(300);
     at = evening;

@@ -45,6 +45,7 @@ describe('a change of a person’s rights', () => {
       'consultation',
       'topic',
       'search',
+      'board',
     ]);
   });
 

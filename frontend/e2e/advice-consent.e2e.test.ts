@@ -1,3 +1,4 @@
+import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
@@ -11,7 +12,7 @@ const withdraw = async ({ token }: Person): Promise<void> => {
   const { status } = await fetch(`${url}/api/user/term`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ sensitive: { agreed: false, version: '2026-11-27' } }),
+    body: JSON.stringify({ sensitive: { agreed: false, version: firstPolicyVersion } }),
   });
   expect(status).toBe(200);
 };

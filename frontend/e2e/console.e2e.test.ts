@@ -2,6 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
+import { settledOf } from './harness/settled.ts';
 import { sideways } from './harness/sideways.ts';
 import { newPartner, newSuper } from './harness/staff.ts';
 
@@ -40,6 +41,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
     '자료 수집',
     '판정례 자료',
     '문서 인식',
+    '약관·방침',
     '질문지',
     '바뀐 기한',
     '통계',
@@ -102,11 +104,12 @@ test('a partner’s home leads to the case search, the one thing a partner has',
 
 test('a person whose session ends while they work is led to sign in, and back to where they were', async () => {
   const { page, problems } = await browser.visit(url, desktop);
+  const settled = settledOf(page);
   await page.goto('/user/login?to=/admin');
   await signIn(page, boss);
   await page.getByRole('region', { name: '오늘의 운영' }).waitFor();
   // What the home still reads would be refused, too, and lead to the sign-in before the click does.
-  await page.waitForLoadState('networkidle');
+  await settled();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await fetch(`${url}/api/user/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
   await page.getByRole('link', { name: '회원 관리' }).first().click();

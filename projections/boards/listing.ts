@@ -87,6 +87,19 @@ export const readPost = async (
   return { ...seenOf(row), content: row.seen_content, changedAt };
 };
 
+/** A sitemap may name fifty thousand; the newest are enough of a board. */
+const mostInSitemap = 5_000;
+
+/** The addresses of the published articles, the newest first. */
+export const pathsOfPosts = async (db: Db, now: string): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ path: string }>(
+    `select '/board/' || seen_category || '/' || id as path from read.board_posts
+     where publish_at <= $1 and seen_category is not null order by publish_at desc, id limit ${mostInSitemap}`,
+    [now],
+  );
+  return rows.map(({ path }) => path);
+};
+
 export type AdminPostsWanted = Range & {
   readonly sort: { readonly field: AdminBoardSort; readonly descending: boolean };
   readonly filter: AdminBoardFilter;

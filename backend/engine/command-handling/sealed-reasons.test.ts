@@ -60,7 +60,7 @@ const ofNobody = [
   ],
   ...['Pdf', 'Crawl', 'Reread', 'Company', 'Call', 'SearchWord', 'TopicLine'],
   ...['PolicyDraft', 'PolicySubmitted', 'PolicyTakenBack', 'PolicyRefused', 'PolicyApproved'],
-  ...['PolicyPublished', 'PolicyWithdrawn'],
+  ...['PolicyPublished', 'PolicyWithdrawn', 'Post'],
 ];
 const isOfNobody = ({ type, reasonOf }: EventDefinition): boolean =>
   reasonOf === undefined && ofNobody.some((start) => type.startsWith(start));

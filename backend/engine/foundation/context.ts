@@ -1,6 +1,6 @@
 import type { Caller } from '../callers/caller.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
-import type { PageHeads } from '../http/page-heads.ts';
+import type { PageHeads, PublicRecords } from '../http/page-heads.ts';
 import type { Route } from '../http/route.ts';
 import type { ForeignPages } from '../http/security-headers.ts';
 import type { JobHandler, JobHandlers } from '../jobs/jobs.ts';
@@ -24,6 +24,8 @@ export type Created = {
   readonly foreignPages?: ForeignPages;
   /** The site's pages of this context that link previews and search engines must not take for the home page. */
   readonly pageHeads?: PageHeads;
+  /** The site's pages of this context that show a record which anybody may find. */
+  readonly publicRecords?: PublicRecords;
   /** Carries out the effects of its process managers, by the effect's name. */
   readonly effects?: JobHandlers;
   readonly schedules?: Schedules;

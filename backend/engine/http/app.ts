@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { bareError } from '../logging/bare-error.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { docs } from './docs.ts';
-import { createHeadWriter, type HeadedBy, type PageHeads } from './page-heads.ts';
+import { createHeadWriter, type HeadedBy, type PageHeads, type PublicRecords } from './page-heads.ts';
 import { pageTurns } from './page-turns.ts';
 import { mount, type PipelineParts } from './pipeline.ts';
 import { refusalOf, sendProblem } from './problem.ts';
@@ -27,6 +27,7 @@ export type AppParts = {
   readonly pages: PageFolders | null;
   readonly foreignPages: ForeignPages;
   readonly pageHeads: PageHeads;
+  readonly publicRecords: readonly PublicRecords[];
   readonly publicUrl: string;
   /** Whom the home page names as the provider. */
   readonly provider: HeadedBy;
@@ -37,7 +38,19 @@ export type AppParts = {
  * error catalogue.
  */
 export const createApp = (parts: AppParts): Express => {
-  const { routes, pipeline, log, requests, trustProxy, pages, foreignPages, pageHeads, publicUrl, provider } = parts;
+  const {
+    routes,
+    pipeline,
+    log,
+    requests,
+    trustProxy,
+    pages,
+    foreignPages,
+    pageHeads,
+    publicRecords,
+    publicUrl,
+    provider,
+  } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -51,7 +64,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use(programs, () => {
     throw new DomainError('not_found');
   });
-  const heads = createHeadWriter(pageHeads, publicUrl, provider);
+  const heads = createHeadWriter({ heads: pageHeads, publicUrl, records: publicRecords, firm: provider });
   if (pages) app.use(staticConsole(pages.console), staticSite(pages.site, foreignPages, heads));
   app.use(() => {
     throw new DomainError('not_found');

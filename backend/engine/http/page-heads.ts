@@ -14,25 +14,45 @@ export type PageHead = {
 /** Heads of pages by path as the router writes it. */
 export type PageHeads = Readonly<Record<string, PageHead>>;
 
+/** Pages of records that anybody may find, each under an address of its own. */
+export type PublicRecords = {
+  /** The page, by path as the router writes it. */
+  readonly page: string;
+  /** null: nobody but the firm sees such a record. */
+  readonly headOf: (path: string) => Promise<PageHead | null>;
+  /** The addresses of those that search engines may keep. */
+  readonly paths: () => Promise<readonly string[]>;
+};
+
 export type HeadWriter = {
-  /** That of a context, or of a public page; every other page is kept by no search engine. */
-  readonly headOf: (path: string, publicPages: PublicHeads) => PageHead;
+  /** That of a context, a record or a public page; every other page is kept by no search engine. null: no such record. */
+  readonly headOf: (path: string, publicPages: PublicHeads) => Promise<PageHead | null>;
   /** The page at this path with its head. */
   readonly written: (html: string, path: string, head: PageHead) => string;
   /** `robots.txt`. */
   readonly robots: string;
-  /** `sitemap.xml`: the public pages. */
-  readonly sitemap: (publicPages: PublicHeads) => string;
+  /** `sitemap.xml`: the public pages and records. */
+  readonly sitemap: (publicPages: PublicHeads) => Promise<string>;
 };
 
-/** @param firm whom the home page names as the service's provider */
-export const createHeadWriter = (heads: PageHeads, publicUrl: string, firm?: HeadedBy): HeadWriter => {
+export type HeadParts = {
+  readonly heads: PageHeads;
+  readonly publicUrl: string;
+  readonly records?: readonly PublicRecords[];
+  /** Whom the home page names as the service's provider. */
+  readonly firm?: HeadedBy;
+};
+
+export const createHeadWriter = ({ heads, publicUrl, records = [], firm }: HeadParts): HeadWriter => {
+  const recordPages = records.map((each) => ({ isPage: matcherOf([each.page]), ...each }));
   const pages = Object.entries(heads).map(([page, head]) => ({ isPage: matcherOf([page]), head }));
   const whole = (path: string): string => new URL(path, `${publicUrl}/`).href;
   return {
-    headOf: (path, publicPages) => {
+    headOf: async (path, publicPages) => {
       const own = pages.find(({ isPage }) => isPage(path))?.head;
       if (own) return own;
+      const record = recordPages.find(({ isPage }) => isPage(path));
+      if (record) return record.headOf(path);
       const found = publicPages[path.length > 1 ? path.replace(/\/$/, '') : path];
       return found ? { ...found, isIndexed: true } : { isIndexed: false };
     },
@@ -50,14 +70,18 @@ export const createHeadWriter = (heads: PageHeads, publicUrl: string, firm?: Hea
       return withWords(withWholePicture(html, whole), head).replace('</head>', () => `${added}</head>`);
     },
     robots: `${robotsOf(heads)}\nSitemap: ${whole('/sitemap.xml')}\n`,
-    sitemap: (publicPages) =>
-      [
+    sitemap: async (publicPages) => {
+      const paths = await Promise.all(records.map((each) => each.paths()));
+      return [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-        ...Object.keys(publicPages).map((path) => `<url><loc>${escaped(whole(path))}</loc></url>`),
+        ...[...Object.keys(publicPages), ...paths.flat()].map(
+          (path) => `<url><loc>${escaped(whole(path))}</loc></url>`,
+        ),
         '</urlset>',
         '',
-      ].join('\n'),
+      ].join('\n');
+    },
   };
 };
 
@@ -118,4 +142,4 @@ const robotsOf = (heads: PageHeads): string => {
 };
 
 /** For pages that are served without a public address, as in tests. */
-export const noHeads: HeadWriter = createHeadWriter({}, 'http://localhost');
+export const noHeads: HeadWriter = createHeadWriter({ heads: {}, publicUrl: 'http://localhost' });

@@ -29,7 +29,7 @@ const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): Re
       return;
     }
     if (path === '/sitemap.xml') {
-      response.type('xml').send(heads.sitemap((await readPages())?.heads ?? {}));
+      response.type('xml').send(await heads.sitemap((await readPages())?.heads ?? {}));
       return;
     }
     // A file of the folder that isn't hashed: the icon. Hidden files (the build's own notes) stay inside.
@@ -44,7 +44,8 @@ const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): Re
     const foreign = foreignAt.get(path.replace(/\/$/, ''));
     if (foreign) asPageWith(response, foreign);
     else asPage(response);
-    const head = heads.headOf(path, pages?.heads ?? {});
+    const found = await heads.headOf(path, pages?.heads ?? {});
+    const head = found ?? { isIndexed: false };
     if (!head.isIndexed) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response.setHeader('Cache-Control', isPrivate(path) ? 'no-store' : 'no-cache');
     if (pages === null || html === null) {
@@ -52,7 +53,7 @@ const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): Re
       return;
     }
     response
-      .status(pages.isPage(path) ? 200 : 404)
+      .status(pages.isPage(path) && found !== null ? 200 : 404)
       .type('html')
       .send(naming(pages.filesOf(path), heads.written(html, path, head)));
   };
