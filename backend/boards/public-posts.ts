@@ -2,15 +2,14 @@ import { categoryNamed } from '@nomucheck/domain/boards/categories.ts';
 import { pathsOfPosts, readPost } from '@nomucheck/projections/boards/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import type { PublicRecords } from '../engine/http/page-heads.ts';
 
 /** As much as a list of results shows. */
 const longestDescription = 150;
 
 /** The pages of published articles, as search engines and the previews of links show them. */
-export const publicPosts = ({ db, clock }: { readonly db: Db; readonly clock: () => Date }): PublicRecords => ({
+export const publicPosts = ({ db, clock }: { readonly db: Db; readonly clock: () => Date }) => ({
   page: '/board/:category/:id',
-  headOf: async (path) => {
+  headOf: async (path: string) => {
     const [, , name = '', id = ''] = path.split('/');
     const category = categoryNamed(name);
     if (category === null || !z.uuid().safeParse(id).success) return null;
