@@ -5,7 +5,7 @@ import {
   stopParams,
 } from '@nomucheck/domain/reminders/contract.ts';
 import { deadlineReminders } from '@nomucheck/projections/reminders/deadline-reminders.ts';
-import type { PageHead } from '../engine/http/page-heads.ts';
+import type { PageHead } from '../engine/http/pages/page-heads.ts';
 import { emptyBody, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { Reminders } from './reminders.ts';
 

@@ -1,6 +1,6 @@
 import { sharedResultOut, sharingOut, tokenParams } from '@nomucheck/domain/sharing/contract.ts';
 import { sharedResults } from '@nomucheck/projections/sharing/shared-results.ts';
-import type { PageHead } from '../engine/http/page-heads.ts';
+import type { PageHead } from '../engine/http/pages/page-heads.ts';
 import { emptyBody, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { Sharings } from './sharings.ts';
 import type { WrongLinks } from './wrong-links.ts';

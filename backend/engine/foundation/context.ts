@@ -1,8 +1,8 @@
 import type { Caller } from '../callers/caller.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
-import type { PageHeads, PublicRecords } from '../http/page-heads.ts';
+import type { PageHeads, PublicRecords } from '../http/pages/page-heads.ts';
+import type { ForeignPages } from '../http/pages/security-headers.ts';
 import type { Route } from '../http/route.ts';
-import type { ForeignPages } from '../http/security-headers.ts';
 import type { JobHandler, JobHandlers } from '../jobs/jobs.ts';
 import type { BudgetState } from '../vault/daily-budget.ts';
 import type { Declared } from './declared.ts';

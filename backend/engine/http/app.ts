@@ -3,16 +3,16 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { bareError } from '../logging/bare-error.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
-import { docs } from './docs.ts';
-import { createHeadWriter, type HeadedBy, type PageHeads, type PublicRecords } from './page-heads.ts';
-import { pageTurns } from './page-turns.ts';
+import { docs } from './description/docs.ts';
+import { createHeadWriter, type HeadedBy, type PageHeads, type PublicRecords } from './pages/page-heads.ts';
+import { pageTurns } from './pages/page-turns.ts';
+import { type ForeignPages, securityHeaders } from './pages/security-headers.ts';
+import { staticConsole } from './pages/static-console.ts';
+import { staticSite } from './pages/static-site.ts';
 import { mount, type PipelineParts } from './pipeline.ts';
 import { refusalOf, sendProblem } from './problem.ts';
 import { requestLog } from './request-log.ts';
 import type { Route } from './route.ts';
-import { type ForeignPages, securityHeaders } from './security-headers.ts';
-import { staticConsole } from './static-console.ts';
-import { staticSite } from './static-site.ts';
 
 /** Where the builds of the two front ends are. */
 export type PageFolders = { readonly site: string; readonly console: string };

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { type PackedText, packedText, sendPacked } from './packed-text.ts';
+import { type PackedText, packedText, sendPacked } from './pages/packed-text.ts';
 
 /**
  * `secret`: sent uncompressed. `public`: compressed. `revalidated`: also stored by the browser, which revalidates it.

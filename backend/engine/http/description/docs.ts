@@ -1,9 +1,9 @@
 import { Router } from 'express';
+import { packedText, sendPacked } from '../pages/packed-text.ts';
+import { asPage } from '../pages/security-headers.ts';
+import type { Route } from '../route.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
-import { packedText, sendPacked } from './packed-text.ts';
-import type { Route } from './route.ts';
-import { asPage } from './security-headers.ts';
 
 /**
  * `/api/openapi.json`, and the same as a page at `/api/docs`. It is made at the first request, so that it doesn't

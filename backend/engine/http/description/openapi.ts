@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
-import { type AccessLevel, noInput, type Route } from './route.ts';
+import { type AccessLevel, noInput, type Route } from '../route.ts';
 import { shareSchemas } from './shared-schemas.ts';
 
 /** The API's description (OpenAPI 3.1), made from the same schemas that check requests and answers. */
