@@ -76,6 +76,16 @@ it('names on the home page who provides the service, without the examples of a n
   });
 });
 
+it('serves the page of a record also while the record can’t be read', async () => {
+  const failing = {
+    page: '/board/:id',
+    headOf: () => Promise.reject(new Error('no database')),
+    paths: async () => [],
+  };
+  const writer = createHeadWriter({ heads: {}, publicUrl: 'https://example.com', records: [failing] });
+  expect(await writer.headOf('/board/1', {})).toEqual({ isIndexed: true });
+});
+
 it('lists the public pages for search engines, and robots.txt says where', async () => {
   expect([...(await sitemap(open)).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://example.com/',

@@ -52,7 +52,8 @@ export const createHeadWriter = ({ heads, publicUrl, records = [], firm }: HeadP
       const own = pages.find(({ isPage }) => isPage(path))?.head;
       if (own) return own;
       const record = recordPages.find(({ isPage }) => isPage(path));
-      if (record) return record.headOf(path);
+      // Without the database the page is served all the same, and says itself what it can't read.
+      if (record) return record.headOf(path).catch(() => ({ isIndexed: true }));
       const found = publicPages[path.length > 1 ? path.replace(/\/$/, '') : path];
       return found ? { ...found, isIndexed: true } : { isIndexed: false };
     },
