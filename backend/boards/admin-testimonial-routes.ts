@@ -8,15 +8,15 @@ import {
   declineTestimonialBody,
   testimonialSorts,
 } from '@nomucheck/domain/boards/contract/testimonial.ts';
-import { testimonialStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
+import { type TestimonialCommand, testimonialStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
 import { adminTestimonials } from '@nomucheck/projections/boards/testimonial-listing.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
-import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
 import { type Answer, idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
+import { byOf } from './by.ts';
 import type { TestimonialRouteParts } from './testimonial-routes.ts';
-import { adminTestimonialOf, type By, type LoadedTestimonial } from './testimonials/testimonials.ts';
+import { adminTestimonialOf, type LoadedTestimonial } from './testimonials/testimonials.ts';
 
 const listRules: ListRules<(typeof testimonialSorts)[number], AdminTestimonialFilter> = {
   sortable: [...testimonialSorts],
@@ -26,15 +26,12 @@ const listRules: ListRules<(typeof testimonialSorts)[number], AdminTestimonialFi
 
 const path = '/api/admin/board-reviews';
 
-type Calling = {
-  readonly body: { readonly expectedRevision?: number | undefined };
-  readonly context: CommandContext;
-  readonly ifMatch: number | undefined;
+type StepBody = { readonly expectedRevision?: number | undefined };
+type Step<Body> = {
+  readonly summary: string;
+  readonly body: z.ZodType<Body>;
+  readonly commandOf: (body: Body, at: string) => TestimonialCommand;
 };
-const byOf = ({ body, context, ifMatch }: Calling): By => ({
-  context,
-  expectedRevision: body.expectedRevision ?? ifMatch,
-});
 
 /** `/api/admin/board-reviews`: the firm looks at reviews before anybody reads them, and answers them. */
 export const adminTestimonialRoutes = (parts: TestimonialRouteParts): readonly Route[] => {
@@ -47,6 +44,16 @@ export const adminTestimonialRoutes = (parts: TestimonialRouteParts): readonly R
     const nameOf = await namesOf([loaded.testimonial.owner]);
     return { body: adminTestimonialOf(loaded, nameOf), position: loaded.position, ...disclosed([loaded]) };
   };
+  const step = <Body extends StepBody>(name: string, { commandOf, ...route }: Step<Body>): Route =>
+    staffRoute({
+      ...{ ...noInput, ...route, method: 'post', path: `${path}/:id/${name}` },
+      ...{ params: idParams, answers: adminTestimonial },
+      handle: async (call, caller) => {
+        require(caller);
+        const command = commandOf(call.body, call.context.at);
+        return shown(await testimonials.handle(call.params.id, command, byOf(call)));
+      },
+    });
   return [
     staffRoute({
       ...noInput,
@@ -66,48 +73,20 @@ export const adminTestimonialRoutes = (parts: TestimonialRouteParts): readonly R
         return { ...pageAnswer(wanted, { items, total }), shows: ids.map(testimonialStream), ...disclosed(found) };
       },
     }),
-    staffRoute({
-      ...noInput,
-      method: 'post',
-      path: `${path}/:id/accept`,
+    step('accept', {
       summary: 'Shows a review to everybody, saying whether something was given for it.',
-      params: idParams,
       body: acceptTestimonialBody,
-      answers: adminTestimonial,
-      handle: async (call, caller) => {
-        require(caller);
-        const { inReturn } = call.body;
-        const command = { type: 'AcceptTestimonial', inReturn, at: call.context.at } as const;
-        return shown(await testimonials.handle(call.params.id, command, byOf(call)));
-      },
+      commandOf: ({ inReturn }, at) => ({ type: 'AcceptTestimonial', inReturn, at }),
     }),
-    staffRoute({
-      ...noInput,
-      method: 'post',
-      path: `${path}/:id/decline`,
+    step('decline', {
       summary: 'Doesn’t show a review, or no longer, with the reason, which its writer reads.',
-      params: idParams,
       body: declineTestimonialBody,
-      answers: adminTestimonial,
-      handle: async (call, caller) => {
-        require(caller);
-        const command = { type: 'DeclineTestimonial', why: call.body.reason, at: call.context.at } as const;
-        return shown(await testimonials.handle(call.params.id, command, byOf(call)));
-      },
+      commandOf: ({ reason: why }, at) => ({ type: 'DeclineTestimonial', why, at }),
     }),
-    staffRoute({
-      ...noInput,
-      method: 'post',
-      path: `${path}/:id/answer`,
+    step('answer', {
       summary: 'Answers a review that is shown.',
-      params: idParams,
       body: answerTestimonialBody,
-      answers: adminTestimonial,
-      handle: async (call, caller) => {
-        require(caller);
-        const command = { type: 'AnswerTestimonial', text: call.body.text, at: call.context.at } as const;
-        return shown(await testimonials.handle(call.params.id, command, byOf(call)));
-      },
+      commandOf: ({ text }, at) => ({ type: 'AnswerTestimonial', text, at }),
     }),
   ];
 };

@@ -27,7 +27,8 @@ import {
   rangeQuery,
 } from '../engine/http/list-query.ts';
 import { idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
-import { byOf, pathOfOne, pathOfPosts, shown, written } from './post-step-routes.ts';
+import { byOf } from './by.ts';
+import { pathOfOne, pathOfPosts, shown, written } from './post-step-routes.ts';
 import { postHistoryView } from './posts/post-history.ts';
 import { type Posts, shownPost } from './posts/posts.ts';
 

@@ -22,6 +22,7 @@ import {
   publicRoute,
   type Route,
 } from '../engine/http/route.ts';
+import { byOf } from './by.ts';
 import {
   type LoadedTestimonial,
   ownTestimonialOf,
@@ -101,10 +102,10 @@ export const testimonialRoutes = (parts: TestimonialRouteParts): readonly Route[
       params: idParams,
       body: changeTestimonialBody,
       answers: ownTestimonial,
-      handle: async ({ params: { id }, body: { expectedRevision, ...words }, context, ifMatch }, { actor }) => {
-        const command = { type: 'ChangeTestimonial', ...words, at: context.at } as const;
-        const by = { context, expectedRevision: expectedRevision ?? ifMatch };
-        return own(await testimonials.handle(id, command, by, actor.id));
+      handle: async (call, { actor }) => {
+        const { expectedRevision: _revision, ...words } = call.body;
+        const command = { type: 'ChangeTestimonial', ...words, at: call.context.at } as const;
+        return own(await testimonials.handle(call.params.id, command, byOf(call), actor.id));
       },
     }),
     loginRoute({

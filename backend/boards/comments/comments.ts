@@ -8,6 +8,7 @@ import {
 import type { CommentEvent } from '@nomucheck/domain/boards/comments/comment-events.ts';
 import type { AdminComment, CommentOut } from '@nomucheck/domain/boards/contract/comment.ts';
 import { COMMENTS_A_DAY } from '@nomucheck/domain/boards/lengths.ts';
+import { maskedName } from '@nomucheck/domain/boards/masked-name.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { Caller } from '../../engine/callers/caller.ts';
@@ -81,14 +82,11 @@ export const shownComment = (comment: Comment, nameOf: (id: string) => string, r
   const mine = owner === reader;
   return {
     ...{ id: commentId, byFirm, at: writtenAt, hidden: hidden !== null, mine },
-    name: byFirm ? '노무체크' : masked(nameOf(owner)),
+    name: byFirm ? '노무체크' : maskedName(nameOf(owner)),
     text: hidden && !mine ? null : text,
     why: mine ? (hidden?.why ?? null) : null,
   };
 };
-
-/** People write below articles about their work, and others read along. */
-const masked = (name: string): string => `${[...name][0] ?? ''}○○`;
 
 /** A comment as the firm sees it. */
 export const adminCommentOf = (

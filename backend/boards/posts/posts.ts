@@ -4,7 +4,8 @@ import type { PostEvent } from '@nomucheck/domain/boards/posts/post-events.ts';
 import { hasChanges, type Post, statusOf } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Loaded } from '../../engine/command-handling/folded-record.ts';
-import type { CommandContext, CommandHandler, LoadOptions } from '../../engine/command-handling/handle-command.ts';
+import type { CommandHandler, LoadOptions } from '../../engine/command-handling/handle-command.ts';
+import type { By } from '../by.ts';
 
 /** An article that exists. */
 export type LoadedPost = {
@@ -19,11 +20,7 @@ export type Posts = {
   load(id: string): Promise<LoadedPost>;
   /** As it stood then; also throws for a time before it, and for a revision that it doesn't have. */
   asItStood(id: string, options: LoadOptions): Promise<LoadedPost>;
-  handle(
-    id: string,
-    command: PostCommand,
-    by: { readonly context: CommandContext; readonly expectedRevision?: number | undefined },
-  ): Promise<LoadedPost>;
+  handle(id: string, command: PostCommand, by: By): Promise<LoadedPost>;
 };
 
 export const createPosts = (commands: Pick<CommandHandler, 'load' | 'handle'>): Posts => {

@@ -6,6 +6,7 @@ import type {
   TestimonialOut,
 } from '@nomucheck/domain/boards/contract/testimonial.ts';
 import { COMMENTS_A_DAY } from '@nomucheck/domain/boards/lengths.ts';
+import { maskedName } from '@nomucheck/domain/boards/masked-name.ts';
 import {
   type Testimonial,
   type TestimonialCommand,
@@ -22,6 +23,7 @@ import type { CommandContext, CommandHandler } from '../../engine/command-handli
 import type { OffersOf } from '../../engine/foundation/context.ts';
 import type { Attempts } from '../../engine/vault/attempts.ts';
 import { type SubjectOf, spendOrRefuse } from '../../engine/vault/counted-subjects.ts';
+import type { By } from '../by.ts';
 
 export type LoadedTestimonial = {
   readonly testimonial: Testimonial;
@@ -33,7 +35,6 @@ type Words = Pick<
   Extract<TestimonialCommand, { type: 'ChangeTestimonial' }>,
   'stars' | 'outcome' | 'text' | 'inReturn'
 >;
-export type By = { readonly context: CommandContext; readonly expectedRevision?: number | undefined };
 
 /** The reviews of the service. */
 export type Testimonials = {
@@ -107,7 +108,7 @@ type NameOf = (id: string) => string;
 /** A review as everybody reads it. */
 export const shownTestimonial = ({ testimonial }: LoadedTestimonial, nameOf: NameOf): TestimonialOut => {
   const { testimonialId, owner, stars, outcome, inReturn, text, writtenAt, answer } = testimonial;
-  const name = `${[...nameOf(owner)][0] ?? ''}○○`;
+  const name = maskedName(nameOf(owner));
   return { ...{ id: testimonialId, name, stars, outcome, inReturn, text, answer }, at: writtenAt };
 };
 
