@@ -1,10 +1,15 @@
 import { categories } from '@nomucheck/domain/boards/categories.ts';
-import type { AdminBoardItem } from '@nomucheck/domain/boards/contract/post.ts';
+import type { AdminBoardItem, AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
+import { plainTextOf } from '@nomucheck/domain/boards/document/plain-text.ts';
 import { postStatusNames } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { koreanMoment } from '../../shared/formats.ts';
 
 /** An article may be saved before it has a title. */
 export const titleOf = ({ title }: Pick<AdminBoardItem, 'title'>): string => (title === '' ? '제목 없는 글' : title);
+
+/** What an article says, as two of its texts are compared. */
+export const said = ({ title, content }: Pick<AdminBoardPost, 'title' | 'content'>): string =>
+  `${title}\n${plainTextOf(content)}`;
 
 export const categoryName = ({ category }: Pick<AdminBoardItem, 'category'>): string => categories[category];
 

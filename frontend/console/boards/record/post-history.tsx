@@ -1,6 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
-import { plainTextOf } from '@nomucheck/domain/boards/document/plain-text.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { count } from '../../../shared/formats.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
@@ -11,6 +10,7 @@ import { MoreHistory } from '../../cases/shared/more-history.tsx';
 import { SideBySide } from '../../cases/shared/word-changes.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { postList, useBoardsData } from '../boards-data.ts';
+import { said } from '../words.ts';
 import { isSameTyped, typedOf } from '../write/kept-post.ts';
 
 type PostHistoryProps = {
@@ -50,9 +50,6 @@ export const PostHistory = ({ post, asOf, onLook, ...back }: PostHistoryProps) =
     </Box>
   );
 };
-
-const said = ({ title, content }: Pick<AdminBoardPost, 'title' | 'content'>): string =>
-  `${title}\n${plainTextOf(content)}`;
 
 type AsItStoodProps = Pick<PostHistoryProps, 'post' | 'isTouched' | 'onPutBack'> & { readonly asOf: string };
 

@@ -1,17 +1,14 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
-import { plainTextOf } from '@nomucheck/domain/boards/document/plain-text.ts';
 import { useEffect } from 'react';
 import { useWholeRecord } from '../../api/whole-record.ts';
 import { SideBySide } from '../../cases/shared/word-changes.tsx';
 import { postList } from '../boards-data.ts';
+import { said } from '../words.ts';
 import { typedOf } from './kept-post.ts';
 import type { TypedPost } from './use-typed.ts';
 
 type TwoTextsProps = { readonly post: AdminBoardPost; readonly work: TypedPost; readonly onDecided: () => void };
-
-const said = ({ title, content }: Pick<AdminBoardPost, 'title' | 'content'>): string =>
-  `${title}\n${plainTextOf(content)}`;
 
 /** Somebody else has saved the article meanwhile: both texts are shown, and nothing is dropped before one is chosen. */
 export const TwoTexts = ({ post, work, onDecided }: TwoTextsProps) => {
