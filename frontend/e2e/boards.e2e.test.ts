@@ -140,7 +140,7 @@ test('an article for members shows its first lines, and the rest after signing i
   expect(await violations(reader)).toEqual([]);
   await reader.getByLabel('이 게시판에서 찾기').fill(title);
   await reader.getByRole('button', { name: '찾기' }).click();
-  await reader.getByText(`‘${title}’ 찾은 글 1건`).waitFor();
+  await reader.getByText(`‘${title}’ 검색 결과 1건`).waitFor();
   await reader.getByRole('link', { name: title }).click();
   await reader.getByText('여기부터는 회원에게 열려 있어요.').waitFor();
   expect(await reader.getByText('끝은 회원이 봐요.').count()).toBe(0);

@@ -19,7 +19,7 @@ export const boards: ConsoleContext = {
       create: lazyPage(() => import('./write/create-page.tsx')),
       edit: lazyPage(() => import('./write/edit-page.tsx')),
       recordRepresentation: (post: AdminBoardItem) => titleOf(post),
-      texts: { name: '게시판 글', fields: { title: '제목', savedAt: '저장한 때', publishAt: '게시한 때' } },
+      texts: { name: '게시판 글', fields: { title: '제목', savedAt: '저장한 때', publishAt: '게시 시각' } },
     },
     {
       name: commentList,

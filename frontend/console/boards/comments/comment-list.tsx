@@ -1,5 +1,5 @@
-import { Box, Button, Card, CardContent, Chip, Tab, Tabs, Typography } from '@mui/material';
-import { reportReasons } from '@nomucheck/domain/boards/comments/report-reasons.ts';
+import { Box, Button, Card, CardContent, Chip, Link as MuiLink, Tab, Tabs, Typography } from '@mui/material';
+import { reportReasonIds, reportReasons } from '@nomucheck/domain/boards/comments/report-reasons.ts';
 import type { AdminComment } from '@nomucheck/domain/boards/contract/comment.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { postList, useBoardsData } from '../boards-data.ts';
+import { titleOf } from '../words.ts';
 
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const withoutNotification = { onError: () => {} };
@@ -86,6 +87,12 @@ const Comments = () => {
   );
 };
 
+/** How often it was reported for each reason. */
+const countsOf = (reports: AdminComment['reports']) =>
+  reportReasonIds
+    .map((why) => ({ why, times: reports.filter((each) => each === why).length }))
+    .filter(({ times }) => times > 0);
+
 const OneComment = ({ comment }: { comment: AdminComment }) => {
   const { id, post, person, byFirm, at, text, hidden, reports } = comment;
   const { hideComment, keepComment } = useBoardsData();
@@ -105,9 +112,9 @@ const OneComment = ({ comment }: { comment: AdminComment }) => {
       <CardContent sx={{ display: 'grid', gap: 1, '&:last-child': { pb: 2 } }}>
         <Typography variant="body2" color="text.secondary">
           {byFirm ? `노무체크 (${person.name})` : person.name} · {koreanMoment(at)} ·{' '}
-          <Link to={`/${postList}/${encodeURIComponent(post.id)}`}>
-            {post.title === '' ? '제목 없는 글' : post.title}
-          </Link>
+          <MuiLink component={Link} to={`/${postList}/${encodeURIComponent(post.id)}`}>
+            {titleOf(post)}
+          </MuiLink>
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {text ?? '지워져 읽을 수 없는 댓글입니다.'}
@@ -115,9 +122,14 @@ const OneComment = ({ comment }: { comment: AdminComment }) => {
         {hidden && <Typography variant="body2">가린 까닭: {hidden.why ?? '지워짐'}</Typography>}
         {reports.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-            {reports.map((why, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name but their place
-              <Chip key={place} size="small" color="warning" variant="outlined" label={reportReasons[why]} />
+            {countsOf(reports).map(({ why, times }) => (
+              <Chip
+                key={why}
+                size="small"
+                color="warning"
+                variant="outlined"
+                label={times === 1 ? reportReasons[why] : `${reportReasons[why]} ${times}건`}
+              />
             ))}
           </Box>
         )}

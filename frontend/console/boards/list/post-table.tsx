@@ -1,5 +1,6 @@
 import { Box, Card, CardContent, Chip, Link as MuiLink, Paper, Typography } from '@mui/material';
 import type { AdminBoardItem } from '@nomucheck/domain/boards/contract/post.ts';
+import { postStatusNames } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
@@ -17,7 +18,10 @@ const PostLink = ({ post }: { post: AdminBoardItem }) => (
 );
 
 const Signs = ({ post: { pinned, hasChanges } }: { post: AdminBoardItem }) => (
-  <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }}>
+  <Box
+    component="span"
+    sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle', '&:empty': { display: 'none' } }}
+  >
     {pinned && <Chip size="small" variant="outlined" label="고정" />}
     {hasChanges && <Chip size="small" color="warning" variant="outlined" label="고친 내용 있음" />}
   </Box>
@@ -39,10 +43,10 @@ export const PostTable = () => (
           )}
         />
         <Column source="category" label="게시판" disableSort sx={nowrap} render={categoryName} />
-        <Column source="status" label="상태" disableSort render={statusWords} />
+        <Column source="status" label="상태" disableSort sx={nowrap} render={({ status }) => postStatusNames[status]} />
         <Column
           source="publishAt"
-          label="게시한 때"
+          label="게시 시각"
           sx={nowrap}
           render={({ publishAt }) => (publishAt === null ? '' : koreanMoment(publishAt))}
         />

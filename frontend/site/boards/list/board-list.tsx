@@ -18,7 +18,7 @@ export const BoardList = ({ shown, items, total }: BoardListProps) => {
     <>
       {q !== '' && (
         <p role="status">
-          ‘{q}’ 찾은 글 {total}건 <Link to={listPath({ category })}>모두 보기</Link>
+          ‘{q}’ 검색 결과 {total}건 <Link to={listPath({ category })}>모두 보기</Link>
         </p>
       )}
       <ul className="advice-list">
@@ -54,7 +54,7 @@ const Row = ({ item }: { item: BoardItem }) => {
       <h2>
         <Link to={postPath(item)}>{item.title}</Link>
       </h2>
-      <p>{item.excerpt}</p>
+      <p className="board-excerpt">{item.excerpt}</p>
     </li>
   );
 };
@@ -84,7 +84,7 @@ const Nothing = ({ shown: { category, q, page } }: { shown: FirmShown }) => {
   if (q !== '' || page > 1)
     return (
       <div className="card card-sand" role="status">
-        <p>{q === '' ? '여기에는 글이 없어요.' : `‘${q}’ 찾은 글이 없어요. 더 짧은 낱말로 찾아보세요.`}</p>
+        <p>{q === '' ? '여기에는 글이 없어요.' : `‘${q}’ 검색 결과가 없어요. 더 짧은 낱말로 찾아보세요.`}</p>
         <ButtonLink kind="secondary" to={listPath({ category })}>
           모두 보기
         </ButtonLink>

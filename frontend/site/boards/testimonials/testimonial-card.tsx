@@ -30,9 +30,9 @@ export const TestimonialCard = ({ testimonial, children }: TestimonialCardProps)
         <span className="stage-mark">{testimonialOutcomes[outcome]}</span>{' '}
         {inReturn && <span className="stage-mark">대가를 받고 쓴 후기</span>}
       </p>
-      <p className="turn-own">{text}</p>
+      <p className="board-said turn-own">{text}</p>
       {answer !== null && (
-        <blockquote>
+        <blockquote className="board-answer">
           <strong>노무체크의 답</strong>
           <p className="turn-own">{answer.text}</p>
         </blockquote>
