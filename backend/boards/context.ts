@@ -20,6 +20,7 @@ import { postStepRoutes } from './post-step-routes.ts';
 import { createPosts } from './posts/posts.ts';
 import { publicPosts } from './public-posts.ts';
 import { createReaders } from './readers.ts';
+import { seedArticles } from './seed/seed-articles.ts';
 import { boardSentences } from './sentences.ts';
 import { testimonialRoutes } from './testimonial-routes.ts';
 import { createTestimonials } from './testimonials/testimonials.ts';
@@ -50,6 +51,7 @@ export const boards = defineContext({
     const untilListed = async () => readModels.waitFor(await store.head(), listed);
     return {
       offers: {},
+      seed: seedArticles(posts),
       // Where one's own reviews are written stands below the boards, but is no article.
       pageHeads: { '/board/review/write': { isIndexed: false } },
       publicRecords: publicPosts({ db, clock }),
