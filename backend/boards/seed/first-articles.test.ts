@@ -3,7 +3,7 @@ import { articleOn } from '@nomucheck/domain/advice/citations/articles/register.
 import { neverSaid } from '@nomucheck/domain/advice/safety/never-said.ts';
 import { boardDocument } from '@nomucheck/domain/boards/document/document-schema.ts';
 import { excerptOf, plainTextOf, textOfInlines } from '@nomucheck/domain/boards/document/plain-text.ts';
-import { statutesIn } from '@nomucheck/domain/boards/document/statutes.ts';
+import { statuteAt, statutesIn } from '@nomucheck/domain/boards/document/statutes.ts';
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
 import type { Written } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { deadlineAfterDays, deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
@@ -22,7 +22,7 @@ describe.each(firstArticles)('the article $name', (article) => {
   let written: Written;
   let text: string;
   beforeAll(async () => {
-    written = await firstArticle(article);
+    written = await firstArticle(article, (what) => `id of ${what}`.replaceAll(' ', '-'));
     text = plainTextOf(written.content);
   });
 
@@ -70,6 +70,15 @@ describe.each(firstArticles)('the article $name', (article) => {
       .split(/\n|(?<=[.?!]) /u)
       .filter((sentence) => neverSaid(sentence, { situation: null, today, lastDays: [] }) !== null);
     expect(harmful).toEqual([]);
+  });
+
+  test('leads only to pages of this site and to laws', () => {
+    const addresses = [...JSON.stringify(written.content).matchAll(/"href":"([^"]+)"/gu)].map(([, href]) => href);
+    const known =
+      /^(?:\/check|\/advices|\/consult|\/#home-deadline|\/board\/(?:law|industry|premium)\/id-of-article-[a-z-]+)$/u;
+    const others = addresses.filter((href = '') => !known.test(href) && statuteAt(href) === null);
+    expect(others).toEqual([]);
+    expect(addresses.some((href = '') => ['/check', '/advices', '/consult'].includes(href))).toBe(true);
   });
 
   test('is polite: its sentences end in 요', () => {

@@ -19,5 +19,23 @@ export const firstArticles = [
 
 export type FirstArticle = (typeof firstArticles)[number];
 
-export const firstArticle = async ({ name, category }: FirstArticle): Promise<Written> =>
-  articleOf(await readFile(new URL(`./${name}.md`, import.meta.url), 'utf8'), category);
+type IdOf = (what: string) => string;
+
+export const firstArticleId = (name: string, idOf: IdOf): string => idOf(`article ${name}`);
+
+/** `[words](last-day.md)` leads to that article. */
+const toAnother = /(?<=\]\()([a-z-]+)\.md(?=\))/gu;
+
+export const firstArticle = async ({ name, category }: FirstArticle, idOf: IdOf): Promise<Written> => {
+  const text = await readFile(new URL(`./${name}.md`, import.meta.url), 'utf8');
+  return articleOf(
+    text.replace(toAnother, (_, other: string) => addressOf(other, idOf)),
+    category,
+  );
+};
+
+const addressOf = (name: string, idOf: IdOf): string => {
+  const article = firstArticles.find((each) => each.name === name);
+  if (!article) throw new Error(`no article of the seed is named ${name}`);
+  return `/board/${article.category}/${firstArticleId(name, idOf)}`;
+};

@@ -1,6 +1,6 @@
 import type { Seed } from '../../engine/foundation/context.ts';
 import type { Posts } from '../posts/posts.ts';
-import { firstArticle, firstArticles } from './first-articles.ts';
+import { firstArticle, firstArticleId, firstArticles } from './first-articles.ts';
 
 /**
  * Writes and publishes the first articles in an empty log. From then on they are the firm's like any other: edited, taken down, removed.
@@ -10,9 +10,9 @@ export const seedArticles =
   (posts: Pick<Posts, 'handle'>): Seed =>
   async (contextOf, idOf) => {
     for (const article of firstArticles.toReversed()) {
-      const postId = idOf(`article ${article.name}`);
+      const postId = firstArticleId(article.name, idOf);
       const drafting = contextOf(`draft article ${article.name}`);
-      const written = await firstArticle(article);
+      const written = await firstArticle(article, idOf);
       await posts.handle(postId, { type: 'DraftPost', postId, ...written, at: drafting.at }, { context: drafting });
       const publishing = contextOf(`publish article ${article.name}`);
       const publish = { type: 'PublishPost', publishAt: null, at: publishing.at } as const;
