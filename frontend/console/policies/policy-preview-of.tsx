@@ -9,7 +9,10 @@ export const PolicyPreviewOf = ({ text }: { text: string }) => {
   return (
     <Box component="details">
       <summary>글 보기</summary>
-      <PolicyPreview document={document} />
+      {/* What scrolls has to be reached by the keyboard. */}
+      <Box component="section" aria-label="글" tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <PolicyPreview document={document} />
+      </Box>
     </Box>
   );
 };

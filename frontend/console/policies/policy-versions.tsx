@@ -38,7 +38,7 @@ export const PolicyVersions = ({ record: { id, versions }, onDone }: VersionsPro
             </Box>
             <Typography variant="body2">
               {version.why}
-              {version.needsConsent && ' (다시 동의)'}
+              {version.needsConsent && ' (동의 필요)'}
               {version.isDisadvantage && ' (불리한 변경)'}
             </Typography>
             <Typography variant="body2" color="text.secondary">
