@@ -1,5 +1,4 @@
 import { isStaff } from '@nomucheck/domain/accounts/access.ts';
-import { calendarOf } from '@nomucheck/domain/consultations/calendar.ts';
 import { consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import {
   attorneyOut,
@@ -14,6 +13,7 @@ import {
   consultationTermsOut,
   requestConsultationBody,
 } from '@nomucheck/domain/consultations/contract.ts';
+import { calendarOf } from '@nomucheck/domain/consultations/times/calendar.ts';
 import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
@@ -40,10 +40,10 @@ import {
   staffRoute,
 } from '../engine/http/route.ts';
 import type { Attorneys } from './attorneys.ts';
-import { consultationHistoryView } from './consultation-history.ts';
-import type { ConsultationList } from './consultation-list.ts';
-import type { ConsultationViews } from './consultation-views.ts';
 import { type LoadedConsultation, loadConsultation, visibleConsultation } from './loaded-consultation.ts';
+import { consultationHistoryView } from './reading/consultation-history.ts';
+import type { ConsultationList } from './reading/consultation-list.ts';
+import type { ConsultationViews } from './reading/consultation-views.ts';
 import type { Requesting } from './requesting.ts';
 
 export type ConsultationRouteParts = {

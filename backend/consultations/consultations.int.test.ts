@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/slots.ts';
+import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/times/slots.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceOf } from '../advice/testing/events.fixture.ts';

@@ -2,7 +2,7 @@ import { consultationDecider, consultationStream } from '@nomucheck/domain/consu
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { consultationTemplates } from '@nomucheck/domain/consultations/message-templates.ts';
-import { SLOT_MINUTES } from '@nomucheck/domain/consultations/slots.ts';
+import { SLOT_MINUTES } from '@nomucheck/domain/consultations/times/slots.ts';
 import { consultations as consultationsTable } from '@nomucheck/projections/consultations/consultations.ts';
 import { listConsultations, openConsultationsOf } from '@nomucheck/projections/consultations/listing.ts';
 import type { accounts } from '../accounts/context.ts';
@@ -14,22 +14,31 @@ import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.t
 import type { files } from '../files/context.ts';
 import type { messages } from '../messages/context.ts';
 import type { people } from '../people/context.ts';
-import { attachmentRoutes } from './attachment-routes.ts';
+import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { createAttorneys } from './attorneys.ts';
+import { consultationRoutes } from './consultation-routes.ts';
+import { createConsultationSale } from './consultation-sale.ts';
 import {
   consultationConsentsWithdrawn,
   END_UNREADABLE_CONSULTATIONS,
   endUnreadableConsultations,
-} from './consent-withdrawn.ts';
-import { consultationFigures } from './consultation-figures.ts';
-import { createConsultationList } from './consultation-list.ts';
-import { consultationNotices, WRITE_CONSULTATION_NOTICE, writeConsultationNotice } from './consultation-notices.ts';
-import { consultationRoutes } from './consultation-routes.ts';
-import { createConsultationSale } from './consultation-sale.ts';
-import { createConsultationViews } from './consultation-views.ts';
-import { consultationIndexing, endConsultationsOf, INDEX_CONSULTATION, indexConsultation } from './following.ts';
+} from './following/consent-withdrawn.ts';
+import {
+  consultationNotices,
+  WRITE_CONSULTATION_NOTICE,
+  writeConsultationNotice,
+} from './following/consultation-notices.ts';
+import {
+  consultationIndexing,
+  endConsultationsOf,
+  INDEX_CONSULTATION,
+  indexConsultation,
+} from './following/following.ts';
 import { createHandling } from './handling.ts';
 import { loadConsultation } from './loaded-consultation.ts';
+import { consultationFigures } from './reading/consultation-figures.ts';
+import { createConsultationList } from './reading/consultation-list.ts';
+import { createConsultationViews } from './reading/consultation-views.ts';
 import { createRequesting } from './requesting.ts';
 import { consultationSentences } from './sentences.ts';
 import { stepRoutes } from './step-routes.ts';

@@ -4,7 +4,12 @@ import { partyKeysOf } from '@nomucheck/domain/conflicts/parties.ts';
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import type { RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
-import { checkedPrice, checkedRequest, checkedSlots, type Written } from '@nomucheck/domain/consultations/request.ts';
+import {
+  checkedPrice,
+  checkedRequest,
+  checkedSlots,
+  type Written,
+} from '@nomucheck/domain/consultations/steps/request.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LoadedCheck } from '../checks/context.ts';
 import type { PartyIndex } from '../conflicts/context.ts';

@@ -12,9 +12,9 @@ import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type Answer, idParams, loginRoute, noInput, type Route, staffRoute } from '../engine/http/route.ts';
 import { consultationAnswer, isOfFirm, shown } from './consultation-routes.ts';
-import type { ConsultationViews } from './consultation-views.ts';
 import type { By, Handling } from './handling.ts';
 import { type LoadedConsultation, visibleConsultation } from './loaded-consultation.ts';
+import type { ConsultationViews } from './reading/consultation-views.ts';
 
 export type StepRouteParts = {
   readonly commands: CommandHandler;

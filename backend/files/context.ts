@@ -9,16 +9,16 @@ import type { policies } from '../policies/context.ts';
 import { createLocalFiles } from './disk/local-files.ts';
 import { fileExport } from './file-export.ts';
 import { FORGET_FILE, fileFollowing, followFile, forgetFile, NOTE_FILE_USED, REMOVE_FILE } from './file-following.ts';
-import { createFileLinks } from './file-links.ts';
 import { fileRoutes } from './file-routes.ts';
 import { createFiles } from './files.ts';
+import { createFileLinks } from './giving-out/file-links.ts';
 import { createRecordFiles } from './record-files.ts';
 import { fileSentences } from './sentences.ts';
 import { createSweeping } from './sweeping.ts';
 
-export type { FileLinks } from './file-links.ts';
 export type { Files } from './files.ts';
-export { receiveAttachment, receivedFile } from './receive-file.ts';
+export type { FileLinks } from './giving-out/file-links.ts';
+export { receiveAttachment, receivedFile } from './receiving/receive-file.ts';
 export type { FileOfRecord, RecordFiles } from './record-files.ts';
 
 type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'> & Pick<OffersOf<typeof policies>, 'consentVersions'>;

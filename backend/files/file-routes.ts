@@ -19,10 +19,10 @@ import {
   publicRoute,
   type Route,
 } from '../engine/http/route.ts';
-import { byteRangeOf } from './byte-range.ts';
-import type { FileLinks } from './file-links.ts';
 import type { Files } from './files.ts';
-import { receivedFile, receiveFile } from './receive-file.ts';
+import { byteRangeOf } from './giving-out/byte-range.ts';
+import type { FileLinks } from './giving-out/file-links.ts';
+import { receivedFile, receiveFile } from './receiving/receive-file.ts';
 
 export type FileRouteParts = {
   readonly files: Files;

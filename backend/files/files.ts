@@ -7,7 +7,7 @@ import { keyOfRecord } from '../engine/command-handling/event-codec.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { SealedBytes } from '../engine/sealing/sealed-bytes.ts';
 import type { FilePlace, FileStore } from './disk/file-store.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import type { ReceivedFile } from './receiving/receive-file.ts';
 
 export type Files = {
   /**

@@ -5,9 +5,9 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { EventStore } from '../engine/event-store/event-store.ts';
 import type { ReadModels } from '../engine/read-models/read-models.ts';
-import type { FileLinks } from './file-links.ts';
 import type { Files } from './files.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import type { FileLinks } from './giving-out/file-links.ts';
+import type { ReceivedFile } from './receiving/receive-file.ts';
 
 /** A file of a record, with a link for whoever may read the record. */
 export type FileOfRecord = StoredFile & { readonly uploadedAt: string; readonly url: string };

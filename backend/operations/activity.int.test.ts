@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts';
+import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/times/slots.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { ActivityDay, ActivityOut, DropoffOut } from '@nomucheck/domain/operations/contract/activity.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';

@@ -1,14 +1,14 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { answered, assigned, closedByFirm, madeFree } from './by-firm.ts';
-import type { CommandOf, ConsultationCommand } from './consultation-commands.ts';
 import type { ConsultationEvent } from './consultation-events.ts';
-import { evolve } from './consultation-evolve.ts';
 import { type Consultation, hasBegun } from './consultation-state.ts';
 import { lengths } from './lengths.ts';
-import { checkedPrice, checkedRequest, checkedSlots, requireRoom, withoutNumbers } from './request.ts';
+import { answered, assigned, closedByFirm, madeFree } from './steps/by-firm.ts';
+import type { CommandOf, ConsultationCommand } from './steps/consultation-commands.ts';
+import { evolve } from './steps/consultation-evolve.ts';
+import { checkedPrice, checkedRequest, checkedSlots, requireRoom, withoutNumbers } from './steps/request.ts';
 
-export type { ConsultationCommand } from './consultation-commands.ts';
+export type { ConsultationCommand } from './steps/consultation-commands.ts';
 
 /** What a person is told who goes on with a consultation that has ended meanwhile. */
 export const ENDED = '이미 마친 상담이에요. 새로 신청해 주세요.';

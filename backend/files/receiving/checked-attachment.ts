@@ -2,7 +2,7 @@ import { imageKindOf } from '@nomucheck/domain/files/image-kind.ts';
 import type { MediaType } from '@nomucheck/domain/files/purposes.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { hasPdfHead } from '@nomucheck/domain/ocr/pdf-head.ts';
-import { redrawDocument } from './images/redraw.ts';
+import { redrawDocument } from '../images/redraw.ts';
 
 /**
  * What is kept of a file that is added to a record: an image is drawn anew, a PDF stays as it is and is never opened here, nor

@@ -1,8 +1,8 @@
-import type { Conflict } from '../conflicts/conflict.ts';
+import type { Conflict } from '../../conflicts/conflict.ts';
+import type { Outcome } from '../stages.ts';
+import type { WishedTime } from '../times/slots.ts';
+import type { Topic } from '../topics.ts';
 import type { Written } from './request.ts';
-import type { WishedTime } from './slots.ts';
-import type { Outcome } from './stages.ts';
-import type { Topic } from './topics.ts';
 
 /** Who of the firm acts. */
 export type ByFirm = { readonly attorney: string; readonly at: string };

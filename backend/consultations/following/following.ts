@@ -13,13 +13,13 @@ import { consultations } from '@nomucheck/projections/consultations/consultation
 import { openConsultationsOf } from '@nomucheck/projections/consultations/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import type { PartyIndex } from '../conflicts/context.ts';
-import { followingCommandId } from '../engine/command-handling/command-ids.ts';
-import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
-import type { EventStore } from '../engine/event-store/event-store.ts';
-import type { JobHandler } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
-import type { ReadModels } from '../engine/read-models/read-models.ts';
+import type { PartyIndex } from '../../conflicts/context.ts';
+import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
+import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { EventStore } from '../../engine/event-store/event-store.ts';
+import type { JobHandler } from '../../engine/jobs/jobs.ts';
+import { after, defineProcessManager } from '../../engine/process-managers/process-manager.ts';
+import type { ReadModels } from '../../engine/read-models/read-models.ts';
 
 /**
  * Stores the sides of a consultation, hashed. The request has done so already, before it was recorded; this puts them back

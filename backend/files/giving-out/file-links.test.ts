@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createLinkTokens } from '../engine/links/link-tokens.ts';
+import { createLinkTokens } from '../../engine/links/link-tokens.ts';
 import { createFileLinks } from './file-links.ts';
 
 const setUp = () => {

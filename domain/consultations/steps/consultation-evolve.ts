@@ -1,5 +1,5 @@
-import type { ConsultationEvent } from './consultation-events.ts';
-import type { Consultation, Message } from './consultation-state.ts';
+import type { ConsultationEvent } from '../consultation-events.ts';
+import type { Consultation, Message } from '../consultation-state.ts';
 
 /** Each event's effect on the record. */
 export const evolve = (consultation: Consultation | null, event: ConsultationEvent): Consultation | null => {

@@ -5,10 +5,10 @@ import type { ConsultationTemplate } from '@nomucheck/domain/consultations/messa
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanClock, koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { z } from 'zod';
-import { followingCommandId } from '../engine/command-handling/command-ids.ts';
-import type { JobHandler } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
-import type { Messages } from '../messages/context.ts';
+import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
+import type { JobHandler } from '../../engine/jobs/jobs.ts';
+import { after, defineProcessManager } from '../../engine/process-managers/process-manager.ts';
+import type { Messages } from '../../messages/context.ts';
 
 /** Requests the message to the person that follows from what the firm did. */
 export const WRITE_CONSULTATION_NOTICE = 'write-consultation-notice';

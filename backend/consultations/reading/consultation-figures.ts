@@ -1,7 +1,7 @@
 import { consultations } from '@nomucheck/projections/consultations/consultations.ts';
 import { countConsultations } from '@nomucheck/projections/consultations/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import type { FigureGroup } from '../engine/foundation/figure-group.ts';
+import type { FigureGroup } from '../../engine/foundation/figure-group.ts';
 
 /** The consultations that wait for an attorney. */
 export const consultationFigures = (

@@ -2,9 +2,9 @@ import { isStaff } from '@nomucheck/domain/accounts/access.ts';
 import type { ConsultationFilter, ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { type ConsultationsWanted, listConsultations } from '@nomucheck/projections/consultations/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import type { PartyIndex } from '../conflicts/context.ts';
-import type { Caller } from '../engine/callers/caller.ts';
-import type { NamesOf } from '../engine/history/people-names.ts';
+import type { PartyIndex } from '../../conflicts/context.ts';
+import type { Caller } from '../../engine/callers/caller.ts';
+import type { NamesOf } from '../../engine/history/people-names.ts';
 
 /** What a list asks for, as the caller names it. */
 type Wanted = Omit<ConsultationsWanted, 'filter' | 'now'> & { readonly filter: ConsultationFilter };

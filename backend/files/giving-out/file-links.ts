@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FileLink } from '@nomucheck/domain/files/contract.ts';
 import { fileAddress } from '@nomucheck/domain/files/file-address.ts';
 import { linkSeconds } from '@nomucheck/domain/files/limits.ts';
-import type { LinkTokens } from '../engine/links/link-tokens.ts';
+import type { LinkTokens } from '../../engine/links/link-tokens.ts';
 
 /** Links that open one file for a minute, without a sign-in: for what can't send a token, such as an image of a page. */
 export type FileLinks = {

@@ -2,8 +2,8 @@ import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { consultations } from '@nomucheck/projections/consultations/consultations.ts';
 import { z } from 'zod';
-import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
+import { type JobHandler, NotYet } from '../../engine/jobs/jobs.ts';
+import { after, defineProcessManager } from '../../engine/process-managers/process-manager.ts';
 import { endConsultations, type LeavingParts } from './following.ts';
 
 /** Ends the consultations whose texts went with a consent: nobody can answer what can't be read any more. */

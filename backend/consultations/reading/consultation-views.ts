@@ -7,11 +7,11 @@ import {
   stageOf,
 } from '@nomucheck/domain/consultations/consultation-state.ts';
 import type { ConsultationDetail, ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
-import { SLOTS_AT_MOST } from '@nomucheck/domain/consultations/slots.ts';
+import { SLOTS_AT_MOST } from '@nomucheck/domain/consultations/times/slots.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import type { PartyIndex } from '../conflicts/context.ts';
-import type { NamesOf } from '../engine/history/people-names.ts';
-import type { LoadedConsultation } from './loaded-consultation.ts';
+import type { PartyIndex } from '../../conflicts/context.ts';
+import type { NamesOf } from '../../engine/history/people-names.ts';
+import type { LoadedConsultation } from '../loaded-consultation.ts';
 
 /** What each reader sees of a consultation. */
 export type ConsultationViews = {

@@ -1,11 +1,11 @@
-import type { Conflict } from '../conflicts/conflict.ts';
-import { DomainError } from '../kernel/errors.ts';
+import type { Conflict } from '../../conflicts/conflict.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { ConsultationEvent } from '../consultation-events.ts';
+import { type Consultation, hasNewConflict, stageOf } from '../consultation-state.ts';
+import { AGREEMENTS_AT_MOST, HANDS_AT_MOST } from '../lengths.ts';
+import { type Slot, slotAt, slotText } from '../times/slots.ts';
 import type { ByFirm, CommandOf } from './consultation-commands.ts';
-import type { ConsultationEvent } from './consultation-events.ts';
-import { type Consultation, hasNewConflict, stageOf } from './consultation-state.ts';
-import { AGREEMENTS_AT_MOST, HANDS_AT_MOST } from './lengths.ts';
 import { checkedSlots, requireRoom } from './request.ts';
-import { type Slot, slotAt, slotText } from './slots.ts';
 
 /** Takes it, hands it over, or says why the assignee goes on with it although a conflict has come up since. */
 export const assigned = (

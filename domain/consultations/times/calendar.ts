@@ -1,4 +1,4 @@
-import { endOf } from './consultation-state.ts';
+import { endOf } from '../consultation-state.ts';
 
 /** An agreed time as a calendar takes it (RFC 5545). It says nothing of who or what: calendars are shared and synchronised. */
 

@@ -5,9 +5,9 @@ import { filePurposes, mediaTypes } from '@nomucheck/domain/files/purposes.ts';
 import { DomainError, type ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import { keptFileName } from '@nomucheck/domain/kernel/file-name.ts';
 import { z } from 'zod';
-import { filesIn, type SentFile } from '../engine/reading/multipart-files.ts';
+import { filesIn, type SentFile } from '../../engine/reading/multipart-files.ts';
+import { redrawPhoto } from '../images/redraw.ts';
 import { checkedAttachment } from './checked-attachment.ts';
-import { redrawPhoto } from './images/redraw.ts';
 
 /** What a sent body has become: a file that the service made of it, or has looked at. It is in memory, and nowhere else. */
 export const receivedFile = z.strictObject({
