@@ -38,7 +38,7 @@ export type Handling = {
   assign(id: string, to: string, reason: string | undefined, by: By): Promise<LoadedConsultation>;
   answer(id: string, of: { message: string | null; agreedAt: string | null }, by: By): Promise<LoadedConsultation>;
   close(id: string, of: { message: string | null; outcome: Outcome }, by: By): Promise<LoadedConsultation>;
-  /** By the firm; the person changes it. */
+  /** Makes an unpaid consultation a free one, by the firm. The person does so with `change`. */
   makeFree(id: string, by: By): Promise<LoadedConsultation>;
 };
 

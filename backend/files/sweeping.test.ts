@@ -49,7 +49,7 @@ const setUp = () => {
   const ordinary = { purpose: 'photo', about: null, name: '사진.png', mediaType: 'image/webp', bytes: 5 } as const;
   return {
     give,
-    /** A file of which there is a record. */
+    /** Stores a file and appends its event. */
     recorded: async (hours: number, of = owner): Promise<string> => {
       const id = await lying(hours);
       await give(id, { type: 'UploadFile', file: { ...ordinary, fileId: id, owner: of, uploader: of } }, hours);

@@ -17,12 +17,13 @@ export type DueParts = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Every review is due at the end of the next working day: no row of holidays is longer. */
 const lookAheadMs = 14 * DAY_MS;
-/** Who wasn't told by then won't be any more; it still stands in the list and on the home page. */
+/** Nobody gets a notice about something that was due longer ago. The lists and the home page still show it. */
 const lookBackMs = 30 * DAY_MS;
 
 /**
- * What becomes due by the clock, and not by an event: reviews that are nearly due or overdue, and orders whose money doesn't go back. It
- * may run in several processes and again at any time: each is told once. Where one fails, the others are told first.
+ * Gives the notices that follow from time and not from an event: about reviews that are nearly due or overdue, and about orders whose
+ * refund isn't carried out. It may run in several processes and again at any time, because each notice is given once. If one fails, the
+ * job gives the others first and then fails.
  */
 export const tellWhatIsDue = async (parts: DueParts): Promise<void> => {
   const now = parts.clock();

@@ -68,7 +68,7 @@ export const createTelling = ({ db, commands, store, readModels, lookUp, clock }
       const wanted = people
         .filter((person) => person !== except)
         .map((owner) => ({ owner, id: followingCommandId(namespace, `to ${owner}`) }));
-      // What comes by the clock is looked at every few minutes: most of it was told long ago.
+      // The scheduled job finds the same matters every few minutes, so most of these notices exist already.
       const known =
         turn === null
           ? new Set<string>()
@@ -82,7 +82,7 @@ export const createTelling = ({ db, commands, store, readModels, lookUp, clock }
         if (await give(notice.id, notice.owner, about, at, key)) given.push(notice);
       }
       if (given.length === 0) return;
-      // What was done while they were given: whoever did it may have looked for notices before there were any.
+      // Somebody may have done the work while the notices were given. Their job, which ends notices, found none of these yet.
       const still = new Set((await lookUp(about)).people);
       for (const { id, owner } of given) if (!still.has(owner)) await end(id);
     },

@@ -11,7 +11,10 @@ import { waitingForReview } from '@nomucheck/domain/notices/standing/reviews.ts'
 import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 
-/** For whom something waits now. `turn` tells one turn of the matter from another; null where the event does. */
+/**
+ * For whom something waits now. `turn` distinguishes the occasions on which one matter waits again, such as a second question of the
+ * same person; null where each event is an occasion of its own.
+ */
 export type Waiting = { readonly people: readonly string[]; readonly turn: string | null };
 
 export type WaitingParts = {

@@ -118,7 +118,10 @@ const orders = [
   ),
 ];
 
-/** What waits for the firm's people from now on, and what has ended. Dues and stuck orders come by the clock (`due-notices.ts`). */
+/**
+ * Gives and ends the notices that follow from events. Those that follow from time alone (a review is nearly due or overdue, a refund
+ * isn't carried out) are given by a scheduled job (`due-notices.ts`).
+ */
 export const staffNoticesFollowing = defineProcessManager({
   name: 'staff-notices',
   reactions: [...reviews, ...consultations, ...orders],

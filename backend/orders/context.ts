@@ -48,7 +48,7 @@ import { createSettlement } from './settlement.ts';
 import { createTellNotHeld } from './telling-not-held.ts';
 import { webhookRoute } from './webhook-routes.ts';
 
-/** Orders with money that has to go back, and of which nothing was heard since this span, both inclusive. */
+/** The ids of the orders with money that has to be paid back, and whose newest event lies in this span, both ends inclusive. */
 export type OrdersOwedBack = (span: Parameters<typeof ordersOwedBack>[1]) => ReturnType<typeof ordersOwedBack>;
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages'> &

@@ -5,7 +5,7 @@ export type Span = { readonly from: string; readonly to: string };
 
 const limit = 1_000;
 
-/** Orders with money that has to go back, of which nothing was heard since this span. */
+/** The ids of the orders with money that has to be paid back, and whose newest event lies in this span. */
 export const ordersOwedBack = async (db: Db, { from, to }: Span): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(
     `select id from read.orders where needs_attention and updated_at between $1 and $2

@@ -23,12 +23,12 @@ export type AttachmentRouteParts = {
 
 /** `/api/consult/{id}/files`: what both sides add to a consultation. Each removes what they have added: `DELETE /files/{id}`. */
 export const attachmentRoutes = ({ commands, recordFiles, views }: AttachmentRouteParts): readonly Route[] => {
-  /** What is withheld of the texts is withheld of the files: one rule for both. */
+  /** Who isn't shown the texts because of a conflict isn't shown the files either. */
   const isWithheld = async (loaded: LoadedConsultation, caller: Caller, at: string): Promise<boolean> =>
     isOfFirm(loaded.consultation.owner, caller) &&
     (await views.detail(loaded, loaded.consultation, caller.actor, at)).withheld;
 
-  /** Who asked, until it is closed; of the firm, whoever has it. */
+  /** Until the consultation is closed, the person who asked and its assignee may add files. */
   const mayAdd = ({ consultation: { owner, assignee, closed } }: LoadedConsultation, { actor }: Caller): boolean =>
     closed === null && (actor.id === owner || actor.id === assignee);
 

@@ -26,8 +26,8 @@ const hasPdfEnd = (sent: Buffer): boolean => {
 };
 
 /**
- * Whether it openly names a program, another file or an attached file that a reader would run. A name can be hidden in packed
- * parts, so this only spares whoever saves it the plain cases; their reader asks before the others.
+ * Whether the PDF contains, in plain bytes, the name of an action that runs a program or opens an embedded file. Compressed parts
+ * aren't searched, so this finds only the simple cases. The PDF reader of the person who saves the file has to handle the others.
  */
 const runsPrograms = (sent: Buffer): boolean =>
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)\b/.test(sent.toString('latin1'));
