@@ -47,6 +47,8 @@ describe('a file of a consultation', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''/);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/);
 
     const remove = (by: Person, file: string) => test.call('DELETE', `/files/${file}`, { token: by.token, body: {} });
     expect((await remove(person, form.body.id)).body.code).toBe('not_found');

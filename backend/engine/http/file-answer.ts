@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
+import { asFile } from './pages/security-headers.ts';
 
 /** A file, sent as fast as the client reads. */
 export type SentFile = {
@@ -20,6 +21,7 @@ export const sendFile = async (
 ): Promise<void> => {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
+  asFile(response);
   response.set({
     'Content-Type': own,
     'Content-Disposition': `${shown ? 'inline' : 'attachment'}; ${namedAs(name)}`,

@@ -52,6 +52,11 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** A file that is opened by itself has no scripts, no forms and no access to what this site stores, whatever it contains. */
+export const asFile = (response: Response): void => {
+  response.setHeader('Content-Security-Policy', `${apiPolicy}; sandbox`);
+};
+
 export const asPage = (response: Response): void => {
   response.setHeader('Content-Security-Policy', sitePolicy);
 };
