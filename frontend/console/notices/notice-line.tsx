@@ -38,11 +38,13 @@ export const NoticeLine = ({ notice }: { notice: NoticeOut }) => {
       <Typography component="time" dateTime={at} variant="body2" color="text.secondary">
         {koreanMoment(at)}
       </Typography>
-      {isNew && (
-        <Button onClick={seen} disabled={mark.isPending} aria-label={`${title}: 읽음`} sx={{ minHeight: 44 }}>
-          읽음
-        </Button>
-      )}
+      <Box sx={{ ml: 'auto', minWidth: { sm: 64 } }}>
+        {isNew && (
+          <Button onClick={seen} disabled={mark.isPending} aria-label={`${title}: 읽음`} sx={{ minHeight: 44 }}>
+            읽음
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 };

@@ -29,7 +29,11 @@ const Notices = () => {
           알림 설정
         </Button>
       </PageHeading>
-      {mark.error && <ListFailure error={mark.error} onRetry={() => mark.mutate(mark.variables)} />}
+      {mark.error && (
+        <Box sx={{ mb: 2 }}>
+          <ListFailure error={mark.error} onRetry={() => mark.mutate(mark.variables)} />
+        </Box>
+      )}
       <NoticeList open={counts?.open} />
     </>
   );

@@ -39,7 +39,11 @@ const Settings = () => {
           <MuiLink href="/more/verification">휴대전화 번호 확인</MuiLink>
         </Alert>
       )}
-      {failure !== null && <ListFailure error={failure.error} onRetry={failure.again} />}
+      {failure !== null && (
+        <Box sx={{ mb: 2 }}>
+          <ListFailure error={failure.error} onRetry={failure.again} />
+        </Box>
+      )}
       {data && <ChoiceTable choices={data} onChoose={choose} />}
       {/* In sight also where the table is longer than the window. */}
       <Box role="status" sx={{ position: 'sticky', bottom: 12, mt: 1, minHeight: 32, pointerEvents: 'none' }}>
