@@ -56,6 +56,11 @@ import { type AccountsVault, createOwnTables, forgetAbandonedSignUps, pruneOwnTa
 export type { Profiles } from './profiles.ts';
 export type { Reauthentication } from './reauthentication.ts';
 export type { SearchOpening } from './search-opening.ts';
+export {
+  afterSensitiveWithdrawal,
+  endRecordsAfterWithdrawal,
+  recordsAfterWithdrawal,
+} from './sensitive-withdrawal.ts';
 export type { Throttle } from './throttle.ts';
 
 /** What tests make cheaper or shorter; the defaults are those of operation. */

@@ -1,11 +1,10 @@
-import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
+import { afterSensitiveWithdrawal } from '../accounts/context.ts';
 import { keyOfConsent } from '../engine/command-handling/event-codec.ts';
 import type { EventStore } from '../engine/event-store/event-store.ts';
 import type { JobHandler } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
+import { defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { PersonKeys } from '../engine/sealing/person-keys.ts';
 
 /** When this person consented to the processing of sensitive answers; null when they have not, or have withdrawn it. */
@@ -23,14 +22,10 @@ export const withdrawnConsents = defineProcessManager({
   name: 'withdrawn-consents',
   startAt: 'beginning',
   reactions: [
-    after(
-      definitionIn(userEvents, 'ConsentWithdrawn'),
-      z.object({ owner: z.string(), kind: z.string(), lapsed: z.boolean().optional() }),
-      ({ data: { owner, kind, lapsed }, stream, revision }) =>
-        kind === 'sensitive' && !lapsed
-          ? [{ name: ERASE_SENSITIVE, data: { owner, stream, revision } satisfies z.infer<typeof withdrawal> }]
-          : [],
-    ),
+    afterSensitiveWithdrawal(({ owner, stream, revision }) => ({
+      name: ERASE_SENSITIVE,
+      data: { owner, stream, revision } satisfies z.infer<typeof withdrawal>,
+    })),
   ],
 });
 

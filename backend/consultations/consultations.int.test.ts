@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/times/slots.ts';
-import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adviceOf } from '../advice/testing/events.fixture.ts';
 import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { consultationCalls, ordinary, slot } from './testing/consultation-calls.fixture.ts';
 
 let test: TestService;
 let one: Person;
@@ -20,19 +19,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.stop());
 
+const { post, put, get, listed, requestedBy } = consultationCalls(() => test);
+
 const api = '/api/consult';
-const slot = { weekday: 'mon', time: '14:00' } as const;
-const ordinary = { topic: 'dismissal', body: '해고를 통보받았어요.', slots: [slot], wantsChanceReview: false };
-const post = ({ token }: Person, path: string, body: object) => test.call('POST', `${api}${path}`, { token, body });
-const put = ({ token }: Person, id: string, body: object) => test.call('PUT', `${api}/${id}`, { token, body });
-const get = async ({ token }: Person, path: string) =>
-  test.call('GET', `${api}${path}`, { token, headers: { 'X-Wait-For': await test.headToken() } });
-const listed = (person: Person, filter: object) => get(person, `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-const requestedBy = async (person: Person, of: object = {}): Promise<string> => {
-  const { status, body } = await post(person, '', { ...ordinary, ...of });
-  expect([status, body.code]).toEqual([201, undefined]);
-  return body.id;
-};
 const nextTime = (): string => {
   const now = new Date().toISOString();
   return instantOfSlot(daysOfSlot(slot, now)[0] ?? '', slot);
@@ -174,117 +163,6 @@ describe('of two attorneys', () => {
   });
 });
 
-describe('a conflict of interest', () => {
-  it('shows before the body, across advices and consultations, and is gone on with only for a recorded reason', async () => {
-    const opponent = `가나${randomUUID()}`;
-    const adviceId = await adviceOf(test, {
-      asker: (await test.person()).id,
-      parties: { client: `㈜ ${opponent}`, opponent: null },
-    });
-    await expect
-      .poll(async () => {
-        const id = await requestedBy(await test.person(), { opponent });
-        return (await get(one, `/${id}`)).body.conflicts;
-      })
-      .toEqual([{ what: 'advice', id: adviceId, here: 'opponent', there: 'client' }]);
-
-    const person = await test.person();
-    const id = await requestedBy(person, { opponent, contact: '01012345678' });
-    // The very first reading of it.
-    const first = (await get(one, `/${id}`)).body;
-    expect(first).toMatchObject({ withheld: true, body: '', contact: null, messages: [], opponent });
-    expect(JSON.stringify(first)).not.toContain(ordinary.body);
-    expect((await listed(one, { id: [id] })).body).toMatchObject([{ conflict: true }]);
-    expect((await get(person, `/${id}`)).body).not.toHaveProperty('conflicts');
-
-    const without = await post(one, `/${id}/assign`, { assignee: 'me' });
-    expect(without).toMatchObject({ status: 422, body: { code: 'conflict_reason_needed' } });
-    const reason = '다른 가나예요. 등록번호가 달라요.';
-    const taken = await post(one, `/${id}/assign`, { assignee: 'me', reason });
-    expect(taken.body).toMatchObject({ withheld: false, body: ordinary.body, contact: '01012345678' });
-    expect((await get(two, `/${id}`)).body).toMatchObject({ withheld: true, body: '' });
-    expect((await get(two, `/${id}?asOf=r1`)).body).toMatchObject({ withheld: true, body: '' });
-    expect((await get(two, `/${id}/history`)).body[0]).toMatchObject({ reason });
-    const own = JSON.stringify((await get(person, `/${id}/history`)).body);
-    for (const secret of [reason, '충돌']) expect(own).not.toContain(secret);
-  });
-
-  it('that comes up later hides the texts and stops the assignee, until they have said why they go on', async () => {
-    const [opponent, person] = [`하라${randomUUID()}`, await test.person()];
-    const id = await requestedBy(person, { opponent });
-    await post(one, `/${id}/assign`, { assignee: 'me' });
-    await post(one, `/${id}/answer`, { message: '첫 답' });
-    await requestedBy(await test.person(), { client: opponent });
-    expect((await get(one, `/${id}`)).body).toMatchObject({
-      ...{ withheld: true, reasonNeeded: true, body: '', messages: [], conflicts: [{ here: 'opponent' }] },
-      may: { assign: true, answer: false, agree: false, close: true },
-    });
-    for (const [step, body] of [
-      ['answer', { message: '답' }],
-      ['close', { outcome: 'advised' }],
-      ['assign', { assignee: 'me' }],
-    ] as const)
-      expect(await post(one, `/${id}/${step}`, body)).toMatchObject({
-        ...{ status: 422, body: { code: 'conflict_reason_needed' } },
-      });
-    const reason = '이름만 같은 회사예요.';
-    expect((await post(one, `/${id}/assign`, { assignee: 'me', reason })).body).toMatchObject({
-      ...{ withheld: false, reasonNeeded: false, body: ordinary.body, may: { answer: true } },
-    });
-    expect((await post(one, `/${id}/answer`, { message: '둘째 답' })).body.messages).toHaveLength(2);
-    expect((await get(two, `/${id}/history`)).body).toContainEqual(expect.objectContaining({ reason }));
-  });
-
-  it('of a review is gone on with only for a recorded reason, too', async () => {
-    const name = `다라${randomUUID()}`;
-    const id = await adviceOf(test, {
-      asker: (await test.person()).id,
-      parties: { client: null, opponent: name },
-    });
-    await requestedBy(await test.person(), { client: name });
-    const claim = (body: object) =>
-      test.call('POST', `/api/ai-advices/${id}/review1/claim`, { token: one.token, body });
-    const read = () => test.call('GET', `/api/ai-advices/reviews/${id}`, { token: one.token });
-    await expect.poll(async () => (await read()).body.conflicts).toMatchObject([{ what: 'consultation' }]);
-    expect((await claim({})).body.code).toBe('conflict_reason_needed');
-    expect((await claim({ reason: '같은 이름의 다른 분이에요.' })).status).toBe(200);
-    expect((await claim({})).status).toBe(200);
-    const events = await test.service.commands.history(`advice-${id}`);
-    const claims = events.filter(({ type }) => type === 'ReviewClaimed');
-    expect(claims).toMatchObject([{ reason: '같은 이름의 다른 분이에요.' }]);
-  });
-});
-
-describe('a sensitive text', () => {
-  const sensitive = '임신했다고 말하니 그만두래요.';
-  const consent = ({ token }: Person, agreed: boolean) =>
-    test.call('POST', '/api/user/term', {
-      token,
-      body: { sensitive: { agreed, version: firstPolicyVersion } },
-    });
-  const refused = { status: 422, body: { code: 'consent_needed', errors: { sensitive: expect.any(String) } } };
-
-  it('is kept nowhere without its consent; once that is withdrawn nobody can read it and the consultation has ended', async () => {
-    const person = await test.person();
-    await consent(person, false);
-    expect(await post(person, '', { ...ordinary, body: sensitive })).toMatchObject(refused);
-    expect((await listed(person, {})).body).toEqual([]);
-    const plain = await requestedBy(person);
-    expect(await put(person, plain, { message: sensitive })).toMatchObject(refused);
-
-    await consent(person, true);
-    const id = await requestedBy(person, { body: sensitive });
-    await post(one, `/${id}/assign`, { assignee: 'me' });
-    await post(one, `/${id}/answer`, { message: '언제 말씀하셨나요?' });
-    await put(person, id, { message: '지난달이요.' });
-    await consent(person, false);
-    await expect
-      .poll(async () => (await get(person, `/${id}`)).body, { timeout: 20_000 })
-      .toMatchObject({ stage: 'closed', body: '', messages: [{ text: null }, { text: null }] });
-    expect((await get(person, `/${plain}`)).body).toMatchObject({ stage: 'new', body: ordinary.body });
-  });
-});
-
 describe('an unpaid one', () => {
   it('isn’t answered until it is paid or free, which person and firm can make it', async () => {
     const person = await test.person();
@@ -303,21 +181,6 @@ describe('an unpaid one', () => {
     expect((await listed(person, {})).body).toMatchObject([{ kind: 'free' }, { kind: 'free' }]);
     expect((await put(person, mine, {})).status).toBe(400);
   });
-});
-
-it('somebody who leaves takes along what they asked: it ends, and nothing of it can be read', async () => {
-  const person = await test.person('박떠남');
-  const id = await requestedBy(person, { opponent: `마바${randomUUID()}` });
-  await post(one, `/${id}/assign`, { assignee: 'me' });
-  await post(one, `/${id}/answer`, { message: '답이에요.' });
-  const headers = { 'X-Wait-For': await test.headToken() };
-  const exported = await test.call('GET', '/api/user/export', { token: person.token, headers });
-  expect(exported.body.consultations).toMatchObject([{ id, body: ordinary.body, messages: [{ text: '답이에요.' }] }]);
-
-  await test.call('DELETE', '/api/user', { token: person.token, body: { current: password, confirm: true } });
-  const { body } = await get(one, `/${id}`);
-  expect(body).toMatchObject({ ...{ stage: 'closed', body: '', client: null }, messages: [{ text: null }] });
-  expect(JSON.stringify(body)).not.toContain('박떠남');
 });
 
 describe('where the firm takes no requests', () => {

@@ -28,12 +28,8 @@ import {
   WRITE_CONSULTATION_NOTICE,
   writeConsultationNotice,
 } from './following/consultation-notices.ts';
-import {
-  consultationIndexing,
-  endConsultationsOf,
-  INDEX_CONSULTATION,
-  indexConsultation,
-} from './following/following.ts';
+import { endConsultationsOf } from './following/ending.ts';
+import { consultationIndexing, INDEX_CONSULTATION, indexConsultation } from './following/indexing.ts';
 import { createHandling } from './handling.ts';
 import { loadConsultation } from './loaded-consultation.ts';
 import { consultationFigures } from './reading/consultation-figures.ts';
@@ -75,7 +71,7 @@ export const consultations = defineContext({
     const { conflictsOf } = parties;
     const namesOf = createNamesOf(names);
     const views = createConsultationViews({ namesOf, conflictsOf });
-    const leaving = { db: pool, commands, store, readModels, clock };
+    const ending = { db: pool, commands, store, readModels, clock };
     const subjectOf = subjectsUnder(indexKey);
     const request = createRequesting({
       ...{ commands, parties, findCheck, terms },
@@ -104,10 +100,10 @@ export const consultations = defineContext({
         }
         return { consultations: own };
       },
-      eraseOf: endConsultationsOf(leaving),
+      eraseOf: endConsultationsOf(ending),
       effects: {
         [INDEX_CONSULTATION]: indexConsultation({ commands, parties }),
-        [END_UNREADABLE_CONSULTATIONS]: endUnreadableConsultations(leaving),
+        [END_UNREADABLE_CONSULTATIONS]: endUnreadableConsultations({ ...ending, recordFiles }),
         [WRITE_CONSULTATION_NOTICE]: writeConsultationNotice({
           ...{ emailOf, messages, publicUrl: configuration.publicUrl, clock },
           consultationOf: async (id) => (await commands.load(consultationDecider, consultationStream(id))).state,

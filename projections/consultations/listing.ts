@@ -128,3 +128,12 @@ export const openConsultationsOf = async (db: Db, owner: string): Promise<readon
   );
   return rows.map(({ id }) => id);
 };
+
+/** The ids of all consultations that this person asked for, the oldest first. */
+export const consultationsAskedBy = async (db: Db, owner: string): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from read.consultations where owner = $1 order by requested_at, id',
+    [owner],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -40,3 +40,7 @@ export const consentForTexts = (
   if (at === null) throw new DomainError('consent_needed', { errors: { sensitive: sensitiveRefusal } });
   return at;
 };
+
+/** Whether a text was erased with a consent that was withdrawn then. A consent that was given again later has a key of its own. */
+export const isErasedWith = (consentedAt: string | null, withdrawnAt: string): boolean =>
+  consentedAt !== null && consentedAt <= withdrawnAt;
