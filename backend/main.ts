@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Configuration, readConfiguration, readOwnerUrl } from './engine/configuration.ts';
 import { closeServer, type DrainTimes } from './engine/http/draining.ts';
 import { createHttpServer } from './engine/http/listening.ts';
+import { uploadsTo } from './engine/http/uploads.ts';
 import { openServiceLog, type ServiceLog } from './engine/logging/service-log.ts';
 import { endInOrder } from './engine/operations/ending.ts';
 import { prepareDataFolder } from './engine/postgres/data-folder.ts';
@@ -73,7 +74,11 @@ const serve = async (
     onProgress,
   });
   try {
-    const server = await listen(createHttpServer(service.app), configuration.port, configuration.host);
+    const server = await listen(
+      createHttpServer(service.app, { isUpload: uploadsTo(service.routes) }),
+      configuration.port,
+      configuration.host,
+    );
     return { service, server };
   } catch (error) {
     await service.stop();

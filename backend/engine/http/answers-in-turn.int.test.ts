@@ -13,7 +13,7 @@ afterEach(() => {
 
 const listening = async (app: RequestListener, idle = 60_000): Promise<number> => {
   const patience = { headers: 10_000, request: 30_000, file: 60_000, idle, checkEvery: 50 };
-  const server = createHttpServer(app, patience).listen(0, '127.0.0.1');
+  const server = createHttpServer(app, { timeouts: patience }).listen(0, '127.0.0.1');
   clear.push(() => server.close().closeAllConnections());
   await once(server, 'listening');
   const address = server.address();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
 import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { createHttpServer } from './listening.ts';
+import { uploadsTo } from './uploads.ts';
 
 let test: TestService;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('a request that is sent very slowly', () => {
   const timeouts = { headers: 200, request: 400, file: 60_000, idle: 60_000, checkEvery: 50 };
 
   const listening = async (): Promise<{ readonly server: Server; readonly port: number }> => {
-    const server = createHttpServer(test.service.app, timeouts);
+    const server = createHttpServer(test.service.app, { isUpload: uploadsTo(test.service.routes), timeouts });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
@@ -120,6 +121,21 @@ describe('a request that is sent very slowly', () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(took).toBeLessThan(4_000 * (await slowness()));
+  });
+
+  it('leaves a connection on which the next request is answered, where the rest of a refused file arrives at once', async () => {
+    const { server, port } = await listening();
+    const socket = connect({ port, host: '127.0.0.1' });
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += String(part);
+    });
+    const file = 'a'.repeat(1024 * 1024);
+    socket.write(`POST /files HTTP/1.1\r\nHost: a\r\nContent-Length: ${file.length}\r\n\r\n${file}`);
+    socket.write('GET /livez HTTP/1.1\r\nHost: a\r\n\r\n');
+    await expect.poll(() => answer, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 401 .*\{"alive":true\}/s);
+    socket.destroy();
+    server.close();
   });
 
   it('on a connection that a browser opened in advance is not answered with a refusal: the browser sends it again', async () => {

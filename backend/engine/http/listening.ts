@@ -12,6 +12,7 @@ import { inTurn } from './answers-in-turn.ts';
 import { drainable } from './draining.ts';
 import { problemOf, sendProblem } from './problem.ts';
 import { boundUnsentAnswers } from './unsent-answers.ts';
+import type { IsUpload } from './uploads.ts';
 
 /** Milliseconds. */
 export type RequestTimeouts = {
@@ -35,20 +36,20 @@ const defaultTimeouts: RequestTimeouts = {
   checkEvery: 2_000,
 };
 
-const bringsFile = ({ method, url }: IncomingMessage): boolean =>
-  method === 'POST' && /^\/api\/(?:crawls\/upload\?|ocr\/pdf(?:\?|$))/.test(url ?? '');
-
 /**
  * An HTTP server that also explains requests that Express never sees: invalid HTTP, headers that are too large, a
  * missing or unknown header. Node alone would answer these with a bare status.
  */
-export const createHttpServer = (app: RequestListener, timeouts: RequestTimeouts = defaultTimeouts): Server => {
+export const createHttpServer = (
+  app: RequestListener,
+  { isUpload = () => false, timeouts = defaultTimeouts }: { isUpload?: IsUpload; timeouts?: RequestTimeouts } = {},
+): Server => {
   const answering = new WeakMap<Socket, ServerResponse>();
   const connections = new Set<Socket>();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     answering.set(request.socket, response);
     began(response);
-    if (bringsFile(request)) hangUpOnceRefused(request, response);
+    if (isUpload(request)) hangUpOnceRefused(request, response);
     else giveUpAfter(timeouts.request, request);
     // RFC 9112, 3.2. Node's own refusal of none is switched off below, because it has no body; of several it keeps the first.
     const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
@@ -92,12 +93,16 @@ export const createHttpServer = (app: RequestListener, timeouts: RequestTimeouts
   return server;
 };
 
-/** The rest of a file that was refused isn't read. The connection stays open long enough for the answer to arrive. */
+/**
+ * The rest of a file that was refused is discarded for two seconds. If it is shorter than that, the connection can be used for the
+ * next request; otherwise it is closed, when the answer has arrived.
+ */
 const hangUpOnceRefused = (request: IncomingMessage, response: ServerResponse): void => {
   response.once('finish', () => {
     if (request.complete) return;
+    request.resume();
     const hangUp = setTimeout(() => request.socket.destroy(), 2_000);
-    request.once('close', () => clearTimeout(hangUp));
+    request.once('close', () => clearTimeout(hangUp)).once('end', () => clearTimeout(hangUp));
   });
 };
 

@@ -10,6 +10,7 @@ import { readConfiguration } from '../configuration.ts';
 import { closeServer } from '../http/draining.ts';
 import { createHttpServer } from '../http/listening.ts';
 import type { Route } from '../http/route.ts';
+import { uploadsTo } from '../http/uploads.ts';
 import { copyTestDatabase, startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import { makeTestFolder } from '../postgres/test-folder.ts';
 
@@ -187,7 +188,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     costs,
     isPaced: environment.PACED === '1',
   });
-  const server = createHttpServer(service.app);
+  const server = createHttpServer(service.app, { isUpload: uploadsTo(service.routes) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the test service has no port');
