@@ -32,7 +32,13 @@ test('both sides add files to a consultation, save each other’s, and remove th
 
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, person);
+  const files = '**/api/consult/*/files';
+  await page.route(files, (route) => route.abort());
   await page.goto(`/consult/${id}`);
+  const again = page.getByRole('region', { name: '붙인 파일' }).getByRole('button', { name: '다시 시도하기' });
+  await again.waitFor();
+  await page.unroute(files);
+  await again.click();
   const chooser = page.getByLabel('붙일 파일');
   await chooser.setInputFiles({ name: '글.txt', mimeType: 'text/plain', buffer: Buffer.from('글') });
   await page.getByText('PDF나 사진(PNG, JPEG, WebP)만 올릴 수 있어요.').waitFor();

@@ -1,7 +1,5 @@
-import { largestImage } from '@nomucheck/domain/files/limits.ts';
+import { documentSide, largestImage } from '@nomucheck/domain/files/limits.ts';
 
-/** Small print of a photographed letter can still be read. */
-const longestSide = 2_000;
 const qualities = [0.85, 0.7, 0.55, 0.4];
 
 /**
@@ -12,7 +10,7 @@ export const fitAttachment = async (file: File): Promise<Blob> => {
   if (!file.type.startsWith('image/') || file.size <= largestImage) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return file;
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, documentSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

@@ -51,7 +51,11 @@ export const useAttachments = (id: string, revision: number): AttachmentWork => 
     }
   };
   return {
-    ...{ files, share, told, add, readAgain },
+    ...{ files, share, told, add },
+    readAgain: async () => {
+      setTold(null);
+      await readAgain();
+    },
     giveUp: () => sending.current?.abort(),
     remove: async (file) => done(await removeAttachment(file.id), '파일을 지웠어요.'),
     save: async (file) => {

@@ -9,7 +9,7 @@ import { NothingYet, Section } from '../../shell/section.tsx';
 
 /** Files from both sides. They are saved and opened outside of this page. */
 export const Attachments = ({ item: { id, revision } }: { item: Pick<ConsultationDetail, 'id' | 'revision'> }) => {
-  const { files, share, told, add, giveUp, remove, save } = useAttachments(id, revision);
+  const { files, share, told, add, giveUp, remove, save, readAgain } = useAttachments(id, revision);
   const input = useRef<HTMLInputElement>(null);
   const adding = files?.mayAdd === true && (
     <>
@@ -40,7 +40,17 @@ export const Attachments = ({ item: { id, revision } }: { item: Pick<Consultatio
     <Section title="첨부 파일" action={adding}>
       {share !== null && <LinearProgress variant="determinate" value={share * 100} aria-label="파일 올리는 중" />}
       {told && (
-        <Alert severity={told.tone === 'good' ? 'success' : 'error'} sx={{ my: 1 }}>
+        <Alert
+          severity={told.tone === 'good' ? 'success' : 'error'}
+          sx={{ my: 1 }}
+          action={
+            files === null && (
+              <Button color="inherit" onClick={() => void readAgain()} sx={{ whiteSpace: 'nowrap' }}>
+                다시 시도
+              </Button>
+            )
+          }
+        >
           {told.text}
         </Alert>
       )}

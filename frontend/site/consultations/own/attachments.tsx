@@ -13,9 +13,21 @@ export const Attachments = ({
 }: {
   consultation: Pick<ConsultationOut, 'id' | 'revision'>;
 }) => {
-  const { files, share, told, add, giveUp, remove, save } = useAttachments(id, revision);
+  const { files, share, told, add, giveUp, remove, save, readAgain } = useAttachments(id, revision);
   const input = useRef<HTMLInputElement>(null);
-  if (files === null) return told && <ActionNotice result={told} />;
+  if (files === null) {
+    return (
+      told && (
+        <section className="consult-part" aria-labelledby="files-title">
+          <h2 id="files-title">붙인 파일</h2>
+          <ActionNotice result={told} />
+          <Button kind="secondary" onClick={() => void readAgain()}>
+            다시 시도하기
+          </Button>
+        </section>
+      )
+    );
+  }
   if (files.items.length === 0 && !files.mayAdd) return null;
   return (
     <section className="consult-part" aria-labelledby="files-title">
