@@ -4,14 +4,14 @@ import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 
 /** A record whose sides stand in the register. */
 export type NamedRecord = { readonly what: Conflict['what']; readonly id: string; readonly owner: string };
-/** What is said of each side, as it is compared. */
+/** The names of each side, in the form in which they are compared. */
 export type SideKeys = Readonly<Record<Side, readonly string[]>>;
 
 export type NamedFirst<Written> = {
   readonly record: NamedRecord;
   readonly keys: SideKeys;
   readonly write: () => Promise<Written>;
-  /** Of what was recorded: a key that is used again after its record was forgotten may bring other names. */
+  /** The names in the record that was written. Those of the request can differ: its `Idempotency-Key` may have been used before. */
   readonly keysOf: (written: Written) => SideKeys | Promise<SideKeys>;
 };
 

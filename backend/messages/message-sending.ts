@@ -16,8 +16,8 @@ const sendingOf = (stream: string) => ({
 });
 
 /**
- * Requests a job for each message, new or tried again; the job's data is the message's id. One that somebody
- * waits for overtakes the others; whether a message expires says nothing of that: reminders to many people do, too.
+ * Requests a job for each message, new or tried again; the job's data is the message's id. A message that a person is waiting for is
+ * sent before the others. That a message expires doesn't mean that somebody waits for it: reminders to many people expire, too.
  */
 export const messageSending = defineProcessManager({
   name: 'message-sending',

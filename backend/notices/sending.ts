@@ -26,8 +26,8 @@ const untilDay = 1_800;
 const untilBudget = 3_600;
 
 /**
- * The notice and its matter are looked up again first: nobody is written to about what was done meanwhile, or who has lost the right to
- * do it. The address is read here; no job contains one.
+ * Looks the notice and its matter up again before it sends, so that nobody gets a message about work that was done meanwhile, or that
+ * they may no longer do. The address is read here, because no job contains an address.
  */
 export const sendStaffNotice =
   ({ commands, messages, smsBudget, lookUp, end, publicUrl, clock }: SendingParts): JobHandler =>

@@ -24,8 +24,9 @@ export type TellingParts = {
 
 export type Telling = {
   /**
-   * Gives a notice to everybody for whom this waits, once: its id follows from `key` (the event), or from the turn of the matter,
-   * and from the person. Nobody gets it who did it (`except`), or who wants to hear of it in no way.
+   * Gives a notice to each person for whom the matter waits. The notice's id is made of the person and of `key` (the event) or the
+   * occasion (`turn`), so each person gets it once. The person who did it (`except`) gets none, and neither does a person who has
+   * switched off all channels for this kind.
    */
   tell(about: About, of: { readonly key: string; readonly at: string; readonly except: string | null }): Promise<void>;
   /** Ends the notices of a matter that wait for their person no more. */

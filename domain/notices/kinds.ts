@@ -24,7 +24,7 @@ type Facts = {
   readonly name: string;
   /** When it comes, for the page where each person chooses. */
   readonly meaning: string;
-  /** Who hasn't this right is never told. */
+  /** A person without this right never gets the notice. */
   readonly right: Action;
   /** Also by e-mail, unless the person chooses otherwise. */
   readonly mailed: boolean;
@@ -41,7 +41,7 @@ export const kindFacts: Readonly<Record<NoticeKind, Facts>> = {
   review_overdue: { ...review, name: '검토 기한 지남', meaning: '기한까지 마치지 못한 검토' },
   review_recalled: { ...review, name: '인용 변경', meaning: '검토한 자문에서 인용한 판정례가 바뀜' },
   consultation_requested: { ...consultation, name: '상담 신청', meaning: '아무도 맡지 않은 상담이 새로 들어옴' },
-  // Whoever hands it over usually says so.
+  // The colleague who hands it over usually says so.
   consultation_assigned: { ...consultation, mailed: false, name: '맡겨진 상담', meaning: '다른 분이 상담을 맡김' },
   consultation_waits: { ...consultation, name: '답을 기다리는 상담', meaning: '신청한 분이 글을 쓰거나 시간을 바꿈' },
   order_stuck: {

@@ -16,7 +16,7 @@ const load = async (): Promise<typeof sharp> => {
   // Each decoded image is used once, and one thread is enough for images of this size.
   library.cache(false);
   library.concurrency(1);
-  // What is decoded is what `imageKindOf` knows, whatever else the library could read: drawings and documents run programs.
+  // Only the kinds that `imageKindOf` knows are decoded. The library could read more, such as drawings, which can run programs.
   library.block({ operation: ['VipsForeignLoad'] });
   library.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -19,7 +19,7 @@ export const checkedAttachment = async (
   return { content: sent, mediaType: 'application/pdf' };
 };
 
-/** Storage may fill a file up with zeros; then its end stands before them. */
+/** Some devices append zero bytes to a file, so the mark of the end is searched before them. */
 const hasPdfEnd = (sent: Buffer): boolean => {
   const last = sent.findLastIndex((byte) => byte > 0x20);
   return sent.subarray(Math.max(0, last - 2047), last + 1).includes('%%EOF');

@@ -13,7 +13,7 @@ import { noticesOf } from './notices-under-test.fixture.ts';
 export const noon = '2026-11-23T03:00:00.000Z';
 const settings = { STAFF_SECOND_FACTOR: 'optional', SANDBOX_PAYMENTS: '0' };
 
-/** The fixtures' people are these people here. */
+/** Replaces the people of the fixtures by people of this service. */
 export const withPeople = <Event extends { readonly data: object }>(
   events: readonly Event[],
   names: object,
@@ -44,7 +44,7 @@ export const startFirm = async (now: () => Date) => {
       }),
     orderEvents: (...events: readonly OrderEvent[]) => withPeople(events, { [orders.owner]: asker.id }),
 
-    /** Each of these is told what, with a letter each; the others nothing. */
+    /** Expects that these people have exactly these notices about the matter, with an e-mail for each, and the others none. */
     expectTold: async (matter: string, expected: ReadonlyMap<Person, readonly string[]>, mailed = true) => {
       await settled();
       for (const person of [one, two, admin]) {

@@ -50,7 +50,7 @@ export const noticesOf = (service: () => TestService, now: () => Date) => {
     }
   };
 
-  /** What isn't carried out yet, but for what waits for a later hour. */
+  /** What isn't carried out yet, except for what has to wait for a later hour. */
   const waiting = (): Promise<readonly unknown[]> =>
     onDatabase(async (db) => {
       const head = await service().service.store.head();
@@ -108,7 +108,7 @@ export const noticesOf = (service: () => TestService, now: () => Date) => {
         }),
       ).then(settled),
 
-    /** The kinds that somebody was told about this matter, each with whether it has ended; ended ones in brackets. */
+    /** The kinds of a person's notices about this matter. Those that have ended are in brackets. */
     told: async ({ token }: Person, matter: string): Promise<readonly string[]> => {
       const { body }: Answered = await service().call('GET', '/api/user/notices?range=[0,199]&sort=["at","ASC"]', {
         token,

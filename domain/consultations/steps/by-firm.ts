@@ -29,7 +29,7 @@ export const answered = (
   requireTheirs(command, consultation);
   requireReasoned(command, consultation);
   const { message, agreedAt, attorney, at } = command;
-  // What is asked as a paid one is answered once it is paid, or once it is a free one.
+  // A paid consultation is answered only after its payment, or after it was made a free one.
   if (stageOf(consultation, at) === 'unpaid') throw new DomainError('stage_wrong');
   const events: ConsultationEvent[] = [];
   if (message !== null) {

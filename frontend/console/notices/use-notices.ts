@@ -7,7 +7,7 @@ import { follow } from '../live/follow.ts';
 import { useNoticesData } from './notices-data.ts';
 
 const key = ['notices'] as const;
-/** Read so often, too: a proxy may cut the stream of changes. */
+/** The notices are also read at this interval, because a proxy may cut the stream of changes. */
 const everyMs = 60_000;
 
 /** Partners use the case search alone: nothing waits for them. */
