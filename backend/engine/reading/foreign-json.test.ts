@@ -31,7 +31,7 @@ const ours: Readonly<Record<string, string>> = {
   'backend/cases/bulk/bulk-run.ts': 'a blob of the vault: the ids of a work',
   'backend/ocr/document-views.ts': 'a blob of the vault: lines that the recogniser of this service wrote',
   'backend/engine/log-proofs/proof-file.ts': 'a line of the file that this service keeps',
-  'backend/engine/http/page-patterns.ts': 'a file of the build',
+  'backend/engine/http/pages/page-patterns.ts': 'a file of the build',
   'backend/engine/chromium/unpack-chromium.ts': 'a file of an installed package',
   'backend/engine/postgres/binaries.ts': 'files of an installed package',
   'backend/accounts/social/sandbox.ts': 'a query of at most some kilobytes of the sandbox’s own page',
