@@ -57,7 +57,7 @@ export const boards = defineContext({
       publicRecords: publicPosts({ db, clock }),
       ...ownWords({ db, comments, testimonials, namesOf, clock, untilListed }),
       routes: [
-        // Before the boards, one of whose routes matches any name there.
+        // Before `/api/boards/:category/:id`, which would also match `/api/boards/review/mine`.
         ...testimonialRoutes(reviews),
         ...boardRoutes({ db, readers, reads }),
         ...commentRoutes(below),

@@ -35,7 +35,7 @@ export const policyNotices = defineProcessManager({
 });
 
 const actor = { id: 'system', role: 'system' } as const;
-/** At each run, so that other messages aren't late. */
+/** The most people who are told at each run: with more, other messages would be late. */
 const atOnce = 200;
 
 export type TellingParts = {
@@ -71,7 +71,7 @@ export const tellOfChanges = async ({ db, commands, policies, clock }: TellingPa
   return told;
 };
 
-/** Any fixed UUID. */
+/** The namespace of the commands’ ids: any fixed UUID. */
 const notices = '9a1f7a52-0a53-4a0b-9b1c-4a7e6f1d7c31';
 
 export type WritingParts = {
@@ -105,7 +105,7 @@ export const writePolicyNotice =
     await messages.request(
       {
         ...{ owner: person, channel: 'email', template: 'policy-change' },
-        // Afterwards it would be no announcement.
+        // On the day itself the change is in force already, and the e-mail would come too late.
         notAfter: lastInstantOf(addDays(coming.from, -1)),
         personal: { to: user.personal.email, params },
       },

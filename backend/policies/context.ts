@@ -41,7 +41,7 @@ export const policies = defineContext({
         },
       },
       routes: [
-        // Before the text of any name: `records` is none.
+        // Before the route `/api/policies/:name`, which would take `records` for the name of a text.
         ...draftRoutes({
           ...{ db, policies, histories },
           records: createPolicyRecords({ policies, names }),

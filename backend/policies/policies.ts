@@ -50,8 +50,8 @@ export type PolicyParts = {
 };
 
 /**
- * Every request asks whether its person has to agree to something. A version is announced days before it is in force, and the
- * day is asked of the clock: what is a few seconds old is right.
+ * Every request asks whether its person has to agree to something, so the texts are cached. A cached text is still right after a few
+ * seconds: a version is announced days before it is in force, and the day comes from the clock.
  */
 const freshForMs = 10_000;
 const mostKept = 60;
@@ -138,5 +138,5 @@ export const createPolicies = ({ commands, blobs, clock }: PolicyParts): Policie
   };
 };
 
-/** Any fixed UUID. */
+/** The namespace of the commands’ ids: any fixed UUID. */
 const firsts = '5d2b6f0e-3a57-4c5e-8f5d-1c0f1f2f7c55';

@@ -9,18 +9,18 @@ export const lengths = {
   answer: 1_000,
 } as const;
 
-/** How often one article is edited, so that its record stays readable in one go. */
+/** The most edits of one article: every command reads its whole stream. */
 export const EDITS_AT_MOST = 300;
-/** How often it is published, pinned and taken down, likewise. */
+/** The most times that one article is published, pinned or taken down, for the same reason. */
 export const STEPS_AT_MOST = 300;
 /** How far ahead a publication can be set. */
 export const DAYS_AHEAD_AT_MOST = 365;
 
-/** Reports of one comment, and decisions of the firm about it. */
+/** The most reports of one comment, and the most decisions of the firm about it. */
 export const REPORTS_AT_MOST = 50;
 export const DECISIONS_AT_MOST = 50;
-/** Comments that one person writes, and reports that they send, in a day. */
+/** The most comments that one person writes in a day, and the most reports that they send. */
 export const COMMENTS_A_DAY = 30;
 
-/** Steps of one review: written, changed, looked at, answered. */
+/** The most events of one review: it is written, changed, accepted or declined, and answered. */
 export const TESTIMONIAL_STEPS_AT_MOST = 100;

@@ -10,7 +10,7 @@ const name = z.enum(policyNames);
 const kind = z.enum(['service', 'privacy', 'personalInfo', 'sensitive', 'aiProcessing', 'marketing']);
 const coming = z.strictObject({ version: z.string(), from: z.string(), announcedOn: z.string(), why: z.string() });
 
-/** A text in a list: the version in force, and the oldest one such that a consent to it still stands. */
+/** A text in a list. `version`: the one in force. `since`: the oldest version to which a consent still counts. */
 export const policyItem = z.strictObject({
   name,
   kind,

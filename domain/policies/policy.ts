@@ -45,7 +45,7 @@ export type PolicyCommand =
   | { readonly type: 'PublishPolicy'; readonly text: string; readonly from: LocalDate; readonly today: LocalDate }
   | { readonly type: 'WithdrawPolicy'; readonly version: string; readonly today: LocalDate };
 
-/** Of one text: with twenty steps a working day they last for years, and folding them stays cheap. */
+/** The most steps of one text. Twenty steps each working day reach it after two years, and reading so many events stays cheap. */
 export const mostSteps = 10_000;
 const mostHands = 50;
 

@@ -32,7 +32,10 @@ export const comingOn = (versions: Versions, day: LocalDate): PolicyVersion | nu
   return later.find(({ from }) => from > day) ?? null;
 };
 
-/** The oldest version such that a consent to it, or to a later one, still stands on this day; before every version where none needed it anew. */
+/**
+ * The last version that needed a new consent: a consent to it or to a later version still counts on this day. An empty text, which sorts
+ * before every version, where no version needed a new consent.
+ */
 export const standsSince = (versions: Versions, day: LocalDate): string => {
   const [, ...later] = standingOf(versions);
   return later.findLast(({ from, needsConsent }) => needsConsent && from <= day)?.version ?? '';

@@ -25,6 +25,9 @@ test('two people publish a text, everybody reads what will change, and it is wit
   await text.fill(`${await text.inputValue()}\n## 새로 보내는 소식\n- <b>노동법</b> 강의 안내\n`);
   await page.getByRole('region', { name: '미리 보기' }).getByText('<b>노동법</b> 강의 안내').waitFor();
   await page.getByLabel('바꾸는 까닭').fill('보내는 소식이 늘었어요.');
+  await page.reload();
+  await page.getByText('저장하지 않고 둔 글을 이어 씁니다.').waitFor();
+  expect(await text.inputValue()).toContain('<b>노동법</b> 강의 안내');
   await page.getByRole('button', { name: '초안 저장' }).click();
   await page.getByText('시행 중인 내용과 1곳이 다릅니다.').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -63,6 +66,34 @@ test('two people publish a text, everybody reads what will change, and it is wit
   await reader.reload();
   await reader.getByRole('heading', { name: '찾으시는 페이지가 없어요' }).waitFor();
   expect([...problems, ...smallProblems].filter((problem) => !problem.includes('404'))).toEqual([]);
+});
+
+test('two people write at the same draft, and neither loses what they typed', async () => {
+  const { page: first } = await browser.visit(url, desktop);
+  const { page: second } = await browser.visit(url, desktop);
+  for (const [page, person, typed] of [
+    [first, writer, '먼저 적은 글'],
+    [second, other, '나중에 적은 글'],
+  ] as const) {
+    await signInOn(page, person);
+    await page.goto('/admin/policy/ai_processing');
+    await page.getByRole('button', { name: '새 초안 쓰기' }).click();
+    const text = page.getByRole('textbox', { name: '초안' });
+    await text.fill(`${await text.inputValue()}\n## 더하는 부분\n${typed}\n`);
+  }
+  await first.getByRole('button', { name: '초안 저장' }).click();
+  await first.getByText('시행 중인 내용과 1곳이 다릅니다.').waitFor();
+  await second.getByRole('button', { name: '초안 저장' }).click();
+  await second.getByText('그 사이 다른 분이 이 글을 저장했습니다.').waitFor();
+  await second.getByText('먼저 적은 글').first().waitFor();
+  expect(await violations(second)).toEqual([]);
+  await second.getByRole('button', { name: '이 화면의 글로 계속' }).click();
+  expect(await second.getByRole('button', { name: '확인 맡기기' }).isDisabled()).toBe(true);
+  await second.getByRole('button', { name: '초안 저장' }).click();
+  await second.getByText('적은 사람: 김작성, 이확인').waitFor();
+  expect(await second.getByRole('textbox', { name: '초안' }).inputValue()).toContain('나중에 적은 글');
+  await second.getByRole('button', { name: '초안 버리기' }).click();
+  await second.getByText('쓰고 있는 초안이 없습니다.').waitFor();
 });
 
 test('an address that is no text is not found, by its status, too', async () => {

@@ -55,7 +55,7 @@ export const listPosts = async (
   // A board has some hundreds of articles at most, so all of its letters are read.
   if (filter.q !== undefined)
     matching.whereRaw(
-      // What only members read isn't told to others by what the search finds.
+      // A search must not reveal to others what only members may read, so there it looks into the first lines alone.
       `position(lower(?) in lower(seen_title || ' ' || case seen_category when 'premium' then seen_excerpt else seen_text end)) > 0`,
       [filter.q],
     );

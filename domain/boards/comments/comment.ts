@@ -50,7 +50,7 @@ const decide = (command: CommentCommand, comment: Comment | null): readonly Comm
     case 'ReportComment': {
       const { reporter, why } = command;
       if (reporter === owner || comment.hidden) return [];
-      // One report a person; so many are enough to look at it.
+      // A person reports a comment once, and after REPORTS_AT_MOST reports more of them tell the firm nothing new.
       if (comment.reports.some((report) => report.reporter === reporter)) return [];
       if (comment.reports.length >= REPORTS_AT_MOST) return [];
       return [{ type: 'CommentReported', data: { ...of, reporter, why } }];

@@ -60,7 +60,7 @@ const faults = {
   depth: '목록과 인용을 너무 깊이 겹쳤어요. 몇 겹을 풀어 주세요.',
 };
 
-/** Asked before the schema, which goes down as deep as the value does. */
+/** Checked before the schema, because the schema recurses as deep as the value does. */
 const exceeded = (value: unknown): 'parts' | 'depth' | null => {
   let parts = 0;
   const walk = (one: unknown, level: number): 'parts' | 'depth' | null => {

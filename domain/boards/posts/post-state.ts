@@ -9,7 +9,7 @@ export type Written = {
   readonly content: BoardDocument;
 };
 
-/** What readers see: since when, and when it was last published, where that was later. */
+/** What readers see. `from`: since when they see an article here. `at`: when this text was published, which may be later. */
 export type Published = Written & { readonly from: string; readonly at: string };
 
 /** One article of the firm. `working` is what was last saved, `published` what readers see from its instant on. */

@@ -76,5 +76,8 @@ describe('a review', () => {
     given(written, ...many)
       .when(decline)
       .thenRefused('stage_wrong');
+    given(written, ...many, removed)
+      .when(write)
+      .thenRefused('stage_wrong');
   });
 });

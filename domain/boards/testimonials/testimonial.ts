@@ -45,15 +45,17 @@ export type TestimonialCommand =
   | { readonly type: 'RemoveTestimonial'; readonly at: string };
 
 const decide = (command: TestimonialCommand, testimonial: Testimonial | null): readonly TestimonialEvent[] => {
+  const isFull = testimonial !== null && testimonial.steps >= TESTIMONIAL_STEPS_AT_MOST;
   if (command.type === 'WriteTestimonial') {
     if (testimonial && !testimonial.removed) throw new DomainError('conflict');
+    if (isFull) throw new DomainError('stage_wrong');
     const { type: _type, text, ...of } = command;
     return [{ type: 'TestimonialWritten', data: { ...of, personal: { text } } }];
   }
   if (!testimonial || testimonial.removed) throw new DomainError('not_found');
   const of = { testimonialId: testimonial.testimonialId, owner: testimonial.owner, at: command.at };
   if (command.type === 'RemoveTestimonial') return [{ type: 'TestimonialRemoved', data: of }];
-  if (testimonial.steps >= TESTIMONIAL_STEPS_AT_MOST) throw new DomainError('stage_wrong');
+  if (isFull) throw new DomainError('stage_wrong');
   switch (command.type) {
     case 'ChangeTestimonial': {
       const { stars, outcome, inReturn, text } = command;

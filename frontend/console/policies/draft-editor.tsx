@@ -2,61 +2,85 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography }
 import type { PolicyRecord } from '@nomucheck/domain/policies/contract.ts';
 import { mostLetters, policyDocumentOf } from '@nomucheck/domain/policies/text/policy-text.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useNotify } from 'react-admin';
-import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
+import { fieldErrorsOf, isConflict, messageOf } from '../api/api-error.ts';
+import { TwoTexts } from '../cases/shared/two-texts.tsx';
 import { useKeptFromLeaving } from '../cases/shared/use-kept-from-leaving.ts';
+import type { KeptWork } from '../cases/shared/use-kept-work.ts';
+import { type DraftWork, kindOfDraft, workOf } from './draft-work.ts';
 import { usePoliciesData } from './policies-data.ts';
 import { PolicyPreview } from './policy-preview.tsx';
-
-type Fields = { text: string; needsConsent: boolean; isDisadvantage: boolean; why: string };
-
-const fieldsOf = ({ draft, text }: PolicyRecord): Fields =>
-  draft
-    ? { text: draft.text, needsConsent: draft.needsConsent, isDisadvantage: draft.isDisadvantage, why: draft.why }
-    : { text, needsConsent: false, isDisadvantage: false, why: '' };
-
-const isSame = (one: Fields, other: Fields): boolean =>
-  one.text === other.text &&
-  one.needsConsent === other.needsConsent &&
-  one.isDisadvantage === other.isDisadvantage &&
-  one.why === other.why;
 
 const marks =
   '# 제목 · ## 부분 · ### 작은 제목 · - 항목 · 1. 순서 · > 강조 · 표: 설명 다음 줄에 | 칸 | 칸 | · {name} 같은 회사 정보';
 
-type EditorProps = { readonly record: PolicyRecord; readonly onSaved: (saved: PolicyRecord) => void };
+type EditorProps = {
+  readonly record: PolicyRecord;
+  readonly work: KeptWork<DraftWork>;
+  readonly onSaved: (saved: PolicyRecord) => void;
+  /** Reads the record again, after somebody else has saved it. */
+  readonly onReread: () => void;
+};
 
 /** The draft as it is typed, with what it will look like beside it. */
-export const DraftEditor = ({ record, onSaved }: EditorProps) => {
-  const start = fieldsOf(record);
-  const [fields, setFields] = useState(start);
+export const DraftEditor = ({ record, work, onSaved, onReread }: EditorProps) => {
+  const { typed: fields, type: set, wasKept } = work;
+  const saved = workOf(record);
   const { savePolicyDraft } = usePoliciesData();
   const notify = useNotify();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => savePolicyDraft(record.id, { ...fields, expectedRevision: record.revision }),
-    onSuccess: (saved) => {
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ base, ...draft }: DraftWork) => savePolicyDraft(record.id, { ...draft, expectedRevision: base }),
+    onSuccess: (after, sent) => {
       notify('초안을 저장했습니다.', { type: 'info' });
-      onSaved(saved);
+      work.settle(sent, after.revision);
+      onSaved(after);
     },
+    onError: (failure) => isConflict(failure) && onReread(),
   });
-  const isTouched = !isSame(fields, start);
-  useKeptFromLeaving(isTouched);
+  const isTouched = !kindOfDraft.isSame(fields, saved);
+  useKeptFromLeaving(isPending);
   const shown = useDeferredValue(fields.text);
   const document = useMemo(() => policyDocumentOf(shown), [shown]);
   const errors = fieldErrorsOf(error);
-  const set = (changes: Partial<Fields>) => setFields({ ...fields, ...changes });
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) mutate();
+        if (!isPending) mutate(fields);
       }}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {error !== null && <Alert severity="error">{messageOf(error)} 적은 내용은 그대로 있습니다.</Alert>}
+      {isConflict(error) ? (
+        <TwoTexts
+          saved={saved.text}
+          own={fields.text}
+          onSaved={() => {
+            work.take(saved);
+            reset();
+          }}
+          onOwn={() => {
+            work.goOnFrom(saved.base);
+            reset();
+          }}
+        />
+      ) : (
+        error !== null && <Alert severity="error">{messageOf(error)} 적은 내용은 그대로 있습니다.</Alert>
+      )}
+      {wasKept && isTouched && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={() => work.take(saved)}>
+              버리고 저장된 글로
+            </Button>
+          }
+        >
+          저장하지 않고 둔 글을 이어 씁니다.
+        </Alert>
+      )}
       <Box
         sx={{
           ...{ display: 'grid', gap: 2, alignItems: 'start' },

@@ -12,11 +12,13 @@ import { PublishDialog } from './publish-dialog.tsx';
 type StepsProps = {
   readonly id: PolicyRecord['id'];
   readonly draft: PolicyDraftOut;
+  /** Something was typed that isn't saved yet. */
+  readonly isTouched: boolean;
   readonly onDone: (after: PolicyRecord) => void;
 };
 
 /** What this person may do with a draft at its stage. Two people are needed: nobody approves what they wrote. */
-export const DraftSteps = ({ id, draft, onDone }: StepsProps) => {
+export const DraftSteps = ({ id, draft, isTouched, onDone }: StepsProps) => {
   const { user } = useSession();
   const data = usePoliciesData();
   const notify = useNotify();
@@ -51,6 +53,11 @@ export const DraftSteps = ({ id, draft, onDone }: StepsProps) => {
           </Box>
         </Alert>
       )}
+      {draft.stage === 'drafting' && isTouched && (
+        <Typography variant="body2" color="text.secondary">
+          저장하지 않은 글이 있습니다. 먼저 저장하면 확인을 맡길 수 있습니다.
+        </Typography>
+      )}
       {draft.stage === 'submitted' && isMine && (
         <Alert severity="info">적은 사람이 아닌 다른 관리자의 확인을 기다립니다.</Alert>
       )}
@@ -60,7 +67,7 @@ export const DraftSteps = ({ id, draft, onDone }: StepsProps) => {
           <>
             <Button
               variant="contained"
-              disabled={isPending || draft.missing.length > 0}
+              disabled={isPending || isTouched || draft.missing.length > 0}
               onClick={run('다른 사람의 확인을 맡겼습니다.', () => data.submitPolicy(id, draft.hash))}
             >
               확인 맡기기

@@ -4,13 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { koreanDate } from '../../shared/formats.ts';
+import { useSession } from '../../shared/session.ts';
 import { CaseNotLoaded } from '../cases/shared/case-not-loaded.tsx';
+import { useKeptWork } from '../cases/shared/use-kept-work.ts';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { DraftSteps } from './draft-steps.tsx';
+import { kindOfDraft, workOf } from './draft-work.ts';
 import { policyList, usePoliciesData } from './policies-data.ts';
 import { PolicyPreviewOf } from './policy-preview-of.tsx';
 import { PolicyStory } from './policy-story.tsx';
@@ -39,15 +42,22 @@ const Loaded = ({ id }: { id: string }) => {
     client.setQueryData(queryKey, after);
     void client.invalidateQueries({ queryKey: [policyList, 'list'] });
   };
-  if (data !== undefined) return <Text record={data} onDone={show} />;
+  const { user } = useSession();
+  if (data !== undefined && user !== null)
+    return <Text key={user.id} record={data} me={user.id} onDone={show} onReread={() => void refetch()} />;
   if (!error) return <PageWaiting />;
   const list = { to: `/${policyList}`, name: '약관·방침 목록으로' };
   return <CaseNotLoaded title="약관·방침" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
-type TextProps = { readonly record: PolicyRecord; readonly onDone: (after: PolicyRecord) => void };
+type TextProps = {
+  readonly record: PolicyRecord;
+  readonly me: string;
+  readonly onDone: (after: PolicyRecord) => void;
+  readonly onReread: () => void;
+};
 
-const Text = ({ record, onDone }: TextProps) => {
+const Text = ({ record, me, onDone, onReread }: TextProps) => {
   const coming = record.versions.find(({ state }) => state === 'coming');
   return (
     <>
@@ -62,7 +72,7 @@ const Text = ({ record, onDone }: TextProps) => {
             {koreanDate(coming.from)}부터 쓸 내용을 알렸습니다. 그때까지는 지금 내용을 씁니다.
           </Alert>
         )}
-        <Draft record={record} onDone={onDone} />
+        <Draft record={record} me={me} onDone={onDone} onReread={onReread} />
         <Section title="버전">
           <PolicyVersions record={record} onDone={onDone} />
           <PolicyPreviewOf text={record.text} />
@@ -73,10 +83,20 @@ const Text = ({ record, onDone }: TextProps) => {
   );
 };
 
-const Draft = ({ record, onDone }: TextProps) => {
+const Draft = ({ record, me, onDone, onReread }: TextProps) => {
   const { id, draft } = record;
   const [isWriting, setWriting] = useState(false);
-  if (draft === null && !isWriting)
+  const work = useKeptWork(`policy.${me}.${id}`, workOf(record), kindOfDraft);
+  const isTouched = !kindOfDraft.isSame(work.typed, workOf(record));
+  const done = (after: PolicyRecord) => {
+    // It was discarded or published.
+    if (after.draft === null) {
+      work.take(workOf(after));
+      setWriting(false);
+    }
+    onDone(after);
+  };
+  if (draft === null && !isWriting && !isTouched)
     return (
       <Section
         title="초안"
@@ -93,10 +113,9 @@ const Draft = ({ record, onDone }: TextProps) => {
   return (
     <>
       <Section title={draft === null ? '새 초안' : `초안: ${stageNames[draft.stage]}`}>
-        {draft !== null && <DraftSteps id={id} draft={draft} onDone={onDone} />}
+        {draft !== null && <DraftSteps id={id} draft={draft} isTouched={isTouched} onDone={done} />}
         {isOpen ? (
-          // What was typed stays where it is after a step of somebody else.
-          <DraftEditor key={draft?.hash ?? 'new'} record={record} onSaved={onDone} />
+          <DraftEditor record={record} work={work} onSaved={onDone} onReread={onReread} />
         ) : (
           <PolicyPreviewOf text={draft.text} />
         )}

@@ -132,7 +132,7 @@ const withMark = (inner: ReactNode, mark: Mark, { ownLink }: Shared): ReactNode 
       return <s>{inner}</s>;
     case 'link': {
       const { href } = mark.attrs;
-      // Looked at again, whatever the server let in.
+      // Checked here too: a wrong address that the server has stored must not become a link.
       if (!isAllowedAddress(href)) return inner;
       if (isOwnPage(href)) return ownLink({ to: href, children: inner });
       return (

@@ -11,7 +11,7 @@ import { isSameTyped, type Typed, typedOf } from './kept-post.ts';
 import { OtherDeeds } from './other-deeds.tsx';
 import { PostForm } from './post-form.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { TwoTexts } from './two-texts.tsx';
+import { TwoPosts } from './two-posts.tsx';
 import type { TypedPost } from './use-typed.ts';
 
 type DeskProps = { readonly post: AdminBoardPost; readonly work: TypedPost };
@@ -67,7 +67,7 @@ export const Desk = ({ post, work }: DeskProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
       {isConflict(error) ? (
-        <TwoTexts post={post} work={work} onDecided={forget} />
+        <TwoPosts post={post} work={work} onDecided={forget} />
       ) : (
         error && !isPublishing && <Alert severity="error">{messageOf(error)}</Alert>
       )}
