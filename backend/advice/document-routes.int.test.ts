@@ -51,9 +51,9 @@ const asked = async (): Promise<string> => {
 };
 
 const reviewed = (stage: 1 | 2, reviewer: string): AdviceCommand[] => [
-  { type: 'ClaimReview', stage, reviewer, at },
+  { type: 'ClaimReview', conflicts: [], isReasoned: false, stage, reviewer, at },
   {
-    ...{ type: 'ApproveReview', stage, reviewer, registration: `제${stage}호`, text, citations },
+    ...{ type: 'ApproveReview', conflicts: [], stage, reviewer, registration: `제${stage}호`, text, citations },
     ...{ comments: [], checklist: [], lawDate: '2026-11-23' },
   },
 ];

@@ -93,6 +93,21 @@ describe('a conflict of interest', () => {
     expect((await claim({})).status).toBe(200);
     const events = await test.service.commands.history(`advice-${id}`);
     const claims = events.filter(({ type }) => type === 'ReviewClaimed');
-    expect(claims).toMatchObject([{ reason: '같은 이름의 다른 분이에요.' }]);
+    expect(claims).toMatchObject([
+      { reason: '같은 이름의 다른 분이에요.', data: { despite: [{ what: 'consultation' }] } },
+    ]);
+
+    // Another one, after the claim.
+    await requestedBy(await test.person(), { client: name });
+    await expect.poll(async () => (await read()).body.reasonNeeded).toBe(true);
+    const complete = () =>
+      test.call('POST', `/api/ai-advices/${id}/review1/complete`, {
+        token: one.token,
+        body: { verdict: 'approve', text: '글' },
+      });
+    expect(await complete()).toMatchObject({ status: 422, body: { code: 'conflict_reason_needed' } });
+    expect((await claim({ reason: '이분도 다른 분이에요.' })).status).toBe(200);
+    expect((await read()).body).toMatchObject({ reasonNeeded: false, conflicts: [{}, {}] });
+    expect((await complete()).status).toBe(200);
   });
 });

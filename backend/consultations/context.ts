@@ -14,7 +14,7 @@ import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.t
 import type { files } from '../files/context.ts';
 import type { messages } from '../messages/context.ts';
 import type { people } from '../people/context.ts';
-import { attachmentRoutes } from './attachments/attachment-routes.ts';
+import { attachmentRoutes } from './attachment-routes.ts';
 import { createAttorneys } from './attorneys.ts';
 import { consultationRoutes } from './consultation-routes.ts';
 import { createConsultationSale } from './consultation-sale.ts';

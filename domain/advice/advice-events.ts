@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conflict } from '../conflicts/conflict.ts';
 import { instant } from '../kernel/contract/values.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
@@ -90,7 +91,14 @@ const review1Requested = z.strictObject({
   dueAt: at,
   consentedAt,
 });
-const claimed = z.strictObject({ stage, reviewer, until: at, tookOverFrom: z.uuid().nullable() });
+const claimed = z.strictObject({
+  stage,
+  reviewer,
+  until: at,
+  tookOverFrom: z.uuid().nullable(),
+  /** Conflicts of interest in spite of which it is reviewed; the reason is the event's. */
+  despite: z.array(conflict),
+});
 const leaseRenewed = z.strictObject({ stage, reviewer, until: at });
 const released = z.strictObject({ stage, reviewer });
 const reassigned = z.strictObject({ stage, from: z.uuid().nullable(), to: z.uuid(), until: at });
@@ -188,7 +196,11 @@ export const adviceEvents = [
   defineEvent({ type: 'AdviceAnswered', schema: answered, ...sealed('text') }),
   defineEvent({ type: 'AdviceAnswerBroken', schema: answerBroken, ...sealed('text') }),
   defineEvent({ type: 'Review1Requested', schema: review1Requested, ...sealed('text', 'note') }),
-  defineEvent({ type: 'ReviewClaimed', version: 1, schema: claimed }),
+  defineEvent({
+    ...{ type: 'ReviewClaimed', version: 2, schema: claimed },
+    // Before, a reason was asked for, and the conflicts weren't recorded: whoever goes on with such a review is asked again.
+    upcast: { 1: (data: unknown) => ({ ...z.record(z.string(), z.unknown()).parse(data), despite: [] }) },
+  }),
   defineEvent({ type: 'ReviewLeaseRenewed', version: 1, schema: leaseRenewed }),
   defineEvent({ type: 'ReviewReleased', version: 1, schema: released }),
   defineEvent({ type: 'ReviewReassigned', version: 1, schema: reassigned }),

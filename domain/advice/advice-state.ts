@@ -1,3 +1,4 @@
+import type { Conflict } from '../conflicts/conflict.ts';
 import type { Parties } from './advice-events.ts';
 import type { ChecklistPoint } from './checklist.ts';
 import type { Citation, DroppedClaims } from './citations/citation.ts';
@@ -58,6 +59,8 @@ export type Review = {
   readonly holder: { readonly userId: string; readonly until: string } | null;
   /** Everybody who has held it in this round. */
   readonly held: readonly string[];
+  /** Conflicts of interest in spite of which the holder has said why they go on. */
+  readonly accepted: readonly Conflict[];
   readonly note: string | null;
   readonly judgement: Judgement | null;
 };

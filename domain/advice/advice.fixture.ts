@@ -1,3 +1,4 @@
+import type { Conflict } from '../conflicts/conflict.ts';
 import type { AdviceEvent } from './advice-events.ts';
 import type { Citation } from './citations/citation.ts';
 
@@ -60,10 +61,15 @@ export const requested = (round = 1) =>
       consentedAt: null,
     },
   }) satisfies AdviceEvent;
-export const claimed = (stage: 1 | 2, reviewer: string, tookOverFrom: string | null = null) =>
+export const claimed = (
+  stage: 1 | 2,
+  reviewer: string,
+  tookOverFrom: string | null = null,
+  despite: readonly Conflict[] = [],
+) =>
   ({
     type: 'ReviewClaimed',
-    data: { stage, reviewer, until: leaseEnd, tookOverFrom },
+    data: { stage, reviewer, until: leaseEnd, tookOverFrom, despite: [...despite] },
   }) satisfies AdviceEvent;
 const judged = (stage: 1 | 2, reviewer: string) => ({
   ...{ asker, stage, reviewer, text, comments: [], checklist: [], consentedAt: null },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Conflict } from '../conflicts/conflict.ts';
 import { fold } from '../kernel/decider.ts';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import { DomainError, type ErrorCode } from '../kernel/errors.ts';
@@ -39,17 +40,27 @@ const judged = { text, comments: [], checklist: [] } as const;
 
 const commands = {
   request1: { type: 'RequestReview1', by: 'asker', messages: [], note: null, dueAt, consentedAt: null },
-  claim1: { type: 'ClaimReview', stage: 1, reviewer: third, at },
-  claim2: { type: 'ClaimReview', stage: 2, reviewer: third, at },
+  claim1: { type: 'ClaimReview', conflicts: [], isReasoned: false, stage: 1, reviewer: third, at },
+  claim2: { type: 'ClaimReview', conflicts: [], isReasoned: false, stage: 2, reviewer: third, at },
   release1: { type: 'ReleaseReview', stage: 1, reviewer: first },
   release2: { type: 'ReleaseReview', stage: 2, reviewer: second },
   renew1: { type: 'RenewLease', stage: 1, reviewer: first, at },
   renew2: { type: 'RenewLease', stage: 2, reviewer: second, at },
   reassign1: { type: 'ReassignReview', stage: 1, to: third, at },
   reassign2: { type: 'ReassignReview', stage: 2, to: third, at },
-  approve1: { type: 'ApproveReview', stage: 1, reviewer: first, registration: null, ...judged, citations: [], lawDate },
+  approve1: {
+    type: 'ApproveReview',
+    conflicts: [],
+    stage: 1,
+    reviewer: first,
+    registration: null,
+    ...judged,
+    citations: [],
+    lawDate,
+  },
   approve2: {
     type: 'ApproveReview',
+    conflicts: [],
     stage: 2,
     reviewer: second,
     registration: null,
@@ -57,8 +68,8 @@ const commands = {
     citations: [],
     lawDate,
   },
-  return1: { type: 'ReturnReview', stage: 1, reviewer: first, ...judged, reason: '사실관계', dueAt },
-  return2: { type: 'ReturnReview', stage: 2, reviewer: second, ...judged, reason: '기한', dueAt },
+  return1: { type: 'ReturnReview', conflicts: [], stage: 1, reviewer: first, ...judged, reason: '사실관계', dueAt },
+  return2: { type: 'ReturnReview', conflicts: [], stage: 2, reviewer: second, ...judged, reason: '기한', dueAt },
   request2: { type: 'RequestReview2', by: { userId: first, isAdmin: false }, note: null, dueAt },
   amend: { type: 'AmendAdvice', dueAt },
   withdraw: { type: 'WithdrawAdvice', by: 'staff' },
@@ -161,9 +172,63 @@ describe('the two reviews of an advice', () => {
   });
 });
 
+describe('a conflict of interest', () => {
+  const other: Conflict = { what: 'consultation', id: caseId, here: 'client', there: 'opponent' };
+  const claim: AdviceCommand = { ...commands.claim1, reviewer: first, conflicts: [other] };
+
+  it('is gone on with only for a reason, which the record keeps beside the conflict', () => {
+    const { review1_requested } = upTo;
+    spec
+      .given(...review1_requested)
+      .when(claim)
+      .thenRefused('conflict_reason_needed');
+    spec
+      .given(...review1_requested)
+      .when({ ...claim, isReasoned: true })
+      .thenHappens(claimed(1, first, null, [other]));
+  });
+
+  it('that comes up after the claim stops its holder, until they say why they go on', () => {
+    const { review1 } = upTo;
+    for (const stopped of [commands.approve1, commands.return1, claim])
+      spec
+        .given(...review1)
+        .when({ ...stopped, conflicts: [other] })
+        .thenRefused('conflict_reason_needed');
+    const { approve1 } = commands;
+    const goneOn = spec.given(...review1, claimed(1, first, null, [other]));
+    expect(goneOn.when({ ...approve1, conflicts: [other] }).state()?.stage).toBe('review1_done');
+    goneOn.when(claim).thenHappens();
+  });
+
+  it('is new to whom an admin gives the review', () => {
+    const { review1 } = upTo;
+    const { approve1, reassign1 } = commands;
+    const given = [
+      ...review1,
+      claimed(1, first, null, [other]),
+      ...spec
+        .given(...review1)
+        .when(reassign1)
+        .events(),
+    ];
+    spec
+      .given(...given)
+      .when({ ...approve1, reviewer: third, conflicts: [other] })
+      .thenRefused('conflict_reason_needed');
+  });
+});
+
 describe('a lease', () => {
   it('keeps others out until it ends, and its holder keeps the review until somebody else takes it', () => {
-    const claim: AdviceCommand = { type: 'ClaimReview', stage: 1, reviewer: third, at: later };
+    const claim: AdviceCommand = {
+      type: 'ClaimReview',
+      conflicts: [],
+      isReasoned: false,
+      stage: 1,
+      reviewer: third,
+      at: later,
+    };
     spec
       .given(...upTo.review1)
       .when({ ...claim, at })
@@ -173,7 +238,7 @@ describe('a lease', () => {
       .when(claim)
       .thenHappens({
         type: 'ReviewClaimed',
-        data: { stage: 1, reviewer: third, until: '2026-11-23T02:00:00.001Z', tookOverFrom: first },
+        data: { stage: 1, reviewer: third, until: '2026-11-23T02:00:00.001Z', tookOverFrom: first, despite: [] },
       });
     expect(
       spec
@@ -410,7 +475,14 @@ describe('any sequence of commands', () => {
       commands.rate,
       commands.request2,
     ),
-    fc.record({ type: fc.constant('ClaimReview' as const), stage, reviewer: person, at: when }),
+    fc.record({
+      type: fc.constant('ClaimReview' as const),
+      conflicts: fc.constant([]),
+      isReasoned: fc.boolean(),
+      stage,
+      reviewer: person,
+      at: when,
+    }),
     fc.record({ type: fc.constant('ReleaseReview' as const), stage, reviewer: person }),
     fc.record({ type: fc.constant('ReassignReview' as const), stage, to: person, at: when }),
     fc.record({

@@ -84,7 +84,7 @@ const requireDrafting = ({ stage }: Advice): void => {
 const isBegun = ({ answers }: Advice, id: string): boolean =>
   answers.some(({ answerId, status }) => answerId === id && status === 'begun');
 
-const noReview: Review = { holder: null, held: [], note: null, judgement: null };
+const noReview: Review = { holder: null, held: [], accepted: [], note: null, judgement: null };
 const noReviews = { 1: noReview, 2: noReview };
 
 const evolve = (advice: Advice | null, event: AdviceEvent): Advice | null => {
@@ -139,12 +139,14 @@ const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAske
       return { ...advice, stage: 'review1_requested', round, draft, reviews: noReviews, dueAt, consentedAt };
     }
     case 'ReviewClaimed': {
-      const { stage, reviewer, until } = event.data;
-      return { ...held(advice, stage, { userId: reviewer, until }), stage: stage === 1 ? 'review1' : 'review2' };
+      const { stage, reviewer, until, despite: accepted } = event.data;
+      const claimed = withReview(held(advice, stage, { userId: reviewer, until }), stage, { accepted });
+      return { ...claimed, stage: stage === 1 ? 'review1' : 'review2' };
     }
     case 'ReviewReassigned': {
       const { stage, to, until } = event.data;
-      return { ...held(advice, stage, { userId: to, until }), stage: stage === 1 ? 'review1' : 'review2' };
+      const reassigned = withReview(held(advice, stage, { userId: to, until }), stage, { accepted: [] });
+      return { ...reassigned, stage: stage === 1 ? 'review1' : 'review2' };
     }
     case 'ReviewLeaseRenewed': {
       const { stage, reviewer, until } = event.data;

@@ -1,3 +1,4 @@
+import { type Conflict, hasNewConflict } from '../conflicts/conflict.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { AdviceEvent } from './advice-events.ts';
 import type { Advice, Review } from './advice-state.ts';
@@ -25,7 +26,15 @@ export type ReviewCommand =
       readonly dueAt: string;
       readonly consentedAt: string | null;
     }
-  | { readonly type: 'ClaimReview'; readonly stage: 1 | 2; readonly reviewer: string; readonly at: string }
+  | {
+      readonly type: 'ClaimReview';
+      readonly stage: 1 | 2;
+      readonly reviewer: string;
+      readonly conflicts: readonly Conflict[];
+      /** Whether the reviewer says why they go on in spite of the conflicts. */
+      readonly isReasoned: boolean;
+      readonly at: string;
+    }
   | { readonly type: 'RenewLease'; readonly stage: 1 | 2; readonly reviewer: string; readonly at: string }
   | { readonly type: 'ReleaseReview'; readonly stage: 1 | 2; readonly reviewer: string }
   | { readonly type: 'ReassignReview'; readonly stage: 1 | 2; readonly to: string; readonly at: string }
@@ -34,6 +43,7 @@ export type ReviewCommand =
       readonly stage: 1 | 2;
       readonly reviewer: string;
       readonly registration: string | null;
+      readonly conflicts: readonly Conflict[];
       readonly text: string;
       /** The citations that still hold; those that the text doesn't name are left out. */
       readonly citations: readonly Citation[];
@@ -46,6 +56,7 @@ export type ReviewCommand =
       readonly type: 'ReturnReview';
       readonly stage: 1 | 2;
       readonly reviewer: string;
+      readonly conflicts: readonly Conflict[];
       readonly text: string;
       readonly comments: readonly ReviewComment[];
       readonly checklist: readonly ChecklistPoint[];
@@ -109,6 +120,7 @@ export const decideReview = (command: ReviewCommand, advice: Advice): readonly A
     case 'ReturnReview': {
       const { stage: of, reviewer, text, reason, dueAt } = command;
       requireHolder(advice, of, reviewer);
+      requireReasoned(advice, command);
       const comments = [...command.comments];
       const checklist = [...command.checklist];
       const due = of === 2 ? dueAt : null;
@@ -262,13 +274,18 @@ const claimableOf = ({ asker, stage, reviews }: Advice, of: 1 | 2): Claimable =>
 });
 
 const claim = (command: Extract<ReviewCommand, { type: 'ClaimReview' }>, advice: Advice): readonly AdviceEvent[] => {
-  const { stage, reviewer, at } = command;
-  const { holder } = advice.reviews[stage];
+  const { stage, reviewer, conflicts, isReasoned, at } = command;
+  const { holder, accepted } = advice.reviews[stage];
   const refusal = refusalOfClaim(claimableOf(advice, stage), command);
   if (refusal) throw new DomainError(refusal, holder ? { extra: { holder: holder.userId } } : {});
-  if (holder?.userId === reviewer) return renewed(holder, command);
-  const tookOverFrom = holder?.userId ?? null;
-  return [{ type: 'ReviewClaimed', data: { stage, reviewer, until: leaseFrom(at), tookOverFrom } }];
+  const isTheirs = holder?.userId === reviewer;
+  // Whoever holds it has said why already, unless a conflict has come up since.
+  if (isTheirs && !hasNewConflict(accepted, conflicts)) return renewed(holder, command);
+  if (conflicts.length > 0 && !isReasoned) throw new DomainError('conflict_reason_needed');
+  const tookOverFrom = isTheirs ? null : (holder?.userId ?? null);
+  return [
+    { type: 'ReviewClaimed', data: { stage, reviewer, until: leaseFrom(at), tookOverFrom, despite: [...conflicts] } },
+  ];
 };
 
 const approve = (
@@ -278,6 +295,7 @@ const approve = (
   const { stage, reviewer, registration, text, lawDate } = command;
   const { asker, consentedAt } = advice;
   requireHolder(advice, stage, reviewer);
+  requireReasoned(advice, command);
   const citations = [...citedIn(text, command.citations)];
   const comments = [...command.comments];
   const checklist = [...command.checklist];
@@ -293,6 +311,14 @@ const approve = (
     { stage: 2 as const, userId: reviewer, registration },
   ];
   return [approved, { type: 'AdvicePublished', data: { asker, text, citations, lawDate, reviewers, consentedAt } }];
+};
+
+/** A conflict of interest that came up after the claim stops its holder, until they claim it again and say why they go on. */
+const requireReasoned = (
+  { reviews }: Advice,
+  { stage, conflicts }: { readonly stage: 1 | 2; readonly conflicts: readonly Conflict[] },
+): void => {
+  if (hasNewConflict(reviews[stage].accepted, conflicts)) throw new DomainError('conflict_reason_needed');
 };
 
 const requireHolder = (advice: Advice, stage: 1 | 2, reviewer: string): { holder: NonNullable<Review['holder']> } => {

@@ -10,5 +10,13 @@ export const conflict = z.strictObject({
 });
 export type Conflict = z.infer<typeof conflict>;
 
+const keyOf = ({ what, id, here, there }: Conflict): string => [what, id, here, there].join(' ');
+
+/** Whether one of these conflicts is none of those in spite of which somebody went on. */
+export const hasNewConflict = (accepted: readonly Conflict[], conflicts: readonly Conflict[]): boolean => {
+  const known = new Set(accepted.map(keyOf));
+  return conflicts.some((conflict) => !known.has(keyOf(conflict)));
+};
+
 /** Of one record: a large company is named by thousands, and a few tell what there is to know. */
 export const MOST_CONFLICTS = 50;

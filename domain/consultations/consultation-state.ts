@@ -83,16 +83,6 @@ export const personMay = (consultation: Consultation, now: string) => {
   };
 };
 
-const keyOf = ({ what, id, here, there }: Conflict): string => [what, id, here, there].join(' ');
-/** Whether one of these conflicts has come up since the assignee took it. */
-export const hasNewConflict = (
-  { accepted }: Pick<Consultation, 'accepted'>,
-  conflicts: readonly Conflict[],
-): boolean => {
-  const known = new Set(accepted.map(keyOf));
-  return conflicts.some((conflict) => !known.has(keyOf(conflict)));
-};
-
 export const hasBegun = ({ agreed }: Pick<Consultation, 'agreed'>, now: string): boolean =>
   agreed !== null && agreed.at <= now;
 

@@ -24,7 +24,15 @@ afterAll(() => test.stop());
 
 const lawDate = '2026-11-23';
 const approve = (reviewer: string): AdviceCommand => ({
-  ...{ type: 'ApproveReview', stage: 1, reviewer, registration: null, text: `${reviewer}의 글`, comments: [] },
+  ...{
+    type: 'ApproveReview',
+    conflicts: [],
+    stage: 1,
+    reviewer,
+    registration: null,
+    text: `${reviewer}의 글`,
+    comments: [],
+  },
   ...{ checklist: [], citations: [], lawDate },
 });
 
@@ -66,7 +74,11 @@ it('of people who complete one review at the same time one wins, and the others 
         const refusals = await Promise.all([
           run(id, [{ command: approve(first), afterMs: one, by: first }]),
           run(id, [
-            { command: { type: 'ClaimReview', stage: 1, reviewer: second, at }, afterMs: two, by: second },
+            {
+              command: { type: 'ClaimReview', conflicts: [], isReasoned: false, stage: 1, reviewer: second, at },
+              afterMs: two,
+              by: second,
+            },
             { command: approve(second), afterMs: three, by: second },
           ]),
           run(

@@ -4,7 +4,7 @@ import type { RecallItem, ReviewDetail, ReviewListItem } from '@nomucheck/domain
 import type { Course } from '@nomucheck/domain/advice/course.ts';
 import { refusalOfClaim } from '@nomucheck/domain/advice/review.ts';
 import { isWithTheFirm, type Stage, stages } from '@nomucheck/domain/advice/stages.ts';
-import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
+import { type Conflict, hasNewConflict } from '@nomucheck/domain/conflicts/conflict.ts';
 import type { ListedAdvice } from '@nomucheck/projections/advice/listing.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
@@ -117,7 +117,7 @@ export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
       const { id, advice, course } = loaded;
       const { actor } = caller;
       const holder = holderOf(advice);
-      const [record, conflicts, companies, others] = await Promise.all([
+      const [record, ofAdvices, companies, others] = await Promise.all([
         views.record(loaded, actor, now),
         conflictsOf([id]),
         companyNames(advice.companyId === null ? [] : [advice.companyId]),
@@ -125,6 +125,8 @@ export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
       ]);
       const nameOf = await namesOf([advice.asker, holder?.userId, ...others, ...course.texts.map(({ by }) => by)]);
       const { stage, reviews } = advice;
+      const conflicts = ofAdvices.get(id) ?? [];
+      const { accepted } = reviews[stage === 'review2' ? 2 : 1];
       const isAdmin = actor.role === 'admin' || actor.role === 'super';
       const claim = (of: 1 | 2): boolean => {
         const held = { 1: reviews[1].held, 2: reviews[2].held };
@@ -136,7 +138,8 @@ export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
         ...record,
         asker: { id: advice.asker, name: nameOf(advice.asker) },
         company: advice.companyId === null ? null : (companies.get(advice.companyId) ?? null),
-        ...{ parties: advice.parties, conflicts: [...(conflicts.get(id) ?? [])] },
+        ...{ parties: advice.parties, conflicts: [...conflicts] },
+        reasonNeeded: holder?.userId === actor.id && hasNewConflict(accepted, conflicts),
         texts: textsOf(course, nameOf),
         note: isOfReview2(stage) ? reviews[2].note : (advice.draft?.note ?? null),
         registration: caller.user.registrationNumber,

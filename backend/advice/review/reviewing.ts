@@ -23,7 +23,7 @@ export type Reviewing = {
   /** An admin puts it into the queue by hand. */
   queue(id: string, of: { note: string | null; reason: string }, by: By): Promise<Written>;
   requestReview2(id: string, of: { note: string | null }, by: By): Promise<Written>;
-  /** Throws `conflict_reason_needed` where the firm serves the other side and no reason is given. */
+  /** Throws `conflict_reason_needed` where the firm serves the other side and no reason is given; so does `complete`. */
   claim(id: string, stage: 1 | 2, reason: string | undefined, by: By): Promise<Written>;
   release(id: string, stage: 1 | 2, by: By): Promise<Written>;
   reassign(id: string, stage: 1 | 2, to: { userId: string; reason: string }, by: By): Promise<Written>;
@@ -110,12 +110,7 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
   const restsOn = async (id: string): Promise<string | null> =>
     (await commands.load(adviceDecider, adviceStream(id))).state?.consentedAt ?? null;
 
-  /** Whoever holds it already has said why. */
-  const requireReason = async (id: string, reason: string | undefined, by: By): Promise<void> => {
-    if (reason !== undefined || holderOf(await adviceOf(id, 'advice.review', by))?.userId === by.caller.actor.id)
-      return;
-    if (((await conflictsOf([id])).get(id) ?? []).length > 0) throw new DomainError('conflict_reason_needed');
-  };
+  const conflictsNow = async (id: string) => (await conflictsOf([id])).get(id) ?? [];
 
   const requireRegistration = ({ registrationNumber }: Pick<User, 'registrationNumber'>, field: string): void => {
     if (registrationRequired && registrationNumber === null)
@@ -166,8 +161,9 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
     claim: async (id, stage, reason, by) => {
       requireRegistration(by.caller.user, '');
       const { id: reviewer } = by.caller.actor;
-      await requireReason(id, reason, by);
-      return act(id, 'advice.review', { type: 'ClaimReview', stage, reviewer, at: by.context.at }, by, reason);
+      const of = { stage, reviewer, isReasoned: reason !== undefined, at: by.context.at };
+      const command = { type: 'ClaimReview', ...of, conflicts: await conflictsNow(id) } as const;
+      return act(id, 'advice.review', command, by, reason);
     },
     release: (id, stage, by) =>
       act(id, 'advice.review', { type: 'ReleaseReview', stage, reviewer: by.caller.actor.id }, by),
@@ -186,17 +182,18 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
       const advice = await adviceOf(id, 'advice.review', by);
       const written = await judged(id, stage, judging, advice);
       const lawDate = koreanDateOf(context.at);
+      const of = { stage, reviewer, conflicts: await conflictsNow(id) };
       const command = async (): Promise<AdviceCommand> => {
         if (judging.verdict === 'return') {
           const { reason = '' } = judging;
-          return { type: 'ReturnReview', stage, reviewer, ...written, reason, dueAt: reviewDueAt(context.at) };
+          return { type: 'ReturnReview', ...of, ...written, reason, dueAt: reviewDueAt(context.at) };
         }
         const candidates = textToReview(advice, stage)?.citations ?? [];
         // A stage that is over, or somebody else's, is refused by the decider; its citations needn't be read for that.
         const isHolder = holderOf(advice)?.userId === reviewer;
         const citations = isHolder ? await approvedCitations(written.text, candidates, lawDate) : [];
         const registration = caller.user.registrationNumber;
-        return { type: 'ApproveReview', stage, reviewer, registration, ...written, citations, lawDate };
+        return { type: 'ApproveReview', ...of, registration, ...written, citations, lawDate };
       };
       const answer = await act(id, 'advice.review', await command(), by);
       await copies.discard({ adviceId: id, stage });

@@ -87,7 +87,7 @@ const commandsUpTo = (
   };
   const advisor = { kind: 'embedded', model: 'embedded', promptVersion: '1', settings: {} } as const;
   const approval = (of: 1 | 2, reviewer: string): AdviceCommand => ({
-    ...{ type: 'ApproveReview', stage: of, reviewer, registration: null, text, citations: [citation] },
+    ...{ type: 'ApproveReview', conflicts: [], stage: of, reviewer, registration: null, text, citations: [citation] },
     ...{ comments: [], checklist: [], lawDate },
   });
   const question = { messageId, question: '문자로 해고됐어요.', parties: null, consentedAt: null };
@@ -104,10 +104,10 @@ const commandsUpTo = (
   const steps: Readonly<Record<(typeof order)[number], readonly AdviceCommand[]>> = {
     drafting: asked,
     review1_requested: [{ type: 'RequestReview1', by: 'asker', messages: [], note: null, dueAt, consentedAt: null }],
-    review1: [{ type: 'ClaimReview', stage: 1, reviewer: first, at }],
+    review1: [{ type: 'ClaimReview', conflicts: [], isReasoned: false, stage: 1, reviewer: first, at }],
     review1_done: [approval(1, first)],
     review2_requested: [{ type: 'RequestReview2', by: { userId: first, isAdmin: false }, note: null, dueAt }],
-    review2: [{ type: 'ClaimReview', stage: 2, reviewer: second, at }],
+    review2: [{ type: 'ClaimReview', conflicts: [], isReasoned: false, stage: 2, reviewer: second, at }],
     flagged: [approval(2, second), { type: 'FlagAdvice', caseId: flaggedCase, revision: 2, change: 'corrected' }],
   };
   return order.slice(0, order.indexOf(stage) + 1).flatMap((step) => steps[step]);

@@ -69,7 +69,7 @@ export const adviceOf = async (test: Pick<TestService, 'service'>, story: Story)
   });
   const claim = (stage: 1 | 2, reviewer: string): AdviceEvent => ({
     type: 'ReviewClaimed',
-    data: { stage, reviewer, until, tookOverFrom: null },
+    data: { stage, reviewer, until, tookOverFrom: null, despite: [] },
   });
   const asked: AdviceEvent[] = [
     { type: 'AdviceAsked', data: { asker, checkId: null, companyId, messageId, question, parties, consentedAt: null } },

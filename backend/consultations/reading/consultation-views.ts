@@ -1,11 +1,6 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import type { Conflict } from '@nomucheck/domain/conflicts/conflict.ts';
-import {
-  type Consultation,
-  hasNewConflict,
-  personMay,
-  stageOf,
-} from '@nomucheck/domain/consultations/consultation-state.ts';
+import { type Conflict, hasNewConflict } from '@nomucheck/domain/conflicts/conflict.ts';
+import { type Consultation, personMay, stageOf } from '@nomucheck/domain/consultations/consultation-state.ts';
 import type { ConsultationDetail, ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { SLOTS_AT_MOST } from '@nomucheck/domain/consultations/times/slots.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
@@ -62,7 +57,7 @@ export const createConsultationViews = ({
       const conflicts: readonly Conflict[] = (await conflictsOf([loaded.id])).get(loaded.id) ?? [];
       const hasIt = held.assignee === reader.id;
       // After the end nothing goes on any more, and the assignee has read it all.
-      const reasonNeeded = hasIt && held.closed === null && hasNewConflict(held, conflicts);
+      const reasonNeeded = hasIt && held.closed === null && hasNewConflict(held.accepted, conflicts);
       const withheld = conflicts.length > 0 && (!hasIt || reasonNeeded);
       const record = await recordOf(loaded, now);
       const { consultation } = loaded;

@@ -119,6 +119,8 @@ export const reviewDetail = adviceOut.extend({
   company: z.string().nullable(),
   parties: z.strictObject({ client: z.string().nullable(), opponent: z.string().nullable() }).nullable(),
   conflicts: z.array(conflict),
+  /** The reader holds it, and a conflict has come up since: they have to claim it again and say why they go on. */
+  reasonNeeded: z.boolean(),
   /** The texts of this round and before, in the order in which they came to be; for the differences. */
   texts: z.array(adviceText),
   /** What the person who requested the newest review wrote to the reviewer. */

@@ -1,7 +1,7 @@
-import type { Conflict } from '../../conflicts/conflict.ts';
+import { type Conflict, hasNewConflict } from '../../conflicts/conflict.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { ConsultationEvent } from '../consultation-events.ts';
-import { type Consultation, hasNewConflict, stageOf } from '../consultation-state.ts';
+import { type Consultation, stageOf } from '../consultation-state.ts';
 import { AGREEMENTS_AT_MOST, HANDS_AT_MOST } from '../lengths.ts';
 import { type Slot, slotAt, slotText } from '../times/slots.ts';
 import type { ByFirm, CommandOf } from './consultation-commands.ts';
@@ -14,7 +14,7 @@ export const assigned = (
 ): readonly ConsultationEvent[] => {
   const { owner, assignee, closed } = consultation;
   if (closed) throw new DomainError('stage_wrong');
-  if (assignee === to && !(attorney === to && hasNewConflict(consultation, conflicts))) return [];
+  if (assignee === to && !(attorney === to && hasNewConflict(consultation.accepted, conflicts))) return [];
   // Of two who take it at once, the second is refused. The assignee hands it over, or an admin who sends the revision that they saw.
   if (assignee !== null && assignee !== attorney && !mayTakeOver) throw new DomainError('conflict');
   if (consultation.hands >= HANDS_AT_MOST) throw new DomainError('stage_wrong');
@@ -98,5 +98,5 @@ const requireReasoned = (
   { conflicts }: { readonly conflicts: readonly Conflict[] },
   consultation: Consultation,
 ): void => {
-  if (hasNewConflict(consultation, conflicts)) throw new DomainError('conflict_reason_needed');
+  if (hasNewConflict(consultation.accepted, conflicts)) throw new DomainError('conflict_reason_needed');
 };

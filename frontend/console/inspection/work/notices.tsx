@@ -1,16 +1,20 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { isWithTheFirm } from '@nomucheck/domain/advice/stages.ts';
 import { koreanClock, koreanMoment } from '../../../shared/formats.ts';
+import { useWholeRecords } from '../../api/whole-record.ts';
 import { ConflictList } from '../../firm/conflict-list.tsx';
 import { dueWords } from '../due-words.ts';
+import { useClaim } from '../list/use-claim.tsx';
 import { useNow } from '../use-now.ts';
 import { usePresence } from './presence.ts';
 
 /** What has to be known before the text is read: the deadline, who is at it, a conflict of interest, and why it came back. */
 export const Notices = ({ review, me }: { review: ReviewDetail; me: string }) => {
   const now = useNow();
-  const { due, overdue, conflicts, stage } = review;
+  const { id, due, overdue, conflicts, reasonNeeded, holder, stage } = review;
+  const { askAgain } = useWholeRecords('inspection/list');
+  const { claim, asking } = useClaim((taken) => void askAgain(taken.id));
   const returned = isWithTheFirm(stage) || stage === 'drafting' ? lastReturn(review) : null;
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
@@ -24,8 +28,21 @@ export const Notices = ({ review, me }: { review: ReviewDetail; me: string }) =>
       </Box>
       {conflicts.length > 0 && (
         <Alert severity="error">
-          이해 충돌일 수 있습니다. 양쪽을 모두 대리하게 되는지 확인하십시오.
+          {reasonNeeded
+            ? '맡은 뒤에 이해 충돌이 생겼습니다. 계속하려면 까닭을 남겨야 합니다. 쓰던 글은 그대로 있습니다.'
+            : '이해 충돌일 수 있습니다. 양쪽을 모두 대리하게 되는지 확인하십시오.'}
           <ConflictList conflicts={conflicts} parties={review.parties} />
+          {reasonNeeded && holder !== null && (
+            <Button
+              color="inherit"
+              variant="outlined"
+              sx={{ minHeight: 44 }}
+              onClick={() => claim({ id, stage: holder.stage, conflict: true })}
+            >
+              까닭을 남기고 계속 검토
+            </Button>
+          )}
+          {asking}
         </Alert>
       )}
       {returned !== null && (
