@@ -9,6 +9,7 @@ import { differencesBetween, type RulesetDifference } from '@nomucheck/domain/ru
 import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { toConfirmOf } from '@nomucheck/domain/rulesets/to-confirm.ts';
 import { validateRuleset } from '@nomucheck/domain/rulesets/validate-ruleset.ts';
+import { LRUCache } from 'lru-cache';
 import { eventId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames, Reader } from '../engine/history/actor-names.ts';
@@ -44,7 +45,21 @@ export type EditionParts = {
   readonly sealer: Pick<Sealer, 'unseal'>;
 };
 
+/** Pairs of editions whose differences are kept: editions never change, and comparing two takes some 20 ms. */
+const mostCompared = 20;
+
 export const createEditions = ({ rulesets, names, sealer }: EditionParts): Editions => {
+  const compared = new LRUCache<string, RulesetDetail['differences']>({ max: mostCompared });
+  const differencesOf = (inForce: Ruleset, ruleset: Ruleset): RulesetDetail['differences'] => {
+    const pair = `${inForce.rulesetVersion} ${ruleset.rulesetVersion}`;
+    const differences = compared.get(pair) ?? differencesBetween(inForce, ruleset).map(asAnswer);
+    compared.set(pair, differences);
+    return differences;
+  };
+  let offeredIsSound: boolean | undefined;
+  /** Whether the edition that this program brings along keeps the rules of rulesets. */
+  const isOfferedSound = (): boolean => (offeredIsSound ??= validateRuleset(rulesets.offered().ruleset).length === 0);
+
   const known = async (version: string): Promise<Published> => {
     const published = await findEdition(rulesets, version);
     if (!published) throw new DomainError('not_found');
@@ -101,7 +116,7 @@ export const createEditions = ({ rulesets, names, sealer }: EditionParts): Editi
     const inForce = (await rulesets.publications()).at(-1)?.version;
     const offered = rulesets.offered().ruleset;
     const version = offered.rulesetVersion;
-    if (version === inForce || validateRuleset(offered).length > 0) return [];
+    if (version === inForce || !isOfferedSound()) return [];
     const approvals = (await rulesets.approvals()).filter(
       (each) => each.version === version && each.replaces === inForce,
     );
@@ -123,7 +138,7 @@ export const createEditions = ({ rulesets, names, sealer }: EditionParts): Editi
         ...item,
         inForce: inForce.rulesetVersion,
         approvals: await approvalsOf(version, inForce.rulesetVersion, reader),
-        differences: differencesBetween(inForce, ruleset).map(asAnswer),
+        differences: differencesOf(inForce, ruleset),
         toConfirm: [
           ...toConfirmOf(ruleset).map(({ kind, where, text }) => ({ kind, where, text })),
           // The money and the papers of a result follow the law of the day, not an edition.
