@@ -19,8 +19,8 @@ export type Duplicates = {
   inTurn<Result>(accept: () => Promise<Result>): Promise<Result>;
 };
 
-/** Any number that nothing else uses. */
-const acceptLock = 5_120_734;
+/** The advisory lock of whoever accepts cases: any number that nothing else uses. */
+export const acceptLock = 5_120_734;
 
 export const createDuplicates = (db: DbPool, caughtUp: () => Promise<boolean>): Duplicates => ({
   among: async (ids) => {

@@ -1,35 +1,18 @@
 import type { FigureName } from '@nomucheck/domain/operations/home-figures.ts';
 import type { StoredEvent } from '../../engine/event-store/event-store.ts';
+import { figuresOfCases } from './figures-of-cases.fixture.ts';
+import { outdatedResults } from './figures-of-results.fixture.ts';
+import { editionInForce, editionsToDecide, sourcesAlarming } from './figures-of-running.fixture.ts';
+import { after, has, koreanDay, lastOf, minute, type Story, storiesOf, textOf } from './stories.fixture.ts';
 
 /**
  * Figures of the home, counted from the stored events alone. The rules are written out here a second time, from what the figures
- * are said to count, and share nothing with the deciders, the read models and their queries.
+ * are said to count, and share nothing with the deciders, the read models and their queries. What is parked is the only figure that
+ * isn't among them: that the program failed at an event, or at what should follow it, is kept beside the log and is no event.
  */
 
-/** The fields of any event that are read here. */
-type Told = Readonly<Record<string, unknown>>;
-type Step = { readonly type: string; readonly at: string; readonly by: string; readonly told: Told };
-type Story = readonly Step[];
-
-const minute = 60_000;
-const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
-const textOf = (told: Told | undefined, field: string): string => {
-  const value = told?.[field];
-  return typeof value === 'string' ? value : '';
-};
 const sumOf = (steps: Story, field: string): number =>
   steps.reduce((sum, { told }) => sum + Number(told[field] ?? 0), 0);
-
-/** The events of each record of a kind, in order. */
-const storiesOf = (events: readonly StoredEvent[], kind: string): readonly Story[] => {
-  const ofKind = events.filter(({ stream }) => stream.startsWith(`${kind}-`));
-  return [...Map.groupBy(ofKind, ({ stream }) => stream).values()].map((story) =>
-    story.map(({ type, at, actor, data }) => ({ type, at, by: actor.id, told: Object(data) })),
-  );
-};
-const lastOf = (story: Story, ...types: readonly string[]): Step | undefined =>
-  story.findLast(({ type }) => types.includes(type));
-const has = (story: Story, type: string): boolean => story.some((step) => step.type === type);
 
 const isToRefund = (order: Story): boolean => {
   const asked = order.findLastIndex(({ type }) => type === 'RefundRequested');
@@ -135,19 +118,11 @@ const openReports = (advice: Story): number => {
   return [...answers.values()].filter((ofAnswer) => ofAnswer.at(-1)?.type === 'AdviceAnswerReported').length;
 };
 
-const caseStates: Readonly<Record<string, 'refined' | 'ready' | 'master' | 'gone'>> = {
-  ...{ CaseCollected: 'refined', CaseSentBack: 'refined', CaseReadyUndone: 'refined', CaseReopened: 'refined' },
-  ...{ CaseReadied: 'ready', CaseAcceptanceUndone: 'ready' },
-  ...{ CaseAccepted: 'master', CaseCorrected: 'master', CaseRestored: 'master' },
-  ...{ CaseDiscarded: 'gone', CaseWithdrawn: 'gone', CaseMerged: 'gone' },
-};
-const stateOf = (story: Story) => caseStates[lastOf(story, ...Object.keys(caseStates))?.type ?? ''];
-const refinerOf = (story: Story): string =>
-  lastOf(story, 'CaseRefined', 'ProposalTaken', 'ProposalDismissed', 'ProposalReopened', 'CaseReadied')?.by ?? '';
-const koreanDay = (at: string): string => after(at, 9 * 60 * minute).slice(0, 10);
+/** Who looks, when (ISO), and the version of the questionnaire that the program brings along, which is in no event. */
+type Asked = { readonly person: string; readonly now: string; readonly offered: string };
 
-/** What each of these figures is for this person at this instant (ISO). */
-export const figuresOfLog = (events: readonly StoredEvent[], person: string, now: string) => {
+/** What each of these figures is for this person at this instant. */
+export const figuresOfLog = (events: readonly StoredEvent[], { person, now, offered }: Asked) => {
   const count = (kind: string, holds: (story: Story) => boolean): number =>
     storiesOf(events, kind).filter(holds).length;
   const reviews = (holds: (review: Review, asker: string) => boolean): number =>
@@ -160,8 +135,6 @@ export const figuresOfLog = (events: readonly StoredEvent[], person: string, now
       'consultation',
       (each) => consultationStage(each, now) === stage && (attorney ?? attorneyOf(each)) === attorneyOf(each),
     );
-  const cases = (state: string, holds: (story: Story) => boolean = () => true): number =>
-    count('case', (story) => stateOf(story) === state && holds(story));
   return {
     'reviews-mine': reviews((review, asker) => isTurnOf(review, asker, person, now)),
     'reviews-held': reviews(({ holder }) => holder === person),
@@ -174,19 +147,12 @@ export const figuresOfLog = (events: readonly StoredEvent[], person: string, now
     'consultations-new': consultations('new'),
     'consultations-mine': consultations('ours', person),
     'consultations-agreed': consultations('agreed', person),
-    'cases-mine': cases('refined', (story) => refinerOf(story) === person),
-    'cases-waiting': cases('refined'),
-    'cases-sent-back': cases(
-      'refined',
-      (story) => lastOf(story, 'CaseSentBack', 'CaseReadied')?.type === 'CaseSentBack',
-    ),
-    'cases-ready': cases('ready'),
-    'cases-accepted-today': cases(
-      'master',
-      (story) => koreanDay(lastOf(story, 'CaseAccepted')?.at ?? now) === koreanDay(now),
-    ),
+    ...figuresOfCases(events, person, now),
     'orders-unsettled': count('order', (order) => isUnsettled(order, now)),
     'orders-to-refund': count('order', isToRefund),
     'messages-failed': count('message', (message) => canBeSentAgain(message, now)),
-  } satisfies Partial<Record<FigureName, number>>;
+    'editions-to-decide': editionsToDecide(events, person, offered),
+    'sources-alarming': sourcesAlarming(events, now),
+    'outdated-results': outdatedResults(events, editionInForce(events)),
+  } satisfies Record<Exclude<FigureName, 'parked'>, number>;
 };

@@ -3,8 +3,6 @@ import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts'
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/times/slots.ts';
-import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
 import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { type Message, messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import type { MessageEvent } from '@nomucheck/domain/messages/message-events.ts';
@@ -14,39 +12,28 @@ import { expect } from 'vitest';
 import { adviceOf } from '../../advice/testing/events.fixture.ts';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+import { before, DAY, happened, type People } from './happened.fixture.ts';
+import { seedBulkWorks, seedCases, seedNewTexts } from './month-of-cases.fixture.ts';
+import { seedEditions, seedQuietChanges, seedResult, seedSources } from './month-of-running.fixture.ts';
 
-/** Three of the firm's people, by what they may do. */
-export type People = Readonly<Record<'advisor' | 'admin' | 'super', Person>>;
-
-const DAY = 86_400_000;
-/** That many days ago (ISO). */
-export const before = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
-
-/** What the firm's people, its customers and its services left behind them in a month. */
-export const seedMonth = async (test: TestService, people: People): Promise<void> => {
+/**
+ * What the firm's people, its customers and its services left behind them in a month. At its end one work on many cases stands still.
+ * @returns lets that work go on
+ */
+export const seedMonth = async (test: TestService, people: People): Promise<() => Promise<void>> => {
+  await seedResult(test);
+  await seedEditions(test, people);
+  await seedResult(test);
   await seedOrders(test);
   await seedReviews(test, people);
   await seedCases(test, people);
   await seedConsultations(test, people);
   await seedMessages(test);
+  await seedSources(test, people);
   for (const story of [{}, dismissedInWriting]) await fillIn(test, await test.person(), story);
-};
-
-/** Appends events as they are, without asking whether a command would allow them. */
-const happened = async <State, Event extends DomainEvent>(
-  { service }: TestService,
-  evolve: Decider<State | null, never, Event>['evolve'],
-  stream: string,
-  events: readonly Event[],
-  at: string,
-): Promise<void> => {
-  const happening: Decider<State | null, readonly Event[], Event> = {
-    ...{ initialState: null, evolve },
-    decide: (given) => given,
-  };
-  const actor = { id: 'system', role: 'system' } as const;
-  const context = { commandId: randomUUID(), at, actor, correlationId: randomUUID() };
-  await service.commands.handle(happening, { stream, command: events, context });
+  await seedNewTexts(test, people);
+  await seedQuietChanges(test, people);
+  return seedBulkWorks(test, people);
 };
 
 const transactionId = 't';
@@ -107,27 +94,6 @@ const seedReviews = async (test: TestService, people: People): Promise<void> => 
     const later = [...moves, ...laterOf(day, asker, String(begun?.data.answerId))];
     if (later.length > 0)
       await happened<Advice, AdviceEvent>(test, adviceDecider.evolve, adviceStream(id), later, before(0));
-  }
-};
-
-const decision = (n: number): string =>
-  `## 판정사항\n${n}일 동안의 무단결근을 이유로 한 해고가 정당하다고 판정한 사례\n## 판정결과\n기각\n\n${n}`;
-const seedCases = async (test: TestService, people: People): Promise<void> => {
-  for (let n = 1; n <= 12; n += 1) {
-    const { token } = n % 2 === 0 ? people.admin : people.super;
-    const post = async (path: string, body: object) => {
-      const answer = await test.call('POST', `/api/refines/${path}`, { token, body });
-      expect(answer.status).toBeLessThan(300);
-      return answer.body;
-    };
-    const { id } = await post('data', {
-      ...{ kind: 'case-low', sampling: 'population', tribunal: '서울지방노동위원회', decidedOn: '2023-05-05' },
-      ...{ caseNumbers: [`서울2023부해${n}`], title: `무단결근 ${n}`, content: decision(n) },
-    });
-    if (n > 2) await post(`data/${id}/take`, { all: true });
-    if (n > 5) await post(`data/${id}/ready`, {});
-    if (n > 10) await post(`data/${id}/reject`, { reason: '요지를 고쳐 주십시오' });
-    else if (n > 7) await post('data/accept', { ids: [id] });
   }
 };
 

@@ -7,7 +7,7 @@ import {
   caseTextChanged,
   proposalTaken,
 } from '@nomucheck/domain/cases/case-events.ts';
-import { caseDraft } from '@nomucheck/domain/cases/case-record.ts';
+import { type CaseDraft, caseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import { likenessKeys, shortTextOf } from '@nomucheck/domain/cases/likeness.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../../runner/projection.ts';
@@ -46,9 +46,18 @@ const arrivalRead = z.object({
   sketch: z.array(z.int()),
 });
 
+/**
+ * Of a short text by itself: a person may type its tribunal and day later, in an event that doesn't name the text, and they make
+ * it equal to another case's.
+ */
+const textKeys = ({ text }: Pick<CaseDraft, 'text'>, sketch: readonly number[]): readonly string[] =>
+  text !== null && sketch.length === 0 ? [text.hash] : [];
+
 const byArrival = {
-  keys: ({ data: { draft, sketch } }: { data: z.infer<typeof arrivalRead> }) =>
-    keysOf(draft.caseNumbers, sketch, shortTextOf(draft, sketch)),
+  keys: ({ data: { draft, sketch } }: { data: z.infer<typeof arrivalRead> }) => [
+    ...keysOf(draft.caseNumbers, sketch, shortTextOf(draft, sketch)),
+    ...textKeys(draft, sketch),
+  ],
   evolveRow: joined,
 };
 const byChanges = {
@@ -63,7 +72,7 @@ const byRecord = {
 /** Every likeness key with its cases. */
 export const caseLikeness = defineProjection<CaseLikenessRow>({
   name: 'case-likeness',
-  version: 5,
+  version: 6,
   table: {
     name: 'case_likeness',
     key: 'key',

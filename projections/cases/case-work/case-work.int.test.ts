@@ -306,13 +306,16 @@ test('texts that are too short for a sketch are compared also where no source na
       collect(2, { ...short, title: '나', tribunal: '서울지노위' }),
       collect(3, { ...short, title: '다', tribunal: '부산지방노동위원회' }),
       collect(4, { ...short, title: '라', decidedOn: '2016-05-06' }),
+      collect(5, { ...short, title: '마', tribunal: null }),
+      // What a person types makes it like another one, too.
+      [5, { type: 'RefineCase', changes: { tribunal: '부산지방노동위원회' } }],
     ]).events,
   );
   await database.follow(log, caseLikeness);
   const wanted = { sort: { field: 'title', descending: false }, from: 0, to: 24 } as const;
   const { items } = await listQueue(database.pool(), { ...wanted, filter: {} });
-  expect(items.map(({ likeness }) => likeness.map((id) => Number(id.slice(-2))))).toEqual([[2], [1], [], []]);
-  expect((await listQueue(database.pool(), { ...wanted, filter: { likeness: true } })).total).toBe(2);
+  expect(items.map(({ likeness }) => likeness.map((id) => Number(id.slice(-2))))).toEqual([[2], [1], [5], [], [3]]);
+  expect((await listQueue(database.pool(), { ...wanted, filter: { likeness: true } })).total).toBe(4);
 });
 
 describe('the master list', () => {

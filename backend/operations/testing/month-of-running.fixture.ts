@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { CrawlEvent, ItemVerdict } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
+import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
+import firstJson from '@nomucheck/domain/rulesets/first-ruleset.fixture.json' with { type: 'json' };
+import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
+import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
+import type { TestService } from '../../engine/testing/test-service.fixture.ts';
+import { canonicalRuleset } from '../../rulesets/ruleset-version.ts';
+import { asking, before, byService, happened, type People } from './happened.fixture.ts';
+import { accepted } from './month-of-cases.fixture.ts';
+
+/** The edition of the questionnaire that this program brings along. */
+export const { version: offered } = canonicalRuleset(standardRuleset);
+
+/** An earlier edition is in force again, and a first person has approved the one that the program brings along in its place. */
+export const seedEditions = async ({ service, ...test }: TestService, people: People): Promise<void> => {
+  const { rulesetVersion: replaces } = await service.rulesets.publish(
+    rulesetContentSchema.parse(firstJson),
+    byService(before(0)),
+  );
+  const body = { replaces, reason: '법령과 대조함' };
+  await asking({ service, ...test }, people.admin)('POST', `/api/admin/rulesets/${offered}/approve`, body);
+};
+
+/** A person's result on the cases, and by the edition, of this moment. */
+export const seedResult = async (test: TestService): Promise<void> => {
+  const person = await test.person();
+  const { id } = await fillIn(test, person, dismissedInWriting);
+  await asking(test, person)('POST', '/api/check/checkResult', { id });
+};
+
+/** What happens to the cases after a result and leaves its numbers as they were. */
+export const seedQuietChanges = async (test: TestService, people: People): Promise<void> => {
+  const ask = asking(test, people.super);
+  const counted = await accepted(test, people, 41);
+  await seedResult(test);
+  await ask('POST', `/api/cases/data/${counted}/correct`, { changes: { title: '고친 제목' }, reason: '오탈자' });
+  await ask('POST', `/api/cases/data/${counted}/correct`, { changes: { decidedOn: '2021-03-03' }, reason: '날짜' });
+  await accepted(test, people, 42, { sampling: 'curated' });
+  const withdrawn = await accepted(test, people, 43);
+  await ask('POST', `/api/cases/data/${withdrawn}/withdraw`, { reason: '잘못 실음' });
+};
+
+/** A work of one day that many days ago: what the source named, and what became of it. */
+const crawled = async (test: TestService, source: SourceName, days: number, verdict: ItemVerdict): Promise<void> => {
+  const [workId, day, kind] = [randomUUID(), before(days).slice(0, 10), 'case-high'] as const;
+  const item = {
+    ...{ id: '1', title: '부당해고구제재심판정취소', day, verdict, caseId: null, raw: null, reader: null },
+    ...{ attachments: [], message: null, was: null },
+  };
+  const ofWork = { workId, kind, source };
+  const events: readonly CrawlEvent[] = [
+    { type: 'CrawlStarted', data: { ...ofWork, from: day, to: day, windowDays: 31 } },
+    { type: 'CrawlWindowListed', data: { workId, window: 1, total: 1, listed: 1, mark: null } },
+    { type: 'CrawlItemsRecorded', data: { ...ofWork, window: 1, items: [item] } },
+    { type: 'CrawlWindowEnded', data: { workId, window: 1, complete: true } },
+    { type: 'CrawlEnded', data: { workId, complete: true } },
+  ];
+  await happened<CrawlWork, CrawlEvent>(test, crawlDecider.evolve, crawlStream(workId), events, before(days));
+};
+
+/** A source that was left unasked, one that answers without news, one that is as it should be, and one that is switched off. */
+export const seedSources = async (test: TestService, people: People): Promise<void> => {
+  await crawled(test, 'law-api-courts', 20, 'new');
+  await crawled(test, 'precedent-repository', 40, 'changed');
+  await crawled(test, 'precedent-repository', 2, 'unchanged');
+  await crawled(test, 'law-api-commissions', 50, 'new');
+  await crawled(test, 'law-api-commissions', 1, 'absent');
+  await crawled(test, 'commission-site', 70, 'new');
+  const off = { on: false, reason: '점검 중' };
+  await asking(test, people.super)('PUT', '/api/crawls/sources/commission-site', off);
+};
