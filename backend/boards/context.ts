@@ -9,11 +9,14 @@ import type { checks } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
 import { subjectsUnder } from '../engine/vault/counted-subjects.ts';
+import type { files } from '../files/context.ts';
 import { adminCommentRoutes } from './admin-comment-routes.ts';
 import { adminTestimonialRoutes } from './admin-testimonial-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { createComments } from './comments/comments.ts';
+import { imageRoutes } from './image-routes.ts';
+import { postImagesFollowing, REMOVE_POST_IMAGES, removePostImages, requireBoardImages } from './images/post-images.ts';
 import { ownWords } from './own-words.ts';
 import { postRoutes } from './post-routes.ts';
 import { postStepRoutes } from './post-step-routes.ts';
@@ -25,23 +28,25 @@ import { boardSentences } from './sentences.ts';
 import { testimonialRoutes } from './testimonial-routes.ts';
 import { createTestimonials } from './testimonials/testimonials.ts';
 
-type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'> & Pick<OffersOf<typeof checks>, 'findCheck'>;
+type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'> &
+  Pick<OffersOf<typeof checks>, 'findCheck'> &
+  Pick<OffersOf<typeof files>, 'files'>;
 
 /** The boards of the site: articles that the firm writes for everybody, or for members, what readers say to them, and reviews. */
 export const boards = defineContext({
   name: 'boards',
   events: [...postEvents, ...commentEvents, ...testimonialEvents],
   projections: [boardPosts, boardComments, boardTestimonials],
-  processManagers: [],
+  processManagers: [postImagesFollowing],
   sentences: boardSentences,
   personalData: { exportedFrom: [boardComments, boardTestimonials] },
-  create: (foundation, { callerOf, findCheck }: Needs) => {
+  create: (foundation, { callerOf, findCheck, files }: Needs) => {
     const { pool: db, commands, histories, names, vault, indexKey, store, readModels, clock } = foundation;
     const { attempts } = vault;
     const subjectOf = subjectsUnder(indexKey);
     const namesOf = createNamesOf(names);
     const readers = createReaders(callerOf);
-    const posts = createPosts(commands);
+    const posts = createPosts(commands, requireBoardImages(files));
     const comments = createComments({ commands, attempts, subjectOf });
     const testimonials = createTestimonials({ commands, findCheck, attempts, subjectOf });
     const reads = [boardPosts.name];
@@ -52,6 +57,7 @@ export const boards = defineContext({
     return {
       offers: {},
       seed: seedArticles(posts),
+      effects: { [REMOVE_POST_IMAGES]: removePostImages({ db, commands, store, readModels, files }) },
       // Where one's own reviews are written stands below the boards, but is no article.
       pageHeads: { '/board/review/write': { isIndexed: false } },
       publicRecords: publicPosts({ db, clock }),
@@ -60,6 +66,7 @@ export const boards = defineContext({
         // Before `/api/boards/:category/:id`, which would also match `/api/boards/review/mine`.
         ...testimonialRoutes(reviews),
         ...boardRoutes({ db, readers, reads }),
+        ...imageRoutes({ db, files, reads }),
         ...commentRoutes(below),
         ...postRoutes({ db, posts, histories, reads }),
         ...postStepRoutes(posts),

@@ -27,7 +27,7 @@ const purpose = 'files';
 /** Below the data folder. Several machines share it as a folder of their network. */
 const folder = 'files';
 
-/** What people upload: a profile's photo, and the files of a consultation. The log says which files there are, a folder has their bytes, encrypted. */
+/** What people upload: a profile's photo, the files of a consultation, and the pictures of the firm's articles. The log says which files there are, a folder has their bytes, encrypted. */
 export const files = defineContext({
   name: 'files',
   events: fileEvents,

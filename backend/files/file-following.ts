@@ -1,4 +1,7 @@
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
+import { imageFilesIn } from '@nomucheck/domain/boards/document/images.ts';
+import { postEvents } from '@nomucheck/domain/boards/posts/post-events.ts';
 import { fileEvents } from '@nomucheck/domain/files/file-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
@@ -17,6 +20,7 @@ export const FORGET_FILE = 'forget-file';
 const which = z.strictObject({ fileId: z.uuid(), at: z.iso.datetime() });
 const whose = z.strictObject({ owner: z.uuid(), fileId: z.uuid() });
 const photoChanged = z.object({ photo: z.uuid().nullable(), former: z.uuid().nullable() });
+const said = z.object({ content: z.custom<BoardDocument>() });
 const removed = z.object({ owner: z.uuid(), fileId: z.uuid() });
 
 /** What follows for files from the records that show them. */
@@ -29,6 +33,14 @@ export const fileFollowing = defineProcessManager({
         : [{ name: NOTE_FILE_USED, data: { fileId: photo, at } satisfies z.infer<typeof which> }]),
       ...(former === null ? [] : [{ name: REMOVE_FILE, data: { fileId: former, at } satisfies z.infer<typeof which> }]),
     ]),
+    ...(['PostDrafted', 'PostEdited'] as const).map((type) =>
+      after(definitionIn(postEvents, type), said, ({ data: { content }, at }) =>
+        imageFilesIn(content).map((fileId) => ({
+          ...{ name: NOTE_FILE_USED, purpose: `use ${fileId}` },
+          data: { fileId, at } satisfies z.infer<typeof which>,
+        })),
+      ),
+    ),
     after(definitionIn(fileEvents, 'FileRemoved'), removed, ({ data: { owner, fileId } }) => [
       { name: FORGET_FILE, data: { owner, fileId } satisfies z.infer<typeof whose> },
     ]),

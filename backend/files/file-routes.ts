@@ -1,8 +1,10 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import type { ConsentVersions } from '@nomucheck/domain/accounts/consents.ts';
+import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { fileLink, fileQuery, removedFile, uploadedFile } from '@nomucheck/domain/files/contract.ts';
 import { fileAddress } from '@nomucheck/domain/files/file-address.ts';
+import { firmOwner } from '@nomucheck/domain/files/purposes.ts';
 import type { StoredFile } from '@nomucheck/domain/files/stored-file.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
@@ -32,11 +34,13 @@ export type FileRouteParts = {
   readonly consentVersions: () => Promise<ConsentVersions>;
 };
 
-/** `/files`: a person's own files, and links that open one of them for a minute. */
+/** `/files`: a person's own files, those of the firm's articles, and links that open one of them for a minute. */
 export const fileRoutes = ({ files, links, commands, callerOf, consentVersions }: FileRouteParts): readonly Route[] => {
   /** The file of an owner who reads it, or of an uploader who removes it. */
   const own = async (id: string, action: 'file.read' | 'file.remove', actor: Actor): Promise<StoredFile> => {
     const file = await files.find(id);
+    // Of the firm's articles: everybody who writes them.
+    if (file?.owner === firmOwner && may(actor, 'menu.board')) return file;
     authorize(actor, action, file && { owner: action === 'file.read' ? file.owner : file.uploader });
     if (file === null) throw new DomainError('not_found');
     return file;
@@ -64,13 +68,15 @@ export const fileRoutes = ({ files, links, commands, callerOf, consentVersions }
       allowance: 'drawing',
       receives: 'multipart/form-data',
       receive: (content, _query, contentType) => receiveFile(content, contentType),
-      handle: async ({ body, context }, { user }) => {
-        const { file, position } = await files.upload(
-          { ...body, owner: user.id, uploader: user.id, about: null },
-          context,
-        );
+      handle: async ({ body, context }, { user, actor }) => {
+        const isOfFirm = body.purpose === 'board';
+        if (isOfFirm) authorize(actor, 'menu.board');
+        // A picture of an article says what it is in the article; the name that it had on somebody's device is none of that.
+        const whose = isOfFirm ? { owner: firmOwner, name: '사진' } : { owner: user.id };
+        const { file, position } = await files.upload({ ...body, ...whose, uploader: user.id, about: null }, context);
         const { fileId: id, mediaType, bytes } = file;
-        return { body: { id, url: fileAddress(id), mediaType, bytes }, position };
+        const { width = 0, height = 0 } = body.size ?? {};
+        return { body: { id, url: fileAddress(id), mediaType, bytes, width, height }, position };
       },
     }),
     publicRoute({

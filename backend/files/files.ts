@@ -1,5 +1,11 @@
-import { mostBytesOfPerson, mostFilesOfPerson } from '@nomucheck/domain/files/limits.ts';
-import type { FilePurpose } from '@nomucheck/domain/files/purposes.ts';
+import { createHash } from 'node:crypto';
+import {
+  mostBytesOfFirm,
+  mostBytesOfPerson,
+  mostFilesOfFirm,
+  mostFilesOfPerson,
+} from '@nomucheck/domain/files/limits.ts';
+import { type FilePurpose, firmOwner } from '@nomucheck/domain/files/purposes.ts';
 import { type FileCommand, fileDecider, fileStream, type StoredFile } from '@nomucheck/domain/files/stored-file.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v5 as uuidV5 } from 'uuid';
@@ -46,9 +52,10 @@ export const createFiles = ({ commands, store, sealedBytes, keys }: FileParts): 
     await store.put(place, await sealedBytes.seal(keyOf(place), contextOf(place), content));
     // Counted afterwards, with this one, so that uploads at the same time don't get past the limit together.
     const { files, bytes } = await store.usedBy(place.owner);
-    if (files <= mostFilesOfPerson && bytes <= mostBytesOfPerson) return;
+    const room = place.owner === firmOwner ? roomOfFirm : roomOfPerson;
+    if (files <= room.files && bytes <= room.bytes) return;
     await store.remove(place);
-    throw new DomainError('file_upload_failed', { errors: { '': noRoom } });
+    throw new DomainError('file_upload_failed', { errors: { '': room.full } });
   };
 
   const find: Files['find'] = async (id) => {
@@ -58,9 +65,10 @@ export const createFiles = ({ commands, store, sealedBytes, keys }: FileParts): 
 
   return {
     find,
-    upload: async ({ content, ...sent }, context) => {
-      // Derived from the command's id, so that a retry has the same file.
-      const id = uuidV5('file', context.commandId);
+    upload: async ({ content, size: _size, ...sent }, context) => {
+      // Derived from the command's id, so that a retry has the same file; a picture that everybody may keep has an address that never
+      // shows anything else.
+      const id = uuidV5(sent.purpose === 'board' ? `file ${hashOf(content)}` : 'file', context.commandId);
       const file = { ...sent, fileId: id, bytes: content.length };
       const { state, position } = await commands.handle(fileDecider, {
         ...{ stream: fileStream(id), command: { type: 'UploadFile', file }, context },
@@ -90,4 +98,13 @@ export const createFiles = ({ commands, store, sealedBytes, keys }: FileParts): 
   };
 };
 
-const noRoom = `파일은 한 사람이 ${mostFilesOfPerson}개까지 보관할 수 있어요. 쓰지 않는 파일은 하루 뒤에 지워져요.`;
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const roomOfPerson = {
+  ...{ files: mostFilesOfPerson, bytes: mostBytesOfPerson },
+  full: `파일은 한 사람이 ${mostFilesOfPerson}개까지 보관할 수 있어요. 쓰지 않는 파일은 하루 뒤에 지워져요.`,
+};
+const roomOfFirm = {
+  ...{ files: mostFilesOfFirm, bytes: mostBytesOfFirm },
+  full: '게시판의 사진을 둘 자리가 모자라요. 쓰지 않는 글을 지우면 그 글의 사진도 지워져요.',
+};

@@ -4,7 +4,7 @@ import { filePurposes, mediaTypes } from './purposes.ts';
 /** Files over HTTP: `/files`. */
 
 /** Files of a record are added to the record itself. */
-export const purposeOfFile = z.enum(['photo'], { error: '무엇에 쓸 파일인지 골라 주세요.' });
+export const purposeOfFile = z.enum(['photo', 'board'], { error: '무엇에 쓸 파일인지 골라 주세요.' });
 
 export const uploadedFile = z.strictObject({
   id: z.uuid(),
@@ -12,6 +12,9 @@ export const uploadedFile = z.strictObject({
   url: z.string(),
   mediaType: z.enum(mediaTypes),
   bytes: z.int(),
+  /** The sides of an image as it is kept. */
+  width: z.int(),
+  height: z.int(),
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
@@ -23,6 +23,10 @@ const chooseBoard = async (page: Page, name: string) => {
   await page.getByLabel('게시판', { exact: true }).click();
   await page.getByRole('option', { name }).click();
 };
+
+/** How wide the file of a picture is; 0: it isn't there, or wasn't drawn. */
+const widthOf = (where: Page | Locator, name: string): Promise<number> =>
+  where.getByRole('img', { name }).evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 
 test('an article is written, survives a reload, is published, read, changed, put back and taken down', async () => {
   const title = `해고된 첫 주 ${randomInt(1_000_000)}`;
@@ -68,9 +72,28 @@ test('an article is written, survives a reload, is published, read, changed, put
   expect(await text.getByRole('link', { name: '붙인 글' }).count()).toBe(0);
   expect(await hasRun(page)).toBe(false);
 
+  // A picture, by the keyboard: it needs words, and what isn't one is refused without losing them.
+  await text.getByRole('cell', { name: '서울' }).click();
+  await page.keyboard.press('Control+End');
+  await page.getByRole('button', { name: '사진 넣기' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '사진 넣기' });
+  const file = { name: '통지서.png', mimeType: 'image/png' };
+  await dialog.getByLabel('사진 파일').setInputFiles({ ...file, buffer: Buffer.from('<html>사진이 아님</html>') });
+  await dialog.getByRole('button', { name: '넣기' }).click();
+  await dialog.getByText('사진이 무엇을 보여 주는지 적거나').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('사진 설명').fill('해고통지서의 예');
+  await dialog.getByRole('button', { name: '넣기' }).click();
+  await dialog.getByText('PNG, JPEG, WebP 사진만').waitFor();
+  await dialog.getByLabel('사진 파일').setInputFiles({ ...file, buffer: await page.screenshot() });
+  await dialog.getByRole('button', { name: '넣기' }).click();
+  await expect.poll(() => widthOf(text, '해고통지서의 예')).toBeGreaterThan(0);
+
   await press(page, '초안 저장');
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByText('초안', { exact: true }).waitFor();
+  await expect.poll(() => widthOf(text, '해고통지서의 예')).toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
   await press(page, '게시');
   expect(await violations(page)).toEqual([]);
@@ -80,6 +103,7 @@ test('an article is written, survives a reload, is published, read, changed, put
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   const address = new URL(page.url()).pathname;
   await page.getByRole('cell', { name: '서울' }).waitFor();
+  await expect.poll(() => widthOf(page, '해고통지서의 예')).toBeGreaterThan(0);
   expect(await page.getByRole('link', { name: /근로기준법/ }).getAttribute('rel')).toBe('noopener noreferrer');
   expect(await hasRun(page)).toBe(false);
   expect(await violations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { type FirmCategory, firmCategoryIds } from '@nomucheck/domain/boards/categories.ts';
 import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
+import { imageFilesIn } from '@nomucheck/domain/boards/document/images.ts';
 import { excerptOf, plainTextOf } from '@nomucheck/domain/boards/document/plain-text.ts';
 import { isSameDocument } from '@nomucheck/domain/boards/document/same-document.ts';
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
@@ -21,6 +22,10 @@ export type BoardPostRow = {
   /** Its letters, for the search, and its first lines. */
   seen_text: string | null;
   seen_excerpt: string | null;
+  /** The files of the pictures in it. */
+  seen_images: readonly string[];
+  /** The files of the pictures in all of its texts, earlier ones included. */
+  images: readonly string[];
   publish_at: string | null;
   /** When what readers see was published; later than `publish_at` where it was changed. */
   published_at: string | null;
@@ -51,13 +56,13 @@ const then =
 
 const unseen = {
   ...{ seen_category: null, seen_title: null, seen_content: null, seen_text: null, seen_excerpt: null },
-  ...{ publish_at: null, published_at: null, has_changes: false },
+  ...{ seen_images: [], publish_at: null, published_at: null, has_changes: false },
 } as const;
 
 /** The articles of the boards; a removed one is deleted here and stays in the log. */
 export const boardPosts = defineProjection<BoardPostRow>({
   name: 'board-posts',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   // A row may hold two texts of 30,000 letters.
   atOnce: 100,
@@ -73,6 +78,8 @@ export const boardPosts = defineProjection<BoardPostRow>({
       seen_content: 'jsonb',
       seen_text: 'text',
       seen_excerpt: 'text',
+      seen_images: 'text[] not null',
+      images: 'text[] not null',
       publish_at: 'timestamptz',
       published_at: 'timestamptz',
       has_changes: 'boolean not null',
@@ -85,6 +92,8 @@ export const boardPosts = defineProjection<BoardPostRow>({
       '(saved_at, id)',
       '(publish_at, id)',
       '(title, id)',
+      'using gin (seen_images)',
+      'using gin (images)',
     ],
   },
   takes: [
@@ -92,13 +101,14 @@ export const boardPosts = defineProjection<BoardPostRow>({
       keys,
       evolveRow: (_row, { data, stream, at, revision }) => ({
         ...{ id: postOfStream(stream), ...data, ...unseen, pinned: false },
-        ...{ saved_at: at, revision },
+        ...{ images: imageFilesIn(data.content), saved_at: at, revision },
       }),
     }),
     on(definition('PostEdited'), written, {
       keys,
       evolveRow: then((row, { category, title, content }, at) => ({
         ...{ category, title, content, saved_at: at },
+        images: [...new Set([...row.images, ...imageFilesIn(content)])],
         has_changes:
           row.publish_at !== null &&
           !(
@@ -113,7 +123,7 @@ export const boardPosts = defineProjection<BoardPostRow>({
       keys,
       evolveRow: then(({ category, title, content }, { publishAt }, at) => ({
         ...{ seen_category: category, seen_title: title, seen_content: content, seen_text: plainTextOf(content) },
-        seen_excerpt: excerptOf(content, lengths.excerpt),
+        ...{ seen_excerpt: excerptOf(content, lengths.excerpt), seen_images: imageFilesIn(content) },
         ...{ publish_at: publishAt, published_at: at, has_changes: false },
       })),
     }),

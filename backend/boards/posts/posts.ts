@@ -1,4 +1,5 @@
 import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
+import { imageFilesIn } from '@nomucheck/domain/boards/document/images.ts';
 import { type PostCommand, postDecider, postStream } from '@nomucheck/domain/boards/posts/post.ts';
 import type { PostEvent } from '@nomucheck/domain/boards/posts/post-events.ts';
 import { hasChanges, type Post, statusOf } from '@nomucheck/domain/boards/posts/post-state.ts';
@@ -6,6 +7,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Loaded } from '../../engine/command-handling/folded-record.ts';
 import type { CommandHandler, LoadOptions } from '../../engine/command-handling/handle-command.ts';
 import type { By } from '../by.ts';
+import { newImagesIn, type RequireImages } from '../images/post-images.ts';
 
 /** An article that exists. */
 export type LoadedPost = {
@@ -23,7 +25,13 @@ export type Posts = {
   handle(id: string, command: PostCommand, by: By): Promise<LoadedPost>;
 };
 
-export const createPosts = (commands: Pick<CommandHandler, 'load' | 'handle'>): Posts => {
+export const createPosts = (commands: Pick<CommandHandler, 'load' | 'handle'>, requireImages: RequireImages): Posts => {
+  /** An earlier text is put back also where one of its pictures was removed; before readers see it, it has to be taken out. */
+  const requireImagesOf = async (command: PostCommand, post: Post | null): Promise<void> => {
+    if (command.type === 'DraftPost' || command.type === 'EditPost')
+      return requireImages(newImagesIn(command.content, post));
+    if (command.type === 'PublishPost' && post) await requireImages(imageFilesIn(post.working.content));
+  };
   const load = async (id: string): Promise<LoadedPost> => {
     const loaded = loadedOf(await commands.load<Post | null, PostEvent>(postDecider, postStream(id)));
     if (loaded.post.removed) throw new DomainError('not_found');
@@ -42,6 +50,7 @@ export const createPosts = (commands: Pick<CommandHandler, 'load' | 'handle'>): 
         await commands.handle(postDecider, {
           ...{ stream: postStream(id), command, context },
           ...(expectedRevision === undefined ? {} : { expectedRevision }),
+          first: ({ state }) => requireImagesOf(command, state),
         }),
       ),
   };

@@ -18,7 +18,10 @@ const contextAt = (at: string) => (what: string) => ({
 it('seeding that was cut off is continued by the next start, without an article twice', async () => {
   const store = createMemoryEventStore();
   const sealer = createMemorySealer().sealer;
-  const posts = createPosts(createCommandHandler({ store, sealer, catalogue: catalogueOf(postEvents) }));
+  const posts = createPosts(
+    createCommandHandler({ store, sealer, catalogue: catalogueOf(postEvents) }),
+    async () => {},
+  );
   let left = 5;
   const dying: Pick<Posts, 'handle'> = {
     handle: (...command) => {

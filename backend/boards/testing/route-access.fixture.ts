@@ -5,6 +5,7 @@ export const routeAccess = `
 route                                 record  anonymous  user   other  partner  advisor  admin  super
 GET /api/boards/:category             -       ok         ok     ok     ok       ok       ok     ok
 GET /api/boards/:category/:id         gone    none       none   none   none     none     none   none
+GET /files/board/:id                  gone    none       none   none   none     none     none   none
 GET /api/admin/boards                 -       login      staff  staff  staff    ok       ok     ok
 POST /api/admin/boards                -       login      staff  staff  staff    ok       ok     ok
 GET /api/admin/boards/:id             gone    login      staff  staff  staff    none     none   none
@@ -46,6 +47,7 @@ const reason = '법이 바뀌어 다시 써요.';
 export const requests: Requests = {
   'GET /api/boards/:category': of('/api/boards/law'),
   'GET /api/boards/:category/:id': of(`/api/boards/law/${never}`),
+  'GET /files/board/:id': of(`/files/board/${never}`),
   'GET /api/admin/boards': of('/api/admin/boards'),
   'POST /api/admin/boards': of('/api/admin/boards', article),
   'GET /api/admin/boards/:id': of(one),

@@ -11,13 +11,18 @@ export type SentFile = {
   readonly mediaType?: string;
   /** Whether a browser may show it: only what can't run as a page of this site. Otherwise it is saved. */
   readonly shown?: boolean;
+  /**
+   * What stands at this address never changes, so the browser that was given it keeps it. Only that browser: what is between it and the
+   * service would go on giving it out when it isn't to be seen any more.
+   */
+  readonly unchanging?: boolean;
 };
 
 /** Sends a file piece by piece, as fast as the client reads. Ends when the client disconnects. */
 export const sendFile = async (
   response: Response,
   mediaType: string,
-  { name, chunks, mediaType: own = mediaType, shown = false }: SentFile,
+  { name, chunks, mediaType: own = mediaType, shown = false, unchanging = false }: SentFile,
 ): Promise<void> => {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
@@ -25,7 +30,7 @@ export const sendFile = async (
   response.set({
     'Content-Type': own,
     'Content-Disposition': `${shown ? 'inline' : 'attachment'}; ${namedAs(name)}`,
-    'Cache-Control': 'no-store',
+    'Cache-Control': unchanging ? 'private, max-age=31536000, immutable' : 'no-store',
   });
   try {
     for await (const chunk of chunks) {

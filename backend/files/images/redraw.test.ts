@@ -1,8 +1,8 @@
-import { largestImage, photoSide } from '@nomucheck/domain/files/limits.ts';
+import { boardImageSide, largestImage, photoSide } from '@nomucheck/domain/files/limits.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { photoOfBytes, plainPhoto } from '../testing/photos.fixture.ts';
-import { redrawDocument, redrawPhoto } from './redraw.ts';
+import { redrawBoardImage, redrawDocument, redrawPhoto } from './redraw.ts';
 
 const refused = (code: string, why?: RegExp) => ({
   code,
@@ -28,6 +28,28 @@ it('a photographed document stays whole, and is made smaller only where it is ve
   expect(await sizeOf(3_000, 4_000)).toEqual(['image/jpeg', 1_500, 2_000]);
 });
 
+it('a picture of an article stays whole, and tells its sides', async () => {
+  const sent = await sharp({ create: { width: 2_400, height: 1_200, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const { content, mediaType, size } = await redrawBoardImage(sent);
+  const { width, height, format, hasAlpha } = await sharp(content).metadata();
+  expect([mediaType, format, width, height, hasAlpha]).toEqual([
+    ...['image/webp', 'webp', boardImageSide, boardImageSide / 2, false],
+  ]);
+  expect(size).toEqual({ width, height });
+});
+
+it('a picture of an article becomes no larger than it may be sent, where that is possible', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const sent = await sharp({ create: { width: 1_200, height: 1_200, channels: 3, background: '#fff', noise } })
+    .jpeg({ quality: 30 })
+    .toBuffer();
+  expect(sent.length).toBeLessThan(largestImage);
+  const { content } = await redrawBoardImage(sent);
+  expect(content.length).toBeLessThan(largestImage);
+});
+
 it('nothing of what was hidden in it stays: no place, no device, no profile, and no bytes behind the picture', async () => {
   const planted = '뷁쓀쫣';
   const sent = await sharp(await plainPhoto(600, 'jpeg'))
@@ -35,11 +57,13 @@ it('nothing of what was hidden in it stays: no place, no device, no profile, and
     .toBuffer();
   const html = Buffer.concat([sent, Buffer.from(`<script>${planted}</script>`)]);
   expect(html.includes(Buffer.from(planted))).toBe(true);
-  const { content } = await redrawPhoto(html);
-  expect(content.includes(Buffer.from(planted))).toBe(false);
-  expect(content.includes(Buffer.from('<script>'))).toBe(false);
-  const { exif, xmp, icc, iptc } = await sharp(content).metadata();
-  expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  for (const redraw of [redrawPhoto, redrawBoardImage]) {
+    const { content } = await redraw(html);
+    expect(content.includes(Buffer.from(planted))).toBe(false);
+    expect(content.includes(Buffer.from('<script>'))).toBe(false);
+    const { exif, xmp, icc, iptc } = await sharp(content).metadata();
+    expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  }
 });
 
 it('a photo that a phone has stored on its side is drawn upright', async () => {
@@ -62,12 +86,15 @@ it('a photo that a phone has stored on its side is drawn upright', async () => {
 });
 
 it.each([499, 500])('%i KB are taken', async (kilobytes) => {
-  await expect(redrawPhoto(await photoOfBytes(kilobytes * 1024))).resolves.toMatchObject({ mediaType: 'image/webp' });
+  const sent = await photoOfBytes(kilobytes * 1024);
+  for (const redraw of [redrawPhoto, redrawBoardImage])
+    await expect(redraw(sent)).resolves.toMatchObject({ mediaType: 'image/webp' });
 });
 
 it('501 KB, and one byte more than may be, are too large', async () => {
-  await expect(redrawPhoto(await photoOfBytes(501 * 1024))).rejects.toMatchObject(refused('image_too_large'));
-  await expect(redrawPhoto(await photoOfBytes(largestImage + 1))).rejects.toMatchObject(refused('image_too_large'));
+  for (const redraw of [redrawPhoto, redrawBoardImage])
+    for (const bytes of [501 * 1024, largestImage + 1])
+      await expect(redraw(await photoOfBytes(bytes))).rejects.toMatchObject(refused('image_too_large'));
 });
 
 it('an image with more pixels than may be is refused before it is decoded', async () => {

@@ -1,8 +1,7 @@
 import { imageKindOf } from '@nomucheck/domain/files/image-kind.ts';
-import type { MediaType } from '@nomucheck/domain/files/purposes.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { hasPdfHead } from '@nomucheck/domain/ocr/pdf-head.ts';
-import { redrawDocument } from '../images/redraw.ts';
+import { type RedrawnImage, redrawDocument } from '../images/redraw.ts';
 
 /**
  * What is kept of a file that is added to a record: an image is drawn anew, a PDF stays as it is and is never opened here, nor
@@ -10,13 +9,13 @@ import { redrawDocument } from '../images/redraw.ts';
  */
 export const checkedAttachment = async (
   sent: Buffer,
-): Promise<{ readonly content: Buffer; readonly mediaType: MediaType }> => {
+): Promise<Pick<RedrawnImage, 'content' | 'mediaType'> & { readonly size: RedrawnImage['size'] | null }> => {
   if (imageKindOf(sent) !== null) return redrawDocument(sent);
   if (!hasPdfHead(sent)) throw notTaken('PDF나 사진(PNG, JPEG, WebP)만 올릴 수 있어요.');
   if (!hasPdfEnd(sent)) throw notTaken('끝이 잘린 PDF예요. 파일을 다시 받아 올려 주세요.');
   if (runsPrograms(sent))
     throw notTaken('프로그램이 들어 있는 PDF는 올릴 수 없어요. 인쇄 기능으로 PDF를 새로 만들어 올려 주세요.');
-  return { content: sent, mediaType: 'application/pdf' };
+  return { content: sent, mediaType: 'application/pdf', size: null };
 };
 
 /** Some devices append zero bytes to a file, so the mark of the end is searched before them. */

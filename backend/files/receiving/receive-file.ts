@@ -6,7 +6,7 @@ import { DomainError, type ErrorCode } from '@nomucheck/domain/kernel/errors.ts'
 import { keptFileName } from '@nomucheck/domain/kernel/file-name.ts';
 import { z } from 'zod';
 import { filesIn, type SentFile } from '../../engine/reading/multipart-files.ts';
-import { redrawPhoto } from '../images/redraw.ts';
+import { redrawBoardImage, redrawPhoto } from '../images/redraw.ts';
 import { checkedAttachment } from './checked-attachment.ts';
 
 /** What a sent body has become: a file that the service made of it, or has looked at. It is in memory, and nowhere else. */
@@ -14,6 +14,8 @@ export const receivedFile = z.strictObject({
   purpose: z.enum(filePurposes),
   name: z.string(),
   mediaType: z.enum(mediaTypes),
+  /** The sides of an image; null: it is none. */
+  size: z.strictObject({ width: z.int(), height: z.int() }).nullable(),
   content: z.instanceof(Buffer),
 });
 export type ReceivedFile = z.infer<typeof receivedFile>;
@@ -54,7 +56,7 @@ export const receiveFile = async (
   const file = await oneFileIn({ content, contentType, kind: photo }, fields);
   const purpose = purposeOfFile.safeParse(fields.get('purpose'));
   if (!purpose.success) throw new DomainError('invalid_request', { errors: { purpose: purposeless } });
-  return received(purpose.data, file, await redrawPhoto(file.content));
+  return received(purpose.data, file, await redraw[purpose.data](file.content));
 };
 
 /** The same for a file of a record: a PDF or an image. Throws `file_upload_failed`, `payload_too_large` and those of images. */
@@ -66,6 +68,7 @@ export const receiveAttachment = async (
   return received('consultation', file, await checkedAttachment(file.content));
 };
 
+const redraw = { photo: redrawPhoto, board: redrawBoardImage } as const;
 const purposeless = '무엇에 쓸 파일인지 골라 주세요.';
 
 type WholeFile = { readonly name: string; readonly sentName: string; readonly content: Buffer };
@@ -73,7 +76,7 @@ type WholeFile = { readonly name: string; readonly sentName: string; readonly co
 const received = (
   purpose: ReceivedFile['purpose'],
   { name, sentName, content: sent }: WholeFile,
-  made: Pick<ReceivedFile, 'content' | 'mediaType'>,
+  made: Pick<ReceivedFile, 'content' | 'mediaType' | 'size'>,
 ): Received => {
   const hash = createHash('sha256')
     .update(JSON.stringify([purpose, sentName]))

@@ -14,7 +14,9 @@ const text = (letters: string, ...marks: readonly object[]) => ({
 const paragraph = (...content: readonly object[]) => ({ type: 'paragraph', content });
 const link = (href: unknown, more: object = {}) => ({ type: 'link', attrs: { href, ...more } });
 const isTaken = (value: unknown): boolean => boardDocument.safeParse(value).success;
+const messageFor = (value: unknown) => boardDocument.safeParse(value).error?.issues[0]?.message;
 
+const file = '018f0000-0000-7000-8000-000000000009';
 const everyPart = doc(
   { type: 'heading', attrs: { level: 2 }, content: [text('해고된 첫 주')] },
   paragraph(
@@ -41,6 +43,8 @@ const everyPart = doc(
     ],
   },
   { type: 'horizontalRule' },
+  { type: 'image', attrs: { file, alt: '해고통지서의 예', decorative: false, width: 800, height: 600 } },
+  { type: 'blockquote', content: [{ type: 'image', attrs: { file, alt: '', decorative: true, width: 8, height: 6 } }] },
   paragraph(text('근로기준법', link('https://www.law.go.kr/법령/근로기준법'))),
 );
 
@@ -100,9 +104,45 @@ test('of 150 attempts to bring in something that runs, each is refused or is not
   }
 });
 
+test('a picture says what it shows, or that it is decoration', () => {
+  const attrs = { file, alt: '출퇴근 기록', decorative: false, width: 800, height: 600 };
+  const image = (of: object) => doc({ type: 'image', attrs: { ...attrs, ...of } });
+  expect(isTaken(image({}))).toBe(true);
+  expect(isTaken(image({ alt: '', decorative: true }))).toBe(true);
+  for (const of of [{ alt: '' }, { alt: ' \u200b' }, { decorative: true }])
+    expect(messageFor(image(of))).toMatch(/무엇을 보여 주는지/);
+  const odd = [
+    ...[
+      { file: 'x' },
+      { file: `${file}?sig=1` },
+      { file: file.toUpperCase() },
+      { file: `../${file}` },
+      { src: '/x.png' },
+    ],
+    ...[
+      { width: 0 },
+      { width: 1.5 },
+      { height: '600' },
+      { height: 50_000 },
+      { alt: 'a\u0000b' },
+      { alt: '가'.repeat(301) },
+    ],
+    ...[{ decorative: null }, { onload: 'alert(1)' }, { alt: undefined }],
+  ];
+  for (const of of odd) expect([of, isTaken(image(of))]).toEqual([of, false]);
+  const many = Array.from({ length: documentLimits.images + 1 }, () => ({ type: 'image', attrs }));
+  expect(messageFor(doc(...many))).toMatch(/40장/);
+  expect(isTaken(doc(...many.slice(1)))).toBe(true);
+});
+
+test('a picture of the editor is stored with what it needs alone', () => {
+  const attrs = { file, alt: '', decorative: true, width: 8, height: 6 };
+  const fromEditor = doc({ type: 'image', attrs: { ...attrs, title: null } });
+  expect(boardDocument.parse(storedForm(fromEditor))).toEqual(doc({ type: 'image', attrs }));
+});
+
 const nested = (levels: number): object =>
   levels === 0 ? { type: 'paragraph' } : { type: 'blockquote', content: [nested(levels - 1)] };
-const messageFor = (value: unknown) => boardDocument.safeParse(value).error?.issues[0]?.message;
 
 test('a text has an end in every direction, and its refusal says which', () => {
   const letters = (most: number) => doc(paragraph(text('가'.repeat(most))));

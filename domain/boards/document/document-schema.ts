@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { isStorable } from '../../kernel/text.ts';
+import { isFileId } from '../../files/file-address.ts';
+import { boardImageSide } from '../../files/limits.ts';
+import { isStorable, isVisible } from '../../kernel/text.ts';
 import { isAllowedAddress } from './addresses.ts';
 import type { Block, BoardDocument, ListItem } from './document.ts';
+import { imagesOf } from './images.ts';
 import { documentLimits } from './limits.ts';
 import { charactersOf } from './plain-text.ts';
 
 const letters = z.string().min(1).refine(isStorable);
 const span = z.int().min(1).max(20);
+const side = z.int().min(1).max(boardImageSide);
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['bold', 'italic', 'strike']) }),
@@ -48,16 +52,28 @@ const block: z.ZodType<Block> = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('blockquote'), content: blocks }),
   z.strictObject({ type: z.literal('table'), content: z.array(row).min(1).max(200) }),
+  z.strictObject({
+    type: z.literal('image'),
+    attrs: z.strictObject({
+      file: z.string().refine(isFileId),
+      alt: z.string().max(documentLimits.alt).refine(isStorable),
+      decorative: z.boolean(),
+      width: side,
+      height: side,
+    }),
+  }),
   z.strictObject({ type: z.literal('horizontalRule') }),
 ]);
 
 const wholeDocument: z.ZodType<BoardDocument> = z.strictObject({ type: z.literal('doc'), content: blocks });
 
-const unknownPart = '쓸 수 없는 부분이 글에 있어요. 제목, 목록, 인용, 링크, 표만 남기고 다시 저장해 주세요.';
+const unknownPart = '쓸 수 없는 부분이 글에 있어요. 제목, 목록, 인용, 링크, 표, 사진만 남기고 다시 저장해 주세요.';
 const faults = {
   characters: `글은 ${documentLimits.characters.toLocaleString('ko')}자까지 쓸 수 있어요. 나누어 실어 주세요.`,
   parts: '글의 문단과 칸이 너무 많아요. 나누어 실어 주세요.',
   depth: '목록과 인용을 너무 깊이 겹쳤어요. 몇 겹을 풀어 주세요.',
+  images: `사진은 글 하나에 ${documentLimits.images}장까지 넣을 수 있어요. 나누어 실어 주세요.`,
+  alt: '사진마다 무엇을 보여 주는지 적어 주세요. 꾸미기만 하는 사진은 그렇다고 표시해 주세요.',
 };
 
 /** Checked before the schema, because the schema recurses as deep as the value does. */
@@ -82,6 +98,10 @@ const faultOf = (value: unknown): string | null => {
   if (limit !== null) return faults[limit];
   const read = wholeDocument.safeParse(value);
   if (!read.success) return unknownPart;
+  const images = imagesOf(read.data);
+  if (images.length > documentLimits.images) return faults.images;
+  // Decoration is passed over by screen readers: it has no words, and everything else has some.
+  if (images.some(({ attrs }) => isVisible(attrs.alt) === attrs.decorative)) return faults.alt;
   return charactersOf(read.data) > documentLimits.characters ? faults.characters : null;
 };
 

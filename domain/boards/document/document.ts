@@ -11,6 +11,7 @@ export type Block =
   | OrderedList
   | Blockquote
   | Table
+  | Image
   | { readonly type: 'horizontalRule' };
 
 export type Paragraph = { readonly type: 'paragraph'; readonly content?: readonly Inline[] | undefined };
@@ -34,6 +35,18 @@ export type TableCell = {
   readonly type: 'tableCell' | 'tableHeader';
   readonly attrs?: { readonly colspan: number; readonly rowspan: number } | undefined;
   readonly content: readonly Block[];
+};
+/** A picture that was uploaded for the boards. Its sides keep its place on the page free until it is loaded. */
+export type Image = {
+  readonly type: 'image';
+  readonly attrs: {
+    readonly file: string;
+    /** What it shows, for people who don't see it; empty where it is only decoration. */
+    readonly alt: string;
+    readonly decorative: boolean;
+    readonly width: number;
+    readonly height: number;
+  };
 };
 
 export type Inline = TextNode | { readonly type: 'hardBreak' };

@@ -25,6 +25,12 @@ const document: BoardDocument = {
     { type: 'paragraph' },
     { type: 'horizontalRule' },
     {
+      type: 'image',
+      attrs: {
+        ...{ file: '018f0000-0000-7000-8000-000000000009', alt: '달력', decorative: false, width: 8, height: 6 },
+      },
+    },
+    {
       type: 'blockquote',
       content: [
         {
@@ -42,10 +48,10 @@ const document: BoardDocument = {
 
 test('a document says the same without its looks', () => {
   expect(plainTextOf(document)).toBe(
-    '기한\n해고된 날부터 3개월 안에 신청해요.\n통지서\n곳 | 지방노동위원회\n법\n제28조',
+    '기한\n해고된 날부터 3개월 안에 신청해요.\n통지서\n곳 | 지방노동위원회\n달력\n법\n제28조',
   );
   expect(charactersOf(document)).toBe(
-    '기한해고된 날부터 3개월 안에 신청해요.통지서곳지방노동위원회법\n제28조/board'.length,
+    '기한해고된 날부터 3개월 안에 신청해요.통지서곳지방노동위원회법\n제28조/board달력'.length,
   );
 });
 

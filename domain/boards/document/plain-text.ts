@@ -1,4 +1,5 @@
 import type { Block, BoardDocument, Inline } from './document.ts';
+import { imagesOf } from './images.ts';
 
 /** The text of one line of letters, without how they look. */
 export const textOfInlines = (inlines: readonly Inline[] = []): string =>
@@ -18,6 +19,8 @@ const linesOf = (block: Block): readonly string[] => {
       return block.content.map(({ content }) =>
         content.map((cell) => cell.content.flatMap(linesOf).join(' ')).join(' | '),
       );
+    case 'image':
+      return [block.attrs.alt];
     case 'horizontalRule':
       return [];
   }
@@ -32,7 +35,7 @@ export const plainTextOf = ({ content }: BoardDocument): string =>
 
 /** The first lines in one, cut at a blank where there is one. */
 export const excerptOf = (document: BoardDocument, most: number): string => {
-  const paragraphs = document.content.filter(({ type }) => type !== 'heading' && type !== 'table');
+  const paragraphs = document.content.filter(({ type }) => !['heading', 'table', 'image'].includes(type));
   const said = { ...document, content: paragraphs.length > 0 ? paragraphs : document.content };
   const text = plainTextOf(said).replace(/\s+/gu, ' ').trim();
   const letters = [...text];
@@ -59,13 +62,15 @@ const inlinesOf = (block: Block): readonly Inline[] => {
       return block.content.flatMap(inlinesOf);
     case 'table':
       return block.content.flatMap(({ content }) => content.flatMap((cell) => cell.content.flatMap(inlinesOf)));
+    case 'image':
     case 'horizontalRule':
       return [];
   }
 };
 
-/** How many letters it holds, its addresses included. */
-export const charactersOf = ({ content }: BoardDocument): number => {
-  const inlines = content.flatMap(inlinesOf);
-  return textOfInlines(inlines).length + addressesIn(inlines);
+/** How many letters it holds, its addresses and what it says of its pictures included. */
+export const charactersOf = (document: BoardDocument): number => {
+  const inlines = document.content.flatMap(inlinesOf);
+  const ofImages = imagesOf(document).reduce((sum, { attrs }) => sum + attrs.alt.length, 0);
+  return textOfInlines(inlines).length + addressesIn(inlines) + ofImages;
 };

@@ -24,6 +24,7 @@ const attributes: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['tableCell', ['colspan', 'rowspan']],
   ['tableHeader', ['colspan', 'rowspan']],
   ['link', ['href']],
+  ['image', ['file', 'alt', 'decorative', 'width', 'height']],
 ]);
 
 const attrsOf = (type: unknown, attrs: unknown): object | null => {

@@ -20,6 +20,8 @@ export type Post = {
   readonly pinned: boolean;
   readonly removed: boolean;
   readonly edits: number;
+  /** The files of the pictures that any of its texts has or had: an earlier text can be put back. */
+  readonly images: readonly string[];
   /** How often it was published, taken down and pinned. */
   readonly steps: number;
   readonly savedAt: string;

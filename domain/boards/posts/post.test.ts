@@ -93,6 +93,18 @@ describe('an article', () => {
     given(drafted, removed).when(edit('둘')).thenRefused('not_found');
   });
 
+  it('knows the pictures of all of its texts', () => {
+    const image = (file: string) =>
+      ({ type: 'image', attrs: { file, alt: '기록', decorative: false, width: 8, height: 6 } }) as const;
+    const withOne: PostEvent = {
+      ...drafted,
+      data: { ...drafted.data, content: { type: 'doc', content: [image('a')] } },
+    };
+    const edit = { ...edited('둘'), type: 'PostEdited', data: { ...written, postId, from: null, at } } as const;
+    const withOther: PostEvent = { ...edit, data: { ...edit.data, content: { type: 'doc', content: [image('b')] } } };
+    expect(given(withOne, withOther, edited('셋')).state()).toMatchObject({ images: ['a', 'b'] });
+  });
+
   it('has an end of its record', () => {
     const edits = Array.from({ length: EDITS_AT_MOST }, (_, n) => edited(`${n}`));
     given(drafted, ...edits)

@@ -1,6 +1,7 @@
 import type { Decider } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { isVisible } from '../../kernel/text.ts';
+import { imageFilesIn } from '../document/images.ts';
 import { plainTextOf } from '../document/plain-text.ts';
 import { DAYS_AHEAD_AT_MOST, EDITS_AT_MOST, STEPS_AT_MOST } from '../lengths.ts';
 import type { PostEvent } from './post-events.ts';
@@ -82,14 +83,16 @@ const requireReadable = ({ title, content }: Written): void => {
 const evolve = (post: Post | null, event: PostEvent): Post | null => {
   if (event.type === 'PostDrafted') {
     const { postId, at, ...working } = event.data;
-    return { postId, working, published: null, pinned: false, removed: false, edits: 0, steps: 0, savedAt: at };
+    const untouched = { published: null, pinned: false, removed: false, edits: 0, steps: 0 };
+    return { postId, working, ...untouched, images: imageFilesIn(working.content), savedAt: at };
   }
   if (!post) return null;
   const step = { ...post, steps: post.steps + 1 };
   switch (event.type) {
     case 'PostEdited': {
       const { category, title, content, at } = event.data;
-      return { ...post, working: { category, title, content }, edits: post.edits + 1, savedAt: at };
+      const images = [...new Set([...post.images, ...imageFilesIn(content)])];
+      return { ...post, working: { category, title, content }, edits: post.edits + 1, images, savedAt: at };
     }
     case 'PostPublished':
       return { ...step, published: { ...post.working, from: event.data.publishAt, at: event.data.at } };

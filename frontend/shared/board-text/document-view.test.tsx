@@ -54,6 +54,16 @@ test('every part becomes an element of its kind', () => {
   for (const part of parts) expect(html.toLowerCase()).toContain(part.toLowerCase());
 });
 
+test('a picture has its sides and what it shows, and none is made of anything but a file', () => {
+  const file = '018f0000-0000-7000-8000-000000000009';
+  const attrs = { file, alt: '해고통지서의 예', decorative: false, width: 800, height: 600 };
+  const html = shown([{ type: 'image', attrs }]);
+  expect(html).toContain(`src="/files/board/${file}" alt="해고통지서의 예" width="800" height="600"`);
+  expect(shown([{ type: 'image', attrs: { ...attrs, decorative: true } }])).toContain('alt=""');
+  for (const odd of ['https://evil.example/a.png', `../${file}`, `${file}?x`, 'javascript:alert(1)', null, {}])
+    expect(shown([{ type: 'image', attrs: { ...attrs, file: odd } }])).not.toContain('<img');
+});
+
 test('links lead within the site, or outside without telling where from', () => {
   expect(shown([paragraph('진단', link('/check'))])).toContain('<a href="own:/check">진단</a>');
   expect(shown([paragraph('법', link('https://law.go.kr/'))])).toContain(

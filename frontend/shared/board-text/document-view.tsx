@@ -1,7 +1,15 @@
 import type { StatuteCard } from '@nomucheck/domain/boards/contract/post.ts';
 import { isAllowedAddress, isOwnPage } from '@nomucheck/domain/boards/document/addresses.ts';
-import type { Block, BoardDocument, Inline, Mark, TableCell } from '@nomucheck/domain/boards/document/document.ts';
+import type {
+  Block,
+  BoardDocument,
+  Image,
+  Inline,
+  Mark,
+  TableCell,
+} from '@nomucheck/domain/boards/document/document.ts';
 import { loneLinkOf } from '@nomucheck/domain/boards/document/statutes.ts';
+import { boardImageAddress, isFileId } from '@nomucheck/domain/files/file-address.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 type LinkProps = { readonly to: string; readonly children: ReactNode };
@@ -77,12 +85,28 @@ const OneBlock = ({ block, ...shared }: Shared & { block: Block }): ReactNode =>
           </table>
         </section>
       );
+    case 'image':
+      return <Picture {...block.attrs} />;
     case 'horizontalRule':
       return <hr />;
     default:
       return null;
   }
 };
+
+/** Its sides keep its place free, so that nothing moves when it is there. */
+const Picture = ({ file, alt, decorative, width, height }: Image['attrs']): ReactNode =>
+  isFileId(file) ? (
+    <img
+      className="board-image"
+      src={boardImageAddress(file)}
+      alt={decorative ? '' : alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  ) : null;
 
 const Card = ({ card: { href, name, lines } }: { card: StatuteCard }): ReactNode => (
   <figure className="card board-card">

@@ -1,6 +1,7 @@
 import { isAllowedAddress } from '@nomucheck/domain/boards/document/addresses.ts';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { picture } from './picture-node.ts';
 
 /** The parts of a text, exactly those that the service stores (`document-schema.ts`). */
 export const extensions = [
@@ -17,4 +18,5 @@ export const extensions = [
     },
   }),
   TableKit.configure({ table: { resizable: false } }),
+  picture,
 ];

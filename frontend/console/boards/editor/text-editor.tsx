@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { storedForm } from '@nomucheck/domain/boards/document/stored-form.ts';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import { useState } from 'react';
 import { extensions } from './extensions.ts';
 import { textLook } from './text-look.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -19,6 +20,14 @@ type TextEditorProps = {
  * is pasted is read by a parser, in a document apart that runs nothing.
  */
 const TextEditor = ({ label, content, isWrong, onType }: TextEditorProps) => {
+  const [dropped, setDropped] = useState<File | null>(null);
+  /** A picture alone; of a pasted text with pictures, the text is taken. */
+  const takesPicture = (data: DataTransfer | null): boolean => {
+    const [file] = data?.files ?? [];
+    if (!file?.type.startsWith('image/') || data?.types.includes('text/html')) return false;
+    setDropped(file);
+    return true;
+  };
   const editor = useEditor({
     extensions,
     content: isDocument(content) ? content : { type: 'doc', content: [{ type: 'paragraph' }] },
@@ -28,6 +37,8 @@ const TextEditor = ({ label, content, isWrong, onType }: TextEditorProps) => {
         ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
         ...(isWrong ? { 'aria-invalid': 'true' } : {}),
       },
+      handlePaste: (_view, { clipboardData }) => takesPicture(clipboardData),
+      handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && takesPicture(dataTransfer),
     },
     onUpdate: ({ editor: changed }) => onType(storedForm(changed.getJSON())),
   });
@@ -38,7 +49,7 @@ const TextEditor = ({ label, content, isWrong, onType }: TextEditorProps) => {
         '&:focus-within': { borderColor: 'primary.main' },
       }}
     >
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} dropped={dropped} onDropDone={() => setDropped(null)} />
       <Box sx={textLook}>
         <EditorContent editor={editor} />
       </Box>

@@ -12,4 +12,8 @@ export const textLook = {
   '& .selectedCell': { bgcolor: 'action.selected' },
   '& .board-table': { overflowX: 'auto' },
   '& a': { color: 'primary.main' },
+  '& .picture': { m: 0, my: 1, display: 'grid', justifyItems: 'start', gap: 0.5 },
+  '& .picture img': { maxWidth: '100%', height: 'auto', bgcolor: 'background.default' },
+  '& .picture figcaption': { typography: 'body2', color: 'text.secondary' },
+  '& .ProseMirror-selectednode .picture': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
 } as const;

@@ -1,3 +1,4 @@
+import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import FormatBold from '@mui/icons-material/FormatBold';
 import FormatItalic from '@mui/icons-material/FormatItalic';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
@@ -14,6 +15,7 @@ import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 
 type ToolProps = {
   readonly name: string;
@@ -52,14 +54,23 @@ const selected = ({ editor }: { editor: Editor }) => ({
   quote: editor.isActive('blockquote'),
   link: editor.isActive('link'),
   table: editor.isActive('table'),
+  picture: editor.isActive('image'),
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
 });
 
+type ToolbarProps = {
+  readonly editor: Editor;
+  /** A picture that was dropped or pasted into the text. */
+  readonly dropped: File | null;
+  readonly onDropDone: () => void;
+};
+
 /** What the selected letters can become. */
-export const Toolbar = ({ editor }: { editor: Editor }) => {
+export const Toolbar = ({ editor, dropped, onDropDone }: ToolbarProps) => {
   const at = useEditorState({ editor, selector: selected });
   const [isLinking, setLinking] = useState(false);
+  const [isPicturing, setPicturing] = useState(false);
   const run = () => editor.chain().focus();
   return (
     <Box
@@ -100,6 +111,9 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
       <Tool name="구분선" onPress={() => run().setHorizontalRule().run()}>
         <HorizontalRule />
       </Tool>
+      <Tool name={at.picture ? '사진 설명 고치기' : '사진 넣기'} onPress={() => setPicturing(true)}>
+        <AddPhoto />
+      </Tool>
       <Tool
         name="표 넣기"
         disabled={at.table}
@@ -115,6 +129,16 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
       </Tool>
       {at.table && <TableTools editor={editor} />}
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {(isPicturing || dropped !== null) && (
+        <PictureDialog
+          editor={editor}
+          dropped={dropped}
+          onClose={() => {
+            setPicturing(false);
+            onDropDone();
+          }}
+        />
+      )}
     </Box>
   );
 };
