@@ -8,18 +8,18 @@ import {
 } from '@nomucheck/domain/boards/contract/post.ts';
 import { postStream } from '@nomucheck/domain/boards/posts/post.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { listPosts, readPost } from '@nomucheck/projections/boards/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
 import { noInput, publicRoute, type Route } from '../engine/http/route.ts';
+import type { LinkCards } from './cards/link-cards.ts';
 import type { Readers } from './readers.ts';
-import { statuteCardsOf } from './statute-cards.ts';
 
 export type BoardRouteParts = {
   readonly db: Db;
   readonly readers: Readers;
+  readonly cardsOf: LinkCards;
   readonly reads: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export const categoryOf = (name: string): Category => {
 };
 
 /** `/api/boards/{category}`: what everybody reads. */
-export const boardRoutes = ({ db, readers, reads }: BoardRouteParts): readonly Route[] => [
+export const boardRoutes = ({ db, readers, cardsOf, reads }: BoardRouteParts): readonly Route[] => [
   publicRoute({
     ...noInput,
     method: 'get',
@@ -71,7 +71,7 @@ export const boardRoutes = ({ db, readers, reads }: BoardRouteParts): readonly R
       if (!post) throw new DomainError('not_found');
       const locked = needsLogin(category) && (await readers.idOf(token)) === null;
       const content = locked ? null : post.content;
-      const cards = content ? statuteCardsOf(content, koreanDateOf(context.at)) : [];
+      const cards = content ? await cardsOf(content, context.at) : [];
       return { body: { ...post, content, locked, cards }, shows: [postStream(id)] };
     },
   }),

@@ -120,6 +120,21 @@ it('a link to an article of a law in a line of its own comes with what the artic
   expect(body.cards[0].lines[0]).toContain('그 밖의 징벌(이하 "부당해고등"이라 한다)');
 });
 
+it('a link to a decision in a line of its own comes with what it is called, and an unknown one stays a link', async () => {
+  const found = await test.call('GET', '/api/cases/search?q=&size=1', await waiting(advisor.token));
+  const [{ id, title, court, caseNumber }] = found.body.items;
+  const hrefs = [`/search/${id}`, `/search/${randomUUID()}`];
+  const content = {
+    type: 'doc',
+    content: hrefs.map((href) => ({ type: 'paragraph', content: [text('판정례', href)] })),
+  };
+  const { cards } = (await seen('law', await publishedOne({ content }))).body;
+  expect(cards).toHaveLength(1);
+  expect(cards[0]).toMatchObject({ href: hrefs[0] });
+  const said = [cards[0].name, cards[0].about].join(' ');
+  for (const part of [title, court, caseNumber]) expect(said).toContain(part);
+});
+
 it('an unknown board, and an article on one, are refused, and nothing is stored', async () => {
   expect((await board('free')).body.code).toBe('not_found');
   const before = await test.headToken();

@@ -5,6 +5,7 @@ import { boardComments } from '@nomucheck/projections/boards/board-comments.ts';
 import { boardPosts } from '@nomucheck/projections/boards/board-posts.ts';
 import { boardTestimonials } from '@nomucheck/projections/boards/board-testimonials.ts';
 import type { accounts } from '../accounts/context.ts';
+import type { cases } from '../cases/context.ts';
 import type { checks } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
@@ -13,6 +14,7 @@ import type { files } from '../files/context.ts';
 import { adminCommentRoutes } from './admin-comment-routes.ts';
 import { adminTestimonialRoutes } from './admin-testimonial-routes.ts';
 import { boardRoutes } from './board-routes.ts';
+import { createLinkCards } from './cards/link-cards.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { createComments } from './comments/comments.ts';
 import { imageRoutes } from './image-routes.ts';
@@ -30,6 +32,7 @@ import { createTestimonials } from './testimonials/testimonials.ts';
 
 type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'> &
   Pick<OffersOf<typeof checks>, 'findCheck'> &
+  Pick<OffersOf<typeof cases>, 'casesNamed'> &
   Pick<OffersOf<typeof files>, 'files'>;
 
 /** The boards of the site: articles that the firm writes for everybody, or for members, what readers say to them, and reviews. */
@@ -40,7 +43,7 @@ export const boards = defineContext({
   processManagers: [postImagesFollowing],
   sentences: boardSentences,
   personalData: { exportedFrom: [boardComments, boardTestimonials] },
-  create: (foundation, { callerOf, findCheck, files }: Needs) => {
+  create: (foundation, { callerOf, findCheck, casesNamed, files }: Needs) => {
     const { pool: db, commands, histories, names, vault, indexKey, store, readModels, clock } = foundation;
     const { attempts } = vault;
     const subjectOf = subjectsUnder(indexKey);
@@ -65,7 +68,7 @@ export const boards = defineContext({
       routes: [
         // Before `/api/boards/:category/:id`, which would also match `/api/boards/review/mine`.
         ...testimonialRoutes(reviews),
-        ...boardRoutes({ db, readers, reads }),
+        ...boardRoutes({ db, readers, cardsOf: createLinkCards(casesNamed), reads }),
         ...imageRoutes({ db, files, reads }),
         ...commentRoutes(below),
         ...postRoutes({ db, posts, histories, reads }),

@@ -4,6 +4,7 @@ import { caseExportEvents } from '@nomucheck/domain/cases/case-exports.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { bulkParts, bulkWorks } from '@nomucheck/projections/cases/bulk-works/bulk-works.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
+import { recordsOfCases } from '@nomucheck/projections/cases/case-facts/relations.ts';
 import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-likeness.ts';
 import { caseSources } from '@nomucheck/projections/cases/case-sources/case-sources.ts';
 import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
@@ -103,6 +104,11 @@ export const cases = defineContext({
         caseFigures: caseFigures(today),
         cases,
         countedUpTo,
+        /** How these cases are called where a page only names them, in one query; one that isn't in force is left out. */
+        casesNamed: async (ids: readonly string[]) =>
+          (await recordsOfCases(pool, ids)).map(({ caseId, tribunal, caseNumbers, decidedOn, title, point }) => ({
+            ...{ caseId, tribunal, caseNumbers, decidedOn, title, point },
+          })),
         /** At most five cases that a decision, which isn't a case yet, may be a duplicate of. */
         casesLike: (decision: UnknownDecision) => casesLike(pool, decision, 5),
         readPassage: createPassageReading({ commands, texts }),

@@ -8,7 +8,7 @@ import { lengths } from '@nomucheck/domain/boards/lengths.ts';
 import type { Written } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { deadlineAfterDays, deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { statuteCardsOf } from '../statute-cards.ts';
+import { statuteCardsOf } from '../cards/statute-cards.ts';
 import { firstArticle, firstArticles } from './first-articles.ts';
 
 /** The day on which the articles were compared with the laws. */

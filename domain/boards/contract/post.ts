@@ -22,15 +22,17 @@ export const boardItem = z.strictObject({
 });
 export type BoardItem = z.infer<typeof boardItem>;
 
-/** What an article of a law says, for a link to it that stands alone in its line. */
-export const statuteCard = z.strictObject({
+/** What a link leads to that stands alone in its line: an article of a law, or a decision. */
+export const linkCard = z.strictObject({
   href: z.string(),
-  /** `근로기준법 제23조`. */
+  /** `근로기준법 제23조`, or the title of a decision. */
   name: z.string(),
+  /** Who decided it under which number, and when; null for an article of a law. */
+  about: z.string().nullable(),
   /** Its first lines. */
   lines: z.array(z.string()),
 });
-export type StatuteCard = z.infer<typeof statuteCard>;
+export type LinkCard = z.infer<typeof linkCard>;
 
 /** An article. */
 export const boardPostOut = boardItem.extend({
@@ -39,7 +41,7 @@ export const boardPostOut = boardItem.extend({
   /** null for readers who have to sign in first. */
   content: boardDocument.nullable(),
   locked: z.boolean(),
-  cards: z.array(statuteCard),
+  cards: z.array(linkCard),
 });
 export type BoardPostOut = z.infer<typeof boardPostOut>;
 

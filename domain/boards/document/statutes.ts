@@ -1,4 +1,5 @@
-import type { Block, BoardDocument } from './document.ts';
+import type { BoardDocument } from './document.ts';
+import { loneLinksIn } from './lone-links.ts';
 
 /** An article of a law that a link leads to, at law.go.kr. */
 export type StatuteLink = { readonly href: string; readonly law: string; readonly article: string };
@@ -21,18 +22,6 @@ const unescaped = (href: string): string => {
   }
 };
 
-/** Where a paragraph is one link and nothing else: it is shown as a card. */
-export const loneLinkOf = (block: Block): string | null => {
-  if (block.type !== 'paragraph') return null;
-  const said = (block.content ?? []).filter((inline) => inline.type !== 'text' || inline.text.trim() !== '');
-  const [only, ...more] = said;
-  if (only?.type !== 'text' || more.length > 0) return null;
-  const link = only.marks?.find((mark) => mark.type === 'link');
-  return link?.type === 'link' ? link.attrs.href : null;
-};
-
 /** The articles of laws that stand alone in a line of the document, each once. */
-export const statutesIn = ({ content }: BoardDocument): readonly StatuteLink[] => {
-  const found = content.flatMap((block) => statuteAt(loneLinkOf(block) ?? '') ?? []);
-  return [...new Map(found.map((link) => [link.href, link])).values()];
-};
+export const statutesIn = (document: BoardDocument): readonly StatuteLink[] =>
+  loneLinksIn(document).flatMap((href) => statuteAt(href) ?? []);

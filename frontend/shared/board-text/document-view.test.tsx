@@ -71,14 +71,24 @@ test('links lead within the site, or outside without telling where from', () => 
   );
 });
 
-test('a link to an article of a law that stands alone is a card with what the article says', () => {
+test('a link to an article of a law or a decision that stands alone is a card with what it says', () => {
   const href = 'https://www.law.go.kr/법령/근로기준법/제23조';
   const document: BoardDocument = JSON.parse(
-    JSON.stringify({ type: 'doc', content: [paragraph('조문', link(href)), paragraph('혼자가 아닌 말')] }),
+    JSON.stringify({ type: 'doc', content: [paragraph('조문', link(href)), paragraph('판정', link('/search/1'))] }),
   );
-  const cards = [{ href, name: '근로기준법 제23조', lines: ['정당한 이유 없이 해고하지 못한다.'] }];
-  const html = renderToStaticMarkup(<DocumentView document={document} ownLink={() => null} cards={cards} />);
+  const card = { href, name: '근로기준법 제23조', about: null, lines: ['정당한 이유 없이 해고하지 못한다.'] };
+  const decided = { ...card, href: '/search/1', name: '수습 해고', about: '중앙노동위원회 2020부해12' };
+  const html = renderToStaticMarkup(
+    <DocumentView
+      document={document}
+      ownLink={({ to, children }) => <a href={`own:${to}`}>{children}</a>}
+      cards={[card, decided]}
+    />,
+  );
   expect(html).toContain('>근로기준법 제23조</a></figcaption><p>정당한 이유 없이 해고하지 못한다.</p></figure>');
+  expect(html).toContain(
+    '<a href="own:/search/1">수습 해고</a></figcaption><p class="soft">중앙노동위원회 2020부해12</p>',
+  );
   expect(html).not.toContain('<p><a');
 });
 

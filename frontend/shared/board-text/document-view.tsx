@@ -1,4 +1,4 @@
-import type { StatuteCard } from '@nomucheck/domain/boards/contract/post.ts';
+import type { LinkCard } from '@nomucheck/domain/boards/contract/post.ts';
 import { isAllowedAddress, isOwnPage } from '@nomucheck/domain/boards/document/addresses.ts';
 import type {
   Block,
@@ -8,7 +8,7 @@ import type {
   Mark,
   TableCell,
 } from '@nomucheck/domain/boards/document/document.ts';
-import { loneLinkOf } from '@nomucheck/domain/boards/document/statutes.ts';
+import { loneLinkOf } from '@nomucheck/domain/boards/document/lone-links.ts';
 import { boardImageAddress, isFileId } from '@nomucheck/domain/files/file-address.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 
@@ -18,8 +18,8 @@ type DocumentViewProps = {
   readonly document: BoardDocument;
   /** Leads to a page of this site; the site and the console do that in different ways. */
   readonly ownLink: (props: LinkProps) => ReactNode;
-  /** What the articles of laws say that a line of the text leads to. */
-  readonly cards?: readonly StatuteCard[];
+  /** The articles of laws and the decisions that a line of the text leads to. */
+  readonly cards?: readonly LinkCard[];
 };
 
 /**
@@ -44,7 +44,7 @@ const OneBlock = ({ block, ...shared }: Shared & { block: Block }): ReactNode =>
       const href = loneLinkOf(block);
       const card = href === null ? undefined : shared.cards.find((each) => each.href === href);
       return card ? (
-        <Card card={card} />
+        <Card card={card} ownLink={shared.ownLink} />
       ) : (
         <p>
           <Inlines inlines={block.content} {...shared} />
@@ -108,13 +108,12 @@ const Picture = ({ file, alt, decorative, width, height }: Image['attrs']): Reac
     />
   ) : null;
 
-const Card = ({ card: { href, name, lines } }: { card: StatuteCard }): ReactNode => (
+type CardProps = Pick<Shared, 'ownLink'> & { readonly card: LinkCard };
+
+const Card = ({ card: { href, name, about, lines }, ownLink }: CardProps): ReactNode => (
   <figure className="card board-card">
-    <figcaption>
-      <a href={href} rel="noopener noreferrer">
-        {name}
-      </a>
-    </figcaption>
+    <figcaption>{linkTo(href, name, ownLink)}</figcaption>
+    {about !== null && <p className="soft">{about}</p>}
     {lines.map((line, index) => (
       <p key={index}>{line}</p>
     ))}
@@ -154,18 +153,20 @@ const withMark = (inner: ReactNode, mark: Mark, { ownLink }: Shared): ReactNode 
       return <em>{inner}</em>;
     case 'strike':
       return <s>{inner}</s>;
-    case 'link': {
-      const { href } = mark.attrs;
-      // Checked here too: a wrong address that the server has stored must not become a link.
-      if (!isAllowedAddress(href)) return inner;
-      if (isOwnPage(href)) return ownLink({ to: href, children: inner });
-      return (
-        <a href={href} rel="noopener noreferrer">
-          {inner}
-        </a>
-      );
-    }
+    case 'link':
+      return linkTo(mark.attrs.href, inner, ownLink);
     default:
       return inner;
   }
+};
+
+/** Checked here too: a wrong address that the server has stored must not become a link. */
+const linkTo = (href: string, inner: ReactNode, ownLink: Shared['ownLink']): ReactNode => {
+  if (!isAllowedAddress(href)) return inner;
+  if (isOwnPage(href)) return ownLink({ to: href, children: inner });
+  return (
+    <a href={href} rel="noopener noreferrer">
+      {inner}
+    </a>
+  );
 };

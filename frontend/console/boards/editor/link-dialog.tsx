@@ -10,6 +10,12 @@ const hrefOf = (editor: Editor): string => {
   return typeof href === 'string' ? href : '';
 };
 
+/** A page of this site, as somebody has copied it from the address bar. */
+const withoutOrigin = (typed: string): string => {
+  const { origin } = window.location;
+  return typed === origin || typed.startsWith(`${origin}/`) ? typed.slice(origin.length) || '/' : typed;
+};
+
 /** The address that the selected letters lead to; without a selection, the address itself is written. */
 export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const [before] = useState(() => hrefOf(editor));
@@ -21,7 +27,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const href = addressTyped(typed);
+    const href = addressTyped(withoutOrigin(typed.trim()));
     if (href === null) return setWrong(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && before === '')
@@ -52,7 +58,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
             helperText={
               isWrong
                 ? 'https://로 시작하는 주소, 이메일 주소, /check 같은 이 사이트의 주소 가운데 하나를 적어 주십시오.'
-                : '법제처 조문의 주소를 한 줄에 혼자 두면 조문 카드로 보입니다.'
+                : '법제처 조문이나 이 사이트 판정례의 주소를 한 줄에 혼자 두면 카드로 보입니다.'
             }
             slotProps={{ htmlInput: { maxLength: 2_000, autoComplete: 'off', spellCheck: false, inputMode: 'url' } }}
             sx={{ mt: 1 }}

@@ -1,6 +1,6 @@
 import { articleTextOn } from '@nomucheck/domain/advice/citations/articles/article-text-on.ts';
 import { officialLawName } from '@nomucheck/domain/advice/citations/articles/register.ts';
-import type { StatuteCard } from '@nomucheck/domain/boards/contract/post.ts';
+import type { LinkCard } from '@nomucheck/domain/boards/contract/post.ts';
 import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
 import { statutesIn } from '@nomucheck/domain/boards/document/statutes.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -9,14 +9,14 @@ const mostCards = 20;
 const mostLetters = 300;
 
 /** The articles of laws that a text links to in a line of their own, as they stand on this day; those that aren't known stay links. */
-export const statuteCardsOf = (document: BoardDocument, today: LocalDate): readonly StatuteCard[] =>
+export const statuteCardsOf = (document: BoardDocument, today: LocalDate): readonly LinkCard[] =>
   statutesIn(document)
     .slice(0, mostCards)
     .flatMap(({ href, law: named, article }) => {
       const law = officialLawName(named) ?? named;
       const paragraphs = articleTextOn(law, article, today);
       return paragraphs
-        ? [{ href, name: `${law} ${article}`, lines: cut(paragraphs.map(({ lead }) => readable(lead))) }]
+        ? [{ href, name: `${law} ${article}`, about: null, lines: cut(paragraphs.map(({ lead }) => readable(lead))) }]
         : [];
     });
 
