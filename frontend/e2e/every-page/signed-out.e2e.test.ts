@@ -1,5 +1,6 @@
 import { beforeAll, inject } from 'vitest';
 import { browserForTests } from '../harness/browser.ts';
+import { firstArticle } from '../harness/articles.ts';
 import { finishedCheck, sharedPath } from '../harness/checks.ts';
 import { newPerson } from '../harness/people.ts';
 import { signedOut } from './states.ts';
@@ -9,14 +10,17 @@ const browser = browserForTests();
 const url = inject('unlockedUrl');
 let somebodyElses: string;
 let shared: string;
+let articles: readonly string[];
 
 beforeAll(async () => {
   const person = await newPerson(url);
   somebodyElses = await finishedCheck(url, person);
   shared = await sharedPath(url, person, somebodyElses);
+  // The second one is shown with its first lines only.
+  articles = await Promise.all(['law', 'premium'].map((category) => firstArticle(url, category)));
 });
 
 everyPage('for who is not signed in', {
   visit: () => browser.visit(url),
-  states: () => [...signedOut(somebodyElses), { path: shared, dense: true }],
+  states: () => [...signedOut(somebodyElses, articles), { path: shared, dense: true }],
 });

@@ -64,11 +64,20 @@ const signedOutStates: readonly State[] = [
   { path: '/advices', how: 'with a mistake', doing: wrong('로그인하고 질문하기') },
   { path: '/consult' },
   { path: '/consult', how: 'with mistakes', doing: wrong('로그인하고 신청하기') },
+  { path: '/board?category=law' },
+  { path: '/board?category=premium' },
+  { path: '/board?category=review' },
+  { path: '/board?category=law&q=없는말' },
   { path: '/sandbox/mailbox' },
   { path: '/404' },
 ];
 
-export const signedOut = (result: string): readonly State[] => [...signedOutStates, ...others(signedOutStates, result)];
+/** `articles`: paths of articles on the boards. */
+export const signedOut = (result: string, articles: readonly string[]): readonly State[] => [
+  ...signedOutStates,
+  ...articles.map((path) => ({ path, dense: true })),
+  ...others(signedOutStates, result),
+];
 
 export type Results = {
   readonly worker: string;
