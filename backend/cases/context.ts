@@ -11,6 +11,8 @@ import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
 import { casesLike, type UnknownDecision } from '@nomucheck/projections/cases/case-work/likeness.ts';
 import { joinedAmong } from '@nomucheck/projections/cases/case-work/related.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
+import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
+import { users } from '@nomucheck/projections/people/users.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { runBulkRevert } from './bulk/bulk-revert.ts';
@@ -97,7 +99,11 @@ export const cases = defineContext({
     const today = {
       db: pool,
       outdated: createOutdatedResults({ db: pool, rulesets }),
-      projections: [...workProjections, ...works.projections, caseFacts.name, checkFigures.name],
+      projections: [
+        ...[...workProjections, ...works.projections, caseFacts.name, checkFigures.name],
+        // Whose results they are, and who has left.
+        ...[checks.name, users.name],
+      ],
     };
     return {
       offers: {

@@ -23,6 +23,8 @@ import {
   checkFigures,
   groundColumns,
 } from '../../projections/checks/check-figures/check-figures.ts';
+import { checks } from '../../projections/checks/checks/checks.ts';
+import { users } from '../../projections/people/users.ts';
 import type { Projection } from '../../projections/runner/projection.ts';
 import { recreateTable, rowsStatement, rowsToWrite } from '../../projections/runner/table.ts';
 import { positionAt, storedEvent } from '../../projections/testing/fake-source.ts';
@@ -147,7 +149,7 @@ const fill = async (pool: Pool): Promise<void> => {
     return [accepted, { type: 'CaseCorrected', data, at: masters + (n * figures) / corrected }];
   });
   await pool.query(recreateTable(bulkWorks.table));
-  await pool.query(recreateTable(checkFigures.table));
+  for (const { table } of [checkFigures, checks, users]) await pool.query(recreateTable(table));
   const rows = Array.from({ length: figures }, (_none, n) => figureOf(n));
   await pool.query(rowsStatement(checkFigures.table), [[], JSON.stringify(rows)]);
   await pool.query('vacuum analyze');

@@ -42,13 +42,17 @@ const numbersOn = (counted: readonly Counted[], base: Told): Readonly<Record<str
 
 const END = '~';
 
-/** How many checks have a last result of another questionnaire than the one in force, or on other numbers than today's. */
+/**
+ * How many checks have a last result of another questionnaire than the one in force, or on other numbers than today's. Nobody can
+ * calculate those of people who have left again.
+ */
 export const outdatedResults = (events: readonly StoredEvent[], inForce: string): number => {
   const cases = storiesOf(events, 'case');
   const today = countedAt(cases, END);
+  const gone = new Set(events.filter(({ type }) => type === 'UserErased').map(({ data }) => data.owner));
   return storiesOf(events, 'check').filter((check) => {
     const result = lastOf(check, 'ResultCalculated');
-    if (result === undefined) return false;
+    if (result === undefined || gone.has(result.told.owner)) return false;
     const calculation = partOf(result.told, 'calculation');
     const base = partOf(calculation, 'base');
     const then = numbersOn(countedAt(cases, textOf(result.told, 'casePosition')), base);

@@ -33,7 +33,7 @@ export const happened = async <State, Event extends DomainEvent>(
 
 /** Asks as this person, once the read models have what was written; answers the body of a success. */
 export const asking = (test: TestService, { token }: Pick<Person, 'token'>) => {
-  return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const headers = { 'X-Wait-For': await test.headToken() };
     const answer = await test.call(method, path, { token, headers, ...(body ? { body } : {}) });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -6,7 +6,7 @@ import firstJson from '@nomucheck/domain/rulesets/first-ruleset.fixture.json' wi
 import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
-import type { TestService } from '../../engine/testing/test-service.fixture.ts';
+import { password, type TestService } from '../../engine/testing/test-service.fixture.ts';
 import { canonicalRuleset } from '../../rulesets/ruleset-version.ts';
 import { asking, before, byService, happened, type People } from './happened.fixture.ts';
 import { accepted } from './month-of-cases.fixture.ts';
@@ -24,11 +24,13 @@ export const seedEditions = async ({ service, ...test }: TestService, people: Pe
   await asking({ service, ...test }, people.admin)('POST', `/api/admin/rulesets/${offered}/approve`, body);
 };
 
-/** A person's result on the cases, and by the edition, of this moment. */
-export const seedResult = async (test: TestService): Promise<void> => {
+/** A person's result on the cases, and by the edition, of this moment; or of somebody who has left since. */
+export const seedResult = async (test: TestService, leaves = false): Promise<void> => {
   const person = await test.person();
   const { id } = await fillIn(test, person, dismissedInWriting);
-  await asking(test, person)('POST', '/api/check/checkResult', { id });
+  const ask = asking(test, person);
+  await ask('POST', '/api/check/checkResult', { id });
+  if (leaves) await ask('DELETE', '/api/user', { current: password, confirm: true });
 };
 
 /** What happens to the cases after a result and leaves its numbers as they were. */

@@ -23,7 +23,7 @@ import { seedEditions, seedQuietChanges, seedResult, seedSources } from './month
 export const seedMonth = async (test: TestService, people: People): Promise<() => Promise<void>> => {
   await seedResult(test);
   await seedEditions(test, people);
-  await seedResult(test);
+  for (const leaves of [false, true]) await seedResult(test, leaves);
   await seedOrders(test);
   await seedReviews(test, people);
   await seedCases(test, people);

@@ -175,6 +175,8 @@ describe('counting the cases behind a figure', () => {
       accept(2, { ...population, sampling: 'curated' }),
       [1, { type: 'CorrectCase', changes: { title: '오탈자를 고침' } }],
       [1, { type: 'CorrectCase', changes: { outcome: 'employer_win' } }],
+      // Another year changes how its cases are described, and no number.
+      [1, { type: 'CorrectCase', changes: { decidedOn: '1999-09-09' } }],
     ]);
     await database.given(caseFacts, events);
     const basis: CaseBasis = { keywords: ['징계'], exclude: [], section: null };

@@ -136,11 +136,12 @@ export const casesChangedSince = async (
       later === undefined ? basis : { ...basis, asOf: later },
     ]),
   );
-  const changed = new Set(
-    doubtful.filter((_figure, n) => JSON.stringify(counts[2 * n]) !== JSON.stringify(counts[2 * n + 1])),
-  );
+  const changed = new Set(doubtful.filter((_figure, n) => numbersOf(counts[2 * n]) !== numbersOf(counts[2 * n + 1])));
   return figures.map((figure) => changed.has(figure));
 };
+
+/** Without the years, which describe the cases: no figure is another one by them. */
+const numbersOf = ({ matched, section, general } = emptyLevels): string => JSON.stringify([matched, section, general]);
 
 /** The position of the last change of any counted case. */
 export const lastChangeOfCounted = async (db: Db): Promise<string> => {

@@ -31,14 +31,20 @@ type PlaceRow = Pick<CheckFigureRow, 'id' | 'calculated_at' | 'case_position' | 
   readonly basis: string;
 };
 
-/** The last figures of checks whose cases were counted before that position, or that were given by another questionnaire. */
+/**
+ * The last figures of checks whose cases were counted before that position, or that were given by another questionnaire. Those of
+ * people who have left stay as numbers; nobody is told of them, or can calculate them again, so they aren't among these.
+ */
 export const placesBefore = async (
   db: Db,
   { position, rulesetVersion }: { readonly position: string; readonly rulesetVersion: string },
 ): Promise<readonly FigurePlace[]> => {
   const { rows } = await db.query<PlaceRow>(
     `select id, calculated_at, case_position, ruleset_version, basis::text as basis
-     from read.check_figures where case_position < $1 or ruleset_version <> $2`,
+     from read.check_figures f
+     where (case_position < $1 or ruleset_version <> $2) and not exists (
+       select from read.checks c
+       where c.id = f.id and not exists (select from read.users u where u.id = c.owner))`,
     [position, rulesetVersion],
   );
   // Many checks ask for the same cases: each basis is read once.
