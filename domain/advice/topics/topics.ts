@@ -26,6 +26,7 @@ import { noticeAllowanceTopic } from './money/notice-allowance.ts';
 import { severancePay } from './money/severance.ts';
 import { unemployment } from './money/unemployment.ts';
 import { unpaidWages } from './money/unpaid-wages.ts';
+import { wageLimit } from './money/wage-limit.ts';
 import { assault } from './proof/assault.ts';
 import { companyClaims } from './proof/company-claims.ts';
 import { evidence } from './proof/evidence.ts';
@@ -38,6 +39,7 @@ import { birthLeave } from './protected/birth-leave.ts';
 import { childcareLeave } from './protected/childcare-leave.ts';
 import { familyLeave } from './protected/family-leave.ts';
 import { harassment } from './protected/harassment.ts';
+import { injuryRefused } from './protected/injury-refused.ts';
 import { labourOfficeReport } from './protected/labour-office-report.ts';
 import { pregnancy } from './protected/pregnancy.ts';
 import { sexualHarassment } from './protected/sexual-harassment.ts';
@@ -79,6 +81,7 @@ import { probation } from './status/probation.ts';
 import { publicOfficial } from './status/public-official.ts';
 import { publicWorker } from './status/public-worker.ts';
 import { rider } from './status/rider.ts';
+import { seafarer } from './status/seafarer.ts';
 import { shortHours } from './status/short-hours.ts';
 import { smallWorkplace } from './status/small-workplace.ts';
 import { undocumented } from './status/undocumented.ts';
@@ -95,6 +98,9 @@ export const topics: readonly Topic[] = [
   assault,
   publicOfficial,
   publicWorker,
+  seafarer,
+  injuryRefused,
+  wageLimit,
   review,
   suit,
   won,

@@ -15,6 +15,7 @@ import { protectedIn } from './events/protected.ts';
 import { askedIn, isReply } from './events/reply.ts';
 import { stageIn } from './events/stage.ts';
 import type { Facts } from './facts.ts';
+import { withFigures } from './figures-in-words.ts';
 import { withoutOrders } from './orders.ts';
 import { says } from './words.ts';
 import { sizeIn, workersIn } from './workers.ts';
@@ -25,8 +26,8 @@ export type Understood = Omit<Facts, 'clock' | 'clocks' | 'against'>;
 
 /** Reads the last message together with what the same person wrote before, the oldest first. */
 export const understand = (question: string, before: readonly string[], today: LocalDate): Understood => {
-  const { text: quoted, orders } = withoutOrders(withSingleBlanks(question));
-  const earlier = before.map(withSingleBlanks);
+  const { text: quoted, orders } = withoutOrders(withFigures(withSingleBlanks(question)));
+  const earlier = before.map((text) => withFigures(withSingleBlanks(text)));
   const whole = [...earlier, quoted].join('\n');
   // What a reply is about was said before it: `사람을 새로 뽑았어요` makes no company of a worker.
   const told = earlier.length > 0 && isReply(quoted) ? earlier.join('\n') : whole;

@@ -11,7 +11,7 @@ export const topicsOfPersons: readonly NamedGround[] = [
     id: 'public-official',
     section: null,
     says: /공무원(?:인데|입니다|이에요|으로|이고|인)|\d급공무원|교사인데|교원인데|교수인데|소청심사/u,
-    unless: /공무원(?:시험|준비)|기간제교사|공무직/u,
+    unless: /공무원(?:시험|준비)|기간제교사|공무직|(?:어린이집|학원|보육|방과후).{0,6}교사|(?:겸임|초빙)교수/u,
     answers: { 'intake/contract': 'public_official' },
     tests: [],
     asks: [],

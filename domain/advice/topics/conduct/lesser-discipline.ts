@@ -6,7 +6,10 @@ import { asksUntilWhen, isCommissionOver, isSmall } from '../when.ts';
 
 /** `감봉 20% 깎는다는데`. */
 const isCut = (question: string): boolean => /감봉|감급|깎/u.test(question);
-const kindOf = (question: string): string => /정직|감봉|견책|강등/u.exec(question)?.[0] ?? '해고가 아닌 징계';
+const kindOf = (question: string): string => {
+  const kinds = [...new Set([...question.matchAll(/정직|감봉|견책|강등/gu)].map(([kind]) => kind))];
+  return kinds.length === 0 ? '해고가 아닌 징계' : kinds.join('·');
+};
 
 /** Only to who asks whether. */
 const yes = (facts: Facts): string =>

@@ -1,7 +1,12 @@
 import type { Topic } from '../topic.ts';
 
 /** Said by who lost at the second instance, too. */
-export const lostTwice = ['재심도~', '재심에서도~', '재심까지~', '재심판정~', '중노위에서도~', '중노위도~'];
+export const lostTwice = [
+  ...['재심판정서~', '재심판정문~', '재심판정을~', '재심판정이~', '중노위에서도~', '중노위도~'],
+  ...['재심도', '재심까지', '재심마저', '재심에서도'].flatMap((again) =>
+    ['졌~', '또 졌~', '기각~', '각하~', '패소~', '떨어~', '안 됐~', '안됐~'].map((lost) => `${again} ${lost}`),
+  ),
+];
 
 /** Lost at the central commission: fifteen days (근로기준법 제31조 제2항). */
 export const suit: Topic = {

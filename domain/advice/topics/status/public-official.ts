@@ -1,4 +1,36 @@
+import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
+
+/** Whose board it is: the town's, the state's or the teachers'; null where the question doesn't say. */
+const boardOf = ({ question, says }: Facts): 'local' | 'state' | 'teacher' | null => {
+  if (says('교사~', '교원~', '교감~', '교장~', '교수~', '사립학교~')) return 'teacher';
+  if (
+    says('지방직~', '지방공무원~') ||
+    /(?<![가-힣])(?:[가-힣]{1,4})?(?:시청|구청|군청|도청|읍사무소|면사무소|동사무소|주민\s?센터|행정\s?복지\s?센터|시의회|구의회|도의회|교육청|보건소)/u.test(
+      question,
+    )
+  )
+    return 'local';
+  return says('국가직~', '국가공무원~', '경찰~', '소방~', '세무서~', '우체국~', '교도관~', '부처~') ? 'state' : null;
+};
+
+const boards = {
+  local: '시·도의 지방소청심사위원회',
+  state: '인사혁신처 소청심사위원회',
+  teacher: '교원소청심사위원회',
+} as const;
+
+const first = (facts: Facts): string => {
+  const board = boardOf(facts);
+  const { clock } = facts;
+  const deny =
+    facts.asks('노동위~', '구제신청~', '지노위~') && /나요|까요|되죠|되나|\?/u.test(facts.question) ? '아니요, ' : '';
+  if (clock === null || board === 'teacher')
+    return `${deny}공무원과 교원은 노동위원회가 아니라 ${board === null ? '소청심사위원회' : boards[board]}에 30일 안에 청구해야 해요.`;
+  return clock.passed
+    ? `소청심사의 30일은 ${clock.day}에 끝난 것으로 보이니, 설명서를 받은 날이 맞는지 봉투로 확인하고 오늘 변호사와 상의하세요.`
+    : `${deny}공무원은 노동위원회가 아니라 ${board === null ? '소청심사위원회' : boards[board]}에 ${clock.day}까지 청구해야 해요.`;
+};
 
 /** Public officials and teachers: the labour commission isn't for them. */
 export const publicOfficial: Topic = {
@@ -7,7 +39,7 @@ export const publicOfficial: Topic = {
   askedBy: 'employee',
   alone: true,
   fits: ({ contract }) => (contract === 'public_official' ? 3 : 0),
-  first: () => '공무원과 교원은 노동위원회가 아니라 소청심사위원회에 30일 안에 청구해야 해요.',
+  first,
   clock: ({ clock }) =>
     clock === null ? '소청심사의 30일은 처분사유 설명서를 받은 날부터 흘러요. 받은 날을 오늘 확인하세요.' : null,
   today: () => [
@@ -23,11 +55,23 @@ export const publicOfficial: Topic = {
       say: '국가공무원은 설명서를 받은 날부터 30일 안에 소청심사를 청구해요.',
       law: '국가공무원법 제76조 제1항',
     },
-    { say: '지방공무원도 설명서를 받은 날부터 30일 안이에요.', law: '지방공무원법 제67조' },
+    {
+      say: '지방공무원도 설명서를 받은 날부터 30일 안에 시·도의 소청심사위원회에 청구해요.',
+      law: '지방공무원법 제67조, 제13조',
+    },
     { say: '교원은 처분이 있었던 것을 안 날부터 30일 안에 교원소청심사위원회에 청구해요.', law: '교원지위법 제9조' },
+    {
+      say: '공무원은 소청심사를 거치지 않으면 행정소송을 낼 수 없어요.',
+      law: '국가공무원법 제16조; 지방공무원법 제20조의2',
+    },
   ],
-  asks: () => [
-    { ask: '처분사유 설명서를 받은 날은 언제인가요?' },
+  asks: ({ days }) => [
+    {
+      ask:
+        days.received === null
+          ? '처분사유 설명서를 받은 날은 언제인가요?'
+          : '설명서를 받은 날이 봉투나 수령증과 맞나요?',
+    },
     {
       ask: '어느 쪽인가요?',
       choices: [

@@ -57,7 +57,14 @@ export const namedDays = (text: string, today: LocalDate, bare: Tense | null = n
   const places = [...text.matchAll(written)];
   return places.flatMap((match, n): NamedDay[] => {
     const from = match.index + match[0].length;
-    const rest = text.slice(from, places[n + 1]?.index ?? text.length);
+    const next = places[n + 1];
+    // `9월 1일에 … 낼부터 나오지 말래요`: what follows is told of the day that is named.
+    const isOfThisDay =
+      next !== undefined &&
+      match.groups?.word === undefined &&
+      (words[next.groups?.word ?? ''] ?? 0) > 0 &&
+      next.index - match.index < NEAR;
+    const rest = text.slice(from, (isOfThisDay ? places[n + 2] : next)?.index ?? text.length);
     const after = (/^[^.!?\n]{0,60}/u.exec(rest) ?? [''])[0];
     const day = dayOf(match.groups ?? {}, today, tenseOf(after) ?? bare);
     if (day === null) return [];
@@ -65,7 +72,7 @@ export const namedDays = (text: string, today: LocalDate, bare: Tense | null = n
     const before = text.slice(Math.max(0, match.index - 25), match.index);
     // `11월 20일에 사장이 내일부터 나오지 말래요`: the day after that day, which is then the one that is counted.
     const last = places[n - 1];
-    const isAfterAnother = last !== undefined && last.groups?.word === undefined && match.index - last.index < 40;
+    const isAfterAnother = last !== undefined && last.groups?.word === undefined && match.index - last.index < NEAR;
     if (isWord && day > today && isAfterAnother) return [];
     // `2주 전에 … 내일부터 오지 말라 해서`: the day after another day.
     if (isWord && day > today && /(?:주|달|개월|일)\s*전에?|지난|저번/u.test(before)) return [];
@@ -86,6 +93,9 @@ export const namedDays = (text: string, today: LocalDate, bare: Tense | null = n
     return [{ day: isSaidEarlier ? addDays(day, saidOn) : day, at: match.index, before, after, isWord }];
   });
 };
+
+/** A day and the word for the day after it, in one breath. */
+const NEAR = 40;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

@@ -72,7 +72,7 @@ const orders =
 
 /** In this order: what decides a clause most clearly comes first. */
 const roles: readonly (readonly [Role, RegExp])[] = [
-  ['else', /^[^.!?\n]{0,14}(?:싸인|사인|서명|결정하|답\s?달|답해)/u],
+  ['else', /^[^.!?\n]{0,14}(?:싸인|사인|서명|결정하|답\s?달|답해|회신|동의|안\s?(?:쓰|내)[가-힣]{0,2}면)/u],
   ['dismissed', /^\s*(?:일|날|에|쯤)*\s*(?:바로\s*)?(?:짤[렸렷림]|잘[렸렷림]|해고\s?(?:당|됐|되었)|쫓겨)/u],
   [
     'dismissed',
@@ -80,10 +80,20 @@ const roles: readonly (readonly [Role, RegExp])[] = [
   ],
   ['dismissed', /^\s*(?:일)?\s*자\s*(?:로\s?)?(?:로)?\s*(?:징계\s?|정리\s?)?(?:해고|퇴사|면직|해임|파면|계약)/u],
   ['else', /^\s*(?:초|쯤에 입사지원)|^[^.!?]{0,4}(?:전 회사)/u],
-  ['received', /(?:처분\s*)?사유\s*설명서|처분서/u],
+  [
+    'received',
+    /(?:처분\s*)?사유\s*설명서|처분서|불승인|부지급|불지급|(?:요양|산재|공단)[^.!?\n]{0,14}(?:반려|거절|기각|안\s?(?:된|됐|돼))/u,
+  ],
   ['decided', /판정서|판정문|결정서/u],
   ['hearing', /심문/u],
   ['joined', /^[^.!?\n]{0,8}(?:입사|들어[왔갔간온]|근무\s*시작|일\s*시작|다니기\s*시작|계약서|채용됐)/u],
+  [
+    'punished',
+    new RegExp(
+      `^[^.!?\\n]{0,16}(?:${orders})[^.!?\\n]{0,24}(?:먹었|먹음|당했|당함|받았|받음|통보|나[왔옴])(?![^.!?\\n]{0,20}해고)`,
+      'u',
+    ),
+  ],
   [
     'else',
     /^[^.!?\n]{0,14}(?:부터\s*(?:다녀|다니|일해|일하고|새)|딴\s?회사|새\s?직장|결제|신고했|정직\s|구제신청|상담|생일인)/u,
@@ -101,13 +111,17 @@ const roles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'dismissed',
-    /해고|짤|짜르|짜른|잘[렸리려라림]|그만|나오지|오지|(?<!못\s?|안\s?)나가|퇴사|만료|권고|파면|해임|면직|쫓겨|내보|까지|부로|마지막|취소|정년|정리|쉬래|사직서|사표|정지/u,
+    /해고|짤|짜르|짜른|잘[렸리려라림]|그만|나오지|오지|안\s?나와도|나올\s?필요|(?<!못\s?|안\s?)나가|퇴사|만료|권고|파면|해임|면직|쫓겨|내보|까지|부로|마지막|취소|정년|정리|하선|해지|쉬래|사직서|사표|정지/u,
   ],
   ['told', /통보|통지/u],
 ];
 
 const ofOrder = new RegExp(`(?:${orders}|발령)[^.!?\\n]{0,14}[.~\\s]*$`, 'u');
 const ofSomethingElse = /(?:입사|시작|개회|개최|규칙[은엔에]?|규정[은엔에]?)\s*$/u;
+
+/** `처분사유설명서를 10월 30일 받았습니다`, `불승인 결정서 9월 2일에 왔어요`. */
+const ofDisposition =
+  /(?:사유\s*설명서|처분서|불승인|부지급|불지급|요양\s?급여|(?:소청|징계)\s?(?:처분|결정)서)(?![^.!?\n]{0,40}(?:해고|통보서))[^.!?\n]{0,24}$/u;
 
 /** `오늘이 판정서 받은 지 8일째`: nothing happened on that day. */
 const countsFrom = /^\s*(?:이|로|기준|현재)?\s*[가-힣]{0,6}\s?(?:받은|수령한|나온|온|된)\s?지/u;
@@ -118,6 +132,7 @@ const isReceived =
 
 const roleOf = ({ before, after }: NamedDay): Role => {
   if (ofSomethingElse.test(before) || countsFrom.test(after)) return 'else';
+  if (ofDisposition.test(before) && isReceived.test(after)) return 'received';
   if (ofDecision.test(before) && isReceived.test(after)) return 'decided';
   const said = roles.find(([, words]) => words.test(after));
   if (said) return said[0];

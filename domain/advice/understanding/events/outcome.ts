@@ -16,7 +16,8 @@ const ofWorkers = ofOthers(workers);
 const ofCompanies = ofOthers(companies);
 
 const wins = /(?<!못\s?)이겼|승소/u;
-const loses = /(?<![가-힣])졌|(?:우리|저희|제|내)(?:가|는|도)졌|이기지\s*못|못\s?이겼|패소/u;
+const loses =
+  /(?<![가-힣])떨어[졌진짐]|받아들이지\s?않|받아주지\s?않|(?<![가-힣])졌|(?:우리|저희|제|내)(?:가|는|도)졌|이기지\s*못|못\s?이겼|패소/u;
 
 /** For the worker: the dismissal was held to be unfair. */
 const upheld =
@@ -53,7 +54,7 @@ export const outcomeIn = (text: string, asker: Facts['asker']): Outcome =>
 
 /** Where the second instance is named. */
 export const central =
-  /중노위|중앙노동위원회|재심\s?판정|초심\s?유지|재심(?:\s?신청)?(?:에서)?(?:도|은|이|을|마저)?\s*(?:기각|각하|졌|이겼|인용|패소|승소)/u;
+  /중노위|중앙노동위원회|재심\s?판정|초심\s?유지|재심(?:\s?신청)?(?:에서)?(?:도|은|이|을|마저|까지)?\s*(?:기각|각하|졌|이겼|인용|패소|승소)/u;
 
 /** Whose application to the second instance was rejected: `회사가 낸 재심이 기각됐어요`. */
 const rejectedReview =

@@ -5,10 +5,20 @@ import { says } from '../words.ts';
 const isOfficer =
   /(?:저는|제가|나는|내가)\s[가-힣0-9 ]{0,16}(?<!노조\s?|분회\s?|지회\s?|조합\s?|지부\s?)(?<![가-힣])(?:상무|전무|임원|이사)(?:이사)?(?:로|인데|이고|입니다|예요|이에요|였)|(?<!노조\s?|분회\s?|지회\s?|조합\s?|지부\s?)(?<![가-힣])(?:비등기\s?)?(?:상무|전무|임원)(?:이사)?(?:로\s|입니다|인데|이에요|예요|이었|였|으로\s?(?:일|근무|승진|있))|(?:비등기|미등기)\s?(?:이사|임원)/u;
 
+/** A teacher of a school, not of an academy or a day nursery, nor one for a term. */
+const isTeacher = (whole: string): boolean =>
+  /(?:사립|공립|국립|초등|중학|고등|특수|유치원|학교|고교)[가-힣]{0,6}\s?(?:교사|교원|교감|교장)|교원\s?(?:소청|징계|지위)|(?<![가-힣])(?:부|조|정)?교수(?:인데|입니다|예요|이고)|(?:저는|제가)\s(?:[가-힣]{1,6}\s)?(?:정)?교사(?:인데|입니다|예요|이고|로\s)/u.test(
+    whole,
+  ) && !/기간제|어린이집|학원|보육|방과\s?후|시간\s?강사|강사|돌봄|겸임|초빙/u.test(whole);
+
 export const contractIn = (whole: string): Facts['contract'] => {
   const said = says(whole);
   const isPublicWorker = said('공무직~', '무기계약직~');
-  if (!isPublicWorker && said('공무원', '교육공무원', '임기제공무원', '군무원')) return 'public_official';
+  if (
+    !isPublicWorker &&
+    (said('공무원', '교육공무원', '임기제공무원', '군무원', '지방공무원', '국가공무원') || isTeacher(whole))
+  )
+    return 'public_official';
   if (
     said('등기이사', '등기임원', '사내이사') ||
     isOfficer.test(whole) ||
