@@ -57,8 +57,11 @@ it('a source that answers without anything new is said to be stale, also if it n
   await crawled('law-api-courts', [{ id: '1', day: '2026-01-05' }]);
   await crawled('precedent-repository', []);
   // What was so far is long ago; since then, both have answered without news.
-  await crawler.pool.query(`update read.crawl_items set at = at - interval '40 days'`);
-  await crawler.pool.query(`update read.crawl_windows set listed_at = listed_at - interval '40 days'`);
+  await crawler.pool.query(`update read.crawl_items set news_at = news_at - interval '40 days'`);
+  await crawler.pool.query(
+    `update read.crawl_windows set listed_at = listed_at - interval '40 days',
+       first_listed_at = first_listed_at - interval '40 days'`,
+  );
   await crawled('law-api-courts', [{ id: '1', day: '2026-01-05' }]);
   await crawled('precedent-repository', []);
 

@@ -1,5 +1,5 @@
 import { caseKinds } from '@nomucheck/domain/cases/case-record.ts';
-import { type CrawledItem, crawlEvents, crawledItem } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { type CrawledItem, crawlEvents, crawledItem, itemVerdicts } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type SourceName, sourceNames } from '@nomucheck/domain/crawling/sources.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
@@ -22,21 +22,25 @@ export type CrawlItemRow = {
   attachments: CrawledItem['attachments'];
   message: string | null;
   at: string;
+  /** When it was something new, or changed; asking for a missing file of it again is no news. */
+  news_at: string | null;
 };
 
 const recorded = z.object({
   workId: z.string(),
   kind: z.enum(caseKinds),
   source: z.enum(sourceNames),
-  items: z.array(crawledItem.loose()),
+  items: z.array(crawledItem.extend({ was: z.enum(itemVerdicts).nullable() })),
 });
+const isNews = ({ verdict, was }: z.infer<typeof recorded>['items'][number]): boolean =>
+  (verdict === 'new' || verdict === 'changed') && was !== verdict;
 
 const idOf = (workId: string, itemId: string): string => `${workId}:${itemId}`;
 
 /** Every item of every work. */
 export const crawlItems = defineProjection<CrawlItemRow>({
   name: 'crawl-items',
-  version: 3,
+  version: 4,
   oneStreamARow: true,
   table: {
     name: 'crawl_items',
@@ -56,6 +60,7 @@ export const crawlItems = defineProjection<CrawlItemRow>({
       attachments: 'jsonb not null',
       message: 'text',
       at: 'timestamptz not null',
+      news_at: 'timestamptz',
     },
     indexes: [
       '(kind, at, id)',
@@ -66,7 +71,7 @@ export const crawlItems = defineProjection<CrawlItemRow>({
       '(source, kind, item_id, at)',
       '(case_id) where case_id is not null',
       `(source, item_id) where raw is not null and (case_id is not null or verdict = 'unusable')`,
-      `(source, at) where verdict in ('new', 'changed')`,
+      '(source, news_at) where news_at is not null',
       `(kind, source, verdict) where verdict in ('absent', 'unusable', 'failed')`,
       `(kind, source, work_id) where case_id is not null and attachments @> '[{"raw": null}]'`,
     ],
@@ -77,13 +82,14 @@ export const crawlItems = defineProjection<CrawlItemRow>({
       evolveRow: (row, { data: { workId, kind, source, items }, at }, key) => {
         const item = items.findLast(({ id }) => idOf(workId, id) === key);
         if (!item) return null;
+        const news_at = isNews(item) ? at : (row?.news_at ?? null);
         // It was asked for again because a file was missing: what came of it before is still kept.
         if (row !== null && row.raw !== null && item.raw === null)
-          return { ...row, verdict: item.verdict, message: item.message, at };
+          return { ...row, verdict: item.verdict, message: item.message, at, news_at };
         const { id, title, day, verdict, caseId, raw, reader, attachments, message } = item;
         return {
           ...{ id: key, work_id: workId, item_id: id, kind, source, title, day, verdict, case_id: caseId },
-          ...{ raw, reader, attachments, message, at },
+          ...{ raw, reader, attachments, message, at, news_at },
         };
       },
     }),

@@ -21,6 +21,8 @@ export type CrawlWindowRow = {
   done: number;
   /** null until it was asked for. */
   listed_at: string | null;
+  /** It is asked for again where something was missing. */
+  first_listed_at: string | null;
   mark: string | null;
   complete: boolean | null;
 };
@@ -50,7 +52,7 @@ const keys = ({ data }: { data: { workId: string; window: number } }): readonly 
 /** Every window of every work. */
 export const crawlWindows = defineProjection<CrawlWindowRow>({
   name: 'crawl-windows',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'crawl_windows',
@@ -66,10 +68,11 @@ export const crawlWindows = defineProjection<CrawlWindowRow>({
       listed: 'integer not null',
       done: 'integer not null',
       listed_at: 'timestamptz',
+      first_listed_at: 'timestamptz',
       mark: 'text',
       complete: 'boolean',
     },
-    indexes: ['(work_id, number)', '(kind, source, listed_at)', '(source, listed_at)'],
+    indexes: ['(work_id, number)', '(kind, source, listed_at)', '(source, listed_at)', '(source, first_listed_at)'],
   },
   takes: [
     on(definition('CrawlStarted'), started, {
@@ -81,13 +84,15 @@ export const crawlWindows = defineProjection<CrawlWindowRow>({
         if (!days) return null;
         return {
           ...{ id: key, work_id: workId, number, kind, source, from_day: days.from, to_day: days.to },
-          ...{ total: null, listed: 0, done: 0, listed_at: null, mark: null, complete: null },
+          ...{ total: null, listed: 0, done: 0, mark: null, complete: null },
+          ...{ listed_at: null, first_listed_at: null },
         };
       },
     }),
     on(definition('CrawlWindowListed'), listed, {
       keys,
-      evolveRow: (row, { data: { total, listed, mark }, at }) => row && { ...row, total, listed, mark, listed_at: at },
+      evolveRow: (row, { data: { total, listed, mark }, at }) =>
+        row && { ...row, total, listed, mark, listed_at: at, first_listed_at: row.first_listed_at ?? at },
     }),
     on(definition('CrawlItemsRecorded'), recorded, {
       keys,

@@ -13,8 +13,8 @@ export type SourceNews = {
 export const newsOf = async (db: Db, names: readonly SourceName[]): Promise<ReadonlyMap<SourceName, SourceNews>> => {
   const { rows } = await db.query<SourceNews & { name: SourceName }>(
     `select name, (select max(listed_at) from read.crawl_windows where source = name) as "answeredAt",
-       (select min(listed_at) from read.crawl_windows where source = name) as "firstAnsweredAt",
-       (select max(at) from read.crawl_items where source = name and verdict in ('new', 'changed')) as "newsAt",
+       (select min(first_listed_at) from read.crawl_windows where source = name) as "firstAnsweredAt",
+       (select max(news_at) from read.crawl_items where source = name) as "newsAt",
        (select id from read.crawl_works where source = name and stage = 'running' order by running_since, id limit 1) as "workId"
      from unnest($1::text[]) name`,
     [names],

@@ -56,4 +56,8 @@ export const sourcesAlarming = (events: readonly StoredEvent[], now: string): nu
     return isLongAgo(answered) || isLongAgo(since);
   }).length;
 };
-const isNews = (item: unknown): boolean => ['new', 'changed'].includes(textOf(Object(item), 'verdict'));
+/** Not where it is recorded once more, because a file of it had been missing. */
+const isNews = (item: unknown): boolean => {
+  const { verdict, was } = Object(item);
+  return ['new', 'changed'].includes(verdict) && was !== verdict;
+};

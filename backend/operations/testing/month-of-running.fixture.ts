@@ -45,32 +45,47 @@ export const seedQuietChanges = async (test: TestService, people: People): Promi
   await ask('POST', `/api/cases/data/${withdrawn}/withdraw`, { reason: '잘못 실음' });
 };
 
-/** A work of one day that many days ago: what the source named, and what became of it. */
-const crawled = async (test: TestService, source: SourceName, days: number, verdict: ItemVerdict): Promise<void> => {
+/**
+ * A work of one day that many days ago: what the source named, and what became of it. `again`: something was missing, and the same
+ * came of it once more so many days ago.
+ */
+const crawled = async (
+  test: TestService,
+  source: SourceName,
+  days: number,
+  verdict: ItemVerdict,
+  again?: number,
+): Promise<void> => {
   const [workId, day, kind] = [randomUUID(), before(days).slice(0, 10), 'case-high'] as const;
   const item = {
     ...{ id: '1', title: '부당해고구제재심판정취소', day, verdict, caseId: null, raw: null, reader: null },
-    ...{ attachments: [], message: null, was: null },
+    ...{ attachments: [], message: null },
   };
   const ofWork = { workId, kind, source };
-  const events: readonly CrawlEvent[] = [
-    { type: 'CrawlStarted', data: { ...ofWork, from: day, to: day, windowDays: 31 } },
+  const complete = verdict !== 'failed';
+  const asked = (was: ItemVerdict | null): readonly CrawlEvent[] => [
     { type: 'CrawlWindowListed', data: { workId, window: 1, total: 1, listed: 1, mark: null } },
-    { type: 'CrawlItemsRecorded', data: { ...ofWork, window: 1, items: [item] } },
-    { type: 'CrawlWindowEnded', data: { workId, window: 1, complete: true } },
-    { type: 'CrawlEnded', data: { workId, complete: true } },
+    { type: 'CrawlItemsRecorded', data: { ...ofWork, window: 1, items: [{ ...item, was }] } },
+    { type: 'CrawlWindowEnded', data: { workId, window: 1, complete } },
+    { type: 'CrawlEnded', data: { workId, complete } },
   ];
-  await happened<CrawlWork, CrawlEvent>(test, crawlDecider.evolve, crawlStream(workId), events, before(days));
+  const happens = (at: number, events: readonly CrawlEvent[]) =>
+    happened<CrawlWork, CrawlEvent>(test, crawlDecider.evolve, crawlStream(workId), events, before(at));
+  await happens(days, [
+    { type: 'CrawlStarted', data: { ...ofWork, from: day, to: day, windowDays: 31 } },
+    ...asked(null),
+  ]);
+  if (again === undefined) return;
+  await happens(again, [{ type: 'CrawlResumed', data: { workId, windows: [1] } }, ...asked(verdict)]);
 };
 
-/** A source that was left unasked, one that answers without news, one that is as it should be, and one that is switched off. */
+/** Sources that answer without news since the last, or without any; one that is as it should be; one left unasked, off for a while. */
 export const seedSources = async (test: TestService, people: People): Promise<void> => {
-  await crawled(test, 'law-api-courts', 20, 'new');
-  await crawled(test, 'precedent-repository', 40, 'changed');
-  await crawled(test, 'precedent-repository', 2, 'unchanged');
+  await crawled(test, 'law-api-courts', 20, 'new', 1);
+  await crawled(test, 'precedent-repository', 40, 'failed', 2);
   await crawled(test, 'law-api-commissions', 50, 'new');
   await crawled(test, 'law-api-commissions', 1, 'absent');
   await crawled(test, 'commission-site', 70, 'new');
-  const off = { on: false, reason: '점검 중' };
-  await asking(test, people.super)('PUT', '/api/crawls/sources/commission-site', off);
+  for (const on of [false, true])
+    await asking(test, people.super)('PUT', '/api/crawls/sources/commission-site', { on, reason: '점검' });
 };
