@@ -32,9 +32,26 @@ test('the calculator tells the last day, and hands the date of the dismissal on'
   await page.getByLabel('월', { exact: true }).fill('2');
   await page.getByLabel('일', { exact: true }).fill('28');
   await page.getByRole('button', { name: '마지막 날 계산하기' }).click();
-  await page.getByText('2027년 5월 31일').waitFor();
+  await page.locator('.home-answer-day').getByText('2027년 5월 31일').waitFor();
   const goOn = page.getByRole('link', { name: '이 날짜로 진단 시작하기' });
   expect(await goOn.getAttribute('href')).toBe('/check?dismissed=2027-02-28');
+});
+
+test('three answers make the case of the first screen one’s own, with the last day of the calculator', async () => {
+  const { page } = await browser.visit(url);
+  await page.goto('/');
+  const own = page.getByRole('region', { name: /나가라고 했다면|통지서를 받았다면/ });
+  const figure = async () => Number.parseInt(await own.locator('strong').first().innerText(), 10);
+  const told = await figure();
+  expect(await visibleText(own)).toMatch(/\d+~\d+% 사이로 봐요/);
+  await own.getByRole('radio', { name: '이유와 날짜를 적은 종이' }).check();
+  expect(await figure()).toBeLessThan(told);
+  await own.getByRole('radio', { name: '5명 미만' }).check();
+  await own.getByText('숫자를 보여 드리지 않아요', { exact: false }).waitFor();
+  for (const [part, typed] of Object.entries({ 연도: '2027', 월: '2', 일: '28' }))
+    await page.getByLabel(part, { exact: true }).fill(typed);
+  await page.getByRole('button', { name: '마지막 날 계산하기' }).click();
+  await own.getByText('2027년 5월 31일', { exact: false }).waitFor();
 });
 
 test('what is free and what is paid is said before anybody starts, with the price of today', async () => {

@@ -8,13 +8,11 @@ import type {
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import type { OrderCheckOut, SoldOut } from '@nomucheck/domain/orders/contract.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-client.ts';
+import { ask, replyOf } from '../../shared/ask.ts';
 import { answerTerms } from '../../shared/session.ts';
-import type { CheckServer, Reply } from './draft/check-server.ts';
+import type { CheckServer } from './draft/check-server.ts';
 
-/** A request whose result is a value or a refusal. */
-export const ask = async <T extends object>(request: ApiRequest): Promise<Reply<T>> =>
-  replyOf(await callApi<T>(request));
+export { ask, replyOf } from '../../shared/ask.ts';
 
 /** What the whole result of a check costs and holds; also for visitors. */
 export const fetchProduct = () => ask<SoldOut>({ url: '/api/order/product' });
@@ -24,17 +22,6 @@ export const fetchOrderOfCheck = (checkId: string) =>
 
 /** Whether the firm takes requests of consultations, and what a paid one costs; also for visitors. */
 export const fetchConsultTerms = () => ask<ConsultationTerms>({ url: '/api/consult/terms' });
-
-const replyOf = <T extends object>(answer: ApiAnswer<T>): Reply<T> =>
-  answer.ok
-    ? { ok: true, value: answer }
-    : {
-        ok: false,
-        code: answer.code,
-        message: answer.message,
-        ...(answer.errors === undefined ? {} : { errors: answer.errors }),
-        details: answer.body,
-      };
 
 export const checkServer: CheckServer = {
   start: (frame, key) =>

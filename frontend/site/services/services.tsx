@@ -1,137 +1,74 @@
-import { Link } from 'react-router';
 import { ButtonLink } from '../forms/button.tsx';
 import { Page } from '../shell/page.tsx';
-import { useSiteInfo } from '../shell/site-info.ts';
 import { AboutAdvice } from './about-advice.tsx';
 import { questions } from './questions.ts';
+import { ServiceList } from './service-list.tsx';
 import './services.css';
 
-const accessWords = { open: '이용 가능', paid: '결제 후 이용', member: '로그인 후 이용' };
+const Services = () => (
+  <Page title="서비스 소개">
+    <h1>서비스 소개</h1>
+    <p className="lead">무엇을 도와드리는지, 무엇이 무료인지, 누가 검토하는지 적어 두었어요.</p>
+    <ServiceList />
 
-type Service = {
-  name: string;
-  access: keyof typeof accessWords;
-  /** Free if the operator has opened every result. */
-  isResult?: boolean;
-  text: string;
-  link: { to: string; text: string };
-};
+    <h2 className="services-heading">승소 가능성은 무엇을 뜻하나요?</h2>
+    <p>
+      노동위원회가 발표한 통계와 쟁점이 같은 과거 사건에서 출발해 내 답을 반영한 <strong>추정</strong>이에요. 화해나
+      취하로 끝난 사건은 이기고 진 것으로 세지 않고, 일부만 인정된 사건은 절반으로 세요.
+    </p>
+    <table className="services-terms">
+      <caption className="visually-hidden">결과 화면에 나오는 말과 그 뜻</caption>
+      <thead>
+        <tr>
+          <th scope="col">용어</th>
+          <th scope="col">뜻</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">출발점</th>
+          <td>
+            노동위원회가 발표한 비율에서 시작해, 쟁점이 같은 사건이 모일수록 그 사건들의 비율 쪽으로 옮겨요. 셀 사건이
+            없으면 발표된 비율 그대로예요.
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">계산 과정</th>
+          <td>
+            답마다 숫자를 얼마나 올리거나 내렸는지, 그 이유가 되는 법과 함께 적어요. 올리고 내리는 배수는 사건에 맞춘
+            값이 아니라 법인의 판단이에요.
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">범위</th>
+          <td>출발한 비율과 배수가 얼마나 확실한지를 함께 담은 폭이에요. 비슷한 사건이 적을수록 넓어요.</td>
+        </tr>
+        <tr>
+          <th scope="row">다툴 수 있는 길</th>
+          <td>노동위원회 구제신청, 법원 소송과 그 밖의 신청 가운데 지금 열려 있는 길, 신청하는 곳과 기한이에요.</td>
+        </tr>
+      </tbody>
+    </table>
+    <p>승소 가능성은 5%보다 낮거나 95%보다 높게 나오지 않아요. 어떤 사건도 확실하다고 말할 수 없기 때문이에요.</p>
 
-const services: readonly Service[] = [
-  {
-    name: '부당해고 자가진단',
-    access: 'open',
-    text: '해고의 사유, 절차, 서면 통지, 근로계약을 묻는 질문에 답하면 승소 가능성과 그 범위, 다툴 수 있는 길과 기한을 알려 드려요.',
-    link: { to: '/check', text: '자가진단 하기' },
-  },
-  {
-    name: '계산 과정과 근거 판정례',
-    access: 'paid',
-    isResult: true,
-    text: '어느 답이 숫자를 얼마나 바꾸었는지, 어떤 결정들이 바탕이 되었는지 모두 펼쳐 볼 수 있어요.',
-    link: { to: '/more/checkList', text: '진단 내역 보기' },
-  },
-  {
-    name: '노무사 두 명이 검토하는 자문',
-    access: 'member',
-    text: '내 사건에 대해 물으면 법과 판정례를 근거로 바로 답하고, 요청하면 서로 다른 노무사 두 명이 고치고 확인해 자문으로 드려요.',
-    link: { to: '/advices', text: '질문하기' },
-  },
-  {
-    name: '판례 검색',
-    access: 'paid',
-    text: '노동위원회 판정례와 법원 판례를 사유와 결과로 찾아보고, 찾은 사건들의 승소율도 함께 봐요. 자가진단의 전체 결과를 결제하면 24시간 동안 쓸 수 있어요.',
-    link: { to: '/search', text: '무엇을 볼 수 있는지 보기' },
-  },
-];
+    <AboutAdvice />
 
-const Services = () => {
-  const { unlocked } = useSiteInfo();
-  return (
-    <Page title="서비스 소개">
-      <h1>서비스 소개</h1>
-      <p className="lead">
-        노무체크는 해고가 부당한지 스스로 짚어 보고, 그 판단의 근거까지 확인할 수 있게 돕는 서비스예요.
-      </p>
-      <ul className="services">
-        {services.map(({ name, text, link, ...service }) => {
-          const access = service.access === 'paid' && service.isResult && unlocked ? 'open' : service.access;
-          return (
-            <li key={name}>
-              <h2>
-                {name}
-                <span className={access === 'paid' ? 'services-later' : 'services-open'}>{accessWords[access]}</span>
-              </h2>
-              <p>{text}</p>
-              <Link to={link.to}>
-                {link.text}
-                <span className="visually-hidden">: {name}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      {unlocked && <p className="soft">지금은 모든 결과를 결제 없이 볼 수 있어요.</p>}
+    <h2 className="services-heading">자주 묻는 것</h2>
+    {questions.map(({ question, answer }) => (
+      <details key={question} className="services-question">
+        <summary>{question}</summary>
+        <div>
+          <p>{answer}</p>
+        </div>
+      </details>
+    ))}
 
-      <h2 className="services-heading">승소 가능성은 무엇을 뜻하나요?</h2>
-      <p>
-        노동위원회가 발표한 통계와 쟁점이 같은 과거 사건에서 출발해 내 답을 반영한 <strong>추정</strong>이에요. 화해나
-        취하로 끝난 사건은 이기고 진 것으로 세지 않고, 일부만 인정된 사건은 절반으로 세요.
-      </p>
-      <table className="services-terms">
-        <caption className="visually-hidden">결과 화면에 나오는 말과 그 뜻</caption>
-        <thead>
-          <tr>
-            <th scope="col">용어</th>
-            <th scope="col">뜻</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">출발점</th>
-            <td>
-              노동위원회가 발표한 비율에서 시작해, 쟁점이 같은 사건이 모일수록 그 사건들의 비율 쪽으로 옮겨요. 셀 사건이
-              없으면 발표된 비율 그대로예요.
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">계산 과정</th>
-            <td>
-              답마다 숫자를 얼마나 올리거나 내렸는지, 그 이유가 되는 법과 함께 적어요. 올리고 내리는 배수는 사건에 맞춘
-              값이 아니라 법인의 판단이에요.
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">범위</th>
-            <td>출발한 비율과 배수가 얼마나 확실한지를 함께 담은 폭이에요. 비슷한 사건이 적을수록 넓어요.</td>
-          </tr>
-          <tr>
-            <th scope="row">다툴 수 있는 길</th>
-            <td>노동위원회 구제신청, 법원 소송과 그 밖의 신청 가운데 지금 열려 있는 길, 신청하는 곳과 기한이에요.</td>
-          </tr>
-        </tbody>
-      </table>
-      <p>승소 가능성은 5%보다 낮거나 95%보다 높게 나오지 않아요. 어떤 사건도 확실하다고 말할 수 없기 때문이에요.</p>
-
-      <AboutAdvice />
-
-      <h2 className="services-heading">자주 묻는 것</h2>
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="services-question">
-          <summary>{question}</summary>
-          <div>
-            <p>{answer}</p>
-          </div>
-        </details>
-      ))}
-
-      <div className="card card-sand services-start">
-        <h2>이제 시작해 볼까요?</h2>
-        <p>해고된 날, 입사한 날, 해고를 알린 방법을 떠올려 두시면 답하기 쉬워요. 서류가 없어도 시작할 수 있어요.</p>
-        <ButtonLink to="/check">자가진단 시작하기</ButtonLink>
-      </div>
-    </Page>
-  );
-};
+    <div className="card card-sand services-start">
+      <h2>이제 시작해 볼까요?</h2>
+      <p>해고된 날, 입사한 날, 해고를 알린 방법을 떠올려 두시면 답하기 쉬워요. 서류가 없어도 시작할 수 있어요.</p>
+      <ButtonLink to="/check">자가진단 시작하기</ButtonLink>
+    </div>
+  </Page>
+);
 
 export default Services;

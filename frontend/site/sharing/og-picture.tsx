@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ReviewDrawing } from '../home/drawings.tsx';
+import { ReviewDrawing } from './review-drawing.tsx';
 
 /** The picture that messengers show beside a link to the site, 1200 × 630. `build-og-image.ts` draws it. */
 const OgPicture = () => (

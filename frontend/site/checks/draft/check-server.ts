@@ -1,16 +1,9 @@
 import type { Autosaved, CheckRecord, StartedCheck } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Reply } from '../../../shared/ask.ts';
 import type { PendingAnswer } from './draft.ts';
 
-/** A refusal of the API. `details` are the other members of the body (`reload`, the offered draft …). */
-export type Refusal = {
-  readonly ok: false;
-  readonly code: string;
-  readonly message: string;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly details?: Readonly<Record<string, unknown>>;
-};
-export type Reply<T> = { readonly ok: true; readonly value: T } | Refusal;
+export type { Refusal, Reply } from '../../../shared/ask.ts';
 
 /** The server's calls that saving needs; tests replace them with a small one of their own. */
 export type CheckServer = {

@@ -2,11 +2,12 @@ import { standardIntake } from '@nomucheck/domain/rulesets/intake.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { DeadlineAnswer, DeadlineCalculator } from './deadline-calculator.tsx';
+import { DeadlineAnswer } from './deadline-answer.tsx';
+import { DeadlineCalculator } from './deadline-calculator.tsx';
 
 test('the calculator asks for the same day in the same words as the questionnaire', () => {
   const question = standardIntake.find(({ key }) => key === 'intake/dismissed');
-  const page = renderToStaticMarkup(<DeadlineCalculator />);
+  const page = renderToStaticMarkup(<DeadlineCalculator onAnswer={() => undefined} />);
   expect(page).toContain(question?.title);
   expect(page).toContain(question?.note);
 });

@@ -1,57 +1,11 @@
 import { type Deadline, deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { dayOfDismissal } from '@nomucheck/domain/rulesets/day-of-dismissal.ts';
-import { type FormEvent, useState } from 'react';
-import { koreanDate, koreanDateWithDay, koreanToday } from '../../shared/formats.ts';
-import { Button, ButtonLink } from '../forms/button.tsx';
-import { DateField } from '../forms/date-field.tsx';
-import { type DateParts, dateMistake, dateOfParts, noDate } from '../forms/date-parts.ts';
+import { koreanDate, koreanDateWithDay } from '../../../shared/formats.ts';
+import { ButtonLink } from '../../forms/button.tsx';
 
-/**
- * Calculates the last day for relief from the date of the dismissal; nothing is sent or stored. The questionnaire's start page
- * takes the date from the address, so that it isn't asked again, and removes it there.
- */
-export const DeadlineCalculator = () => {
-  const [typed, setTyped] = useState<DateParts>(noDate);
-  const [mistake, setMistake] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+export type Answer = { readonly dismissed: LocalDate; readonly today: LocalDate };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const date = dateOfParts(typed);
-    setMistake(dateMistake(typed, '해고일을'));
-    setAnswer(date === null ? null : { dismissed: date, today: koreanToday() });
-    if (date === null) document.getElementById('home-dismissed-year')?.focus();
-  };
-
-  return (
-    <div className="card home-calculator">
-      <form noValidate onSubmit={submit}>
-        <DateField
-          id="home-dismissed"
-          label="해고일이 언제인가요?"
-          hint={whichDay}
-          error={mistake ?? undefined}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            setAnswer(null);
-          }}
-        />
-        <Button type="submit" kind="secondary" wide>
-          마지막 날 계산하기
-        </Button>
-      </form>
-      <div role="status">{answer !== null && <DeadlineAnswer {...answer} />}</div>
-    </div>
-  );
-};
-
-/** The words of the questionnaire (intake/dismissed): the same day is asked for. */
-const whichDay = `${dayOfDismissal}을 적어 주세요. 재계약이 안 되었거나 정년이라면 계약이 끝나는(끝난) 날을, 앞으로 해고될 예정이라면 그 날짜를 적어 주세요.`;
-
-type Answer = { readonly dismissed: LocalDate; readonly today: LocalDate };
-
+/** The last day, how much is left, and what may move it. */
 export const DeadlineAnswer = ({ dismissed, today }: Answer) => {
   const deadline = deadlineOf(dismissed, today);
   return (

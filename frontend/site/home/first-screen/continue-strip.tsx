@@ -1,4 +1,4 @@
-import { ButtonLink } from '../forms/button.tsx';
+import { ButtonLink } from '../../forms/button.tsx';
 import { type Continuation, dDay } from './continuation.ts';
 
 /** The check to continue, with the days that are left. It takes its place while that is awaited, so that the page stays still. */

@@ -1,6 +1,6 @@
 /** A draft on two desks, with a mark for each of the two reviews. */
 export const ReviewDrawing = () => (
-  <svg className="home-drawing" viewBox="0 0 360 220" aria-hidden="true">
+  <svg viewBox="0 0 360 220" aria-hidden="true">
     <g fill="none" stroke="#c49a6b" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 9">
       <path d="M112 112h34M224 112h34" />
     </g>

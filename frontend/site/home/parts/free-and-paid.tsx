@@ -1,14 +1,12 @@
-import type { SoldOut } from '@nomucheck/domain/orders/contract.ts';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { callApi } from '../../shared/api-client.ts';
-import { won } from '../../shared/formats.ts';
-import { useSiteInfo } from '../shell/site-info.ts';
+import { won } from '../../../shared/formats.ts';
+import { useProduct } from '../../services/prices.ts';
+import { useSiteInfo } from '../../shell/site-info.ts';
 
 /** What costs nothing and what is paid for, before anybody starts. The price is the server's; without it, none is named. */
 export const FreeAndPaid = () => {
   const { unlocked } = useSiteInfo();
-  const price = usePrice();
+  const [sold] = useProduct();
   return (
     <>
       <dl className="home-prices">
@@ -17,7 +15,7 @@ export const FreeAndPaid = () => {
           <dd>승소 가능성과 그 범위, 가장 힘이 되는 법적 쟁점, 다툴 수 있는 길과 기한, 다음에 할 일</dd>
         </div>
         <div>
-          <dt>유료{price !== null && <span> · 진단 하나에 {won(price)}</span>}</dt>
+          <dt>유료{sold.state === 'ready' && <span> · 진단 하나에 {won(sold.value.product.price)}</span>}</dt>
           <dd>답변마다 숫자가 오르내린 계산 과정, 비슷한 판정례와 원문 링크, 결과 PDF, 24시간 판례 검색</dd>
         </div>
       </dl>
@@ -29,18 +27,4 @@ export const FreeAndPaid = () => {
       </p>
     </>
   );
-};
-
-const usePrice = (): number | null => {
-  const [price, setPrice] = useState<number | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void callApi<SoldOut>({ url: '/api/order/product' }).then((answer) => {
-      if (isCurrent && answer.ok) setPrice(answer.product.price);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return price;
 };
