@@ -1,4 +1,4 @@
-import { type FirmCategory, firmCategoryIds } from '@nomucheck/domain/boards/categories.ts';
+import { type FirmCategory, firmCategoryIds, needsLogin } from '@nomucheck/domain/boards/categories.ts';
 import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
 import { imageFilesIn } from '@nomucheck/domain/boards/document/images.ts';
 import { excerptOf, plainTextOf } from '@nomucheck/domain/boards/document/plain-text.ts';
@@ -6,6 +6,7 @@ import { isSameDocument } from '@nomucheck/domain/boards/document/same-document.
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
 import { postOfStream } from '@nomucheck/domain/boards/posts/post.ts';
 import { postEvents } from '@nomucheck/domain/boards/posts/post-events.ts';
+import { pairsOf, searchedForm } from '@nomucheck/domain/boards/search/pairs.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
@@ -19,9 +20,11 @@ export type BoardPostRow = {
   seen_category: FirmCategory | null;
   seen_title: string | null;
   seen_content: BoardDocument | null;
-  /** Its letters, for the search, and its first lines. */
-  seen_text: string | null;
+  /** Its first lines. */
   seen_excerpt: string | null;
+  /** What the search looks into, and its pairs of letters. Of an article for members, others must not find what only members read. */
+  seen_search: string | null;
+  seen_pairs: readonly string[];
   /** The files of the pictures in it. */
   seen_images: readonly string[];
   /** The files of the pictures in all of its texts, earlier ones included. */
@@ -55,17 +58,18 @@ const then =
     row && { ...row, ...change(row, data, at), revision };
 
 const unseen = {
-  ...{ seen_category: null, seen_title: null, seen_content: null, seen_text: null, seen_excerpt: null },
+  ...{ seen_category: null, seen_title: null, seen_content: null, seen_excerpt: null },
+  ...{ seen_search: null, seen_pairs: [] },
   ...{ seen_images: [], publish_at: null, published_at: null, has_changes: false },
 } as const;
 
 /** The articles of the boards; a removed one is deleted here and stays in the log. */
 export const boardPosts = defineProjection<BoardPostRow>({
   name: 'board-posts',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   // A row may hold two texts of 30,000 letters.
-  atOnce: 100,
+  atOnce: 50,
   table: {
     name: 'board_posts',
     key: 'id',
@@ -76,8 +80,9 @@ export const boardPosts = defineProjection<BoardPostRow>({
       seen_category: 'text',
       seen_title: 'text',
       seen_content: 'jsonb',
-      seen_text: 'text',
       seen_excerpt: 'text',
+      seen_search: 'text',
+      seen_pairs: 'text[] not null',
       seen_images: 'text[] not null',
       images: 'text[] not null',
       publish_at: 'timestamptz',
@@ -92,6 +97,7 @@ export const boardPosts = defineProjection<BoardPostRow>({
       '(saved_at, id)',
       '(publish_at, id)',
       '(title, id)',
+      'using gin (seen_pairs)',
       'using gin (seen_images)',
       'using gin (images)',
     ],
@@ -121,11 +127,15 @@ export const boardPosts = defineProjection<BoardPostRow>({
     }),
     on(definition('PostPublished'), published, {
       keys,
-      evolveRow: then(({ category, title, content }, { publishAt }, at) => ({
-        ...{ seen_category: category, seen_title: title, seen_content: content, seen_text: plainTextOf(content) },
-        ...{ seen_excerpt: excerptOf(content, lengths.excerpt), seen_images: imageFilesIn(content) },
-        ...{ publish_at: publishAt, published_at: at, has_changes: false },
-      })),
+      evolveRow: then(({ category, title, content }, { publishAt }, at) => {
+        const excerpt = excerptOf(content, lengths.excerpt);
+        const searched = searchedForm(`${title} ${needsLogin(category) ? excerpt : plainTextOf(content)}`);
+        return {
+          ...{ seen_category: category, seen_title: title, seen_content: content, seen_excerpt: excerpt },
+          ...{ seen_search: searched, seen_pairs: pairsOf(searched), seen_images: imageFilesIn(content) },
+          ...{ publish_at: publishAt, published_at: at, has_changes: false },
+        };
+      }),
     }),
     on(definition('PostTakenDown'), anything, { keys, evolveRow: then(() => unseen) }),
     on(definition('PostPinned'), pinned, { keys, evolveRow: then((_row, data) => ({ pinned: data.pinned })) }),

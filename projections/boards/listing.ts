@@ -7,6 +7,7 @@ import type {
 } from '@nomucheck/domain/boards/contract/post.ts';
 import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
 import type { PostStatus } from '@nomucheck/domain/boards/posts/post-state.ts';
+import { isOnePair, pairsOf, searchedForm } from '@nomucheck/domain/boards/search/pairs.ts';
 import { readPage, rowsOf, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { BoardPostRow } from './board-posts.ts';
@@ -52,13 +53,12 @@ export const listPosts = async (
   { category, filter, now, from, to }: PostsWanted,
 ): Promise<{ readonly items: readonly SeenPost[]; readonly total: number }> => {
   const matching = sql('read.board_posts').where('seen_category', category).where('publish_at', '<=', now);
-  // A board has some hundreds of articles at most, so all of its letters are read.
-  if (filter.q !== undefined)
-    matching.whereRaw(
-      // A search must not reveal to others what only members may read, so there it looks into the first lines alone.
-      `position(lower(?) in lower(seen_title || ' ' || case seen_category when 'premium' then seen_excerpt else seen_text end)) > 0`,
-      [filter.q],
-    );
+  if (filter.q !== undefined) {
+    const sought = searchedForm(filter.q);
+    const pairs = pairsOf(sought);
+    if (pairs.length > 0) matching.whereRaw('seen_pairs @> ?::text[]', [[...pairs]]);
+    if (!isOnePair(sought)) matching.whereRaw('position(? in seen_search) > 0', [sought]);
+  }
   const { rows, total } = await readPage<SeenRow>(db, {
     matching,
     columns: seenColumns,
