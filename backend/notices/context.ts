@@ -49,6 +49,7 @@ export const notices = defineContext({
         reviews: whoTakesReviews,
         consultations: () => peopleWhoMay('consultation.answer'),
         orders: () => peopleWhoMay('order.refund'),
+        boards: () => peopleWhoMay('menu.board'),
       },
     });
     const telling = createTelling({ db, commands, store, readModels, lookUp, clock });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as advices from '@nomucheck/domain/advice/advice.fixture.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
+import type { CommentEvent } from '@nomucheck/domain/boards/comments/comment-events.ts';
+import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
 import * as consultations from '@nomucheck/domain/consultations/consultation.fixture.ts';
 import type { ConsultationEvent } from '@nomucheck/domain/consultations/consultation-events.ts';
 import * as orders from '@nomucheck/domain/orders/order.fixture.ts';
@@ -153,6 +155,58 @@ describe('by an event, each once, and not where the matter was done meanwhile:',
     expect(await firm.told(admin, done)).toEqual([]);
     await firm.notices.ofOrder(id, firm.orderEvents(...events));
     await firm.expectTold(id, new Map([[admin, ['order_stuck']]]));
+  });
+
+  it('a review of the service: everybody who keeps the boards, until one of them has looked at it', async () => {
+    const [id, done] = [randomUUID(), randomUUID()];
+    const said = { stars: 5, outcome: 'won', inReturn: false, personal: { text: '기한을 알게 됐어요.' } } as const;
+    const of = (testimonialId: string) => ({ testimonialId, owner: firm.asker.id, at: noon });
+    const written = (one: string): TestimonialEvent => ({
+      type: 'TestimonialWritten',
+      data: { ...of(one), checkId: randomUUID(), ...said },
+    });
+    const accepted = (one: string): TestimonialEvent => ({
+      type: 'TestimonialAccepted',
+      data: { ...of(one), inReturn: false },
+    });
+    await firm.notices.ofTestimonial(done, [written(done), accepted(done)]);
+    await firm.expectTold(done, nobody);
+    const everybody = (...kinds: readonly string[]) => new Map([one, two, admin].map((person) => [person, kinds]));
+    await firm.notices.ofTestimonial(id, [written(id)]);
+    await firm.expectTold(id, everybody('testimonial_waits'), false);
+    const changed: TestimonialEvent = { type: 'TestimonialChanged', data: { ...of(id), ...said } };
+    await firm.notices.ofTestimonial(id, [changed]);
+    await firm.expectTold(id, everybody('testimonial_waits'), false);
+    await firm.notices.ofTestimonial(id, [accepted(id)]);
+    await firm.expectTold(id, everybody('(testimonial_waits)'), false);
+    await firm.notices.ofTestimonial(id, [changed]);
+    await firm.expectTold(id, everybody('(testimonial_waits)', 'testimonial_waits'), false);
+  });
+
+  it('a reported comment: everybody who keeps the boards, once until one of them decides, and not who reported it', async () => {
+    const id = randomUUID();
+    const of = { commentId: id, owner: firm.asker.id, at: noon };
+    const written: CommentEvent = {
+      type: 'CommentWritten',
+      data: { ...of, postId: randomUUID(), byFirm: false, personal: { text: '도움이 됐어요.' } },
+    };
+    const reported = (reporter: string): CommentEvent => ({
+      type: 'CommentReported',
+      data: { ...of, reporter, why: 'abuse' },
+    });
+    await firm.notices.ofComment(id, [written]);
+    await firm.expectTold(id, nobody);
+    await firm.notices.ofComment(id, [reported(two.id)], { id: two.id, role: 'advisor' });
+    const all = (...kinds: readonly string[]) => new Map([one, admin].map((person) => [person, kinds]));
+    await firm.expectTold(id, all('comment_reported'), false);
+    await firm.notices.ofComment(id, [{ type: 'CommentKept', data: of }]);
+    await firm.expectTold(id, all('(comment_reported)'), false);
+    await firm.notices.ofComment(id, [reported(randomUUID())]);
+    await firm.expectTold(
+      id,
+      new Map([...all('(comment_reported)', 'comment_reported'), [two, ['comment_reported']]]),
+      false,
+    );
   });
 });
 

@@ -2,9 +2,12 @@ import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
+import { commentDecider, commentStream } from '@nomucheck/domain/boards/comments/comment.ts';
+import { testimonialDecider, testimonialStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import type { About } from '@nomucheck/domain/notices/about.ts';
 import { kindFacts } from '@nomucheck/domain/notices/kinds.ts';
+import { isReported, isUnlookedAt } from '@nomucheck/domain/notices/standing/boards.ts';
 import { turnsOfFirm, waitingForConsultation } from '@nomucheck/domain/notices/standing/consultations.ts';
 import { isStuck } from '@nomucheck/domain/notices/standing/orders.ts';
 import { waitingForReview } from '@nomucheck/domain/notices/standing/reviews.ts';
@@ -20,7 +23,9 @@ export type Waiting = { readonly people: readonly string[]; readonly turn: strin
 export type WaitingParts = {
   readonly commands: Pick<CommandHandler, 'load' | 'loadMany'>;
   /** Everybody of the firm who may take each kind of matter. */
-  readonly takers: Readonly<Record<'reviews' | 'consultations' | 'orders', () => Promise<readonly string[]>>>;
+  readonly takers: Readonly<
+    Record<'reviews' | 'consultations' | 'orders' | 'boards', () => Promise<readonly string[]>>
+  >;
   readonly clock: () => Date;
 };
 
@@ -45,10 +50,22 @@ export const createLookUp = ({ commands, takers, clock }: WaitingParts): LookUp 
       const people = waitingForConsultation(about, state, { takers: await takers.consultations(), now });
       return { people, turn: about.kind === 'consultation_waits' ? `waits ${turnsOfFirm(state)}` : null };
     }
-    const { state } = await commands.load(orderDecider, orderStream(about.order));
-    if (!state || !isStuck(about, state)) return nobody;
-    const turn = about.why === 'owed_back' ? `owed back ${state.refund?.refundId ?? 'forged'}` : null;
-    return { people: await takers.orders(), turn };
+    if ('order' in about) {
+      const { state } = await commands.load(orderDecider, orderStream(about.order));
+      if (!state || !isStuck(about, state)) return nobody;
+      const turn = about.why === 'owed_back' ? `owed back ${state.refund?.refundId ?? 'forged'}` : null;
+      return { people: await takers.orders(), turn };
+    }
+    if ('testimonial' in about) {
+      const { state } = await commands.load(testimonialDecider, testimonialStream(about.testimonial));
+      if (!state || !isUnlookedAt(state)) return nobody;
+      return { people: await takers.boards(), turn: `written after ${state.looks}` };
+    }
+    const { state } = await commands.load(commentDecider, commentStream(about.comment));
+    // Of several reports before the firm decides, it is told once.
+    return state && isReported(state)
+      ? { people: await takers.boards(), turn: `reported after ${state.decisions}` }
+      : nobody;
   };
 
   return async (about) => {

@@ -1,10 +1,14 @@
 import { adviceOfStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
+import { commentOfStream } from '@nomucheck/domain/boards/comments/comment.ts';
+import { commentEvents } from '@nomucheck/domain/boards/comments/comment-events.ts';
+import { testimonialOfStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
+import { testimonialEvents } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
 import { consultationOfStream } from '@nomucheck/domain/consultations/consultation.ts';
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { type About, about } from '@nomucheck/domain/notices/about.ts';
-import { type Matter, matterOf } from '@nomucheck/domain/notices/matter.ts';
+import { type Matter, matterOf, mattersOfNotices } from '@nomucheck/domain/notices/matter.ts';
 import { noticeOfStream } from '@nomucheck/domain/notices/notice.ts';
 import { noticeEvents } from '@nomucheck/domain/notices/notice-events.ts';
 import { orderOfStream } from '@nomucheck/domain/orders/order.ts';
@@ -21,7 +25,7 @@ export const SEND_STAFF_NOTICE = 'send-staff-notice';
 
 /** `except`: who did it knows already. */
 export const toTell = z.strictObject({ about, at: z.iso.datetime(), except: z.string().nullable() });
-export const toSettle = z.strictObject({ of: z.enum(['advice', 'consultation', 'order']), id: z.uuid() });
+export const toSettle = z.strictObject({ of: z.enum(mattersOfNotices), id: z.uuid() });
 export const toSend = z.strictObject({ notice: z.uuid(), channel: z.enum(['email', 'sms']) });
 
 const tell = (of: About, at: string, except: string | null = null): WantedEffect => ({
@@ -42,6 +46,8 @@ const both = (told: About, at: string, except: string | null = null): readonly W
 const ofAdvice = (type: string) => definitionIn(adviceEvents, type);
 const ofConsultation = (type: string) => definitionIn(consultationEvents, type);
 const ofOrder = (type: string) => definitionIn(orderEvents, type);
+const ofTestimonial = (type: string) => definitionIn(testimonialEvents, type);
+const ofComment = (type: string) => definitionIn(commentEvents, type);
 
 const stage = z.literal([1, 2]);
 const due = z.object({ dueAt: z.string() });
@@ -118,13 +124,32 @@ const orders = [
   ),
 ];
 
+const boards = [
+  ...['TestimonialWritten', 'TestimonialChanged'].map((type) =>
+    after(ofTestimonial(type), anything, ({ stream, at, actor }) => [
+      tell({ kind: 'testimonial_waits', testimonial: testimonialOfStream(stream) }, at, actor.id ?? null),
+    ]),
+  ),
+  ...['TestimonialAccepted', 'TestimonialDeclined', 'TestimonialRemoved'].map((type) =>
+    after(ofTestimonial(type), anything, ({ stream }) => [
+      settle({ of: 'testimonial', id: testimonialOfStream(stream) }),
+    ]),
+  ),
+  after(ofComment('CommentReported'), anything, ({ stream, at, actor }) => [
+    tell({ kind: 'comment_reported', comment: commentOfStream(stream) }, at, actor.id ?? null),
+  ]),
+  ...['CommentHidden', 'CommentKept', 'CommentRemoved'].map((type) =>
+    after(ofComment(type), anything, ({ stream }) => [settle({ of: 'comment', id: commentOfStream(stream) })]),
+  ),
+];
+
 /**
  * Gives and ends the notices that follow from events. Those that follow from time alone (a review is nearly due or overdue, a refund
  * isn't carried out) are given by a scheduled job (`due-notices.ts`).
  */
 export const staffNoticesFollowing = defineProcessManager({
   name: 'staff-notices',
-  reactions: [...reviews, ...consultations, ...orders],
+  reactions: [...reviews, ...consultations, ...orders, ...boards],
 });
 
 const channels = ['email', 'sms'] as const;

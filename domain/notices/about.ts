@@ -20,5 +20,7 @@ export const about = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('consultation_assigned'), consultation, since: instant }),
   z.strictObject({ kind: z.literal('consultation_waits'), consultation, since: instant }),
   z.strictObject({ kind: z.literal('order_stuck'), order: z.uuid(), why: z.enum(['owed_back', 'refund_refused']) }),
+  z.strictObject({ kind: z.literal('testimonial_waits'), testimonial: z.uuid() }),
+  z.strictObject({ kind: z.literal('comment_reported'), comment: z.uuid() }),
 ]);
 export type About = z.infer<typeof about>;

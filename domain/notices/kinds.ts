@@ -12,6 +12,8 @@ export const noticeKinds = [
   'consultation_assigned',
   'consultation_waits',
   'order_stuck',
+  'testimonial_waits',
+  'comment_reported',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -33,6 +35,8 @@ type Facts = {
 const review = { right: 'advice.review', mailed: true } as const;
 const consultation = { right: 'consultation.answer', mailed: true } as const;
 
+const board = { right: 'menu.board' } as const;
+
 export const kindFacts: Readonly<Record<NoticeKind, Facts>> = {
   review_requested: { ...review, name: '검토 요청', meaning: '아무도 맡지 않은 검토가 새로 들어옴' },
   review_handed_over: { ...review, name: '넘겨받은 검토', meaning: '다른 분이 검토를 넘김' },
@@ -48,6 +52,9 @@ export const kindFacts: Readonly<Record<NoticeKind, Facts>> = {
     ...{ right: 'order.refund', mailed: true },
     ...{ name: '정리되지 않는 주문', meaning: '돌려줄 돈이 남거나 환불이 거절됨' },
   },
+  // Nobody is hurt by a review that waits some hours; by a reported comment somebody may be.
+  testimonial_waits: { ...board, mailed: false, name: '살펴볼 후기', meaning: '회원이 후기를 쓰거나 고침' },
+  comment_reported: { ...board, mailed: true, name: '신고된 댓글', meaning: '독자가 게시판의 댓글을 신고함' },
 };
 
 /** What holds for whoever has chosen nothing. */

@@ -1,12 +1,16 @@
 import type { About } from './about.ts';
 
+export const mattersOfNotices = ['advice', 'consultation', 'order', 'testimonial', 'comment'] as const;
+
 /** The record that a notice is about. */
-export type Matter = { readonly of: 'advice' | 'consultation' | 'order'; readonly id: string };
+export type Matter = { readonly of: (typeof mattersOfNotices)[number]; readonly id: string };
 
 export const matterOf = (about: About): Matter => {
   if ('advice' in about) return { of: 'advice', id: about.advice };
   if ('consultation' in about) return { of: 'consultation', id: about.consultation };
-  return { of: 'order', id: about.order };
+  if ('order' in about) return { of: 'order', id: about.order };
+  if ('testimonial' in about) return { of: 'testimonial', id: about.testimonial };
+  return { of: 'comment', id: about.comment };
 };
 
 /** Where the firm sees to it. */
@@ -19,5 +23,9 @@ export const pathOf = (about: About): string => {
       return `/admin/consult/${id}`;
     case 'order':
       return `/admin/order/${id}/show`;
+    case 'testimonial':
+      return '/admin/board/reviews';
+    case 'comment':
+      return '/admin/board/comments';
   }
 };

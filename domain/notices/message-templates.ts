@@ -16,7 +16,7 @@ const telling =
     };
   };
 
-/** What the firm's people are told. None has a word of a question, an advice, a consultation or an order. */
+/** What the firm's people are told. None has a word of what anybody wrote, nor of an order. */
 export const noticeTemplates = {
   'review-waits': telling(({ stage = '', due = '' }) => ({
     subject: `${stage}차 검토를 기다리는 자문이 있어요`,
@@ -88,6 +88,24 @@ export const noticeTemplates = {
     ],
     sms: '정리되지 않는 주문이 있어요.',
   })),
+  'board-review-waits': telling(() => ({
+    subject: '살펴볼 후기가 있어요',
+    lines: [
+      '게시판에 실리기를 기다리는 후기가 있어요.',
+      '',
+      '아래 주소에서 읽고 실을지 정해 주세요. 다른 분이 먼저 살펴보셨다면 하실 일은 없어요.',
+    ],
+    sms: '살펴볼 후기가 있어요.',
+  })),
+  'board-comment-reported': telling(() => ({
+    subject: '신고된 댓글이 있어요',
+    lines: [
+      '게시판의 댓글을 독자가 신고했어요.',
+      '',
+      '아래 주소에서 읽고 가리거나 그대로 둘지 정해 주세요. 다른 분이 먼저 살펴보셨다면 하실 일은 없어요.',
+    ],
+    sms: '신고된 댓글이 있어요.',
+  })),
 } as const satisfies MessageTemplates;
 
 export const templateOf: Readonly<Record<NoticeKind, keyof typeof noticeTemplates>> = {
@@ -101,4 +119,6 @@ export const templateOf: Readonly<Record<NoticeKind, keyof typeof noticeTemplate
   consultation_assigned: 'consultation-handed-over',
   consultation_waits: 'consultation-waits',
   order_stuck: 'order-stuck',
+  testimonial_waits: 'board-review-waits',
+  comment_reported: 'board-comment-reported',
 };

@@ -12,7 +12,7 @@ export type StaffNoticeRow = {
   id: string;
   owner: string;
   kind: NoticeKind;
-  /** The id of the advice, consultation or order. */
+  /** The id of the record. */
   matter: string;
   about: z.infer<typeof about>;
   /** Whether the person wants to see this kind in the console. */

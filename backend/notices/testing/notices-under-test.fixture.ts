@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
+import { commentDecider, commentStream } from '@nomucheck/domain/boards/comments/comment.ts';
+import type { CommentEvent } from '@nomucheck/domain/boards/comments/comment-events.ts';
+import { testimonialDecider, testimonialStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
+import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import type { ConsultationEvent } from '@nomucheck/domain/consultations/consultation-events.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
@@ -73,6 +77,10 @@ export const noticesOf = (service: () => TestService, now: () => Date) => {
       append(service(), adviceDecider, adviceStream(id), events, of(actor)),
     ofConsultation: (id: string, events: readonly ConsultationEvent[], actor = system) =>
       append(service(), consultationDecider, consultationStream(id), events, of(actor)),
+    ofTestimonial: (id: string, events: readonly TestimonialEvent[], actor = system) =>
+      append(service(), testimonialDecider, testimonialStream(id), events, of(actor)),
+    ofComment: (id: string, events: readonly CommentEvent[], actor = system) =>
+      append(service(), commentDecider, commentStream(id), events, of(actor)),
     ofOrder: (id: string, events: readonly OrderEvent[], actor = system) =>
       append(service(), orderDecider, orderStream(id), events, of(actor)),
 
@@ -85,7 +93,7 @@ export const noticesOf = (service: () => TestService, now: () => Date) => {
         const firm = withRoles(['advisor', 'admin', 'super']);
         const lookUp = createLookUp({
           ...{ commands, clock: now },
-          takers: { reviews: firm, consultations: firm, orders: withRoles(['admin', 'super']) },
+          takers: { reviews: firm, consultations: firm, orders: withRoles(['admin', 'super']), boards: firm },
         });
         const readModels = { waitFor: async () => true };
         const telling = createTelling({ db, commands, store, readModels, lookUp, clock: now });

@@ -26,6 +26,8 @@ export type Testimonial = Said & {
   readonly answer: { readonly text: string | null; readonly at: string } | null;
   readonly removed: boolean;
   readonly steps: number;
+  /** How often the firm has looked at it, or its writer has taken it back: what is written after that is another text to look at. */
+  readonly looks: number;
 };
 
 type Words = Omit<Said, 'text'> & { readonly text: string };
@@ -82,10 +84,12 @@ const evolve = (testimonial: Testimonial | null, event: TestimonialEvent): Testi
       ...{ testimonialId, owner, checkId, ...said, ...untouched },
       writtenAt: at,
       steps: (testimonial?.steps ?? 0) + 1,
+      looks: testimonial?.looks ?? 0,
     };
   }
   if (!testimonial) return null;
   const step = { ...testimonial, steps: testimonial.steps + 1 };
+  const looked = { ...step, looks: step.looks + 1 };
   switch (event.type) {
     case 'TestimonialChanged': {
       // What others read was looked at: the new words wait until they were, too.
@@ -93,13 +97,13 @@ const evolve = (testimonial: Testimonial | null, event: TestimonialEvent): Testi
       return { ...step, stars, outcome, inReturn, text: personal?.text ?? null, state: 'waiting', declined: null };
     }
     case 'TestimonialAccepted':
-      return { ...step, state: 'shown', declined: null, inReturn: event.data.inReturn };
+      return { ...looked, state: 'shown', declined: null, inReturn: event.data.inReturn };
     case 'TestimonialDeclined':
-      return { ...step, state: 'declined', declined: event.data.personal?.text ?? null };
+      return { ...looked, state: 'declined', declined: event.data.personal?.text ?? null };
     case 'TestimonialAnswered':
       return { ...step, answer: { text: event.data.personal?.text ?? null, at: event.data.at } };
     case 'TestimonialRemoved':
-      return { ...step, removed: true };
+      return { ...looked, removed: true };
   }
 };
 
