@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commentDecider, commentStream } from '@nomucheck/domain/boards/comments/comment.ts';
 import { markup, wrongAddresses } from '@nomucheck/domain/boards/document/payloads.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
@@ -210,6 +211,11 @@ describe('comments', () => {
     expect((await remove(reader.token)).body.code).toBe('not_found');
     expect((await remove(writer.token)).status).toBe(200);
     expect(await comments(id)).toMatchObject([{ byFirm: true }]);
+    const { commands } = test.service;
+    const textInLog = async () => (await commands.load(commentDecider, commentStream(comment))).state?.text;
+    await expect.poll(textInLog, { timeout: 10_000 }).toBeNull();
+    const others = await test.call('GET', '/api/user/export', { token: writer.token });
+    expect(others.body.comments).toEqual([]);
   });
 
   it('aren’t written below an article that readers don’t see, and nothing is stored', async () => {

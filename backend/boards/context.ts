@@ -17,6 +17,7 @@ import { boardRoutes } from './board-routes.ts';
 import { createLinkCards } from './cards/link-cards.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { createComments } from './comments/comments.ts';
+import { commentsFollowing, FORGET_COMMENT, forgetComment } from './comments/removed-comments.ts';
 import { imageRoutes } from './image-routes.ts';
 import { postImagesFollowing, REMOVE_POST_IMAGES, removePostImages, requireBoardImages } from './images/post-images.ts';
 import { ownWords } from './own-words.ts';
@@ -40,11 +41,11 @@ export const boards = defineContext({
   name: 'boards',
   events: [...postEvents, ...commentEvents, ...testimonialEvents],
   projections: [boardPosts, boardComments, boardTestimonials],
-  processManagers: [postImagesFollowing],
+  processManagers: [postImagesFollowing, commentsFollowing],
   sentences: boardSentences,
   personalData: { exportedFrom: [boardComments, boardTestimonials] },
   create: (foundation, { callerOf, findCheck, casesNamed, files }: Needs) => {
-    const { pool: db, commands, histories, names, vault, indexKey, store, readModels, clock } = foundation;
+    const { pool: db, commands, histories, names, vault, indexKey, keys, store, readModels, clock } = foundation;
     const { attempts } = vault;
     const subjectOf = subjectsUnder(indexKey);
     const namesOf = createNamesOf(names);
@@ -60,7 +61,10 @@ export const boards = defineContext({
     return {
       offers: {},
       seed: seedArticles(posts),
-      effects: { [REMOVE_POST_IMAGES]: removePostImages({ db, commands, store, readModels, files }) },
+      effects: {
+        [REMOVE_POST_IMAGES]: removePostImages({ db, commands, store, readModels, files }),
+        [FORGET_COMMENT]: forgetComment(keys),
+      },
       // Where one's own reviews are written stands below the boards, but is no article.
       pageHeads: { '/board/review/write': { isIndexed: false } },
       publicRecords: publicPosts({ db, clock }),

@@ -1,4 +1,5 @@
 import { categories } from '@nomucheck/domain/boards/categories.ts';
+import { imagesOf } from '@nomucheck/domain/boards/document/images.ts';
 import { charactersOf } from '@nomucheck/domain/boards/document/plain-text.ts';
 import { postDecider } from '@nomucheck/domain/boards/posts/post.ts';
 import type { PostEvent } from '@nomucheck/domain/boards/posts/post-events.ts';
@@ -15,10 +16,14 @@ export const postHistoryView: HistoryView<Post | null, PostEvent> = {
   sentenceContext: { question: (key) => key },
 };
 
-const inWords = ({ working, published, pinned }: Post) => ({
-  게시판: categories[working.category],
-  제목: working.title === '' ? null : working.title,
-  본문: `${count(charactersOf(working.content))}자`,
-  '게시한 때': published ? koreanMoment(published.from) : null,
-  '위에 고정': pinned ? '예' : null,
-});
+const inWords = ({ working, published, pinned }: Post) => {
+  const pictures = imagesOf(working.content).length;
+  return {
+    게시판: categories[working.category],
+    제목: working.title === '' ? null : working.title,
+    본문: `${count(charactersOf(working.content))}자`,
+    사진: pictures === 0 ? null : `${pictures}장`,
+    '게시한 때': published ? koreanMoment(published.from) : null,
+    '위에 고정': pinned ? '예' : null,
+  };
+};

@@ -5,8 +5,9 @@ import { lengths } from '../lengths.ts';
 import { reportReasonIds } from './report-reasons.ts';
 
 /**
- * Events of one comment below an article. What its writer says, and why the firm hid it, is sealed under the writer's key: both are about
- * them, and end with them. Sealed fields are null once the key is destroyed.
+ * Events of one comment below an article. What its writer says, and why the firm hid it, is sealed with a key of the comment in addition to
+ * the writer's: both are about them, and end with them and with the comment. Sealed fields are null once the key is destroyed. Comments from
+ * before 28 November 2026 are sealed with the writer's key alone: of those the text of a removed one isn't shown, and ends with its writer.
  */
 
 const commentId = z.uuid();
@@ -41,7 +42,7 @@ export type CommentEvent =
   | { type: 'CommentKept'; data: z.infer<typeof kept> }
   | { type: 'CommentRemoved'; data: z.infer<typeof removed> };
 
-const sealed = { version: 1, sealed: { person: 'owner', fields: ['personal'] } } as const;
+const sealed = { version: 1, sealed: { person: 'owner', fields: ['personal'], apart: true } } as const;
 
 export const commentEvents = [
   defineEvent({ type: 'CommentWritten', schema: written, ...sealed }),
