@@ -17,3 +17,12 @@ export const textLook = {
   '& .picture figcaption': { typography: 'body2', color: 'text.secondary' },
   '& .ProseMirror-selectednode .picture': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
 } as const;
+
+/** How a review looks where the firm looks at it: as its readers will see it. */
+export const wordsLook = {
+  ...{ typography: 'body1', lineHeight: 1.65, overflowWrap: 'anywhere' },
+  '& p, & ul, & ol, & blockquote': { mt: 0, mb: 1 },
+  '& ul': { listStyleType: 'disc' },
+  '& li > p': { mb: 0.25 },
+  '& blockquote': textLook['& blockquote'],
+} as const;

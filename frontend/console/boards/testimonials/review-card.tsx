@@ -3,9 +3,11 @@ import type { AdminTestimonial } from '@nomucheck/domain/boards/contract/testimo
 import { testimonialOutcomes } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { WordsView } from '../../../shared/board-text/words-view.tsx';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useBoardsData } from '../boards-data.ts';
+import { wordsLook } from '../editor/text-look.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
@@ -32,14 +34,19 @@ export const ReviewCard = ({ review }: { review: AdminTestimonial }) => {
           <Chip size="small" variant="outlined" label={testimonialOutcomes[outcome]} />
           {inReturn && <Chip size="small" color="warning" variant="outlined" label="대가를 받고 쓴 후기" />}
         </Box>
-        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {text ?? '지워져 읽을 수 없는 후기입니다.'}
-        </Typography>
+        {text === null ? (
+          <Typography>지워져 읽을 수 없는 후기입니다.</Typography>
+        ) : (
+          <Box sx={wordsLook}>
+            <WordsView text={text} />
+          </Box>
+        )}
         {declined !== null && <Typography variant="body2">싣지 않은 까닭: {declined}</Typography>}
         {answer !== null && (
-          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', borderLeft: 4, borderColor: 'divider', pl: 1 }}>
-            노무체크의 답: {answer.text}
-          </Typography>
+          <Box sx={{ ...wordsLook, borderLeft: 4, borderColor: 'divider', pl: 1 }}>
+            <Typography variant="body2">노무체크의 답</Typography>
+            <WordsView text={answer.text ?? ''} />
+          </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { minHeight: 44 } }}>
           {state !== 'shown' && (

@@ -1,6 +1,7 @@
 import type { TestimonialOut } from '@nomucheck/domain/boards/contract/testimonial.ts';
 import { testimonialOutcomes } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
 import type { ReactNode } from 'react';
+import { WordsView } from '../../../shared/board-text/words-view.tsx';
 import { koreanDate } from '../../../shared/formats.ts';
 
 /** The stars as letters, and in words for a screen reader. */
@@ -30,11 +31,15 @@ export const TestimonialCard = ({ testimonial, children }: TestimonialCardProps)
         <span className="stage-mark">{testimonialOutcomes[outcome]}</span>{' '}
         {inReturn && <span className="stage-mark">대가를 받고 쓴 후기</span>}
       </p>
-      <p className="board-said turn-own">{text}</p>
+      {text !== null && (
+        <div className="board-said">
+          <WordsView text={text} />
+        </div>
+      )}
       {answer !== null && (
         <blockquote className="board-answer">
           <strong>노무체크의 답</strong>
-          <p className="turn-own">{answer.text}</p>
+          {answer.text !== null && <WordsView text={answer.text} />}
         </blockquote>
       )}
       {children}

@@ -1,8 +1,10 @@
 import type { OwnTestimonial } from '@nomucheck/domain/boards/contract/testimonial.ts';
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
 import { testimonialOutcomeIds, testimonialOutcomes } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
+import { documentOfWords, hasForm } from '@nomucheck/domain/boards/testimonials/words.ts';
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { type FormEvent, useState } from 'react';
+import { WordsView } from '../../../shared/board-text/words-view.tsx';
 import { koreanDate } from '../../../shared/formats.ts';
 import { keep, parsedKept, readKept } from '../../../shared/kept-on-device.ts';
 import { randomId } from '../../../shared/random-id.ts';
@@ -41,6 +43,7 @@ export const WriteForm = ({ me, checks, changed, onDone }: WriteFormProps) => {
   });
   const { errors, mistakes, message, attempt, refuse, accept } = useMistakes();
   const [busy, setBusy] = useState(false);
+  const isFormed = hasForm(documentOfWords(draft.text));
   const type = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
@@ -104,7 +107,7 @@ export const WriteForm = ({ me, checks, changed, onDone }: WriteFormProps) => {
       <TextField
         id={fields.text}
         label="후기"
-        hint="회사와 다른 사람의 이름은 적지 마세요."
+        hint="회사와 다른 사람의 이름은 적지 마세요. 줄 앞에 ‘-’나 ‘1.’을 적으면 목록으로, ‘>’를 적으면 인용으로 보여요."
         rows={8}
         value={draft.text}
         error={errors[fields.text]}
@@ -112,6 +115,12 @@ export const WriteForm = ({ me, checks, changed, onDone }: WriteFormProps) => {
         onChange={(text) => type({ text })}
       />
       <Counter id="review-count" text={draft.text} most={lengths.testimonial} />
+      {isFormed && (
+        <section className="card card-sand board-card" aria-label="후기가 보일 모습">
+          <p className="caption">이렇게 보여요</p>
+          <WordsView text={draft.text} />
+        </section>
+      )}
       <CheckboxField
         id="review-return"
         label="대가를 받았거나 받기로 하고 쓰는 후기예요"
