@@ -26,6 +26,8 @@ export type World = {
   readonly reviewers: readonly Person[];
   readonly staff: Person;
   readonly imports: string[];
+  /** Articles of the boards. */
+  readonly posts: string[];
 };
 
 /** Chooses one of these, by the numbers of the property. */
@@ -41,7 +43,7 @@ export const newWorld = async (test: TestService): Promise<World> => {
     visitors.push({ person, checkId: await buyers.finishedCheck(person), orders: [], advices: [], consultations: [] });
   }
   const reviewers = [await personOfKind(test, 'advisor'), await personOfKind(test, 'advisor')];
-  return { test, visitors, reviewers, staff: await test.staff(), imports: [] };
+  return { test, visitors, reviewers, staff: await test.staff(), imports: [], posts: [] };
 };
 
 /** Refusals are ordinary; an error of the service isn't. */
@@ -197,6 +199,43 @@ export const acts = {
   'cancel an import': ofImport('cancel'),
   'resume an import': ofImport('resume'),
   'revert an import': ofImport('revert', { reason: '잘못 고른 파일' }),
+  'write an article': async (world) => {
+    const { test, staff, posts } = world;
+    const picture = fileForm({ purpose: 'board', content: await plainPhoto() });
+    const { body: file } = await test.call('POST', '/files', { token: staff.token, ...picture });
+    const attrs = { file: file.id, alt: '해고통지서의 예', decorative: false, width: 8, height: 8 };
+    const content = { type: 'doc', content: [{ type: 'image', attrs }] };
+    const { body, status } = await ask(world, staff, 'POST', '/api/admin/boards', {
+      ...{ category: 'law', title: '해고된 첫 주', content },
+    });
+    if (status !== 201) return;
+    await ask(world, staff, 'POST', `/api/admin/boards/${body.id}/publish`);
+    posts.push(body.id);
+  },
+  'talk below an article': async (world, { person }, pick) => {
+    const path = `/api/boards/law/${pick(world.posts)}/comments`;
+    const { body, status } = await ask(world, person, 'POST', path, { text: '도움이 됐어요.' });
+    if (status !== 201) return;
+    const other = pick(world.visitors)?.person ?? world.staff;
+    await ask(world, other, 'POST', `${path}/${body.id}/report`, { why: 'abuse' });
+    const step = pick(['hide', 'keep']);
+    const reason = step === 'hide' ? { reason: '욕설' } : {};
+    await Promise.all([
+      ask(world, world.staff, 'POST', `/api/admin/board-comments/${body.id}/${step}`, reason),
+      ...(pick([true, false]) ? [ask(world, person, 'DELETE', `${path}/${body.id}`)] : []),
+    ]);
+  },
+  'review the service': async (world, { person, checkId }, pick) => {
+    const said = { checkId, stars: 4, outcome: 'won', text: '기한을 알게 됐어요.', inReturn: false };
+    const { body, status } = await ask(world, person, 'POST', '/api/boards/review', said);
+    if (status !== 201) return;
+    const step = pick(['accept', 'decline']);
+    const looked = step === 'accept' ? { inReturn: false } : { reason: '욕설' };
+    await ask(world, world.staff, 'POST', `/api/admin/board-reviews/${body.id}/${step}`, looked);
+    if (pick([true, false])) await ask(world, person, 'DELETE', `/api/boards/review/${body.id}`);
+  },
+  'remove an article': async (world, _visitor, pick) =>
+    ask(world, world.staff, 'DELETE', `/api/admin/boards/${pick(world.posts)}`, { reason: '새로 씀' }),
   leave: my('DELETE', () => '/api/user', { current: password, confirm: true }),
   'be told of a change of a text': async ({ test }, { person: { id: owner } }) => {
     const [commandId, at] = [randomUUID(), new Date().toISOString()];
@@ -244,6 +283,7 @@ export const endAll = async (world: World): Promise<void> => {
     await ask(world, world.staff, 'POST', `/api/crawls/upload/${id}/cancel`);
     await ask(world, world.staff, 'POST', `/api/crawls/upload/${id}/revert`, { reason: '끝' });
   }
+  for (const id of world.posts) await ask(world, world.staff, 'DELETE', `/api/admin/boards/${id}`, { reason: '끝' });
   for (const { id } of world.reviewers)
     await ask(world, world.staff, 'DELETE', `/api/admin/user/${id}`, { reason: '본인 요청' });
 };
