@@ -1,6 +1,6 @@
 import { beforeAll, inject } from 'vitest';
-import { browserForTests } from '../harness/browser.ts';
 import { firstArticle } from '../harness/articles.ts';
+import { browserForTests } from '../harness/browser.ts';
 import { finishedCheck, sharedPath } from '../harness/checks.ts';
 import { newPerson } from '../harness/people.ts';
 import { signedOut } from './states.ts';
