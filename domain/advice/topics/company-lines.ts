@@ -17,8 +17,17 @@ export const writtenAndAhead: LawLine = {
   law: '근로기준법 제26조, 제27조',
 };
 
+/** Not yet three months there: no notice is due, and the rest is. */
+const writtenOnly: LawLine = {
+  say: '해고는 구체적인 이유와 날짜를 적은 서면으로 알려야 해요. 계속 일한 기간이 3개월이 안 되는 동안은 30일 예고나 예고수당이 없어도 돼요.',
+  law: '근로기준법 제26조, 제27조',
+};
+
 /** The written form is asked only of workplaces of five or more (근로기준법 제11조, 시행령 별표 1). */
-export const noticeDue = (facts: Facts): LawLine => (isSmall(facts) ? ahead : writtenAndAhead);
+export const noticeDue = (facts: Facts): LawLine => {
+  if (isSmall(facts)) return ahead;
+  return facts.months !== null && facts.months < 3 ? writtenOnly : writtenAndAhead;
+};
 
 export const reasonNeeded: LawLine = {
   say: '5명 이상인 곳의 해고에는 정당한 이유가 있어야 하고, 그것은 회사가 밝혀야 해요. 예고수당을 주어도 이유 없는 해고가 정당해지지 않아요.',

@@ -2,6 +2,7 @@ import { answerBrief } from './company-disputes/answer-brief.ts';
 import { backPay } from './company-disputes/back-pay.ts';
 import { companyOrder } from './company-disputes/company-order.ts';
 import { companyWon } from './company-disputes/company-won.ts';
+import { harassmentReport } from './company-disputes/harassment-report.ts';
 import { labourOfficeClaim } from './company-disputes/labour-office-claim.ts';
 import { takeBack } from './company-disputes/take-back.ts';
 import { accusedEmployee } from './company-staff/accused-employee.ts';
@@ -30,6 +31,7 @@ import { probationEnd } from './employers/probation-end.ts';
 import { protectedEmployee } from './employers/protected-employee.ts';
 import { sickEmployee } from './employers/sick-employee.ts';
 import { smallEmployer } from './employers/small-employer.ts';
+import { standbyAndDemotion } from './employers/standby-and-demotion.ts';
 import { suspectedTheft } from './employers/suspected-theft.ts';
 import { toldWithoutPaper } from './employers/told-without-paper.ts';
 import { urgingResignation } from './employers/urging-resignation.ts';
@@ -47,11 +49,13 @@ export const companyTopics: readonly Topic[] = [
   resignationBack,
   labourOfficeClaim,
   childcareEmployee,
+  harassmentReport,
   accusedEmployee,
   protectedEmployee,
   foreignEmployee,
   dispatchedWorker,
   pushingOut,
+  standbyAndDemotion,
   payCut,
   missingEmployee,
   oldAge,

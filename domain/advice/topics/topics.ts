@@ -21,6 +21,7 @@ import { termCutShort } from './ending/term-cut-short.ts';
 import { transfer } from './ending/transfer.ts';
 import { unclearEnding } from './ending/unclear-ending.ts';
 import { annualLeave } from './money/annual-leave.ts';
+import { constructionWages } from './money/construction-wages.ts';
 import { leavingReason } from './money/leaving-reason.ts';
 import { noticeAllowanceTopic } from './money/notice-allowance.ts';
 import { severancePay } from './money/severance.ts';
@@ -55,6 +56,7 @@ import { othersInformation } from './refusals/others-information.ts';
 import { pastedOrders } from './refusals/pasted-orders.ts';
 import { afterSigning } from './resignation/after-signing.ts';
 import { beforeSigning } from './resignation/before-signing.ts';
+import { forgedSignature } from './resignation/forged-signature.ts';
 import { leavingDayMoved } from './resignation/leaving-day-moved.ts';
 import { notAccepted } from './resignation/not-accepted.ts';
 import { resignationAsked } from './resignation/resignation-asked.ts';
@@ -81,6 +83,7 @@ import { probation } from './status/probation.ts';
 import { publicOfficial } from './status/public-official.ts';
 import { publicWorker } from './status/public-worker.ts';
 import { rider } from './status/rider.ts';
+import { riderInjury } from './status/rider-injury.ts';
 import { seafarer } from './status/seafarer.ts';
 import { shortHours } from './status/short-hours.ts';
 import { smallWorkplace } from './status/small-workplace.ts';
@@ -101,6 +104,9 @@ export const topics: readonly Topic[] = [
   seafarer,
   injuryRefused,
   wageLimit,
+  riderInjury,
+  constructionWages,
+  forgedSignature,
   review,
   suit,
   won,

@@ -11,7 +11,15 @@ const bareTime =
   /(?<![\d년월])(?<!계약\s?|만\s?)(?<years>[1-9]|[1-4]\d)\s?년\s?(?:(?<months>\d{1,2})\s?개월)?(?=\s*(?:$|[.,!?~]|월급|급여|직원|주\s?\d|시급|회사|정규직))/u;
 
 /** How many months the person worked there. */
-export const monthsServed = (text: string): number | null => monthsWorked(text) ?? bareMonths(text);
+export const monthsServed = (text: string): number | null =>
+  inAllMonths(text) ?? monthsWorked(text) ?? bareMonths(text);
+
+/** `1년씩 세 번째 계약이고 총 2년 9개월`. */
+const inAll = /(?:(?<![가-힣])총|합쳐서?|합해서?|통틀어)\s?(?<years>\d{1,2})\s?년(?:\s?(?<months>\d{1,2})\s?개월)?/u;
+const inAllMonths = (text: string): number | null => {
+  const { years, months } = inAll.exec(text)?.groups ?? {};
+  return years === undefined ? null : Number(years) * 12 + Number(months ?? 0);
+};
 
 const sinceJoined =
   /(?:입사|근무|일)(?:한\s?지|하고|후|한\s?후)?\s?(?:(?<years>\d{1,2})\s?년\s?)?(?<months>\d{1,2})\s?개월/u;

@@ -46,7 +46,11 @@ export const understand = (question: string, before: readonly string[], today: L
     ...{ resignation: resignationIn(whole), notice: noticeIn(whole), protectedBy: protectedIn(whole, grounds) },
     isAskerUnclear: side === null && isAskerUnclear(told),
     isInDespair: isInDespair(whole),
-    ...{ size: sizeIn(whole, workers), months: monthsServed(whole), weeklyHours: weeklyHoursIn(whole) },
+    ...{
+      size: sizeIn(whole, workers),
+      months: monthsServed(whole) ?? monthsSince(days, today),
+      weeklyHours: weeklyHoursIn(whole),
+    },
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
     monthsAgo: monthsAgoIn(whole, today),
     commission: commissionIn(whole),
@@ -58,6 +62,17 @@ export const understand = (question: string, before: readonly string[], today: L
     says: says(whole),
     asks: says(asked),
   };
+};
+
+/** Whole months from the day on which the person came to the last day that is told, or to today. */
+const monthsSince = ({ joined, dismissed }: StatedDays, today: LocalDate): number | null => {
+  const until = dismissed ?? today;
+  if (joined === null || joined > until) return null;
+  const months =
+    (Number(until.slice(0, 4)) - Number(joined.slice(0, 4))) * 12 +
+    Number(until.slice(5, 7)) -
+    Number(joined.slice(5, 7));
+  return Number(until.slice(8)) < Number(joined.slice(8)) ? months - 1 : months;
 };
 
 /** What is said last counts, where two messages name a day of the same kind. */

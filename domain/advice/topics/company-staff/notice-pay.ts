@@ -1,6 +1,7 @@
 import { isUndisputed } from '../company-when.ts';
 import { thirtyDays } from '../money/amounts.ts';
 import type { Topic } from '../topic.ts';
+import { isSmall } from '../when.ts';
 
 /** What the notice allowance is, to whom it is due, and whether a day of work is asked until then. */
 export const noticePay: Topic = {
@@ -33,8 +34,11 @@ export const noticePay: Topic = {
     '해고할 날에서 30일을 거꾸로 세어, 그 전에 날짜와 이유를 적은 글을 건네고 받은 날을 남기세요.',
     '30일에서 하루라도 모자라면 30일분 전부를 주어야 한다고 보고 준비하세요.',
   ],
-  week: () => ['수당을 주어도 5명 이상인 곳의 해고에는 이유와 서면이 따로 있어야 하니 노무사와 확인하세요.'],
-  law: () => [
+  week: (facts) => [
+    !isSmall(facts) && '수당을 주어도 5명 이상인 곳의 해고에는 이유와 서면이 따로 있어야 하니 노무사와 확인하세요.',
+    isSmall(facts) && '서면이 꼭 필요하지는 않아도 알린 날과 이유가 남는 글로 주는 것이 안전해요.',
+  ],
+  law: (facts) => [
     {
       say: '30일 전에 예고하지 않으면 30일분 이상의 통상임금을 주어야 하고, 계속 일한 기간이 3개월이 안 되면 예외예요.',
       law: '근로기준법 제26조',
@@ -44,7 +48,7 @@ export const noticePay: Topic = {
       say: '일부러 큰 손해를 끼친 직원처럼 예외는 좁게 정해져 있어요.',
       law: '근로기준법 제26조',
     },
-    {
+    !isSmall(facts) && {
       say: '예고수당을 주었다고 이유 없는 해고가 정당해지지는 않아요. 5명 이상인 곳은 정당한 이유가 있어야 해요.',
       law: '근로기준법 제23조 제1항',
     },

@@ -2,10 +2,10 @@ import {
   checkProtected,
   consultFirst,
   noTricks,
+  noticeDue,
   ownProcedure,
   protectedAtAnySize,
   reasonNeeded,
-  writtenAndAhead,
 } from '../company-lines.ts';
 import { ownProcedureAsk } from '../shared-asks.ts';
 import type { Topic } from '../topic.ts';
@@ -50,14 +50,14 @@ export const attendance: Topic = {
     '해고한다면 이유와 날짜를 적은 종이를 건네세요. 비용은 예고하지 않을 때의 30일분 통상임금과 14일 안에 줄 임금·퇴직금이에요.',
     consultFirst,
   ],
-  law: () => [
+  law: (facts) => [
     {
       ...reasonNeeded,
       say: '기록 없이 내보내면 부당해고가 될 가능성이 커요. 정당한 이유는 회사가 밝혀야 하고, 경고와 개선 기회를 주었는지를 봐요.',
       law: '근로기준법 제23조 제1항',
     },
     ownProcedure,
-    writtenAndAhead,
+    noticeDue(facts),
     protectedAtAnySize,
   ],
   refuses: ({ asks }) => [asks('꼼수~', '안 걸리~', '사직서 받~', '사직서를 받~', '핑계로~') && noTricks],

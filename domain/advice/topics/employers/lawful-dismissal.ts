@@ -2,10 +2,10 @@ import {
   checkProtected,
   consultFirst,
   noTricks,
+  noticeDue,
   ownProcedure,
   protectedAtAnySize,
   reasonNeeded,
-  writtenAndAhead,
 } from '../company-lines.ts';
 import { asksWhetherMay } from '../company-when.ts';
 import { ownProcedureAsk } from '../shared-asks.ts';
@@ -44,7 +44,7 @@ export const lawfulDismissal: Topic = {
     '그래도 해고한다면 이유와 날짜를 적은 종이를 건네고 받은 날을 남기세요. 임금과 퇴직금은 14일 안에 정산해요.',
     consultFirst,
   ],
-  law: (facts) => [!isSmall(facts) && reasonNeeded, ownProcedure, writtenAndAhead, protectedAtAnySize],
+  law: (facts) => [!isSmall(facts) && reasonNeeded, ownProcedure, noticeDue(facts), protectedAtAnySize],
   refuses: ({ asks }) => [
     asks('꼼수~', '안 걸리~', '안걸리~', '핑계~', '사유 만들~', '이유 만들~', '사직서 받~', '스스로 나가게~') &&
       noTricks,

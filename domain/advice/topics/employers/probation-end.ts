@@ -1,6 +1,20 @@
+import type { Facts } from '../../understanding/facts.ts';
 import { checkProtected, consultFirst } from '../company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
+
+const first = ({ question, months }: Facts): string =>
+  /메일|문자|카톡|말로|구두|통보만|전화/u.test(question)
+    ? `${/메일/u.test(question) ? '메일로' : /문자|카톡/u.test(question) ? '문자나 카톡으로' : '말로'} 불합격만 알리는 것은 위험하고, 구체적인 이유와 날짜를 적은 서면으로 알려야 해요.`
+    : /늦|지나(?:고|서|버|면)|지났/u.test(question)
+      ? '수습이 끝난 뒤에도 일하게 했다면 정식 직원으로 볼 수 있어, 보통 해고와 같은 이유와 절차가 있어야 해요.'
+      : /예고|수당/u.test(question) && (months === null || months < 3)
+        ? '계속 일한 기간이 3개월이 안 되면 예고수당은 없지만, 합리적인 이유와 그것을 적은 서면은 있어야 해요.'
+        : '수습이라도 마음대로 내보낼 수 없고, 기준에 따른 평가와 합리적인 이유, 그것을 적은 서면이 있어야 해요.';
+
+/** `아무때나 되는 거 아닌가요`. */
+const mayNotAnytime = ({ question }: Facts): string =>
+  /아무\s?때나|마음대로|그냥\s?(?:되|내보내|잘라|해고)|자유롭게/u.test(question) ? '아니요, ' : '';
 
 /** A company doesn't want to take somebody on after the probation. */
 export const probationEnd: Topic = {
@@ -13,14 +27,7 @@ export const probationEnd: Topic = {
     (facts.contract === 'probation' || facts.says('수습~', '시용', '본채용~', '인턴~'))
       ? 2
       : 0,
-  first: ({ question, months }) =>
-    /메일|문자|카톡|말로|구두|통보만|전화/u.test(question)
-      ? `${/메일/u.test(question) ? '메일' : /문자|카톡/u.test(question) ? '문자나 카톡' : '말'}로 불합격만 알리는 것은 위험하고, 구체적인 이유와 날짜를 적은 서면으로 알려야 해요.`
-      : /늦|지나(?:고|서|버|면)|지났/u.test(question)
-        ? '수습이 끝난 뒤에도 일하게 했다면 정식 직원으로 볼 수 있어, 보통 해고와 같은 이유와 절차가 있어야 해요.'
-        : /예고|수당/u.test(question) && (months === null || months < 3)
-          ? '계속 일한 기간이 3개월이 안 되면 예고수당은 없지만, 합리적인 이유와 그것을 적은 서면은 있어야 해요.'
-          : '수습이라도 마음대로 내보낼 수 없고, 기준에 따른 평가와 합리적인 이유, 그것을 적은 서면이 있어야 해요.',
+  first: (facts) => `${mayNotAnytime(facts)}${first(facts)}`,
   today: () => [
     '근로계약서에 수습(시용) 기간과 본채용을 거절할 수 있다는 조항이 있는지 확인하세요. 없으면 보통 해고와 같아요.',
     '평가 항목마다 날짜와 사실을 적은 기록을 모으고, 부족한 점을 알리고 기회를 주었는지 확인하세요.',

@@ -3,7 +3,8 @@ import type { Ask } from '../ask.ts';
 import type { Topic } from '../topic.ts';
 
 /** Nobody is there any more who could be asked. */
-const isGone = (says: Says): boolean => says('파산~', '회생~', '연락두절~', '연락 두절~', '잠수~', '도망~', '사라졌~');
+const isGone = (says: Says): boolean =>
+  says('파산~', '회생~', '연락두절~', '연락 두절~', '잠수~', '잠적~', '행방~', '연락이 안~', '도망~', '사라졌~');
 const isPart = (says: Says): boolean =>
   says(
     '리모델링~',

@@ -1,4 +1,32 @@
+import { addMonths, koreanText } from '../../../kernel/korean-date.ts';
+import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
+
+/** The company wants them to go, and whether there is a benefit is asked. */
+const isAdvised = ({ says, asks }: Facts): boolean =>
+  says('권고사직~', '권고 사직~', '사직 권유~', '사직권유~') && asks('실업급여~', '구직급여~');
+
+const first = (facts: Facts): string => {
+  const { asks, says } = facts;
+  return asks('안 해~', '안해~', '안 내~', '안내줘~', '안 써~', '안써~', '안 준~', '안준~')
+    ? '회사는 요청을 받으면 이직확인서를 내주어야 하니, 글로 요청하고 그래도 안 내면 고용센터에 알리세요.'
+    : asks('고칠~', '정정~', '바꿀~', '수정~', '고쳐~', '바로잡~', '바꿔~')
+      ? '네, 회사에 정정을 요구하고, 안 되면 고용센터에 실제 이유를 확인해 달라고 하면 고칠 수 있어요.'
+      : says('거짓~', '허위로~', '권고사직으로 해달~', '권고사직으로 해 달~', '맞춰~')
+        ? '사실과 다른 이유로 적어 달라고 하면 부정수급이 되니, 사실대로 적게 하는 길로만 도와드릴 수 있어요.'
+        : isAdvised(facts)
+          ? '회사가 권한 것(권고사직)이면 실업급여를 받을 수 있고, 자진 퇴사로 적혀도 증거를 내면 고용센터가 실제 이유를 보고 정해요.'
+          : '증거가 있으면 고용센터가 실제 이유를 조사해 판단하니, 사실과 다른 이직 사유를 바로잡아 달라고 요청하세요.';
+};
+
+/** 고용보험법 제48조: twelve months from the day after. */
+const benefitUntil = ({ days }: Facts): string | null =>
+  days.dismissed === null
+    ? null
+    : `실업급여는 그만둔 다음 날부터 12개월 안에 다 받아야 해서, ${koreanText(days.dismissed)}에 그만두면 ${koreanText(addMonths(days.dismissed, 12))}까지예요.`;
+
+const plainClock = ({ clock }: Facts): string | null =>
+  clock === null ? '실업급여는 그만둔 다음 날부터 12개월 안에 다 받아야 하니 바로 움직이세요.' : null;
 
 /** The company reported another reason for leaving than the true one (이직확인서). */
 export const leavingReason: Topic = {
@@ -32,17 +60,20 @@ export const leavingReason: Topic = {
           ? 3
           : 2
       : 0,
-  first: ({ asks, says }) =>
-    asks('안 해~', '안해~', '안 내~', '안내줘~', '안 써~', '안써~', '안 준~', '안준~')
-      ? '회사는 요청을 받으면 이직확인서를 내주어야 하니, 글로 요청하고 그래도 안 내면 고용센터에 알리세요.'
-      : asks('고칠~', '정정~', '바꿀~', '수정~', '고쳐~', '바로잡~', '바꿔~')
-        ? '네, 회사에 정정을 요구하고, 안 되면 고용센터에 실제 이유를 확인해 달라고 하면 고칠 수 있어요.'
-        : says('거짓~', '허위로~', '권고사직으로 해달~', '권고사직으로 해 달~', '맞춰~')
-          ? '사실과 다른 이유로 적어 달라고 하면 부정수급이 되니, 사실대로 적게 하는 길로만 도와드릴 수 있어요.'
-          : '증거가 있으면 고용센터가 실제 이유를 조사해 판단하니, 사실과 다른 이직 사유를 바로잡아 달라고 요청하세요.',
-  clock: ({ clock }) =>
-    clock === null ? '실업급여는 그만둔 다음 날부터 12개월 안에 다 받아야 하니 바로 움직이세요.' : null,
-  today: () => [
+  first,
+  clock: (facts) => {
+    const until = benefitUntil(facts);
+    const { clock } = facts;
+    if (until === null || !isAdvised(facts)) return plainClock(facts);
+    return clock === null || clock.passed
+      ? until
+      : `${until} 해고로 다툰다면 노동위원회 구제신청은 ${clock.day}까지예요.`;
+  },
+  today: (facts) => [
+    isAdvised(facts) &&
+      facts.resignation !== 'signed' &&
+      facts.resignation !== 'forced' &&
+      '사직서에 서명해야 한다면 개인 사정이라는 말이 들어가지 않게 하고, 회사가 권했다는 사실이 남게 하세요.',
     '회사가 권하거나 나가라고 한 카톡, 문자, 녹음과 사직서 사본을 날짜순으로 모으세요.',
     '회사에 “실제 이유대로 이직확인서와 상실신고를 고쳐 주세요.”라고 글로 보내고 답을 남기세요.',
     '고용센터에 수급자격을 신청하면서 사실과 다르다는 것과 증거를 함께 내세요.',

@@ -16,15 +16,22 @@ const trapOf = ({ says }: Facts): LawLine | null => {
     : null;
 };
 
+/** `퇴직금은 받음`: nothing is asked of it, unless how it was counted. */
+const isPaid = (question: string): boolean =>
+  /퇴직금(?:은|도|을|까지)?\s?(?:이미\s?|다\s?|전부\s?)?(?:받음|받았(?!을|다면)|들어왔|입금됐|정산\s?(?:됐|받았|끝))/u.test(
+    question,
+  ) && !/얼마|계산|모자라|적게|덜|맞나|맞는/u.test(question);
+
 /** Severance pay and the year that it takes (근로자퇴직급여보장법 제4조, 제8조). */
 export const severancePay: Topic = {
   id: 'severance',
   title: '퇴직금과 1년',
   askedBy: 'employee',
   followsUp: true,
-  fits: followUp(({ asks, stage, contract, weeklyHours, dismissal, says }) =>
+  fits: followUp(({ asks, stage, contract, weeklyHours, dismissal, says, question }) =>
     stage === 'not_filed' &&
     asks('퇴직금~', '퇴직연금~') &&
+    !isPaid(question) &&
     !asks('뺀다~', '뺀대~', '빼고~', '까고~', '깐다~', '깐대~', '공제~') &&
     contract !== 'freelance' &&
     !says('해촉~', '위탁~', '위촉~', '프리랜서~', '3.3', '폐업~', '망했~', '망해서~', '문 닫~', '문닫~', '문을 닫~') &&

@@ -1,3 +1,4 @@
+import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 import { followUp } from '../when.ts';
 
@@ -20,13 +21,26 @@ const withoutMe = [
   ...['제가 없~', '다른 사람~', '자기들끼리~', '팀장들끼리~', '옆자리~', '남의', '둘이 하는', '책상'],
 ];
 
+/** `저도 그 자리에 있었어요` takes it back. */
+const isWithoutMe = ({ asks, question }: Pick<Facts, 'asks' | 'question'>): boolean =>
+  asks(...withoutMe) &&
+  !/(?:저|나|제가|내가)(?:도|는)?\s?(?:그\s?|같이\s?)?(?:자리|방|현장)에?\s?(?:같이\s?|함께\s?)?있[었습는]/u.test(
+    question,
+  );
+
+/** `이거 녹음한 거 불법이에요?`: what is asked first of all. */
+const asksWhetherAllowed = (question: string): boolean =>
+  /(?:녹음|녹취)[^.?!\n]{0,24}(?:불법|위법|처벌|죄가|걸리|고소\s?당)|(?:불법|위법|처벌)[^.?!\n]{0,12}(?:녹음|녹취)/u.test(
+    question,
+  );
+
 /** Recordings, captures, papers of the company as evidence (통신비밀보호법 제3조). */
 export const recordings: Topic = {
   id: 'recordings',
   title: '녹음과 증거',
   askedBy: 'anybody',
   followsUp: true,
-  fits: followUp(({ asks, resignation, asker }) =>
+  fits: followUp(({ asks, resignation, asker, dismissal, question }) =>
     asker !== 'employer' &&
     asks(
       '녹음~',
@@ -62,28 +76,32 @@ export const recordings: Topic = {
         )
         ? resignation === 'forced'
           ? 1
-          : 2
+          : dismissal === null && asksWhetherAllowed(question)
+            ? 3
+            : 2
         : 1
       : 0,
   ),
-  first: ({ asks }) =>
+  first: ({ asks, question }) =>
     asks('동료가~', '지인이~', '친구가~') && asks('녹음~', '녹취~')
       ? '그 대화에 낀 동료가 녹음한 것이면 낼 수 있지만, 아무도 끼지 않은 대화를 녹음한 것이면 쓰지 마세요.'
       : asks('지우래~', '지우라~', '삭제하라~', '삭제하래~', '삭제~')
         ? '지우지 마세요, 내가 낀 면담을 녹음한 것은 처벌되지 않고 증거로 낼 수 있어요.'
-        : asks(...withoutMe) && asks('캡쳐~', '캡처~', '단톡~', '카톡~') && !asks('녹음~', '녹취~')
+        : isWithoutMe({ asks, question }) && asks('캡쳐~', '캡처~', '단톡~', '카톡~') && !asks('녹음~', '녹취~')
           ? '그 방에 있던 동료가 준 캡처는 낼 수 있지만, 남의 계정이나 기기에 몰래 들어가 얻은 것이면 처벌될 수 있어요.'
-          : asks(...withoutMe)
+          : isWithoutMe({ asks, question })
             ? '내가 함께한 대화의 녹음은 불법이 아니지만, 내가 없는 자리의 대화를 녹음한 것은 처벌될 수 있으니 쓰지 마세요.'
-            : asks('캡쳐~', '캡처~') && !asks('녹음~', '녹취~')
-              ? '네, 내가 들어 있는 대화방의 캡처는 증거로 낼 수 있으니, 앞뒤가 이어지게 찍고 원본도 남기세요.'
-              : asks('증거로~', '되나~', '낼수~', '낼 수~', '쓸수~', '쓸 수~') &&
-                  asks('통화~', '둘이~', '나랑~', '저랑~', '대표랑~', '팀장이랑~', '사장이랑~')
-                ? '네, 내가 낀 통화나 대화의 녹음은 증거로 낼 수 있지만, 내가 없는 대화를 녹음한 것은 처벌될 수 있어요.'
-                : '내가 낀 대화를 녹음하는 것은 처벌되지 않고 증거로 낼 수 있지만, 내가 없는 대화를 몰래 녹음하는 것은 처벌될 수 있어요.',
-  today: ({ asks }) => [
+            : asksWhetherAllowed(question)
+              ? '아니요, 내가 낀 통화나 대화를 녹음한 것은 불법이 아니고 증거로 낼 수 있지만, 내가 없는 대화를 녹음한 것은 처벌될 수 있어요.'
+              : asks('캡쳐~', '캡처~') && !asks('녹음~', '녹취~')
+                ? '네, 내가 들어 있는 대화방의 캡처는 증거로 낼 수 있으니, 앞뒤가 이어지게 찍고 원본도 남기세요.'
+                : asks('증거로~', '되나~', '낼수~', '낼 수~', '쓸수~', '쓸 수~') &&
+                    asks('통화~', '둘이~', '나랑~', '저랑~', '대표랑~', '팀장이랑~', '사장이랑~')
+                  ? '네, 내가 낀 통화나 대화의 녹음은 증거로 낼 수 있지만, 내가 없는 대화를 녹음한 것은 처벌될 수 있어요.'
+                  : '내가 낀 대화를 녹음하는 것은 처벌되지 않고 증거로 낼 수 있지만, 내가 없는 대화를 몰래 녹음하는 것은 처벌될 수 있어요.',
+  today: ({ asks, question }) => [
     '녹음과 대화 원본을 지우거나 자르지 말고 다른 곳에도 복사해 두세요.',
-    asks(...withoutMe) &&
+    isWithoutMe({ asks, question }) &&
       '내가 없는 대화의 녹음은 틀거나 보내거나 올리지 말고, 내기 전에 노무사나 변호사와 상의하세요.',
     '내가 들어 있는 대화방의 캡처는 앞뒤가 이어지게 찍고 원본도 남기세요.',
   ],

@@ -1,6 +1,6 @@
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
-import { isSmall } from '../when.ts';
+import { isReturnRefused, isSmall } from '../when.ts';
 
 /** `복귀했더니 경리 말고 창고로 보냈어요`. */
 const isSentElsewhere = ({ question, dismissal }: Facts): boolean =>
@@ -9,21 +9,44 @@ const isSentElsewhere = ({ question, dismissal }: Facts): boolean =>
     question,
   );
 
+/** `육아휴직 신청했는데 안 된대요`. */
+const isLeaveRefused = ({ question, dismissal, resignation }: Facts): boolean =>
+  dismissal === null &&
+  resignation === null &&
+  /(?:육아\s?휴직|육휴)(?:를|을|은|신청|\s)[^.?!\n]{0,30}(?:안\s?(?:된|돼|해\s?준|해\s?줘|받아)|거부|거절|반려|못\s?(?:쓰|간다|가게|준다)|미루)/u.test(
+    question,
+  );
+
+/** The leave was taken, and marks, promotion or pay are worse for it. */
+const isTreatedWorse = ({ question, dismissal, resignation }: Facts): boolean =>
+  dismissal === null &&
+  resignation === null &&
+  /(?:승진|진급|평가|고과|성과급|상여|연봉|호봉|인센티브)[^.?!\n]{0,24}(?:누락|제외|빠[졌짐]|밀[렸려림]|최하|낮|[CD]등급|깎|못\s?받|안\s?(?:줘|준|됐)|차별|불이익)/u.test(
+    question,
+  );
+
 /** Childcare leave as the reason, during it, or on coming back (남녀고용평등법 제19조). */
 export const childcareLeave: Topic = {
   id: 'childcare-leave',
   title: '육아휴직을 이유로 한 해고',
   askedBy: 'employee',
-  fits: ({ protectedBy, stage, resignation, dismissal }) =>
-    stage === 'not_filed' && (protectedBy.has('on_childcare_leave') || protectedBy.has('childcare_leave'))
-      ? resignation === null
-        ? dismissal === null
-          ? 2
-          : 3
-        : 1
-      : 0,
+  fits: (facts) => {
+    const { protectedBy, stage, resignation, dismissal } = facts;
+    if (stage !== 'not_filed' || !(protectedBy.has('on_childcare_leave') || protectedBy.has('childcare_leave')))
+      return 0;
+    if (isReturnRefused(facts) && resignation !== 'signed' && resignation !== 'forced') return 3;
+    return resignation === null ? (dismissal === null ? 2 : 3) : 1;
+  },
   sections: ['detail-7'],
   first: (facts) => {
+    if (isReturnRefused(facts) && (facts.resignation !== null || facts.says('권고사직~', '합의서~')))
+      return '사직서나 합의서에 서명하지 말고 정해진 날에 출근해 복귀하겠다고 글로 남기세요, 회사는 전과 같은 일이나 같은 수준의 임금을 주는 자리로 돌려보내야 해요.';
+    if (isLeaveRefused(facts))
+      return '6개월 이상 일했다면 회사가 육아휴직을 거절할 수 없는 것이 원칙이니, 시작할 날을 적은 글로 신청하고 거절하면 노동청에 신고하세요.';
+    if (isTreatedWorse(facts))
+      return '육아휴직을 썼다는 이유로 평가나 승진, 임금에서 불리하게 대하는 것도 금지되니, 그렇게 볼 자료를 모아 노동청에 신고할 수 있어요.';
+    if (isReturnRefused(facts) && facts.dismissal === null)
+      return '육아휴직이 끝나면 회사는 전과 같은 일이나 같은 수준의 임금을 주는 자리로 돌려보내야 하니, 정해진 날에 출근해 복귀하겠다고 글로 남기세요.';
     if (facts.dismissal === 'transferred' || facts.dismissal === 'suspended' || isSentElsewhere(facts))
       return '육아휴직에서 돌아오면 전과 같은 일이나 같은 수준의 임금을 주는 자리로 보내야 하니, 글로 이의를 남기고 출근하면서 다투세요.';
     if (facts.dismissal === 'not_renewed')
@@ -33,7 +56,9 @@ export const childcareLeave: Topic = {
       ? `육아휴직 기간에는 사업을 계속할 수 없는 때가 아니면 ${where}해고할 수 없으니 노동청에 신고하고${isSmall(facts) ? ' 법원에서' : ' 노동위원회에서'} 다툴 수 있어요.`
       : `${where}육아휴직을 이유로 한 해고는 금지되므로 노동청에 신고하고 ${isSmall(facts) ? '법원에서' : '노동위원회에서'} 다툴 수 있어요.`;
   },
-  today: () => [
+  today: (facts) => [
+    isReturnRefused(facts) &&
+      '복귀하는 날에는 평소대로 출근하고, 막거나 다른 일을 시키면 그 말과 모습을 글과 사진으로 남기세요.',
     '휴직을 이유로 든 카톡이나 문자, 자리가 없다는 말을 날짜가 보이게 지금 캡처하고, 말로 들은 것은 적어 두세요.',
     '오늘 회사에 “육아휴직 뒤 원래 일로 복직하겠습니다. 해고라면 날짜와 이유를 서면으로 알려 주세요.”라고 글로 보내세요.',
     '자리가 없다며 내미는 사직서에는 서명하지 마세요.',
@@ -52,10 +77,15 @@ export const childcareLeave: Topic = {
       law: '남녀고용평등법 제19조 제3항, 제3조',
     },
     { say: '어기면 3년 이하의 징역이나 3천만 원 이하의 벌금이에요.', law: '남녀고용평등법 제37조 제2항' },
-    {
-      say: '휴직이 끝나면 전과 같은 일이나 같은 수준의 임금을 주는 자리로 돌려보내야 해요.',
-      law: '남녀고용평등법 제19조 제4항',
-    },
+    isLeaveRefused(facts)
+      ? {
+          say: '일한 기간이 6개월 이상인 근로자가 신청하면 사업주는 육아휴직을 허용해야 해요.',
+          law: '남녀고용평등법 제19조 제1항; 남녀고용평등법 시행령 제10조',
+        }
+      : {
+          say: '휴직이 끝나면 전과 같은 일이나 같은 수준의 임금을 주는 자리로 돌려보내야 해요.',
+          law: '남녀고용평등법 제19조 제4항',
+        },
     isSmall(facts)
       ? {
           say: '직원이 5명 미만이면 노동위원회의 부당해고 구제는 받기 어렵지만, 노동청 신고와 법원 소송은 할 수 있어요.',

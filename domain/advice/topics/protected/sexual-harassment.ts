@@ -1,3 +1,4 @@
+import type { Facts } from '../../understanding/facts.ts';
 import type { Ask } from '../ask.ts';
 import type { Topic } from '../topic.ts';
 import { asksUntilWhen, isCommissionOver, isSmall } from '../when.ts';
@@ -16,6 +17,11 @@ const investigated: NonNullable<Ask['choices']> = [
     then: '조사 결과를 글로 알려 달라고 요구하고, 답이 없으면 노동청(1350)에 진정하세요.',
   },
 ];
+
+/** What was done is told, and no ending of the work. */
+const isOfTheDeed = ({ dismissal, resignation }: Facts): boolean => dismissal === null && resignation === null;
+const wasTouched = ({ question }: Facts): boolean =>
+  /만지|만져|만졌|감싸|감쌌|껴안|끌어안|더듬|쓰다듬|주물|뽀뽀|입을?\s?맞|추행/u.test(question);
 
 /** Dismissed after a report of sexual harassment (남녀고용평등법 제14조 제6항): six months, at any size. */
 export const sexualHarassment: Topic = {
@@ -55,8 +61,12 @@ export const sexualHarassment: Topic = {
     '사직서나 합의서, 신고를 거둔다는 서류에는 서명하지 마세요.',
   ],
   week: (facts) => [
-    '지방노동위원회에 시정신청을 내세요. 온라인으로 낼 수 있고 이유는 나중에 보탤 수 있어요.',
-    isSmall(facts) || isCommissionOver(facts)
+    isOfTheDeed(facts) &&
+      '회사에 날짜와 있었던 일을 적은 글로 신고하고, 조사와 가해자와의 분리를 요구하세요. 가해자와 먼저 합의하지 마세요.',
+    wasTouched(facts) &&
+      '몸을 만진 것은 형사 사건이 될 수 있으니 112나 여성긴급전화 1366에 상담하고, 그날의 옷이나 메시지를 그대로 두세요.',
+    !isOfTheDeed(facts) && '지방노동위원회에 시정신청을 내세요. 온라인으로 낼 수 있고 이유는 나중에 보탤 수 있어요.',
+    isOfTheDeed(facts) || isSmall(facts) || isCommissionOver(facts)
       ? false
       : facts.dismissal === 'transferred' || facts.dismissal === 'suspended' || facts.dismissal === 'disciplined'
         ? '발령(징계)을 받은 날부터 3개월이 지나지 않았다면 부당전보·징계 구제신청도 함께 내세요.'
@@ -67,7 +77,12 @@ export const sexualHarassment: Topic = {
       say: '성희롱을 신고한 사람이나 피해를 입은 사람을 해고하거나 불리하게 대하면 안 돼요. 직원 수와 상관없어요.',
       law: '남녀고용평등법 제14조 제6항',
     },
-    { say: '그런 일이 있은 날부터 6개월 안에 노동위원회에 시정을 신청할 수 있어요.', law: '남녀고용평등법 제26조' },
+    isOfTheDeed(facts)
+      ? {
+          say: '회사는 성희롱을 알게 되면 지체 없이 조사하고, 조사하는 동안 피해자를 보호하며 피해자가 원하면 자리를 떼어 놓아야 해요.',
+          law: '남녀고용평등법 제14조',
+        }
+      : { say: '그런 일이 있은 날부터 6개월 안에 노동위원회에 시정을 신청할 수 있어요.', law: '남녀고용평등법 제26조' },
     { say: '신고 때문이 아니라는 것은 회사가 밝혀야 해요.', law: '남녀고용평등법 제30조' },
     {
       say: '어기면 3년 이하의 징역이나 3천만 원 이하의 벌금이고, 법원에 손해배상을 청구할 수도 있어요.',

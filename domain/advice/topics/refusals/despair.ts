@@ -1,4 +1,13 @@
+import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
+
+/** What will be looked at later, in the words of what happened. */
+const matterOf = ({ dismissal, question }: Facts): string =>
+  dismissal === null && /괴롭|왕따|따돌|빼고|욕|폭언|막말|모욕|무시|갑질|성희롱|추행|앞에서/u.test(question)
+    ? '회사에서 당한 괴롭힘은 나중에 신고하고 다툴'
+    : dismissal === null
+      ? '회사 일은'
+      : '해고 문제는';
 
 /** Signs of despair: care first. No period is told, for it may be that of somebody whose ten days run. */
 export const despair: Topic = {
@@ -12,10 +21,10 @@ export const despair: Topic = {
       ? '그곳에서 물러나 안전한 곳에서 지금 바로 자살예방상담전화 109나 119에 전화해 주세요.'
       : '지금 많이 힘드시겠어요, 혼자 계시지 말고 바로 자살예방상담전화 109나 119에 전화해 주세요.',
   noClock: true,
-  today: () => [
+  today: (facts) => [
     '지금 위험하면 119나 112에, 마음이 무너질 것 같으면 109(24시간)에 바로 전화하고, 가까운 사람에게 지금 곁에 있어 달라고 하세요.',
     '약이나 위험한 물건은 손이 닿지 않는 곳에 두거나 다른 사람에게 맡기고, 안전한 곳에 계세요.',
-    '지금은 아무것도 정하지 않아도 괜찮아요. 해고 문제는 길이 남아 있을 수 있고, 날짜와 할 일은 곁에 있는 분이나 노무사와 함께 확인할 수 있어요. 회사가 한 말로 쓸모없는 사람이 되지 않아요.',
+    `지금은 아무것도 정하지 않아도 괜찮아요. ${matterOf(facts)} 길이 남아 있을 수 있고, 날짜와 할 일은 곁에 있는 분이나 노무사와 함께 확인할 수 있어요. 회사가 한 말로 쓸모없는 사람이 되지 않아요.`,
     '생활비가 막막하면 긴급복지 129에 전화하고, 실업급여는 고용센터(1350)에서 도와줘요.',
   ],
   law: () => [],

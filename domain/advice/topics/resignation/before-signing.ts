@@ -1,23 +1,30 @@
+import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
+import { isReturnRefused } from '../when.ts';
 import { alreadySigned } from './after-signing.ts';
+
+const fitOf = (facts: Facts): 0 | 1 | 3 => {
+  const { resignation, stage, says } = facts;
+  const isDone =
+    stage !== 'not_filed' ||
+    // It is long signed: what was reported is asked.
+    says('자진퇴사로 올~', '자진퇴사로 신고~', '자진퇴사로 처리~', '개인사정으로 신고~') ||
+    says(...alreadySigned) ||
+    resignation === 'signed' ||
+    resignation === 'forced';
+  const isOnTable =
+    says('합의서~', '부제소~', '이의를 제기하지~', '퇴직합의~') ||
+    (says('위로금~') && says('서명~', '싸인~', '사인~', '도장~'));
+  if (isDone || !isOnTable) return 0;
+  return isReturnRefused(facts) ? 1 : 3;
+};
 
 /** An agreement lies on the table (합의서, 위로금): before it is signed. */
 export const beforeSigning: Topic = {
   id: 'before-signing',
   title: '합의서에 서명하기 전',
   askedBy: 'employee',
-  fits: ({ resignation, stage, says }) =>
-    stage === 'not_filed' &&
-    // It is long signed: what was reported is asked.
-    !says('자진퇴사로 올~', '자진퇴사로 신고~', '자진퇴사로 처리~', '개인사정으로 신고~') &&
-    !says(...alreadySigned) &&
-    resignation !== 'signed' &&
-    resignation !== 'forced'
-      ? says('합의서~', '부제소~', '이의를 제기하지~', '퇴직합의~') ||
-        (says('위로금~') && says('서명~', '싸인~', '사인~', '도장~'))
-        ? 3
-        : 0
-      : 0,
+  fits: fitOf,
   sections: ['detail-8'],
   first: ({ says, asks }) =>
     asks('실업급여~') && !says('개인사정~', '개인 사정~', '일신상~', '자진~')

@@ -1,7 +1,7 @@
 import type { Facts } from '../../understanding/facts.ts';
 import { keepMessages, writeDown } from '../lines.ts';
 import type { Topic } from '../topic.ts';
-import { isSmall } from '../when.ts';
+import { isReturnRefused, isSmall } from '../when.ts';
 import { alreadySigned } from './after-signing.ts';
 
 const general = ({ says, asks }: Facts): string =>
@@ -45,7 +45,7 @@ export const resignationAsked: Topic = {
   id: 'resignation-asked',
   title: '사직을 권유받았을 때',
   askedBy: 'employee',
-  fits: ({ resignation, stage, says, dismissal }) => {
+  fits: ({ resignation, stage, says, dismissal, protectedBy, question }) => {
     if (
       stage !== 'not_filed' ||
       (dismissal === 'done' && !says('사직~', '사표~')) ||
@@ -102,7 +102,7 @@ export const resignationAsked: Topic = {
           '쓰라~',
           '대상~',
         ));
-    return isAsked ? (dismissal === 'retired' ? 1 : 3) : 0;
+    return isAsked ? (dismissal === 'retired' || isReturnRefused({ protectedBy, question }) ? 1 : 3) : 0;
   },
   sections: ['detail-8'],
   first: (facts) => notWritten(facts) ?? general(facts),

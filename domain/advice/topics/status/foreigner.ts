@@ -12,6 +12,10 @@ const lastDayToMove = ({ days, today }: Facts): string | null => {
 /** Sent away, and afraid of being reported as run away. */
 const isAccusedOfLeaving = ({ question }: Pick<Facts, 'question'>): boolean => /도망|이탈|무단\s?이탈/u.test(question);
 
+/** `사장님 여권 가져가고`. */
+const isPassportTaken = ({ question }: Pick<Facts, 'question'>): boolean =>
+  /(?:여권|외국인\s?등록증)[^.?!\n]{0,16}(?:가져|가지고|뺏|빼앗|압수|맡|안\s?(?:줘|줬|돌려)|보관|숨)/u.test(question);
+
 const until = (day: string | null): string => (day === null ? '' : ` ${day}까지예요.`);
 
 const movesByPermit = ({ says, question }: Pick<Facts, 'says' | 'question'>): boolean =>
@@ -76,23 +80,30 @@ export const foreigner: Topic = {
       : 'E-9나 H-2 비자라면 고용센터(1350)에 가서 사업장 변경을 신청하세요. 일이 끝난 날부터 1개월 안이에요.',
     !isAccusedOfLeaving(facts) && '외국인력상담센터(1577-0071)에 전화하세요. 여러 나라 말로 도와줘요.',
     !isAccusedOfLeaving(facts) && '사장님의 문자, 일한 사진, 월급이 들어온 통장을 저장하세요.',
-    '모르는 종이에 서명하지 마세요.',
+    isPassportTaken(facts)
+      ? '사장님이 여권을 가지고 있으면 안 돼요. 오늘 “여권을 돌려주세요.”라고 문자를 보내고, 안 주면 112나 1345에 전화하세요.'
+      : '모르는 종이에 서명하지 마세요.',
   ],
   week: ({ size }) => [
     '못 받은 월급은 노동청(1350)에 신고하세요. 외국인력상담센터(1577-0071)가 도와줘요.',
     size !== 'under_five' && '해고를 다투려면 노동위원회에 신청하세요. 해고된 날부터 3개월 안이에요.',
     '일한 날, 월급날, 못 받은 돈을 종이에 적으세요.',
   ],
-  law: ({ size }) => [
-    {
-      say: '외국인이라는 이유로 차별하면 안 돼요. 한국의 근로기준법이 똑같이 적용돼요.',
-      law: '근로기준법 제6조',
-    },
+  law: (facts) => [
+    isPassportTaken(facts)
+      ? {
+          say: '일을 시키려고 외국인의 여권이나 외국인등록증을 빼앗아 가지고 있으면 처벌돼요.',
+          law: '출입국관리법 제33조의3',
+        }
+      : {
+          say: '외국인이라는 이유로 차별하면 안 돼요. 한국의 근로기준법이 똑같이 적용돼요.',
+          law: '근로기준법 제6조',
+        },
     {
       say: '일이 끝난 날부터 1개월 안에 사업장 변경을 신청하고, 신청한 날부터 3개월 안에 새 회사의 허가를 받아야 해요. 산재나 병, 임신이면 늘어날 수 있어요.',
       law: '외국인고용법 제25조 제3항',
     },
-    size !== 'under_five' && {
+    facts.size !== 'under_five' && {
       say: '직원이 5명 이상이면 이유와 날짜를 쓴 종이 없이 한 해고는 효력이 없어요. 3개월 안에 노동위원회에 신청해요.',
       law: '근로기준법 제27조, 제28조 제2항',
     },

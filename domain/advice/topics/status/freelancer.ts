@@ -2,13 +2,18 @@ import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 
+/** The employer works on commission: `공공기관 위탁업체`. */
+const isOfCompany = (question: string): boolean =>
+  /(?:위탁|수탁)\s?(?:업체|운영|사업|기관|시설|받은|회사|용역)/u.test(question) &&
+  !/3\.3|프리랜서|사업\s?소득/u.test(question);
+
 /** 3.3 %, a contract for services, but worked like an employee. */
 export const freelancer: Topic = {
   id: 'freelancer',
   title: '3.3%·프리랜서·위촉 계약',
   askedBy: 'employee',
-  fits: ({ contract, stage, says }) =>
-    stage !== 'not_filed'
+  fits: ({ contract, stage, says, question }) =>
+    stage !== 'not_filed' || (contract === 'fixed_term' && isOfCompany(question))
       ? 0
       : says('라이더~', '배달대행~', '대리기사~', '퀵서비스~')
         ? 0

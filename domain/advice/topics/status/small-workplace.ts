@@ -1,3 +1,4 @@
+import type { Facts } from '../../understanding/facts.ts';
 import {
   countWorkers,
   howWorkersCount,
@@ -11,6 +12,12 @@ import {
 import { thirtyDays } from '../money/amounts.ts';
 import type { Topic } from '../topic.ts';
 import { isEnding, no } from '../when.ts';
+
+/** Whether the way of larger workplaces is open is what is asked. */
+const asksForRelief = ({ question }: Facts): boolean =>
+  /부당\s?해고(?:로|를|라고)?\s?(?:신고|구제|신청)|구제\s?신청|노동위(?:원회)?에?\s?(?:신청|신고|갈|내)/u.test(
+    question,
+  );
 
 /** Fewer than five workers, or a number that isn't certain (근로기준법 제11조, 시행령 별표 1). */
 export const smallWorkplace: Topic = {
@@ -46,6 +53,8 @@ export const smallWorkplace: Topic = {
       return isTooShort
         ? '날마다 몇 명이 일했는지에 따라 5명 이상일 수도 있어서, 아무것도 못 한다고 정해진 것은 아니에요.'
         : `${no(facts)}5명 미만이어도 해고예고수당은 받을 수 있고, 날마다 몇 명이 일했는지에 따라 5명 이상으로 볼 수도 있어요.`;
+    if (!isTooShort && asksForRelief(facts))
+      return `5명 미만이면 노동위원회의 부당해고 구제신청은 안 되지만, 30일 전에 알리지 않은 해고라면 해고예고수당(30일분 통상임금${sum === null ? '' : ` ${sum.amount}`})을 노동청에서 받을 수 있어요.`;
     return isTooShort
       ? '직원이 5명 미만이면 노동위원회에서 다투기는 어렵지만, 밀린 돈은 받을 수 있고 보호받는 사정이 있으면 다른 길이 있어요.'
       : `${no(facts)}직원이 5명 미만이어도 30일 전에 알리지 않은 해고라면 해고예고수당(30일분 통상임금${sum === null ? '' : ` ${sum.amount}`})을 받을 수 있어요.`;

@@ -73,6 +73,11 @@ const orders =
 /** In this order: what decides a clause most clearly comes first. */
 const roles: readonly (readonly [Role, RegExp])[] = [
   ['else', /^[^.!?\n]{0,14}(?:싸인|사인|서명|결정하|답\s?달|답해|회신|동의|안\s?(?:쓰|내)[가-힣]{0,2}면)/u],
+  // `오늘 합의서를 보내왔어요`: a paper that wants to be signed came on that day.
+  [
+    'else',
+    /^\s*(?:에|은|는)?\s?(?:갑자기\s|또\s|회사(?:가|에서)\s)?(?:합의서|동의서|확인서|각서|서약서|위로금)[^.!?\n]{0,8}(?:보내|받|주|줬|왔|내밀|가져|들고|제시|준다|주겠)/u,
+  ],
   ['dismissed', /^\s*(?:일|날|에|쯤)*\s*(?:바로\s*)?(?:짤[렸렷림]|잘[렸렷림]|해고\s?(?:당|됐|되었)|쫓겨)/u],
   [
     'dismissed',
