@@ -44,6 +44,7 @@ import { reviewQueueRoutes } from './review-queue-routes.ts';
 import { reviewStageRoutes } from './review-stage-routes.ts';
 import { adviceConsentsWithdrawn, END_UNREADABLE, endUnreadable } from './sensitive/consent-withdrawn.ts';
 import { adviceSentences } from './sentences.ts';
+import { shownRoutes } from './shown-routes.ts';
 import { topicCorrectionRoutes } from './topic-correction-routes.ts';
 import { createCorrectingTopics } from './topic-corrections/correcting-topics.ts';
 
@@ -145,6 +146,7 @@ export const advice = defineContext({
         ...reviewQueueRoutes({ ...review, answers, namesOf, listProjections: [advices.name] }),
         ...reviewStageRoutes({ ...review, answers }),
         ...publishedAdviceRoutes({ ...review, answers }),
+        ...shownRoutes({ ...review, db: pool, sealer, answers, reads: [advices.name] }),
         ...adviceRoutes({ commands, histories, list, views, listProjections: [advices.name] }),
         ...documents.routes,
         ...chatRoutes({ asking, chatting, stopping, commands, rulesets, sessions: vault.sessions }),

@@ -38,6 +38,8 @@ export const adviceSentences: SentencesOf<AdviceEvent | TopicCorrectionEvent> = 
   AdviceRated: ({ stars }) => `별점 ${stars}점을 남겼어요.`,
   AdviceFlagged: ({ change }) => `인용한 판정례가 ${changes[change]}.`,
   AdviceFlagSettled: () => '바뀐 판정례를 확인했어요.',
+  AdviceShown: () => '아무도 알아볼 수 없게 간추린 글을 첫 화면에 실었어요.',
+  AdviceHidden: () => '첫 화면에 실었던 글을 내렸어요.',
   // One sentence for all that an attorney looks at: which it was is sealed.
   AdviceAnswerReported: ({ toLookAt }) =>
     toLookAt ? '노무사가 살펴볼 답으로 남았어요.' : '답이 질문에 맞는다고 남겼어요.',

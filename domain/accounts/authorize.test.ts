@@ -52,6 +52,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'advice.queue': 'admin super',
   'advice.amend': 'advisor admin super',
   'advice.withdraw': 'advisor admin super',
+  'advice.show': 'advisor admin super',
   'consultation.read': 'advisor admin super',
   'consultation.change': '',
   'consultation.answer': 'advisor admin super',

@@ -84,6 +84,8 @@ const rules = {
   'advice.queue': { roles: admins, notOwner: 'same_reviewer', refusal: 'admin_only' },
   'advice.amend': { roles: firm, notOwner: 'same_reviewer', refusal: 'forbidden' },
   'advice.withdraw': { roles: firm, notOwner: 'same_reviewer', refusal: 'forbidden' },
+  /** Retelling a published advice on the home page, and taking it from there. */
+  'advice.show': { roles: firm, notOwner: 'same_reviewer', refusal: 'forbidden' },
 
   'consultation.read': { roles: firm, owner: true, refusal: 'not_found' },
   /** Adding, moving and taking back: only who asked does these. */

@@ -7,6 +7,7 @@ import { breaks } from './breaks.ts';
 import { citation, droppedClaims } from './citations/citation.ts';
 import { type ReportEvent, reportEvents } from './reports/report-events.ts';
 import { checkedPoint, reviewComment } from './review-copy.ts';
+import { type ShownEvent, shownEvents } from './shown/shown-events.ts';
 import { lengths } from './text-lengths.ts';
 
 /**
@@ -180,7 +181,8 @@ export type AdviceEvent =
   | { type: 'AdviceRated'; data: z.infer<typeof rated> }
   | { type: 'AdviceFlagged'; data: z.infer<typeof flagged> }
   | { type: 'AdviceFlagSettled'; data: z.infer<typeof flagSettled> }
-  | ReportEvent;
+  | ReportEvent
+  | ShownEvent;
 
 const sealed = (...fields: string[]) => ({
   version: 2,
@@ -214,4 +216,5 @@ export const adviceEvents = [
   defineEvent({ type: 'AdviceFlagged', version: 1, schema: flagged }),
   defineEvent({ type: 'AdviceFlagSettled', version: 1, schema: flagSettled }),
   ...reportEvents,
+  ...shownEvents,
 ] as const;

@@ -5,6 +5,7 @@ import type { Citation, DroppedClaims } from './citations/citation.ts';
 import type { Reading } from './document/who-read.ts';
 import type { whysOfReport } from './reports/report-events.ts';
 import type { ReviewComment } from './review-copy.ts';
+import type { Shown } from './shown/shown-events.ts';
 import type { Stage } from './stages.ts';
 
 /** One advice: the asker's question and the answers, then two reviews by different labour attorneys, then publication. */
@@ -33,6 +34,8 @@ export type Advice = {
   readonly rating: { readonly stars: number; readonly comment: string | null } | null;
   /** What was said about single answers, at most one of each. */
   readonly reports: readonly Report[];
+  /** What the home page says of it, naming nobody; null while it isn't shown there. */
+  readonly shown: Shown | null;
 };
 
 export type Message = { readonly messageId: string; readonly text: string | null };

@@ -5,6 +5,7 @@ import { type Advice, type Answer, type Flag, isStillAbout, type Judgement, type
 import { readingOf } from './document/who-read.ts';
 import { careReport, decideReport, evolvedByReport, type ReportCommand } from './reports/report.ts';
 import { decideReview, type ReviewCommand } from './review.ts';
+import { decideShown, type ShownCommand } from './shown/shown.ts';
 
 type DataOf<Type extends AdviceEvent['type']> = Extract<AdviceEvent, { type: Type }>['data'];
 
@@ -25,7 +26,8 @@ export type AdviceCommand =
   | ({ readonly type: 'FinishAnswer' } & Omit<DataOf<'AdviceAnswered'>, 'asker' | 'consentedAt'>)
   | ({ readonly type: 'BreakAnswer' } & Omit<DataOf<'AdviceAnswerBroken'>, 'asker' | 'consentedAt'>)
   | ReportCommand
-  | ReviewCommand;
+  | ReviewCommand
+  | ShownCommand;
 
 /** A conversation of more messages is a new advice. */
 export const mostMessages = 30;
@@ -73,6 +75,9 @@ const decide = (command: AdviceCommand, advice: Advice | null): readonly AdviceE
     case 'JudgeAnswer':
     case 'SettleReport':
       return decideReport(command, advice);
+    case 'ShowAdvice':
+    case 'HideAdvice':
+      return decideShown(command, advice);
     default:
       return decideReview(command, advice);
   }
@@ -104,6 +109,7 @@ const evolve = (advice: Advice | null, event: AdviceEvent): Advice | null => {
       flags: [],
       rating: null,
       reports: [],
+      shown: null,
     };
   }
   return advice && evolved(advice, event);
@@ -192,10 +198,10 @@ const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAske
       // Amended is the text that people have, so it is the new round's draft.
       const { text, citations } = advice.published ?? { text: null, citations: [] };
       const draft = { text, citations, messages: [], note: null };
-      return { ...advice, stage: 'review1_requested', round, draft, reviews: noReviews, dueAt };
+      return { ...advice, stage: 'review1_requested', round, draft, reviews: noReviews, dueAt, shown: null };
     }
     case 'AdviceWithdrawn':
-      return { ...advice, stage: 'withdrawn', dueAt: null, reviews: noHolders(advice) };
+      return { ...advice, stage: 'withdrawn', dueAt: null, reviews: noHolders(advice), shown: null };
     case 'AdviceRated': {
       const { stars, comment } = event.data;
       return { ...advice, rating: { stars, comment } };
@@ -210,6 +216,12 @@ const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAske
       const settled = (flag: Flag): boolean => flag.caseId === caseId && flag.revision <= revision;
       return { ...advice, flags: advice.flags.map((flag) => (settled(flag) ? { ...flag, settled: true } : flag)) };
     }
+    case 'AdviceShown': {
+      const { question, answer } = event.data;
+      return { ...advice, shown: { question, answer } };
+    }
+    case 'AdviceHidden':
+      return { ...advice, shown: null };
     case 'AdviceAnswerReported':
     case 'AdviceReportSettled':
       return evolvedByReport(advice, event);

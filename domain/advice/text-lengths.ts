@@ -8,4 +8,7 @@ export const lengths = {
   note: 2_000,
   comment: 1_000,
   party: 60,
+  /** What the home page retells of it. */
+  shownQuestion: 200,
+  shownAnswer: 600,
 } as const;

@@ -131,6 +131,25 @@ test('a question goes from the asker over two labour attorneys and an admin to i
   await page.getByText(/^별 5개/).click();
   await press(page, '평가 보내기');
   await page.getByText('평가해 주셔서 고마워요').waitFor();
+
+  // An attorney retells it on the home page; what names the asker is refused, and stays typed.
+  await two.page.reload();
+  await press(two.page, '첫 화면에 싣기');
+  await two.page.getByLabel('간추린 질문').fill('김물음 님이 카카오톡으로 해고됐어요.');
+  await two.page.getByLabel('간추린 답').fill('서면으로 알리지 않은 해고는 다툴 수 있어요.');
+  for (const point of await two.page.getByRole('dialog').getByRole('checkbox').all()) await point.check();
+  await two.page.getByLabel('사유').fill('전화로 동의함');
+  expect(await violations(two.page)).toEqual([]);
+  await two.page.getByRole('dialog').getByRole('button', { name: '싣기' }).click();
+  await two.page.getByText('이름이 들어 있어요. 빼 주세요.', { exact: false }).waitFor();
+  await two.page.getByLabel('간추린 질문').fill('카카오톡으로 해고됐어요.');
+  await inDialog(two.page, '싣기');
+  await page.goto('/');
+  await page.getByRole('heading', { name: '카카오톡으로 해고됐어요.' }).waitFor();
+  await press(two.page, '첫 화면에서 내리기');
+  await two.page.getByLabel('사유').fill('시험을 마침');
+  await inDialog(two.page, '내리기');
+
   expect([...phoneOfAsker.problems, ...one.problems, ...boss.problems, ...two.problems]).toEqual([]);
 }, 90_000);
 

@@ -46,12 +46,13 @@ test('three answers make the case of the first screen one’s own, with the last
   expect(await visibleText(own)).toMatch(/\d+~\d+% 사이로 봐요/);
   await own.getByRole('radio', { name: '이유와 날짜를 적은 종이' }).check();
   expect(await figure()).toBeLessThan(told);
-  await own.getByRole('radio', { name: '5명 미만' }).check();
-  await own.getByText('숫자를 보여 드리지 않아요', { exact: false }).waitFor();
   for (const [part, typed] of Object.entries({ 연도: '2027', 월: '2', 일: '28' }))
     await page.getByLabel(part, { exact: true }).fill(typed);
   await page.getByRole('button', { name: '마지막 날 계산하기' }).click();
   await own.getByText('2027년 5월 31일', { exact: false }).waitFor();
+  await own.getByRole('radio', { name: '5명 미만' }).check();
+  await own.getByText('숫자를 보여 드리지 않아요', { exact: false }).waitFor();
+  expect(await own.getByText('2027년 5월 31일', { exact: false }).count()).toBe(0);
 });
 
 test('what is free and what is paid is said before anybody starts, with the price of today', async () => {

@@ -35,6 +35,10 @@ export type AdviceRow = {
   flags: readonly { readonly caseId: string; readonly revision: number; readonly settled: boolean }[];
   open_flags: number;
   stars: number | null;
+  /** What the home page says of it, as the ciphertext of the log; all null while it isn't shown there. */
+  shown_question: SealedValue;
+  shown_answer: SealedValue;
+  shown_at: string | null;
   revision: number;
   position: string;
 };
@@ -55,6 +59,7 @@ const ofStage = z.object({ stage });
 const approved = ofStage.extend({ reviewer: z.string() });
 const returned = ofStage.extend({ dueAt: z.string().nullable() });
 const rated = z.object({ stars: z.int() });
+const shown = z.object({ question: sealed, answer: sealed });
 const published = z.object({ citations: z.array(citation) });
 const ofCase = z.object({ caseId: z.string(), revision: z.int() });
 
@@ -68,6 +73,8 @@ const then =
     row && { ...row, ...change(row, data, at), updated_at: at, revision, position };
 
 const nobody = { holder: null, holder_until: null } as const;
+/** What is amended or withdrawn leaves the home page. */
+const notShown = { shown_question: null, shown_answer: null, shown_at: null } as const;
 const newRound = { ...nobody, held1: [], held2: [], reviewer1: null } as const;
 
 const heldBy = (row: AdviceRow, of: 1 | 2, holder: string, until: string): Partial<AdviceRow> => {
@@ -84,7 +91,7 @@ const waiting = (of: 1 | 2): Stage => (of === 1 ? 'review1_requested' : 'review2
 /** Every advice. */
 export const advices = defineProjection<AdviceRow>({
   name: 'advices',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'advices',
@@ -109,6 +116,9 @@ export const advices = defineProjection<AdviceRow>({
       flags: 'jsonb not null',
       open_flags: 'integer not null',
       stars: 'integer',
+      shown_question: 'jsonb',
+      shown_answer: 'jsonb',
+      shown_at: 'timestamptz',
       revision: 'integer not null',
       position: 'text collate "C" not null',
     },
@@ -121,6 +131,7 @@ export const advices = defineProjection<AdviceRow>({
       '(due_at, asked_at, id)',
       '(holder) where holder is not null',
       `(updated_at, id) where flags <> '[]'::jsonb`,
+      '(shown_at, id) where shown_at is not null',
     ],
   },
   takes: [
@@ -131,7 +142,7 @@ export const advices = defineProjection<AdviceRow>({
         ...{ asker: data.asker, check_id: data.checkId, company_id: data.companyId, question: data.question },
         ...{ stage: 'drafting', round: 0, asked_at: at, updated_at: at, requested_at: null, due_at: null },
         ...newRound,
-        ...{ published_at: null, flags: [], open_flags: 0, stars: null, revision, position },
+        ...{ published_at: null, flags: [], open_flags: 0, stars: null, ...notShown, revision, position },
       }),
     }),
     on(definition('AdviceMessageSent'), anything, { keys, evolveRow: then(() => ({})) }),
@@ -194,14 +205,24 @@ export const advices = defineProjection<AdviceRow>({
       keys,
       evolveRow: then((_row, { round, dueAt }, at) => ({
         ...newRound,
+        ...notShown,
         ...{ stage: 'review1_requested', round, requested_at: at, due_at: dueAt },
       })),
     }),
     on(definition('AdviceWithdrawn'), anything, {
       keys,
-      evolveRow: then(() => ({ ...nobody, stage: 'withdrawn', due_at: null })),
+      evolveRow: then(() => ({ ...nobody, ...notShown, stage: 'withdrawn', due_at: null })),
     }),
     on(definition('AdviceRated'), rated, { keys, evolveRow: then((_row, { stars }) => ({ stars })) }),
+    on(definition('AdviceShown'), shown, {
+      keys,
+      evolveRow: then((_row, { question, answer }, at) => ({
+        shown_question: question,
+        shown_answer: answer,
+        shown_at: at,
+      })),
+    }),
+    on(definition('AdviceHidden'), anything, { keys, evolveRow: then(() => notShown) }),
     on(definition('AdviceFlagged'), ofCase, {
       keys,
       evolveRow: then((row, { caseId, revision }) =>

@@ -28,7 +28,8 @@ export type AdvicesWanted = {
 };
 
 type Instants = 'asked_at' | 'updated_at' | 'requested_at' | 'due_at' | 'holder_until' | 'published_at';
-export type ListedAdvice = Omit<AdviceRow, Instants | 'position'> & {
+type Shown = 'shown_question' | 'shown_answer' | 'shown_at';
+export type ListedAdvice = Omit<AdviceRow, Instants | 'position' | Shown> & {
   readonly askedAt: string;
   readonly updatedAt: string;
   readonly requestedAt: string | null;

@@ -1,8 +1,10 @@
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
+import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { RecallItem, ReviewDetail, ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import type { Course } from '@nomucheck/domain/advice/course.ts';
 import { refusalOfClaim } from '@nomucheck/domain/advice/review.ts';
+import { mayBeShown } from '@nomucheck/domain/advice/shown/shown.ts';
 import { isWithTheFirm, type Stage, stages } from '@nomucheck/domain/advice/stages.ts';
 import { type Conflict, hasNewConflict } from '@nomucheck/domain/conflicts/conflict.ts';
 import type { ListedAdvice } from '@nomucheck/projections/advice/listing.ts';
@@ -148,16 +150,22 @@ export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
           ...{ claim1: claim(1), claim2: claim(2) },
           requestReview2: stage === 'review1_done' && (isAdmin || reviews[1].judgement?.reviewer === actor.id),
           reassign: isAdmin && isWithTheFirm(stage) && stage !== 'review1_done',
-          ...{ amend: stage === 'published', withdraw: stage === 'published' },
+          ...{ amend: stage === 'published', withdraw: stage === 'published', show: mayBeShown(advice) },
         },
         holder: holder && {
           ...{ id: holder.userId, name: nameOf(holder.userId), until: holder.until },
           stage: stage === 'review2' ? 2 : 1,
         },
+        shown: shownOf(advice),
       };
     },
   };
 };
+
+const shownOf = ({ shown }: Advice): ReviewDetail['shown'] =>
+  shown === null || shown.question === null || shown.answer === null
+    ? null
+    : { question: shown.question, answer: shown.answer };
 
 const isOfReview2 = (stage: Stage): boolean =>
   stage === 'review2_requested' || stage === 'review2' || stage === 'published';

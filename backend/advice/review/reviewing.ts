@@ -30,6 +30,8 @@ export type Reviewing = {
   complete(id: string, stage: 1 | 2, judgement: Judging, by: By): Promise<Written>;
   amend(id: string, reason: string, by: By): Promise<Written>;
   withdraw(id: string, reason: string, by: By): Promise<Written>;
+  show(id: string, words: Showing, reason: string, by: By): Promise<Written>;
+  hide(id: string, reason: string, by: By): Promise<Written>;
   rate(id: string, rating: { stars: number; comment: string | null }, by: By): Promise<Written>;
   settleFlag(id: string, of: { caseId: string; revision: number; reason: string }, by: By): Promise<Written>;
   workingCopy(advice: Advice, id: string, stage: 1 | 2): Promise<WorkingCopyOut>;
@@ -45,6 +47,8 @@ export type By = {
 };
 export type Written = { readonly position: string };
 export type Saved = Written & { readonly copy: WorkingCopyOut };
+/** What the home page is to say; `names`: which the words must not hold. */
+type Showing = { readonly question: string; readonly answer: string; readonly names: readonly string[] };
 type Judging = { readonly verdict: CompleteReviewBody['verdict'] } & {
   readonly text?: string | undefined;
   readonly reason?: string | undefined;
@@ -202,6 +206,8 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
     amend: (id, reason, by) =>
       act(id, 'advice.amend', { type: 'AmendAdvice', dueAt: reviewDueAt(by.context.at) }, by, reason),
     withdraw: (id, reason, by) => act(id, 'advice.withdraw', { type: 'WithdrawAdvice', by: 'staff' }, by, reason),
+    show: (id, words, reason, by) => act(id, 'advice.show', { type: 'ShowAdvice', ...words }, by, reason),
+    hide: (id, reason, by) => act(id, 'advice.show', { type: 'HideAdvice' }, by, reason),
     rate: async (id, rating, by) => {
       const consentedAt = consentForTexts(by.caller.user, 'advice', [rating.comment], await restsOn(id));
       return act(id, 'advice.rate', { type: 'RateAdvice', ...rating, consentedAt }, by);

@@ -20,6 +20,7 @@ const stages = [1, 2] as const;
 
 /** The rows of the table for the routes of the reviews. */
 export const reviewAccess = `\
+GET /api/ai-advices/shown                       -  ok     ok     ok     ok     ok  ok  ok
 GET /api/ai-advices/reviews                     -  login  staff  staff  staff  ok  ok  ok
 GET /api/ai-advices/recalls                     -  login  staff  staff  staff  ok  ok  ok
 GET /api/ai-advices/reports                     -  login  staff  staff  staff  ok  ok  ok
@@ -40,7 +41,7 @@ ${[
     ...['claim', 'release', 'complete'].map((step) => byFirm(`POST ${api}/:id/review${n}/${step}`)),
     byAdmin(`POST ${api}/:id/review${n}/reassign`),
   ]),
-  ...['amend', 'withdraw', 'flags/settle', 'presence'].map((step) => byFirm(`POST ${api}/:id/${step}`)),
+  ...['amend', 'withdraw', 'show', 'hide', 'flags/settle', 'presence'].map((step) => byFirm(`POST ${api}/:id/${step}`)),
   byAdmin(`POST ${api}/reviews`),
   ...['answers/:answerId/fit', 'review1/request', 'rating'].map((step) => byAsker(`POST ${api}/:id/${step}`)),
 ].join('')}
@@ -87,6 +88,7 @@ export const reviewRequests: Requests = {
   ...ofStage(1),
   ...ofStage(2),
   'GET /api/ai-advices/reviews': of(`${api}/reviews`),
+  'GET /api/ai-advices/shown': of(`${api}/shown`),
   'GET /api/ai-advices/recalls': of(`${api}/recalls`),
   'GET /api/ai-advices/reports': of(`${api}/reports`),
   'GET /api/ai-advices/reports/counts': of(`${api}/reports/counts`),
@@ -145,6 +147,22 @@ export const reviewRequests: Requests = {
   'POST /api/ai-advices/:id/withdraw': at(
     'flagged',
     ({ id }) => `${id}/withdraw`,
+    () => ({ reason }),
+  ),
+  'POST /api/ai-advices/:id/show': at(
+    'flagged',
+    ({ id }) => `${id}/show`,
+    () => ({
+      question: '문자로 해고됐어요.',
+      answer: '서면이어야 해요.',
+      namesNobody: true,
+      askerAgreed: true,
+      reason,
+    }),
+  ),
+  'POST /api/ai-advices/:id/hide': at(
+    'flagged',
+    ({ id }) => `${id}/hide`,
     () => ({ reason }),
   ),
   'POST /api/ai-advices/:id/rating': at(

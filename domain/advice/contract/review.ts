@@ -136,8 +136,11 @@ export const reviewDetail = adviceOut.extend({
     reassign: z.boolean(),
     amend: z.boolean(),
     withdraw: z.boolean(),
+    show: z.boolean(),
   }),
   holder: z.strictObject({ id: z.uuid(), name: z.string(), until: instant, stage: z.literal([1, 2]) }).nullable(),
+  /** What the home page says of it; null while it isn't shown there. */
+  shown: z.strictObject({ question: z.string(), answer: z.string() }).nullable(),
 });
 export type ReviewDetail = z.infer<typeof reviewDetail>;
 /** `POST …/presence`, every twenty seconds while the workspace is open. */

@@ -6,6 +6,7 @@ import type {
   WorkingCopyBody,
   WorkingCopyOut,
 } from '@nomucheck/domain/advice/contract/review.ts';
+import type { ShowAdviceBody } from '@nomucheck/domain/advice/contract/shown.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { useData } from '../api/data-provider.ts';
 import { post, put, read } from '../api/requests.ts';
@@ -44,6 +45,10 @@ export const inspectionData = {
   requestReview2: (at: At, note: string) => step(at, 'review2/request', note === '' ? {} : { note }),
   amendAdvice: (at: At, reason: string) => step(at, 'amend', { reason }),
   withdrawAdvice: (at: At, reason: string) => step(at, 'withdraw', { reason }),
+  /** Retells it on the home page; `reason`: when and how the asker agreed. */
+  showAdvice: (at: At, words: Pick<ShowAdviceBody, 'question' | 'answer'>, reason: string) =>
+    step(at, 'show', { ...words, namesNobody: true, askerAgreed: true, reason }),
+  hideAdvice: (at: At, reason: string) => step(at, 'hide', { reason }),
   settleFlag: (at: At, flag: { readonly caseId: string; readonly revision: number }, reason: string) =>
     step(at, 'flags/settle', { ...flag, reason }),
   /** A conversation, also of an advice that nobody has asked to be reviewed. */

@@ -12,6 +12,7 @@ import { FreeAndPaid } from './parts/free-and-paid.tsx';
 import { HowSure } from './parts/how-sure.tsx';
 import { promises } from './parts/promises.ts';
 import { Reviews } from './parts/reviews.tsx';
+import { ShownAdvices } from './parts/shown-advices.tsx';
 import { WhatWeDo } from './parts/what-we-do.tsx';
 import './home.css';
 
@@ -85,6 +86,7 @@ const Home = () => {
         </ul>
       </section>
 
+      <ShownAdvices />
       <Reviews />
 
       <section className="home-part">

@@ -12,14 +12,15 @@ import { useReviewShown } from '../use-review.ts';
 import { claimable } from '../words.ts';
 import { PassOn } from './pass-on.tsx';
 import { Reassign } from './reassign.tsx';
+import { ShowOnHome } from './show-on-home.tsx';
 
-type Asking = 'passOn' | 'reassign' | 'amend' | 'withdraw';
+type Asking = 'passOn' | 'reassign' | 'amend' | 'show' | 'hide' | 'withdraw';
 
 /** What the reader may do with an advice that they don't hold. */
 export const Actions = ({ review }: { review: ReviewDetail }) => {
   const { may, holder } = review;
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { amendAdvice, withdrawAdvice } = useInspectionData();
+  const { amendAdvice, hideAdvice, withdrawAdvice } = useInspectionData();
   const shown = useReviewShown();
   const notify = useNotify();
   const stage = claimable(review);
@@ -56,6 +57,12 @@ export const Actions = ({ review }: { review: ReviewDetail }) => {
           고쳐 다시 검토
         </Button>
       )}
+      {may.show && (
+        <Button variant="outlined" onClick={() => setAsking('show')}>
+          {review.shown === null ? '첫 화면에 싣기' : '첫 화면의 글 고치기'}
+        </Button>
+      )}
+      {review.shown !== null && <Button onClick={() => setAsking('hide')}>첫 화면에서 내리기</Button>}
       {may.withdraw && (
         <Button color="error" onClick={() => setAsking('withdraw')}>
           철회
@@ -76,6 +83,19 @@ export const Actions = ({ review }: { review: ReviewDetail }) => {
           <Typography>
             발행한 글을 초안으로 삼아 두 검토를 다시 거칩니다. 그동안 회원은 지금 글을 계속 읽고, 고치는 중임을 봅니다.
           </Typography>
+        </ReasonedDialog>
+      )}
+      {asking === 'show' && <ShowOnHome review={review} onClose={close} onDone={done('첫 화면에 실었습니다.')} />}
+      {asking === 'hide' && (
+        <ReasonedDialog
+          title="첫 화면에서 내리기"
+          action="내리기"
+          isHarmless
+          onClose={close}
+          command={(reason) => hideAdvice(review, reason)}
+          onDone={done('첫 화면에서 내렸습니다.')}
+        >
+          <Typography>첫 화면의 글만 사라집니다. 회원의 자문은 그대로입니다.</Typography>
         </ReasonedDialog>
       )}
       {asking === 'withdraw' && (

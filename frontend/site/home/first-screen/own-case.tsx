@@ -36,7 +36,7 @@ export const OwnCase = ({ dismissed }: { dismissed: LocalDate | null }) => {
         <Chips name="ground" label="회사가 든 이유는요?" choices={grounds} value={ground} onChoose={setGround} />
       </div>
       <div className="own-case-day">
-        <LastDay dismissed={dismissed} />
+        {size === 'five' && <LastDay dismissed={dismissed} />}
         <ButtonLink to="/check?role=worker" kind="secondary" wide>
           내 답으로 제대로 알아보기
         </ButtonLink>

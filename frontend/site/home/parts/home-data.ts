@@ -1,3 +1,4 @@
+import type { ShownAdvice } from '@nomucheck/domain/advice/contract/shown.ts';
 import type { TestimonialOut } from '@nomucheck/domain/boards/contract/testimonial.ts';
 import type { CaseCounts } from '@nomucheck/domain/checks/contract/result.ts';
 import { ask } from '../../../shared/ask.ts';
@@ -12,3 +13,7 @@ export const useNewestReviews = () =>
     () => ask<{ items: TestimonialOut[] }>({ url: '/api/boards/review', params: { range: '[0,1]' } }),
     'newest-reviews',
   );
+
+/** The published advices that the firm retells. */
+export const useShownAdvices = () =>
+  useLoaded(() => ask<{ items: ShownAdvice[] }>({ url: '/api/ai-advices/shown' }), 'shown-advices');
