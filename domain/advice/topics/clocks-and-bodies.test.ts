@@ -24,11 +24,20 @@ describe('a clock that isn’t the three months of the labour commission', () =>
     ['휴업급여 부지급 통지를 9월 30일에 받음 다시 신청 되나요', /2026년 12월 29일까지 근로복지공단/u],
     ['2024년 2월 10일까지 카페에서 일했는데 퇴직금을 아직 못 받았어요', /2027년 2월 10일.*지급명령/u],
     ['2024년 1월 5일에 퇴사했고 밀린 월급이 있어요 노동청에 신고하면 되죠', /2027년 1월 5일.*지급명령/u],
+    ['2024년 1월에 퇴사했는데 연차수당을 못 받았어요', /2027년 1월 1일.*지급명령/u],
+    ['2023년 12월 말에 그만뒀고 월급 두달치를 못 받았어요', /2026년 12월 31일.*지급명령/u],
+    ['산재 심사청구가 기각됐다는 결정서를 11월 9일에 받았어요', /2027년 2월 10일까지 산재보험재심사위원회/u],
     ['퇴직금 시효가 3년이라는데 진정만 넣으면 되나요', /진정.*멈추지 않/u],
   ])('%s', (question, opening) => {
     expect(openingOf(question)).toMatch(opening);
     expect(openingOf(question)).not.toMatch(/행정소송을 내야|지방노동위원회에 (?:해야|내)/u);
   });
+});
+
+it('asks who lost the review of the insurance for the second one', () => {
+  const answer = answerTo('산재 심사청구도 기각됐어요 결정서는 11월 9일에 받음');
+  expect(answer).toContain('재심사청구서를 먼저 내세요');
+  expect(answer).not.toMatch(/중앙노동위원회|- 심사청구서를 먼저/u);
 });
 
 describe('somebody with a body of their own', () => {
@@ -44,6 +53,7 @@ describe('somebody with a body of their own', () => {
       '경찰 공무원인데 정직 처분사유 설명서를 11월 12일에 받았어요',
       /인사혁신처 소청심사위원회에 2026년 12월 14일까지/u,
     ],
+    ['중학교 교사인데 11월 10일에 감봉 처분 통보를 받았어요', /교원소청심사위원회에 2026년 12월 10일까지/u],
     ['사립고등학교 교사인데 해임 통보를 받았어요', /교원소청심사위원회에 30일/u],
   ])('%s', (question, opening) => {
     expect(openingOf(question)).toMatch(opening);

@@ -26,6 +26,7 @@ describe('what is about no dismissal isn’t answered as one', () => {
     ['육아휴직 신청했더니 바쁘다고 거절당했어요 입사 2년차예요', /거절할 수 없는 것이 원칙/u],
     ['육아휴직 다녀왔더니 고과를 최하로 주고 승진에서 누락시켰어요', /평가나 승진, 임금에서 불리하게/u],
     ['육아휴직 끝나고 복직하려니 자리가 없다고 권고사직 하자고 해요', /서명하지 말고 .*출근/u],
+    ['과장이 허리를 감싸고 만졌는데 말하면 잘릴까봐 겁나요', /조사하고 피해자를 보호/u],
     ['회식 자리에서 상무가 어깨를 감싸안고 만졌어요 어디에 신고하나요', /조사하고 피해자를 보호/u],
   ])('%s', (question, first) => {
     expect(firstOf(question)).toMatch(first);
@@ -122,6 +123,7 @@ describe('companies', () => {
     ['괴롭힘 신고가 들어왔는데 조사 안하고 조용히 넘어가도 되죠 저희 회사 직원 30명', /지체 없이 객관적으로 조사/u],
     ['직원을 과장에서 대리로 강등하려는데 그냥 해도 되나요 직원 40명', /강등은 징계여서/u],
     ['횡령이 의심되는 직원을 조사 끝날 때까지 무급으로 집에서 대기시키려고 해요 직원 12명', /평균임금의 70%/u],
+    ['직원을 대기발령 내고 그동안 급여 안 줘도 되나요 직원 25명 인사팀입니다', /평균임금의 70%/u],
     ['직원 3명 가게 사장인데 징계로 직급을 내리고 싶어요', /강등은 징계여서/u],
   ])('%s', (question, first) => {
     expect(firstOf(question)).toMatch(first);
@@ -138,6 +140,36 @@ describe('companies', () => {
   it('of fewer than five isn’t told that a dismissal without reason or writing fails', () => {
     const answer = answerTo('카페 하는데 직원이 셋이에요 1년 된 알바를 내보낼 때 해고예고수당 줘야 하나요');
     expect(answer).not.toMatch(/부당해고가 될 가능성|서면으로 알려야 효력/u);
+  });
+});
+
+describe('what was told in the first message', () => {
+  const followUp = (earlier: string, question: string): string => {
+    const conversation = [
+      { by: 'asker', text: earlier },
+      { by: 'advisor', text: '알겠어요.' },
+    ] as const;
+    const material = materialFromRules(question, { today, earlier: [earlier] });
+    return compose({ question, conversation, material }).replace(/\[\[[^\]]*\]\]/gu, '');
+  };
+
+  it.each([
+    [
+      '10월 21일에 말로 해고당했고 직원 22명이에요',
+      '오늘 합의금 석달치 주면서 사인하래요 해야 하나요',
+      '2027년 1월 21일',
+    ],
+    [
+      '지난주 화요일에 카톡으로 짤렸어요 직원 40명',
+      '회사가 합의서를 내밀면서 수요일까지 안 쓰면 취소래요 써야 하나요',
+      '2027년 2월 17일',
+    ],
+    ['11월 6일에 나오지 말래요 서면은 없어요 30명 회사', '어제 합의서를 받았는데 서명해도 되나요', '2027년 2월 10일'],
+  ])('%s / %s', (earlier, question, day) => {
+    const answer = followUp(earlier, question);
+    expect(answer).toContain(day);
+    expect(answer).toMatch(/^아직 서명하지 말고/u);
+    expect(answer).toMatch(/서면 없이 한 해고는 효력이 없어서/u);
   });
 });
 

@@ -85,8 +85,16 @@ const present = (lines: readonly (string | false | null)[] | undefined): readonl
 const day = /20\d\d년 \d{1,2}월/u;
 const factsDays = [
   ...['2027년 3월 2일', '2026년 11월 30일', '2026년 12월 24일', '2026년 10월 20일', '2027년 1월 24일'],
+  '2027년 12월 24일',
   // Counted from the days of `kinds` by the periods of their own laws.
-  ...['2026년 9월 20일', '2026년 12월 21일', '2027년 3월 24일', '2027년 2월 16일', '2029년 9월 20일'],
+  ...[
+    '2026년 9월 20일',
+    '2026년 12월 21일',
+    '2027년 3월 24일',
+    '2027년 2월 16일',
+    '2029년 9월 20일',
+    '2027년 9월 20일',
+  ],
 ];
 
 const forbidden = [

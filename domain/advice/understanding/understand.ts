@@ -54,7 +54,10 @@ export const understand = (question: string, before: readonly string[], today: L
     ...{ monthlyWage: monthlyWageIn(whole), hourlyWage: hourlyWageIn(whole) },
     monthsAgo: monthsAgoIn(whole, today),
     commission: commissionIn(whole),
-    days: countedDays(days, dismissal, today),
+    days:
+      contract === 'public_official'
+        ? ofOfficials(countedDays(days, dismissal, today), whole)
+        : countedDays(days, dismissal, today),
   } as const;
   return {
     ...read,
@@ -94,6 +97,10 @@ const daysOf = (texts: readonly string[], today: LocalDate): StatedDays => {
     latest ?? statedDays('', today),
   );
 };
+
+/** Their thirty days are counted from the notice where the day of the statement isn't told: who appeals too soon loses nothing. */
+const ofOfficials = (days: Facts['days'], whole: string): Facts['days'] =>
+  days.received === null && /통[보지](?:를|서를?)?\s?받/u.test(whole) ? { ...days, received: days.told } : days;
 
 /** An order is disputed from the day on which it came; who was told without another day has that one. */
 const countedDays = (

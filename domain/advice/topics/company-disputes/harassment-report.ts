@@ -21,6 +21,7 @@ export const harassmentReport: Topic = {
   id: 'harassment-report',
   title: '괴롭힘·성희롱 신고를 받았을 때(회사)',
   askedBy: 'employer',
+  alone: true,
   fits: (facts) =>
     isUndisputed(facts) &&
     isReport(facts) &&

@@ -12,7 +12,7 @@ const isDemotion = (question: string): boolean =>
     question,
   );
 const isUnpaid = (question: string): boolean =>
-  /무급|(?:월급|임금|급여)(?:은|는|을)?\s?(?:안\s?주|없이|빼고)/u.test(question);
+  /무급|(?:월급|임금|급여)(?:은|는|을)?\s?(?:안\s?(?:주|줘|줄)|없이|빼고)/u.test(question);
 
 /** An employee is to wait without work, or to lose a rank, while something is looked into or as a punishment. */
 export const standbyAndDemotion: Topic = {

@@ -2,6 +2,7 @@ import { benefitAmountsOn, dailyBounds, daysPaidFor } from '../../../checks/clai
 import { thirtyDaysOf } from '../../../checks/claims/notice-allowance.ts';
 import { severanceOf } from '../../../checks/claims/owed/severance.ts';
 import { dailyBenefit } from '../../../checks/claims/unemployment-benefit.ts';
+import { addMonths, koreanText } from '../../../kernel/korean-date.ts';
 import { count, won } from '../../../kernel/korean-formats.ts';
 import type { Facts } from '../../understanding/facts.ts';
 
@@ -69,3 +70,9 @@ export const benefit = ({ monthlyWage, months, days, today }: Facts): Sum | null
     formula: `월급 ${inManWon(monthlyWage)} × 12 ÷ 365일 × 60%이고, 법이 정한 하한과 상한 안에서 하루 ${won(low)}`,
   };
 };
+
+/** 고용보험법 제48조: twelve months from the day after. */
+export const benefitUntil = ({ days }: Facts): string | null =>
+  days.dismissed === null
+    ? null
+    : `실업급여는 그만둔 다음 날부터 12개월 안에 다 받아야 해서, ${koreanText(days.dismissed)}에 그만두면 ${koreanText(addMonths(days.dismissed, 12))}까지예요.`;

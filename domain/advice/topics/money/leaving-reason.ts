@@ -1,6 +1,6 @@
-import { addMonths, koreanText } from '../../../kernel/korean-date.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
+import { benefitUntil } from './amounts.ts';
 
 /** The company wants them to go, and whether there is a benefit is asked. */
 const isAdvised = ({ says, asks }: Facts): boolean =>
@@ -18,12 +18,6 @@ const first = (facts: Facts): string => {
           ? '회사가 권한 것(권고사직)이면 실업급여를 받을 수 있고, 자진 퇴사로 적혀도 증거를 내면 고용센터가 실제 이유를 보고 정해요.'
           : '증거가 있으면 고용센터가 실제 이유를 조사해 판단하니, 사실과 다른 이직 사유를 바로잡아 달라고 요청하세요.';
 };
-
-/** 고용보험법 제48조: twelve months from the day after. */
-const benefitUntil = ({ days }: Facts): string | null =>
-  days.dismissed === null
-    ? null
-    : `실업급여는 그만둔 다음 날부터 12개월 안에 다 받아야 해서, ${koreanText(days.dismissed)}에 그만두면 ${koreanText(addMonths(days.dismissed, 12))}까지예요.`;
 
 const plainClock = ({ clock }: Facts): string | null =>
   clock === null ? '실업급여는 그만둔 다음 날부터 12개월 안에 다 받아야 하니 바로 움직이세요.' : null;

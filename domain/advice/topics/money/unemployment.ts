@@ -1,7 +1,7 @@
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 import { followUp } from '../when.ts';
-import { benefit } from './amounts.ts';
+import { benefit, benefitUntil } from './amounts.ts';
 
 /** What is asked beside whether there is any. */
 const ofQuestion = ({ asks, says, resignation }: Facts): string | null => {
@@ -75,10 +75,14 @@ export const unemployment: Topic = {
       facts.says('그만두~', '퇴사하~', '나가려~')
     )
       return '스스로 그만두어도 그만두기 전 1년 안에 임금이 2개월 이상 밀린 것이 이유라면 실업급여를 받을 수 있으니, 사직서를 내기 전에 고용센터(1350)에 먼저 물어보세요.';
+    if (facts.says('권고사직~', '권고 사직~') && facts.dismissal === null)
+      return '권고사직으로 나가는 것이고 고용보험에 든 채 보수를 받은 날이 180일 이상이면 실업급여를 받을 수 있으니, 개인 사정으로 적히지 않게 하세요.';
     return '회사가 내보냈거나 계약이 끝난 것이고 고용보험에 든 채 보수를 받은 날이 180일 이상이면 실업급여를 받을 수 있어요.';
   },
-  clock: ({ clock }) =>
-    clock === null ? '실업급여는 그만둔 다음 날부터 12개월 안에 다 받아야 하니 바로 신청하세요.' : null,
+  clock: (facts) =>
+    facts.clock === null
+      ? (benefitUntil(facts) ?? '실업급여는 그만둔 다음 날부터 12개월 안에 다 받아야 하니 바로 신청하세요.')
+      : null,
   today: () => [
     '고용24나 고용센터(1350)에서 고용보험 가입 이력을 떼어 180일이 되는지 보세요. 달력의 날이 아니라 일한 날과 유급으로 쉰 날만 세요.',
     '회사에 이직확인서를 내 달라고 글로 요청하고 그만둔 이유가 사실대로 적혔는지 확인하세요.',

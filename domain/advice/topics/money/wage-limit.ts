@@ -1,4 +1,4 @@
-import { addMonths, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { addMonths, isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import { labourOffice } from '../lines.ts';
 import type { Topic } from '../topic.ts';
@@ -8,8 +8,21 @@ const years = 3;
 const soonAfter = 24;
 
 /** The last day on which they worked, where it lies behind. */
-const ended = ({ days, today }: Facts): LocalDate | null =>
-  days.dismissed !== null && days.dismissed < today ? days.dismissed : null;
+const ended = (facts: Facts): LocalDate | null => {
+  const { days, today } = facts;
+  if (days.dismissed !== null && days.dismissed < today) return days.dismissed;
+  const month = monthEnded(facts);
+  return month !== null && month < today ? month : null;
+};
+
+/** `2023년 12월에 퇴사`: without its day it is counted from the first of the month, which is soonest. */
+const monthEnded = ({ question }: Facts): LocalDate | null => {
+  const [, year = '', month = ''] =
+    /(20\d\d)\s?년\s?(\d{1,2})\s?월(?!\s?\d)[^.?!\n]{0,14}(?:그만|퇴사|까지|관[두뒀]|나[왔온]|퇴직)/u.exec(question) ??
+    [];
+  const day = `${year}-${month.padStart(2, '0')}-01`;
+  return isLocalDate(day) ? day : null;
+};
 
 const limitOf = (facts: Facts): LocalDate | null => {
   const last = ended(facts);
@@ -60,7 +73,7 @@ export const wageLimit: Topic = {
     const last = ended(facts);
     return limit === null || last === null || limit < facts.today
       ? '3년은 퇴직금이면 그만둔 때부터, 임금이면 달마다 월급날부터 따로 흘러요.'
-      : `말씀하신 ${koreanText(last)}부터 세면 ${koreanText(limit)}에 3년이 되고, 월급날이 더 앞선 돈은 먼저 사라져요. 하루라도 앞서 내는 것이 안전해요.`;
+      : `${facts.days.dismissed === last ? '말씀하신' : '날짜를 모르니 그달의 첫날인'} ${koreanText(last)}부터 세면 ${koreanText(limit)}에 3년이 되고, 월급날이 더 앞선 돈은 먼저 사라져요. 하루라도 앞서 내는 것이 안전해요.`;
   },
   today: () => [
     '오늘 대한법률구조공단(132)이나 변호사에게 전화해 지급명령이나 소장을 낼 준비를 하세요. 혼자서도 전자소송으로 낼 수 있어요.',

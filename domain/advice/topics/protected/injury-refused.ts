@@ -7,7 +7,7 @@ import type { Topic } from '../topic.ts';
 const period = 90;
 
 const lastDay = ({ days, today }: Facts): { readonly day: string; readonly passed: boolean } | null => {
-  const known = days.received ?? days.told;
+  const known = days.received ?? days.decided ?? days.told;
   if (known === null) return null;
   const { lastDay: last, passed } = deadlineAfterDays(known, today, period);
   return { day: koreanText(last), passed };
@@ -52,10 +52,12 @@ export const injuryRefused: Topic = {
     const last = lastDay(facts);
     return last === null || last.passed
       ? '90일은 결정을 알게 된 날부터 흘러요. 통지서를 받은 날을 오늘 확인하세요.'
-      : `심사청구의 90일은 ${last.day}까지예요. 통지서를 받은 날이 다르면 꼭 다시 알려 주세요.`;
+      : `${isReviewed(facts) ? '재심사청구' : '심사청구'}의 90일은 ${last.day}까지예요. 통지서를 받은 날이 다르면 꼭 다시 알려 주세요.`;
   },
-  today: () => [
-    '심사청구서를 먼저 내세요. 불승인한 근로복지공단 지사에 내고, 자세한 이유와 자료는 나중에 보탤 수 있는지 접수할 때 물어보세요.',
+  today: (facts) => [
+    isReviewed(facts)
+      ? '재심사청구서를 먼저 내세요. 처음 결정한 근로복지공단 지사에 내면 산재보험재심사위원회로 보내지고, 변호사나 노무사와 함께 준비하는 것이 안전해요.'
+      : '심사청구서를 먼저 내세요. 불승인한 근로복지공단 지사에 내고, 자세한 이유와 자료는 나중에 보탤 수 있는지 접수할 때 물어보세요.',
     '결정 통지서와 봉투를 그대로 보관하고 받은 날을 등기 조회로 확인하세요.',
     '공단(1588-0075)에 재해조사서와 의학 자문, 판정서를 정보공개로 청구해 왜 인정되지 않았는지 확인하세요.',
   ],

@@ -23,6 +23,10 @@ const isOfTheDeed = ({ dismissal, resignation }: Facts): boolean => dismissal ==
 const wasTouched = ({ question }: Facts): boolean =>
   /만지|만져|만졌|감싸|감쌌|껴안|끌어안|더듬|쓰다듬|주물|뽀뽀|입을?\s?맞|추행/u.test(question);
 
+/** `말하면 짤릴까봐`: nothing of the kind has happened. */
+const isFeared = (question: string): boolean =>
+  /(?:짤릴|잘릴|짤리|잘리|해고될|해고당할|불이익)[^.?!\n]{0,4}까\s?봐|(?:짤|잘)릴까/u.test(question);
+
 /** Dismissed after a report of sexual harassment (남녀고용평등법 제14조 제6항): six months, at any size. */
 export const sexualHarassment: Topic = {
   id: 'sexual-harassment',
@@ -47,7 +51,10 @@ export const sexualHarassment: Topic = {
       return '성희롱을 신고했다고 불리하게 발령하거나 징계하는 것은 금지되고, 노동위원회에서 구제신청(3개월)과 시정신청(6개월)으로 다툴 수 있어요.';
     if (dismissal === 'not_renewed')
       return '성희롱을 신고하거나 거절했다는 이유로 재계약하지 않는 것은 금지되고, 6개월 안에 노동위원회에 시정을 신청할 수 있어요.';
-    if (dismissal === null && !says('계약해지~', '계약 해지~', '해고', '짤~', '잘렸~', '나가래~'))
+    if (
+      dismissal === null &&
+      (isFeared(question) || !says('계약해지~', '계약 해지~', '해고', '짤~', '잘렸~', '나가래~'))
+    )
       return '성희롱을 신고했다고 불리하게 대하는 것은 직원 수와 상관없이 금지되고, 회사는 바로 조사하고 피해자를 보호해야 해요.';
     const isLate = clocks.some(({ law, passed }) => passed && /제28조/u.test(law));
     const by = later === undefined ? '6개월' : `6개월(${later}까지)`;

@@ -3,6 +3,14 @@ import type { Topic } from '../topic.ts';
 import { isReturnRefused } from '../when.ts';
 import { alreadySigned } from './after-signing.ts';
 
+/** They were told to go, and not on paper. */
+const isUnwritten = ({ dismissal, notice, size, says }: Facts): boolean =>
+  (dismissal === 'done' || dismissal === 'to_come') &&
+  size !== 'under_five' &&
+  (notice === 'spoken' ||
+    notice === 'messenger' ||
+    says('서면은 못~', '서면 못~', '서면은 없~', '서면 없~', '서면도 없~', '서면은 안~', '서면도 안~', '서면으로 못~'));
+
 const fitOf = (facts: Facts): 0 | 1 | 3 => {
   const { resignation, stage, says } = facts;
   const isDone =
@@ -14,7 +22,7 @@ const fitOf = (facts: Facts): 0 | 1 | 3 => {
     resignation === 'forced';
   const isOnTable =
     says('합의서~', '부제소~', '이의를 제기하지~', '퇴직합의~') ||
-    (says('위로금~') && says('서명~', '싸인~', '사인~', '도장~'));
+    (says('위로금~', '합의금~') && says('서명~', '싸인~', '사인~', '도장~'));
   if (isDone || !isOnTable) return 0;
   return isReturnRefused(facts) ? 1 : 3;
 };
@@ -46,10 +54,14 @@ export const beforeSigning: Topic = {
     '퇴직 사유, 세전인지 세후인지, 지급일, 늦을 때의 이자, 포기하지 않는 것(퇴직금, 산재)을 이름으로 적어 달라고 하세요.',
     '사건이 이미 있다면 돈이 들어온 것을 보고 취하하고, 노동위원회라면 화해조서로 남기세요.',
   ],
-  law: () => [
+  law: (facts) => [
     {
       say: '민형사상 이의를 제기하지 않는다는 문구에 서명하면 소송도, 못 받은 다른 돈의 청구도 막힐 수 있어요.',
       law: '대법원 2016다17729',
+    },
+    isUnwritten(facts) && {
+      say: '5명 이상인 곳에서 서면 없이 한 해고는 효력이 없어서, 얼마에 합의할지 정할 때 중요한 사정이에요.',
+      law: '근로기준법 제27조',
     },
     {
       say: '퇴직 사유가 개인 사정(자진 퇴사)이 되면 실업급여를 받기 어려우니, 회사가 권한 것이라면 사실대로 권고사직(회사 사정)으로 고쳐 달라고 하고 고용센터에 물어보세요.',

@@ -60,6 +60,8 @@ export const foreigner: Topic = {
     const last = lastDayToMove(facts);
     if (isAccusedOfLeaving(facts))
       return '사장님이 나가라고 한 것은 도망(이탈)이 아니에요, 오늘 “저는 일하고 싶어요.”라고 문자로 보내세요.';
+    if (isPassportTaken(facts) && facts.dismissal === null && facts.days.dismissed === null)
+      return '사장님이 여권을 가지고 있으면 안 돼요, 여권은 112나 1345에, 못 받은 월급은 노동청(1350)에 말하세요.';
     if (/비자[가-힣]{0,2}\s?(?:어떻게|어떡|괜찮|문제|없어|취소)/u.test(facts.question) && !movesByPermit(facts))
       return '비자는 오늘 출입국·외국인청(1345)에 물어보고, 월급과 퇴직금은 한국 사람과 똑같이 받을 수 있어요.';
     if (movesByPermit(facts))

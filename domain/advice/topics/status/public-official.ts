@@ -25,11 +25,11 @@ const first = (facts: Facts): string => {
   const { clock } = facts;
   const deny =
     facts.asks('노동위~', '구제신청~', '지노위~') && /나요|까요|되죠|되나|\?/u.test(facts.question) ? '아니요, ' : '';
-  if (clock === null || board === 'teacher')
+  if (clock === null)
     return `${deny}공무원과 교원은 노동위원회가 아니라 ${board === null ? '소청심사위원회' : boards[board]}에 30일 안에 청구해야 해요.`;
   return clock.passed
-    ? `소청심사의 30일은 ${clock.day}에 끝난 것으로 보이니, 설명서를 받은 날이 맞는지 봉투로 확인하고 오늘 변호사와 상의하세요.`
-    : `${deny}공무원은 노동위원회가 아니라 ${board === null ? '소청심사위원회' : boards[board]}에 ${clock.day}까지 청구해야 해요.`;
+    ? `소청심사의 30일은 ${clock.day}에 끝난 것으로 보이니, 처분을 통지받은 날이 맞는지 봉투로 확인하고 오늘 변호사와 상의하세요.`
+    : `${deny}${board === 'teacher' ? '교원은' : '공무원은'} 노동위원회가 아니라 ${board === null ? '소청심사위원회' : boards[board]}에 ${clock.day}까지 청구해야 해요.`;
 };
 
 /** Public officials and teachers: the labour commission isn't for them. */

@@ -67,8 +67,11 @@ export const smallWorkplace: Topic = {
     countWorkers,
     signNothing,
   ],
-  week: ({ size, clock }) => [
+  week: ({ size, clock, months }) => [
     labourOffice,
+    months !== null &&
+      months >= 12 &&
+      '한 주 15시간 이상 일했다면 퇴직금도 함께 청구하고, 실업급여는 고용센터(1350)에 물어보세요.',
     size === 'unclear' &&
       `5명 이상일 수 있으니 노동위원회 구제신청의 3개월을 놓치지 마세요.${
         clock && !clock.passed ? ` 마지막 날은 ${clock.day}이에요.` : ''

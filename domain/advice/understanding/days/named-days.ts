@@ -23,7 +23,7 @@ const weekdays = '일월화수목금토';
 const written = new RegExp(
   [
     String.raw`(?<year>20\d{2})\s*[년.\-/]\s*(?<month>\d{1,2})\s*[월.\-/]\s*(?<day>\d{1,2})(?!\d)\s*[일.]?`,
-    String.raw`(?<which>작년|지난해|올해|내년|명년)?\s*(?<month2>\d{1,2})\s*월\s*(?:(?<day2>\d{1,2})\s*일(?!\s*(?:치|간|동안))|(?<end2>말일|말(?=[에까로이\s])))`,
+    String.raw`(?<which>재작년|작년|지난해|올해|내년|명년|20\d{2}\s*년)?\s*(?<month2>\d{1,2})\s*월\s*(?:(?<day2>\d{1,2})\s*일(?!\s*(?:치|간|동안))|(?<end2>말일|말(?=[에까로이\s])))`,
     String.raw`(?<![\d./])(?<month3>\d{1,2})/(?<day3>\d{1,2})(?![\d/])\s*일?`,
     String.raw`(?<rel>이번\s?달|이달|금월|다음\s?달|담\s?달|내달|지난\s?달|저번\s?달)\s*(?:(?<day4>\d{1,2})\s*일|(?<end4>말일|말(?=[에까로이\s])))`,
     String.raw`(?<end5>올해\s?말|연말|년말)(?=[에까로이\s])`,
@@ -123,12 +123,19 @@ const dayOfMonths = (groups: Groups, today: LocalDate, tense: Tense | null): Loc
   const inYear = (year: number): LocalDate | null =>
     ownDay === null ? lastOfMonth(existing(year, Number(month), 1) ?? today) : existing(year, Number(month), ownDay);
   const year = yearIn(today);
-  if (which !== undefined) return inYear(/작년|지난해/u.test(which) ? year - 1 : which === '올해' ? year : year + 1);
+  if (which !== undefined) return inYear(yearOf(which, year));
   return nearest(
     [year - 1, year, year + 1].flatMap((each) => inYear(each) ?? []),
     today,
     tense,
   );
+};
+
+const yearOf = (which: string, year: number): number => {
+  if (/^20/u.test(which)) return Number(which.slice(0, 4));
+  if (which === '재작년') return year - 2;
+  if (/작년|지난해/u.test(which)) return year - 1;
+  return which === '올해' ? year : year + 1;
 };
 
 const dayOfWeek = ({ week, weekday, day6 }: Groups, today: LocalDate, tense: Tense | null): LocalDate | null => {

@@ -49,9 +49,18 @@ const filedAgainstCompany =
 const ofOtherBodies =
   /(?:산재|공단|요양\s?급여|휴업\s?급여|장해\s?급여|불승인|부지급|불지급|심사\s?청구|소청|고용\s?센터|실업\s?급여|노동청|검찰|경찰)(?:(?!지노위|중노위|노동위|초심|재심|구제)[^.!?\n]){0,24}?(?:기각|각하|결정서|결정문|판정서|판정문)/gu;
 
+/** Only another body is told of: `요양급여 심사청구가 기각됐어요`. */
+const isOfOthersAlone = (text: string): boolean =>
+  /산재|산업재해|근로복지공단|요양\s?급여|휴업\s?급여|장해\s?급여|불승인|부지급|소청\s?심사|실업\s?급여/u.test(text) &&
+  !/지노위|중노위|노동위|초심|구제\s?(?:신청|명령)|부당\s?해고|심문/u.test(text);
+
 /** How far the dispute has come, as the one who asks sees it: what a company lost the worker won. */
 export const stageIn = (whole: string, asker: Facts['asker']): Stage => {
-  const text = whole.normalize('NFC').replace(/\s+/gu, ' ').replace(ofOtherBodies, ' ');
+  const said = whole.normalize('NFC').replace(/\s+/gu, ' ');
+  const text = (isOfOthersAlone(said) ? said.replace(/기각|각하|결정서|결정문|판정서|판정문/gu, ' ') : said).replace(
+    ofOtherBodies,
+    ' ',
+  );
   const isCompany = asker === 'employer';
   const decided = decisions.some((words) => words.test(text)) || (isCompany && orderOfCompany.test(text));
   if (decided) {
