@@ -27,7 +27,7 @@ const sharedParts = [
   {
     name: 'dates',
     // With the deadline, which the home page calculates: not worth the questionnaire's file.
-    test: /[\\/](?:site[\\/]forms[\\/]date|domain[\\/](?:kernel|checks[\\/](?:questions[\\/]reading-answers|win-rate[\\/]deadline)|rulesets[\\/]day-of))/,
+    test: /[\\/](?:site[\\/]forms[\\/]date|domain[\\/](?:kernel|checks[\\/](?:questions[\\/]possible-year|win-rate[\\/]deadline)|rulesets[\\/]day-of))/,
     minShareCount: 2,
   },
   { name: 'accounts', test: /[\\/](?:site|domain)[\\/]accounts[\\/]/, minShareCount: 2 },

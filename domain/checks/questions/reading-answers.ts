@@ -1,4 +1,5 @@
 import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
+import { isPossibleYear, yearError } from './possible-year.ts';
 
 /**
  * Numbers, times and dates as people type them. Each reader answers the value, or a sentence that says what to correct. Whether a
@@ -133,12 +134,3 @@ export const readDate = (typed: { readonly year: string; readonly month: string;
     ? { ok: true, value }
     : { ok: false, errors: { day: '달력에 없는 날이에요. 날짜를 다시 확인해 주세요.' } };
 };
-
-/** Nobody who asks today was hired before, and no date of a dispute lies later. */
-const earliestYear = 1950;
-const latestYear = 2100;
-
-export const isPossibleYear = (year: number): boolean => year >= earliestYear && year <= latestYear;
-
-/** The sentence for a year such as 0202 or 1900, the same at the field and from the server. */
-export const yearError = `연도를 확인해 주세요. ${earliestYear}년부터 적을 수 있어요.`;

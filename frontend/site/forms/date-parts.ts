@@ -1,4 +1,4 @@
-import { isPossibleYear, yearError } from '@nomucheck/domain/checks/questions/reading-answers.ts';
+import { isPossibleYear, yearError } from '@nomucheck/domain/checks/questions/possible-year.ts';
 import { isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { halfWidth } from './half-width.ts';
 
