@@ -33,6 +33,8 @@ export const templateNames: Readonly<Record<string, string>> = {
   'consultation-handed-over': '맡겨진 상담',
   'consultation-waits': '답을 기다리는 상담',
   'order-stuck': '정리되지 않는 주문',
+  'board-review-waits': '살펴볼 후기',
+  'board-comment-reported': '신고된 댓글',
   'sign-up-code': '회원가입 인증번호',
   'verify-code': '연락처 확인 인증번호',
   'password-code': '비밀번호 인증번호',
