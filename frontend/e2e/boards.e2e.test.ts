@@ -166,6 +166,18 @@ test('an article is written, survives a reload, is published, read, talked about
   await press(page, '이때 글로 되돌리기');
   await text.getByText('기한부터 확인해요.', { exact: true }).waitFor();
 
+  // A picture is removed for good: from the text, and for whoever hasn't seen it yet.
+  await text.getByRole('img', { name: '해고통지서의 예' }).click();
+  await press(page, '사진 설명 고치기');
+  expect(await violations(page)).toEqual([]);
+  await press(page, '사진 파일 지우기');
+  expect(await violations(page)).toEqual([]);
+  await press(page, '완전히 지우기');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await text.getByRole('img', { name: '해고통지서의 예' }).waitFor({ state: 'detached' });
+  const picture = await reader.getByRole('img', { name: '해고통지서의 예' }).getAttribute('src');
+  expect((await fetch(`${url}${picture}`)).status).toBe(404);
+
   await press(page, '내리기');
   await page.getByRole('dialog').getByLabel('사유').fill('법이 바뀜');
   await page.getByRole('dialog').getByRole('button', { name: '내리기', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Image } from '@nomucheck/domain/boards/document/document.ts';
 import { isFileId } from '@nomucheck/domain/files/file-address.ts';
+import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 
 export type PictureAttributes = Image['attrs'];
@@ -16,6 +17,25 @@ export const pictureAttributesOf = ({
     ? { file, alt, decorative: decorative === true, width, height }
     : null;
 
-/** The picture that is selected; null: none is. */
-export const selectedPicture = (editor: Editor): PictureAttributes | null =>
-  editor.isActive('image') ? pictureAttributesOf(editor.getAttributes('image')) : null;
+/** The picture that is selected, and nothing beside it; null: none is. */
+export const selectedPicture = ({ state: { selection } }: Editor): PictureAttributes | null =>
+  selection instanceof NodeSelection && selection.node.type.name === 'image'
+    ? pictureAttributesOf(selection.node.attrs)
+    : null;
+
+/** An empty line takes its place wherever it stands, because some places can't be empty. */
+export const takeOutPicture = (editor: Editor, file: string): void => {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state: { doc, schema } }) => {
+      const places: { readonly from: number; readonly to: number }[] = [];
+      doc.descendants((node, from) => {
+        if (node.type.name === 'image' && node.attrs.file === file) places.unshift({ from, to: from + node.nodeSize });
+      });
+      const line = schema.nodes.paragraph;
+      if (line) for (const { from, to } of places) tr.replaceWith(from, to, line.create());
+      return true;
+    })
+    .run();
+};

@@ -16,8 +16,9 @@ import { documentLimits } from '@nomucheck/domain/boards/document/limits.ts';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
-import { selectedPicture } from './picture-attributes.ts';
+import { selectedPicture, takeOutPicture } from './picture-attributes.ts';
 import { PictureChooser } from './picture-chooser.tsx';
+import { RemovePicture } from './remove-picture.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 type PictureDialogProps = {
@@ -89,6 +90,15 @@ export const PictureDialog = ({ editor, dropped, onClose }: PictureDialogProps) 
             control={<Checkbox checked={decorative} onChange={(event) => setDecorative(event.target.checked)} />}
             label="꾸미기만 하는 사진 (읽어 주지 않음)"
           />
+          {before !== null && (
+            <RemovePicture
+              file={before.file}
+              onRemoved={() => {
+                takeOutPicture(editor, before.file);
+                onClose();
+              }}
+            />
+          )}
           {share !== null && (
             <Box>
               <LinearProgress variant="determinate" value={share * 100} aria-label="사진 올리는 중" />

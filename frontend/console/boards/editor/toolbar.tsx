@@ -15,6 +15,7 @@ import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
+import { selectedPicture } from './picture-attributes.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 
 type ToolProps = {
@@ -54,7 +55,7 @@ const selected = ({ editor }: { editor: Editor }) => ({
   quote: editor.isActive('blockquote'),
   link: editor.isActive('link'),
   table: editor.isActive('table'),
-  picture: editor.isActive('image'),
+  picture: selectedPicture(editor) !== null,
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
 });
