@@ -68,7 +68,7 @@ const serve = async (
     databaseUrl,
     ownerUrl,
     masterSecrets: await masterSecrets(configuration.masterKeys, configuration.dataDir),
-    pages: { site: built('site'), console: built('console') },
+    pages: { site: built('site'), console: built('console'), program: built('site-server') },
     log,
     logLines: lines.counts,
     onProgress,

@@ -23,6 +23,12 @@ const builds: readonly Build[] = [
     without: /[\\/]frontend[\\/]console[\\/]/,
   },
   {
+    what: '사이트를 그리는 프로그램을 만드는 중',
+    config: 'frontend/site/vite.server.config.ts',
+    output: join(root, 'frontend/dist/site-server'),
+    without: /[\\/]frontend[\\/]console[\\/]/,
+  },
+  {
     what: '업무 화면을 만드는 중',
     config: 'frontend/console/vite.config.ts',
     output: join(root, 'frontend/dist/console'),

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { browserForTests, phone } from './harness/browser.ts';
+import { takenOver } from './harness/taken-over.ts';
 
 const browser = browserForTests();
 
 /** From the end of a long page to another long page: the scroll positions between the first and the top. */
 const positionsOnTheWay = async (page: Page): Promise<number[]> => {
   await page.goto('/policy/service');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await takenOver(page);
   await page.evaluate(() => {
     window.scrollTo({ top: 1500, behavior: 'instant' });
     const seen: number[] = [];

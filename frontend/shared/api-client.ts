@@ -67,7 +67,8 @@ const fieldMessages = (value: unknown): Record<string, string> | undefined => {
   return messages.length > 0 ? Object.fromEntries(messages) : undefined;
 };
 
-const addressOf = (url: string, params: ApiRequest['params']): string => {
+/** The address with its query. */
+export const addressOf = ({ url, params }: Pick<ApiRequest, 'url' | 'params'>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params ?? {})) if (value !== undefined) query.set(name, String(value));
   const text = query.toString();
@@ -131,7 +132,7 @@ const totalOf = (contentRange: string | null): number | undefined => {
 };
 
 export const send = (request: ApiRequest, method: string, token: string | null): Promise<Response> =>
-  fetch(addressOf(request.url, request.params), {
+  fetch(addressOf(request), {
     method,
     headers: headersOf(request, method, token),
     body: request.data === undefined ? null : JSON.stringify(request.data),
@@ -155,6 +156,21 @@ export const refusalOf = (response: Response, body: unknown, what: string, token
   return failure;
 };
 
+/** What a response says. */
+export const answerIn = async <T extends object>(
+  response: Response,
+  what: string,
+  token: string | null,
+): Promise<ApiAnswer<T>> => {
+  const body = await bodyOf(response);
+  if (!response.ok || body === undefined) return refusalOf(response, body, what, token);
+  const fields = Array.isArray(body)
+    ? { items: body, total: totalOf(response.headers.get('Content-Range')) ?? body.length }
+    : body;
+  const stale = response.headers.get('X-Stale') === '1';
+  return { ...(fields as T), ok: true, stale };
+};
+
 /**
  * Sends one request to the project's API and returns `{ok: true, …fields}` or `{ok: false, code, message, errors?}`; it
  * never throws. For a list it returns `{ok: true, items, total}`. The response has the contract's type, which the server's
@@ -167,13 +183,7 @@ export const callApi = async <T extends object>(request: ApiRequest): Promise<Ap
   try {
     const response = await send(request, method, token);
     noteLogPosition(response.headers.get('X-Log-Position'));
-    const body = await bodyOf(response);
-    if (!response.ok || body === undefined) return refusalOf(response, body, what, token);
-    const fields = Array.isArray(body)
-      ? { items: body, total: totalOf(response.headers.get('Content-Range')) ?? body.length }
-      : body;
-    const stale = response.headers.get('X-Stale') === '1';
-    return { ...(fields as T), ok: true, stale };
+    return await answerIn<T>(response, what, token);
   } catch (error) {
     return unanswered(error, what);
   }

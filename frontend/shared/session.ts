@@ -29,7 +29,8 @@ export type Session =
 const anonymous: Session = { status: 'anonymous', user: null };
 const session = createStore<Session>({ status: 'loading', user: null });
 
-export const useSession = (): Session => useStore(session);
+/** The server renders what somebody sees who isn't signed in. */
+export const useSession = (): Session => useStore(session, () => anonymous);
 export const currentSession = (): Session => session.get();
 
 /** Asks the server for the person of the stored token. */

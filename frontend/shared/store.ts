@@ -20,4 +20,6 @@ export const createStore = <T>(first: T): Store<T> => {
   };
 };
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
+/** `onServer`: the value with which the server has rendered the page, where it isn't the present one. */
+export const useStore = <T>(store: Store<T>, onServer: () => T = store.get): T =>
+  useSyncExternalStore(store.subscribe, store.get, onServer);

@@ -10,6 +10,8 @@ export const landingPages = {
   '/check/result/:id': 'checks/result/result-page.tsx',
   '/more/checkList': 'checks/list/check-list-page.tsx',
   '/search': 'search/search-page.tsx',
+  '/board': 'boards/boards.tsx',
+  '/board/:category/:id': 'boards/boards.tsx',
   '/loginCover': 'accounts/login-cover.tsx',
   '/user/sign-up': 'accounts/sign-up.tsx',
   '/user/login': 'accounts/sign-in.tsx',

@@ -1,32 +1,30 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { startSession } from '../shared/session.ts';
+import { takeRendered } from './rendered/take-rendered.ts';
 import { loadPageAt, SiteRoutes } from './router.tsx';
-import { turnBack } from './shell/left-at-once.ts';
-import { followViewportHeight } from './shell/viewport-height.ts';
 import './styles/site.css';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-
-const render = (): void =>
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <SiteRoutes />
-      </BrowserRouter>
-    </StrictMode>,
-  );
-
-const start = (): void => {
-  followViewportHeight();
+const start = async (root: HTMLElement): Promise<void> => {
   // Requested now, so that the font is loaded before the first text is laid out; not earlier, because the page waits for the
   // script.
   void document.fonts.load('1em "Nomucheck Sans"');
   startSession();
+  const isRendered = takeRendered();
   // The page's code is requested by the HTML beside this script, so that it is there at the first rendering.
-  void loadPageAt(window.location.pathname).then(render);
+  await loadPageAt(location.pathname);
+  const site = (
+    <StrictMode>
+      <BrowserRouter>
+        <SiteRoutes />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (isRendered) hydrateRoot(root, site);
+  else createRoot(root).render(site);
 };
 
-if (!turnBack()) start();
+const root = document.getElementById('root');
+// While the page is being left (before-drawing.ts), nothing is shown.
+if (root !== null && !document.documentElement.hidden) void start(root);

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fileNames } from '../bundling/file-names.ts';
+import { firstScript } from '../bundling/first-script.ts';
 import { headList } from '../bundling/head-list.ts';
 import { landingFiles } from '../bundling/landing-files.ts';
 import { pageList } from '../bundling/page-list.ts';
@@ -21,7 +23,7 @@ const sharedParts = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'forms',
-    test: /[\\/](?:site[\\/](?:forms[\\/](?!date|slots|counter)|shell[\\/](?!consult-paths)|checks[\\/]load-failed)|shared[\\/](?!case-search|kept-on-device|sending|send-body)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean-holidays)))/,
+    test: /[\\/](?:site[\\/](?:forms[\\/](?!date|slots|counter)|shell[\\/](?!consult-paths|absent)|checks[\\/]load-failed)|shared[\\/](?!asked|case-search|kept-on-device|sending|send-body)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean-holidays)))/,
     minShareCount: 2,
   },
   {
@@ -45,6 +47,9 @@ const sharedParts = [
   },
 ];
 
+/** The browsers for which the site is built. */
+const target = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
+
 /** The public site, built separately, so that visitors never load the staff console's code. */
 export default defineConfig(({ command }) => {
   // A build started by a test run inherits NODE_ENV=test, and would ship React's development code.
@@ -57,6 +62,7 @@ export default defineConfig(({ command }) => {
       pageList(here('pages.ts')),
       landingFiles(here('.'), landingPages),
       headList(publicPages),
+      firstScript(here('rendered/before-drawing.ts'), target),
       rootFiles(here('root-files'), [
         { rel: 'manifest', href: '/site.webmanifest' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -76,7 +82,7 @@ export default defineConfig(({ command }) => {
     build: {
       outDir: here('../dist/site'),
       emptyOutDir: true,
-      target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
+      target,
       manifest: true,
       // The polyfill would be an extra script for browsers that the targets above exclude.
       modulePreload: { polyfill: false },
@@ -86,7 +92,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         // react-router marks its modules "use client", which means nothing outside server components.
         onLog: (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log)),
-        output: { codeSplitting: { groups: sharedParts } },
+        output: { ...fileNames, codeSplitting: { groups: sharedParts } },
       },
     },
   };

@@ -6,6 +6,9 @@ import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { docs } from './description/docs.ts';
 import { createHeadWriter, type HeadedBy, type PageHeads, type PublicRecords } from './pages/page-heads.ts';
 import { pageTurns } from './pages/page-turns.ts';
+import { createDrawnPages } from './pages/rendering/drawn-pages.ts';
+import { createPublicAnswers } from './pages/rendering/public-answers.ts';
+import { siteProgramIn } from './pages/rendering/site-program.ts';
 import { type ForeignPages, securityHeaders } from './pages/security-headers.ts';
 import { staticConsole } from './pages/static-console.ts';
 import { staticSite } from './pages/static-site.ts';
@@ -14,8 +17,8 @@ import { refusalOf, sendProblem } from './problem.ts';
 import { requestLog } from './request-log.ts';
 import type { Route } from './route.ts';
 
-/** Where the builds of the two front ends are. */
-export type PageFolders = { readonly site: string; readonly console: string };
+/** Where the builds of the two front ends are, and of the program that draws pages of the site. */
+export type PageFolders = { readonly site: string; readonly console: string; readonly program: string };
 
 export type AppParts = {
   readonly routes: readonly Route[];
@@ -65,7 +68,14 @@ export const createApp = (parts: AppParts): Express => {
     throw new DomainError('not_found');
   });
   const heads = createHeadWriter({ heads: pageHeads, publicUrl, records: publicRecords, firm: provider });
-  if (pages) app.use(staticConsole(pages.console), staticSite(pages.site, foreignPages, heads));
+  if (pages) {
+    const draw = createDrawnPages({
+      program: siteProgramIn(pages.program),
+      answers: createPublicAnswers(routes, pipeline.clock),
+      onFault: (fault) => log.warn({ err: bareError(fault) }, 'a page was sent without its content'),
+    });
+    app.use(staticConsole(pages.console), staticSite(pages.site, { foreignPages, heads, draw }));
+  }
   app.use(() => {
     throw new DomainError('not_found');
   });

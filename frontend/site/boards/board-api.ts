@@ -1,14 +1,17 @@
 import type { ReportReason } from '@nomucheck/domain/boards/comments/report-reasons.ts';
 import type { CommentOut } from '@nomucheck/domain/boards/contract/comment.ts';
 import type { BoardItem, BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
+import { useAsked } from '../../shared/asked.ts';
 import { ask } from '../checks/check-api.ts';
 import type { Shown } from './board-paths.ts';
 
 /** The number of articles a page of the list. */
 export const pageSize = 10;
 
-export const fetchPosts = ({ category, q, page }: Shown) =>
-  ask<{ items: BoardItem[]; total: number }>({
+export type Listed<Item> = { readonly items: readonly Item[]; readonly total: number };
+
+export const usePosts = ({ category, q, page }: Shown) =>
+  useAsked<Listed<BoardItem>>({
     url: `/api/boards/${category}`,
     params: {
       filter: JSON.stringify(q === '' ? {} : { q }),
@@ -16,8 +19,8 @@ export const fetchPosts = ({ category, q, page }: Shown) =>
     },
   });
 
-export const fetchPost = (category: string, id: string) =>
-  ask<BoardPostOut>({ url: `/api/boards/${category}/${encodeURIComponent(id)}` });
+export const usePost = (category: string, id: string) =>
+  useAsked<BoardPostOut>({ url: `/api/boards/${category}/${encodeURIComponent(id)}` });
 
 const commentsOf = (category: string, id: string): string =>
   `/api/boards/${category}/${encodeURIComponent(id)}/comments`;
@@ -25,8 +28,8 @@ const commentsOf = (category: string, id: string): string =>
 /** The number of comments a page. */
 export const commentsAPage = 50;
 
-export const fetchComments = (category: string, id: string, page: number) =>
-  ask<{ items: CommentOut[]; total: number }>({
+export const useComments = (category: string, id: string, page: number) =>
+  useAsked<Listed<CommentOut>>({
     url: commentsOf(category, id),
     params: { range: JSON.stringify([(page - 1) * commentsAPage, page * commentsAPage - 1]) },
   });

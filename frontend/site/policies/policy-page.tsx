@@ -1,7 +1,6 @@
 import type { PolicyOut } from '@nomucheck/domain/policies/contract.ts';
-import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
+import { useAsked } from '../../shared/asked.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { LoadFailed } from '../checks/load-failed.tsx';
 import { Notice } from '../forms/notice.tsx';
@@ -27,23 +26,11 @@ export default PolicyPage;
 type Asked = { name: string; version: string | undefined; against: string | undefined };
 
 const AskedPolicy = ({ name, version, against }: Asked) => {
-  const [answer, setAnswer] = useState<ApiAnswer<PolicyOut> | null>(null);
-  useEffect(() => {
-    if (answer !== null) return;
-    const params = {
-      ...(version === undefined ? {} : { version }),
-      ...(against === undefined ? {} : { against }),
-    };
-    const asking = new AbortController();
-    void callApi<PolicyOut>({ url: `/api/policies/${name}`, params, signal: asking.signal }).then((got) => {
-      if (got.ok || !got.aborted) setAnswer(got);
-    });
-    return () => asking.abort();
-  }, [answer, name, version, against]);
-  if (answer === null) return <PageLoading label="내용을 불러오고 있어요" />;
-  if (answer.ok) return <ShownPolicy policy={answer} />;
-  if (answer.status === 404) return <NotFound />;
-  return <LoadFailed message={answer.message} onRetry={() => setAnswer(null)} />;
+  const [loading, set] = useAsked<PolicyOut>({ url: `/api/policies/${name}`, params: { version, against } });
+  if (loading.state === 'loading') return <PageLoading label="내용을 불러오고 있어요" />;
+  if (loading.state === 'ready') return <ShownPolicy policy={loading.value} />;
+  if (loading.code === 'not_found') return <NotFound />;
+  return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
 };
 
 const ShownPolicy = ({ policy }: { policy: PolicyOut }) => (

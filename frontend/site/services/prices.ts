@@ -1,10 +1,9 @@
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import type { SoldOut } from '@nomucheck/domain/orders/contract.ts';
-import { ask } from '../../shared/ask.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
+import { useAsked } from '../../shared/asked.ts';
 
 /** What the whole result of a check costs; also for visitors. */
-export const useProduct = () => useLoaded(() => ask<SoldOut>({ url: '/api/order/product' }), 'product');
+export const useProduct = () => useAsked<SoldOut>({ url: '/api/order/product' });
 
 /** Whether the firm takes requests of consultations, and what a paid one costs; also for visitors. */
-export const useConsultTerms = () => useLoaded(() => ask<ConsultationTerms>({ url: '/api/consult/terms' }), 'terms');
+export const useConsultTerms = () => useAsked<ConsultationTerms>({ url: '/api/consult/terms' });

@@ -13,7 +13,8 @@ export const headerLook = (pathname: string, scrolled: number): HeaderLook => ({
 
 /** The same, updated while scrolling; it renders again only when the form changes. */
 export const useHeaderLook = (pathname: string): HeaderLook => {
-  const [look, setLook] = useState(() => headerLook(pathname, window.scrollY));
+  // A browser may have scrolled before the script runs; the server hasn't.
+  const [look, setLook] = useState(() => headerLook(pathname, 0));
   useEffect(() => {
     const update = () =>
       setLook((before) => {

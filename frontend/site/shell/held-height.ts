@@ -13,6 +13,8 @@ export const followLowestSeen = (): (() => void) => {
   const note = (): void => {
     lowestSeen = window.scrollY === 0 ? 0 : window.scrollY + window.innerHeight;
   };
+  // A page that came with its content may have been scrolled before.
+  note();
   window.addEventListener('scroll', note, { passive: true });
   return () => window.removeEventListener('scroll', note);
 };

@@ -31,21 +31,20 @@ const cameThroughHistory = (): boolean =>
 
 /**
  * Called before anything is shown. Whoever presses Back after the person left is led to the neutral page again, and the entry
- * is replaced, too. Who opens the site anew, by its address or a link, may use it. Answers whether it leads away.
+ * is replaced, too. Who opens the site anew, by its address or a link, may use it. When it leads away, the document is hidden.
  */
-export const turnBack = (): boolean => {
+export const turnBack = (): void => {
   // A browser may keep a page that was left as it was, and then runs no script from its beginning.
   window.addEventListener('pageshow', (event) => {
     const neutral = neutralPage();
     if (event.persisted && neutral !== null) window.location.replace(neutral);
   });
   const neutral = neutralPage();
-  if (neutral === null) return false;
+  if (neutral === null) return;
   if (!cameThroughHistory()) {
     sessionStorage.removeItem(place);
-    return false;
+    return;
   }
   document.documentElement.hidden = true;
   window.location.replace(neutral);
-  return true;
 };

@@ -1,5 +1,6 @@
 import type { Firm, SiteInfo } from '@nomucheck/domain/kernel/contract/site.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { givenAnswer } from '../../shared/prefilled.ts';
 import { createStore, useStore } from '../../shared/store.ts';
 
 /** What the server has sent so far; unknown values aren't shown. */
@@ -29,10 +30,13 @@ export const isGiven = (detail: string | undefined): detail is string =>
 export const siteTitleOf = ({ name }: Partial<Firm>): string =>
   `${isGiven(name) ? name : '노무법인'}의 부당해고 자가진단`;
 
-/** Asks once, when the page starts. Without an answer the site works; the footer only has less content. */
+export const siteInfoAddress = '/api/site';
+
+/**
+ * Takes what the page came with, at once; else asks, when the page starts. Without an answer the site works; the footer only has less
+ * content.
+ */
 export const loadSiteInfo = async (): Promise<void> => {
-  const answer = await callApi<SiteInfo>({ url: '/api/site' });
-  if (!answer.ok) return;
-  const { firm, unlocked, staffSecondFactor, sandbox, pretended, signInWith, advisor } = answer;
-  info.set({ firm, unlocked, staffSecondFactor, sandbox, pretended, signInWith, advisor });
+  const answer = givenAnswer<SiteInfo>(siteInfoAddress) ?? (await callApi<SiteInfo>({ url: siteInfoAddress }));
+  if (answer.ok) info.set(answer);
 };

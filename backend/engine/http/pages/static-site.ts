@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { hashedFiles } from './hashed-files.ts';
+import { sendPacked } from './packed-text.ts';
 import { type HeadWriter, noHeads } from './page-heads.ts';
 import { builtPages } from './page-patterns.ts';
+import type { DrawnPages } from './rendering/drawn-pages.ts';
 import { asPage, asPageWith, type ForeignPages } from './security-headers.ts';
 
 /**
@@ -13,12 +15,19 @@ import { asPage, asPageWith, type ForeignPages } from './security-headers.ts';
  * The pages that use other origins get a security policy of their own, some pages a head of their own; those on which
  * visits begin name their files.
  */
-export const staticSite = (folder: string, foreignPages: ForeignPages = {}, heads: HeadWriter = noHeads): Router =>
+export const staticSite = (folder: string, parts: Partial<SiteParts> = {}): Router =>
   Router()
     .use('/assets', hashedFiles(join(folder, 'assets')))
-    .use(page(folder, foreignPages, heads));
+    .use(page(folder, { foreignPages: {}, heads: noHeads, draw: async () => null, ...parts }));
 
-const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): RequestHandler => {
+export type SiteParts = {
+  readonly foreignPages: ForeignPages;
+  readonly heads: HeadWriter;
+  /** Draws the pages that anybody may find, with their content. */
+  readonly draw: DrawnPages;
+};
+
+const page = (folder: string, { foreignPages, heads, draw }: SiteParts): RequestHandler => {
   const readPages = builtPages(folder);
   const foreignAt = new Map(Object.entries(foreignPages));
   return async (request, response, next) => {
@@ -52,12 +61,19 @@ const page = (folder: string, foreignPages: ForeignPages, heads: HeadWriter): Re
       response.status(503).type('html').send(notBuilt);
       return;
     }
-    response
-      .status(pages.isPage(path) && found !== null ? 200 : 404)
-      .type('html')
-      .send(naming(pages.filesOf(path), heads.written(html, path, head)));
+    const shell = naming(pages.filesOf(path), heads.written(html, path, head));
+    const isThere = pages.isPage(path) && found !== null;
+    const drawn = await (found === null || head.isIndexed
+      ? draw({ path, query: queryOf(request), shell, isKept: isThere })
+      : null);
+    response.status(isThere && !drawn?.isAbsent ? 200 : 404).type('html');
+    if (drawn?.isAbsent) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+    if (drawn === null) response.send(shell);
+    else await sendPacked(request, response, drawn.packed, true);
   };
 };
+
+const queryOf = ({ originalUrl }: Request): URLSearchParams => new URLSearchParams(originalUrl.split('?', 2)[1]);
 
 /** A browser keeps nothing of these: after the person has left, Back must not show them as they were. */
 const isPrivate = (path: string): boolean => /^\/(?:check|more|share)(?:\/|$)/.test(path);

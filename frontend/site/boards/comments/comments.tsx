@@ -2,11 +2,10 @@ import type { CommentOut } from '@nomucheck/domain/boards/contract/comment.ts';
 import type { BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session.ts';
-import { useLoaded } from '../../checks/form-loader.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
-import { commentsAPage, fetchComments } from '../board-api.ts';
+import { commentsAPage, useComments } from '../board-api.ts';
 import { postPath } from '../board-paths.ts';
 import { OneComment } from './one-comment.tsx';
 import { WriteComment } from './write-comment.tsx';
@@ -16,7 +15,7 @@ type Post = Pick<BoardPostOut, 'id' | 'category'>;
 /** What readers say to an article, in the order in which they said it. */
 export const Comments = ({ post }: { post: Post }) => {
   const [page, setPage] = useState(1);
-  const [loading, set] = useLoaded(() => fetchComments(post.category, post.id, page), `${post.id} ${page}`);
+  const [loading, set] = useComments(post.category, post.id, page);
   return (
     <section aria-labelledby="comments">
       <h2 id="comments">댓글{loading.state === 'ready' && loading.value.total > 0 && ` ${loading.value.total}`}</h2>

@@ -1,12 +1,11 @@
 import { type Category, categories, firmCategoryIds } from '@nomucheck/domain/boards/categories.ts';
 import { Link, useSearchParams } from 'react-router';
-import { useLoaded } from '../../checks/form-loader.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import NotFound from '../../home/not-found.tsx';
 import { Dots } from '../../shell/dots.tsx';
 import { Page } from '../../shell/page.tsx';
-import { fetchPosts } from '../board-api.ts';
+import { usePosts } from '../board-api.ts';
 import { listPath, type Shown, shownIn } from '../board-paths.ts';
 import { TestimonialList } from '../testimonials/testimonial-list.tsx';
 import { BoardList, type FirmShown } from './board-list.tsx';
@@ -59,7 +58,7 @@ const Board = ({ shown }: { shown: Shown }) => {
 };
 
 const Loaded = ({ shown }: { shown: FirmShown }) => {
-  const [loading, set] = useLoaded(() => fetchPosts(shown), listPath(shown));
+  const [loading, set] = usePosts(shown);
   if (loading.state === 'loading')
     return (
       <p role="status" className="soft">

@@ -1,12 +1,11 @@
 import { categoryNamed } from '@nomucheck/domain/boards/categories.ts';
 import { useSession } from '../../../shared/session.ts';
-import { useLoaded } from '../../checks/form-loader.ts';
 import { LoadFailed } from '../../checks/load-failed.tsx';
 import { ButtonLink } from '../../forms/button.tsx';
 import NotFound from '../../home/not-found.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
-import { fetchPost } from '../board-api.ts';
+import { usePost } from '../board-api.ts';
 import { PostView } from './post-view.tsx';
 
 /** `/board/{category}/{id}`: one article. */
@@ -18,7 +17,7 @@ export const PostPage = ({ category, id }: { category: string; id: string }) => 
 };
 
 const Loaded = ({ category, id }: { category: string; id: string }) => {
-  const [loading, set] = useLoaded(() => fetchPost(category, id), `${category} ${id}`);
+  const [loading, set] = usePost(category, id);
   if (loading.state === 'loading') return <PageLoading label="글을 불러오고 있어요" />;
   if (loading.state === 'failed')
     return ['not_found', 'invalid_request'].includes(loading.code) ? (

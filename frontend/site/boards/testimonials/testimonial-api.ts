@@ -1,14 +1,15 @@
 import type { OwnTestimonial, TestimonialOut } from '@nomucheck/domain/boards/contract/testimonial.ts';
 import type { TestimonialOutcome } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
+import { useAsked } from '../../../shared/asked.ts';
 import { ask, fetchChecks } from '../../checks/check-api.ts';
 import type { Reply } from '../../checks/draft/check-server.ts';
-import { pageSize } from '../board-api.ts';
+import { type Listed, pageSize } from '../board-api.ts';
 
 const base = '/api/boards/review';
 
-export const fetchTestimonials = (page: number) =>
-  ask<{ items: TestimonialOut[]; total: number }>({
+export const useTestimonials = (page: number) =>
+  useAsked<Listed<TestimonialOut>>({
     url: base,
     params: { range: JSON.stringify([(page - 1) * pageSize, page * pageSize - 1]) },
   });

@@ -1,15 +1,14 @@
-import { useLoaded } from '../../checks/form-loader.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { Dots } from '../../shell/dots.tsx';
 import { pageSize } from '../board-api.ts';
 import { listPath } from '../board-paths.ts';
-import { fetchTestimonials } from './testimonial-api.ts';
+import { useTestimonials } from './testimonial-api.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 
 /** The reviews that the firm has looked at. */
 export const TestimonialList = ({ page }: { page: number }) => {
-  const [loading, set] = useLoaded(() => fetchTestimonials(page), `${page}`);
+  const [loading, set] = useTestimonials(page);
   if (loading.state === 'loading')
     return (
       <p role="status">
