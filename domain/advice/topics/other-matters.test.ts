@@ -49,6 +49,22 @@ describe('what is about no dismissal isn’t answered as one', () => {
   });
 });
 
+it.each(['E-9인데 여권은 제가 가지고 있어요 11월 20일에 해고됐어요', 'e9 여권은 제가 갖고 있고 월급을 못 받았어요'])(
+  'no passport that they keep themselves: %s',
+  (question) => {
+    expect(answerTo(question)).not.toContain('여권을 가지고 있으면 안 돼요');
+  },
+);
+
+it.each([
+  '일하다 다쳤는데 회사가 산재 신청서에 도장을 안 찍어줘요',
+  '작업 중에 손을 다쳤어요 산재는 어떻게 신청하나요',
+])('who is only hurt is told how to claim, and nothing of a dismissal: %s', (question) => {
+  const answer = answerTo(question);
+  expect(answer).toContain('요양급여를 직접 신청');
+  expect(answer).not.toMatch(/해고에 동의하지 않으며|구제신청으로 다투/u);
+});
+
 describe('a resignation that was never written', () => {
   it.each([
     '10월 7일부터 출근을 막는데 제가 사직서를 냈다면서 보여줬어요 제 서명이 아니에요 직원 15명',

@@ -130,7 +130,7 @@ export const followUp =
 /** Childcare leave ends and the company doesn't take the person back: the place is gone, or a resignation is wanted instead. */
 export const isReturnRefused = ({ protectedBy, question }: Pick<Facts, 'protectedBy' | 'question'>): boolean =>
   (protectedBy.has('childcare_leave') || protectedBy.has('on_childcare_leave')) &&
-  /자리(?:가|는|도)?\s?(?:이제\s?)?(?:없|사라|찼)|(?:복귀|복직)(?:를|을)?\s?(?:안|못|거부|거절|막|시켜\s?주지)|(?:복귀|복직|돌아)[^.?!\n]{0,40}(?:권고\s?사직|나가라|나가래|그만두|사직|퇴사)/u.test(
+  /(?:자리|부서|팀)(?:가|는|도|이)?\s?(?:이제\s?)?(?:없|사라|찼)|(?:복귀|복직)(?:를|을)?\s?(?:안|못|거부|거절|막|시켜\s?주지)|(?:복귀|복직|돌아)[^.?!\n]{0,40}(?:권고\s?사직|나가라|나가래|그만두|사직|퇴사)/u.test(
     question,
   ) &&
   !/안\s?하면\s?어떻/u.test(question);

@@ -5,6 +5,7 @@ import { isSmall, no } from '../when.ts';
 
 const isReport = ({ protectedBy, question }: Facts): boolean =>
   (protectedBy.has('harassment') || protectedBy.has('sexual_harassment') || /괴롭|성희롱|추행|갑질/u.test(question)) &&
+  !/고객|손님|민원인/u.test(question) &&
   /신고|접수|고충|피해\s?(?:직원|자|사실)|제보|진정|말했|알렸/u.test(question);
 
 const moves = (question: string): boolean =>

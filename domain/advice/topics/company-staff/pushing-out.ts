@@ -3,6 +3,12 @@ import { isUndisputed } from '../company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 
+/** They are to leave by themselves. */
+const leaves =
+  /(?:알아서|스스로|제\s?발로|지가|자진해서|못\s?버티고|견디다)\s?[^.?!\n]{0,6}(?:나가|그만|퇴사|사표|사직)|나가게\s?(?:하|만들)|버티지\s?못하게|눈치\s?(?:주|줘)|압박|왕따|일을?\s?안\s?(?:주|줘)|따돌/u;
+const isMeantToLeave = (question: string): boolean =>
+  leaves.test(question) || /희망\s?퇴직|명예\s?퇴직|책상|면벽|한직/u.test(question);
+
 /** Standby, another desk, other work, so that somebody leaves by themselves. */
 export const pushingOut: Topic = {
   id: 'pushing-out',
@@ -11,8 +17,6 @@ export const pushingOut: Topic = {
   fits: (facts) => {
     if (!isUndisputed(facts)) return 0;
     const { question } = facts;
-    const leaves =
-      /(?:알아서|스스로|제\s?발로|지가|자진해서|못\s?버티고|견디다)\s?[^.?!\n]{0,6}(?:나가|그만|퇴사|사표|사직)|나가게\s?(?:하|만들)|버티지\s?못하게|눈치\s?(?:주|줘)|압박|왕따|일을?\s?안\s?(?:주|줘)|따돌/u;
     const order = /대기\s?발령|책상|자리(?:를)?\s?(?:옮|빼|치)|면벽|한직|교육\s?보내/u;
     if (leaves.test(question)) return 3;
     return order.test(question) ? 2 : 0;
@@ -56,8 +60,9 @@ export const pushingOut: Topic = {
       law: '근로기준법 제46조 제1항',
     },
   ],
-  refuses: () => [
-    '그만두게 만드는 방법은 도와드리지 않아요. 사실대로 협의하고 절차를 밟는 것은 함께 살펴볼 수 있어요.',
+  refuses: ({ question }) => [
+    isMeantToLeave(question) &&
+      '그만두게 만드는 방법은 도와드리지 않아요. 사실대로 협의하고 절차를 밟는 것은 함께 살펴볼 수 있어요.',
   ],
   asks: () => [
     {

@@ -35,7 +35,7 @@ const moneyOf = ({ question }: Facts): string | null =>
   (/월급|임금|급여|일당|주급|알바비|체불/u.test(question) ? '임금' : null);
 
 const asksLimit = ({ question }: Facts): boolean =>
-  /시효|(?:3|삼|세)\s?년\s?(?:안|이내|까지|지나|넘|전|되)|여유|(?:언제|몇\s?년)까지|너무\s?늦|늦었|늦지|아직\s?(?:되|받을|신고|청구|가능)|지금이라도/u.test(
+  /시효|기한|(?:3|삼|세)\s?년\s?(?:안|이내|까지|지나|넘|전|되)|여유|(?:언제|몇\s?년)까지|너무\s?늦|늦었|늦지|아직\s?(?:되|받을|신고|청구|가능)|지금이라도/u.test(
     question,
   );
 
@@ -54,7 +54,7 @@ export const wageLimit: Topic = {
   fits: (facts) =>
     facts.stage === 'not_filed' &&
     moneyOf(facts) !== null &&
-    (isLongAgo(facts) || (asksLimit(facts) && /시효|년/u.test(facts.question) && facts.dismissal === null))
+    (isLongAgo(facts) || (asksLimit(facts) && /시효|년|기한/u.test(facts.question) && facts.dismissal === null))
       ? 3
       : 0,
   first: (facts) => {

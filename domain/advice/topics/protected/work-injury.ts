@@ -28,6 +28,10 @@ const isResting = ({ says }: Facts): boolean =>
 const fearsToClaim = ({ question }: Facts): boolean =>
   /산재[^.?!]{0,10}하면[^.?!]{0,12}(?:짤|잘[리려릴]|해고|불이익|보복)/u.test(question);
 
+/** Nobody is told to go: what is asked is the insurance. */
+const isOfInjuryAlone = ({ dismissal, resignation, says }: Facts): boolean =>
+  dismissal === null && resignation === null && !says('해고', '나가~', '퇴사~', '그만두~', '짤~', '잘릴~', '짤릴~');
+
 const first = (facts: Facts): string => {
   if (facts.says('불승인~', '승인이 안~', '승인 안~'))
     return '산재로 승인되지 않았어도 실제로 아파서 쉰 것이라면 무단결근이라고 단정할 수 없고, 해고는 따로 다툴 수 있어요.';
@@ -36,12 +40,13 @@ const first = (facts: Facts): string => {
     return facts.asks('못하~', '못 하~', '안되~', '안 되~')
       ? '아니요, 퇴사 처리가 되더라도 산재는 회사 동의 없이 직접 신청할 수 있어요.'
       : '네, 산재는 회사가 동의하지 않아도 근로복지공단에 직접 신청할 수 있어요.';
+  if (isOnTheWay(facts) && isOfInjuryAlone(facts))
+    return '출퇴근 사고도 산재가 될 수 있고, 회사가 동의하지 않아도 근로복지공단에 직접 신청할 수 있어요.';
   if (isOnTheWay(facts))
     return '출퇴근 사고도 산재가 될 수 있고, 치료받는 동안의 일방적인 퇴사 처리는 해고로 다툴 수 있어요.';
   if (facts.dismissal === 'not_renewed')
     return '산재로 쉬는 중이어도 계약 기간이 끝날 수는 있지만, 산재를 이유로 재계약하지 않은 것이라면 다툴 수 있어요.';
-  if (facts.dismissal === null && facts.resignation === null && !facts.says('해고', '나가~', '퇴사~', '그만두~'))
-    return '일하다 다쳤다면 산재를 직접 신청할 수 있고, 그것을 이유로 한 해고는 금지돼요.';
+  if (isOfInjuryAlone(facts)) return '일하다 다쳤다면 산재를 직접 신청할 수 있고, 그것을 이유로 한 해고는 금지돼요.';
   return `${no(facts)}일하다 다치거나 병들어(산재) 쉬는 동안과 그 뒤 30일에는 일시보상을 했거나 사업을 계속할 수 없게 된 때가 아니면${
     isSmall(facts) ? ', 직원이 5명 미만이어도' : ''
   } 해고하지 못해요.`;
@@ -65,17 +70,24 @@ export const workInjury: Topic = {
   sections: ['detail-7'],
   first,
   today: (facts) => [
-    '쉬기 시작한 날, 다시 나온 날, 해고한 날을 나란히 적어 두세요. 30일은 쉬기를 마친 다음부터 세어요.',
+    isOfInjuryAlone(facts) &&
+      '근로복지공단(1588-0075)에 요양급여를 직접 신청하세요. 회사의 동의나 도장은 없어도 되고 병원에서 신청을 도와주기도 해요.',
+    isOfInjuryAlone(facts)
+      ? '다친 날과 곳, 하던 일, 본 사람을 적고 회사에 사고를 글로 알려 두세요.'
+      : '쉬기 시작한 날, 다시 나온 날, 해고한 날을 나란히 적어 두세요. 30일은 쉬기를 마친 다음부터 세어요.',
     '진단서, 요양 승인서, 사고를 알린 메시지와 사진을 개인 저장 공간에 모으세요. 산재 승인이 나기 전이어도 다친 기록을 모으면 돼요.',
-    `오늘 회사에 “${isResting(facts) ? '산재로 요양하며 쉬고 있으므로' : '산재로 쉰 뒤 30일이 지나지 않았으므로'} 해고에 동의하지 않으며 계속 일하겠습니다.”라고 글로 보내세요.`,
+    !isOfInjuryAlone(facts) &&
+      `오늘 회사에 “${isResting(facts) ? '산재로 요양하며 쉬고 있으므로' : '산재로 쉰 뒤 30일이 지나지 않았으므로'} 해고에 동의하지 않으며 계속 일하겠습니다.”라고 글로 보내세요.`,
     facts.asks('쉬래~', '쉬라~', '쉬라고~') && '며칠 쉬라는 뜻인지 그만두라는 뜻인지도 함께 글로 물어보세요.',
   ],
   week: (facts) => [
-    `노동청에 진정하거나 고소하세요. ${labourOffice}`,
-    isSmall(facts)
-      ? '복직과 임금은 법원에서 다투니 변호사나 대한법률구조공단(132)에 물어보세요.'
-      : '복직과 임금은 노동위원회 구제신청으로 다투세요. 3개월 안이에요.',
-    !facts.says('산재승인~', '산재 승인~', '승인받~', '승인 받~') &&
+    !isOfInjuryAlone(facts) && `노동청에 진정하거나 고소하세요. ${labourOffice}`,
+    !isOfInjuryAlone(facts) &&
+      (isSmall(facts)
+        ? '복직과 임금은 법원에서 다투니 변호사나 대한법률구조공단(132)에 물어보세요.'
+        : '복직과 임금은 노동위원회 구제신청으로 다투세요. 3개월 안이에요.'),
+    !isOfInjuryAlone(facts) &&
+      !facts.says('산재승인~', '산재 승인~', '승인받~', '승인 받~') &&
       '산재를 아직 신청하지 않았다면 회사의 도움 없이 근로복지공단(1588-0075)에 직접 신청하세요.',
     '사직서에는 서명하지 마세요. 쓰면 이 보호를 잃어요.',
   ],

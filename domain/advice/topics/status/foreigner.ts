@@ -14,7 +14,8 @@ const isAccusedOfLeaving = ({ question }: Pick<Facts, 'question'>): boolean => /
 
 /** `사장님 여권 가져가고`. */
 const isPassportTaken = ({ question }: Pick<Facts, 'question'>): boolean =>
-  /(?:여권|외국인\s?등록증)[^.?!\n]{0,16}(?:가져|가지고|뺏|빼앗|압수|맡|안\s?(?:줘|줬|돌려)|보관|숨)/u.test(question);
+  /(?:여권|외국인\s?등록증)[^.?!\n]{0,16}(?:가져|가지고|뺏|빼앗|압수|맡|안\s?(?:줘|줬|돌려)|보관|숨)/u.test(question) &&
+  !/(?:여권|등록증)(?:은|는|을)?\s?(?:제|내)가/u.test(question);
 
 const until = (day: string | null): string => (day === null ? '' : ` ${day}까지예요.`);
 

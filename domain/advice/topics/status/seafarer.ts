@@ -13,6 +13,12 @@ const lastDay = ({ days, today }: Facts): { readonly day: string; readonly passe
 const isOfWages = ({ dismissal, question }: Facts): boolean =>
   dismissal === null && /임금|월급|급여|수당|퇴직금|못\s?받|체불|밀[렸린려]/u.test(question);
 
+/** 선원법 제3조: fishing boats of less than twenty tons are left out of it for the most part. */
+const isSmallBoat = ({ question }: Facts): boolean => {
+  const tons = /(\d{1,3}(?:\.\d)?)\s?톤/u.exec(question)?.[1];
+  return tons !== undefined && Number(tons) < 20 && /어선|고깃배|고기잡이|통발|낚시/u.test(question);
+};
+
 /** Crew of a ship: another commission, another inspector and another law than on land (선원법). */
 export const seafarer: Topic = {
   id: 'seafarer',
@@ -31,6 +37,8 @@ export const seafarer: Topic = {
   first: (facts) => {
     if (isOfWages(facts)) return '선원의 밀린 임금은 노동청이 아니라 지방해양수산청의 선원근로감독관에게 신고하세요.';
     const last = lastDay(facts);
+    if (isSmallBoat(facts))
+      return `20톤 미만 어선이면 선원법이 적용되지 않을 수 있으니, 지방해양수산청과 노동청(1350)에 오늘 함께 물어보고${last === null || last.passed ? ' 3개월 안에' : ` ${last.day}까지`} 맞는 곳에 내세요.`;
     if (last === null)
       return '선원은 지방노동위원회가 아니라 선원노동위원회에 해지된 날부터 3개월 안에 구제를 신청해야 해요.';
     return last.passed
@@ -39,6 +47,7 @@ export const seafarer: Topic = {
   },
   clock: (facts) => {
     const last = lastDay(facts);
+    if (isSmallBoat(facts)) return '어느 쪽이든 구제신청은 그만두게 된 날부터 3개월이에요.';
     return last === null || last.passed
       ? '3개월은 하선하거나 해지를 통보받은 날부터 흘러요. 그날을 오늘 확인하세요.'
       : `선원노동위원회의 구제신청은 ${last.day}까지예요. 말씀하신 날과 다르면 꼭 다시 알려 주세요.`;
