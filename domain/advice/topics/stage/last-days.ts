@@ -1,5 +1,5 @@
 import type { Clock } from '../../understanding/facts.ts';
-import { fileOnline } from '../lines.ts';
+import { fileOnline, noticeAllowance } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { asksUntilWhen } from '../when.ts';
 
@@ -21,7 +21,7 @@ export const lastDays: Topic = {
     if (clock === null) return '해고된 날부터 3개월 안이라면 아직 신청할 수 있어요.';
     if (clock.daysLeft === 0) return '아직 지나지 않았지만 오늘이 마지막 날이니 지금 신청서를 내세요.';
     return clock.daysLeft <= close
-      ? `아직 지나지 않았지만 ${clock.day}까지이니 오늘 신청서를 내세요.`
+      ? `아직 지나지 않았지만 ${clock.day}까지이니 오늘 노동위원회에 신청서를 내세요.`
       : `아직 지나지 않았고, ${clock.day}까지 노동위원회에 구제신청을 내면 돼요.`;
   },
   today: ({ clock }) => [
@@ -33,7 +33,7 @@ export const lastDays: Topic = {
     '해고된 날을 보여 주는 문자, 통화 기록, 마지막 출근 기록을 함께 저장하세요.',
   ],
   week: () => ['낸 뒤에 근로계약서, 급여명세서, 출퇴근 기록과 자세한 이유를 이유서로 보태세요.'],
-  law: () => [
+  law: (facts) => [
     { say: '노동위원회 구제신청은 해고된 날부터 3개월 안에 해야 해요.', law: '근로기준법 제28조 제2항' },
     {
       say: '첫날을 빼고 달력대로 세고, 마지막 날이 토요일이나 공휴일이면 그다음 날까지예요. 다툼을 피하려면 하루라도 먼저 내세요.',
@@ -44,6 +44,7 @@ export const lastDays: Topic = {
       law: '근로기준법 제27조',
     },
     { say: '다른 노동위원회에 잘못 내도 옮겨지고 처음 낸 날에 접수된 것으로 봐요.', law: '노동위원회법 제3조의2' },
+    facts.clock !== null && !facts.clock.passed && facts.clock.daysLeft <= close && noticeAllowance(facts),
   ],
   asks: ({ days, workers }) => [
     {
