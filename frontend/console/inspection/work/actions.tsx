@@ -12,7 +12,7 @@ import { useReviewShown } from '../use-review.ts';
 import { claimable } from '../words.ts';
 import { PassOn } from './pass-on.tsx';
 import { Reassign } from './reassign.tsx';
-import { ShowOnHome } from './show-on-home.tsx';
+import { type Retold, ShowOnHome } from './show-on-home.tsx';
 
 type Asking = 'passOn' | 'reassign' | 'amend' | 'show' | 'hide' | 'withdraw';
 
@@ -20,6 +20,7 @@ type Asking = 'passOn' | 'reassign' | 'amend' | 'show' | 'hide' | 'withdraw';
 export const Actions = ({ review }: { review: ReviewDetail }) => {
   const { may, holder } = review;
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [retold, setRetold] = useState<Retold>(review.shown ?? { question: '', answer: '' });
   const { amendAdvice, hideAdvice, withdrawAdvice } = useInspectionData();
   const shown = useReviewShown();
   const notify = useNotify();
@@ -85,7 +86,15 @@ export const Actions = ({ review }: { review: ReviewDetail }) => {
           </Typography>
         </ReasonedDialog>
       )}
-      {asking === 'show' && <ShowOnHome review={review} onClose={close} onDone={done('첫 화면에 실었습니다.')} />}
+      {asking === 'show' && (
+        <ShowOnHome
+          review={review}
+          retold={retold}
+          onChange={setRetold}
+          onClose={close}
+          onDone={done('첫 화면에 실었습니다.')}
+        />
+      )}
       {asking === 'hide' && (
         <ReasonedDialog
           title="첫 화면에서 내리기"

@@ -1,21 +1,26 @@
 import { Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
+import type { ShowAdviceBody } from '@nomucheck/domain/advice/contract/shown.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { useState } from 'react';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useInspectionData } from '../inspection-data.ts';
 
+export type Retold = Pick<ShowAdviceBody, 'question' | 'answer'>;
+
 type ShowOnHomeProps = {
   readonly review: ReviewDetail;
+  /** What is typed, which outlives the dialog. */
+  readonly retold: Retold;
+  readonly onChange: (retold: Retold) => void;
   readonly onClose: () => void;
   readonly onDone: () => Promise<void>;
 };
 
 /** Retells a published advice for the home page: written anew, so that nobody can be recognised, and only if the member agreed. */
-export const ShowOnHome = ({ review, onClose, onDone }: ShowOnHomeProps) => {
+export const ShowOnHome = ({ review, retold, onChange, onClose, onDone }: ShowOnHomeProps) => {
   const { showAdvice } = useInspectionData();
-  const [question, setQuestion] = useState(review.shown?.question ?? '');
-  const [answer, setAnswer] = useState(review.shown?.answer ?? '');
+  const { question, answer } = retold;
   const [namesNobody, setNamesNobody] = useState(false);
   const [askerAgreed, setAskerAgreed] = useState(false);
   const isWritten = question.trim() !== '' && answer.trim() !== '';
@@ -41,7 +46,7 @@ export const ShowOnHome = ({ review, onClose, onDone }: ShowOnHomeProps) => {
             multiline
             minRows={2}
             value={question}
-            onChange={(event) => setQuestion(event.target.value)}
+            onChange={(event) => onChange({ ...retold, question: event.target.value })}
             error={errors.question !== undefined}
             helperText={errors.question ?? `${question.length}/${lengths.shownQuestion}자`}
             slotProps={{ htmlInput: { maxLength: lengths.shownQuestion } }}
@@ -52,7 +57,7 @@ export const ShowOnHome = ({ review, onClose, onDone }: ShowOnHomeProps) => {
             multiline
             minRows={4}
             value={answer}
-            onChange={(event) => setAnswer(event.target.value)}
+            onChange={(event) => onChange({ ...retold, answer: event.target.value })}
             error={errors.answer !== undefined}
             helperText={errors.answer ?? `${answer.length}/${lengths.shownAnswer}자`}
             slotProps={{ htmlInput: { maxLength: lengths.shownAnswer } }}
