@@ -23,6 +23,17 @@ describe('who tells the first decision and asks about the second body has lost o
     expect(stageIn(text, 'employee')).toBe('review_lost');
   });
 
+  it.each([
+    '저는 지노위에서 이겼는데 회사가 기각당했다고 화를 내요',
+    '회사에서 기각당한 게 말이 되냐고 하는데 지노위는 제가 승소했어요',
+  ])('not who has won, and tells of the company that its words were rejected: %s', (text) => {
+    expect(stageIn(text, 'employee')).toBe('won');
+  });
+
+  it('where only that is told, it is in doubt, and counts as lost', () => {
+    expect(stageIn('지노위에서 회사에서 기각당했대요', 'employee')).toBe('lost');
+  });
+
   it('a company that lost once has ten days as well', () => {
     expect(stageIn('저희 회사가 지노위에서 졌는데 중노위 재심은 언제까지인가요', 'employer')).toBe('lost');
   });

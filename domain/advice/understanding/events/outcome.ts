@@ -15,6 +15,12 @@ const ofOthers = (others: string): RegExp =>
 const ofWorkers = ofOthers(workers);
 const ofCompanies = ofOthers(companies);
 
+/** `회사가 기각당했다고`: of the other side, which may as well tell how the asker's application ended. It says nothing by itself. */
+const rejectedOthers = new RegExp(
+  `(?<![가-힣])(?:${workers}|${companies}|상대(?:방|편)?)(?:님)?(?:이|가|은|는|도|에서|쪽에서|측에서)?\\s*(?:기각|각하)\\s?당[가-힣]*`,
+  'gu',
+);
+
 const wins = /(?<!못\s?)이겼|승소/u;
 const loses =
   /(?<![가-힣])떨어[졌진짐]|받아들이지\s?않|받아주지\s?않|(?<![가-힣])졌|(?:우리|저희|제|내)(?:가|는|도)졌|이기지\s*못|못\s?이겼|패소/u;
@@ -36,7 +42,7 @@ const signalsIn = (text: string, isCompany: boolean): Signals => {
   if (inPart.test(text)) return { won: true, lost: true };
   const others = isCompany ? ofWorkers : ofCompanies;
   const theirs = [...text.matchAll(others)];
-  const own = text.replace(others, ' ');
+  const own = text.replace(others, ' ').replace(rejectedOthers, ' ');
   const plain = own.replace(notUpheld, ' ');
   const isUpheld = upheld.test(plain);
   const isRejected = rejected.test(own) || plain !== own;
