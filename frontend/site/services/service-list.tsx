@@ -19,7 +19,7 @@ export const ServiceList = () => {
             </h2>
             <p>{text}</p>
             <dl>
-              <Fact term="값">{words}</Fact>
+              <Fact term="비용">{words}</Fact>
               <Fact term="누가 하나요">{facts.who}</Fact>
               <Fact term="얼마나 걸리나요">{facts.time}</Fact>
               <Fact term="할 수 없는 것">{facts.not}</Fact>
@@ -54,8 +54,8 @@ const useCosts = (): Readonly<Record<Cost, Said>> => {
     ? { mark: '무료', words: '지금은 모든 결과를 결제 없이 볼 수 있어요.' }
     : { mark: '유료', words: `${price}진단 하나에 한 번, 부가가치세 포함` };
   return {
-    free: { mark: '무료', words: '없어요.' },
-    member: { mark: '회원', words: '따로 받는 값은 없어요. 한 달에 물을 수 있는 양은 정해져 있을 수 있어요.' },
+    free: { mark: '무료', words: '무료예요.' },
+    member: { mark: '회원', words: '회원이라면 무료예요. 한 달에 물을 수 있는 양이 정해져 있을 수 있어요.' },
     result: ofResult,
     withResult: { mark: '유료', words: '전체 결과를 결제하면 그때부터 24시간 동안 쓸 수 있어요.' },
     consultation: ofConsultation(consulting.state === 'ready' ? consulting.value : null),
