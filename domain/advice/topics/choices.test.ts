@@ -16,6 +16,8 @@ const samples: readonly (readonly [topic: string, question: string])[] = [
     'forged-evidence',
     '노조 분회장인데 회사가 횡령이라고 꾸며서 11월 1일에 징계해고함 사내재심 신청중인데 그동안 기한 멈추나요',
   ],
+  ['told-to-stay-away', '부장이 당분간 나오지 말라는데 안 나가면 무단결근으로 처리되나요'],
+  ['harmed-by-owner', '카페 사장님이 자꾸 어깨를 주무르고 만져요 신고할 수 있나요'],
   ['assault', '팀장한테 뺨맞고 그만두라고 함'],
   ['public-official', '9급 공무원인데 파면당했어요'],
   ['public-worker', '무기계약직인데 사업 종료됐다고 해고한대요'],

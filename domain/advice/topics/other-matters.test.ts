@@ -35,7 +35,7 @@ describe('what is about no dismissal isn’t answered as one', () => {
 
   it('tells who may be asked for the wages of a site, whether or not the company above has paid', () => {
     const answer = answerTo('건설 현장에서 하청 반장이 임금을 안 줘요 원청은 책임 없대요');
-    expect(answer).toContain('두 번 넘게 도급');
+    expect(answer).toContain('두 번 이상 도급');
     expect(answer).toContain('3년');
   });
 

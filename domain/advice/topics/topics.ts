@@ -8,6 +8,7 @@ import { poorPerformance } from './conduct/poor-performance.ts';
 import { procedure } from './conduct/procedure.ts';
 import { secondJob } from './conduct/second-job.ts';
 import { sickLeave } from './conduct/sick-leave.ts';
+import { toldToStayAway } from './conduct/told-to-stay-away.ts';
 import { worseTerms } from './conduct/worse-terms.ts';
 import { businessTransfer } from './ending/business-transfer.ts';
 import { closure } from './ending/closure.ts';
@@ -40,6 +41,7 @@ import { birthLeave } from './protected/birth-leave.ts';
 import { childcareLeave } from './protected/childcare-leave.ts';
 import { familyLeave } from './protected/family-leave.ts';
 import { harassment } from './protected/harassment.ts';
+import { harmedByOwner } from './protected/harmed-by-owner.ts';
 import { injuryRefused } from './protected/injury-refused.ts';
 import { labourOfficeReport } from './protected/labour-office-report.ts';
 import { pregnancy } from './protected/pregnancy.ts';
@@ -98,6 +100,7 @@ export const topics: readonly Topic[] = [
   benefitFraud,
   forgedPapers,
   forgedEvidence,
+  harmedByOwner,
   assault,
   publicOfficial,
   publicWorker,
@@ -122,6 +125,7 @@ export const topics: readonly Topic[] = [
   beforeSigning,
   worseTerms,
   resignationAsked,
+  toldToStayAway,
   workInjury,
   birthLeave,
   familyLeave,

@@ -10,7 +10,7 @@ import { type StatedDays, statedDays } from './days/stated-days.ts';
 import { tenseOf } from './days/tense.ts';
 import { isInDespair } from './events/despair.ts';
 import { dismissalIn, resignationIn } from './events/events.ts';
-import { contractIn, groundIn } from './events/persons.ts';
+import { contractIn, groundIn, isTeacher } from './events/persons.ts';
 import { protectedIn } from './events/protected.ts';
 import { askedIn, isReply } from './events/reply.ts';
 import { stageIn } from './events/stage.ts';
@@ -56,7 +56,7 @@ export const understand = (question: string, before: readonly string[], today: L
     commission: commissionIn(whole),
     days:
       contract === 'public_official'
-        ? ofOfficials(countedDays(days, dismissal, today), whole)
+        ? ofOfficials(countedDays(days, dismissal, today), whole, today)
         : countedDays(days, dismissal, today),
   } as const;
   return {
@@ -98,9 +98,18 @@ const daysOf = (texts: readonly string[], today: LocalDate): StatedDays => {
   );
 };
 
-/** Their thirty days are counted from the notice where the day of the statement isn't told: who appeals too soon loses nothing. */
-const ofOfficials = (days: Facts['days'], whole: string): Facts['days'] =>
-  days.received === null && /통[보지](?:를|서를?)?\s?받/u.test(whole) ? { ...days, received: days.told } : days;
+/**
+ * Their thirty days are counted from the notice where the day of the statement isn't told, a teacher's from whatever day they knew of it
+ * (교원지위법 제9조): who appeals too soon loses nothing.
+ */
+const ofOfficials = (days: Facts['days'], whole: string, today: LocalDate): Facts['days'] =>
+  days.received !== null
+    ? days
+    : isTeacher(whole)
+      ? { ...days, received: days.told ?? past(days.dismissed, today) }
+      : /통[보지](?:를|서를?)?\s?(?:[\d월일/.\s]+(?:에|날)?\s?)?받/u.test(whole)
+        ? { ...days, received: days.told }
+        : days;
 
 /** An order is disputed from the day on which it came; who was told without another day has that one. */
 const countedDays = (

@@ -6,6 +6,7 @@ import { isUnderLabourLaw, routesOf } from '../../../checks/win-rate/routes.ts';
 import { isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
 import { routeNames } from '../../../rulesets/route-names.ts';
 import type { Answers, RouteRule } from '../../../rulesets/ruleset.ts';
+import { isOfBenefit } from '../../understanding/of-benefit.ts';
 import type { FoundRoute } from '../material.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { articlesInBrackets, withoutSources } from './articles-named.ts';
@@ -21,6 +22,7 @@ export const routesFromQuestion = (
     contract === 'public_official' ||
     (dismissal !== null && dismissal !== 'planned' && dismissal !== 'threatened' && dismissal !== 'withdrawn');
   const isDecided = stage !== 'not_filed' && stage !== 'filed' && stage !== 'settling';
+  if (!isDecided && isOfBenefit(understood)) return [];
   // Asked about money, evidence or a plan alone: no ending is told whose days could be counted.
   if (side === 'employer' ? !isDecided : !isEnding && !isDecided && (resignation === null || resignation === 'asked'))
     return [];

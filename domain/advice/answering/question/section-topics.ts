@@ -1,5 +1,6 @@
 import { contractIn } from '../../understanding/events/persons.ts';
 import { withoutNoReasons } from '../../understanding/events/protected.ts';
+import { fearsAbsence, leftByMessage } from '../../understanding/events/stay-away.ts';
 import type { NamedGround } from './named-ground.ts';
 import { topicsIn } from './topics.ts';
 
@@ -23,6 +24,8 @@ const saidOf = (text: string, topics: readonly NamedGround[]): readonly NamedGro
   topics.filter(({ id }) => {
     if (id === 'union' || id === 'pregnancy')
       return topicsIn(withoutNoReasons(text), null).some((one) => one.id === id);
+    if (id === 'absence') return !fearsAbsence({ question: text });
+    if (id === 'no-writing') return !leftByMessage(text);
     if (id === 'officer') return contractIn(text) === 'officer';
     if (id === 'whistleblower') return /신고(?:했|하니|한\s|함)|제보|고발|알렸|공익/u.test(text);
     return true;

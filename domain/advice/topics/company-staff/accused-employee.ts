@@ -1,5 +1,5 @@
 import { noticeDue, ownProcedure, reasonNeeded } from '../company-lines.ts';
-import { isUndisputed, refusal } from '../company-when.ts';
+import { isReporterToGo, isUndisputed, refusal } from '../company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 
@@ -10,6 +10,7 @@ export const accusedEmployee: Topic = {
   askedBy: 'employer',
   fits: (facts) =>
     isUndisputed(facts) &&
+    !isReporterToGo(facts) &&
     /괴롭힘|성희롱|성추행|추행|갑질|만졌|만진|더듬|껴안|신체\s?접촉|태움|태워/u.test(facts.question) &&
     /가해자|피신고|신고된|신고당한|신고가?\s?(?:들어|접수)|조사|행위자|징계|조치|(?:했다|한다)는/u.test(
       facts.question,

@@ -1,11 +1,27 @@
+import { addDays, koreanText } from '../../../kernel/korean-date.ts';
+import type { Facts } from '../../understanding/facts.ts';
 import { isUndisputed, refusal } from '../company-when.ts';
 import type { Topic } from '../topic.ts';
 
+const dueWithin = 14;
+/** 근로기준법 제36조, where the day on which they left by themselves is told: `2026년 12월 4일까지`. */
+const dueBy = ({ days, today, dismissal }: Facts): string => {
+  const left = days.dismissed ?? days.told;
+  if (left === null || dismissal !== null || left > today || addDays(left, dueWithin) < today) return '14일 안에';
+  return `${koreanText(addDays(left, dueWithin))}까지`;
+};
+/** The company would charge them, and isn't threatened with it. */
+const asksCharge = ({ question }: Facts): boolean =>
+  /고소|형사|경찰/u.test(question) &&
+  !/(?:저를|나를|절|회사를|저희를)\s?(?:[가-힣]{1,4}\s)?(?:고소|신고)|고소(?:한다(?:고|는|네|며)|했|당)/u.test(
+    question,
+  );
 /** The last pay is to be kept back or cut, because somebody left without a word or did damage. */
 export const finalPay: Topic = {
   id: 'final-pay',
   title: '그만둔 직원의 월급과 퇴직금(회사)',
   askedBy: 'employer',
+  alone: true,
   fits: (facts) =>
     isUndisputed(facts) &&
     !/훔|횡령|절도|빼돌|의심/u.test(facts.question) &&
@@ -17,15 +33,17 @@ export const finalPay: Topic = {
   first: (facts) =>
     /(?:안\s?주려|안\s?줄려|피하려|안\s?생기)[^.?!\n]{0,24}(?:내보|해고|자르|짜르|그만|계약)/u.test(facts.question)
       ? '퇴직금을 피하려는 것은 정당한 이유가 아니어서, 5명 이상인 곳에서는 부당해고가 될 수 있어요.'
-      : /(?:손해\s?배상|배상)[^.?!\n]{0,10}(?:청구|가능|되나|할\s?수)/u.test(facts.question)
-        ? '실제 손해와 직원의 잘못을 밝히면 따로 청구할 수 있지만, 월급은 빼지 말고 14일 안에 모두 주어야 해요.'
-        : /나눠|분할|할부|돈이\s?없|형편|자금/u.test(facts.question)
-          ? '직원과 글로 합의하면 날짜를 늦추거나 나눌 수 있지만, 합의가 없으면 14일 안에 모두 주어야 해요.'
-          : /동의/u.test(facts.question)
-            ? '직원이 스스로 한 동의가 글로 분명하지 않으면 월급에서 뺄 수 없고, 손해는 따로 청구해야 해요.'
-            : /퇴직금/u.test(facts.question) && !/월급|급여|임금/u.test(facts.question)
-              ? `${refusal(facts)}1년 이상, 한 주 15시간 이상 일했다면 그만둔 이유와 상관없이 퇴직금을 14일 안에 주어야 해요.`
-              : `${refusal(facts)}말없이 그만두었거나 손해를 끼쳤어도 일한 임금은 빼지 말고 14일 안에 모두 주어야 해요.`,
+      : asksCharge(facts)
+        ? `${refusal(facts)}일한 임금은 빼지 말고 ${dueBy(facts)} 모두 주어야 하고, 말없이 그만둔 것만으로는 고소할 일이 되지 않아 손해는 민사로만 다퉈요.`
+        : /(?:손해\s?배상|배상)[^.?!\n]{0,10}(?:청구|가능|되나|할\s?수)/u.test(facts.question)
+          ? '실제 손해와 직원의 잘못을 밝히면 따로 청구할 수 있지만, 월급은 빼지 말고 14일 안에 모두 주어야 해요.'
+          : /나눠|분할|할부|돈이\s?없|형편|자금/u.test(facts.question)
+            ? '직원과 글로 합의하면 날짜를 늦추거나 나눌 수 있지만, 합의가 없으면 14일 안에 모두 주어야 해요.'
+            : /동의/u.test(facts.question)
+              ? '직원이 스스로 한 동의가 글로 분명하지 않으면 월급에서 뺄 수 없고, 손해는 따로 청구해야 해요.'
+              : /퇴직금/u.test(facts.question) && !/월급|급여|임금/u.test(facts.question)
+                ? `${refusal(facts)}1년 이상, 한 주 15시간 이상 일했다면 그만둔 이유와 상관없이 퇴직금을 14일 안에 주어야 해요.`
+                : `${refusal(facts)}말없이 그만두었거나 손해를 끼쳤어도 일한 임금은 빼지 말고 ${dueBy(facts)} 모두 주어야 해요.`,
   today: () => [
     '그만둔 날, 일한 시간, 남은 임금과 퇴직금을 계산해 줄 날을 직원에게 글로 알리세요.',
     '손해는 월급에서 빼지 말고 자료를 모아 따로 청구하세요.',

@@ -1,3 +1,4 @@
+import { fearsAbsence } from '../../understanding/events/stay-away.ts';
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { isCommissionOver, isEnding, isSmall, untilWhen } from '../when.ts';
@@ -9,6 +10,7 @@ export const absence: Topic = {
   askedBy: 'employee',
   fits: (facts) =>
     facts.stage === 'not_filed' &&
+    !fearsAbsence(facts) &&
     !isCommissionOver(facts) &&
     facts.says('무단결근~', '무단 결근~', '무결~', '결근~', '무단이탈~', '무단 이탈~')
       ? isEnding(facts) && facts.dismissal !== 'threatened'

@@ -10,6 +10,8 @@ export const childcareEmployee: Topic = {
   id: 'childcare-employee',
   title: '육아휴직·임신 직원을 내보내려 할 때(회사)',
   askedBy: 'employer',
+  // Who is told to stop isn't told how to give notice.
+  alone: true,
   fits: ({ asker, protectedBy, stage }) =>
     asker === 'employer' &&
     stage === 'not_filed' &&

@@ -1,10 +1,22 @@
-import { daysBetween, koreanText } from '../../../kernel/korean-date.ts';
+import { addDays, daysBetween, koreanText } from '../../../kernel/korean-date.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 
 const rehires = ({ question }: Pick<Facts, 'question'>): boolean =>
   /채용\s?공고|다시\s?(?:뽑|채용|고용)|우선\s?(?:재고용|채용)|안\s?부르/u.test(question);
+
+/** 근로기준법 시행령 제10조: how many dismissals within a month have to be reported, where both numbers are told. */
+const toReport = ({ question, workers }: Facts): number | null => {
+  const [, told] =
+    /(\d{1,4})\s?명(?:을|를|정도|쯤|을\s?)?\s?(?:[가-힣]{1,4}\s)?(?:감원|해고|내보|줄이|줄여|정리|감축)/u.exec(
+      question,
+    ) ?? [];
+  const all = workers ?? Number(/(\d{2,4})\s?인\s/u.exec(question)?.[1] ?? Number.NaN);
+  if (told === undefined || !Number.isFinite(all)) return null;
+  const least = all < 100 ? 10 : all < 1000 ? Math.ceil(all / 10) : 100;
+  return Number(told) >= least ? Number(told) : null;
+};
 
 const consultation = 50;
 const report = 30;
@@ -38,7 +50,7 @@ export const plannedRedundancy: Topic = {
     if (left !== null && left < report)
       return `${day} 해고는 이미 협의 50일과 신고 30일을 맞출 수 없으니 날짜를 미루어야 해요.`;
     if (left !== null && left < consultation)
-      return `${day} 해고는 이미 50일 전 통보와 협의를 맞출 수 없으니 날짜를 미루어야 해요.`;
+      return `${day} 해고는 이미 50일 전 통보와 협의를 맞출 수 없으니, 오늘 알리더라도 ${koreanText(addDays(facts.today, consultation))} 뒤로 날짜를 미루어야 해요.`;
     if (/50일/u.test(facts.question) && /꼭|되나|되는지|당겨|줄|안\s?지/u.test(facts.question))
       return '네, 해고하는 날의 50일 전까지 근로자대표에게 알리고 성실하게 협의해야 하니, 날짜를 당기지 마세요.';
     if (/문자|카톡|말로|전화로/u.test(facts.question))
@@ -52,14 +64,17 @@ export const plannedRedundancy: Topic = {
       ? `해고일까지 ${left}일밖에 남지 않아 50일 전 통보를 지킬 수 없어요. 해고일을 뒤로 정하고 오늘 협의를 시작하세요.`
       : `해고일까지 ${left}일 남았어요. 50일 전이 되기 전에 근로자대표에게 서면으로 알리세요.`;
   },
-  today: () => [
+  today: ({ says }) => [
     '해고일을 미루고, 오늘 근로자대표(과반수 노조, 없으면 근로자 과반수가 뽑은 사람)에게 서면으로 알리고 협의를 시작하세요.',
     '희망퇴직, 휴업, 신규 채용 중단, 임원 보수 삭감처럼 해고를 피하려고 한 일을 자료로 정리하세요.',
-    '밀린 임금이 있으면 그것부터 정리하세요. 밀린 채 내보내면 14일 뒤부터 처벌과 이자의 문제가 돼요.',
+    says('밀린~', '밀렸~', '체불~', '못 준~', '못준~', '임금~', '월급~') &&
+      '밀린 임금이 있으면 그것부터 정리하세요. 밀린 채 내보내면 14일 뒤부터 처벌과 이자의 문제가 돼요.',
   ],
-  week: () => [
+  week: (facts) => [
     '고르는 기준을 여러 항목으로 정해 근로자대표와 협의하고 회의록을 남기세요. 연봉이나 성별, 나이 하나로 고르지 마세요.',
-    '일정한 수 이상이면 첫 해고일 30일 전까지 고용노동부(노동청)에 신고하세요.',
+    toReport(facts) === null
+      ? '일정한 수 이상이면 첫 해고일 30일 전까지 고용노동부(노동청)에 신고하세요.'
+      : `${toReport(facts)}명을 한 달 안에 해고하면 신고해야 하는 수이니, 첫 해고일 30일 전까지 고용노동부(노동청)에 신고하세요.`,
     '대상자 가운데 산재 요양, 임신·출산휴가·육아휴직 중인 사람이 있는지 확인하세요.',
     '통지서를 주기 전에 노무사와 상담하세요.',
   ],
@@ -98,8 +113,8 @@ export const plannedRedundancy: Topic = {
             law: '대법원 2016두64876; 근로기준법 제26조, 제27조',
           },
         ],
-  asks: ({ days }) => [
-    {
+  asks: ({ days, question }) => [
+    !/노조(?:는|도|가)?\s?없/u.test(question) && {
       ask: '과반수 노조나 근로자들이 뽑은 근로자대표가 있나요?',
       choices: [
         {

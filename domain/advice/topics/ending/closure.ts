@@ -33,13 +33,18 @@ const whatCloses: NonNullable<Ask['choices']> = [
   },
 ];
 
+/** `오늘이 토요일이라 문 닫았잖아요`: an office, over the weekend. */
+const isOnlyShut =
+  /(?:토|일)(?:요일|욜)(?:이라|이니|인데|이어서|엔|에는?)?[^.?!\n]{0,10}문\s?(?:을\s?)?닫|(?:주말|휴일|공휴일)(?:이라|이니|인데|엔|에는?)?[^.?!\n]{0,10}문\s?(?:을\s?)?닫/u;
+
 /** The company closes, or a part of it; wages are often behind. */
 export const closure: Topic = {
   id: 'closure',
   title: '폐업과 해고',
   askedBy: 'employee',
-  fits: ({ says, stage, protectedBy }) =>
+  fits: ({ says, stage, protectedBy, question }) =>
     stage === 'not_filed' &&
+    !isOnlyShut.test(question) &&
     // Where a part of the company is gone, who is protected is answered that.
     !(isPart(says) && protectedBy.size > 0) &&
     says(

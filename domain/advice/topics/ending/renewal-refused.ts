@@ -8,8 +8,26 @@ const hasGap =
   /쉬었다가?\s?(?:다시\s?)?(?:오|와|나오|들어오|재입사|계약)|공백\s?(?:기|두|을)|(?:한|두|1|2)\s?달\s?(?:쉬고|비우고)/u;
 
 /** 기간제법 제4조 제1항 제4호. */
-const isOverFiftyFive = ({ question }: Facts): boolean =>
-  /(?<!\d)(?:5[5-9]|6\d)\s?(?:세|살)/u.test(question) && !/정년/u.test(question);
+const isOverFiftyFive = ({ question, today }: Facts): boolean => {
+  if (/정년/u.test(question)) return false;
+  const [, year] = /(?<!\d)(?:19)?([4-7]\d)\s?년\s?생/u.exec(question) ?? [];
+  if (year !== undefined) return Number(today.slice(0, 4)) - 1900 - Number(year) > limit;
+  return (
+    /(?<!\d)(?:5[5-9]|[67]\d)\s?(?:세|살)|(?:나이|저는|제가|올해|만)(?:는|가|도)?\s?(?:만\s?|올해\s?)?(?:5[5-9]|[67]\d)(?=이|인|예|입|에|\s|[.,]|$)/u.test(
+      question,
+    ) ||
+    /(?<![가-힣])(?:쉰\s?(?:다섯|여섯|일곱|여덟|아홉)|(?:예순|일흔)(?:\s?(?:하나|한|둘|두|셋|세|넷|네|다섯|여섯|일곱|여덟|아홉))?)(?=\s?(?:살|세|이|인|예|입|에|\s|[.,]|$))/u.test(
+      question,
+    )
+  );
+};
+const limit = 55;
+/** `정규직 된 거 아닌가요`. */
+const asksPermanent = ({ asks }: Facts): boolean => asks('정규직~', '무기계약~', '무기직~', '정직원~');
+const othersStay = ({ question }: Facts): boolean =>
+  /(?:다른|나머지|딴|동료|옆)[^.?!\n]{0,10}(?:다|모두|전부)\s?(?:[가-힣]{1,4}\s)?(?:해\s?준|해\s?줬|재계약|갱신|연장|됐|되었|했)|(?:저|나)만\s?(?:빼|안)/u.test(
+    question,
+  );
 
 /** The fixed term ran out, or will, and isn't renewed (갱신기대권, 기간제법 제4조). */
 export const renewalRefused: Topic = {
@@ -36,8 +54,13 @@ export const renewalRefused: Topic = {
       return '2년을 피하려고 잠깐 쉬게 한 것이라면, 이어서 일한 것으로 보아 기간과 퇴직금을 다툴 수 있어요.';
     if (/(?:2년|24개월)[^.?!]{0,8}(?:되기|채우기|전)/u.test(facts.question))
       return '2년이 되기 전에 끝내는 것 자체가 불법은 아니지만, 갱신을 믿을 만했거나 기간 중에 내보냈다면 다툴 수 있어요.';
-    if (isOverFiftyFive(facts))
-      return '55세 이상이면 2년을 넘겨도 정규직이 되지는 않지만, 갱신을 믿을 만한 규정이나 관행이 있었다면 다툴 수 있어요.';
+    if (isOverFiftyFive(facts)) {
+      const until = clock === null || clock.passed ? '' : ` ${clock.day}까지 노동위원회에서`;
+      const reason = othersStay(facts) ? '다른 사람을 모두 다시 썼다면' : '갱신을 믿을 만한 규정이나 관행이 있었다면';
+      return asksPermanent(facts) || until !== ''
+        ? `만 55세 이상이면 2년을 넘겨도 정규직으로 바뀌지는 않지만, ${reason}${until} 갱신 거절을 다툴 수 있어요.`
+        : '55세 이상이면 2년을 넘겨도 정규직이 되지는 않지만, 갱신을 믿을 만한 규정이나 관행이 있었다면 다툴 수 있어요.';
+    }
     if (facts.asks('정규직~', '무기계약~', '무기직~') && months !== null && months > 24)
       return '네, 예외가 아닌데 2년을 넘겨 일했다면 기간을 정하지 않은 근로자로 보아, 만료를 이유로 내보내면 해고가 돼요.';
     if (asksUntilWhen(facts) || dismissal === 'to_come')
@@ -67,10 +90,16 @@ export const renewalRefused: Topic = {
       say: '노동위원회 구제신청은 3개월 안이에요. 다투는 것이 재계약 거절이면 계약이 끝난 날부터 세고, 통보받은 날부터 세어도 3개월 안에 들게 내면 더 안전해요.',
       law: '근로기준법 제28조 제2항; 대법원 2014두45765',
     },
-    !isSmall(facts) && {
-      say: '기간을 정한 계약이 2년을 넘었고 예외(55세 이상, 빈자리 대신, 정해진 사업의 완료 등)가 아니면 기간을 정하지 않은 근로자로 봐요.',
-      law: '기간제법 제4조',
-    },
+    !isSmall(facts) &&
+      isOverFiftyFive(facts) && {
+        say: '만 55세 이상인 사람과 계약할 때는 2년을 넘겨 기간제로 쓸 수 있어요. 그 나이에 이르기 전에 이미 2년을 넘겼는지는 따로 따져요.',
+        law: '기간제법 제4조 제1항 제4호',
+      },
+    !isSmall(facts) &&
+      !isOverFiftyFive(facts) && {
+        say: '기간을 정한 계약이 2년을 넘었고 예외(55세 이상, 빈자리 대신, 정해진 사업의 완료 등)가 아니면 기간을 정하지 않은 근로자로 봐요.',
+        law: '기간제법 제4조',
+      },
     {
       say: '계약서나 취업규칙의 재계약 규정, 되풀이된 관행, 동료의 갱신으로 갱신을 믿을 만했다면(갱신기대권) 합리적인 이유 없는 거절은 부당해고처럼 효력이 없어요. 한 번도 갱신하지 않았어도 인정될 수 있어요.',
       law: '대법원 2014두45765; 대법원 2007두1729',

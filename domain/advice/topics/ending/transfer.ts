@@ -1,3 +1,4 @@
+import { isMoveThreatened } from '../../understanding/events/events.ts';
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 
@@ -6,8 +7,8 @@ export const transfer: Topic = {
   id: 'transfer',
   title: '전보·전직 같은 인사명령',
   askedBy: 'employee',
-  fits: ({ dismissal, says, stage, protectedBy }) => {
-    if (stage !== 'not_filed' || says('대기발령~')) return 0;
+  fits: ({ dismissal, says, stage, protectedBy, question }) => {
+    if (stage !== 'not_filed' || says('대기발령~') || isMoveThreatened(question)) return 0;
     if (dismissal === 'transferred') return 2;
     const isOrder = says(
       '인사발령~',

@@ -2,7 +2,7 @@ import { benefitAmountsOn, dailyBounds, daysPaidFor } from '../../../checks/clai
 import { thirtyDaysOf } from '../../../checks/claims/notice-allowance.ts';
 import { severanceOf } from '../../../checks/claims/owed/severance.ts';
 import { dailyBenefit } from '../../../checks/claims/unemployment-benefit.ts';
-import { addMonths, koreanText } from '../../../kernel/korean-date.ts';
+import { addMonths, daysBetween, koreanText } from '../../../kernel/korean-date.ts';
 import { count, won } from '../../../kernel/korean-formats.ts';
 import type { Facts } from '../../understanding/facts.ts';
 
@@ -69,6 +69,18 @@ export const benefit = ({ monthlyWage, months, days, today }: Facts): Sum | null
     amount: `하루 약 ${won(low)}, ${paid}일 이상`,
     formula: `월급 ${inManWon(monthlyWage)} × 12 ÷ 365일 × 60%이고, 법이 정한 하한과 상한 안에서 하루 ${won(low)}`,
   };
+};
+
+/** The last day on which there is any, and whether the days until then are fewer than the least that are paid. */
+export const benefitLimit = ({
+  days,
+  today,
+  months,
+}: Facts): { readonly day: string; readonly passed: boolean; readonly isShort: boolean } | null => {
+  if (days.dismissed === null || days.dismissed > today) return null;
+  const last = addMonths(days.dismissed, 12);
+  const paid = daysPaidFor(months === null ? 0 : Math.floor(months / 12)).underFifty;
+  return { day: koreanText(last), passed: last < today, isShort: daysBetween(today, last) < paid };
 };
 
 /** 고용보험법 제48조: twelve months from the day after. */

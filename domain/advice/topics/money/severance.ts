@@ -65,6 +65,8 @@ export const severancePay: Topic = {
       return isSmall(facts) || !isDismissed(facts)
         ? '계속 일한 기간이 1년이 안 되면 퇴직금은 생기지 않아요.'
         : '지금 나가면 1년이 안 되어 퇴직금은 생기지 않지만, 부당해고로 인정되면 일한 기간이 이어져 받을 수 있어요.';
+    if (facts.contract === 'daily')
+      return `${/퇴직금[^.?!\n]{0,10}(?:없|안\s?(?:줘|준|주|나)|못\s?받)/u.test(facts.question) ? '아니요, ' : ''}일용직도 한 회사에서 1년 이상, 한 주 평균 15시간 이상 이어서 일했다면 퇴직금을 받을 수 있어요.`;
     if (sum !== null && facts.asks('얼마', '계산')) return `퇴직금은 ${sum.amount}으로 어림해요.`;
     if (facts.asks('퇴직연금~', 'irp', 'IRP'))
       return '해고되어도 퇴직연금은 없어지지 않고, 그만둔 뒤 개인형 퇴직연금(IRP) 계좌로 받아요.';

@@ -1,7 +1,9 @@
 import type { Facts } from '../../understanding/facts.ts';
+import { isOfBenefit } from '../../understanding/of-benefit.ts';
 import type { Topic } from '../topic.ts';
-import { followUp } from '../when.ts';
-import { benefit, benefitUntil } from './amounts.ts';
+import { followUp, isCommissionOver } from '../when.ts';
+import { benefit, benefitLimit, benefitUntil } from './amounts.ts';
+import { isStillOfBenefit, isTooFar, ofTheTwelveMonths, wasKeptAway } from './twelve-months.ts';
 
 /** What is asked beside whether there is any. */
 const ofQuestion = ({ asks, says, resignation }: Facts): string | null => {
@@ -29,33 +31,52 @@ const ofQuestion = ({ asks, says, resignation }: Facts): string | null => {
     : null;
 };
 
+const ofWhatIsAsked = followUp(({ asks, stage, contract, resignation }) =>
+  (stage === 'not_filed' || stage === 'filed') &&
+  asks('실업급여~', '구직급여~', '고용센터~') &&
+  contract !== 'daily' &&
+  !asks('자진퇴사로~', '자진퇴사라고~', '구제신청~', '이직확인서~', '이직사유~', '퇴사사유~', '상실사유~')
+    ? resignation === 'asked' ||
+      !asks(
+        '실업급여 받~',
+        '실업급여 못~',
+        '실업급여는 얼마~',
+        '실업급여 얼마~',
+        '실업급여 신청~',
+        '실업급여 되~',
+        '실업급여는 되~',
+      )
+      ? 1
+      : 2
+    : 0,
+);
+
+const isBeforeDecision = ({ stage }: Facts): boolean => stage === 'not_filed' || stage === 'filed';
+
+/** Dismissed, and asked about the benefit before: `신청 늦었나요` is still of it, unless they name another way. */
+const isLateAfterDismissal = (facts: Facts): boolean =>
+  facts.says('실업급여~', '구직급여~') &&
+  ofTheTwelveMonths(facts) !== null &&
+  !facts.asks('노동위~', '지노위~', '구제신청~', '부당~', '해고~', '소송~');
+
+/** Told the day of leaving, or asked further, about a benefit: it stays what the conversation is about. */
+const isFollowedUp = (facts: Facts): boolean =>
+  isBeforeDecision(facts) &&
+  facts.contract !== 'daily' &&
+  ((!facts.asks('실업급여~', '구직급여~') && isStillOfBenefit(facts)) ||
+    (ofTheTwelveMonths(facts) !== null && isOfBenefit(facts)) ||
+    (isCommissionOver(facts) &&
+      (facts.asks('실업급여~', '구직급여~') ? ofWhatIsAsked(facts) === 2 : isLateAfterDismissal(facts))));
+
 /** Whether there is unemployment benefit, how much, and how it is asked for. */
 export const unemployment: Topic = {
   id: 'unemployment',
   title: '실업급여',
   askedBy: 'employee',
   followsUp: true,
-  fits: followUp(({ asks, stage, contract, resignation }) =>
-    (stage === 'not_filed' || stage === 'filed') &&
-    asks('실업급여~', '구직급여~', '고용센터~') &&
-    contract !== 'daily' &&
-    !asks('자진퇴사로~', '자진퇴사라고~', '구제신청~', '이직확인서~', '이직사유~', '퇴사사유~', '상실사유~')
-      ? resignation === 'asked' ||
-        !asks(
-          '실업급여 받~',
-          '실업급여 못~',
-          '실업급여는 얼마~',
-          '실업급여 얼마~',
-          '실업급여 신청~',
-          '실업급여 되~',
-          '실업급여는 되~',
-        )
-        ? 1
-        : 2
-      : 0,
-  ),
+  fits: (facts) => (isFollowedUp(facts) ? 3 : ofWhatIsAsked(facts)),
   first: (facts) => {
-    const special = ofQuestion(facts);
+    const special = ofTheTwelveMonths(facts) ?? ofQuestion(facts);
     if (special !== null) return special;
     const sum = facts.asks('얼마~', '월급~', '급여가~') ? benefit(facts) : null;
     if (sum !== null) return `실업급여를 받을 수 있는 때라면 ${sum.amount}으로 어림해요.`;
@@ -80,10 +101,16 @@ export const unemployment: Topic = {
     return '회사가 내보냈거나 계약이 끝난 것이고 고용보험에 든 채 보수를 받은 날이 180일 이상이면 실업급여를 받을 수 있어요.';
   },
   clock: (facts) =>
-    facts.clock === null
+    facts.clock === null || facts.clock.passed
       ? (benefitUntil(facts) ?? '실업급여는 그만둔 다음 날부터 12개월 안에 다 받아야 하니 바로 신청하세요.')
       : null,
-  today: () => [
+  today: (facts) => [
+    benefitLimit(facts)?.passed === false &&
+      wasKeptAway(facts) &&
+      '육아나 임신, 병으로 일할 수 없었다면 고용센터에 그 사실을 신고해 기간을 늘릴 수 있는지 오늘 물어보세요. 신고는 12개월 안에 해야 해요.',
+    facts.dismissal === null &&
+      isTooFar(facts) &&
+      '회사를 옮긴 공지와 집 주소, 왕복 3시간 이상이 걸리는 길찾기 화면을 저장하세요. 통근이 어려워 그만둔 것을 보이는 자료예요.',
     '고용24나 고용센터(1350)에서 고용보험 가입 이력을 떼어 180일이 되는지 보세요. 달력의 날이 아니라 일한 날과 유급으로 쉰 날만 세요.',
     '회사에 이직확인서를 내 달라고 글로 요청하고 그만둔 이유가 사실대로 적혔는지 확인하세요.',
   ],
@@ -106,7 +133,10 @@ export const unemployment: Topic = {
         say: `하루 금액은 평균임금의 60%예요. ${sum.formula}으로 어림해요.`,
         law: '고용보험법 제45조, 제46조',
       },
-      { say: '그만둔 다음 날부터 12개월이 지나면 남은 날이 있어도 받지 못해요.', law: '고용보험법 제48조' },
+      {
+        say: '그만둔 다음 날부터 12개월이 지나면 남은 날이 있어도 받지 못해요. 임신·출산·육아나 병으로 일할 수 없었던 기간은 그 안에 고용센터에 신고하면 더해질 수 있고, 모두 합해 4년까지예요.',
+        law: '고용보험법 제48조',
+      },
       facts.says(
         '고용보험을 안~',
         '고용보험 안~',
@@ -123,9 +153,9 @@ export const unemployment: Topic = {
         : { say: '이유를 사실과 다르게 꾸며 받으면 돌려주고 더 내야 해요.', law: '고용보험법 제61조, 제62조' },
     ];
   },
-  asks: ({ months, monthlyWage }) => [
+  asks: ({ months, monthlyWage, says }) => [
     { ask: '그만두기 전 18개월 동안 고용보험에 든 회사와 기간은 어떻게 되나요?' },
-    {
+    !says('자진퇴사~', '자진 퇴사~', '사표~') && {
       ask: '왜 그만두게 되었나요?',
       choices: [
         '회사에서 해고됐어요',

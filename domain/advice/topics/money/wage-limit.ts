@@ -1,4 +1,5 @@
 import { addMonths, isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { namedDays } from '../../understanding/days/named-days.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import { labourOffice } from '../lines.ts';
 import type { Topic } from '../topic.ts';
@@ -7,9 +8,22 @@ const years = 3;
 /** Two years after the work ended whoever asks for money is told until when. */
 const soonAfter = 24;
 
+/** `2023년 12월 10일에 받았어야 하는 월급`: wages are counted from the day on which they were due. */
+const due = ({ question, today }: Facts): LocalDate | null =>
+  namedDays(question, today, 'past').find(
+    ({ day, before, after }) =>
+      day < today &&
+      (/^\s*(?:에|이|까지|날)?\s?(?:[가-힣]{1,4}\s)?(?:받았어야|받아야\s?했|줬어야|주었어야|줘야\s?했|나왔어야|들어왔어야|지급했어야|지급\s?기일|(?:이\s)?월급날|급여일)/u.test(
+        after,
+      ) ||
+        /(?:월급날|급여일|지급일|임금\s?지급일)(?:이|은|인)?\s?$/u.test(before)),
+  )?.day ?? null;
+
 /** The last day on which they worked, where it lies behind. */
 const ended = (facts: Facts): LocalDate | null => {
   const { days, today } = facts;
+  const payday = due(facts);
+  if (payday !== null) return payday;
   if (days.dismissed !== null && days.dismissed < today) return days.dismissed;
   const month = monthEnded(facts);
   return month !== null && month < today ? month : null;
@@ -39,6 +53,12 @@ const asksLimit = ({ question }: Facts): boolean =>
     question,
   );
 
+/** `진정만 넣어 두면 되죠`. */
+const isEnoughAsked = ({ question }: Facts): boolean =>
+  /(?:진정|신고)(?:만|을|를|하면|해\s?두면|넣)[^.?!\n]{0,40}(?:되는|되죠|되나|될까|괜찮|안\s?해도|멈추|걱정)/u.test(
+    question,
+  );
+
 const isLongAgo = (facts: Facts): boolean => {
   const last = ended(facts);
   return last !== null && addMonths(last, soonAfter) <= facts.today;
@@ -65,7 +85,7 @@ export const wageLimit: Topic = {
     if (limit < facts.today)
       return '3년이 지난 것으로 보이지만 그사이 회사가 갚겠다고 했거나 소송이 있었다면 달라질 수 있으니, 오늘 대한법률구조공단(132)에 물어보세요.';
     return isLongAgo(facts)
-      ? `여유가 많지 않아요, ${money}은 ${koreanText(limit)}이면 3년이 되어 사라질 수 있으니 그 전에 법원에 지급명령이나 소장을 내세요.`
+      ? `${isEnoughAsked(facts) ? '아니요, 노동청 진정으로는 3년이 멈추지 않고' : '여유가 많지 않아요,'} ${money}은 ${koreanText(limit)}이면 3년이 되어 사라질 수 있으니 그 전에 법원에 지급명령이나 소장을 내세요.`
       : `${money}은 ${koreanText(limit)}까지 3년이고, 노동청에 진정한 것만으로는 멈추지 않으니 그 전에 법원에 지급명령이나 소장을 내야 해요.`;
   },
   clock: (facts) => {
@@ -73,7 +93,7 @@ export const wageLimit: Topic = {
     const last = ended(facts);
     return limit === null || last === null || limit < facts.today
       ? '3년은 퇴직금이면 그만둔 때부터, 임금이면 달마다 월급날부터 따로 흘러요.'
-      : `${facts.days.dismissed === last ? '말씀하신' : '날짜를 모르니 그달의 첫날인'} ${koreanText(last)}부터 세면 ${koreanText(limit)}에 3년이 되고, 월급날이 더 앞선 돈은 먼저 사라져요. 하루라도 앞서 내는 것이 안전해요.`;
+      : `${facts.days.dismissed === last || due(facts) === last ? '말씀하신' : '날짜를 모르니 그달의 첫날인'} ${koreanText(last)}부터 세면 ${koreanText(limit)}에 3년이 되고, 월급날이 더 앞선 돈은 먼저 사라져요. 하루라도 앞서 내는 것이 안전해요.`;
   },
   today: () => [
     '오늘 대한법률구조공단(132)이나 변호사에게 전화해 지급명령이나 소장을 낼 준비를 하세요. 혼자서도 전자소송으로 낼 수 있어요.',

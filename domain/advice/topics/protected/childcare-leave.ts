@@ -1,3 +1,4 @@
+import { fearsAbsence } from '../../understanding/events/stay-away.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 import { isReturnRefused, isSmall } from '../when.ts';
@@ -39,6 +40,8 @@ export const childcareLeave: Topic = {
   },
   sections: ['detail-7'],
   first: (facts) => {
+    if (fearsAbsence(facts))
+      return '아니요, 회사가 나오지 말라고 해서 못 나간 것은 무단결근으로 보기 어렵지만, 복직하겠다고 글로 남기고 정해진 날에 출근하세요.';
     if (isReturnRefused(facts) && (facts.resignation !== null || facts.says('권고사직~', '합의서~')))
       return '사직서나 합의서에 서명하지 말고 정해진 날에 출근해 복귀하겠다고 글로 남기세요, 회사는 전과 같은 일이나 같은 수준의 임금을 주는 자리로 돌려보내야 해요.';
     if (isLeaveRefused(facts))
@@ -95,10 +98,17 @@ export const childcareLeave: Topic = {
           say: '5명 이상인 곳이라면 해고된 날부터 3개월 안에 노동위원회에 구제신청을 해야 해요. 6개월 시정신청의 목록에는 육아휴직이 들어 있지 않아요.',
           law: '근로기준법 제28조 제2항; 남녀고용평등법 제26조',
         },
-    { say: '그 이유 때문이 아니라는 것은 회사가 밝혀야 해요.', law: '남녀고용평등법 제30조' },
+    fearsAbsence(facts) && !isSmall(facts)
+      ? {
+          say: '회사 탓으로 쉬게 하면 그동안 평균임금의 70% 이상(휴업수당)을 주어야 해요. 무급 대기라면 이것도 노동청에 진정할 수 있어요.',
+          law: '근로기준법 제46조',
+        }
+      : { say: '그 이유 때문이 아니라는 것은 회사가 밝혀야 해요.', law: '남녀고용평등법 제30조' },
   ],
-  asks: ({ days, workers }) => [
-    { ask: '휴직을 시작한 날과 끝난(끝나는) 날은 언제인가요?' },
+  asks: (facts) => [
+    !/휴직[^.?!\n]{0,14}(?:끝나|끝났|종료)/u.test(facts.question) && {
+      ask: '휴직을 시작한 날과 끝난(끝나는) 날은 언제인가요?',
+    },
     {
       ask: '회사가 이유를 글로 남겼나요?',
       choices: [
@@ -116,7 +126,7 @@ export const childcareLeave: Topic = {
         },
       ],
     },
-    days.dismissed === null && { ask: '해고한다고 한 날은 언제인가요?' },
-    workers === null && { ask: '파트타임까지 넣어 직원은 몇 명인가요?' },
+    facts.days.dismissed === null && { ask: '해고한다고 한 날은 언제인가요?' },
+    facts.workers === null && { ask: '파트타임까지 넣어 직원은 몇 명인가요?' },
   ],
 };

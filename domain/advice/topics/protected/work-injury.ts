@@ -2,6 +2,7 @@ import type { Facts } from '../../understanding/facts.ts';
 import { labourOffice, noticeAllowance } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall, no } from '../when.ts';
+import { denied, isOwnFault } from './own-fault.ts';
 
 /** Whether the insurance itself is asked about: `산재는 이제 못하는거?`, `산재 신청할 수 있나요`. */
 const asksToClaim = ({ question }: Facts): boolean =>
@@ -35,6 +36,8 @@ const isOfInjuryAlone = ({ dismissal, resignation, says }: Facts): boolean =>
 const first = (facts: Facts): string => {
   if (facts.says('불승인~', '승인이 안~', '승인 안~'))
     return '산재로 승인되지 않았어도 실제로 아파서 쉰 것이라면 무단결근이라고 단정할 수 없고, 해고는 따로 다툴 수 있어요.';
+  if (isOwnFault(facts.question) && isOfInjuryAlone(facts))
+    return `${denied(facts.question)}내 실수로 다쳤어도 산재를 신청할 수 있고, 일부러 다쳤거나 범죄행위가 원인인 때만 예외예요.`;
   if (fearsToClaim(facts)) return '아니요, 산재를 신청했다는 이유로 해고하거나 불리하게 대하는 것은 금지돼요.';
   if (asksToClaim(facts))
     return facts.asks('못하~', '못 하~', '안되~', '안 되~')
@@ -105,10 +108,16 @@ export const workInjury: Topic = {
       say: '산재를 신청했다는 이유로 해고하면 안 되고, 산재 보험급여를 받을 권리는 퇴직해도 없어지지 않아요.',
       law: '산재보험법 제111조의2, 제88조 제1항',
     },
-    !isOnTheWay(facts) && {
-      say: '출근하며 치료받느라 일부만 쉰 기간도 쉰 기간에 들고, 수습 중인 사람도 보호받아요.',
-      law: '대법원 2018두43958',
-    },
+    isOwnFault(facts.question) &&
+      isOfInjuryAlone(facts) && {
+        say: '산재는 다친 사람의 과실을 따지지 않아요. 고의·자해나 범죄행위, 또는 그것이 원인이 되어 다친 것은 원칙적으로 빠져요.',
+        law: '산재보험법 제37조 제2항',
+      },
+    !isOnTheWay(facts) &&
+      !(isOwnFault(facts.question) && isOfInjuryAlone(facts)) && {
+        say: '출근하며 치료받느라 일부만 쉰 기간도 쉰 기간에 들고, 수습 중인 사람도 보호받아요.',
+        law: '대법원 2018두43958',
+      },
     !isSmall(facts) && {
       say: '5명 이상인 곳이라면 해고된 날부터 3개월 안에 노동위원회에 구제신청을 할 수 있어요.',
       law: '근로기준법 제28조 제2항',

@@ -1,6 +1,11 @@
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 
+/** Wages that nobody pays, and nothing that the company said of the person. */
+const isOfWages = ({ question }: Facts): boolean =>
+  /월급|임금|퇴직금|급여|체불/u.test(question) &&
+  /도망|문\s?닫|폐업|잠적|잠수|못\s?받|안\s?[줘주준]|밀[렸린려]|떼[였먹]/u.test(question);
+
 /** What will be looked at later, in the words of what happened. */
 const matterOf = ({ dismissal, question }: Facts): string =>
   dismissal === null && /괴롭|왕따|따돌|빼고|욕|폭언|막말|모욕|무시|갑질|성희롱|추행|앞에서/u.test(question)
@@ -15,6 +20,8 @@ export const despair: Topic = {
   title: '많이 힘들 때',
   askedBy: 'anybody',
   alone: true,
+  // Before a short question about money, too.
+  followsUp: true,
   fits: ({ isInDespair }) => (isInDespair ? 3 : 0),
   first: ({ question }) =>
     /베란다|창문|창가|옥상|난간|다리|한강|높은/u.test(question)
@@ -24,7 +31,7 @@ export const despair: Topic = {
   today: (facts) => [
     '지금 위험하면 119나 112에, 마음이 무너질 것 같으면 109(24시간)에 바로 전화하고, 가까운 사람에게 지금 곁에 있어 달라고 하세요.',
     '약이나 위험한 물건은 손이 닿지 않는 곳에 두거나 다른 사람에게 맡기고, 안전한 곳에 계세요.',
-    `지금은 아무것도 정하지 않아도 괜찮아요. ${matterOf(facts)} 길이 남아 있을 수 있고, 날짜와 할 일은 곁에 있는 분이나 노무사와 함께 확인할 수 있어요. 회사가 한 말로 쓸모없는 사람이 되지 않아요.`,
+    `지금은 아무것도 정하지 않아도 괜찮아요. ${isOfWages(facts) ? '못 받은 돈은 사장이 없어져도 나라가 먼저 주는 대지급금처럼 받을' : matterOf(facts)} 길이 남아 있을 수 있고, 날짜와 할 일은 곁에 있는 분이나 노무사와 함께 확인할 수 있어요.${isOfWages(facts) ? '' : ' 회사가 한 말로 쓸모없는 사람이 되지 않아요.'}`,
     '생활비가 막막하면 긴급복지 129에 전화하고, 실업급여는 고용센터(1350)에서 도와줘요.',
   ],
   law: () => [],

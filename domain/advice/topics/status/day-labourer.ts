@@ -1,6 +1,10 @@
+import type { Facts } from '../../understanding/facts.ts';
 import { fileOnline, labourOffice } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
+
+/** Only severance pay is asked, and nobody was sent away. */
+const isOfSeverance = ({ asks, dismissal }: Facts): boolean => asks('퇴직금~') && dismissal === null;
 
 /** Hired by the day, worked on for months (일용직). */
 export const dayLabourer: Topic = {
@@ -12,14 +16,19 @@ export const dayLabourer: Topic = {
     (contract === 'daily' || says('일용직~', '일용~', '일당~', '건설현장~', '건설 현장~', '노가다~', '인력사무소~'))
       ? 2
       : 0,
-  first: ({ months, question }) =>
-    months !== null && months < 3
+  first: (facts) => {
+    const { months, question } = facts;
+    if (isOfSeverance(facts))
+      return `${/퇴직금[^.?!\n]{0,10}(?:없|안\s?(?:줘|준|주|나)|못\s?받)/u.test(question) ? '아니요, ' : ''}일용직도 한 회사에서 1년 이상, 한 주 평균 15시간 이상 이어서 일했다면 퇴직금을 받을 수 있어요.`;
+    return months !== null && months < 3
       ? '하루 단위의 일용직은 다음 날 부르지 않는 것을 해고로 보기 어렵지만, 계속 나오기로 하고 일했다면 다를 수 있어요.'
       : /퇴직금/u.test(question)
         ? '이름만 일용직이고 같은 곳에서 계속 일했다면 그냥 끝이 아니에요, 해고로 다투고 퇴직금도 받을 수 있어요.'
-        : '이름이 일용이어도 같은 곳에서 몇 달을 계속 일했다면 해고예고수당과 구제신청을 다툴 수 있어요.',
-  today: () => [
-    '오지 말라고 한 사람, 날짜, 말을 적고 “오늘부터 나오지 말라는 것이 맞나요? 저는 계속 일하겠습니다.”라고 문자로 남기세요.',
+        : '이름이 일용이어도 같은 곳에서 몇 달을 계속 일했다면 해고예고수당과 구제신청을 다툴 수 있어요.';
+  },
+  today: (facts) => [
+    !isOfSeverance(facts) &&
+      '오지 말라고 한 사람, 날짜, 말을 적고 “오늘부터 나오지 말라는 것이 맞나요? 저는 계속 일하겠습니다.”라고 문자로 남기세요.',
     '일한 날과 곳, 받은 돈을 날짜별로 적고 출역 문자, 작업 사진, 입금 내역을 모으세요.',
   ],
   week: (facts) => [

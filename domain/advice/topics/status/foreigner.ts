@@ -1,4 +1,5 @@
-import { addMonths, koreanText } from '../../../kernel/korean-date.ts';
+import { addDays, addMonths, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { isRestDay } from '../../../kernel/korean-holidays.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 
@@ -6,8 +7,15 @@ import type { Topic } from '../topic.ts';
 const lastDayToMove = ({ days, today }: Facts): string | null => {
   if (days.dismissed === null) return null;
   const last = addMonths(days.dismissed, 1);
-  return last < today ? null : koreanText(last);
+  return last < today ? null : koreanText(onWeekday(last));
 };
+/** The centre is closed on Saturdays, Sundays and holidays: who comes on the working day before is on time whatever is held of the end. */
+const onWeekday = (day: LocalDate): LocalDate => (isRestDay(day) ? onWeekday(addDays(day, -1)) : day);
+/** They left by themselves because they weren't paid (외국인고용법 제25조 제1항 제2호). */
+const leftUnpaid = ({ dismissal, question }: Facts): boolean =>
+  dismissal === null &&
+  /(?:월급|임금|급여|돈)[^.?!\n]{0,14}(?:안\s?[줘주준]|못\s?받|밀[렸려])/u.test(question) &&
+  /그만|나왔|나와서|나갔|다른\s?회사|바꾸|옮기/u.test(question);
 
 /** Sent away, and afraid of being reported as run away. */
 const isAccusedOfLeaving = ({ question }: Pick<Facts, 'question'>): boolean => /도망|이탈|무단\s?이탈/u.test(question);
@@ -87,9 +95,13 @@ export const foreigner: Topic = {
       ? '사장님이 여권을 가지고 있으면 안 돼요. 오늘 “여권을 돌려주세요.”라고 문자를 보내고, 안 주면 112나 1345에 전화하세요.'
       : '모르는 종이에 서명하지 마세요.',
   ],
-  week: ({ size }) => [
+  week: (facts) => [
+    leftUnpaid(facts) &&
+      '고용센터에 “월급을 안 줘서 나왔어요.”라고 말하고 통장을 보여 주세요. 내 잘못이 아니라고 인정되면 회사를 바꾼 횟수에 넣지 않아요.',
     '못 받은 월급은 노동청(1350)에 신고하세요. 외국인력상담센터(1577-0071)가 도와줘요.',
-    size !== 'under_five' && '해고를 다투려면 노동위원회에 신청하세요. 해고된 날부터 3개월 안이에요.',
+    !leftUnpaid(facts) &&
+      facts.size !== 'under_five' &&
+      '해고를 다투려면 노동위원회에 신청하세요. 해고된 날부터 3개월 안이에요.',
     '일한 날, 월급날, 못 받은 돈을 종이에 적으세요.',
   ],
   law: (facts) => [
@@ -106,15 +118,20 @@ export const foreigner: Topic = {
       say: '일이 끝난 날부터 1개월 안에 사업장 변경을 신청하고, 신청한 날부터 3개월 안에 새 회사의 허가를 받아야 해요. 산재나 병, 임신이면 늘어날 수 있어요.',
       law: '외국인고용법 제25조 제3항',
     },
-    facts.size !== 'under_five' && {
-      say: '직원이 5명 이상이면 이유와 날짜를 쓴 종이 없이 한 해고는 효력이 없어요. 3개월 안에 노동위원회에 신청해요.',
-      law: '근로기준법 제27조, 제28조 제2항',
+    leftUnpaid(facts) && {
+      say: '월급을 안 준 것처럼 내 책임이 아닌 이유로 일할 수 없게 되었다고 인정되면 회사를 바꿀 수 있고, 바꾼 횟수에 들어가지 않아요.',
+      law: '외국인고용법 제25조 제1항, 제4항',
     },
+    !leftUnpaid(facts) &&
+      facts.size !== 'under_five' && {
+        say: '직원이 5명 이상이면 이유와 날짜를 쓴 종이 없이 한 해고는 효력이 없어요. 3개월 안에 노동위원회에 신청해요.',
+        law: '근로기준법 제27조, 제28조 제2항',
+      },
     {
       say: '월급은 일이 끝난 날부터 14일 안에 다 받아야 해요. 3년 안에 달라고 할 수 있어요.',
       law: '근로기준법 제36조, 제49조',
     },
-    {
+    !leftUnpaid(facts) && {
       say: '3개월 이상 일했고 30일 전에 해고를 말하지 않았으면 30일분 임금을 더 받을 수 있어요.',
       law: '근로기준법 제26조',
     },

@@ -2,6 +2,9 @@ import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 import { isEnding } from '../when.ts';
 
+/** `2년 넘었는데 무기계약직 아닌가요`: of a term, and of no town. */
+const wantsToBecome = /무기\s?계약직?(?:이|으로|은)?\s?(?:된|되는|전환|바뀌|아닌가|아니에|맞)/u;
+
 /** Employed by the state or a town without being an official (공무직): a worker, whatever others say of the appeals commission. */
 export const publicWorker: Topic = {
   id: 'public-worker',
@@ -10,6 +13,7 @@ export const publicWorker: Topic = {
   alone: true,
   fits: (facts) =>
     facts.stage === 'not_filed' &&
+    !wantsToBecome.test(facts.question) &&
     (facts.says('공무직~', '무기계약직~') ||
       (facts.says('기간제~', '무기계약~') &&
         facts.says('구청~', '시청~', '군청~', '교육청~', '주민센터~', '공공기관~'))) &&

@@ -1,4 +1,5 @@
 import type { Facts } from '../../understanding/facts.ts';
+import { denied, isOwnFault } from '../protected/own-fault.ts';
 import type { Topic } from '../topic.ts';
 
 const worksForApp = ({ says }: Facts): boolean =>
@@ -23,6 +24,11 @@ const isHurt = ({ question, says }: Facts): boolean =>
     question,
   );
 
+const fault = {
+  say: '산재는 다친 사람의 과실을 따지지 않아요. 고의·자해나 범죄행위, 또는 그것이 원인이 되어 다친 것은 원칙적으로 빠지고, 음주나 무면허, 중대한 신호 위반은 그에 드는지 따로 따져요.',
+  law: '산재보험법 제37조 제2항',
+};
+
 /** Hurt while working for an app or on one's own account: insured as 노무제공자 (산재보험법 제91조의15). */
 export const riderInjury: Topic = {
   id: 'rider-injury',
@@ -34,7 +40,9 @@ export const riderInjury: Topic = {
   first: ({ question }) =>
     /합의|보험사/u.test(question)
       ? '개인사업자라고 해도 노무제공자로 산재를 신청할 수 있으니, 합의서에 서명하기 전에 근로복지공단(1588-0075)에 먼저 신청하세요.'
-      : '개인사업자로 일했어도 노무제공자로 산재를 신청할 수 있고, 회사나 플랫폼의 동의는 없어도 돼요.',
+      : isOwnFault(question)
+        ? `${denied(question)}내 실수로 난 사고여도 산재를 신청할 수 있고, 일부러 냈거나 범죄행위가 원인인 때만 예외예요.`
+        : '개인사업자로 일했어도 노무제공자로 산재를 신청할 수 있고, 회사나 플랫폼의 동의는 없어도 돼요.',
   today: ({ question }) => [
     '병원에 일하다 다쳤다고 말하고, 근로복지공단(1588-0075)에 요양급여와 휴업급여를 신청하세요. 병원이 대신 신청해 주기도 해요.',
     '배달(배차) 기록, 사고 위치와 시각이 보이는 앱 화면, 사고 사진, 진단서를 앱이 막히기 전에 저장하세요.',
@@ -46,12 +54,13 @@ export const riderInjury: Topic = {
     '여러 앱에서 일했다면 앱마다 최근 석 달의 수입 내역을 떼어 두세요.',
     '산재가 안 된다는 결정을 받으면 안 날부터 90일 안에 심사를 청구할 수 있으니 봉투를 보관하세요.',
   ],
-  law: () => [
+  law: ({ question }) => [
+    isOwnFault(question) && fault,
     {
       say: '다른 사람의 사업을 위해 직접 일하고 대가를 받으며 정해진 직종에 드는 사람은 근로자가 아니어도 노무제공자로 산재보험의 보호를 받아요. 한 곳에서만 일해야 하는 것은 아니에요.',
       law: '산재보험법 제91조의15',
     },
-    { say: '다친 사람이 직접 공단에 요양급여를 신청할 수 있어요.', law: '산재보험법 제41조' },
+    !isOwnFault(question) && { say: '다친 사람이 직접 공단에 요양급여를 신청할 수 있어요.', law: '산재보험법 제41조' },
     { say: '일하지 못한 동안에는 휴업급여를 받을 수 있어요.', law: '산재보험법 제52조, 제91조의19' },
     { say: '같은 사고로 다른 곳에서 배상받은 돈은 그만큼 산재 급여에서 빠져요.', law: '산재보험법 제80조' },
     { say: '요양급여와 휴업급여를 받을 권리는 3년이 지나면 사라져요.', law: '산재보험법 제112조 제1항' },

@@ -5,11 +5,26 @@ import { says } from '../words.ts';
 const isOfficer =
   /(?:저는|제가|나는|내가)\s[가-힣0-9 ]{0,16}(?<!노조\s?|분회\s?|지회\s?|조합\s?|지부\s?)(?<![가-힣])(?:상무|전무|임원|이사)(?:이사)?(?:로|인데|이고|입니다|예요|이에요|였)|(?<!노조\s?|분회\s?|지회\s?|조합\s?|지부\s?)(?<![가-힣])(?:비등기\s?)?(?:상무|전무|임원)(?:이사)?(?:로\s|입니다|인데|이에요|예요|이었|였|으로\s?(?:일|근무|승진|있))|(?:비등기|미등기)\s?(?:이사|임원)/u;
 
+const school =
+  '(?:사립|공립|국립|초등|중학|고등|특수|유치원|학교|고교|(?<![가-힣])(?:초|중|고|여중|여고|남고|외고|과고|예고|자사고|특성화고)|학교\\s?법인|사학)';
+const teacher = '(?:(?:정|부장|담임|보건|특수|전공|수석)?교사|교원|교감|교장|선생(?:님)?)';
+const teaches = new RegExp(
+  [
+    `${school}[가-힣]{0,6}\\s?(?:에서\\s)?(?:[가-힣]{1,6}\\s){0,2}[가-힣]{0,3}${teacher}`,
+    '교원\\s?(?:소청|징계|지위)|(?<![가-힣])(?:부|조|정)?교수(?:인데|입니다|예요|이고|로\\s)',
+    '(?:저는|제가|나는)\\s(?:[가-힣]{1,6}\\s){0,2}(?:정)?교사(?:인데|입니다|예요|이고|로\\s)|(?<![가-힣])정교사',
+    // Who teaches there is one by whatever word: `여고에서 국어를 가르치다가 학교법인에서 파면됐어요`.
+    `${school}[^.?!\\n]{0,30}가르[치쳐쳤친]`,
+    `${teacher}[^.?!\\n]{0,40}(?:학교\\s?법인|재단|이사회)[^.?!\\n]{0,20}(?:해임|파면|면직|직위\\s?해제|정직|감봉|재임용|징계)`,
+  ].join('|'),
+  'u',
+);
+/** An academy, a nursery, a term: the labour commission is theirs, as it is of those who don't teach at a school. */
+const noTeacher =
+  /기간제|어린이집|학원(?!\s?법인)|보육|방과\s?후|시간\s?강사|강사|돌봄|겸임|초빙|과외|행정실|행정\s?직원|사무\s?직원|교무\s?행정|조리|급식|공무직/u;
+
 /** A teacher of a school, not of an academy or a day nursery, nor one for a term. */
-const isTeacher = (whole: string): boolean =>
-  /(?:사립|공립|국립|초등|중학|고등|특수|유치원|학교|고교)[가-힣]{0,6}\s?(?:교사|교원|교감|교장)|교원\s?(?:소청|징계|지위)|(?<![가-힣])(?:부|조|정)?교수(?:인데|입니다|예요|이고)|(?:저는|제가)\s(?:[가-힣]{1,6}\s)?(?:정)?교사(?:인데|입니다|예요|이고|로\s)/u.test(
-    whole,
-  ) && !/기간제|어린이집|학원|보육|방과\s?후|시간\s?강사|강사|돌봄|겸임|초빙/u.test(whole);
+export const isTeacher = (whole: string): boolean => teaches.test(whole) && !noTeacher.test(whole);
 
 export const contractIn = (whole: string): Facts['contract'] => {
   const said = says(whole);
