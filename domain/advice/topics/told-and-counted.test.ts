@@ -95,6 +95,14 @@ describe('days that follow from what was told are counted', () => {
     expect(answerTo(question).split('\n\n').slice(0, 2).join('\n')).toMatch(opening);
   });
 
+  it.each([
+    '육아휴직이 12월 15일에 끝나는데 자리가 없어졌으니 기다리래요 직원 20명',
+    '육휴가 12/15까지로 끝나는데 회사에서 복직 안 시켜준대요 직원 20명',
+    '육아휴직 12월 15일 화요일에 종료되는데 자리 없다고 복귀를 막아요 직원 20명',
+  ])('from the day of coming back: %s', (question) => {
+    expect(answerTo(question)).toMatch(/복귀할 날인 2026년 12월 16일부터 세어 2027년 3월 16일까지/u);
+  });
+
   it('knows that 12 of 50 have to be reported', () => {
     expect(answerTo('50인 제조업 대표인데 12월 31일에 12명을 감원하려고 합니다 뭐부터 해야 하나요')).toContain(
       '12명을 한 달 안에',

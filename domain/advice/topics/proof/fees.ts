@@ -98,7 +98,8 @@ export const fees: Topic = {
     '소송까지 생각하면 대한법률구조공단(132)에 물어보세요.',
   ],
   law: (facts) => [
-    {
+    // Who tells what was done to them and only wonders whether they would win has bought nothing.
+    facts.protectedBy.size === 0 && {
       say: '결과를 약속하거나 근거 없는 승률을 내세우는 것은 거짓·과장 광고가 될 수 있어요.',
       law: '표시광고법 제3조',
     },
@@ -113,7 +114,6 @@ export const fees: Topic = {
         say: '구제신청은 해고된 날부터 3개월 안에 해야 해요.',
         law: '근로기준법 제28조 제2항',
       },
-    // Who tells what was done to them and only wonders whether they would win has bought nothing.
     facts.protectedBy.size === 0 && {
       say: '온라인으로 산 것은 7일 안에 취소할 수 있지만, 이미 제공이 시작된 부분은 안 될 수 있으니 약관과 환불 규정을 확인하세요.',
       law: '전자상거래법 제17조',

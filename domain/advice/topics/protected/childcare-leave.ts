@@ -1,3 +1,6 @@
+import { deadlineOf } from '../../../checks/win-rate/deadline.ts';
+import { addDays, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { namedDays } from '../../understanding/days/named-days.ts';
 import { fearsAbsence } from '../../understanding/events/stay-away.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
@@ -26,6 +29,14 @@ const isTreatedWorse = ({ question, dismissal, resignation }: Facts): boolean =>
     question,
   );
 
+const ends = /^[\d/월일.\s]{3,9}(?:\(?[월화수목금토일](?:요일|욜)?\)?)?\s?(?:에|까지로?|로|이)?\s?(?:끝|종료|만료)/u;
+/** The day after the leave, on which they were to come back: not to be let in is disputed from that day at the earliest. */
+const dayOfReturn = ({ question, today }: Facts): LocalDate | null => {
+  const end = namedDays(question, today, 'coming').find(({ at }) => ends.test(question.slice(at, at + LOOKED_AT)));
+  return end === undefined ? null : addDays(end.day, 1);
+};
+const LOOKED_AT = 25;
+
 /** Childcare leave as the reason, during it, or on coming back (남녀고용평등법 제19조). */
 export const childcareLeave: Topic = {
   id: 'childcare-leave',
@@ -39,6 +50,14 @@ export const childcareLeave: Topic = {
     return resignation === null ? (dismissal === null ? 2 : 3) : 1;
   },
   sections: ['detail-7'],
+  clock: (facts) => {
+    const day = isReturnRefused(facts) && !isSmall(facts) && facts.clock === null ? dayOfReturn(facts) : null;
+    if (day === null) return null;
+    const { lastDay, passed } = deadlineOf(day, facts.today);
+    return passed
+      ? null
+      : `돌려보내지 않는 것을 해고로 다툰다면, 복귀할 날인 ${koreanText(day)}부터 세어 ${koreanText(lastDay)}까지 노동위원회에 구제신청을 해야 해요. 그 전에 해고를 통보받았다면 그날부터 세는 것이 안전해요.`;
+  },
   first: (facts) => {
     if (fearsAbsence(facts))
       return '아니요, 회사가 나오지 말라고 해서 못 나간 것은 무단결근으로 보기 어렵지만, 복직하겠다고 글로 남기고 정해진 날에 출근하세요.';
