@@ -25,6 +25,7 @@ import { START } from '@nomucheck/projections/runner/event-source.ts';
 import type { Finding } from '@nomucheck/projections/search/case-search/finding.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Points } from '../engine/history/as-of.ts';
+import { LONGEST_CHAIN, mergedBy } from './merged-cases.ts';
 import { briefOf, piecesOf } from './search-items.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
@@ -43,8 +44,6 @@ export type CaseReadingParts = {
 
 const CITING = 20;
 const SIMILAR = 5;
-/** The greatest number of merges that are followed, when a case was merged into one that was merged itself. */
-const LONGEST_CHAIN = 5;
 
 type Redirect = NonNullable<CaseAsRead['redirectedFrom']>;
 
@@ -151,12 +150,6 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
 };
 
 type Past = readonly RecordedEvent<CaseEvent>[];
-
-const mergedBy = (events: Past): { into: string; at: string; reason: string | null } | null => {
-  const last = events.findLast(({ type }) => type === 'CaseMerged');
-  if (last?.type !== 'CaseMerged') return null;
-  return { into: last.data.into, at: last.at, reason: last.reason ?? null };
-};
 
 const timesOf = (events: Past, upTo: number) => {
   const known = events.filter(({ revision }) => revision <= upTo);

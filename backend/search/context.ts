@@ -11,6 +11,7 @@ import { createCaseReading } from './case-reading.ts';
 import { createCaseSearch } from './case-search.ts';
 import { createKnownSynonyms } from './known-synonyms.ts';
 import { createPassageSearch } from './passage-search.ts';
+import { createPublishedCases, publicCases } from './published-cases.ts';
 import { createSearchAccess } from './search-access.ts';
 import { createSearchPool } from './search-pool.ts';
 import { searchRoutes } from './search-routes.ts';
@@ -33,7 +34,7 @@ export const search = defineContext({
   processManagers: [],
   sentences: searchSentences,
   create: (foundation, { allContexts, paidReading, casesOfPaidResults }: Needs) => {
-    const { databaseUrl, store, commands, histories, points, configuration, clock, log } = foundation;
+    const { pool: db, databaseUrl, store, commands, histories, points, configuration, clock, log } = foundation;
     const pool = createSearchPool(databaseUrl);
     // Longer than the slowest count takes; the statement itself sets that limit on the server.
     const countingPool = createSearchPool(databaseUrl, { max: 1, query_timeout: 125_000 });
@@ -42,8 +43,10 @@ export const search = defineContext({
     const finding = createFinding(pool, createKnownEditions(pool));
     const searching = { db: pool, finding, statistics, synonyms, points, clock };
     const caseSearching = createCaseSearch({ ...searching, defaultQuery: configuration.searchDefault });
+    const findPublished = createPublishedCases({ db, commands });
     return {
       offers: { passages: createPassageSearch({ db: pool, search: caseSearching.search, synonyms }) },
+      publicRecords: publicCases({ db, find: findPublished }),
       seed: seedSearchWords(commands),
       stop: async (): Promise<void> => {
         await Promise.all([pool.end(), countingPool.end()]);
@@ -56,6 +59,7 @@ export const search = defineContext({
         ...searchRoutes({
           search: caseSearching,
           read: createCaseReading({ ...searching, commands }),
+          findPublished,
           isShown: async (caller, caseId) => {
             for (const { showsCase } of allContexts()) if (await showsCase?.(caller, caseId)) return true;
             return false;

@@ -1,5 +1,7 @@
 import { isStaff } from '@nomucheck/domain/accounts/access.ts';
+import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { publishedCase } from '@nomucheck/domain/search/contract/published-case.ts';
 import {
   caseAsRead,
   caseReadQuery,
@@ -8,15 +10,18 @@ import {
   caseWinRateAnswer,
   caseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
+import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
 import type { Caller } from '../engine/callers/caller.ts';
-import { idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
+import { idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { CaseReading } from './case-reading.ts';
 import type { CaseSearch } from './case-search.ts';
+import type { FindPublishedCase } from './published-cases.ts';
 import type { SearchAccess } from './search-access.ts';
 
 export type SearchRouteParts = {
   readonly search: CaseSearch;
   readonly read: CaseReading;
+  readonly findPublished: FindPublishedCase;
   readonly access: SearchAccess;
   /** Whether something that the caller may read without payment, as an advice, shows them this case. */
   readonly isShown: ShowsCase;
@@ -28,12 +33,13 @@ export type SearchRouteParts = {
 type ShowsCase = (caller: Caller, caseId: string) => Promise<boolean>;
 
 /**
- * `/api/cases/search` and a case as a reader sees it: for the firm's people, partners, and whoever paid within a day. Mounted
- * behind `/api/cases/data`, whose path `/:id` would take.
+ * `/api/cases/search` and a case as a reader sees it: for the firm's people, partners, and whoever paid within a day. And what
+ * everybody may know of a case, which isn't below that route, because what is below it is closed like it. Mounted behind `/api/cases/data`, whose path `/:id` would take.
  */
 export const searchRoutes = ({
   search,
   read,
+  findPublished,
   access,
   isShown,
   isOfPaidResult,
@@ -77,6 +83,21 @@ export const searchRoutes = ({
       reads,
       handle: async ({ query }, caller) => {
         return { body: await found(caller, query.q, () => search.winRate(query)) };
+      },
+    }),
+    publicRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/cases/brief/:id',
+      summary:
+        'What anybody may know of a published case: what it is called, its day, its outcome and where it can be read.',
+      params: idParams,
+      answers: publishedCase,
+      reads: [caseFacts.name],
+      handle: async ({ params: { id } }) => {
+        const body = await findPublished(id);
+        if (body === null) throw new DomainError('not_found');
+        return { body, shows: [caseStream(body.id)] };
       },
     }),
     loginRoute({

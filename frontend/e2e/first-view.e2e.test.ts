@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { slowness } from '../../.config/machine-pace.ts';
 import { browserForTests, desktop } from './harness/browser.ts';
 import { begin } from './harness/questionnaire.ts';
+import { firstListed } from './harness/sitemap.ts';
 import { type FirstView, firstView } from './harness/slow-phone.ts';
 
 const browser = browserForTests();
@@ -20,11 +21,10 @@ const bestOf = async (visit: () => Promise<FirstView>, isGood: (view: FirstView)
   return best;
 };
 
-/** The address of an article of the boards, as search engines are told. */
-const article = async (): Promise<string> => {
-  const [path] = /\/board\/law\/[^<]+/.exec(await (await fetch(`${url}/sitemap.xml`)).text()) ?? [];
-  if (path === undefined) throw new Error('the sitemap names no article');
-  return path;
+/** Pages under an address of their own, as search engines are told. */
+const found: Readonly<Record<string, () => Promise<string>>> = {
+  'an article': () => firstListed(url, '/board/law/'),
+  'a case': () => firstListed(url, '/search/'),
 };
 
 test.each([
@@ -32,11 +32,12 @@ test.each([
   { path: '/services', limit: 1_600, shown: heading('서비스 소개') },
   { path: '/board', limit: 1_600, shown: heading('정보 게시판') },
   { path: 'an article', limit: 1_600, shown: heading(/./) },
+  { path: 'a case', limit: 1_600, shown: heading(/\d/) },
   { path: '/check', limit: 2_000, shown: heading('부당해고 자가진단') },
   { path: '/check/form/intake/0', limit: 2_000, shown: heading('누구신가요?') },
   { path: '/user/sign-up', limit: 2_500, shown: heading('회원가입') },
 ])('on a slow phone with a poor connection $path is there within $limit ms', async ({ path: named, limit, shown }) => {
-  const path = named === 'an article' ? await article() : named;
+  const path = (await found[named]?.()) ?? named;
   const { page } = await browser.visit(url);
   if (path.startsWith('/check/form')) await begin(page);
   const allowed = limit * (await slowness());
@@ -52,7 +53,7 @@ test.each([
   // The site's own text is in the first file of the typeface, and only what this page shows is loaded.
   const fonts = view.requests.filter((file) => file.endsWith('.woff2'));
   expect(fonts).toContainEqual(expect.stringContaining('-core-'));
-  expect(fonts.length).toBeLessThanOrEqual(path.startsWith('/board') ? 2 : 1);
+  expect(fonts.length).toBeLessThanOrEqual(/^\/(?:board|search)/.test(path) ? 2 : 1);
   expect(kilobytes).toBeLessThan(320);
   expect(requests).toBeLessThanOrEqual(28);
   expect(view.shift).toBeLessThanOrEqual(0.05);
@@ -60,7 +61,7 @@ test.each([
 
 test('the scripts and styles of a page on which a visit begins are named in its HTML', async () => {
   const { page } = await browser.visit(url);
-  for (const path of ['/', '/check', '/user/sign-up', '/policy/privacy']) {
+  for (const path of ['/', '/check', '/user/sign-up', '/policy/privacy', await firstListed(url, '/search/')]) {
     const html = await (await fetch(url + path)).text();
     await page.goto(path);
     await page.locator('h1').waitFor();
@@ -86,7 +87,8 @@ const noteHeading = (): void => {
 test('a public page comes with its content, which the browser takes over as it is and asks for nothing twice', async () => {
   const { page, problems } = await browser.visit(url);
   await page.addInitScript(noteHeading);
-  for (const path of ['/', '/services', '/board', await article(), '/policy/privacy']) {
+  const records = await Promise.all(Object.values(found).map((path) => path()));
+  for (const path of ['/', '/services', '/board', ...records, '/policy/privacy']) {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(path);
@@ -103,7 +105,7 @@ test('a public page comes with its content, which the browser takes over as it i
   expect(problems).toEqual([]);
 });
 
-test('without scripts the home page, the services, the boards and the texts can be read', async () => {
+test('without scripts the home page, the services, the boards, the cases and the texts can be read', async () => {
   const { page } = await browser.visit(url, { ...desktop, javaScriptEnabled: false });
   const sees = async (path: string, ...texts: readonly (string | RegExp)[]): Promise<void> => {
     await page.goto(path);
@@ -121,4 +123,7 @@ test('without scripts the home page, the services, the boards and the texts can 
   expect((await page.goto('/board/law/018f0000-0000-7000-8000-000000000001'))?.status()).toBe(404);
   await page.getByRole('heading', { name: '찾으시는 글이 없어요' }).waitFor();
   expect((await page.goto('/board?category=free'))?.status()).toBe(404);
+  await sees(await firstListed(url, '/search/'), '결정한 날', '공개된 원문 보기', '로그인하고 이어서 보기');
+  expect((await page.goto('/search/018f0000-0000-7000-8000-000000000001'))?.status()).toBe(404);
+  await page.getByRole('heading', { name: '찾으시는 판례가 없어요' }).waitFor();
 });

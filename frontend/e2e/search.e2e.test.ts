@@ -3,6 +3,7 @@ import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { newPerson, type Person, signInOn } from './harness/people.ts';
 import { sideways } from './harness/sideways.ts';
+import { firstListed } from './harness/sitemap.ts';
 import { newSuper } from './harness/staff.ts';
 
 const browser = browserForTests();
@@ -91,6 +92,25 @@ test('a person without access sees how many cases there are and where to get acc
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: '값과 환불 기준 보기' }).click();
   await page.getByText('9,900원').waitFor();
+  // Of a case they see what is published, and the same offer.
+  const path = await firstListed(url, '/search/');
+  const refused = page.waitForResponse((response) => response.status() === 402);
+  await page.goto(path);
+  await refused;
+  const offer = page.getByRole('heading', { name: '이 판례를 더 자세히 보려면 이용 권한이 필요해요' });
+  await offer.waitFor();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(await page.getByRole('link', { name: '로그인하고 이어서 보기' }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${path}?q=해고`);
+  await offer.waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+  // Who may read it is shown the whole case in the same place.
+  await signInOn(page, boss);
+  await page.goto(path);
+  await page.getByRole('heading', { name: '출처' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+  expect(await offer.count()).toBe(0);
   expect(problems).toEqual([]);
 });
 

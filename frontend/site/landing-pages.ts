@@ -10,6 +10,7 @@ export const landingPages = {
   '/check/result/:id': 'checks/result/result-page.tsx',
   '/more/checkList': 'checks/list/check-list-page.tsx',
   '/search': 'search/search-page.tsx',
+  '/search/:id': 'search/case/case-page.tsx',
   '/board': 'boards/boards.tsx',
   '/board/:category/:id': 'boards/boards.tsx',
   '/loginCover': 'accounts/login-cover.tsx',

@@ -12,5 +12,7 @@ export const renderedPages: Readonly<Record<string, RenderedPage>> = {
   // A search is asked from the browser, where the limits of the API count it.
   '/board': { query: ['category', 'page'], unless: ['q'] },
   '/board/:category/:id': plain,
+  // The words of a search are marked for readers alone.
+  '/search/:id': { query: [], unless: ['q'] },
   ...Object.fromEntries(policyNames.map((name) => [`/policy/${name}`, { query: ['version', 'against'], unless: [] }])),
 };

@@ -19,6 +19,9 @@ DELETE /api/admin/search-words/:id            own     login      admin      admi
 DELETE /api/admin/search-words/:id            gone    login      admin      admin      admin      admin      none       none
 GET /api/cases/search                         -       login      search   search   ok       ok       ok       ok
 GET /api/cases/search/win-rate                -       login      search   search   ok       ok       ok       ok
+GET /api/cases/brief/:id                      -       ok         ok       ok       ok       ok       ok       ok
+GET /api/cases/brief/:id                      gone    none       none     none     none     none     none     none
+GET /api/cases/brief/:id                      elsewhere none     none     none     none     none     none     none
 GET /api/cases/:id                            -       login      search   search   ok       ok       ok       ok
 GET /api/cases/:id                            gone    login      search   search   missing  missing  missing  missing
 `;
@@ -41,5 +44,8 @@ export const requests: Requests = {
   'DELETE /api/admin/search-words/:id': ofSearchWord('', { reason: '쓰지 않는 말' }),
   'GET /api/cases/search': of('/api/cases/search?q=%ED%95%B4%EA%B3%A0'),
   'GET /api/cases/search/win-rate': of('/api/cases/search/win-rate?q=%ED%95%B4%EA%B3%A0'),
+  'GET /api/cases/brief/:id': ({ target, caseId, draftCaseId }) => ({
+    path: `/api/cases/brief/${target === 'gone' ? never : target === 'elsewhere' ? draftCaseId : caseId}`,
+  }),
   'GET /api/cases/:id': ({ target, caseId }) => ({ path: `/api/cases/${target === 'gone' ? never : caseId}` }),
 };

@@ -3,6 +3,7 @@ import { firstArticle } from '../harness/articles.ts';
 import { browserForTests } from '../harness/browser.ts';
 import { finishedCheck, sharedPath } from '../harness/checks.ts';
 import { newPerson } from '../harness/people.ts';
+import { firstListed } from '../harness/sitemap.ts';
 import { signedOut } from './states.ts';
 import { everyPage } from './walk.ts';
 
@@ -10,17 +11,18 @@ const browser = browserForTests();
 const url = inject('unlockedUrl');
 let somebodyElses: string;
 let shared: string;
-let articles: readonly string[];
+let records: readonly string[];
 
 beforeAll(async () => {
   const person = await newPerson(url);
   somebodyElses = await finishedCheck(url, person);
   shared = await sharedPath(url, person, somebodyElses);
   // The second one is shown with its first lines only.
-  articles = await Promise.all(['law', 'premium'].map((category) => firstArticle(url, category)));
+  const articles = await Promise.all(['law', 'premium'].map((category) => firstArticle(url, category)));
+  records = [...articles, await firstListed(url, '/search/')];
 });
 
 everyPage('for who is not signed in', {
   visit: () => browser.visit(url),
-  states: () => [...signedOut(somebodyElses, articles), { path: shared, dense: true }],
+  states: () => [...signedOut(somebodyElses, records), { path: shared, dense: true }],
 });

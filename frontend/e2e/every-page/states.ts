@@ -72,10 +72,10 @@ const signedOutStates: readonly State[] = [
   { path: '/404' },
 ];
 
-/** `articles`: paths of articles on the boards. */
-export const signedOut = (result: string, articles: readonly string[]): readonly State[] => [
+/** `records`: paths of articles on the boards and of cases. */
+export const signedOut = (result: string, records: readonly string[]): readonly State[] => [
   ...signedOutStates,
-  ...articles.map((path) => ({ path, dense: true })),
+  ...records.map((path) => ({ path, dense: true })),
   ...others(signedOutStates, result),
 ];
 

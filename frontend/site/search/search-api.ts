@@ -1,6 +1,9 @@
+import type { PublishedCase } from '@nomucheck/domain/search/contract/published-case.ts';
 import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
+import { useAsked } from '../../shared/asked.ts';
 import { apiParamsOf, type Search, type SearchSort } from '../../shared/case-search/search-state.ts';
+import { givenAnswer } from '../../shared/prefilled.ts';
 
 /** The number of cases a page. */
 const pageSize = 20;
@@ -28,3 +31,10 @@ export const fetchWinRate = (
     params: apiParamsOf({ ...search, sort: null }),
     signal,
   });
+
+const publishedAt = (id: string): string => `/api/cases/brief/${encodeURIComponent(id)}`;
+
+export const usePublishedCase = (id: string) => useAsked<PublishedCase>({ url: publishedAt(id) });
+
+/** Whether the page came with what is published of this case. */
+export const cameWithPublishedCase = (id: string): boolean => givenAnswer(publishedAt(id)) !== undefined;

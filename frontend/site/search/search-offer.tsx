@@ -40,13 +40,21 @@ const headlineOf = (offer: Offer | null, isEverything: boolean): string => {
     : `찾으신 조건에 맞는 판례가 ${count(offer.found)}건 있어요`;
 };
 
+type SearchOfferProps = {
+  search: Search;
+  /** null: nothing was asked for somebody who isn't signed in. */
+  failure: ApiFailure | null;
+  /** In place of how many cases there are. */
+  headline?: string;
+};
+
 /** For a person who may not search: what the search offers, how to get access, and what can be done until then. */
-export const SearchOffer = ({ search, failure }: { search: Search; failure: ApiFailure }) => {
+export const SearchOffer = ({ search, failure, headline: ownHeadline }: SearchOfferProps) => {
   const { pathname, search: query } = useLocation();
   const session = useSession();
-  const offer = offerIn(failure);
+  const offer = failure && offerIn(failure);
   const here = pathname + query;
-  const headline = headlineOf(offer, isEmptySearch(search));
+  const headline = ownHeadline ?? headlineOf(offer, isEmptySearch(search));
   return (
     <div className="search-offer">
       <h2>{headline}</h2>

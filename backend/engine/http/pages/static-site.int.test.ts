@@ -139,6 +139,8 @@ it('a page whose address is a secret is kept by no search engine, has its own ti
   expect((await get('/services')).headers.get('x-robots-tag')).toBeNull();
   for (const own of ['/check/result/1b6e', '/nowhere'])
     expect((await get(own)).headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  // Nor what somebody has typed into a search.
+  expect((await get('/services?q=%ED%95%B4%EA%B3%A0')).headers.get('x-robots-tag')).toBe('noindex, nofollow');
   const sitemap = await get('/sitemap.xml');
   expect(sitemap.headers.get('content-type')).toContain('application/xml');
   expect(await sitemap.text()).toContain('<loc>https://example.com/services</loc>');

@@ -54,7 +54,9 @@ const page = (folder: string, { foreignPages, heads, draw }: SiteParts): Request
     if (foreign) asPageWith(response, foreign);
     else asPage(response);
     const found = await heads.headOf(path, pages?.heads ?? {});
-    const head = found ?? { isIndexed: false };
+    const query = queryOf(request);
+    // What somebody has typed into a search is kept by no search engine.
+    const head = { ...found, isIndexed: (found?.isIndexed ?? false) && !query.has('q') };
     if (!head.isIndexed) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response.setHeader('Cache-Control', isPrivate(path) ? 'no-store' : 'no-cache');
     if (pages === null || html === null) {
@@ -63,9 +65,7 @@ const page = (folder: string, { foreignPages, heads, draw }: SiteParts): Request
     }
     const shell = naming(pages.filesOf(path), heads.written(html, path, head));
     const isThere = pages.isPage(path) && found !== null;
-    const drawn = await (found === null || head.isIndexed
-      ? draw({ path, query: queryOf(request), shell, isKept: isThere })
-      : null);
+    const drawn = await (found === null || head.isIndexed ? draw({ path, query, shell, isKept: isThere }) : null);
     response.status(isThere && !drawn?.isAbsent ? 200 : 404).type('html');
     if (drawn?.isAbsent) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     if (drawn === null) response.send(shell);
