@@ -321,6 +321,8 @@ test('150 attempts to bring in something that runs are letters in the page and i
   const content = payloads.map((letters) => paragraphOf(letters));
   const { id } = await asWriter('', { category: 'industry', title, content: { type: 'doc', content } });
   await asWriter(`/${id}/publish`, {});
+  // The read model lists it a moment later.
+  await expect.poll(async () => (await fetch(`${url}/api/boards/industry/${id}`)).status).toBe(200);
   const elements = () =>
     page
       .locator(
@@ -339,14 +341,21 @@ test('150 attempts to bring in something that runs are letters in the page and i
   await page.route(`**/api/boards/industry/${id}`, async (route) => {
     const answer = await route.fetch();
     const post = await answer.json();
-    const cards = wrongAddresses.map((href) => ({ href, name: markup, about: markup, lines: [...payloads] }));
+    const cards = wrongAddresses.map((href) => ({
+      href,
+      name: `바꾼 답 ${markup}`,
+      about: markup,
+      lines: [...payloads],
+    }));
     await route.fulfill({
       response: answer,
       json: { ...post, content: { type: 'doc', content: refusedParts }, cards },
     });
   });
-  await page.reload();
-  await page.getByText('눌러 보세요').or(page.getByText(markup)).first().waitFor();
+  // From the list the browser asks the API; a page that is opened comes with its content.
+  await page.goto('/board?category=industry');
+  await page.getByRole('link', { name: title }).click();
+  await page.locator('article').getByText('바꾼 답').first().waitFor();
   expect(await elements()).toBe(0);
 
   expect(problems).toEqual([]);
