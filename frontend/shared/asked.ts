@@ -1,12 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { type ApiRequest, addressOf } from './api-client.ts';
-import { ask, type Reply, replyOf } from './ask.ts';
+import { ask, replyOf } from './ask.ts';
 import { givenAnswer } from './prefilled.ts';
 import { readToken } from './stored-token.ts';
-import { type Loading, useLoaded } from './use-loaded.ts';
-
-const loadingOf = <T>(reply: Reply<T>): Loading<T> =>
-  reply.ok ? { state: 'ready', value: reply.value } : { state: 'failed', code: reply.code, message: reply.message };
+import { type Loading, loadingOf, useLoaded } from './use-loaded.ts';
 
 /**
  * What the API answers to a read, which can be asked again. A page whose reads are all asked in this way is rendered on the server with

@@ -6,6 +6,9 @@ export type Loading<T> =
   | { readonly state: 'failed'; readonly code: string; readonly message: string }
   | { readonly state: 'ready'; readonly value: T };
 
+export const loadingOf = <T>(reply: Reply<T>): Loading<T> =>
+  reply.ok ? { state: 'ready', value: reply.value } : { state: 'failed', code: reply.code, message: reply.message };
+
 /** A value that is loaded, and can be loaded again. */
 export const useLoaded = <T>(
   load: () => Promise<Reply<T>>,
@@ -18,12 +21,7 @@ export const useLoaded = <T>(
     let isCurrent = true;
     setLoading({ state: 'loading' });
     void load().then((reply) => {
-      if (!isCurrent) return;
-      setLoading(
-        reply.ok
-          ? { state: 'ready', value: reply.value }
-          : { state: 'failed', code: reply.code, message: reply.message },
-      );
+      if (isCurrent) setLoading(loadingOf(reply));
     });
     return () => {
       isCurrent = false;
