@@ -12,8 +12,8 @@ export type ImageRouteParts = {
 };
 
 /**
- * `/files/board/{id}`: the pictures of articles. An image of a page sends no token, so of the articles for members, too, whoever knows the
- * address sees the picture; the address is told with the text alone, and can't be guessed.
+ * `/files/board/{id}`: the pictures of articles. The browser sends no token for an `<img>`, so the route is public. That includes the
+ * pictures of articles for members: their addresses can't be guessed, and only the text of the article contains them.
  */
 export const imageRoutes = ({ db, files, reads }: ImageRouteParts): readonly Route[] => [
   publicRoute({

@@ -19,7 +19,7 @@ export type Duplicates = {
   inTurn<Result>(accept: () => Promise<Result>): Promise<Result>;
 };
 
-/** The advisory lock of whoever accepts cases: any number that nothing else uses. */
+/** The number of the advisory lock that accepting a case takes. Any number that no other lock uses. */
 export const acceptLock = 5_120_734;
 
 export const createDuplicates = (db: DbPool, caughtUp: () => Promise<boolean>): Duplicates => ({

@@ -33,8 +33,9 @@ export type SearchRouteParts = {
 type ShowsCase = (caller: Caller, caseId: string) => Promise<boolean>;
 
 /**
- * `/api/cases/search` and a case as a reader sees it: for the firm's people, partners, and whoever paid within a day. And what
- * everybody may know of a case, which isn't below that route, because what is below it is closed like it. Mounted behind `/api/cases/data`, whose path `/:id` would take.
+ * `/api/cases/search` and `/api/cases/:id` are for the firm's people, for partners, and for people who paid within the last 24 hours.
+ * `/api/cases/brief/:id` is public; it doesn't stand below `/api/cases/:id`, because every route there needs the right of that one.
+ * These routes are mounted after `/api/cases/data`, which `/api/cases/:id` would also match.
  */
 export const searchRoutes = ({
   search,

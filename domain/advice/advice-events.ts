@@ -97,7 +97,7 @@ const claimed = z.strictObject({
   reviewer,
   until: at,
   tookOverFrom: z.uuid().nullable(),
-  /** Conflicts of interest in spite of which it is reviewed; the reason is the event's. */
+  /** The conflicts of interest that the reviewer saw and accepted. Their reason is the `reason` of the event. */
   despite: z.array(conflict),
 });
 const leaseRenewed = z.strictObject({ stage, reviewer, until: at });
@@ -200,7 +200,7 @@ export const adviceEvents = [
   defineEvent({ type: 'Review1Requested', schema: review1Requested, ...sealed('text', 'note') }),
   defineEvent({
     ...{ type: 'ReviewClaimed', version: 2, schema: claimed },
-    // Before, a reason was asked for, and the conflicts weren't recorded: whoever goes on with such a review is asked again.
+    // Version 1 didn't record the accepted conflicts, so the holder of such a review has to give the reason once more.
     upcast: { 1: (data: unknown) => ({ ...z.record(z.string(), z.unknown()).parse(data), despite: [] }) },
   }),
   defineEvent({ type: 'ReviewLeaseRenewed', version: 1, schema: leaseRenewed }),

@@ -54,7 +54,7 @@ export const noticesOf = (service: () => TestService, now: () => Date) => {
     }
   };
 
-  /** What isn't carried out yet, except for what has to wait for a later hour. */
+  /** Effects in the outbox that are not carried out yet, without those that are scheduled for later. */
   const waiting = (): Promise<readonly unknown[]> =>
     onDatabase(async (db) => {
       const head = await service().service.store.head();

@@ -94,7 +94,7 @@ const seedAlike = async (test: TestService, people: People): Promise<void> => {
   await add({ caseNumbers: ['서울2021부해6'], content: formula });
   await add({ caseNumbers: ['2021부해OO'], tribunal: '경기지방노동위원회', content: formula });
   await add({ caseNumbers: [], tribunal: '경기지방노동위원회', content: formula });
-  // Another formula twice, before anybody knew of which commission it is.
+  // Two cases with the same other formula; their commission is entered after they were collected.
   for (const _copy of [1, 2]) {
     const id = await add({ caseNumbers: [], tribunal: null, content: '## 판정결과\n각하' });
     await ask('PUT', `/api/refines/data/${id}`, { tribunal: '충남지방노동위원회' });

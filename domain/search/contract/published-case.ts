@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { caseKinds, caseOutcomes } from '../../cases/case-record.ts';
 
-/** A case as anybody finds it where it is published: what it is called, when it was decided and how it ended. */
+/** What everybody may read of a case: only facts that its published source shows as well. */
 export const publishedCase = z.strictObject({
-  /** Another one than was asked for, if that was merged into this one. */
+  /** Differs from the requested id if that case was merged into this one. */
   id: z.string(),
   court: z.string(),
   caseNumbers: z.array(z.string()),

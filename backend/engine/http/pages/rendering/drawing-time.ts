@@ -11,8 +11,8 @@ export type DrawingTime = {
 };
 
 /**
- * The time for drawing pages, for all visitors together: whoever asks for pages that have to be drawn anew, again and again, gets them
- * undrawn, and nobody waits for them. `now` in milliseconds.
+ * A budget of time for rendering pages, shared by all visitors. While it is used up, the service sends pages without content, so that a
+ * flood of requests for pages outside the cache doesn't block other requests. `now` in milliseconds.
  */
 export const createDrawingTime = (now: () => number = () => performance.now()): DrawingTime => {
   let left = most;
