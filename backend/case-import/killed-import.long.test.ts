@@ -4,13 +4,13 @@ import {
   caseImportStream,
 } from '@nomucheck/domain/case-import/case-import.ts';
 import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-events.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { startChild } from '@nomucheck/projections/testing/child.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { START } from '../engine/event-store/event-store.ts';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { startTestDatabase } from '../engine/postgres/test-database.ts';

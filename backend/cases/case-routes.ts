@@ -2,8 +2,8 @@ import { caseTextOut, caseTextQuery, masterCaseDetail } from '@nomucheck/domain/
 import { caseCountAsOfQuery } from '@nomucheck/domain/checks/contract/check.ts';
 import { caseCounts } from '@nomucheck/domain/checks/contract/result.ts';
 import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { z } from 'zod';
-import { START } from '../engine/event-store/event-store.ts';
 import type { Points } from '../engine/history/as-of.ts';
 import { historyAnswer, parseRange, rangeQuery } from '../engine/http/list-query.ts';
 import { idParams, noInput, publicRoute, type Route, staffRoute } from '../engine/http/route.ts';

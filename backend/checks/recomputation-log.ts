@@ -3,8 +3,10 @@ import { caseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import type { CaseFact } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { catalogueOf, currentData, definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { z } from 'zod';
-import { type EventStore, START, type StoredEvent } from '../engine/event-store/event-store.ts';
+import type { EventStore } from '../engine/event-store/event-store.ts';
 
 /** The position of a calculation in the log, and the position at which its cases were counted. */
 export type Place = { readonly stream: string; readonly revision: number; readonly casePosition: string };

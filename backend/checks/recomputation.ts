@@ -10,8 +10,9 @@ import { type CaseFact, countFacts, lastInstances } from '@nomucheck/domain/chec
 import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { type EventStore, START } from '../engine/event-store/event-store.ts';
+import type { EventStore } from '../engine/event-store/event-store.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import { idOfStream } from './loaded-check.ts';
 import { calculationsIn, followCases, type Place } from './recomputation-log.ts';

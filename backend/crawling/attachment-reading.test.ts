@@ -1,6 +1,6 @@
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { expect, it } from 'vitest';
-import type { StoredEvent } from '../engine/event-store/event-store.ts';
 import type { ReadPdf } from '../ocr/read-pdf.ts';
 import { attachmentReading, READ_ATTACHMENT, readAttachment } from './attachment-reading.ts';
 

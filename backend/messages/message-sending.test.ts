@@ -1,5 +1,5 @@
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { expect, it } from 'vitest';
-import type { StoredEvent } from '../engine/event-store/event-store.ts';
 import { messageSending } from './message-sending.ts';
 
 const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/times/slots.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { ActivityDay, ActivityOut, DropoffOut } from '@nomucheck/domain/operations/contract/activity.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dismissedInWriting, fillIn } from '../checks/testing/fill-in.fixture.ts';
-import { START, type StoredEvent } from '../engine/event-store/event-store.ts';
 import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { createBuyers } from '../orders/testing/buyers.fixture.ts';

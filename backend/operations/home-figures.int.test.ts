@@ -1,7 +1,7 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { figureNames, listOf } from '@nomucheck/domain/operations/home-figures.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { START } from '../engine/event-store/event-store.ts';
 import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { figuresOfLog } from './testing/figures-of-log.fixture.ts';

@@ -3,6 +3,7 @@ import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import {
   type OwnPreferences,
   type Preferences,
@@ -12,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
-import type { Sealed, SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
+import type { SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
 import type { VaultPreferences } from './vault/preferences.ts';
 
 /** What the server stores for a person's console. */

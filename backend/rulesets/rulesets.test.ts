@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { START } from '../engine/event-store/event-store.ts';
 import { createMemoryEventStore } from '../engine/event-store/memory/memory-event-store.ts';
 import { someEvents, someStream } from '../engine/event-store/test-events.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';

@@ -1,4 +1,6 @@
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import { publicationDecider } from '@nomucheck/domain/rulesets/publication.ts';
 import type { Form, Ruleset, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
@@ -6,8 +8,7 @@ import { rulesetFromJson } from '@nomucheck/domain/rulesets/ruleset-from-json.ts
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { type EventBatch, type EventStore, START, type StoredEvent } from '../engine/event-store/event-store.ts';
-import type { Sealed } from '../engine/sealing/sealer.ts';
+import type { EventStore } from '../engine/event-store/event-store.ts';
 import type { Blobs } from '../engine/vault/blobs.ts';
 import { canonicalRuleset } from './ruleset-version.ts';
 

@@ -5,6 +5,7 @@ import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
 import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/search/contract/search.ts';
 import { needlesOf } from '@nomucheck/domain/search/marks.ts';
@@ -21,7 +22,6 @@ import {
   recordsByNumbers,
 } from '@nomucheck/projections/cases/case-facts/relations.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { START } from '@nomucheck/projections/runner/event-source.ts';
 import type { Finding } from '@nomucheck/projections/search/case-search/finding.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Points } from '../engine/history/as-of.ts';

@@ -1,5 +1,6 @@
 import { rateOfCounts } from '@nomucheck/domain/checks/win-rate/observed-rate.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type {
   CaseSearchAnswer,
   CaseSearchItem,
@@ -16,7 +17,6 @@ import { termsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { START } from '@nomucheck/projections/runner/event-source.ts';
 import type {
   Finding,
   FoundCases,

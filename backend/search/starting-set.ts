@@ -1,11 +1,12 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StartingSetOffered } from '@nomucheck/domain/search/contract/search-words.ts';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
 import { searchWordDecider, searchWordStream } from '@nomucheck/domain/search/search-word.ts';
 import { type SearchWords, searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { type EventStore, START } from '../engine/event-store/event-store.ts';
+import type { EventStore } from '../engine/event-store/event-store.ts';
 
 /** The same in every installation, so that an entry is known again, whoever put it in. */
 export const startingWordId = ({ words }: Pick<SearchWords, 'words'>): string =>

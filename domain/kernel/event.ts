@@ -20,9 +20,6 @@ export type EventMetadata = {
   readonly causationId: string;
 };
 
-/** The position before the first event. */
-export const START = '0000000000000000';
-
 /** An event as the log stores it. `revision` counts from 1 in its stream; `position` is opaque and comparable as text. */
 export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event &
   EventMetadata & {

@@ -2,11 +2,11 @@ import type { TopicCorrectionFilter, TopicCorrectionSort } from '@nomucheck/doma
 import { topicCorrectionEvents } from '@nomucheck/domain/advice/corrections/correction-events.ts';
 import type { TopicCorrection } from '@nomucheck/domain/advice/corrections/topic-correction.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import { z } from 'zod';
 import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import { defineProjection, on } from '../runner/projection.ts';
-import type { SealedReason } from '../runner/sealed.ts';
 
 /** A correction in force: a sentence of a topic, and what is said in its place. Nothing of a person but who made it. */
 export type TopicCorrectionRow = {
@@ -19,7 +19,7 @@ export type TopicCorrectionRow = {
   from_advice: string | null;
   corrected_by: string;
   corrected_at: string;
-  reason: SealedReason | null;
+  reason: Sealed | null;
 };
 
 const ofLine = z.object({ topicId: z.string(), line: z.string() });
@@ -87,7 +87,7 @@ export type ListedTopicCorrection = TopicCorrection & {
   readonly fromAdvice: string | null;
   readonly by: string;
   readonly at: string;
-  readonly reason: SealedReason | null;
+  readonly reason: Sealed | null;
 };
 
 const sortColumns = { at: 'corrected_at', topicId: 'topic_id', id: 'id' } as const;

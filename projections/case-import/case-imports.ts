@@ -14,9 +14,10 @@ import {
   rowCounts,
 } from '@nomucheck/domain/case-import/import-events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
-import { type SealedReason, type SealedValue, sealed } from '../runner/sealed.ts';
+import { type SealedValue, sealed } from '../runner/sealed.ts';
 
 /** One file of cases, with its progress and its result. */
 export type CaseImportRow = {
@@ -31,8 +32,8 @@ export type CaseImportRow = {
   done: number;
   counts: RowCounts;
   failure: { code: string; message: string } | null;
-  reverted: { discarded: number; keptCount: number; kept: readonly KeptCase[]; reason: SealedReason | null } | null;
-  revert_reason: SealedReason | null;
+  reverted: { discarded: number; keptCount: number; kept: readonly KeptCase[]; reason: Sealed | null } | null;
+  revert_reason: Sealed | null;
   started_by: string;
   started_at: string;
   running_since: string;

@@ -8,9 +8,10 @@ import type {
 } from '@nomucheck/domain/case-import/contract.ts';
 import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
 import { causeOf } from '@nomucheck/domain/case-import/refusal-cause.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
-import type { SealedReason, SealedValue } from '../runner/sealed.ts';
+import type { SealedValue } from '../runner/sealed.ts';
 import type { CaseImportRow } from './case-imports.ts';
 
 type Wanted<Field, Filter> = {
@@ -25,9 +26,7 @@ export type ReportWanted = Wanted<'row', ReportFilter>;
 /** An import whose file's name, and the reason of its reversal, are still sealed. */
 export type SealedImport = Omit<ImportOut, 'fileName' | 'reverted'> & {
   readonly fileName: SealedValue;
-  readonly reverted:
-    | (Omit<NonNullable<ImportOut['reverted']>, 'reason'> & { readonly reason: SealedReason | null })
-    | null;
+  readonly reverted: (Omit<NonNullable<ImportOut['reverted']>, 'reason'> & { readonly reason: Sealed | null }) | null;
 };
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 

@@ -1,6 +1,6 @@
+import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { Hold } from './checkpoint.ts';
 import type { Db } from './db.ts';
-import type { EventBatch, StoredEvent } from './event-source.ts';
 import { isRefusalOfRows } from './failure.ts';
 import { type Folded, foldRows, type Reading, readEvents, type Waiting } from './fold.ts';
 import { loadTexts } from './load-texts.ts';

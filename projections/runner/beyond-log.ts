@@ -1,5 +1,6 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { Db } from './db.ts';
-import { type EventSource, START } from './event-source.ts';
+import type { EventSource } from './event-source.ts';
 import { leases } from './leases.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { createBeyondLog } from './beyond-log.ts';
 import type { Db, DbPool } from './db.ts';
-import { START } from './event-source.ts';
 import { leases, noTableYet } from './leases.ts';
 import { createParked, streamsParkedIn } from './parking.ts';
 import type { Projection } from './projection.ts';

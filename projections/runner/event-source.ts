@@ -1,17 +1,4 @@
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { SealedReason } from './sealed.ts';
-
-type Recorded = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
-
-/** An event as the log has it, with personal data and its reason still sealed: a read model copies ciphertext, never a name. */
-export type StoredEvent = Omit<Recorded, 'reason'> & { readonly reason?: SealedReason };
-
-/** One step of a subscription: the next wanted events and the position up to which the log was read. */
-export type EventBatch = {
-  readonly events: readonly StoredEvent[];
-  readonly position: string;
-  readonly atHead: boolean;
-};
+import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 
 /**
  * The part of the event store that projections need. It is declared here because projections must not import the
@@ -29,5 +16,3 @@ export type EventSource = {
   /** The last event's position. */
   head(): Promise<string>;
 };
-
-export { START } from '@nomucheck/domain/kernel/event.ts';

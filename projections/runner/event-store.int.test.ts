@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventStore, NewEvent } from '../../backend/engine/event-store/event-store.ts';
 import {
@@ -10,7 +11,6 @@ import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../backend/engine/postgres/test-database.ts';
 import { tally } from '../testing/tally.ts';
 import { createCheckpoints } from './checkpoint.ts';
-import { START } from './event-source.ts';
 import { foldLog } from './fold.ts';
 import { createProjectionRunner } from './runner.ts';
 import { loadRows } from './table.ts';

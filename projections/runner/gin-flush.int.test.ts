@@ -1,6 +1,6 @@
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { expect, test } from 'vitest';
 import { readModelDatabase } from '../testing/read-model.ts';
-import type { StoredEvent } from './event-source.ts';
 import { createGinFlush } from './gin-flush.ts';
 import type { Table } from './projection.ts';
 import { recreateTable } from './table.ts';

@@ -1,5 +1,5 @@
+import type { EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { DbPool } from './db.ts';
-import type { EventBatch } from './event-source.ts';
 import type { Table } from './projection.ts';
 import { tableName } from './table.ts';
 

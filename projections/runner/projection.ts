@@ -1,6 +1,6 @@
 import { currentData, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { z } from 'zod';
-import type { StoredEvent } from './event-source.ts';
 import { noTexts, type Texts, textOf } from './texts.ts';
 
 /**

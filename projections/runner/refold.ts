@@ -1,5 +1,7 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { Db } from './db.ts';
-import { type EventSource, START, type StoredEvent } from './event-source.ts';
+import type { EventSource } from './event-source.ts';
 import { type Folded, foldRows, readEvents } from './fold.ts';
 import { loadTexts } from './load-texts.ts';
 import type { Projection } from './projection.ts';

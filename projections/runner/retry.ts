@@ -1,5 +1,6 @@
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { Db, DbPool } from './db.ts';
-import type { EventSource, StoredEvent } from './event-source.ts';
+import type { EventSource } from './event-source.ts';
 import { isRefusalOfRows, messageOf } from './failure.ts';
 import type { Projection } from './projection.ts';
 import { foldFromTheLog, foldOnto, type Refold } from './refold.ts';

@@ -6,14 +6,3 @@ import { z } from 'zod';
  */
 export const sealed = z.strictObject({ $sealed: z.record(z.string(), z.union([z.string(), z.int()])) }).nullable();
 export type SealedValue = z.infer<typeof sealed>;
-
-/** The reason of an event as the log has it. */
-export type SealedReason = {
-  readonly $sealed: {
-    readonly person: string;
-    readonly key: number;
-    readonly iv: string;
-    readonly text: string;
-    readonly of: string;
-  };
-};

@@ -1,4 +1,6 @@
-import { type EventSource, START, type StoredEvent } from '../runner/event-source.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventSource } from '../runner/event-source.ts';
 
 /** A log in memory for tests of read models: an appended event is available to every subscriber at once. */
 export type FakeLog = EventSource & {

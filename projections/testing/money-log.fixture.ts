@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { EventStore, NewEvent, StoredEvent } from '../../backend/engine/event-store/event-store.ts';
+import type { EventStore, NewEvent } from '../../backend/engine/event-store/event-store.ts';
 import {
   createPostgresEventStore,
   logMigrations,

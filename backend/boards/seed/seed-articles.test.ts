@@ -1,9 +1,9 @@
 import { postEvents } from '@nomucheck/domain/boards/posts/post-events.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { expect, it } from 'vitest';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { START } from '../../engine/event-store/event-store.ts';
 import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createPosts, type Posts } from '../posts/posts.ts';

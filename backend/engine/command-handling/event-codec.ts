@@ -6,8 +6,9 @@ import {
   type EventDefinition,
   personOfReason,
 } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { NewEvent, StoredEvent } from '../event-store/event-store.ts';
-import { isSealed, type Sealed, type SealedPlace, type Sealer } from '../sealing/sealer.ts';
+import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { NewEvent } from '../event-store/event-store.ts';
+import { isSealed, type SealedPlace, type Sealer } from '../sealing/sealer.ts';
 
 export type EventCodec = {
   /** The event as it will be read back: its data as its schema gives it. Throws when the schema refuses. */

@@ -1,4 +1,5 @@
-import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import type { PersonKeys } from '../sealing/person-keys.ts';
 import { isSealed } from '../sealing/sealer.ts';
 import { keyOfEvent } from './event-codec.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
 import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import { START } from '../event-store/event-store.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { eventId } from './command-ids.ts';
 
 /** A record folded from its stream. Without a stream: `revision` 0, no instants and the decider's initial state. */

@@ -1,9 +1,11 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propertyRuns, propertyTimeout } from '../../../.config/property-runs.ts';
 import { openEpoch } from './epochs.ts';
 import type { LogUnderTest } from './event-store.contract.ts';
-import { type EventStore, type NewEvent, START, type StoredEvent } from './event-store.ts';
+import type { EventStore, NewEvent } from './event-store.ts';
 import { countOf, positionOf } from './position.ts';
 import { someEvents, someStream } from './test-events.ts';
 

@@ -1,6 +1,7 @@
 import { LOG_EPOCH_OPENED, logEpochStream } from '@nomucheck/domain/kernel/log-epoch.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { v4 as uuidV4 } from 'uuid';
-import { type EventStore, START } from './event-store.ts';
+import type { EventStore } from './event-store.ts';
 
 /** Where an epoch begins, and its id. */
 export type EpochOpening = { readonly position: string; readonly epoch: string };

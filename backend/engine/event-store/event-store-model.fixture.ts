@@ -1,9 +1,11 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns, propertyTimeout } from '../../../.config/property-runs.ts';
 import type { LogUnderTest } from './event-store.contract.ts';
-import { type EventStore, type NewEvent, START, type StoredEvent } from './event-store.ts';
+import type { EventStore, NewEvent } from './event-store.ts';
 import { canonicalEnvelope, chainHash, GENESIS, verifyChain } from './hash-chain.ts';
 import { countOf } from './position.ts';
 import { idsOf, someEvent, takeUntil } from './test-events.ts';

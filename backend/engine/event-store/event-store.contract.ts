@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EventStore, type NewEvent, START, type StoredEvent } from './event-store.ts';
+import type { EventStore, NewEvent } from './event-store.ts';
 import { verifyChain } from './hash-chain.ts';
 import { countOf, positionOf } from './position.ts';
 import { idsOf, someEvent, someEvents, someReason, someStream, takeUntil } from './test-events.ts';

@@ -1,5 +1,5 @@
-import type { EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { Sealed } from '../sealing/sealer.ts';
+import type { EventMetadata } from '@nomucheck/domain/kernel/event.ts';
+import type { EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 
 /**
  * An event ready to be written: its data and its reason sealed, its id fixed, its revision, position and hash still to
@@ -13,11 +13,6 @@ export type NewEvent = EventMetadata & {
   readonly data: Readonly<Record<string, unknown>>;
   readonly reason?: Sealed;
 };
-
-type Recorded = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
-
-/** An event as stored, its data and its reason still sealed. */
-export type StoredEvent = Omit<Recorded, 'reason'> & { readonly reason?: Sealed };
 
 /**
  * `revision` of the stream's last event that the writer has seen; 0 when it expects no stream. There is no "any": a
@@ -49,15 +44,6 @@ export type SubscribeOptions = {
   readonly batchSize?: number;
   readonly signal?: AbortSignal;
 };
-
-/** One step of a subscription: the next wanted events and the position up to which the log was read. */
-export type EventBatch = {
-  readonly events: readonly StoredEvent[];
-  readonly position: string;
-  readonly atHead: boolean;
-};
-
-export { START } from '@nomucheck/domain/kernel/event.ts';
 
 export type EventStore = {
   /** Writes all or nothing. Positions are dense and in commit order. Throws only when the outcome is unknown or the

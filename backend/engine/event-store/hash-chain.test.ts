@@ -1,7 +1,9 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NewEvent, START, type StoredEvent } from './event-store.ts';
+import type { NewEvent } from './event-store.ts';
 import { canonicalEnvelope, chainHash, GENESIS, verifyChain } from './hash-chain.ts';
 import { createMemoryEventStore } from './memory/memory-event-store.ts';
 import { someEvent, someEvents, someReason } from './test-events.ts';

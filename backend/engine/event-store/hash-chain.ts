@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import canonicalize from 'canonicalize';
-import type { NewEvent, StoredEvent } from './event-store.ts';
+import type { NewEvent } from './event-store.ts';
 import { countOf } from './position.ts';
 
 /** The hash before a stream's first event. */

@@ -1,5 +1,6 @@
+import type { EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
 import { createBatching } from '../postgres/batching.ts';
-import type { EventBatch, EventStore } from './event-store.ts';
+import type { EventStore } from './event-store.ts';
 import { countOf } from './position.ts';
 
 type ReadAll = EventStore['readAll'];

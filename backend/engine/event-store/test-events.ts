@@ -1,6 +1,6 @@
+import type { EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { v4 as newId } from 'uuid';
-import type { Sealed } from '../sealing/sealer.ts';
-import type { EventBatch, NewEvent, StoredEvent } from './event-store.ts';
+import type { NewEvent } from './event-store.ts';
 
 /** Events for the store's tests: their content doesn't matter as long as it is returned unchanged. */
 export const someEvent = (data: NewEvent['data'] = {}, more: Partial<NewEvent> = {}): NewEvent => ({

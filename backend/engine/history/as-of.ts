@@ -1,6 +1,7 @@
 import { isLocalDate, koreanDateOf, type LocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { LoadOptions } from '../command-handling/handle-command.ts';
-import { type EventStore, START } from '../event-store/event-store.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import type { LogTimes } from './log-times.ts';
 
 /** A point of the past in the whole log: the position up to which it was written, and the day in Korea. */

@@ -1,5 +1,5 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type pg from 'pg';
-import { START } from '../event-store/event-store.ts';
 import { countOf, positionOf } from '../event-store/position.ts';
 
 /** Instants and positions of the log, each found from the other by an index. */

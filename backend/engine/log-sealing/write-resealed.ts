@@ -1,5 +1,5 @@
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
-import type { StoredEvent } from '../event-store/event-store.ts';
 import { chainHash, envelopeAround } from '../event-store/hash-chain.ts';
 
 /** What replaces an event's plain text, with the hash of the hash that it was written with and of what is stored then. */

@@ -1,10 +1,10 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
 import { fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { allProjections } from '../../contexts.ts';
-import { START } from '../event-store/event-store.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { createVault, type Vault } from '../vault/vault.ts';

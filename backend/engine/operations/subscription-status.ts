@@ -1,7 +1,9 @@
 import type { projectionState } from '@nomucheck/domain/kernel/contract/projection.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { CheckpointState } from '@nomucheck/projections/runner/subscriptions/leases.ts';
 import type { z } from 'zod';
-import { type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import { countOf } from '../event-store/position.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { OwnershipLost } from '@nomucheck/projections/runner/subscriptions/failure.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
-import { START } from '../event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
 import { GroundGone } from '../jobs/ground-gone.ts';
 import { type Jobs, NotYet } from '../jobs/jobs.ts';

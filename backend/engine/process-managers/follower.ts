@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { Hold } from '@nomucheck/projections/runner/subscriptions/leases.ts';
 import type { SubscriptionReport } from '@nomucheck/projections/runner/subscriptions/report.ts';
 import {
@@ -6,7 +8,7 @@ import {
   type Subscriber,
   toTake,
 } from '@nomucheck/projections/runner/subscriptions/subscriptions.ts';
-import { type EventBatch, type EventStore, START } from '../event-store/event-store.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { advance, managerLeases, stepBackToHead } from './checkpoints.ts';
 import { type Failpoint, noFailpoint } from './failpoint.ts';

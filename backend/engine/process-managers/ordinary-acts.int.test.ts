@@ -1,10 +1,10 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../../.config/property-runs.ts';
 import { storyStages } from '../../advice/testing/advice-at-stage.fixture.ts';
 import { processManagers } from '../../contexts.ts';
-import { START } from '../event-store/event-store.ts';
 import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { type ActName, actNames, doAct, endAll, momentsMs, newWorld, type World } from './ordinary-acts.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { currentData, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { z } from 'zod';
 import { followingCommandId } from '../command-handling/command-ids.ts';
-import type { StoredEvent } from '../event-store/event-store.ts';
 
 /**
  * A process manager decides what follows from an event: jobs to do. It is a pure function; its effects are written to

@@ -1,19 +1,4 @@
-/** A personal value as the log and the read models hold it: ciphertext under one person's key. */
-export type Sealed = {
-  readonly $sealed: {
-    /** The name of the key: a person's id, or `<person>/<record>`. */
-    readonly person: string;
-    /** The key's version. */
-    readonly key: number;
-    /** 96 random bits and the ciphertext with its tag, base64url. */
-    readonly iv: string;
-    readonly text: string;
-    /**
-     * `stream|type|field`: where it was sealed. It is authenticated, so that the value can't be moved to another place.
-     */
-    readonly of: string;
-  };
-};
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 
 /** The place of a sealed value in the log. */
 export type SealedPlace = { readonly stream: string; readonly type: string; readonly field: string };

@@ -1,3 +1,4 @@
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createBlindIndex } from './blind-index.ts';
@@ -5,7 +6,7 @@ import { masterKeysOf } from './master-keys.ts';
 import { createMemorySealingKeys } from './memory-sealing-keys.ts';
 import { createPersonKeys } from './person-keys.ts';
 import { createSealer } from './person-sealer.ts';
-import { isSealed, type Sealed } from './sealer.ts';
+import { isSealed } from './sealer.ts';
 import type { SealingKeys } from './sealing-keys.ts';
 
 const secret = (fill: number): string => Buffer.alloc(32, fill).toString('base64');

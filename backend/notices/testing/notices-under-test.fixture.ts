@@ -9,6 +9,7 @@ import { consultationDecider, consultationStream } from '@nomucheck/domain/consu
 import type { ConsultationEvent } from '@nomucheck/domain/consultations/consultation-events.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type { Actor, DomainEvent } from '@nomucheck/domain/kernel/event.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { OrderEvent } from '@nomucheck/domain/orders/order-events.ts';
 import { reviewsDueWithin } from '@nomucheck/projections/advice/due-reviews.ts';
@@ -16,7 +17,6 @@ import { ordersOwedBack } from '@nomucheck/projections/orders/owed-back.ts';
 import { peopleOfRoles } from '@nomucheck/projections/people/listing.ts';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { START } from '../../engine/event-store/event-store.ts';
 import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
 import { tellWhatIsDue } from '../due-notices.ts';
 import { createTelling } from '../telling.ts';

@@ -1,5 +1,5 @@
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { FigureName } from '@nomucheck/domain/operations/home-figures.ts';
-import type { StoredEvent } from '../../engine/event-store/event-store.ts';
 import { figuresOfCases } from './figures-of-cases.fixture.ts';
 import { outdatedResults } from './figures-of-results.fixture.ts';
 import { editionInForce, editionsToDecide, sourcesAlarming } from './figures-of-running.fixture.ts';

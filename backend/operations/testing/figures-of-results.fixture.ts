@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../engine/event-store/event-store.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { lastOf, namesOf, partOf, type Story, storiesOf, type Told, textOf } from './stories.fixture.ts';
 
 /** The results that would be other ones today, counted from the stored events alone. */

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../engine/event-store/event-store.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 
 /** The stored events as the figures are counted from them: record by record, without the types of the domain. */
 

@@ -1,4 +1,5 @@
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { checkId, orderId, owner, refundId } from '@nomucheck/domain/orders/order.fixture.ts';
 import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
@@ -6,7 +7,6 @@ import { productAt } from '@nomucheck/domain/orders/products.ts';
 import { expect } from 'vitest';
 import type { ConsultationSale } from '../../consultations/context.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { START } from '../../engine/event-store/event-store.ts';
 import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
 import { NotYet, type RunningJob } from '../../engine/jobs/jobs.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';

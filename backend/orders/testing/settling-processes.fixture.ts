@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { START } from '../../engine/event-store/event-store.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { makeTestFolder } from '../../engine/postgres/test-folder.ts';

@@ -1,6 +1,7 @@
 import { userOfStream } from '@nomucheck/domain/accounts/user.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { z } from 'zod';
-import { type EventStore, START } from '../../engine/event-store/event-store.ts';
+import type { EventStore } from '../../engine/event-store/event-store.ts';
 
 const accessChanged = z.object({ accessType: z.literal([0, 1, 2]) });
 const atOnce = 500;

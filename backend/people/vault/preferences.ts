@@ -1,5 +1,6 @@
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { Queryable } from '../../engine/postgres/queryable.ts';
-import { isSealed, type Sealed } from '../../engine/sealing/sealer.ts';
+import { isSealed } from '../../engine/sealing/sealer.ts';
 
 /** What the console stores for a person, sealed: their own preferences, and those that they share with the firm. */
 export type KeptPreferences = { readonly revision: number; readonly own: Sealed; readonly shared: Sealed | null };

@@ -8,9 +8,9 @@ import {
 } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import type { Role } from '@nomucheck/domain/kernel/event.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
-import type { SealedReason } from '../../runner/sealed.ts';
 
 /** One job over many cases, with its progress and its result. */
 export type BulkWorkRow = {
@@ -22,8 +22,8 @@ export type BulkWorkRow = {
   total: number;
   done: number;
   counts: BulkCounts;
-  reverted: { reverted: number; keptCount: number; kept: readonly string[]; reason: SealedReason | null } | null;
-  revert_reason: SealedReason | null;
+  reverted: { reverted: number; keptCount: number; kept: readonly string[]; reason: Sealed | null } | null;
+  revert_reason: Sealed | null;
   started_by: string;
   started_as: Role;
   started_at: string;

@@ -8,9 +8,9 @@ import type {
 } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import { refineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import { readPage, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';
-import type { SealedReason } from '../../runner/sealed.ts';
 import type { BulkWorkRow } from './bulk-works.ts';
 
 type Wanted<Field, Filter> = {
@@ -27,9 +27,7 @@ type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 /** A job without the name of who asked for it, which only the log knows, and with its reason still sealed. */
 export type ListedWork = Omit<BulkWorkOut, 'startedBy' | 'reverted'> & {
   readonly startedBy: Actor;
-  readonly reverted:
-    | (Omit<NonNullable<BulkWorkOut['reverted']>, 'reason'> & { readonly reason: SealedReason | null })
-    | null;
+  readonly reverted: (Omit<NonNullable<BulkWorkOut['reverted']>, 'reason'> & { readonly reason: Sealed | null }) | null;
 };
 
 type Found = Omit<BulkWorkRow, 'revert_reason' | 'started_at' | 'updated_at'> & {

@@ -25,9 +25,10 @@ import { likenessKeys, plainNumbers, shortTextOf } from '@nomucheck/domain/cases
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { isSure } from '@nomucheck/domain/cases/proposals/sureness.ts';
 import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
-import { type SealedReason, type SealedValue, sealed } from '../../runner/sealed.ts';
+import { type SealedValue, sealed } from '../../runner/sealed.ts';
 import { facetIndexes } from './facets.ts';
 import { hasSureOutcome } from './proposed.ts';
 import { searchedOf } from './searched.ts';
@@ -74,7 +75,7 @@ export type CaseWorkRow = {
   batch_row: number | null;
   source_id: string | null;
   /** Why it was sent back, '' without a reason; null once it is made ready again. */
-  sent_back: SealedReason | SealedValue | '';
+  sent_back: Sealed | SealedValue | '';
   refined_by: string | null;
   collected_at: string;
   accepted_at: string | null;

@@ -1,7 +1,8 @@
+import type { EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
 import { applyBatch } from '../apply-batch.ts';
 import type { Hold } from '../checkpoint.ts';
 import type { Db } from '../db.ts';
-import type { EventBatch, EventSource } from '../event-source.ts';
+import type { EventSource } from '../event-source.ts';
 import type { Projection } from '../projection.ts';
 import { UnknownEvent } from '../subscriptions/failure.ts';
 

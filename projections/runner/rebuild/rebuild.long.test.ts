@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { EventStore, NewEvent } from '../../../backend/engine/event-store/event-store.ts';
@@ -12,7 +14,6 @@ import { startTestDatabase, type TestDatabase } from '../../../backend/engine/po
 import { startChild } from '../../testing/child.ts';
 import type { RebuildOrders } from '../../testing/rebuild-process.ts';
 import { type TallyRow, tally } from '../../testing/tally.ts';
-import { START, type StoredEvent } from '../event-source.ts';
 import { foldLog } from '../fold.ts';
 import { createProjectionRunner } from '../runner.ts';
 import { loadRows } from '../table.ts';

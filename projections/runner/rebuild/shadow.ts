@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { createCheckpoints, type Hold } from '../checkpoint.ts';
 import type { Db, DbPool } from '../db.ts';
-import { START } from '../event-source.ts';
 import { leases, noTableYet } from '../leases.ts';
 import { streamsParkedIn } from '../parking.ts';
 import type { Projection } from '../projection.ts';

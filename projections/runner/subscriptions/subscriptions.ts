@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { Db } from '../db.ts';
-import type { EventBatch, EventSource, StoredEvent } from '../event-source.ts';
+import type { EventSource } from '../event-source.ts';
 import { OwnershipLost, UnknownEvent } from './failure.ts';
 import { createHeldCheckpoints } from './held-checkpoints.ts';
 import type { Hold, Leases } from './leases.ts';

@@ -1,8 +1,8 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { anyTerm } from '@nomucheck/domain/search/ts-query.ts';
 import { caseFacts } from '../../cases/case-facts/case-facts.ts';
 import type { EditionsPoint } from '../../cases/case-facts/edition-changes.ts';
 import type { Db } from '../../runner/db.ts';
-import { START } from '../../runner/event-source.ts';
 import { caseSearch } from './case-search.ts';
 
 /**

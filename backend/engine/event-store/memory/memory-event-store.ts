@@ -1,7 +1,8 @@
 import { LOG_EPOCH_OPENED } from '@nomucheck/domain/kernel/log-epoch.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { createEpochs, type ReadOpenings } from '../epochs.ts';
-import type { AppendResult, EventBatch, EventStore, StoredEvent } from '../event-store.ts';
-import { START } from '../event-store.ts';
+import type { AppendResult, EventStore } from '../event-store.ts';
 import { chainHash, type Envelope, GENESIS } from '../hash-chain.ts';
 import { countOf, positionOf } from '../position.ts';
 import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';

@@ -1,7 +1,7 @@
 import { isRole } from '@nomucheck/domain/kernel/event.ts';
+import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
-import { isSealed, type Sealed } from '../../sealing/sealer.ts';
-import type { StoredEvent } from '../event-store.ts';
+import { isSealed } from '../../sealing/sealer.ts';
 import { positionOf } from '../position.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkRecord } from '@nomucheck/domain/checks/contract/check.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { fillIn } from '../../../checks/testing/fill-in.fixture.ts';
-import { START } from '../../event-store/event-store.ts';
 import { type PersonKind, personKinds, personOfKind, proveAddress } from '../../testing/people-of-roles.fixture.ts';
 import type { TestService } from '../../testing/test-service.fixture.ts';
 import type { Asking, Owner } from './route-request.fixture.ts';

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
 import { masterKeysOf } from '../../../engine/sealing/master-keys.ts';
 import { createPersonKeys } from '../../../engine/sealing/person-keys.ts';
 import { createSealer } from '../../../engine/sealing/person-sealer.ts';
-import { isSealed, type Sealed } from '../../../engine/sealing/sealer.ts';
+import { isSealed } from '../../../engine/sealing/sealer.ts';
 import { createVault } from '../../../engine/vault/vault.ts';
 
 export type Kept = { readonly where: string; readonly bytes: Buffer };

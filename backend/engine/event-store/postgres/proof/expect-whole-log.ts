@@ -1,6 +1,6 @@
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { StoredEvent } from '../../event-store.ts';
 import { countOf } from '../../position.ts';
 import { proveLog } from '../proof-of-log.ts';
 

@@ -1,5 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +12,7 @@ import { verify } from '../../../../../scripts/read-models/verify.ts';
 import { createPool } from '../../../postgres/pool.ts';
 import { copyChangingFolder } from '../../../postgres/test-cluster.ts';
 import { openEpoch } from '../../epochs.ts';
-import { type EventStore, type NewEvent, START, type StoredEvent } from '../../event-store.ts';
+import type { EventStore, NewEvent } from '../../event-store.ts';
 import { positionOf } from '../../position.ts';
 import { idsOf, someEvent, takeUntil } from '../../test-events.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../../../../.config/property-runs.ts';
 import { createPool } from '../../../postgres/pool.ts';
-import type { EventStore, NewEvent, StoredEvent } from '../../event-store.ts';
+import type { EventStore, NewEvent } from '../../event-store.ts';
 import { prepareAppend } from '../../prepared-append.ts';
 import { idsOf, someEvent, someEvents, someStream } from '../../test-events.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
