@@ -3,7 +3,7 @@ import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { count, koreanMoment } from '../../shared/formats.ts';
-import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
+import { ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { StageChip } from './import-panel.tsx';
 import { isUnderWay } from './use-import.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useSearchParams } from 'react-router';
-import { DataNav } from '../cases/shared/data-nav.tsx';
+import { DataNav } from '../cases/data-nav.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { ChooseFile } from './choose-file.tsx';

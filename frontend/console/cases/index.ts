@@ -4,7 +4,7 @@ import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { actionNames } from './bulk/words.ts';
 import { casesData } from './cases-data.ts';
-import { caseName } from './shared/words.ts';
+import { caseName } from './words.ts';
 
 export const cases: ConsoleContext = {
   data: casesData,

@@ -4,7 +4,7 @@ import type { ItemVerdict } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import { count } from '../../shared/formats.ts';
-import { shortDate } from '../cases/shared/words.ts';
+import { shortDate } from '../cases/words.ts';
 
 /** The words with which the crawler's pages describe works, items and sources. */
 

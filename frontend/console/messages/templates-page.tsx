@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Typography } from '@mui/material';
 import type { MessageTemplatesOut } from '@nomucheck/domain/messages/contract.ts';
 import { Link } from 'react-router';
-import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
+import { ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { useMessageTemplates } from './messages-data.ts';

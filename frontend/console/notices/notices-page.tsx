@@ -2,7 +2,7 @@ import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { count } from '../../shared/formats.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { NotAllowed } from '../shell/no-page.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { NoticeLine } from './notice-line.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
+import { ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { NotAllowed } from '../shell/no-page.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { ChoiceTable } from './choice-table.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { useOperationsData } from './operations-data.ts';

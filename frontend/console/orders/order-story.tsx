@@ -1,9 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import type { OrderDetailOut } from '@nomucheck/domain/orders/contract.ts';
 import { messageOf } from '../api/api-error.ts';
-import { useHistory } from '../cases/shared/history-pages.ts';
-import { HistoryStep } from '../cases/shared/history-step.tsx';
-import { MoreHistory } from '../cases/shared/more-history.tsx';
+import { useHistory } from '../history/history-pages.ts';
+import { HistoryStep } from '../history/history-step.tsx';
+import { MoreHistory } from '../history/more-history.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 
 /** All that happened to an order and its payment, the newest event first. */

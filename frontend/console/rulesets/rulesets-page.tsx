@@ -3,7 +3,7 @@ import type { RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
-import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
+import { ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';

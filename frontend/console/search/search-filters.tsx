@@ -11,8 +11,8 @@ import {
   withoutFilters,
 } from '../../shared/case-search/search-state.ts';
 import { count } from '../../shared/formats.ts';
-import { FoldingFilters } from '../cases/shared/folding-filters.tsx';
 import { Choice, DayField } from '../list/filter-fields.tsx';
+import { FoldingFilters } from '../shell/folding-filters.tsx';
 
 const sortNames: Readonly<Record<SearchSort, string>> = {
   relevance: '잘 맞는 순',

@@ -4,7 +4,7 @@ import { costInWon, outcomeNames, runningName } from '@nomucheck/domain/usage/us
 import { DataTable, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { Section } from '../shell/section.tsx';
 import { theme } from '../shell/theme.ts';
 

@@ -5,11 +5,11 @@ import type { SummaryGroup, UsageSummary } from '@nomucheck/domain/usage/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { count } from '../../shared/formats.ts';
-import { ListFailure } from '../cases/shared/list-states.tsx';
 import { csvOf } from '../export/csv.ts';
 import { saveFile } from '../export/save-file.ts';
 import { withCondition } from '../list/conditions.ts';
 import { Choice } from '../list/filter-fields.tsx';
+import { ListFailure } from '../list/list-states.tsx';
 import { Section } from '../shell/section.tsx';
 import { groupColumns, groupNames, inWords, type Measure, measureNames, shownGroups, totalOf } from './groups.ts';
 import { UsageChart, UsageTable } from './usage-chart.tsx';

@@ -7,7 +7,7 @@ import { ListBase, Pagination, useListContext, useNotify, useRefresh } from 'rea
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';

@@ -2,7 +2,7 @@ import { Button, useMediaQuery } from '@mui/material';
 import type { AdminBoardItem } from '@nomucheck/domain/boards/contract/post.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { theme } from '../../shell/theme.ts';

@@ -3,7 +3,7 @@ import type { AdminTestimonial } from '@nomucheck/domain/boards/contract/testimo
 import { testimonialStateNames, testimonialStates } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { postList } from '../boards-data.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
-import { useKeptFromLeaving } from '../../cases/shared/use-kept-from-leaving.ts';
+import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { postList, useBoardsData } from '../boards-data.ts';
 import { isSameTyped, type Typed, typedOf } from './kept-post.ts';
 import { OtherDeeds } from './other-deeds.tsx';

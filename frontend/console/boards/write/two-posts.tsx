@@ -1,7 +1,7 @@
 import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { useEffect } from 'react';
 import { useWholeRecord } from '../../api/whole-record.ts';
-import { TwoTexts } from '../../cases/shared/two-texts.tsx';
+import { TwoTexts } from '../../texts/two-texts.tsx';
 import { postList } from '../boards-data.ts';
 import { said } from '../words.ts';
 import { typedOf } from './kept-post.ts';

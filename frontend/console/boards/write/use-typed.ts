@@ -1,4 +1,4 @@
-import { type KeptWork, useKeptWork } from '../../cases/shared/use-kept-work.ts';
+import { type KeptWork, useKeptWork } from '../../typing/use-kept-work.ts';
 import { isSameTyped, keptTyped, type Typed } from './kept-post.ts';
 
 export const placeOf = (me: string, post: string): string => `board.${me}.${post}`;

@@ -7,10 +7,10 @@ import { useGetList, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { useCasesData } from '../cases-data.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
 import { useBatchNames } from '../shared/use-batch-names.ts';
-import { caseLabel, outcomeShown } from '../shared/words.ts';
+import { caseLabel, outcomeShown } from '../words.ts';
 import { actionNames, filterInWords } from './words.ts';
 
 type BulkKind = BulkWorkOut['kind'];

@@ -3,10 +3,10 @@ import type { BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts'
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../../shared/formats.ts';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { DataNav } from '../shared/data-nav.tsx';
-import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
+import { DataNav } from '../data-nav.tsx';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 import { JobChip } from './job-page.tsx';
 import { RevertJob } from './revert-job.tsx';

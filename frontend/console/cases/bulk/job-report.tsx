@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useCasesData } from '../cases-data.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
-import { NamedList, useNamedCases } from '../shared/named-cases.tsx';
-import { caseLabel, outcomeName, stageNames } from '../shared/words.ts';
+import { NamedList, useNamedCases } from '../named-cases.tsx';
+import { caseLabel, outcomeName, stageNames } from '../words.ts';
 import { keptName, verdictName } from './words.ts';
 
 const PAGE = 20;

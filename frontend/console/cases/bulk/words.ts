@@ -2,7 +2,7 @@ import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { BulkRowOut, BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import type { RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
 import { count } from '../../../shared/formats.ts';
-import { samplingNames, shortKindNames, stageNames } from '../shared/words.ts';
+import { samplingNames, shortKindNames, stageNames } from '../words.ts';
 
 /** The words with which the pages of bulk work describe a job. */
 

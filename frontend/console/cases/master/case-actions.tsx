@@ -3,8 +3,8 @@ import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-ca
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { type FormField, formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
-import { type FormField, formOf } from '../shared/case-form.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
 import { CorrectCase } from './correct-case.tsx';
 import { ImpactPanel } from './impact.tsx';

@@ -3,10 +3,10 @@ import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-ca
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { useHistory } from '../../history/history-pages.ts';
+import { HistoryStep } from '../../history/history-step.tsx';
+import { MoreHistory } from '../../history/more-history.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
-import { useHistory } from '../shared/history-pages.ts';
-import { HistoryStep } from '../shared/history-step.tsx';
-import { MoreHistory } from '../shared/more-history.tsx';
 
 const recordTypes = ['CaseAccepted', 'CaseCorrected', 'CaseRestored'];
 

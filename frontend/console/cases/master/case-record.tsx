@@ -2,10 +2,10 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
 import { Facts } from '../../shell/facts.tsx';
-import { type FormField, formFieldNames, formFields, formOf, shownValue } from '../shared/case-form.ts';
+import { WordChanges } from '../../texts/word-changes.tsx';
+import { type FormField, formFieldNames, formFields, formOf, shownValue } from '../case-form.ts';
 import { DisputeCases } from '../shared/case-lines.tsx';
 import { CitedLinks } from '../shared/cited-links.tsx';
-import { WordChanges } from '../shared/word-changes.tsx';
 
 type Record = Omit<MasterCase, 'text'>;
 

@@ -7,10 +7,10 @@ import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
+import { SourceText } from '../../texts/marked-text.tsx';
+import { SideBySide } from '../../texts/word-changes.tsx';
 import { useCasesData } from '../cases-data.ts';
-import { SourceText } from '../refine/source-text.tsx';
 import { CaseHeadline } from '../shared/case-headline.tsx';
-import { SideBySide } from '../shared/word-changes.tsx';
 import { useMasterShown } from './use-master-case.ts';
 
 /** The text of the decision; it is read when it is opened. */

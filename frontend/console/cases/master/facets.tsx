@@ -8,7 +8,7 @@ import { useListContext } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
 import { useCasesData } from '../cases-data.ts';
 import { useBatchNames } from '../shared/use-batch-names.ts';
-import { samplingNames, stageNames } from '../shared/words.ts';
+import { samplingNames, stageNames } from '../words.ts';
 import { type Facet, isChosen, toggled } from './master-address.ts';
 
 const facets: readonly (readonly [Facet, string])[] = [

@@ -13,7 +13,7 @@ import {
 import type { CaseImpact, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { count, percent } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { shortDate } from '../shared/words.ts';
+import { shortDate } from '../words.ts';
 import type { ShownImpact } from './use-impact.ts';
 
 const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;

@@ -11,7 +11,7 @@ import {
   samplingNames,
   shortDate,
   shortKindNames,
-} from '../shared/words.ts';
+} from '../words.ts';
 import { masterHiddenAtFirst, masterStoreKey } from './master-columns.ts';
 
 /** The title of a case, as a link to its record. */

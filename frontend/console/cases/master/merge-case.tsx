@@ -15,11 +15,11 @@ import { useGetList, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
-import { formOf } from '../shared/case-form.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
 import { RecordsBeside } from '../shared/records-beside.tsx';
-import { caseLabel, decidedOnText, outcomeName } from '../shared/words.ts';
+import { caseLabel, decidedOnText, outcomeName } from '../words.ts';
 import { idIn } from './master-address.ts';
 
 /** How many candidates are offered; more of the number narrows them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyForm } from '../shared/case-form.ts';
+import { emptyForm } from '../case-form.ts';
 import { marksIn } from './passages.ts';
 
 const text = '## 주문\n\n상고를 기각한다.\n\n## 이유\n\n무단결근을 이유로 한 해고는 정당하다.';

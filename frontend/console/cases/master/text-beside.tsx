@@ -5,9 +5,9 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { NothingYet } from '../../shell/section.tsx';
 import { theme } from '../../shell/theme.ts';
+import { SourceText } from '../../texts/marked-text.tsx';
+import type { CaseForm, FormField } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
-import { SourceText } from '../refine/source-text.tsx';
-import type { CaseForm, FormField } from '../shared/case-form.ts';
 import { marksIn } from './passages.ts';
 
 type TextBesideProps = {

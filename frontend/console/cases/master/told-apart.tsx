@@ -1,6 +1,6 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { ApiError } from '../../api/api-error.ts';
-import { NamedList, useNamedCases } from '../shared/named-cases.tsx';
+import { NamedList, useNamedCases } from '../named-cases.tsx';
 
 /** The master cases for which a record was refused, because it may be the same decision; none after another error. */
 export const likeOf = (error: unknown): readonly string[] => {

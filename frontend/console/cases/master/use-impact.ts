@@ -1,7 +1,7 @@
 import type { CaseImpact } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../../typing/use-debounced.ts';
 import { type TriedChange, useCasesData } from '../cases-data.ts';
-import { useDebounced } from '../shared/use-debounced.ts';
 
 /** How long typing has to rest before a change is tried, in milliseconds. */
 const rest = 400;

@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { errorsByField, formFieldNames, isFormField } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
-import { errorsByField, formFieldNames, isFormField } from '../shared/case-form.ts';
-import { NamedCaseLink, NamedList, useNamedCases } from '../shared/named-cases.tsx';
+import { NamedCaseLink, NamedList, useNamedCases } from '../named-cases.tsx';
 import { causesOf, RefusalCauses } from '../shared/refusal-causes.tsx';
 
 const mostAtOnce = 200;

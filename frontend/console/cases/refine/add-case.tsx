@@ -8,11 +8,11 @@ import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Section } from '../../shell/section.tsx';
-import { type CaseForm, contentOf, emptyForm, errorsByField, type FormField } from '../shared/case-form.ts';
-import { DataNav } from '../shared/data-nav.tsx';
+import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
+import { type CaseForm, contentOf, emptyForm, errorsByField, type FormField } from '../case-form.ts';
+import { DataNav } from '../data-nav.tsx';
 import { FieldInput } from '../shared/field-input.tsx';
-import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
-import { useRefineShown } from './use-refine-case.ts';
+import { useRefineShown } from '../use-refine-case.ts';
 
 /** /admin/data/add: enters a case by hand. Proposals are read from its text after it is saved. */
 const AddCase = () => (

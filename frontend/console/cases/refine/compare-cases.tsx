@@ -14,13 +14,13 @@ import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { theme } from '../../shell/theme.ts';
+import { SideBySide } from '../../texts/word-changes.tsx';
+import { formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
-import { formOf } from '../shared/case-form.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
 import { RecordsBeside } from '../shared/records-beside.tsx';
-import { SideBySide } from '../shared/word-changes.tsx';
-import { caseLabel, stageNames } from '../shared/words.ts';
-import { useRefineShown } from './use-refine-case.ts';
+import { useRefineShown } from '../use-refine-case.ts';
+import { caseLabel, stageNames } from '../words.ts';
 import type { Refinement } from './use-refinement.ts';
 
 /** Another case that may be the same decision, as it is in refinement or accepted. */

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { caseLabel, decidedOnText, stageNames } from '../shared/words.ts';
+import { caseLabel, decidedOnText, stageNames } from '../words.ts';
 import { CompareCases, useLikeCase } from './compare-cases.tsx';
 import type { Refinement } from './use-refinement.ts';
 

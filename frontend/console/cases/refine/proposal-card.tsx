@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { type FormEvent, useState } from 'react';
-import { formFieldNames, shownValue } from '../shared/case-form.ts';
+import { Key } from '../../typing/key.tsx';
+import { formFieldNames, shownValue } from '../case-form.ts';
 import { FieldInput } from '../shared/field-input.tsx';
-import { Key } from './key.tsx';
 
 /** The id of a proposal's element. */
 export const cardId = (proposal: string): string => `proposal-${proposal}`;

@@ -2,7 +2,7 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
-import { caseNumberOf, decidedOnText, outcomeShown, shortDate, shortKindNames } from '../shared/words.ts';
+import { caseNumberOf, decidedOnText, outcomeShown, shortDate, shortKindNames } from '../words.ts';
 import { PointLine, QueueLink } from './queue-link.tsx';
 import { SelectBox } from './selection.tsx';
 

@@ -4,8 +4,8 @@ import { useListContext } from 'react-admin';
 import { useSession } from '../../../shared/session.ts';
 import { withCondition } from '../../list/conditions.ts';
 import { Choice, WordSearch } from '../../list/filter-fields.tsx';
-import { FoldingFilters } from '../shared/folding-filters.tsx';
-import { samplingNames, shortKindNames } from '../shared/words.ts';
+import { FoldingFilters } from '../../shell/folding-filters.tsx';
+import { samplingNames, shortKindNames } from '../words.ts';
 import { BatchChoice } from './batch-choice.tsx';
 import { ofTab, tabOf, withoutTab } from './queue-tabs.tsx';
 

@@ -2,8 +2,8 @@ import { Link as MuiLink, Typography } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { caseName } from '../shared/words.ts';
-import { placeSearch } from './queue-address.ts';
+import { placeSearch } from '../queue-address.ts';
+import { caseName } from '../words.ts';
 
 /**
  * The title of a case, as a link to it. The link names the place in the queue, so that "next case" follows the queue.

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
-import { type FormField, formFields } from '../shared/case-form.ts';
+import { type FormField, formFields } from '../case-form.ts';
 import { CitedLinks } from '../shared/cited-links.tsx';
 import { FieldInput } from '../shared/field-input.tsx';
 import { ProposalCard } from './proposal-card.tsx';

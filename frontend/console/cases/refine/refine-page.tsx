@@ -3,9 +3,9 @@ import { Navigate, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../shared/case-not-loaded.tsx';
+import { CaseNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { useRefineCase } from '../use-refine-case.ts';
 import { RefineWork } from './refine-work.tsx';
-import { useRefineCase } from './use-refine-case.ts';
 import { useRow } from './use-row.ts';
 
 /** /admin/data/{id}: one case in refinement, its text beside its form. */

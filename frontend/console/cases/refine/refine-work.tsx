@@ -4,37 +4,29 @@ import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
+import { WorkHistory } from '../../history/folded-history.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Section } from '../../shell/section.tsx';
 import { theme } from '../../shell/theme.ts';
-import {
-  type FormField,
-  formFieldNames,
-  formOf,
-  inLines,
-  linesOf,
-  listFields,
-  shownConflicts,
-} from '../shared/case-form.ts';
+import { SourceText } from '../../texts/marked-text.tsx';
+import { Key } from '../../typing/key.tsx';
+import { KeyHelp } from '../../typing/key-help.tsx';
+import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
+import { type FormField, formFieldNames, formOf, inLines, linesOf, listFields, shownConflicts } from '../case-form.ts';
 import { CaseSources } from '../shared/case-sources.tsx';
 import { MergedHere } from '../shared/merged-here.tsx';
 import { ReadDocument } from '../shared/read-document.tsx';
-import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
-import { caseName, caseNumberOf, stageNames } from '../shared/words.ts';
+import { caseName, caseNumberOf, stageNames } from '../words.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { ChosenWords } from './chosen-words.tsx';
-import { Key } from './key.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { Likeness } from './likeness.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { RefineForm } from './refine-form.tsx';
 import { shortcuts, useShortcuts } from './shortcuts.ts';
-import { SourceText } from './source-text.tsx';
 import { StageBar, useStageActions } from './stage-actions.tsx';
 import { useProposals } from './use-proposals.ts';
 import { useRefinement } from './use-refinement.ts';
 import { useRow } from './use-row.ts';
-import { WorkHistory } from './work-history.tsx';
 import { OutcomeInSight, Saving, Steps } from './work-parts.tsx';
 
 /** One case in refinement: its text beside its form, each proposal beside its field. */

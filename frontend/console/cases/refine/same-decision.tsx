@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { caseLabel } from '../shared/words.ts';
+import { caseLabel } from '../words.ts';
 import { CompareCases, useLikeCase } from './compare-cases.tsx';
 import type { Refinement } from './use-refinement.ts';
 

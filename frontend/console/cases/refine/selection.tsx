@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, Typography } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
-import { caseName } from '../shared/words.ts';
+import { caseName } from '../words.ts';
 import { AcceptSelected } from './accept-selected.tsx';
 
 /** Selects one case. Used in place of react-admin's checkbox, which has no name for screen readers. */

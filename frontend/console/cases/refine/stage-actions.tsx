@@ -6,14 +6,14 @@ import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { isTaken } from '../../shell/use-key.ts';
+import { Key } from '../../typing/key.tsx';
+import { formFieldNames, isFormField } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
-import { formFieldNames, isFormField } from '../shared/case-form.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
 import { inputId } from '../shared/field-input.tsx';
-import { caseLabel } from '../shared/words.ts';
-import { Key } from './key.tsx';
+import { useRefineShown } from '../use-refine-case.ts';
+import { caseLabel } from '../words.ts';
 import { SameDecision } from './same-decision.tsx';
-import { useRefineShown } from './use-refine-case.ts';
 import type { Refinement } from './use-refinement.ts';
 
 /** The commands that move a case to another stage; each is an event in its history. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyForm } from '../shared/case-form.ts';
+import { emptyForm } from '../case-form.ts';
 import { undoOf, valuesBack } from './undo.ts';
 
 const proposals = [

@@ -1,6 +1,6 @@
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { count } from '../../../shared/formats.ts';
-import { type CaseForm, type FormField, formFieldNames, formFields, inLines, linesOf } from '../shared/case-form.ts';
+import { type CaseForm, type FormField, formFieldNames, formFields, inLines, linesOf } from '../case-form.ts';
 
 /** What undoes a step: the fields that it changed, and the proposals that it took or dismissed. */
 export type Undo = {

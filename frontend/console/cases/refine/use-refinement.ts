@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { merge } from '../../conflict/merge.ts';
+import { type CaseForm, changesOf, errorsByField, type FormField, formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
-import { type CaseForm, changesOf, errorsByField, type FormField, formOf } from '../shared/case-form.ts';
+import { useRefineShown } from '../use-refine-case.ts';
 import { type Undo, undoOf, valuesBack } from './undo.ts';
-import { useRefineShown } from './use-refine-case.ts';
 
 /** Gets the newest record: the one after all writes before it. */
 type Act = (newest: RefineCase) => Promise<RefineCase>;

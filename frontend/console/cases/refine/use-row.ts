@@ -2,7 +2,7 @@ import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
-import { placeOf, placeSearch } from './queue-address.ts';
+import { placeOf, placeSearch } from '../queue-address.ts';
 
 const most = 500;
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
-import { outcomeShown } from '../shared/words.ts';
-import { Key } from './key.tsx';
+import { Key } from '../../typing/key.tsx';
+import { outcomeShown } from '../words.ts';
 import type { Refinement } from './use-refinement.ts';
 
 /** Buttons that go from one proposal to the next. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { CaseInShort } from '@nomucheck/domain/cases/contract/related-cases.ts';
-import { caseNumberOf, decidedOnText, outcomeShown } from './words.ts';
+import { caseNumberOf, decidedOnText, outcomeShown } from '../words.ts';
 
 type Shown = Pick<CaseInShort, 'tribunal' | 'caseNumbers' | 'decidedOn' | 'title' | 'point' | 'outcome'> &
   Partial<Pick<CaseInShort, 'proposedOutcome'>>;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCasesData } from '../cases-data.ts';
-import { caseNumberOf, decidedOnText, outcomeShown, stageNames } from './words.ts';
+import { caseNumberOf, decidedOnText, outcomeShown, stageNames } from '../words.ts';
 
 /** The address of a case's page, by what became of it. */
 export const pageOf = ({ id, stage }: Pick<CaseInShort, 'id' | 'stage'>): string =>

@@ -3,7 +3,7 @@ import type { CitedCases } from '@nomucheck/domain/cases/contract/related-cases.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useCasesData } from '../cases-data.ts';
-import { outcomeName } from './words.ts';
+import { outcomeName } from '../words.ts';
 
 /** Of cited numbers those that are accepted cases. A number is a link before that is known, too: then to the search. */
 const useCited = (numbers: readonly string[]): CitedCases['cases'] => {

@@ -6,9 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
+import { useDebounced } from '../../typing/use-debounced.ts';
 import { useCasesData } from '../cases-data.ts';
 import { CaseLines, DisputeCases } from './case-lines.tsx';
-import { useDebounced } from './use-debounced.ts';
 
 type DisputeInputProps = {
   readonly id: string;

@@ -6,10 +6,10 @@ import {
   caseSourceNames,
 } from '@nomucheck/domain/cases/case-names.ts';
 import { sectionName, sectionNames } from '@nomucheck/domain/rulesets/section-names.ts';
-import { type FormField, formFieldNames, inLines, linesOf, listFields } from './case-form.ts';
+import { ListInput } from '../../typing/list-input.tsx';
+import { type FormField, formFieldNames, inLines, linesOf, listFields } from '../case-form.ts';
 import { CitedLinks } from './cited-links.tsx';
 import { DisputeInput } from './dispute-input.tsx';
-import { ListInput } from './list-input.tsx';
 
 export type FieldInputProps = {
   readonly field: FormField;

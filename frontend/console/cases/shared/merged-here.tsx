@@ -7,8 +7,8 @@ import { count } from '../../../shared/formats.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useCasesData } from '../cases-data.ts';
+import { caseLabel } from '../words.ts';
 import { CaseHeadline } from './case-headline.tsx';
-import { caseLabel } from './words.ts';
 
 type Merged = MergedCases['cases'][number];
 

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { Fragment } from 'react';
-import { type CaseForm, type FormField, formFieldNames, formFields, shownValue } from './case-form.ts';
-import { Runs } from './word-changes.tsx';
-import { type Run, shortened, wordDiff } from './word-diff.ts';
+import { Runs } from '../../texts/word-changes.tsx';
+import { type Run, shortened, wordDiff } from '../../texts/word-diff.ts';
+import { type CaseForm, type FormField, formFieldNames, formFields, shownValue } from '../case-form.ts';
 
 type Side = { readonly title: string; readonly form: CaseForm };
 type RecordsBesideProps = { readonly left: Side; readonly right: Side };

@@ -3,9 +3,9 @@ import type { ConsultationListItem } from '@nomucheck/domain/consultations/contr
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { useListContext } from 'react-admin';
 import { useSession } from '../../../shared/session.ts';
-import { FoldingFilters } from '../../cases/shared/folding-filters.tsx';
 import { withCondition } from '../../list/conditions.ts';
 import { Choice } from '../../list/filter-fields.tsx';
+import { FoldingFilters } from '../../shell/folding-filters.tsx';
 import { useAttorneys } from '../use-attorneys.ts';
 import { kindNames } from '../words.ts';
 import { ofTab, tabOf, withoutTab } from './tabs.ts';

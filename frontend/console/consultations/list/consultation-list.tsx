@@ -4,8 +4,8 @@ import type { ConsultationListItem } from '@nomucheck/domain/consultations/contr
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
 import { ExportButton } from '../../export/export-button.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';

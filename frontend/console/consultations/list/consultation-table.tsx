@@ -3,8 +3,8 @@ import type { ConsultationListItem } from '@nomucheck/domain/consultations/contr
 import { stageLabels } from '@nomucheck/domain/consultations/stages.ts';
 import { DataTable } from 'react-admin';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { shortDate } from '../../cases/shared/words.ts';
-import { useNow } from '../../inspection/use-now.ts';
+import { shortDate } from '../../cases/words.ts';
+import { useNow } from '../../shell/use-now.ts';
 import { kindNames } from '../words.ts';
 import { AgreedTime, ConsultationLink, Signs, Waiting } from './row-parts.tsx';
 import type { QueueTab } from './tabs.ts';

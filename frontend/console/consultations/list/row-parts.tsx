@@ -3,7 +3,7 @@ import type { ConsultationListItem } from '@nomucheck/domain/consultations/contr
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { Link } from 'react-router';
 import { koreanClock, koreanMoment } from '../../../shared/formats.ts';
-import { shortDate } from '../../cases/shared/words.ts';
+import { shortDate } from '../../cases/words.ts';
 import { agoWords, consultationAddress } from '../words.ts';
 
 /** The parts that a row of the table and a card on a phone have in common. */

@@ -3,13 +3,13 @@ import type { ConsultationDetail } from '@nomucheck/domain/consultations/contrac
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../../shared/formats.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { AsOfNotice, AsOfPicker } from '../../cases/master/as-of.tsx';
-import { useHistory } from '../../cases/shared/history-pages.ts';
-import { HistoryStep } from '../../cases/shared/history-step.tsx';
-import { MoreHistory } from '../../cases/shared/more-history.tsx';
-import { WordChanges } from '../../cases/shared/word-changes.tsx';
+import { AsOfNotice, AsOfPicker } from '../../history/as-of.tsx';
+import { useHistory } from '../../history/history-pages.ts';
+import { HistoryStep } from '../../history/history-step.tsx';
+import { MoreHistory } from '../../history/more-history.tsx';
 import { Facts } from '../../shell/facts.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
+import { WordChanges } from '../../texts/word-changes.tsx';
 import { consultationList, useConsultationsData } from '../consultations-data.ts';
 import { differences, type RecordField, recordFields } from './record-fields.ts';
 

@@ -4,8 +4,8 @@ import { daysOfSlot, instantOfSlot, type Slot, slotText } from '@nomucheck/domai
 import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
-import { useNow } from '../../inspection/use-now.ts';
 import { NothingYet } from '../../shell/section.tsx';
+import { useNow } from '../../shell/use-now.ts';
 import { consultationList } from '../consultations-data.ts';
 import { agreedWords } from './request-facts.tsx';
 

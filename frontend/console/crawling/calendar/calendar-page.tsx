@@ -4,8 +4,8 @@ import { sourceNames, sources, usualSource } from '@nomucheck/domain/crawling/so
 import { yearOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { koreanToday } from '../../../shared/formats.ts';
-import { ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
 import { Choice } from '../../list/filter-fields.tsx';
+import { ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useCrawlingData, worksOf } from '../crawling-data.ts';

@@ -3,7 +3,7 @@ import type { CalendarOut } from '@nomucheck/domain/crawling/contract.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
-import { ListEmpty } from '../../cases/shared/list-states.tsx';
+import { ListEmpty } from '../../list/list-states.tsx';
 import { Section } from '../../shell/section.tsx';
 import { type CrawlKind, spanWords } from '../words.ts';
 import { FillButton } from './fill-button.tsx';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
 import { Choice } from '../../list/filter-fields.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useCrawlingData, worksOf } from '../crawling-data.ts';

@@ -3,7 +3,7 @@ import type { CrawledFilter, WorkOut } from '@nomucheck/domain/crawling/contract
 import type { ItemVerdict } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { count } from '../../../shared/formats.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { useCrawlingData, worksOf } from '../crawling-data.ts';
 import { type CrawlKind, verdictNames, verdicts } from '../words.ts';
 import { ItemLines } from './item-lines.tsx';

@@ -4,7 +4,7 @@ import { mediaTypeOfFile } from '@nomucheck/domain/crawling/site/file-kind.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { useNamedCases } from '../../cases/shared/named-cases.tsx';
+import { useNamedCases } from '../../cases/named-cases.tsx';
 import { itemDayWords, verdictNames } from '../words.ts';
 
 /** Collected items, each with what became of it and a link to the case that it is now. */

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
 import { isAlarming } from '@nomucheck/domain/crawling/sources.ts';
 import { useSearchParams } from 'react-router';
-import { ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { CrawlingNav } from '../crawling-nav.tsx';

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { Section } from '../../shell/section.tsx';
 import { worksOf } from '../crawling-data.ts';
 import { type CrawlKind, kindNames, kinds } from '../words.ts';

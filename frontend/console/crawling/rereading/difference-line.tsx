@@ -1,7 +1,7 @@
 import { Box, Checkbox, Link as MuiLink, Typography } from '@mui/material';
 import type { DifferenceOut } from '@nomucheck/domain/crawling/rereading/contract.ts';
 import { Link } from 'react-router';
-import { WordChanges } from '../../cases/shared/word-changes.tsx';
+import { WordChanges } from '../../texts/word-changes.tsx';
 import { fieldNames, stateNames } from './words.ts';
 
 type DifferenceLineProps = {

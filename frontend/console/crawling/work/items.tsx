@@ -1,5 +1,5 @@
 import type { WorkOut } from '@nomucheck/domain/crawling/contract.ts';
-import { ListEmpty } from '../../cases/shared/list-states.tsx';
+import { ListEmpty } from '../../list/list-states.tsx';
 import { Section } from '../../shell/section.tsx';
 import { CrawledItems } from '../items/crawled-items.tsx';
 import { useItemsInAddress } from '../items/items-place.ts';

@@ -4,7 +4,7 @@ import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { count } from '../../../shared/formats.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useCrawlingData, worksOf } from '../crawling-data.ts';
 import { spanWords, windowWords } from '../words.ts';

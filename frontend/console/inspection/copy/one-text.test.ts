@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordDiff } from '../../cases/shared/word-diff.ts';
+import { wordDiff } from '../../texts/word-diff.ts';
 import { inOneText } from './one-text.ts';
 
 test('a replaced word stands before its successor on the same line', () => {

@@ -1,4 +1,4 @@
-import type { Run } from '../../cases/shared/word-diff.ts';
+import type { Run } from '../../texts/word-diff.ts';
 
 /**
  * The runs of two texts to be read as one: the words that one text has in the place of others stand directly behind them,

@@ -1,7 +1,7 @@
 import type { WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../shared/store.ts';
-import { useKeptFromLeaving } from '../../cases/shared/use-kept-from-leaving.ts';
+import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
 import { localCopies } from './local-copy.ts';
 import { createWorkingCopy } from './working-copy.ts';

@@ -17,9 +17,9 @@ import { useGetList, useNotify } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
-import { useDebounced } from '../../cases/shared/use-debounced.ts';
-import { shortDate } from '../../cases/shared/words.ts';
+import { shortDate } from '../../cases/words.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { useDebounced } from '../../typing/use-debounced.ts';
 import { useInspectionData } from '../inspection-data.ts';
 import { firstLineOf } from '../words.ts';
 

@@ -1,9 +1,9 @@
 import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { useListContext } from 'react-admin';
-import { FoldingFilters } from '../../cases/shared/folding-filters.tsx';
 import { withCondition } from '../../list/conditions.ts';
 import { Choice, WordSearch } from '../../list/filter-fields.tsx';
+import { FoldingFilters } from '../../shell/folding-filters.tsx';
 import { ofTab, tabOf, withoutTab } from './tabs.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

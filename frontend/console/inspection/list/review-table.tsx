@@ -3,7 +3,7 @@ import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { DataTable, useListContext } from 'react-admin';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { shortDate } from '../../cases/shared/words.ts';
+import { shortDate } from '../../cases/words.ts';
 import { claimable, firstLineOf } from '../words.ts';
 import { Due, ReviewLink, Signs } from './review-parts.tsx';
 

@@ -3,7 +3,7 @@ import type { AdviceOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListWaiting } from '../../list/list-states.tsx';
 import { useInspectionData } from '../inspection-data.ts';
 import { ShownText } from '../work/shown-text.tsx';
 

@@ -3,7 +3,7 @@ import type { TopicLineOut } from '@nomucheck/domain/advice/contract/topic-corre
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListWaiting } from '../../list/list-states.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type OfAnswer, useTopicsData } from './topics-data.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListBase, Pagination, useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';

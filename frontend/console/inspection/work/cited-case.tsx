@@ -8,13 +8,13 @@ import { Link } from 'react-router';
 import { useSession } from '../../../shared/session.ts';
 import { mayOpen } from '../../access/grants.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { formFieldNames, formOf, shownValue } from '../../cases/case-form.ts';
 import { useCasesData } from '../../cases/cases-data.ts';
 import { fieldsThatDiffer } from '../../cases/master/case-record.tsx';
-import { SourceText } from '../../cases/refine/source-text.tsx';
-import { formFieldNames, formOf, shownValue } from '../../cases/shared/case-form.ts';
-import { WordChanges } from '../../cases/shared/word-changes.tsx';
-import { outcomeName } from '../../cases/shared/words.ts';
+import { outcomeName } from '../../cases/words.ts';
 import { NothingYet } from '../../shell/section.tsx';
+import { SourceText } from '../../texts/marked-text.tsx';
+import { WordChanges } from '../../texts/word-changes.tsx';
 import { quoteIn } from '../copy/quote.ts';
 
 const resource = 'admin/data/master';

@@ -1,9 +1,9 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useDebounced } from '../../cases/shared/use-debounced.ts';
-import { Runs } from '../../cases/shared/word-changes.tsx';
-import { shortened, wordDiff } from '../../cases/shared/word-diff.ts';
 import { NothingYet } from '../../shell/section.tsx';
+import { Runs } from '../../texts/word-changes.tsx';
+import { shortened, wordDiff } from '../../texts/word-diff.ts';
+import { useDebounced } from '../../typing/use-debounced.ts';
 import { inOneText } from '../copy/one-text.ts';
 import { firstPair, type Version } from '../copy/versions.ts';
 

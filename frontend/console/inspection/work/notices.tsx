@@ -4,9 +4,9 @@ import { isWithTheFirm } from '@nomucheck/domain/advice/stages.ts';
 import { koreanClock, koreanMoment } from '../../../shared/formats.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
 import { ConflictList } from '../../firm/conflict-list.tsx';
+import { useNow } from '../../shell/use-now.ts';
 import { dueWords } from '../due-words.ts';
 import { useClaim } from '../list/use-claim.tsx';
-import { useNow } from '../use-now.ts';
 import { usePresence } from './presence.ts';
 
 /** What has to be known before the text is read: the deadline, who is at it, a conflict of interest, and why it came back. */

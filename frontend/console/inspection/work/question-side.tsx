@@ -7,8 +7,8 @@ import { useSession } from '../../../shared/session.ts';
 import { mayOpen } from '../../access/grants.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { Section } from '../../shell/section.tsx';
+import { CheckSide } from '../check-side.tsx';
 import { CorrectLines } from '../topics/correct-lines.tsx';
-import { CheckSide } from './check-side.tsx';
 import { ShownText } from './shown-text.tsx';
 
 /** What was asked, the check behind it, and the conversation that led to the draft. */

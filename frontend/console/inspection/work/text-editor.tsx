@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { type RefObject, useRef } from 'react';
-import { piecesOf } from '../../cases/refine/text-blocks.ts';
+import { piecesOf } from '../../texts/text-blocks.ts';
 import type { PlacedComment } from '../copy/anchors.ts';
 import { numberAt } from '../copy/sources.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery } from '@mui/material';
 import type { WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { SideBySide } from '../../cases/shared/word-changes.tsx';
 import { theme } from '../../shell/theme.ts';
+import { SideBySide } from '../../texts/word-changes.tsx';
 import type { WorkInHand } from '../copy/use-working-copy.ts';
 
 /** Another window has saved another copy: both are shown, and nothing is dropped before one is chosen. */

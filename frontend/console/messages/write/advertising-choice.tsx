@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { Sender } from '@nomucheck/domain/messages/advertising.ts';
-import { ListFailure } from '../../cases/shared/list-states.tsx';
+import { ListFailure } from '../../list/list-states.tsx';
 import { useMessageTemplates } from '../messages-data.ts';
 
 type AdvertisingChoiceProps = {

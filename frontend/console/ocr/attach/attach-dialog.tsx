@@ -19,7 +19,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
-import { useRefineShown } from '../../cases/refine/use-refine-case.ts';
+import { useRefineShown } from '../../cases/use-refine-case.ts';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
 import { theme } from '../../shell/theme.ts';
 import { useDocument, useDocumentShown } from '../document/use-document.ts';

@@ -5,8 +5,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
-import { useDebounced } from '../../cases/shared/use-debounced.ts';
-import { caseLabel, decidedOnText, stageNames } from '../../cases/shared/words.ts';
+import { caseLabel, decidedOnText, stageNames } from '../../cases/words.ts';
+import { useDebounced } from '../../typing/use-debounced.ts';
 
 type ChooseCaseProps = { readonly chosen: string | null; readonly onChoose: (caseId: string | null) => void };
 

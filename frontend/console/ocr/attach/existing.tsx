@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link as MuiLink, TextField } from '@mui/material';
 import type { OtherCase } from '@nomucheck/domain/ocr/contract.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { caseLabel, decidedOnText, stageNames } from '../../cases/shared/words.ts';
+import { caseLabel, decidedOnText, stageNames } from '../../cases/words.ts';
 import { type ExistingCase, wayOutOf } from './attach-form.ts';
 
 type ExistingProps = {

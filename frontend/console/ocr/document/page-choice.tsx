@@ -1,8 +1,8 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
 import { count } from '../../../shared/formats.ts';
-import { Key } from '../../cases/refine/key.tsx';
 import { useKey } from '../../shell/use-key.ts';
+import { Key } from '../../typing/key.tsx';
 import { pageWords } from '../words.ts';
 
 type PageChoiceProps = {

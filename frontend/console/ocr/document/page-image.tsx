@@ -3,7 +3,7 @@ import ZoomOut from '@mui/icons-material/ZoomOut';
 import { Box, IconButton, Paper, Skeleton, Typography } from '@mui/material';
 import type { OcrPage } from '@nomucheck/domain/ocr/contract.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { ListFailure } from '../../cases/shared/list-states.tsx';
+import { ListFailure } from '../../list/list-states.tsx';
 import { around, type Box as Place, type Token, tokenAt } from './page-tokens.ts';
 import { usePageImage } from './use-page-image.ts';
 

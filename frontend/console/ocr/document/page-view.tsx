@@ -1,8 +1,8 @@
 import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
 import type { OcrDocument, OcrPage } from '@nomucheck/domain/ocr/contract.ts';
 import { type RefObject, useRef, useState } from 'react';
-import { ListFailure } from '../../cases/shared/list-states.tsx';
 import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
+import { ListFailure } from '../../list/list-states.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { theme } from '../../shell/theme.ts';
 import { PageImage } from './page-image.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import type { OcrPage } from '@nomucheck/domain/ocr/contract.ts';
 import { type RefObject, useState } from 'react';
 import { count } from '../../../shared/formats.ts';
-import { Key } from '../../cases/refine/key.tsx';
+import { Key } from '../../typing/key.tsx';
 import { confidenceWords } from '../words.ts';
 import { around, type Token } from './page-tokens.ts';
 import { usePageImage } from './use-page-image.ts';

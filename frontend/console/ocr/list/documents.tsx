@@ -4,7 +4,7 @@ import { Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../../shared/formats.ts';
 import { sizeWords } from '../../case-import/words.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { Section } from '../../shell/section.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { confidenceWords, progressWords, shareRead, toCheckWords } from '../words.ts';

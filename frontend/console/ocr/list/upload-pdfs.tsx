@@ -4,8 +4,8 @@ import { mostPdfPages, mostPdfsAtOnce } from '@nomucheck/domain/ocr/limits.ts';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
-import { useKeptFromLeaving } from '../../cases/shared/use-kept-from-leaving.ts';
 import { Section } from '../../shell/section.tsx';
+import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { largestPdfWords } from '../upload-batches.ts';
 import { type Upload, type UploadedFile, useUpload } from './use-upload.ts';
 

@@ -6,8 +6,8 @@ import type { FigureGroupName } from '@nomucheck/domain/operations/home-figures.
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSession } from '../../../shared/session.ts';
-import { ListFailure } from '../../cases/shared/list-states.tsx';
-import { NextCase } from '../../cases/today/next-case.tsx';
+import { NextCase } from '../../cases/next-case.tsx';
+import { ListFailure } from '../../list/list-states.tsx';
 import { useOperationsData } from '../operations-data.ts';
 import { FigureCard, figureGrid } from './figure-card.tsx';
 import { groupTitles } from './figure-words.ts';

@@ -3,9 +3,9 @@ import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-wo
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { isConflict, messageOf } from '../../api/api-error.ts';
-import { inLines, linesOf } from '../../cases/shared/case-form.ts';
-import { ListInput } from '../../cases/shared/list-input.tsx';
+import { inLines, linesOf } from '../../cases/case-form.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ListInput } from '../../typing/list-input.tsx';
 
 const resource = 'admin/data/words';
 

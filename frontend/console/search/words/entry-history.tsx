@@ -2,8 +2,8 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useHistory } from '../../cases/shared/history-pages.ts';
-import { MoreHistory } from '../../cases/shared/more-history.tsx';
+import { useHistory } from '../../history/history-pages.ts';
+import { MoreHistory } from '../../history/more-history.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { entryWords } from './entry-words.ts';
 

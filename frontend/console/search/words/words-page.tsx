@@ -3,10 +3,10 @@ import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-wo
 import { useState } from 'react';
 import { ListBase, Pagination, useListContext, useNotify, useRefresh } from 'react-admin';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
-import { DataNav } from '../../cases/shared/data-nav.tsx';
-import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { DataNav } from '../../cases/data-nav.tsx';
 import { withCondition } from '../../list/conditions.ts';
 import { WordSearch } from '../../list/filter-fields.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';

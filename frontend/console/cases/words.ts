@@ -1,7 +1,7 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
-import { koreanDate } from '../../../shared/formats.ts';
+import { koreanDate } from '../../shared/formats.ts';
 
 /** The words with which the pages of case data describe a case. */
 

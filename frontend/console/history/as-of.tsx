@@ -1,6 +1,6 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { koreanDate, koreanToday } from '../../../shared/formats.ts';
+import { koreanDate, koreanToday } from '../../shared/formats.ts';
 
 type AsOfProps = { readonly asOf: string | null; readonly onChange: (asOf: string | null) => void };
 

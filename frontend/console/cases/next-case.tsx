@@ -2,12 +2,12 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import type { NextCaseOut } from '@nomucheck/domain/cases/contract/today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { useKey } from '../../shell/use-key.ts';
-import { useCasesData } from '../cases-data.ts';
-import { Key } from '../refine/key.tsx';
-import { firstPlace, placeSearch } from '../refine/queue-address.ts';
-import { ListFailure } from '../shared/list-states.tsx';
-import { caseLabel, outcomeShown } from '../shared/words.ts';
+import { ListFailure } from '../list/list-states.tsx';
+import { useKey } from '../shell/use-key.ts';
+import { Key } from '../typing/key.tsx';
+import { useCasesData } from './cases-data.ts';
+import { firstPlace, placeSearch } from './queue-address.ts';
+import { caseLabel, outcomeShown } from './words.ts';
 
 /** The next case to refine, which a key opens, or that all is done. */
 export const NextCase = ({ isAllDone }: { isAllDone: boolean }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { PageHeading } from '../../shell/page-heading.tsx';
-import { ListFailure } from './list-states.tsx';
+import { ListFailure } from '../list/list-states.tsx';
+import { PageHeading } from './page-heading.tsx';
 
 type CaseNotLoadedProps = {
   /** The title of the page. */

@@ -10,8 +10,8 @@ import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
-import type { ShownConflict } from '../../conflict/conflict-dialog.tsx';
-import { conflictRows } from '../../conflict/merge.ts';
+import type { ShownConflict } from '../conflict/conflict-dialog.tsx';
+import { conflictRows } from '../conflict/merge.ts';
 import { shortDate } from './words.ts';
 
 /** The fields of a case's form, each as text; a list has one entry a line. */

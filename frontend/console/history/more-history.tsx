@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { count } from '../../../shared/formats.ts';
+import { count } from '../../shared/formats.ts';
 import type { useHistory } from './history-pages.ts';
 
 /** A button that reads earlier events; nothing when all are shown. */

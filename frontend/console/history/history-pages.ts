@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useData } from '../../api/data-provider.ts';
+import { useData } from '../api/data-provider.ts';
 
 const aPage = 25;
 

@@ -2,11 +2,11 @@ import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { useQuery } from '@tanstack/react-query';
-import { koreanDate, percent } from '../../../shared/formats.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { Facts } from '../../shell/facts.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
-import { useInspectionData } from '../inspection-data.ts';
+import { koreanDate, percent } from '../../shared/formats.ts';
+import { messageOf } from '../api/api-error.ts';
+import { Facts } from '../shell/facts.tsx';
+import { NothingYet, Section } from '../shell/section.tsx';
+import { useInspectionData } from './inspection-data.ts';
 
 /** The check that the question was asked from: its result, and its answers in words. */
 export const CheckSide = ({ checkId }: { checkId: string }) => {

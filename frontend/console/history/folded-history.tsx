@@ -1,10 +1,10 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
-import { NothingYet, Section } from '../../shell/section.tsx';
-import { useHistory } from '../shared/history-pages.ts';
-import { HistoryStep } from '../shared/history-step.tsx';
-import { MoreHistory } from '../shared/more-history.tsx';
+import { messageOf } from '../api/api-error.ts';
+import { NothingYet, Section } from '../shell/section.tsx';
+import { useHistory } from './history-pages.ts';
+import { HistoryStep } from './history-step.tsx';
+import { MoreHistory } from './more-history.tsx';
 
 type WorkHistoryProps = {
   readonly resource: string;

@@ -1,5 +1,5 @@
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
-import { useWholeRecord, useWholeRecords } from '../../api/whole-record.ts';
+import { useWholeRecord, useWholeRecords } from '../api/whole-record.ts';
 
 /**
  * One case in refinement. It is read once and then taken from the responses of commands, so that a new read never disturbs

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { messageOf } from '../api/api-error.ts';
 
 /** What is shown in place of a list: while it is read, when it can't be read, when it is empty. */
 

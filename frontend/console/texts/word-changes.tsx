@@ -1,5 +1,5 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { theme } from '../../shell/theme.ts';
+import { theme } from '../shell/theme.ts';
 import { type Run, shortened, wordDiff } from './word-diff.ts';
 
 const looks = {

@@ -1,8 +1,8 @@
 import FilterList from '@mui/icons-material/FilterList';
 import { Box, Button, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { count } from '../../../shared/formats.ts';
-import { theme } from '../../shell/theme.ts';
+import { count } from '../../shared/formats.ts';
+import { theme } from './theme.ts';
 
 type FoldingFiltersProps = {
   /** How many conditions are set. */

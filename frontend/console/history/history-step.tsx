@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { koreanMoment } from '../../../shared/formats.ts';
-import { entriesInWords } from './case-form.ts';
-import { WordChanges } from './word-changes.tsx';
-import { shortDate } from './words.ts';
+import { koreanMoment } from '../../shared/formats.ts';
+import { entriesInWords } from '../cases/case-form.ts';
+import { shortDate } from '../cases/words.ts';
+import { WordChanges } from '../texts/word-changes.tsx';
 
 type HistoryStepProps = {
   readonly entry: HistoryEntry;
