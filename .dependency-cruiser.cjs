@@ -49,6 +49,13 @@ module.exports = {
       to: { path: '^backend/(?!engine/)[a-z-]+/', pathNot: ['^backend/$1/', '/context\\.ts$'] },
     },
     {
+      name: 'contexts-of-the-front-ends-meet-at-the-top-of-their-folders',
+      comment: 'What stands at the top of a folder is its face; folders in it are its own.',
+      severity: 'error',
+      from: { path: '^frontend/console/([a-z-]+)/' },
+      to: { path: '^frontend/console/[a-z-]+/[a-z-]+/', pathNot: '^frontend/console/$1/' },
+    },
+    {
       name: 'http-is-the-edge',
       comment: 'What the service does knows nothing of how it is asked; only routes and what puts them together do.',
       severity: 'error',

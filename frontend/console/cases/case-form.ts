@@ -10,9 +10,10 @@ import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
+import { shortDate } from '../../shared/formats.ts';
 import type { ShownConflict } from '../conflict/conflict-dialog.tsx';
 import { conflictRows } from '../conflict/merge.ts';
-import { shortDate } from './words.ts';
+import { entriesInWords, inLines, linesOf } from '../typing/entries.ts';
 
 /** The fields of a case's form, each as text; a list has one entry a line. */
 type Content = Omit<CaseDraft, 'text'>;
@@ -50,12 +51,6 @@ export const formFieldNames: Readonly<Record<FormField, string>> = {
 /** The fields that hold several entries. */
 export const listFields: readonly FormField[] = ['caseNumbers', 'keywords', 'statutes', 'citations'];
 
-/** The entries of a list in one line, separated so that they can be compared word by word. */
-export const entriesInWords = (entries: readonly string[]): string => entries.join(' · ');
-
-export const linesOf = (value: string): string[] => value.split('\n').filter((line) => line !== '');
-export const inLines = (entries: readonly string[]): string => entries.join('\n');
-
 export const formOf = ({ source, ...draft }: Content): CaseForm => ({
   kind: draft.kind,
   sampling: draft.sampling,
@@ -75,6 +70,12 @@ export const formOf = ({ source, ...draft }: Content): CaseForm => ({
   sourceHow: source.how,
   sourceAt: source.at ?? '',
 });
+
+/** The fields in which two cases differ. */
+export const fieldsThatDiffer = (then: Content, now: Content): FormField[] => {
+  const [before, after] = [formOf(then), formOf(now)];
+  return formFields.filter((field) => before[field] !== after[field]);
+};
 
 /** The form of a new case. */
 export const emptyForm: CaseForm = formOf(

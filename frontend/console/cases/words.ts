@@ -1,7 +1,7 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
-import { koreanDate } from '../../shared/formats.ts';
+import { shortDate } from '../../shared/formats.ts';
 
 /** The words with which the pages of case data describe a case. */
 
@@ -59,9 +59,5 @@ export const outcomeShown = ({ outcome, proposedOutcome }: Pick<RefineItem, 'out
   if (outcome !== null || proposedOutcome === null) return outcomeName(outcome);
   return `${outcomeName(proposedOutcome.outcome)} (${proposedOutcome.sure ? '확실한 제안' : '제안'})`;
 };
-
-/** `2021. 2. 25.`, for narrow places; it isn't broken over lines. */
-export const shortDate = (date: string): string =>
-  koreanDate(date).replace(/^(\d+)년 (\d+)월 (\d+)일$/, '$1.\u00a0$2.\u00a0$3.');
 
 export const decidedOnText = (day: string | null): string => (day === null ? '판정일 모름' : shortDate(day));

@@ -13,7 +13,7 @@ import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../shell/record-not-loaded.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { CloseCompany } from './close-company.tsx';
 import { companyList } from './companies-data.ts';
@@ -42,7 +42,7 @@ const Loaded = ({ id }: { id: string }) => {
     );
   if (!error) return <PageWaiting />;
   const list = { to: `/${companyList}`, name: '회사 목록으로' };
-  return <CaseNotLoaded title="회사" error={error} onRetry={() => void refetch()} list={list} />;
+  return <RecordNotLoaded title="회사" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
 const limit = (most: number | null, words: (most: number) => string): string =>

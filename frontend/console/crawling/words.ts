@@ -3,8 +3,7 @@ import type { CrawledOut, FailureGroups, SourceOut, WindowOut, WorkOut } from '@
 import type { ItemVerdict } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
-import { count } from '../../shared/formats.ts';
-import { shortDate } from '../cases/words.ts';
+import { count, shortDate } from '../../shared/formats.ts';
 
 /** The words with which the crawler's pages describe works, items and sources. */
 

@@ -6,13 +6,13 @@ import { useHistory } from './history-pages.ts';
 import { HistoryStep } from './history-step.tsx';
 import { MoreHistory } from './more-history.tsx';
 
-type WorkHistoryProps = {
+type FoldedHistoryProps = {
   readonly resource: string;
   readonly item: { readonly id: string; readonly revision: number };
 };
 
 /** The history of a record, the latest event first; it is read when it is opened. */
-export const WorkHistory = ({ resource, item }: WorkHistoryProps) => {
+export const FoldedHistory = ({ resource, item }: FoldedHistoryProps) => {
   const [open, setOpen] = useState(false);
   const history = useHistory(resource, item, open);
   const { entries, error } = history;

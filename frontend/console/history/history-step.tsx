@@ -1,10 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { koreanMoment } from '../../shared/formats.ts';
-import { entriesInWords } from '../cases/case-form.ts';
-import { shortDate } from '../cases/words.ts';
+import { koreanMoment, shortDate } from '../../shared/formats.ts';
 import { WordChanges } from '../texts/word-changes.tsx';
+import { entriesInWords } from '../typing/entries.ts';
 
 type HistoryStepProps = {
   readonly entry: HistoryEntry;
@@ -12,7 +11,7 @@ type HistoryStepProps = {
   readonly onRestore?: (() => void) | null;
 };
 
-/** One event of a case: who, when, why, and each change word by word. */
+/** One event of a record: who, when, why, and each change word by word. */
 export const HistoryStep = ({ entry, onLook = null, onRestore = null }: HistoryStepProps) => {
   const told = entry.changes
     .map(({ path, before, after }) => ({ path, before: inWords(before), after: inWords(after) }))

@@ -9,7 +9,7 @@ import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../shell/record-not-loaded.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { FilteredMessages, MessageStatusChips, RecipientLink } from './message-links.tsx';
 import { MessageStory } from './message-story.tsx';
@@ -39,7 +39,7 @@ const Loaded = ({ id }: { id: string }) => {
     );
   if (!error) return <PageWaiting />;
   const list = { to: '/admin/message', name: '메시지 목록으로' };
-  return <CaseNotLoaded title="메시지" error={error} onRetry={() => void refetch()} list={list} />;
+  return <RecordNotLoaded title="메시지" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
 const Message = ({ message }: { message: MessageOut }) => (

@@ -8,7 +8,7 @@ import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../shell/record-not-loaded.tsx';
 import { Section } from '../shell/section.tsx';
 import { BuyerLink, FilteredLink } from './order-links.tsx';
 import { OrderStatusChips } from './order-status.tsx';
@@ -38,7 +38,7 @@ const Loaded = ({ id }: { id: string }) => {
     );
   if (!error) return <PageWaiting />;
   const list = { to: '/admin/order', name: '주문 목록으로' };
-  return <CaseNotLoaded title="주문" error={error} onRetry={() => void refetch()} list={list} />;
+  return <RecordNotLoaded title="주문" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
 const Order = ({ order }: { order: OrderDetailOut }) => (

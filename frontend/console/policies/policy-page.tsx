@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session.ts';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../shell/record-not-loaded.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { useKeptWork } from '../typing/use-kept-work.ts';
 import { DraftEditor } from './draft-editor.tsx';
@@ -47,7 +47,7 @@ const Loaded = ({ id }: { id: string }) => {
     return <Text key={user.id} record={data} me={user.id} onDone={show} onReread={() => void refetch()} />;
   if (!error) return <PageWaiting />;
   const list = { to: `/${policyList}`, name: '약관·방침 목록으로' };
-  return <CaseNotLoaded title="약관·방침" error={error} onRetry={() => void refetch()} list={list} />;
+  return <RecordNotLoaded title="약관·방침" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
 type TextProps = {

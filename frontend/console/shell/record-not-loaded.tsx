@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ListFailure } from '../list/list-states.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-type CaseNotLoadedProps = {
+type RecordNotLoadedProps = {
   /** The title of the page. */
   readonly title: string;
   readonly error: unknown;
@@ -12,8 +12,8 @@ type CaseNotLoadedProps = {
   readonly list: { readonly to: string; readonly name: string };
 };
 
-/** Shown in place of a case that can't be read: the reason, a button to try again, and a link back. */
-export const CaseNotLoaded = ({ title, error, onRetry, list }: CaseNotLoadedProps) => (
+/** Shown in place of a record that can't be read: the reason, a button to try again, and a link back. */
+export const RecordNotLoaded = ({ title, error, onRetry, list }: RecordNotLoadedProps) => (
   <>
     <PageHeading title={title} />
     <ListFailure error={error} onRetry={onRetry} />

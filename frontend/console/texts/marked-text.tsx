@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Block, blocksOf, type Mark, piecesOf } from './text-blocks.ts';
 
-type SourceTextProps = {
+type MarkedTextProps = {
   readonly content: string;
   /** The passage that the proposal was read from. */
   readonly marks: readonly Mark[];
@@ -15,10 +15,10 @@ type SourceTextProps = {
 };
 
 /**
- * The text of the decision under its headings. Passages with proposals are marked, the selected one strongly. It is
+ * A text under its headings. Passages with proposals are marked, the selected one strongly. It is
  * memoised, because a long text must not be drawn again with each typed letter.
  */
-export const SourceText = memo(({ content, marks, current, onMark, pane, maxHeight }: SourceTextProps) => {
+export const MarkedText = memo(({ content, marks, current, onMark, pane, maxHeight }: MarkedTextProps) => {
   const blocks = useMemo(() => blocksOf(content), [content]);
   const shown = useRef<string | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export const SourceText = memo(({ content, marks, current, onMark, pane, maxHeig
   );
 });
 
-type ShownBlockProps = Pick<SourceTextProps, 'marks' | 'current' | 'onMark'> & { readonly block: Block };
+type ShownBlockProps = Pick<MarkedTextProps, 'marks' | 'current' | 'onMark'> & { readonly block: Block };
 
 const ShownBlock = ({ block, marks, current, onMark }: ShownBlockProps) => {
   if (block.kind === 'heading')

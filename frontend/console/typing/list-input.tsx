@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Box, FormHelperText, FormLabel, IconButton, TextField } from '@mui/material';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { inLines, linesOf } from '../cases/case-form.ts';
+import { inLines, linesOf } from './entries.ts';
 
 type ListInputProps = {
   readonly id: string;

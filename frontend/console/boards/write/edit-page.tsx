@@ -7,7 +7,7 @@ import { useWholeRecord, useWholeRecords } from '../../api/whole-record.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { postList } from '../boards-data.ts';
 import { PostHistory } from '../record/post-history.tsx';
 import { addressOnSite, categoryName, statusWords, titleOf } from '../words.ts';
@@ -39,7 +39,7 @@ const Loaded = ({ id, me }: { id: string; me: string }) => {
       </RecordContextProvider>
     );
   if (!error) return <PageWaiting />;
-  return <CaseNotLoaded title="게시판 글" error={error} onRetry={() => void refetch()} list={list} />;
+  return <RecordNotLoaded title="게시판 글" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
 type Part = 'text' | 'history';

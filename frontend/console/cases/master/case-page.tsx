@@ -8,13 +8,14 @@ import { AsOfNotice, AsOfPicker } from '../../history/as-of.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { Section } from '../../shell/section.tsx';
+import { fieldsThatDiffer } from '../case-form.ts';
 import { MergedHere } from '../shared/merged-here.tsx';
 import { caseName, caseNumberOf, stageNames } from '../words.ts';
 import { CaseActions } from './case-actions.tsx';
 import { CaseHistory } from './case-history.tsx';
-import { CaseRecord, fieldsThatDiffer } from './case-record.tsx';
+import { CaseRecord } from './case-record.tsx';
 import { CaseText, NewText } from './case-text.tsx';
 import { JoinsDispute } from './joins-dispute.tsx';
 import { Lineage } from './lineage.tsx';
@@ -44,7 +45,7 @@ const Loaded = ({ id }: { id: string }) => {
     );
   if (!error) return <PageWaiting />;
   return (
-    <CaseNotLoaded
+    <RecordNotLoaded
       title="마스터 자료"
       error={error}
       onRetry={() => void refetch()}

@@ -3,17 +3,11 @@ import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts'
 import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { WordChanges } from '../../texts/word-changes.tsx';
-import { type FormField, formFieldNames, formFields, formOf, shownValue } from '../case-form.ts';
+import { type FormField, fieldsThatDiffer, formFieldNames, formFields, formOf, shownValue } from '../case-form.ts';
 import { DisputeCases } from '../shared/case-lines.tsx';
 import { CitedLinks } from '../shared/cited-links.tsx';
 
 type Record = Omit<MasterCase, 'text'>;
-
-/** The fields in which two records differ. */
-export const fieldsThatDiffer = (then: Record, now: Record): FormField[] => {
-  const [before, after] = [formOf(then), formOf(now)];
-  return formFields.filter((field) => before[field] !== after[field]);
-};
 
 type CaseRecordProps = {
   readonly item: Record;

@@ -7,7 +7,7 @@ import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
-import { SourceText } from '../../texts/marked-text.tsx';
+import { MarkedText } from '../../texts/marked-text.tsx';
 import { SideBySide } from '../../texts/word-changes.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
@@ -39,7 +39,7 @@ export const CaseText = ({ item, asOf }: { item: MasterCaseDetail; asOf: string 
       {open && error && <Alert severity="error">{messageOf(error)}</Alert>}
       {open && data === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
       {open && data !== undefined && (
-        <SourceText content={data.text} marks={[]} current={null} onMark={() => {}} pane={pane} />
+        <MarkedText content={data.text} marks={[]} current={null} onMark={() => {}} pane={pane} />
       )}
     </Section>
   );

@@ -11,9 +11,8 @@ import {
   Typography,
 } from '@mui/material';
 import type { CaseImpact, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
-import { count, percent } from '../../../shared/formats.ts';
+import { count, percent, shortDate } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { shortDate } from '../words.ts';
 import type { ShownImpact } from './use-impact.ts';
 
 const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;

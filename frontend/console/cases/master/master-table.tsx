@@ -2,16 +2,8 @@ import { Box, Card, CardContent, Link as MuiLink, Paper, Typography } from '@mui
 import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
-import { count } from '../../../shared/formats.ts';
-import {
-  caseName,
-  caseNumberOf,
-  decidedOnText,
-  outcomeName,
-  samplingNames,
-  shortDate,
-  shortKindNames,
-} from '../words.ts';
+import { count, shortDate } from '../../../shared/formats.ts';
+import { caseName, caseNumberOf, decidedOnText, outcomeName, samplingNames, shortKindNames } from '../words.ts';
 import { masterHiddenAtFirst, masterStoreKey } from './master-columns.ts';
 
 /** The title of a case, as a link to its record. */

@@ -1,6 +1,7 @@
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import type { Mark } from '../../texts/text-blocks.ts';
-import { type CaseForm, type FormField, formFields, linesOf, listFields } from '../case-form.ts';
+import { linesOf } from '../../typing/entries.ts';
+import { type CaseForm, type FormField, formFields, listFields } from '../case-form.ts';
 
 /** A passage of the decision's text, and the field whose value stands behind it. */
 export type FieldMark = Mark & { readonly field: FormField };

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { NothingYet } from '../../shell/section.tsx';
 import { theme } from '../../shell/theme.ts';
-import { SourceText } from '../../texts/marked-text.tsx';
+import { MarkedText } from '../../texts/marked-text.tsx';
 import type { CaseForm, FormField } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
 import { marksIn } from './passages.ts';
@@ -90,7 +90,7 @@ const Text = ({ item, asOf, form, field, onField }: TextProps) => {
       </div>
     );
   return (
-    <SourceText
+    <MarkedText
       content={data.text}
       marks={marks}
       current={current?.id ?? null}

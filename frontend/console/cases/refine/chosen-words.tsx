@@ -1,8 +1,8 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { type RefObject, useEffect, useState } from 'react';
+import { shortDate } from '../../../shared/formats.ts';
 import { dayIn } from '../../texts/text-blocks.ts';
 import { type FormField, formFieldNames } from '../case-form.ts';
-import { shortDate } from '../words.ts';
 
 const targets: readonly FormField[] = [
   'title',

@@ -1,8 +1,8 @@
 import { Box, Paper } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { DataTable } from 'react-admin';
-import { count } from '../../../shared/formats.ts';
-import { caseNumberOf, decidedOnText, outcomeShown, shortDate, shortKindNames } from '../words.ts';
+import { count, shortDate } from '../../../shared/formats.ts';
+import { caseNumberOf, decidedOnText, outcomeShown, shortKindNames } from '../words.ts';
 import { queueHiddenAtFirst, queueStoreKey } from './queue-columns.ts';
 import { PointLine, QueueLink } from './queue-link.tsx';
 import { SelectBox } from './selection.tsx';

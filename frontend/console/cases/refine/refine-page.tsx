@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { useRefineCase } from '../use-refine-case.ts';
 import { RefineWork } from './refine-work.tsx';
 import { useRow } from './use-row.ts';
@@ -33,7 +33,7 @@ const Loaded = ({ id }: { id: string }) => {
   const leadsTo = whereTo(error, id);
   if (leadsTo !== null) return <Navigate to={leadsTo} replace />;
   return (
-    <CaseNotLoaded
+    <RecordNotLoaded
       title="정제할 자료"
       error={error}
       onRetry={() => void refetch()}

@@ -4,15 +4,16 @@ import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
-import { WorkHistory } from '../../history/folded-history.tsx';
+import { FoldedHistory } from '../../history/folded-history.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Section } from '../../shell/section.tsx';
 import { theme } from '../../shell/theme.ts';
-import { SourceText } from '../../texts/marked-text.tsx';
+import { MarkedText } from '../../texts/marked-text.tsx';
+import { inLines, linesOf } from '../../typing/entries.ts';
 import { Key } from '../../typing/key.tsx';
 import { KeyHelp } from '../../typing/key-help.tsx';
 import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
-import { type FormField, formFieldNames, formOf, inLines, linesOf, listFields, shownConflicts } from '../case-form.ts';
+import { type FormField, formFieldNames, formOf, listFields, shownConflicts } from '../case-form.ts';
 import { CaseSources } from '../shared/case-sources.tsx';
 import { MergedHere } from '../shared/merged-here.tsx';
 import { ReadDocument } from '../shared/read-document.tsx';
@@ -147,7 +148,7 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
                 <ReadDocument document={kept.origin.document} />
               </Box>
             )}
-            <SourceText
+            <MarkedText
               content={kept.content}
               marks={marks}
               current={proposals.current}
@@ -224,7 +225,7 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
               />
             </Section>
             <MergedHere id={kept.id} />
-            <WorkHistory resource="admin/data" item={kept} />
+            <FoldedHistory resource="admin/data" item={kept} />
           </Box>
         )}
       </Box>

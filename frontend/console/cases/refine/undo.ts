@@ -1,6 +1,7 @@
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { count } from '../../../shared/formats.ts';
-import { type CaseForm, type FormField, formFieldNames, formFields, inLines, linesOf } from '../case-form.ts';
+import { inLines, linesOf } from '../../typing/entries.ts';
+import { type CaseForm, type FormField, formFieldNames, formFields } from '../case-form.ts';
 
 /** What undoes a step: the fields that it changed, and the proposals that it took or dismissed. */
 export type Undo = {

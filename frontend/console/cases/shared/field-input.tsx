@@ -6,8 +6,9 @@ import {
   caseSourceNames,
 } from '@nomucheck/domain/cases/case-names.ts';
 import { sectionName, sectionNames } from '@nomucheck/domain/rulesets/section-names.ts';
+import { inLines, linesOf } from '../../typing/entries.ts';
 import { ListInput } from '../../typing/list-input.tsx';
-import { type FormField, formFieldNames, inLines, linesOf, listFields } from '../case-form.ts';
+import { type FormField, formFieldNames, listFields } from '../case-form.ts';
 import { CitedLinks } from './cited-links.tsx';
 import { DisputeInput } from './dispute-input.tsx';
 

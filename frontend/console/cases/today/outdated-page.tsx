@@ -11,13 +11,12 @@ import {
 } from '@mui/material';
 import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
 import { useQuery } from '@tanstack/react-query';
-import { count, percent } from '../../../shared/formats.ts';
+import { count, percent, shortDate } from '../../../shared/formats.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { DataNav } from '../data-nav.tsx';
-import { shortDate } from '../words.ts';
 
 /** /admin/data/master/outdated: results that would be other ones today. */
 const OutdatedPage = () => (

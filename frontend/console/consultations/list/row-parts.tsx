@@ -2,8 +2,7 @@ import { Box, Chip, Link as MuiLink } from '@mui/material';
 import type { ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { Link } from 'react-router';
-import { koreanClock, koreanMoment } from '../../../shared/formats.ts';
-import { shortDate } from '../../cases/words.ts';
+import { koreanClock, koreanMoment, shortDate } from '../../../shared/formats.ts';
 import { agoWords, consultationAddress } from '../words.ts';
 
 /** The parts that a row of the table and a card on a phone have in common. */

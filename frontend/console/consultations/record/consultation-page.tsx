@@ -7,7 +7,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { firstTab, tabAddress } from '../list/tabs.ts';
 import { isForFirm, useConsultation } from '../use-consultation.ts';
 import { kindNames } from '../words.ts';
@@ -40,7 +40,7 @@ const Loaded = ({ id }: { id: string }) => {
       </RecordContextProvider>
     );
   if (!error) return <PageWaiting />;
-  return <CaseNotLoaded title="상담" error={error} onRetry={() => void refetch()} list={list} />;
+  return <RecordNotLoaded title="상담" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
 /** Who asked reads it where everybody reads their own. */

@@ -7,7 +7,7 @@ import { useWholeRecord } from '../../api/whole-record.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { Section } from '../../shell/section.tsx';
 import { CrawlingNav } from '../crawling-nav.tsx';
 import { CancelReread } from './cancel-reread.tsx';
@@ -38,7 +38,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
   if (!data) {
     if (!error) return <PageWaiting />;
     const list = { to: `/${rereads}`, name: '다시 읽은 기록으로' };
-    return <CaseNotLoaded title="다시 읽기" error={error} onRetry={() => void refetch()} list={list} />;
+    return <RecordNotLoaded title="다시 읽기" error={error} onRetry={() => void refetch()} list={list} />;
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { Facts } from '../../shell/facts.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { Section } from '../../shell/section.tsx';
 import { worksOf } from '../crawling-data.ts';
 import { CrawlingNav } from '../crawling-nav.tsx';
@@ -39,7 +39,7 @@ const Loaded = ({ kind, id }: { readonly kind: CrawlKind; readonly id: string })
   if (work) return <Work work={work} />;
   if (!error) return <PageWaiting />;
   const list = { to: `/${worksOf(kind)}`, name: '수집 작업 목록으로' };
-  return <CaseNotLoaded title="수집 작업" error={error} onRetry={() => void refetch()} list={list} />;
+  return <RecordNotLoaded title="수집 작업" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
 const Work = ({ work }: { readonly work: WorkOut }) => (

@@ -14,10 +14,9 @@ import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
-import { count } from '../../../shared/formats.ts';
+import { count, shortDate } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
-import { shortDate } from '../../cases/words.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useDebounced } from '../../typing/use-debounced.ts';
 import { useInspectionData } from '../inspection-data.ts';

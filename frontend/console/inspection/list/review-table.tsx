@@ -2,8 +2,7 @@ import { Box, Button, Card, CardContent, Chip, Paper, Typography } from '@mui/ma
 import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { DataTable, useListContext } from 'react-admin';
-import { koreanMoment } from '../../../shared/formats.ts';
-import { shortDate } from '../../cases/words.ts';
+import { koreanMoment, shortDate } from '../../../shared/formats.ts';
 import { claimable, firstLineOf } from '../words.ts';
 import { Due, ReviewLink, Signs } from './review-parts.tsx';
 

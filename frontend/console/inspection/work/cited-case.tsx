@@ -8,12 +8,11 @@ import { Link } from 'react-router';
 import { useSession } from '../../../shared/session.ts';
 import { mayOpen } from '../../access/grants.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { formFieldNames, formOf, shownValue } from '../../cases/case-form.ts';
+import { fieldsThatDiffer, formFieldNames, formOf, shownValue } from '../../cases/case-form.ts';
 import { useCasesData } from '../../cases/cases-data.ts';
-import { fieldsThatDiffer } from '../../cases/master/case-record.tsx';
 import { outcomeName } from '../../cases/words.ts';
 import { NothingYet } from '../../shell/section.tsx';
-import { SourceText } from '../../texts/marked-text.tsx';
+import { MarkedText } from '../../texts/marked-text.tsx';
 import { WordChanges } from '../../texts/word-changes.tsx';
 import { quoteIn } from '../copy/quote.ts';
 
@@ -108,7 +107,7 @@ const Quoted = ({ text, cited }: { text: string; cited: CaseCitation }) => {
           인용한 말이 이 기록에 없습니다: “{cited.quote}”. 이 근거를 빼거나 글을 고쳐 주십시오.
         </Alert>
       )}
-      <SourceText
+      <MarkedText
         content={text}
         marks={marks}
         current={place === null ? null : 'quote'}

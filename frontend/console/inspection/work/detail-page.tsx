@@ -5,7 +5,7 @@ import { ListEmpty } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { tabAddress } from '../list/tabs.ts';
 import { useReview } from '../use-review.ts';
 import { Workspace } from './workspace.tsx';
@@ -27,7 +27,7 @@ const Loaded = ({ id }: { id: string }) => {
   const { data, error, refetch } = useReview(id);
   if (data !== undefined && user !== null) return <Workspace review={data} me={user.id} />;
   if (!error) return <PageWaiting />;
-  return <CaseNotLoaded title="검수" error={error} onRetry={() => void refetch()} list={list} />;
+  return <RecordNotLoaded title="검수" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
 const NoneChosen = () => (

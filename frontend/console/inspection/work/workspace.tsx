@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
-import { WorkHistory } from '../../history/folded-history.tsx';
+import { FoldedHistory } from '../../history/folded-history.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { theme } from '../../shell/theme.ts';
@@ -63,7 +63,7 @@ export const Workspace = ({ review, me }: { review: ReviewDetail; me: string }) 
       <Published review={review} />
       <AtHand review={review} me={me} />
       <Box sx={{ mt: 2 }}>
-        <WorkHistory resource={allAdvices} item={{ id, revision: review.revision }} />
+        <FoldedHistory resource={allAdvices} item={{ id, revision: review.revision }} />
       </Box>
       {help && <KeyHelp shortcuts={shortcuts} onClose={() => setHelp(false)} />}
     </>

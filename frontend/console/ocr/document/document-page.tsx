@@ -10,7 +10,7 @@ import { NamedList, useNamedCases } from '../../cases/named-cases.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { CaseNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { isUnderWay, progressWords, shareRead, toCheckWords, whyNotAttached } from '../words.ts';
@@ -41,7 +41,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
   if (data && user !== null) return <Document document={data} me={user.id} />;
   if (!error) return <PageWaiting />;
   const list = { to: '/admin/ocr', name: '문서 목록으로' };
-  return <CaseNotLoaded title="문서" error={error} onRetry={() => void refetch()} list={list} />;
+  return <RecordNotLoaded title="문서" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
 const Document = ({ document, me }: { readonly document: OcrDocument; readonly me: string }) => {

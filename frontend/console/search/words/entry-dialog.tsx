@@ -3,8 +3,8 @@ import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-wo
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { isConflict, messageOf } from '../../api/api-error.ts';
-import { inLines, linesOf } from '../../cases/case-form.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { inLines, linesOf } from '../../typing/entries.ts';
 import { ListInput } from '../../typing/list-input.tsx';
 
 const resource = 'admin/data/words';
