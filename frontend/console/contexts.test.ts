@@ -23,8 +23,8 @@ test('each further page of a list has a name', () => {
 });
 
 test('no two lists have the same name or the same path in the API', () => {
-  for (const of of [({ name }: { name: string }) => name, ({ name }: { name: string }) => apiPathOf(name)])
-    expect(new Set(resources.map(of)).size).toBe(resources.length);
+  for (const nameOf of [({ name }: { name: string }) => name, ({ name }: { name: string }) => apiPathOf(name)])
+    expect(new Set(resources.map(nameOf)).size).toBe(resources.length);
 });
 
 test('the pages of a list are at react-admin’s paths, and its further pages at their own', () => {

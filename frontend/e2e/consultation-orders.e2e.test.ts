@@ -77,8 +77,8 @@ test('another’s consultation, and none at all, can’t be paid for', async () 
   const id = await askedConsultation(url, person, asked);
   const { page } = await browser.visit(url, phone);
   await signInOn(page, other);
-  for (const of of [id, 'x']) {
-    await page.goto(`/check/order?consultationId=${of}`);
+  for (const consultation of [id, 'x']) {
+    await page.goto(`/check/order?consultationId=${consultation}`);
     await page.getByRole('heading', { level: 1, name: '결제할 상담을 찾을 수 없어요' }).waitFor();
   }
 });

@@ -98,8 +98,8 @@ it('only the firm uploads one, and only such a one is in an article', async () =
       ...{ code: 'invalid_request', errors: { content: expect.stringContaining('사진') } },
     });
   const file = await uploaded();
-  for (const of of [{ alt: '' }, { alt: ' ' }, { decorative: true }, { src: 'https://example.com/a.png' }])
-    expect((await write('POST', '', article(image(file, of)))).body.code).toBe('invalid_request');
+  for (const attrs of [{ alt: '' }, { alt: ' ' }, { decorative: true }, { src: 'https://example.com/a.png' }])
+    expect((await write('POST', '', article(image(file, attrs)))).body.code).toBe('invalid_request');
   expect((await test.headToken()) > before).toBe(true);
   expect((await seen(photo.body.id)).status).toBe(404);
 });

@@ -61,8 +61,8 @@ it('is written only of one’s own check that has a result, and not by the firm'
   const other = await test.person();
   expect((await write(other)).body.code).toBe('check_fetch_failed');
   expect((await write(advisor)).body.code).toBe('forbidden');
-  for (const of of [{ stars: 0 }, { stars: 6 }, { outcome: 'free' }, { text: ' ' }, { text: '가'.repeat(2_001) }])
-    expect((await write(writer, of)).body.code).toBe('invalid_request');
+  for (const change of [{ stars: 0 }, { stars: 6 }, { outcome: 'free' }, { text: ' ' }, { text: '가'.repeat(2_001) }])
+    expect((await write(writer, change)).body.code).toBe('invalid_request');
 });
 
 it('ends with who wrote it', async () => {

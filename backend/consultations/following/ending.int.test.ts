@@ -44,9 +44,9 @@ describe('a sensitive text', () => {
     await post(one, `/${id}/assign`, { assignee: 'me' });
     await post(one, `/${id}/answer`, { message: '언제 말씀하셨나요?' });
     await put(person, id, { message: '지난달이요.' });
-    for (const of of [id, plain]) {
+    for (const consultation of [id, plain]) {
       const form = fileForm({ content: pdf, name: '통보서.pdf', purpose: null });
-      expect((await test.call('POST', `/api/consult/${of}/files`, { token: person.token, ...form })).status).toBe(201);
+      expect((await test.call('POST', `/api/consult/${consultation}/files`, { token: person.token, ...form })).status).toBe(201);
     }
     await consent(person, false);
     await expect

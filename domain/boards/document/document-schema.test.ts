@@ -109,8 +109,8 @@ test('a picture says what it shows, or that it is decoration', () => {
   const image = (of: object) => doc({ type: 'image', attrs: { ...attrs, ...of } });
   expect(isTaken(image({}))).toBe(true);
   expect(isTaken(image({ alt: '', decorative: true }))).toBe(true);
-  for (const of of [{ alt: '' }, { alt: ' \u200b' }, { decorative: true }])
-    expect(messageFor(image(of))).toMatch(/무엇을 보여 주는지/);
+  for (const wrong of [{ alt: '' }, { alt: ' \u200b' }, { decorative: true }])
+    expect(messageFor(image(wrong))).toMatch(/무엇을 보여 주는지/);
   const odd = [
     ...[
       { file: 'x' },
@@ -129,7 +129,7 @@ test('a picture says what it shows, or that it is decoration', () => {
     ],
     ...[{ decorative: null }, { onload: 'alert(1)' }, { alt: undefined }],
   ];
-  for (const of of odd) expect([of, isTaken(image(of))]).toEqual([of, false]);
+  for (const attribute of odd) expect([attribute, isTaken(image(attribute))]).toEqual([attribute, false]);
   const many = Array.from({ length: documentLimits.images + 1 }, () => ({ type: 'image', attrs }));
   expect(messageFor(doc(...many))).toMatch(/40장/);
   expect(isTaken(doc(...many.slice(1)))).toBe(true);
