@@ -119,7 +119,7 @@ it('is served: a demo is noted, and only the firm can read it', async () => {
 
 /** Runs a command in the copy, on this test run's server. */
 const conversation = `
-import { startTestService } from './backend/engine/testing/test-service.fixture.ts';
+import { startTestService } from './backend/testing/test-service.fixture.ts';
 const test = await startTestService({}, () => new Date());
 const { token } = await test.staff();
 const noted = await test.call('POST', '/api/demos', { token, body: { text: '첫 메모' } });

@@ -5,15 +5,10 @@ import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPool } from '../engine/postgres/pool.ts';
-import { provedPerson } from '../engine/testing/people-of-roles.fixture.ts';
-import {
-  cheapPasswords,
-  password,
-  startTestService,
-  type TestService,
-} from '../engine/testing/test-service.fixture.ts';
 import { lettersTo } from '../messages/testing/mailbox.fixture.ts';
 import { linkEveryService } from '../people/erasure/testing/ways-in.fixture.ts';
+import { provedPerson } from '../testing/people-of-roles.fixture.ts';
+import { cheapPasswords, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { appCode } from './testing/authenticator.fixture.ts';
 
 let test: TestService;

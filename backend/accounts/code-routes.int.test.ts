@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, signupOf, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { codeSentTo, lettersTo, wrongFor } from '../messages/testing/mailbox.fixture.ts';
+import { password, signupOf, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 let client: pg.Client;

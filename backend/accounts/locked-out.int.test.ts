@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { password, signupOf, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { codeSentTo, lettersTo, linkSentTo, wrongFor } from '../messages/testing/mailbox.fixture.ts';
+import { password, signupOf, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 /** The service as in production, behind one proxy that reports the address of each client. */

@@ -3,7 +3,8 @@ import { versionsOf } from '@nomucheck/domain/accounts/consent-versions.fixture.
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { provedPerson } from '../engine/testing/people-of-roles.fixture.ts';
+import { codeSentTo, lettersTo, wrongFor } from '../messages/testing/mailbox.fixture.ts';
+import { provedPerson } from '../testing/people-of-roles.fixture.ts';
 import {
   type Answered,
   type Person,
@@ -11,8 +12,7 @@ import {
   signupOf,
   startTestService,
   type TestService,
-} from '../engine/testing/test-service.fixture.ts';
-import { codeSentTo, lettersTo, wrongFor } from '../messages/testing/mailbox.fixture.ts';
+} from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../engine/postgres/pool.ts';
-import {
-  type PersonKind,
-  personOfKind,
-  proveAddress,
-  provedPerson,
-} from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type PersonKind, personOfKind, proveAddress, provedPerson } from '../testing/people-of-roles.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { releaseSecondFactor } from './release-second-factor.ts';
 import { appCode, type Owner, turnOnSecondFactor } from './testing/authenticator.fixture.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { slowness } from '../../.config/machine-pace.ts';
 import { createPool } from '../engine/postgres/pool.ts';
-import { password, signupOf, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { password, signupOf, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { createPasswordHashes, passwordCost } from './password-hash.ts';
 
 const crowdSize = 260;

@@ -1,8 +1,8 @@
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { provedPerson } from '../engine/testing/people-of-roles.fixture.ts';
-import { password, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { provedPerson } from '../testing/people-of-roles.fixture.ts';
+import { password, type TestService } from '../testing/test-service.fixture.ts';
 import { appCode } from './testing/authenticator.fixture.ts';
 import { agree, anEmail, googleOf, kakaoOf, naverOf, socialUnderTest } from './testing/social-browser.fixture.ts';
 

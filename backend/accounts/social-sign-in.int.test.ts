@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { password, requiredTerms, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { password, requiredTerms, type TestService } from '../testing/test-service.fixture.ts';
 import {
   agree,
   anEmail,

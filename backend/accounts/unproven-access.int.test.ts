@@ -4,9 +4,9 @@ import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { addToLog } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, password, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { lettersTo } from '../messages/testing/mailbox.fixture.ts';
+import { addToLog } from '../testing/people-of-roles.fixture.ts';
+import { type Person, password, type TestService } from '../testing/test-service.fixture.ts';
 import { agree, anEmail, googleOf, kakaoOf, socialUnderTest } from './testing/social-browser.fixture.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   signupOf,
   startTestService,
   type TestService,
-} from '../engine/testing/test-service.fixture.ts';
+} from '../testing/test-service.fixture.ts';
 import { grantSuper } from './grant-super.ts';
 import { createPasswordHashes } from './password-hash.ts';
 

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import type { Route } from '../engine/http/route.ts';
 import { masterKeysOf } from '../engine/sealing/master-keys.ts';
 import { createPersonKeys } from '../engine/sealing/person-keys.ts';
+import { createVault } from '../engine/vault/vault.ts';
+import { codeSentTo } from '../messages/testing/mailbox.fixture.ts';
 import {
   type Answered,
   password,
   signupOf,
   startTestService,
   type TestService,
-} from '../engine/testing/test-service.fixture.ts';
-import { createVault } from '../engine/vault/vault.ts';
-import { codeSentTo } from '../messages/testing/mailbox.fixture.ts';
+} from '../testing/test-service.fixture.ts';
 import { agree, anEmail, kakaoOf, socialUnderTest } from './testing/social-browser.fixture.ts';
 import { createOwnTables, forgetAbandonedSignUps } from './vault/accounts-vault.ts';
 

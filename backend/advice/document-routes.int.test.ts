@@ -4,8 +4,8 @@ import { citations } from '@nomucheck/domain/advice/document/advice-document.fix
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pagesOf, textOf } from '../engine/paper/read-pdf.fixture.ts';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 let asker: Person;

@@ -2,8 +2,8 @@ import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts'
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { answeredAdvice } from './testing/advices.fixture.ts';
 import { adviceOf } from './testing/events.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { adviceOf } from './testing/events.fixture.ts';
 
 let test: TestService;

@@ -4,8 +4,8 @@ import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../engine/postgres/pool.ts';
-import { addToLog, personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { addToLog, personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { adviceOf, type Story } from './testing/events.fixture.ts';
 
 let test: TestService;

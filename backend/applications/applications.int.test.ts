@@ -3,8 +3,8 @@ import { applicationDecider, applicationStream } from '@nomucheck/domain/applica
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, type Story } from '../checks/testing/fill-in.fixture.ts';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {

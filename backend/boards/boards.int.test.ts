@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { commentDecider, commentStream } from '@nomucheck/domain/boards/comments/comment.ts';
 import { markup, wrongAddresses } from '@nomucheck/domain/boards/document/payloads.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 let advisor: Person;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allProjections } from '../contexts.ts';
 import { startTestDatabase } from '../engine/postgres/test-database.ts';
-import { startTestServiceOn } from '../engine/testing/test-service.fixture.ts';
+import { startTestServiceOn } from '../testing/test-service.fixture.ts';
 import { importFromMachine } from './import-from-machine.ts';
 import { decisionFile } from './testing-files.fixture.ts';
 

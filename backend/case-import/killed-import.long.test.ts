@@ -5,7 +5,6 @@ import {
 } from '@nomucheck/domain/case-import/case-import.ts';
 import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-events.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
-import { startChild } from '@nomucheck/projections/testing/child.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
@@ -15,9 +14,10 @@ import { createPostgresEventStore } from '../engine/event-store/postgres/postgre
 import { createPool } from '../engine/postgres/pool.ts';
 import { startTestDatabase } from '../engine/postgres/test-database.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
-import { startTestServiceOn } from '../engine/testing/test-service.fixture.ts';
+import { startChild } from '../engine/testing/child.ts';
 import { createBlobs } from '../engine/vault/blobs.ts';
 import { createRulesets } from '../rulesets/rulesets.ts';
+import { startTestServiceOn } from '../testing/test-service.fixture.ts';
 import { runImport } from './import-run.ts';
 import type { ImporterOrders } from './importer-process.fixture.ts';
 import { decisionFile, zipped } from './testing-files.fixture.ts';

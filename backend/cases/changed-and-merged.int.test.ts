@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decisionFile, zipped } from '../case-import/testing-files.fixture.ts';
-import {
-  type Answered,
-  type Person,
-  startTestService,
-  type TestService,
-} from '../engine/testing/test-service.fixture.ts';
+import { type Answered, type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 let staff: Person;

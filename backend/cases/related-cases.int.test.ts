@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Answered,
-  type Person,
-  startTestService,
-  type TestService,
-} from '../engine/testing/test-service.fixture.ts';
+import { type Answered, type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 let staff: Person;

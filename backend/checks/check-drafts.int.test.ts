@@ -1,6 +1,6 @@
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { checkCalls } from './testing/check-calls.fixture.ts';
 import { fillIn } from './testing/fill-in.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slowness } from '../../.config/machine-pace.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { checkCalls } from './testing/check-calls.fixture.ts';
 import { fillIn } from './testing/fill-in.fixture.ts';
 

@@ -4,7 +4,7 @@ import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../engine/postgres/pool.ts';
-import { startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { publish } from './corrections/testing/publish.fixture.ts';
 import { createRulesetImpact } from './ruleset-impact.ts';
 import { calculatedChecks, dismissedInWriting } from './testing/fill-in.fixture.ts';

@@ -3,9 +3,9 @@ import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type OwnServer, startOwnServer } from '../engine/event-store/postgres/proof/own-server.ts';
 import { createPool } from '../engine/postgres/pool.ts';
-import { type Person, startTestServiceOn, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { everyFile, everyTable, everyUnsealed, type Kept } from '../people/erasure/testing/everything-kept.fixture.ts';
 import { needlesOf, tracesIn } from '../people/erasure/testing/traces.fixture.ts';
+import { type Person, startTestServiceOn, type TestService } from '../testing/test-service.fixture.ts';
 import { agreeToSensitive, answerTo, fillIn } from './testing/fill-in.fixture.ts';
 
 let server: OwnServer;

@@ -8,8 +8,8 @@ import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-js
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewEvent } from '../engine/event-store/event-store.ts';
 import { createPool } from '../engine/postgres/pool.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { everyTable } from '../people/erasure/testing/everything-kept.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { ordinaryIntake } from './testing/fill-in.fixture.ts';
 
 /** A check that was answered before anybody was asked for consent, as the log of such an installation has it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { checkCalls } from './testing/check-calls.fixture.ts';
 import { fillIn } from './testing/fill-in.fixture.ts';
 

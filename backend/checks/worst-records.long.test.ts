@@ -7,7 +7,7 @@ import { addressOf, indexOf, keyOf } from '@nomucheck/domain/checks/questions/fo
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { checkStream } from './loaded-check.ts';
 import { agreeToSensitive, fillIn } from './testing/fill-in.fixture.ts';
 

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ATTACHMENTS_AT_MOST } from '@nomucheck/domain/consultations/attachments.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { fileForm, photoOfBytes, plainPhoto } from '../files/testing/photos.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { consultationAt } from './testing/consultation-at-stage.fixture.ts';
 
 let test: TestService;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceOf } from '../advice/testing/events.fixture.ts';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { consultationCalls, ordinary } from './testing/consultation-calls.fixture.ts';
 
 let test: TestService;

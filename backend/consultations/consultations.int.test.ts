@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/times/slots.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { consultationCalls, ordinary, slot } from './testing/consultation-calls.fixture.ts';
 
 let test: TestService;

@@ -1,8 +1,8 @@
 import { findWork } from '@nomucheck/projections/crawling/listing.ts';
-import { startChild } from '@nomucheck/projections/testing/child.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../engine/postgres/test-database.ts';
-import { startedDatabase } from '../engine/testing/test-service.fixture.ts';
+import { startChild } from '../engine/testing/child.ts';
+import { startedDatabase } from '../testing/test-service.fixture.ts';
 import { openCrawler } from './testing/crawler.fixture.ts';
 import type { CrawlerOrders } from './testing/crawler-process.fixture.ts';
 

@@ -9,7 +9,7 @@ import { createCommandHandler } from '../engine/command-handling/handle-command.
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
 import type { TestDatabase } from '../engine/postgres/test-database.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
-import { startedDatabase } from '../engine/testing/test-service.fixture.ts';
+import { startedDatabase } from '../testing/test-service.fixture.ts';
 import { type SiteServer, startSiteServer } from './sources/commission-site/site-server.fixture.ts';
 import { type LawApiServer, openLawApiServer } from './sources/law-api/law-api-server.fixture.ts';
 import { commissionSources, decisionOf, type Made, onApi, onSite } from './testing/commission-sources.fixture.ts';

@@ -1,11 +1,6 @@
 import { workOut } from '@nomucheck/domain/crawling/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type Answered,
-  type Person,
-  startTestService,
-  type TestService,
-} from '../engine/testing/test-service.fixture.ts';
+import { type Answered, type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { type LawApiServer, openLawApiServer, TRIAL_KEY } from './sources/law-api/law-api-server.fixture.ts';
 
 let law: LawApiServer;

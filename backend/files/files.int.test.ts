@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { mostFilesOfPerson } from '@nomucheck/domain/files/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { fileForm, fileOf, photoOfBytes, plainPhoto } from './testing/photos.fixture.ts';
 
 let test: TestService;

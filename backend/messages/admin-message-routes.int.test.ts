@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { codeSentTo, lettersTo } from './testing/mailbox.fixture.ts';
 
 let test: TestService;

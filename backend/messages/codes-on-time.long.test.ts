@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slowness } from '../../.config/machine-pace.ts';
 import { declared } from '../contexts.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { createMessageTexts } from './message-text.ts';
 import { createMessages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { declared } from '../contexts.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { RunningJob } from '../engine/jobs/jobs.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { createMessageTexts } from './message-text.ts';
 import { createMessages, sendMessage } from './messages.ts';
 import { type Letter, NotDelivered, type Transport } from './transport.ts';

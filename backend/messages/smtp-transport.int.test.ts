@@ -4,7 +4,7 @@ import { messageDecider, messageStream } from '@nomucheck/domain/messages/messag
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { declared } from '../contexts.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { createMessageTexts } from './message-text.ts';
 import { createMessages } from './messages.ts';
 import { createSmtpTransport } from './smtp-transport.ts';

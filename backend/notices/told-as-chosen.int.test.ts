@@ -3,8 +3,8 @@ import * as advices from '@nomucheck/domain/advice/advice.fixture.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import * as consultations from '@nomucheck/domain/consultations/consultation.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToLog, personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import type { Person } from '../engine/testing/test-service.fixture.ts';
+import { addToLog, personOfKind } from '../testing/people-of-roles.fixture.ts';
+import type { Person } from '../testing/test-service.fixture.ts';
 import { type Firm, noon, startFirm, withPeople } from './testing/firm.fixture.ts';
 
 let now = new Date(noon);

@@ -4,7 +4,7 @@ import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import * as orders from '@nomucheck/domain/orders/order.fixture.ts';
 import type { OrderEvent } from '@nomucheck/domain/orders/order-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../engine/testing/test-service.fixture.ts';
+import type { Person } from '../testing/test-service.fixture.ts';
 import { type Firm, noon, startFirm } from './testing/firm.fixture.ts';
 
 let now = new Date(noon);

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { ocrDocumentDecider, ocrDocumentStream } from '@nomucheck/domain/ocr/ocr-document.ts';
 import type { OcrEvent } from '@nomucheck/domain/ocr/ocr-events.ts';
-import { startChild } from '@nomucheck/projections/testing/child.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventCatalogue } from '../contexts.ts';
@@ -9,8 +8,9 @@ import { createCommandHandler } from '../engine/command-handling/handle-command.
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
-import { startedDatabase } from '../engine/testing/test-service.fixture.ts';
+import { startChild } from '../engine/testing/child.ts';
 import { createBlobs } from '../engine/vault/blobs.ts';
+import { startedDatabase } from '../testing/test-service.fixture.ts';
 import { createOcrContents } from './contents.ts';
 import { createDocumentViews } from './document-views.ts';
 import { createDocuments } from './documents.ts';

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  cheapPasswords,
-  type Person,
-  startTestService,
-  type TestService,
-} from '../engine/testing/test-service.fixture.ts';
+import { cheapPasswords, type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { multipartOf } from './testing/multipart.fixture.ts';
 import { type Pretended, pretendedEngine, pretendedPdf } from './testing/pretended-engine.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { decision } from './engine/testing/decision-texts.fixture.ts';
 import { errorRate } from './engine/testing/error-rate.fixture.ts';
 import { decisionLayout, drawPage, pdfOfImages, scanned } from './engine/testing/scanned-pages.fixture.ts';

@@ -8,10 +8,10 @@ import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dismissedInWriting, fillIn } from '../checks/testing/fill-in.fixture.ts';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { createBuyers } from '../orders/testing/buyers.fixture.ts';
 import { startPortOne } from '../orders/testing/portone.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let portone: Awaited<ReturnType<typeof startPortOne>>;
 let test: TestService;

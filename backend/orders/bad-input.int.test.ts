@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { never } from '../engine/http/testing/route-request.fixture.ts';
-import {
-  type Answered,
-  type Person,
-  startTestService,
-  type TestService,
-} from '../engine/testing/test-service.fixture.ts';
+import { never } from '../testing/routes/route-request.fixture.ts';
+import { type Answered, type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { type Bought, createBuyers } from './testing/buyers.fixture.ts';
 import { callAbout, forgeries, signedCall, startPortOne } from './testing/portone.fixture.ts';
 import { openStored } from './testing/stored.fixture.ts';

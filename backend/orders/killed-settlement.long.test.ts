@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { propertyRuns } from '../../.config/property-runs.ts';
-import { startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { SETTLE_ORDER } from './order-following.ts';
 import { createBuyers } from './testing/buyers.fixture.ts';
 import { startPortOne } from './testing/portone.fixture.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requests } from '../engine/http/testing/all-routes.fixture.ts';
-import { type Asking, never } from '../engine/http/testing/route-request.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { requests } from '../testing/routes/all-routes.fixture.ts';
+import { type Asking, never } from '../testing/routes/route-request.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { type Bought, createBuyers } from './testing/buyers.fixture.ts';
 import { startPortOne } from './testing/portone.fixture.ts';
 

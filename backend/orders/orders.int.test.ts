@@ -6,7 +6,7 @@ import {
   password,
   startTestService,
   type TestService,
-} from '../engine/testing/test-service.fixture.ts';
+} from '../testing/test-service.fixture.ts';
 import { type Bought, createBuyers } from './testing/buyers.fixture.ts';
 import { callAbout, startPortOne } from './testing/portone.fixture.ts';
 

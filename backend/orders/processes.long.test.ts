@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { SETTLE_ORDER } from './order-following.ts';
 import { createBuyers } from './testing/buyers.fixture.ts';
 import { callAbout, signedCall, startPortOne } from './testing/portone.fixture.ts';

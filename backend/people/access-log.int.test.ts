@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn } from '../checks/testing/fill-in.fixture.ts';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 let admin: Person;

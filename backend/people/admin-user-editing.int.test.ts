@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 let admin: Person;

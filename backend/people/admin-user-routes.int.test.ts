@@ -3,8 +3,8 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../checks/testing/fill-in.fixture.ts';
 import { createPool } from '../engine/postgres/pool.ts';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, signupOf, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, signupOf, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 let admin: Person;

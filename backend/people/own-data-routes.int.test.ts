@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn, ordinaryIntake } from '../checks/testing/fill-in.fixture.ts';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
 import {
   type Person,
   password,
   signupOf,
   startTestService,
   type TestService,
-} from '../engine/testing/test-service.fixture.ts';
+} from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { addDays, koreanDateOf, koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../engine/postgres/pool.ts';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { tellOfChanges } from './change-notices.ts';
 import { createPolicies } from './policies.ts';
 

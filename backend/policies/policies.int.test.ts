@@ -1,7 +1,7 @@
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { policyNames } from '@nomucheck/domain/policies/policy-names.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { createCommandHandler } from '../engine/command-handling/handle-command.
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
-import { addToLog, proveAddress } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { addToLog, proveAddress } from '../testing/people-of-roles.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { noteDueReminders } from './due-reminders.ts';
 
 let now = new Date('2026-11-30T03:00:00.000Z');

@@ -4,8 +4,8 @@ import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCalls } from '../checks/testing/check-calls.fixture.ts';
 import { dismissedInWriting, fillIn } from '../checks/testing/fill-in.fixture.ts';
-import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { rulesetFromTheMachine } from './from-the-machine.ts';
 import { canonicalRuleset } from './ruleset-version.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { noMenu } from '@nomucheck/domain/accounts/access.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personOfKind, personWith } from '../engine/testing/people-of-roles.fixture.ts';
-import type { Person, TestService } from '../engine/testing/test-service.fixture.ts';
+import { personOfKind, personWith } from '../testing/people-of-roles.fixture.ts';
+import type { Person, TestService } from '../testing/test-service.fixture.ts';
 import { ids, type SearchedCases, startSearchedCases } from './testing/searched-cases.fixture.ts';
 
 let cases: SearchedCases;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person, TestService } from '../engine/testing/test-service.fixture.ts';
+import type { Person, TestService } from '../testing/test-service.fixture.ts';
 import { ids, type SearchedCases, startSearchedCases } from './testing/searched-cases.fixture.ts';
 
 let cases: SearchedCases;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, type Story } from '../checks/testing/fill-in.fixture.ts';
-import { requests } from '../engine/http/testing/all-routes.fixture.ts';
-import { type Person, password, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { requests } from '../testing/routes/all-routes.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 const DAY = 86_400_000;
 let ahead = 0;

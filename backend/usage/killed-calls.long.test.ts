@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Child, startChild } from '@nomucheck/projections/testing/child.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { propertyRuns } from '../../.config/property-runs.ts';
-import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { type Child, startChild } from '../engine/testing/child.ts';
+import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import type { CallingOrders } from './testing/calling-process.fixture.ts';
 import { most, openLedger, spent } from './testing/ledgers.fixture.ts';
 

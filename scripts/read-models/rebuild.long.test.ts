@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../backend/engine/testing/test-service.fixture.ts';
+import { startTestService, type TestService } from '../../backend/testing/test-service.fixture.ts';
 
 /** `npm run rebuild` as a process, beside the whole service. */
 let service: TestService;

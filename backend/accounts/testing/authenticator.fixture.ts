@@ -1,4 +1,4 @@
-import { type Person, password, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { type Person, password, type TestService } from '../../testing/test-service.fixture.ts';
 import { codeAtStep, stepAt } from '../totp.ts';
 
 /** A person whose sign-in asks for a code of an app. */

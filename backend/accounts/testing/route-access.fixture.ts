@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
-import { type Asking, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
-import { password, signupOf } from '../../engine/testing/test-service.fixture.ts';
+import { type Asking, of, type Requests } from '../../testing/routes/route-request.fixture.ts';
+import { password, signupOf } from '../../testing/test-service.fixture.ts';
 
 /**
  * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.

@@ -7,7 +7,7 @@ import {
   requiredTerms,
   startTestService,
   type TestService,
-} from '../../engine/testing/test-service.fixture.ts';
+} from '../../testing/test-service.fixture.ts';
 import { keys, startSocialServices } from './social-services.fixture.ts';
 
 export const publicUrl = 'https://nomucheck.example';

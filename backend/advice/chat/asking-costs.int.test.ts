@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToLog } from '../../engine/testing/people-of-roles.fixture.ts';
-import {
-  type Answered,
-  type Person,
-  startTestService,
-  type TestService,
-} from '../../engine/testing/test-service.fixture.ts';
+import { addToLog } from '../../testing/people-of-roles.fixture.ts';
+import { type Answered, type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { answering, type FakeModel, startFakeModel } from '../answering/openai/testing/fake-model.fixture.ts';
 import { agreeToAi, ask, personWhoAsks, proveAddress } from './testing/chat-calls.fixture.ts';
 import { first } from './testing/model-faults.fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Person } from '../../engine/testing/test-service.fixture.ts';
+import type { Person } from '../../testing/test-service.fixture.ts';
 import { answering } from '../answering/openai/testing/fake-model.fixture.ts';
 import { obeying } from '../answering/openai/testing/obeying.fixture.ts';
 import { injections, neverAnywhere } from '../answering/testing/injections.fixture.ts';

@@ -4,8 +4,8 @@ import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../engine/postgres/test-database.ts';
 import { makeTestFolder } from '../../engine/postgres/test-folder.ts';
-import { launchService, type ServiceProcess } from '../../engine/testing/service-process.fixture.ts';
-import { signupOf } from '../../engine/testing/test-service.fixture.ts';
+import { launchService, type ServiceProcess } from '../../testing/service-process.fixture.ts';
+import { signupOf } from '../../testing/test-service.fixture.ts';
 import { answering, type FakeModel, startFakeModel } from '../answering/openai/testing/fake-model.fixture.ts';
 import { openAnswer } from './testing/chat-calls.fixture.ts';
 import { bothShown, first, second } from './testing/model-faults.fixture.ts';

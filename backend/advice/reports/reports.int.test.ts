@@ -3,13 +3,8 @@ import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreeToSensitive } from '../../checks/testing/fill-in.fixture.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { personOfKind } from '../../engine/testing/people-of-roles.fixture.ts';
-import {
-  type Person,
-  password,
-  startTestService,
-  type TestService,
-} from '../../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { ask, personWhoAsks } from '../chat/testing/chat-calls.fixture.ts';
 import { type Asked, answeredAdvice } from '../testing/advices.fixture.ts';
 

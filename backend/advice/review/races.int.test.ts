@@ -6,8 +6,8 @@ import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { personOfKind } from '../../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { adviceCommand } from '../testing/advices.fixture.ts';
 import { adviceOf } from '../testing/events.fixture.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { agreeToSensitive } from '../../checks/testing/fill-in.fixture.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/own-server.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { type Person, startTestServiceOn, type TestService } from '../../engine/testing/test-service.fixture.ts';
 import { everyFile, everyTable, everyUnsealed } from '../../people/erasure/testing/everything-kept.fixture.ts';
 import { needlesOf, tracesIn } from '../../people/erasure/testing/traces.fixture.ts';
+import { type Person, startTestServiceOn, type TestService } from '../../testing/test-service.fixture.ts';
 import { answering, type FakeModel, startFakeModel } from '../answering/openai/testing/fake-model.fixture.ts';
 import { ask, personWhoAsks } from '../chat/testing/chat-calls.fixture.ts';
 

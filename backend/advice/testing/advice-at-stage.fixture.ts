@@ -4,8 +4,8 @@ import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
 import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
-import { type Asking, never, placeholders, type Request } from '../../engine/http/testing/route-request.fixture.ts';
-import type { TestService } from '../../engine/testing/test-service.fixture.ts';
+import { type Asking, never, placeholders, type Request } from '../../testing/routes/route-request.fixture.ts';
+import type { TestService } from '../../testing/test-service.fixture.ts';
 
 /** Carries out several commands as one, so that an advice at a late stage is one append to the log. */
 const story: Decider<Advice | null, readonly AdviceCommand[], AdviceEvent> = {

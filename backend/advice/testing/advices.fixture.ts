@@ -3,7 +3,7 @@ import { type AdviceCommand, adviceDecider, adviceStream } from '@nomucheck/doma
 import type { Parties } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 
 /** Carries out a command of an advice, without the routes. */
 export const adviceCommand = (

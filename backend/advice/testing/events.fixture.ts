@@ -4,7 +4,7 @@ import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import type { TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { TestService } from '../../testing/test-service.fixture.ts';
 import type { Asked } from './advices.fixture.ts';
 
 /** Appends events as they are, without asking whether a command would allow them. */

@@ -1,4 +1,4 @@
-import { of, placeholders, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
+import { of, placeholders, type Requests } from '../../testing/routes/route-request.fixture.ts';
 import { at, flaggedCase } from './advice-at-stage.fixture.ts';
 
 /** For those of the firm, but not about what they asked themselves. */

@@ -1,4 +1,4 @@
-import { of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
+import { of, type Requests } from '../../testing/routes/route-request.fixture.ts';
 import { chatAccess, chatRequests } from '../chat/testing/route-access.fixture.ts';
 import { at } from './advice-at-stage.fixture.ts';
 import { reviewAccess, reviewRequests } from './review-access.fixture.ts';

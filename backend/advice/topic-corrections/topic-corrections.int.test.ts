@@ -1,7 +1,7 @@
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { personOfKind } from '../../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { ask, personWhoAsks } from '../chat/testing/chat-calls.fixture.ts';
 
 let test: TestService;

@@ -5,14 +5,9 @@ import { boardImageAddress } from '@nomucheck/domain/files/file-address.ts';
 import { firmOwner } from '@nomucheck/domain/files/purposes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { personOfKind } from '../../engine/testing/people-of-roles.fixture.ts';
-import {
-  type Person,
-  password,
-  startTestService,
-  type TestService,
-} from '../../engine/testing/test-service.fixture.ts';
 import { fileForm, photoOfBytes, plainPhoto } from '../../files/testing/photos.fixture.ts';
+import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 let test: TestService;
 let advisor: Person;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 let test: TestService;
 let kim: Person;

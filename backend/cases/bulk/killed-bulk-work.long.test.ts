@@ -2,7 +2,6 @@ import { bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-wo
 import type { BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import type { BulkWorkDetail } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { startChild } from '@nomucheck/projections/testing/child.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventCatalogue } from '../../contexts.ts';
@@ -10,8 +9,9 @@ import { createCommandHandler } from '../../engine/command-handling/handle-comma
 import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
-import { startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { startChild } from '../../engine/testing/child.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
+import { startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import type { BulkOrders } from './bulk-process.fixture.ts';
 
 const CASES = 30;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 /** Of the outcome of so many the rule is sure; of the others it isn't. */
 const CASES = 2_000;

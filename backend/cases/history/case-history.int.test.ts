@@ -7,8 +7,8 @@ import { recomputeCalculations } from '../../checks/recomputation.ts';
 import { dismissedInWriting, fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { positionAtQuery } from '../../engine/history/log-times.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { personOfKind } from '../../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 let test: TestService;
 let staff: Person;

@@ -2,7 +2,7 @@ import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
 import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
-import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 let test: TestService;
 let kim: Person;

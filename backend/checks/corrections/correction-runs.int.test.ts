@@ -7,8 +7,8 @@ import { createPostgresEventStore } from '../../engine/event-store/postgres/post
 import { NotYet } from '../../engine/jobs/jobs.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
-import { addToLog } from '../../engine/testing/people-of-roles.fixture.ts';
-import { startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { addToLog } from '../../testing/people-of-roles.fixture.ts';
+import { startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { calculatedChecks, dismissedInWriting } from '../testing/fill-in.fixture.ts';
 import type { Corrected } from './correcting.ts';
 import { correctStored } from './correction-runs.ts';

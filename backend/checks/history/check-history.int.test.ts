@@ -2,8 +2,8 @@ import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameOfErased } from '../../engine/history/actor-names.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
 import { createVault } from '../../engine/vault/vault.ts';
+import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { fillIn, ordinaryIntake } from '../testing/fill-in.fixture.ts';
 import { erased } from './check-words.ts';
 

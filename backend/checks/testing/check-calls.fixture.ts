@@ -1,4 +1,4 @@
-import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 
 /** The calls of a person who fills in a check, on the current service under test. */
 export const checkCalls = (test: () => TestService) => {

@@ -1,7 +1,7 @@
 import { questionAt } from '@nomucheck/domain/checks/questions/form-index.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 
 /** A person's answers in these tests: to the intake by key, and yes, no or unknown to every item. */
 export type Story = {

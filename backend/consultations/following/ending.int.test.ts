@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personOfKind } from '../../engine/testing/people-of-roles.fixture.ts';
-import {
-  type Person,
-  password,
-  startTestService,
-  type TestService,
-} from '../../engine/testing/test-service.fixture.ts';
 import { fileForm } from '../../files/testing/photos.fixture.ts';
+import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
+import { type Person, password, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { consultationCalls, ordinary } from '../testing/consultation-calls.fixture.ts';
 
 let test: TestService;
@@ -46,7 +41,9 @@ describe('a sensitive text', () => {
     await put(person, id, { message: '지난달이요.' });
     for (const consultation of [id, plain]) {
       const form = fileForm({ content: pdf, name: '통보서.pdf', purpose: null });
-      expect((await test.call('POST', `/api/consult/${consultation}/files`, { token: person.token, ...form })).status).toBe(201);
+      expect(
+        (await test.call('POST', `/api/consult/${consultation}/files`, { token: person.token, ...form })).status,
+      ).toBe(201);
     }
     await consent(person, false);
     await expect

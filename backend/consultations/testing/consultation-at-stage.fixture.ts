@@ -5,8 +5,8 @@ import {
   consultationStream,
 } from '@nomucheck/domain/consultations/consultation.ts';
 import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/times/slots.ts';
-import { type Asking, never, placeholders, type Request } from '../../engine/http/testing/route-request.fixture.ts';
-import type { TestService } from '../../engine/testing/test-service.fixture.ts';
+import { type Asking, never, placeholders, type Request } from '../../testing/routes/route-request.fixture.ts';
+import type { TestService } from '../../testing/test-service.fixture.ts';
 
 /** `requested`: nobody has it. `held`: the holder has it. `agreed`: with a time. */
 export const consultationStages = ['requested', 'held', 'agreed'] as const;

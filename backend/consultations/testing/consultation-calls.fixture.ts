@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 
 const api = '/api/consult';
 export const slot = { weekday: 'mon', time: '14:00' } as const;

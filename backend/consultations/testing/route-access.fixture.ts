@@ -1,4 +1,4 @@
-import { of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
+import { of, type Requests } from '../../testing/routes/route-request.fixture.ts';
 import { at } from './consultation-at-stage.fixture.ts';
 
 /** The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine. */

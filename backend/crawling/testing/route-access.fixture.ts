@@ -1,4 +1,4 @@
-import { never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
+import { never, of, type Requests } from '../../testing/routes/route-request.fixture.ts';
 
 /**
  * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine. No

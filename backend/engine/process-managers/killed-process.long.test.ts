@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Child, startChild } from '@nomucheck/projections/testing/child.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Child, startChild } from '../testing/child.ts';
 import { failpoints } from './failpoint.ts';
 import { openWork, someOrder } from './work-under-test.fixture.ts';
 import type { WorkerOrders } from './worker-process.fixture.ts';

@@ -1,4 +1,4 @@
-import type { TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { TestService } from '../../testing/test-service.fixture.ts';
 
 type Sent = { readonly name?: string; readonly purpose?: string | null; readonly content: Uint8Array };
 

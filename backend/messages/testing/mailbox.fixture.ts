@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { TestService } from '../../testing/test-service.fixture.ts';
 
 type Shown = { to: string; subject: string; text: string; receivedAt: string };
 

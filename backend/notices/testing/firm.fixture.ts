@@ -5,8 +5,8 @@ import type { ConsultationEvent } from '@nomucheck/domain/consultations/consulta
 import * as orders from '@nomucheck/domain/orders/order.fixture.ts';
 import type { OrderEvent } from '@nomucheck/domain/orders/order-events.ts';
 import { expect } from 'vitest';
-import { personOfKind } from '../../engine/testing/people-of-roles.fixture.ts';
-import { type Person, startTestService } from '../../engine/testing/test-service.fixture.ts';
+import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService } from '../../testing/test-service.fixture.ts';
 import { noticesOf } from './notices-under-test.fixture.ts';
 
 /** Monday noon in Korea; what is requested now is due on Tuesday at six. */

@@ -17,7 +17,7 @@ import { ordersOwedBack } from '@nomucheck/projections/orders/owed-back.ts';
 import { peopleOfRoles } from '@nomucheck/projections/people/listing.ts';
 import pg from 'pg';
 import { expect } from 'vitest';
-import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 import { tellWhatIsDue } from '../due-notices.ts';
 import { createTelling } from '../telling.ts';
 import { createLookUp } from '../waiting.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 
 /** Three of the firm's people, by what they may do. */
 export type People = Readonly<Record<'advisor' | 'admin' | 'super', Person>>;

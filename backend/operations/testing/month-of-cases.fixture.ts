@@ -4,7 +4,7 @@ import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { acceptLock } from '../../cases/duplicates.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import type { TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { TestService } from '../../testing/test-service.fixture.ts';
 import { asking, before, happened, type People } from './happened.fixture.ts';
 
 const decision = (n: number): string =>

@@ -11,7 +11,7 @@ import type { OrderEvent } from '@nomucheck/domain/orders/order-events.ts';
 import { expect } from 'vitest';
 import { adviceOf } from '../../advice/testing/events.fixture.ts';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
-import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 import { before, DAY, happened, type People } from './happened.fixture.ts';
 import { seedBulkWorks, seedCases, seedNewTexts } from './month-of-cases.fixture.ts';
 import { seedEditions, seedQuietChanges, seedResult, seedSources } from './month-of-running.fixture.ts';

@@ -1,4 +1,4 @@
-import { of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
+import { of, type Requests } from '../../testing/routes/route-request.fixture.ts';
 
 export const routeAccess = `
 route                     record  anonymous  user   other  partner  advisor  admin  super

@@ -2,12 +2,7 @@ import { hash } from 'node:crypto';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  type Answered,
-  type Person,
-  startTestService,
-  type TestService,
-} from '../../engine/testing/test-service.fixture.ts';
+import { type Answered, type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { createBuyers } from '../testing/buyers.fixture.ts';
 import { startPortOne } from '../testing/portone.fixture.ts';
 

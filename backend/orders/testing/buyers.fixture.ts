@@ -1,5 +1,5 @@
 import { agreeToSensitive, fillIn } from '../../checks/testing/fill-in.fixture.ts';
-import type { Answered, Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { Answered, Person, TestService } from '../../testing/test-service.fixture.ts';
 import { type SignedCall, signedCall } from './portone.fixture.ts';
 
 export type Bought = { readonly person: Person; readonly checkId: string; readonly orderId: string };

@@ -5,7 +5,7 @@ import {
   placeholders,
   type Request,
   type Requests,
-} from '../../engine/http/testing/route-request.fixture.ts';
+} from '../../testing/routes/route-request.fixture.ts';
 
 /**
  * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.

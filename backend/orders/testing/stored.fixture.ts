@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createPool } from '../../engine/postgres/pool.ts';
-import type { TestService } from '../../engine/testing/test-service.fixture.ts';
+import type { TestService } from '../../testing/test-service.fixture.ts';
 
 /** What a database holds: the log and the read models as hashes of their rows, of each other table how many rows. */
 export type Stored = Readonly<Record<string, string>>;

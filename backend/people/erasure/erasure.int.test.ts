@@ -15,15 +15,15 @@ import { createPool } from '../../engine/postgres/pool.ts';
 import { masterKeysOf } from '../../engine/sealing/master-keys.ts';
 import { createPersonKeys } from '../../engine/sealing/person-keys.ts';
 import { createSealer } from '../../engine/sealing/person-sealer.ts';
-import { personOfKind } from '../../engine/testing/people-of-roles.fixture.ts';
+import { createVault } from '../../engine/vault/vault.ts';
+import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
 import {
   type Person,
   password,
   signupOf,
   startTestService,
   type TestService,
-} from '../../engine/testing/test-service.fixture.ts';
-import { createVault } from '../../engine/vault/vault.ts';
+} from '../../testing/test-service.fixture.ts';
 import { FORGET_PERSON } from '../erasing.ts';
 import { createErasure } from './erasure.ts';
 import { createForgettingAgain } from './forget-again.ts';

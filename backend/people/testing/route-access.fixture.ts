@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
+import { of, type Requests } from '../../testing/routes/route-request.fixture.ts';
 
 /**
  * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.

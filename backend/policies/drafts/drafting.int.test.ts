@@ -1,6 +1,6 @@
 import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 let test: TestService;
 /** The firm's people sign in anew after a day, so the clock goes on when they are done. */

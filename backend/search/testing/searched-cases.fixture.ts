@@ -3,8 +3,8 @@ import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { startTestService } from '../../engine/testing/test-service.fixture.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
+import { startTestService } from '../../testing/test-service.fixture.ts';
 
 /** A service whose cases a test accepts, and a search that knows all that was accepted before it. */
 export const startSearchedCases = async (settings: Readonly<Record<string, string>> = {}) => {

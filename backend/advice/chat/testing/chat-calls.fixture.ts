@@ -1,7 +1,7 @@
 import { type ChatMessage, chatEvents } from '@nomucheck/domain/advice/contract/advice.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
-import { addToLog } from '../../../engine/testing/people-of-roles.fixture.ts';
-import type { Person, TestService } from '../../../engine/testing/test-service.fixture.ts';
+import { addToLog } from '../../../testing/people-of-roles.fixture.ts';
+import type { Person, TestService } from '../../../testing/test-service.fixture.ts';
 
 /** The event `name` of a stream, checked against the contract. */
 const messageOf = (name: string, data: unknown): ChatMessage => {

@@ -1,6 +1,6 @@
 import { adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { expect } from 'vitest';
-import { type Person, startTestService, type TestService } from '../../../engine/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../../../testing/test-service.fixture.ts';
 import {
   answering,
   type FakeModel,

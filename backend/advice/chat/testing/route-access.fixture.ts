@@ -1,4 +1,4 @@
-import { of, type Requests } from '../../../engine/http/testing/route-request.fixture.ts';
+import { of, type Requests } from '../../../testing/routes/route-request.fixture.ts';
 import { at } from '../../testing/advice-at-stage.fixture.ts';
 
 /** Asking needs the consent to AI processing, which nobody of the table has given. */

@@ -1,6 +1,6 @@
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { v5 as uuidV5 } from 'uuid';
-import type { TestService } from '../../../engine/testing/test-service.fixture.ts';
+import type { TestService } from '../../../testing/test-service.fixture.ts';
 
 /** Puts an edition into force, once under each name. */
 export const publish = async (test: TestService, content: RulesetContent, name: string, at: Date): Promise<string> => {

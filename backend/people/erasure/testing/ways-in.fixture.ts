@@ -1,6 +1,6 @@
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import { appCode, bytesOf } from '../../../accounts/testing/authenticator.fixture.ts';
-import type { TestService } from '../../../engine/testing/test-service.fixture.ts';
+import type { TestService } from '../../../testing/test-service.fixture.ts';
 
 /** A person's identities with three other services, as those report them. */
 export type Elsewhere = { readonly id: string; readonly name: string; readonly email: string };

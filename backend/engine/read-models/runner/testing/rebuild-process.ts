@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { rebuild } from '../../../../../projections/runner/rebuild/rebuild.ts';
+import { tally } from '../../../../../projections/testing/tally.ts';
+import { createPostgresEventStore } from '../../../event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../../../postgres/pool.ts';
+import { death, dieAt } from './death.ts';
+import { dbThrough, logThrough } from './steps.ts';
+
+/**
+ * A rebuild in a separate process, for tests that kill it: `node rebuild-process.ts ORDERS`. It prints its progress
+ * and its outcome, one line of JSON each.
+ */
+const orders = z.object({ url: z.string(), page: z.int(), code: z.string(), death: death.nullable() });
+export type RebuildOrders = z.infer<typeof orders>;
+
+const given = orders.parse(JSON.parse(process.argv[2] ?? ''));
+const at = dieAt(given.death, ({ signal }) => void process.kill(process.pid, signal));
+const pool = createPool(given.url, { application_name: 'a rebuild' });
+const store = createPostgresEventStore({ url: given.url });
+const say = (what: unknown): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
+say({
+  done: await rebuild({
+    db: dbThrough(pool, at),
+    log: logThrough(store, at),
+    projection: tally(),
+    code: given.code,
+    page: given.page,
+    onProgress: say,
+  }),
+});
+await store.close();
+await pool.end();
+process.exit(0);

@@ -1,0 +1,39 @@
+import { currentData } from '@nomucheck/domain/kernel/event-definition.ts';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventCatalogue } from '../../contexts.ts';
+import { keptEvents as events } from '../../testing/kept-events.fixture.ts';
+
+it.each(events.map((event, n) => [n, event.type, event.schemaVersion, event] as const))(
+  'event %i: %s of version %i can still be read',
+  (_n, type, _version, { schemaVersion, data }) => {
+    const definition = eventCatalogue.get(type);
+    if (!definition) throw new Error(`${type} was written once and is no longer known`);
+    expect(definition.schema.safeParse(currentData(definition, schemaVersion, data)).error).toBeUndefined();
+  },
+);
+
+it('has a kept event of every type in every version', () => {
+  for (const { type, version } of eventCatalogue.values()) {
+    for (let each = 1; each <= version; each += 1) {
+      expect(
+        events.some((event) => event.type === type && event.schemaVersion === each),
+        `${type} version ${each}`,
+      ).toBe(true);
+    }
+  }
+});
+
+it('has no kept event that no context declares', () => {
+  for (const { type } of events) expect(eventCatalogue.has(type), type).toBe(true);
+});
+
+it('reads the personal data of a person who left as absent, not as invalid', () => {
+  for (const { type, sealed, schema, version } of eventCatalogue.values()) {
+    if (!sealed) continue;
+    const event = events.find((each) => each.type === type && each.schemaVersion === version);
+    const data = z.record(z.string(), z.unknown()).parse(event?.data);
+    const erased = { ...data, ...Object.fromEntries(sealed.fields.map((field) => [field, null])) };
+    expect(schema.safeParse(erased).error, type).toBeUndefined();
+  }
+});
