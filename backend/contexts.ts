@@ -67,8 +67,8 @@ const inOrder = contextsInOrder<Costs>()
 
 export const contexts = inOrder.declared;
 
-/** Creates every context on the engine. */
-export const createContexts = inOrder.create;
+/** Reads every context's settings from the environment; what it returns creates the contexts on the engine with them. */
+export const configureContexts = inOrder.configure;
 
 /** What the contexts declare, folded into one. */
 export const declared = fold(contexts);

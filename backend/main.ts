@@ -10,10 +10,12 @@ import { endInOrder } from './engine/operations/ending.ts';
 import { prepareDataFolder } from './engine/postgres/data-folder.ts';
 import { type Database, openDatabase } from './engine/postgres/database.ts';
 import { masterSecrets } from './engine/sealing/key-file.ts';
+import { type Environment, RefusedSettings } from './engine/settings/settings.ts';
 import type { Service } from './service.ts';
+import type { ServiceSettings } from './settings.ts';
 
 export type MainOptions = {
-  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly environment?: Environment;
   readonly onProgress?: (what: string) => void;
 };
 
@@ -25,16 +27,17 @@ const flushFor = 2_000;
 
 /** The composition root: reads the configuration, creates the parts, and serves until a signal to end. */
 export const main = async ({ environment = process.env, onProgress = () => {} }: MainOptions = {}): Promise<void> => {
-  const configuration = readConfiguration(environment);
+  const configuration = await configurationOf(environment);
   const { dataDir, databaseUrl } = configuration;
   if (usesDataFolder(configuration)) await prepareDataFolder(dataDir);
   const ownerUrl = readOwnerUrl(environment);
+  const settings = await allSettings(environment);
   // Child processes must not inherit the owner's connection string.
   delete process.env.DATABASE_OWNER_URL;
   const { log, lines } = openServiceLog(configuration);
 
   const { stop: stopDatabase, ...database } = await openDatabase({ dataDir, databaseUrl, ownerUrl }, onProgress, log);
-  const { service, server } = await serve(configuration, database, { log, lines }, onProgress).catch(
+  const { service, server } = await serve(settings, database, { log, lines }, onProgress).catch(
     async (error: unknown) => {
       await stopDatabase();
       throw error;
@@ -55,16 +58,30 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
   console.log(`노무체크 준비 완료: http://localhost:${portOf(server)}`);
 };
 
+/** Of the engine alone; where one is wrong, the wrong ones of the contexts are named with it. */
+const configurationOf = async (environment: Environment): Promise<Configuration> => {
+  try {
+    return readConfiguration(environment);
+  } catch (error) {
+    if (!(error instanceof RefusedSettings)) throw error;
+    return (await allSettings(environment)).configuration;
+  }
+};
+
+/** Loads the whole program. */
+const allSettings = async (environment: Environment): Promise<ServiceSettings> =>
+  (await import('./settings.ts')).readSettings(environment);
+
 const serve = async (
-  configuration: Configuration,
+  settings: ServiceSettings,
   { url: databaseUrl, ownerUrl }: Pick<Database, 'url' | 'ownerUrl'>,
   { log, lines }: ServiceLog,
   onProgress: (what: string) => void,
 ): Promise<{ service: Service; server: Server }> => {
-  // Imported only now, so that a refused configuration or data folder is reported before the whole program is loaded.
+  const { configuration } = settings;
   const { startService } = await import('./service.ts');
   const service = await startService({
-    configuration,
+    ...settings,
     databaseUrl,
     ownerUrl,
     masterSecrets: await masterSecrets(configuration.masterKeys, configuration.dataDir),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type Costs, createContexts, declared } from './contexts.ts';
-import { type Configuration, missingFirmDetails } from './engine/configuration.ts';
+import { type Costs, declared } from './contexts.ts';
+import { missingFirmDetails } from './engine/configuration.ts';
 import { createFoundation } from './engine/foundation/foundation.ts';
 import { createApp, type PageFolders } from './engine/http/app.ts';
 import { createIdempotency } from './engine/http/idempotency.ts';
@@ -14,9 +14,9 @@ import { createOperations } from './engine/operations/operations.ts';
 import { createCallAllowances } from './engine/shares/call-allowances.ts';
 import { createRefusalPauses } from './engine/shares/refusal-pauses.ts';
 import { createRequestTurns } from './engine/shares/request-turns.ts';
+import type { ServiceSettings } from './settings.ts';
 
-export type ServiceParts = {
-  readonly configuration: Configuration;
+export type ServiceParts = ServiceSettings & {
   /** As the role that the service works as. */
   readonly databaseUrl: string;
   /** As the owner, for the migrations alone; without it they are run by the service's role. */
@@ -39,7 +39,15 @@ const allWritten = (): LineCounts => ({ written: 0, dropped: 0, taking: true });
 
 /** All parts of the service put together over one database, ready to be listened to. */
 export const startService = async (parts: ServiceParts) => {
-  const { configuration, pages, log, clock = () => new Date(), onProgress = () => {}, costs = {} } = parts;
+  const {
+    configuration,
+    createContexts,
+    pages,
+    log,
+    clock = () => new Date(),
+    onProgress = () => {},
+    costs = {},
+  } = parts;
 
   // 1 what everything stands on
   const foundation = await createFoundation({
@@ -56,12 +64,13 @@ export const startService = async (parts: ServiceParts) => {
   const { created, offered } = createContexts(foundation, costs);
   for (const { start } of created) await start?.(onProgress);
   const { transports, pretended, signInWith, callerOf } = offered;
+  const { staffSecondFactor, resultsUnlocked: unlocked, advisorKind: advisor } = offered;
   const requests = createHttpMetrics();
   const { registry } = requests;
   const operations = createOperations(foundation, { contexts: created, transports, signInWith, registry });
   await operations.start();
 
-  const missing = missingFirmDetails(configuration);
+  const missing = missingFirmDetails(configuration.firm);
   if (missing.length > 0)
     log.warn(
       { missing },
@@ -69,8 +78,7 @@ export const startService = async (parts: ServiceParts) => {
     );
 
   // 3 HTTP
-  const { firm, unlockResults: unlocked, staffSecondFactor, trustProxy } = configuration;
-  const advisor = configuration.advisor.model === null ? 'embedded' : 'openai';
+  const { firm, trustProxy } = configuration;
   const { liveLists: lists } = declared;
   const live = createLiveChanges({ store, waitFor: readModels.waitFor, lists });
   const routes: readonly Route[] = [

@@ -42,6 +42,7 @@ import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { accountSentences } from './sentences.ts';
 import { createSessionUsers } from './session-user.ts';
+import { accountSettings } from './settings.ts';
 import { createSigningIn } from './signing-in.ts';
 import { createProviders } from './social/providers.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';
@@ -85,17 +86,19 @@ export const accounts = defineContext({
   migrations: new URL('migrations/', import.meta.url),
   personalData: { tables: accountTables },
   messageTemplates: accountTemplates,
-  create: (foundation, needs: Needs) => {
+  settings: accountSettings,
+  create: (foundation, needs: Needs, settings) => {
     const { messages, smsBudget, consentVersions, passwordCost = fullCost, noticePauses = fullPauses } = needs;
     const { configuration, commands, pool, sealer, blindIndex, indexKey, names, sentenceOf, clock, log } = foundation;
     const tables = createOwnTables(pool);
     const vault: AccountsVault = { ...foundation.vault, ...tables };
-    const { sessions: limits, staffSecondFactor, publicUrl, social, trustsThisMachine } = configuration;
+    const { publicUrl, trustsThisMachine } = configuration;
+    const { sessions: limits, staffSecondFactor, social, throttle: rules } = settings;
     const throttle = createThrottle({
       attempts: vault.attempts,
       knownNetworks: vault.knownNetworks,
       subjectKey: indexKey,
-      rules: configuration.throttle,
+      rules,
       alarm: (seen) =>
         log.error({ alarm: 'unknown_emails', seen }, 'sign-ins are tried with one unknown address after the other'),
     });
@@ -170,6 +173,7 @@ export const accounts = defineContext({
         }),
         throttle,
         callerOf,
+        staffSecondFactor,
         signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
       },
       eraseOf: async (person) => {

@@ -44,6 +44,7 @@ import { reviewQueueRoutes } from './review-queue-routes.ts';
 import { reviewStageRoutes } from './review-stage-routes.ts';
 import { adviceConsentsWithdrawn, END_UNREADABLE, endUnreadable } from './sensitive/consent-withdrawn.ts';
 import { adviceSentences } from './sentences.ts';
+import { adviceSettings } from './settings.ts';
 import { shownRoutes } from './shown-routes.ts';
 import { topicCorrectionRoutes } from './topic-correction-routes.ts';
 import { createCorrectingTopics } from './topic-corrections/correcting-topics.ts';
@@ -77,7 +78,8 @@ export const advice = defineContext({
     'advice-report': { projection: adviceAnswers, right: 'menu.inspection' },
     'topic-correction': { projection: topicCorrections, right: 'menu.topic' },
   },
-  create: (foundation, needs: Needs) => {
+  settings: adviceSettings,
+  create: (foundation, needs: Needs, settings) => {
     const { searchPeople, peopleWhoMay, caseChanges, findCheck, checkViews, companies, rulesets } = needs;
     const { emailOf, messages, parties, passages, usage } = needs;
     const readPassage = readWithinTime(needs.readPassage);
@@ -85,10 +87,10 @@ export const advice = defineContext({
     const { sealer, names, histories } = foundation;
     const corrections = () => correctionsInForce(pool);
     const findMaterial = createRetrieval({ passages, rulesets, checkViews, corrections, clock }).materialFor;
-    const { asking, chatting, stopping, ...chat } = createChat(foundation, {
+    const advisor = createConfiguredAdvisor(settings.advisor, log);
+    const { asking, chatting, stopping, ...chat } = createChat(foundation, settings, {
       ...{ findCheck, companies, parties, usage, readPassage },
-      advisor: createConfiguredAdvisor(configuration.advisor, log),
-      findMaterial,
+      ...{ advisor, findMaterial },
     });
     const namesOf = createNamesOf(names);
     const list = createAdviceList({ db: pool, sealer, namesOf, searchPeople, clock });
@@ -97,7 +99,7 @@ export const advice = defineContext({
       changesOf: ({ caseId, citedRevision, revision }) => caseChanges(caseId, citedRevision, revision),
     });
     const { conflictsOf } = parties;
-    const review = createReview(foundation, { list, views, namesOf, companies, readPassage, conflictsOf });
+    const review = createReview(foundation, settings, { list, views, namesOf, companies, readPassage, conflictsOf });
     const answers = createReviewAnswers({ commands, queue: review.queue, views });
     const documents = adviceDocuments(foundation, views);
     const recalling = { db: pool, commands, readModels, clock };
@@ -108,7 +110,7 @@ export const advice = defineContext({
     /** Where registration numbers are required, nobody without one takes a review. */
     const whoTakesReviews = async (): Promise<readonly string[]> => {
       const people = await telling.reviewers();
-      if (!configuration.adviceRegistration) return people;
+      if (!settings.registrationRequired) return people;
       const users = await commands.loadMany(userDecider, people.map(userStream));
       return people.filter((person) => users.get(userStream(person))?.state?.registrationNumber != null);
     };
@@ -117,6 +119,8 @@ export const advice = defineContext({
       ...chat,
       offers: {
         ...{ reviewFigures: reviewFigures(pool, review.queue), whoTakesReviews },
+        /** Who drafts answers. */
+        advisorKind: advisor.kind,
         reviewsDue: ((span) => reviewsDueWithin(pool, span)) satisfies ReviewsDue,
       },
       exportOf: adviceExport({ db: pool, commands, views }),

@@ -1,9 +1,9 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { networkOf } from '../engine/callers/source.ts';
-import type { FigureRules } from '../engine/configuration.ts';
 import type { Allowance, Attempts } from '../engine/vault/attempts.ts';
 import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
+import type { FigureRules } from './settings.ts';
 
 /**
  * Limits how many events of checks one person may write, and how many figures they may request. Each function throws

@@ -35,6 +35,7 @@ import { createRulesetImpact } from './ruleset-impact.ts';
 import { rulesetImpactRoutes } from './ruleset-impact-routes.ts';
 import { ERASE_SENSITIVE, eraseSensitive, withdrawnConsents } from './sensitive-answers.ts';
 import { checkSentences } from './sentences.ts';
+import { checkSettings } from './settings.ts';
 import { createShareableResults } from './shareable-results.ts';
 import { createShownCases } from './shown-cases.ts';
 import { winRateRoutes } from './win-rate-routes.ts';
@@ -66,15 +67,17 @@ export const checks = defineContext({
     check: { projection: checksTable, right: 'check.read' },
     correction: { projection: corrections, right: 'menu.correction' },
   },
+  settings: checkSettings,
   create: (
     { configuration, commands, store, sealer, vault, keys, pool, readModels, histories, points, indexKey, clock, log },
     { messages, smsBudget, rulesets, cases, countedUpTo }: Needs,
+    { unlockResults: unlocked, draftDays, figures },
   ) => {
-    const { unlockResults: unlocked, draftDays, publicUrl } = configuration;
+    const { publicUrl } = configuration;
     const allowances = createCheckAllowances({
       attempts: vault.attempts,
       subjectKey: indexKey,
-      rules: configuration.figures,
+      rules: figures,
       unlocked,
     });
     const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets, allowances });
@@ -90,6 +93,8 @@ export const checks = defineContext({
     const list = createCheckList({ db: pool, rulesets, calculations, clock, sealer });
     return {
       offers: {
+        /** Whether every result is open without payment. */
+        resultsUnlocked: unlocked,
         findCheck: drafts.find,
         checkList: list,
         checkViews: views,

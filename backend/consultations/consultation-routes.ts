@@ -53,7 +53,7 @@ export type ConsultationRouteParts = {
   readonly views: ConsultationViews;
   readonly request: Requesting;
   readonly attorneys: Attorneys;
-  readonly terms: ConsultationTerms;
+  readonly terms: () => ConsultationTerms;
   readonly listProjections: readonly string[];
 };
 
@@ -77,7 +77,7 @@ export const consultationRoutes = (parts: ConsultationRouteParts): readonly Rout
       path: '/api/consult/terms',
       summary: 'Whether requests for consultations are taken, and what a paid one costs.',
       answers: consultationTermsOut,
-      handle: async () => ({ body: terms }),
+      handle: async () => ({ body: terms() }),
     }),
     staffRoute({
       ...noInput,

@@ -9,6 +9,7 @@ import type { accounts } from '../accounts/context.ts';
 import type { checks } from '../checks/context.ts';
 import type { conflicts } from '../conflicts/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
 import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
 import type { files } from '../files/context.ts';
@@ -37,11 +38,13 @@ import { createConsultationList } from './reading/consultation-list.ts';
 import { createConsultationViews } from './reading/consultation-views.ts';
 import { createRequesting } from './requesting.ts';
 import { consultationSentences } from './sentences.ts';
+import { consultationSettings } from './settings.ts';
 import { stepRoutes } from './step-routes.ts';
 
 export type { ConsultationSale, SoldConsultation } from './consultation-sale.ts';
 
-type Needs = Pick<OffersOf<typeof accounts>, 'emailOf'> &
+type Needs = AllContexts &
+  Pick<OffersOf<typeof accounts>, 'emailOf'> &
   Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof people>, 'peopleWhoMay'> &
   Pick<OffersOf<typeof checks>, 'findCheck'> &
@@ -62,11 +65,15 @@ export const consultations = defineContext({
   messageTemplates: consultationTemplates,
   personalData: { exportedFrom: [consultationsTable] },
   liveLists: { consultation: { projection: consultationsTable, right: 'menu.consultation' } },
-  create: (foundation, { emailOf, findCheck, messages, parties, peopleWhoMay, recordFiles }: Needs) => {
+  settings: consultationSettings,
+  create: (foundation, needs: Needs, setting) => {
+    const { allContexts, emailOf, findCheck, messages, parties, peopleWhoMay, recordFiles } = needs;
     const { configuration, pool, store, readModels, commands, histories, names, vault, indexKey, clock } = foundation;
-    const { consultations: setting, payments } = configuration;
     // Where nothing can be paid, only free ones are taken.
-    const terms = { open: setting.open, price: payments.by === null ? null : setting.price };
+    const terms = () => ({
+      open: setting.open,
+      price: allContexts().some(({ takesPayments }) => takesPayments) ? setting.price : null,
+    });
     const listProjections = [consultationsTable.name];
     const { conflictsOf } = parties;
     const namesOf = createNamesOf(names);
@@ -114,7 +121,7 @@ export const consultations = defineContext({
           ...{ commands, histories, views, request, listProjections },
           attorneys: createAttorneys({ commands, whoMayAnswer: () => peopleWhoMay('consultation.answer') }),
           list: createConsultationList({ db: pool, namesOf, conflictsOf }),
-          terms: { ...terms, minutes: SLOT_MINUTES },
+          terms: () => ({ ...terms(), minutes: SLOT_MINUTES }),
         }),
         ...attachmentRoutes({ commands, recordFiles, views }),
         ...stepRoutes({ commands, views, handling: createHandling({ commands, namesOf, conflictsOf }) }),

@@ -32,7 +32,7 @@ export type RequestingParts = {
   /** Counts a request that is about to be recorded. */
   readonly spend: (person: string) => Promise<void>;
   readonly openOf: (person: string) => Promise<number>;
-  readonly terms: { readonly open: boolean; readonly price: number | null };
+  readonly terms: () => { readonly open: boolean; readonly price: number | null };
 };
 
 const mostOpen = 5;
@@ -58,11 +58,11 @@ export const createRequesting = (parts: RequestingParts): Requesting => {
     // Before anything is counted: what is refused may be corrected and sent again as often as it takes.
     const named = checkedRequest(written);
     checkedSlots(slots);
-    checkedPrice(body.kind, terms.price);
+    checkedPrice(body.kind, terms().price);
     const consentedAt = consentForTexts(user, 'consultation', [named.body]);
     // A repeated request was counted when it was recorded.
     if (context.answeredBefore === undefined) {
-      if (!terms.open) throw new DomainError('consult_failed', { errors: { '': closedForNow } });
+      if (!terms().open) throw new DomainError('consult_failed', { errors: { '': closedForNow } });
       await requireRoom(user.id);
       await spend(user.id);
     }
@@ -70,7 +70,7 @@ export const createRequesting = (parts: RequestingParts): Requesting => {
     // Derived from the command's id, so that a retry has the same record.
     const id = followingCommandId(context.commandId, 'consultation');
     const { kind, topic, wantsChanceReview } = body;
-    const of = { ...written, kind, topic, wantsChanceReview, slots, checkId: checkId ?? null, price: terms.price };
+    const of = { ...written, kind, topic, wantsChanceReview, slots, checkId: checkId ?? null, price: terms().price };
     const command = { type: 'RequestConsultation', owner: user.id, ...of, consentedAt, at: context.at } as const;
     return parties.writeNamed({
       record: { what: 'consultation', id, owner: user.id },

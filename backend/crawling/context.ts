@@ -22,6 +22,7 @@ import { openAnswerReader } from './fetching/answer-thread.ts';
 import { rereadRoutes } from './reread-routes.ts';
 import { rereading, rereadJobs } from './rereading/rereading.ts';
 import { crawlSentences } from './sentences.ts';
+import { crawlingSettings } from './settings.ts';
 import { freshnessAlarm } from './source-freshness.ts';
 import { createSourceLeases } from './source-lease.ts';
 import { sourceFigures, sourceRoutes } from './source-routes.ts';
@@ -47,10 +48,17 @@ export const crawling = defineContext({
     },
   },
   liveLists: { crawl: { projection: crawlWorks, right: 'menu.crawling' } },
-  create: (foundation, { rulesets, collecting, readPdf }: Needs) => {
+  settings: crawlingSettings,
+  create: (foundation, { rulesets, collecting, readPdf }: Needs, settings) => {
     const { pool: db, vault, commands, names, clock, stopping, log } = foundation;
     const [answers, markdown] = [openAnswerReader(), openMarkdownThread()];
-    const desk = createSourceDesk({ ...foundation, answers, markdown });
+    const desk = createSourceDesk({
+      ...foundation,
+      settings,
+      publicUrl: foundation.configuration.publicUrl,
+      answers,
+      markdown,
+    });
     const crawls = createCrawls({ commands, db, desk, names });
     const { projections, missingProjections } = crawls;
     return {

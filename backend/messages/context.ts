@@ -14,6 +14,7 @@ import { createMessageTexts } from './message-text.ts';
 import { createMessages, sendMessage } from './messages.ts';
 import { createSandboxMailbox } from './sandbox-mailbox.ts';
 import { messageSentences } from './sentences.ts';
+import { messageSettings } from './settings.ts';
 import { createSmsBudget } from './sms-budget.ts';
 import { templatePreviews } from './template-previews.ts';
 import { chooseTransports, closeTransports, pretendedChannels } from './transports.ts';
@@ -40,7 +41,8 @@ export const messages = defineContext({
     },
     exportedFrom: [messagesTable],
   },
-  create: (foundation) => {
+  settings: messageSettings,
+  create: (foundation, _needs: unknown, settings) => {
     const { configuration, commands, vault, sealer, blindIndex, pool, declared, histories, clock, log } = foundation;
     const texts = createMessageTexts(declared.messageTemplates);
     const messages = createMessages({ commands, texts });
@@ -48,14 +50,14 @@ export const messages = defineContext({
     const sender = { name, phone, email, address, refusal: `${configuration.publicUrl}/more/consents` };
     const smsBudget = createSmsBudget({
       attempts: vault.attempts,
-      perDay: configuration.smsPerDay,
+      perDay: settings.smsPerDay,
       alarm: (used, perDay) =>
         log.error({ alarm: 'sms_budget', used, perDay }, 'the text messages of the day run out: somebody has to look'),
     });
     const letters = createMailbox(pool);
     const mailbox = createSandboxMailbox(letters, sealer);
-    const transports = chooseTransports(configuration, mailbox.transport, log);
-    if (configuration.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
+    const transports = chooseTransports(settings, mailbox.transport, log);
+    if (settings.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
     return {
       offers: {
         ...{ messages, smsBudget, transports, pretended: pretendedChannels(transports) },
@@ -70,7 +72,7 @@ export const messages = defineContext({
         ...messageRoutes({
           messages,
           mailbox,
-          mailboxOpen: configuration.openMailbox,
+          mailboxOpen: settings.openMailbox,
           trustsThisMachine: configuration.trustsThisMachine,
         }),
         ...adminMessageRoutes(

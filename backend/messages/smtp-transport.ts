@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { SmtpSettings } from '../engine/configuration.ts';
+import type { SmtpSettings } from './settings.ts';
 import { type Letter, NotDelivered, type Transport } from './transport.ts';
 
 const SECONDS = 1_000;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { smsLimits } from '@nomucheck/domain/messages/sms-text.ts';
 import { z } from 'zod';
-import type { SolapiSettings } from '../engine/configuration.ts';
 import { jsonOfAnswer } from '../engine/reading/bounded-answer.ts';
+import type { SolapiSettings } from './settings.ts';
 import { smsText } from './sms-text.ts';
 import { NotDelivered, type Transport } from './transport.ts';
 

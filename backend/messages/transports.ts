@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SmtpSettings, SolapiSettings } from '../engine/configuration.ts';
+import type { SmtpSettings, SolapiSettings } from './settings.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { createSolapiTransport } from './solapi-transport.ts';
 import type { Channel, Transport, Transports } from './transport.ts';

@@ -44,6 +44,7 @@ import { createSandboxPayments } from './sandbox/sandbox-payments.ts';
 import { createSandbox } from './sandbox/sandbox-provider.ts';
 import { sandboxRoute } from './sandbox-routes.ts';
 import { orderSentences } from './sentences.ts';
+import { orderSettings } from './settings.ts';
 import { createSettlement } from './settlement.ts';
 import { createTellNotHeld } from './telling-not-held.ts';
 import { webhookRoute } from './webhook-routes.ts';
@@ -55,7 +56,7 @@ type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
   Pick<OffersOf<typeof accounts>, 'searchOpening' | 'reauthentication'> &
   Pick<OffersOf<typeof rulesetsContext>, 'rulesets'> &
   Pick<OffersOf<typeof consultations>, 'consultationSale'> &
-  Pick<OffersOf<typeof checks>, 'checkViews' | 'resultOpening' | 'paidResults' | 'paidReading'>;
+  Pick<OffersOf<typeof checks>, 'checkViews' | 'resultOpening' | 'paidResults' | 'paidReading' | 'resultsUnlocked'>;
 
 const DAY_SECONDS = 86_400;
 const mostOrders = 10_000;
@@ -74,7 +75,8 @@ export const orders = defineContext({
     exportedFrom: [ordersTable],
     tables: { sandbox_payments: { noPersonalData: 'pretended payments, by the order’s id' } },
   },
-  create: (foundation, needs: Needs) => {
+  settings: orderSettings,
+  create: (foundation, needs: Needs, { portOne, pretends, checkResult }) => {
     const {
       consultationSale,
       messages,
@@ -85,12 +87,13 @@ export const orders = defineContext({
       resultOpening,
       paidResults,
       paidReading,
+      resultsUnlocked: unlocked,
     } = needs;
     const { configuration, commands, vault, pool, names, histories, indexKey, sealer, stopping, clock, log } =
       foundation;
-    const { payments, publicUrl, unlockResults: unlocked } = configuration;
-    const sandbox = payments.by === 'sandbox' ? createSandbox(createSandboxPayments(pool)) : null;
-    const portOne = payments.by === 'sandbox' ? null : payments.by;
+    const { publicUrl, isOnThisMachine } = configuration;
+    const isPretended = portOne === null && (pretends ?? isOnThisMachine);
+    const sandbox = isPretended ? createSandbox(createSandboxPayments(pool)) : null;
     const onAway = (why: string) =>
       log.error({ alarm: 'payment_service_away', why }, 'the payment service gives no answer; it is asked again');
     const provider = sandbox ?? (portOne && createPortOne(portOne, { onAway }));
@@ -99,7 +102,7 @@ export const orders = defineContext({
       ...{ commands, provider, resultOpening, searchOpening, consultationSale, clock },
       alarm: (what, order) => log.error({ alarm: `payment_${what}`, order }, 'a payment needs somebody to look'),
     });
-    const product = productAt('check-result', payments.checkResult);
+    const product = productAt('check-result', checkResult);
     const ordersOf = createOrdersOf(commands);
     const sales = createSales({
       ...{ checkViews, consultationSale, checkResult: product, unlocked },
@@ -125,6 +128,7 @@ export const orders = defineContext({
         orderFigures: orderFigures(pool),
         ordersOwedBack: ((span) => ordersOwedBack(pool, span)) satisfies OrdersOwedBack,
       },
+      takesPayments: provider !== null,
       exportOf: async (caller) => {
         const all = { from: 0, to: mostOrders - 1, sort: { field: 'placedAt', descending: false } } as const;
         const { items } = await listOrders(pool, { ...all, filter: { owner: caller.user.id } });

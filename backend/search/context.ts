@@ -19,6 +19,7 @@ import { searchWordRoutes } from './search-word-routes.ts';
 import { createSearchWordTable } from './search-words.ts';
 import { seedSearchWords } from './seed-search-words.ts';
 import { searchSentences } from './sentences.ts';
+import { searchSettings } from './settings.ts';
 import { offerStartingSet } from './starting-set.ts';
 import { createTermStatistics } from './term-statistics.ts';
 
@@ -33,8 +34,9 @@ export const search = defineContext({
   projections: [caseSearch, searchWords],
   processManagers: [],
   sentences: searchSentences,
-  create: (foundation, { allContexts, paidReading, casesOfPaidResults }: Needs) => {
-    const { pool: db, databaseUrl, store, commands, histories, points, configuration, clock, log } = foundation;
+  settings: searchSettings,
+  create: (foundation, { allContexts, paidReading, casesOfPaidResults }: Needs, { defaultQuery }) => {
+    const { pool: db, databaseUrl, store, commands, histories, points, clock, log } = foundation;
     const pool = createSearchPool(databaseUrl);
     // Longer than the slowest count takes; the statement itself sets that limit on the server.
     const countingPool = createSearchPool(databaseUrl, { max: 1, query_timeout: 125_000 });
@@ -42,7 +44,7 @@ export const search = defineContext({
     const synonyms = createKnownSynonyms(pool);
     const finding = createFinding(pool, createKnownEditions(pool));
     const searching = { db: pool, finding, statistics, synonyms, points, clock };
-    const caseSearching = createCaseSearch({ ...searching, defaultQuery: configuration.searchDefault });
+    const caseSearching = createCaseSearch({ ...searching, defaultQuery });
     const findPublished = createPublishedCases({ db, commands });
     return {
       offers: { passages: createPassageSearch({ db: pool, search: caseSearching.search, synonyms }) },

@@ -5,7 +5,6 @@ import pino from 'pino';
 import { z } from 'zod';
 import { grantSuper } from '../accounts/grant-super.ts';
 import type { Costs } from '../contexts.ts';
-import { readConfiguration } from '../engine/configuration.ts';
 import { closeServer } from '../engine/http/draining.ts';
 import { createHttpServer } from '../engine/http/listening.ts';
 import type { Route } from '../engine/http/route.ts';
@@ -13,6 +12,7 @@ import { uploadsTo } from '../engine/http/uploads.ts';
 import { copyTestDatabase, startTestDatabase, type TestDatabase } from '../engine/postgres/test-database.ts';
 import { makeTestFolder } from '../engine/postgres/test-folder.ts';
 import { type Service, startService } from '../service.ts';
+import { readSettings } from '../settings.ts';
 
 /** An answer of the service under test. */
 export type Answered = {
@@ -178,7 +178,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     ADVISOR_ANSWERS_PER_NETWORK: '100000',
   };
   const service = await startService({
-    configuration: readConfiguration({ ...generous, DATA_DIR: given.dataDir, ...environment }),
+    ...readSettings({ ...generous, DATA_DIR: given.dataDir, ...environment }),
     databaseUrl: serviceUrl,
     ownerUrl: serviceUrl === databaseUrl ? null : databaseUrl,
     masterSecrets: [secret],

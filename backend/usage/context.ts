@@ -5,6 +5,7 @@ import type { companies } from '../companies/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createLedger } from './ledger.ts';
 import { usageSentences } from './sentences.ts';
+import { usageSettings } from './settings.ts';
 import type { Usage } from './usage.ts';
 import { usageRoutes } from './usage-routes.ts';
 import { createUsageViews } from './usage-views.ts';
@@ -24,8 +25,8 @@ export const usage = defineContext({
   processManagers: [],
   sentences: usageSentences,
   personalData: { exportedFrom: [aiCalls] },
-  create: ({ pool, commands, configuration, clock, log }, { companies }: Needs) => {
-    const { adviceQuestionsPerMonth: questionsPerMonth } = configuration;
+  settings: usageSettings,
+  create: ({ pool, commands, clock, log }, { companies }: Needs, { questionsPerMonth }) => {
     const ledger = createLedger({ db: pool, commands, companies, questionsPerMonth, clock });
     const usage: Usage = ledger;
     return {

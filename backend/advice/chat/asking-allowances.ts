@@ -2,10 +2,10 @@ import { requireProvedContact } from '@nomucheck/domain/advice/proved-contact.ts
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import { networkOf } from '../../engine/callers/source.ts';
-import type { AskingRules } from '../../engine/configuration.ts';
 import type { Allowance, Attempts } from '../../engine/vault/attempts.ts';
 import { subjectsUnder } from '../../engine/vault/counted-subjects.ts';
 import type { DailyBudget } from '../../engine/vault/daily-budget.ts';
+import type { AskingRules } from '../settings.ts';
 
 /**
  * How often people may ask. Each function throws `too_many_requests`, and `stage_wrong` where the advisor costs money and the

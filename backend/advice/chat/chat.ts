@@ -5,6 +5,7 @@ import type { TablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
 import type { Usage } from '../../usage/context.ts';
 import type { Advisor } from '../answering/advisor.ts';
 import { createAdvisorBudget } from '../answering/advisor-budget.ts';
+import type { AdviceSettings } from '../settings.ts';
 import { endAbandonedAnswers } from './abandoned-answers.ts';
 import { createAnswersInProgress } from './answers-in-progress.ts';
 import { type Asking, type AskingParts, createAsking } from './asking.ts';
@@ -45,13 +46,13 @@ export type Chat = Required<Pick<Created, 'budgets' | 'schedules' | 'start' | 's
 
 /** Asking and answering: the part of the context in which an advice is drafted. */
 export const createChat = (
-  { pool, commands, vault, sealer, indexKey, clock, log, configuration }: Foundation,
+  { pool, commands, vault, sealer, indexKey, clock, log }: Foundation,
+  { advisor: { model, limits }, asking: rules }: Pick<AdviceSettings, 'advisor' | 'asking'>,
   { advisor, usage, readPassage, findMaterial, findCheck, companies, parties }: ChatNeeds,
 ): Chat => {
-  const { limits } = configuration.advisor;
-  const budget = createAdvisorBudget(configuration, vault.attempts, log);
+  const budget = model === null ? null : createAdvisorBudget(rules.answers, vault.attempts, log);
   const allowances = createAskingAllowances({
-    ...{ attempts: vault.attempts, subjectKey: indexKey, rules: configuration.asking, budget },
+    ...{ attempts: vault.attempts, subjectKey: indexKey, rules, budget },
   });
   const answers = createAnswersInProgress(pool);
   const line = createWaitingLine({ atATime: limits.concurrency, mostWaiting, longestMs: longestWaitMs });

@@ -6,6 +6,7 @@ import type { NamesOf } from '../../engine/history/people-names.ts';
 import type { TablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
 import type { AdviceList } from '../advice-list.ts';
 import type { AdviceViews } from '../advice-views.ts';
+import type { AdviceSettings } from '../settings.ts';
 import { createApprovedCitations } from './approved-text.ts';
 import { createPresences, type Presences } from './presences.ts';
 import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
@@ -39,10 +40,10 @@ export type Review = {
 };
 
 export const createReview = (
-  { pool, configuration, commands, sealer }: Foundation,
+  { pool, commands, sealer }: Foundation,
+  { registrationRequired }: Pick<AdviceSettings, 'registrationRequired'>,
   { list, views, namesOf, companies, readPassage, conflictsOf }: Parts,
 ): Review => {
-  const { adviceRegistration: registrationRequired } = configuration;
   const presences = createPresences(pool);
   const reviewing = createReviewing({
     ...{ commands, namesOf, registrationRequired, conflictsOf },

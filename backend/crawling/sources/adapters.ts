@@ -1,10 +1,10 @@
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import type { MarkdownThread } from '../../case-import/context.ts';
-import type { Configuration } from '../../engine/configuration.ts';
 import { type Pause, waited } from '../fetching/again.ts';
 import type { AnswerReader } from '../fetching/answer-thread.ts';
 import type { FetchLimits } from '../fetching/fetch-page.ts';
 import { createPoliteFetch, type PoliteFetch, type Turns } from '../fetching/polite-fetch.ts';
+import type { CrawlingSettings } from '../settings.ts';
 import { chromiumBrowser } from './commission-site/chromium-browser.ts';
 import { createCommissionSite } from './commission-site/commission-site.ts';
 import type { LawApiParts } from './law-api/asking.ts';
@@ -13,7 +13,9 @@ import { createPrecedentRepository } from './precedent-repository.ts';
 import type { Source, StreamedSource } from './source.ts';
 
 export type AdapterParts = {
-  readonly configuration: Pick<Configuration, 'crawling' | 'publicUrl'>;
+  readonly settings: CrawlingSettings;
+  /** Of this service: sources are told who asks. */
+  readonly publicUrl: string;
   readonly turns: Turns;
   readonly pause?: Pause;
   readonly answers: AnswerReader;
@@ -26,10 +28,10 @@ export type Adapters = Readonly<Record<SourceName, Source | StreamedSource | { r
 const MB = 1_000_000;
 
 export const createAdapters = (parts: AdapterParts): Adapters => {
-  const { configuration, turns, pause = waited, answers, markdown } = parts;
-  const { lawApiKey, lawApi, commissionSite, repository, everyMs, trialOrigins } = configuration.crawling;
+  const { settings, publicUrl, turns, pause = waited, answers, markdown } = parts;
+  const { lawApiKey, lawApi, commissionSite, repository, everyMs, trialOrigins } = settings;
   /** Its form is a browser's, because the open law API refuses others; it says who asks, and where to complain. */
-  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) nomucheck/1.0 (+${configuration.publicUrl})`;
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) nomucheck/1.0 (+${publicUrl})`;
   const limits = (...origins: readonly string[]): FetchLimits => ({
     hosts: origins.map((origin) => new URL(origin).hostname),
     ...{ mostBytes: 50 * MB, withinMs: 30_000, mostRedirects: 5, trialOrigins },

@@ -7,10 +7,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMarkdownThread } from '../../case-import/context.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { readConfiguration } from '../../engine/configuration.ts';
 import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { openAnswerReader } from '../fetching/answer-thread.ts';
+import { crawlingSettings } from '../settings.ts';
 import { crawlTables } from '../testing/crawl-tables.fixture.ts';
 import type { Adapters } from './adapters.ts';
 import { type LawApiServer, openLawApiServer, TRIAL_KEY } from './law-api/law-api-server.fixture.ts';
@@ -45,7 +45,8 @@ beforeEach(() => {
 
 const desk = (environment: Readonly<Record<string, string>> = {}, adapters: Partial<Adapters> = {}) =>
   createSourceDesk({
-    configuration: readConfiguration({
+    publicUrl: 'http://localhost:3000',
+    settings: crawlingSettings.read({
       ...{ LAW_API_KEY: TRIAL_KEY, LAW_API_URL: server.origin, CRAWL_TRIAL_ORIGINS: server.origin },
       CRAWL_REQUESTS_PER_SECOND: '5',
       ...environment,

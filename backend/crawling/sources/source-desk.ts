@@ -7,7 +7,6 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Logger } from 'pino';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
-import type { Configuration } from '../../engine/configuration.ts';
 import type { Queryable } from '../../engine/postgres/queryable.ts';
 import { createTurns } from '../fetching/turns.ts';
 import { type AdapterParts, type Adapters, createAdapters } from './adapters.ts';
@@ -53,8 +52,7 @@ export type StateOfSource = {
   readonly revision: number;
 };
 
-export type SourceDeskParts = Pick<AdapterParts, 'answers' | 'markdown'> & {
-  readonly configuration: Pick<Configuration, 'crawling' | 'publicUrl'>;
+export type SourceDeskParts = Pick<AdapterParts, 'settings' | 'publicUrl' | 'answers' | 'markdown'> & {
   readonly pool: Queryable;
   readonly commands: CommandHandler;
   readonly clock: () => Date;
@@ -64,14 +62,14 @@ export type SourceDeskParts = Pick<AdapterParts, 'answers' | 'markdown'> & {
 };
 
 export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
-  const { configuration, pool, commands, clock, log, answers, markdown } = parts;
-  const allowed = namesIn(configuration.crawling.sources);
+  const { settings, publicUrl, pool, commands, clock, log, answers, markdown } = parts;
+  const allowed = new Set<SourceName>(settings.sources);
   const adapters: Adapters = {
-    ...createAdapters({ configuration, turns: createTurns(pool), answers, markdown }),
+    ...createAdapters({ settings, publicUrl, turns: createTurns(pool), answers, markdown }),
     ...parts.adapters,
   };
   const breakers = createBreakers(pool);
-  const fingerprint = hash('sha256', JSON.stringify(configuration.crawling), 'hex').slice(0, 16);
+  const fingerprint = hash('sha256', JSON.stringify(settings), 'hex').slice(0, 16);
   /** Changes with each setting of the crawler and with the source's reader; the key itself can't be read from it. */
   const settingsOf = (name: SourceName): string => {
     const adapter = adapters[name];
@@ -128,14 +126,6 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
       return position;
     },
   };
-};
-
-const namesIn = (written: readonly string[] | null): ReadonlySet<SourceName> => {
-  if (written === null) return new Set(sourceNames);
-  const names = sourceNames.filter((name) => written.includes(name));
-  if (names.length !== new Set(written).size)
-    throw new Error(`CRAWL_SOURCES의 값이 잘못되었습니다. ${sourceNames.join(', ')} 가운데에서 적어 주세요.`);
-  return new Set(names);
 };
 
 const wordsOf = ({ message, until }: NonNullable<Breaker['open']>): string =>

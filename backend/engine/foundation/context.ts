@@ -4,6 +4,7 @@ import type { PageHeads, PublicRecords } from '../http/pages/page-heads.ts';
 import type { ForeignPages } from '../http/pages/security-headers.ts';
 import type { Route } from '../http/route.ts';
 import type { JobHandler, JobHandlers } from '../jobs/jobs.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { BudgetState } from '../vault/daily-budget.ts';
 import type { Declared } from './declared.ts';
 import type { Foundation } from './foundation.ts';
@@ -31,6 +32,8 @@ export type Created = {
   readonly schedules?: Schedules;
   /** Whether it shows the caller this case without payment; it then stays readable to them also without access to the search. */
   readonly showsCase?: (caller: Caller, caseId: string) => Promise<boolean>;
+  /** Whether it takes payments in this installation; where no context does, nothing is offered that has to be paid. */
+  readonly takesPayments?: boolean;
   /** What it holds about the caller, as they may see it: its fields of `ExportOut` (domain/people/contract/own-data.ts). */
   readonly exportOf?: (caller: Caller, at: string) => Promise<object>;
   /**
@@ -48,14 +51,27 @@ export type Created = {
 
 /**
  * A context's public interface: everything other code may use of it. `needs` are functions that earlier contexts offer,
- * never pools or tables.
+ * never pools or tables; `settings` are the values of those that it declares.
  */
-export type Context<Needs, Offers> = Declared & {
-  readonly create: (foundation: Foundation, needs: Needs) => Created & { readonly offers: Offers };
+export type Context<Needs, Offers, Values> = Omit<Declared, 'settings'> &
+  (WithSettings<Needs, Offers, Values> | WithoutSettings<Needs, Offers>);
+
+type WithSettings<Needs, Offers, Values> = {
+  readonly settings: Settings<Values>;
+  readonly create: (foundation: Foundation, needs: Needs, settings: Values) => CreatedWith<Offers>;
 };
 
-/** Defines a context; the types of what it needs and offers are kept. */
-export const defineContext = <Needs, Offers>(context: Context<Needs, Offers>): Context<Needs, Offers> => context;
+type WithoutSettings<Needs, Offers> = {
+  readonly settings?: undefined;
+  readonly create: (foundation: Foundation, needs: Needs) => CreatedWith<Offers>;
+};
+
+export type CreatedWith<Offers> = Created & { readonly offers: Offers };
+
+/** Defines a context; the types of what it needs, offers and is set to are kept. */
+export const defineContext = <Needs, Offers, Values>(
+  context: Context<Needs, Offers, Values>,
+): Context<Needs, Offers, Values> => context;
 
 /** What a context offers to those after it. */
 export type OffersOf<Face extends { readonly create: (...parts: never[]) => { readonly offers: unknown } }> =

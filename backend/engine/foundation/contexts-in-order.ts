@@ -1,4 +1,5 @@
-import type { Context, Created } from './context.ts';
+import { type Environment, readBoth } from '../settings/settings.ts';
+import type { Context, Created, CreatedWith } from './context.ts';
 import type { Declared } from './declared.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -12,35 +13,58 @@ export type AllContexts = {
 export type ContextsInOrder<Given, Offered> = {
   readonly declared: readonly Declared[];
   /** One more context. It compiles where what it needs is given, or offered by a context before it. */
-  readonly and: <Offers>(context: Context<Offered, Offers>) => ContextsInOrder<Given, Offered & Offers>;
-  readonly create: (
-    foundation: Foundation,
-    given: Given,
-  ) => { readonly created: readonly Created[]; readonly offered: Offered };
+  readonly and: <Offers, Values>(context: Context<Offered, Offers, Values>) => ContextsInOrder<Given, Offered & Offers>;
+  /** Reads the settings of all contexts; throws `RefusedSettings` with all that are wrong. */
+  readonly configure: (environment: Environment) => CreateContexts<Given, Offered>;
 };
+
+/** Creates all contexts, each with its settings. */
+export type CreateContexts<Given, Offered> = (
+  foundation: Foundation,
+  given: Given,
+) => { readonly created: readonly Created[]; readonly offered: Offered };
 
 /** The empty list of contexts. */
 export const contextsInOrder = <Given>(): ContextsInOrder<Given, Given & AllContexts> =>
-  inOrder([], (_foundation, given, created) => ({ ...given, allContexts: () => created }));
+  inOrder([], () => (_foundation, given, created) => ({ ...given, allContexts: () => created }));
 
 /** Creates the contexts one after the other, adds each to `created`, and returns what all of them offer. */
 type CreateAll<Given, Offered> = (foundation: Foundation, given: Given, created: Created[]) => Offered;
 
 const inOrder = <Given, Offered>(
   declared: readonly Declared[],
-  createAll: CreateAll<Given, Offered>,
+  configureAll: (environment: Environment) => CreateAll<Given, Offered>,
 ): ContextsInOrder<Given, Offered> => ({
   declared,
-  and: <Offers>(context: Context<Offered, Offers>) =>
-    inOrder<Given, Offered & Offers>([...declared, context], (foundation, given, created) => {
-      const before = createAll(foundation, given, created);
-      const { offers, ...parts } = context.create(foundation, before);
-      created.push(parts);
-      return { ...before, ...offers };
+  and: <Offers, Values>(context: Context<Offered, Offers, Values>) =>
+    inOrder<Given, Offered & Offers>([...declared, context], (environment) => {
+      const [createAll, create] = readBoth(
+        () => configureAll(environment),
+        () => configured(context, environment),
+      );
+      return (foundation, given, created) => {
+        const before = createAll(foundation, given, created);
+        const { offers, ...parts } = create(foundation, before);
+        created.push(parts);
+        return { ...before, ...offers };
+      };
     }),
-  create: (foundation, given) => {
-    const created: Created[] = [];
-    const offered = createAll(foundation, given, created);
-    return { created, offered };
+  configure: (environment) => {
+    const createAll = configureAll(environment);
+    return (foundation, given) => {
+      const created: Created[] = [];
+      const offered = createAll(foundation, given, created);
+      return { created, offered };
+    };
   },
 });
+
+const configured = <Needs, Offers, Values>(
+  context: Context<Needs, Offers, Values>,
+  environment: Environment,
+): ((foundation: Foundation, needs: Needs) => CreatedWith<Offers>) => {
+  if (context.settings === undefined) return context.create;
+  const { settings, create } = context;
+  const values = settings.read(environment);
+  return (foundation, needs) => create(foundation, needs, values);
+};

@@ -3,9 +3,11 @@ import { logEpochEvents } from '@nomucheck/domain/kernel/log-epoch.ts';
 import { logSealingEvents } from '@nomucheck/domain/kernel/log-sealing.ts';
 import type { MessageTemplates } from '@nomucheck/domain/kernel/message-text.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
+import { engineSettings } from '../configuration.ts';
 import { engineSentences, type Sentences } from '../history/event-sentences.ts';
 import type { LiveLists } from '../live/live-changes.ts';
 import type { ProcessManager } from '../process-managers/process-manager.ts';
+import type { Settings } from '../settings/settings.ts';
 import { engineTables, type TablesOfPeople } from '../vault/people-in-the-vault.ts';
 
 /** What a context declares before anything is started. */
@@ -27,6 +29,8 @@ export type Declared = {
   readonly messageTemplates?: MessageTemplates;
   /** The lists that the console follows while they change, by the name that `/api/admin/events` has for them. */
   readonly liveLists?: LiveLists;
+  /** Its variables of the environment. */
+  readonly settings?: Settings<unknown> | undefined;
 };
 
 export type PersonalData = {
@@ -50,6 +54,7 @@ export type Folded = {
   readonly exportedFrom: readonly string[];
   readonly messageTemplates: MessageTemplates;
   readonly liveLists: LiveLists;
+  readonly settings: readonly Settings<unknown>[];
 };
 
 /** Throws where two contexts declare something under one name. */
@@ -63,7 +68,13 @@ export const fold = (contexts: readonly Declared[]): Folded => ({
   exportedFrom: contexts.flatMap(({ personalData }) => personalData?.exportedFrom ?? []).map(({ name }) => name),
   messageTemplates: merged(contexts.map(({ messageTemplates = {} }) => messageTemplates)),
   liveLists: merged(contexts.map(({ liveLists = {} }) => liveLists)),
+  settings: distinct([...engineSettings, ...contexts.flatMap(({ settings }) => settings ?? [])]),
 });
+
+const distinct = (settings: readonly Settings<unknown>[]): readonly Settings<unknown>[] => {
+  merged(settings.map(({ variables }) => variables));
+  return settings;
+};
 
 const merged = <Value>(parts: readonly Readonly<Record<string, Value>>[]): Readonly<Record<string, Value>> => {
   const all = new Map<string, Value>();

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import type { PortOneSettings } from '../../engine/configuration.ts';
+import type { PortOneSettings } from '../settings.ts';
 
 type Held = {
   status: string;

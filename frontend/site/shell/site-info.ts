@@ -22,7 +22,7 @@ const info = createStore<KnownSiteInfo>(nothingYet);
 
 export const useSiteInfo = (): KnownSiteInfo => useStore(info);
 
-/** Whether the firm has configured this detail; until then it has an example value (`backend/engine/configuration.ts`). */
+/** Whether the firm has configured this detail; until then it has an example value (`backend/engine/settings/firm-settings.ts`). */
 export const isGiven = (detail: string | undefined): detail is string =>
   detail !== undefined && detail.trim() !== '' && !detail.startsWith('(예시)');
 

@@ -10,7 +10,7 @@ import {
   tableOf,
 } from '../../../backend/advice/judged/run-judged.ts';
 import { seededRetrieval } from '../../../backend/advice/judged/seeded-retrieval.fixture.ts';
-import { readConfiguration } from '../../../backend/engine/configuration.ts';
+import { adviceSettings } from '../../../backend/advice/settings.ts';
 import type { Aims } from '../aims.ts';
 import { withBenchDatabase } from '../bench-database.ts';
 
@@ -22,7 +22,7 @@ export const benchAdvice = async (
   { show }: { readonly show: boolean },
   { judge }: Pick<Aims, 'judge'>,
 ): Promise<void> => {
-  const configured = createConfiguredAdvisor(readConfiguration(process.env).advisor, console);
+  const configured = createConfiguredAdvisor(adviceSettings.read(process.env).advisor, console);
   const advisors = [createEmbeddedAdvisor(), ...(configured.kind === 'embedded' ? [] : [configured])];
   await withBenchDatabase(async ({ pool }) => {
     const materialFor = await seededRetrieval(pool);
