@@ -8,7 +8,7 @@ import { Shell } from './shell/shell.tsx';
 const Home = lazyPage(() => import('./home/home.tsx'));
 const Services = lazyPage(() => import('./services/services.tsx'));
 const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
-const NotFound = lazyPage(() => import('./home/not-found.tsx'));
+const NotFound = lazyPage(() => import('./shell/not-found.tsx'));
 
 /** The staff console's addresses; the console has its own HTML. */
 export const consolePaths = consoleParts.map((part) => `/${part}/*`);

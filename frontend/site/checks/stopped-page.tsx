@@ -7,8 +7,8 @@ import { Page } from '../shell/page.tsx';
 import { checkServer } from './check-api.ts';
 import type { SaveState, Stopped } from './draft/saving.ts';
 import { stillTheSame } from './draft/still-the-same.ts';
-import { startPath } from './form/question-url.ts';
 import { forgetForm, replaceForm } from './form-loader.ts';
+import { startPath } from './question-url.ts';
 import { draftStore } from './the-store.ts';
 
 /** Saving has stopped: what happened, what became of the answers, and what to do next. */

@@ -5,7 +5,7 @@ import { koreanDate, koreanMoment, won } from '../../shared/formats.ts';
 import { loadSession } from '../../shared/session.ts';
 import type { Reply } from '../checks/draft/check-server.ts';
 import { useLoaded } from '../checks/form-loader.ts';
-import { PdfButton } from '../checks/result/pdf-button.tsx';
+import { PdfButton } from '../checks/pdf-button.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { scrollToTop } from '../shell/arrival.ts';

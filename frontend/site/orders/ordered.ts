@@ -1,5 +1,5 @@
 import type { OrderSubject, ProductId } from '@nomucheck/domain/orders/products.ts';
-import { resultPath } from '../checks/form/question-url.ts';
+import { resultPath } from '../checks/question-url.ts';
 import { consultationPath } from '../shell/consult-paths.ts';
 
 /** What an address is about: `?checkId=` or `?consultationId=`; null where it names neither. */

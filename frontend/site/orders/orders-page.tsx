@@ -2,7 +2,7 @@ import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
 import { Link } from 'react-router';
 import { koreanDate, won } from '../../shared/formats.ts';
 import { useLoaded } from '../checks/form-loader.ts';
-import { LoadFailed } from '../checks/load-failed.tsx';
+import { LoadFailed } from '../shell/load-failed.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { yearBars } from '../../shared/case-search/year-bars.ts';
 import { YearTable } from '../../shared/case-search/year-table.tsx';
 import { count, percent } from '../../shared/formats.ts';
-import { useOpenedForPrint } from '../checks/result/use-opened-for-print.ts';
+import { useOpenedForPrint } from '../shell/use-opened-for-print.ts';
 import './win-rate.css';
 
 /** Below this number a percentage would look more certain than it is: one win of one case would be a hundred percent. */

@@ -21,7 +21,7 @@ import { ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { sharedWords as words } from './wording.ts';
-import '../checks/result/result.css';
+import '../checks/result.css';
 
 /** A result as a link shows it: what is free, in general words. It loads nothing. */
 export const SharedResult = ({ result }: { result: SharedResultOut }) => (

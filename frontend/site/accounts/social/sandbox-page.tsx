@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import NotFound from '../../home/not-found.tsx';
+import NotFound from '../../shell/not-found.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useSiteInfo } from '../../shell/site-info.ts';
 import { isSocialName, socialLabels } from './social-api.ts';

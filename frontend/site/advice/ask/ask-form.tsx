@@ -14,7 +14,7 @@ import { withReturn } from '../../shell/internal-path.ts';
 import { advicePath, askAboutPath, askAdvice } from '../advice-api.ts';
 import { ProveFirst } from '../refusals/prove-first.tsx';
 import { needsProof, refusalInWords } from '../refusals/refusal.ts';
-import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
+import { useSensitiveConsent } from '../use-sensitive-consent.tsx';
 import { AiConsent, useNeedsAiConsent } from './ai-consent.tsx';
 import { CheckChoice } from './check-choice.tsx';
 import { CompanyChoice } from './company-choice.tsx';

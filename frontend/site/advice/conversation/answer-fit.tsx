@@ -6,7 +6,7 @@ import { randomId } from '../../../shared/random-id.ts';
 import { Button } from '../../forms/button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { judgeAnswer } from '../advice-api.ts';
-import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
+import { useSensitiveConsent } from '../use-sensitive-consent.tsx';
 
 type AnswerFitProps = {
   readonly adviceId: string;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import type { AskedFor } from '../chat/use-chat.ts';
-import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
+import { useSensitiveConsent } from '../use-sensitive-consent.tsx';
 
 type ChoicesProps = {
   readonly choices: readonly string[];

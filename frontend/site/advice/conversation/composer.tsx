@@ -4,7 +4,7 @@ import { useKeptText } from '../../../shared/kept-on-device.ts';
 import { Button } from '../../forms/button.tsx';
 import { Counter } from '../../forms/counter.tsx';
 import type { AskedFor } from '../chat/use-chat.ts';
-import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
+import { useSensitiveConsent } from '../use-sensitive-consent.tsx';
 import { sendsMessage } from './send-key.ts';
 
 type ComposerProps = {

@@ -1,16 +1,16 @@
 import type { AdviceOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { adviceDisclaimer } from '@nomucheck/domain/advice/document/disclaimer.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTicks } from '../../checks/ticks/use-ticks.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import { useTicks } from '../../ticks/use-ticks.ts';
 import { advicePath } from '../advice-api.ts';
 import { awaitsAnswer, isBeingWritten, lastAnswer } from '../chat/live-answer.ts';
 import { useChat } from '../chat/use-chat.ts';
 import { ProveFirst } from '../refusals/prove-first.tsx';
-import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
 import type { MeantList } from '../text/answer-text.tsx';
 import { useMaySearch } from '../text/use-may-search.ts';
+import { useSensitiveConsent } from '../use-sensitive-consent.tsx';
 import { AnswerFit } from './answer-fit.tsx';
 import { Choices } from './choices.tsx';
 import { Composer } from './composer.tsx';

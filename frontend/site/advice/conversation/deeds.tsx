@@ -1,4 +1,4 @@
-import type { Ticks } from '../../checks/ticks/use-ticks.ts';
+import type { Ticks } from '../../ticks/use-ticks.ts';
 import type { MeantList } from '../text/answer-text.tsx';
 
 type DeedsProps = { readonly items: MeantList['items']; readonly ticks: Ticks };

@@ -2,8 +2,8 @@ import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
 import { fetchCheck } from '../../checks/check-api.ts';
-import { resultPath } from '../../checks/form/question-url.ts';
 import { useLoaded } from '../../checks/form-loader.ts';
+import { resultPath } from '../../checks/question-url.ts';
 
 /** The deadline of the check that the question was asked about, with the way to be reminded of it. */
 export const DeadlineLink = ({ checkId }: { checkId: string | null }) =>

@@ -9,7 +9,7 @@ import { RadioGroup } from '../../forms/radio-group.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { rateAdvice } from '../advice-api.ts';
-import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
+import { useSensitiveConsent } from '../use-sensitive-consent.tsx';
 
 const meanings = ['많이 아쉬워요', '아쉬워요', '보통이에요', '도움이 됐어요', '아주 도움이 됐어요'] as const;
 export const starsWords = (stars: number): string => `별 ${stars}개 · ${meanings[stars - 1] ?? ''}`;

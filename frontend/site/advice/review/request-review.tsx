@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { requestReview } from '../advice-api.ts';
-import { useSensitiveConsent } from '../sensitive/use-sensitive-consent.tsx';
+import { useSensitiveConsent } from '../use-sensitive-consent.tsx';
 
 type RequestReviewProps = { readonly advice: AdviceOut; readonly onRequested: () => Promise<void> };
 

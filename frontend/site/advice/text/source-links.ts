@@ -1,5 +1,5 @@
 import type { CaseCitation } from '@nomucheck/domain/advice/citations/citation.ts';
-import { passageHash } from '../../search/case/cited-passage.ts';
+import { passageHash } from '../../search/cited-passage.ts';
 
 /** The case, opened at the passage that is cited. */
 export const casePath = ({ caseId, passage }: Pick<CaseCitation, 'caseId' | 'passage'>): string =>

@@ -2,8 +2,8 @@ import { type Category, categories, firmCategoryIds } from '@nomucheck/domain/bo
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import NotFound from '../../home/not-found.tsx';
 import { Dots } from '../../shell/dots.tsx';
+import NotFound from '../../shell/not-found.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePosts } from '../board-api.ts';
 import { listPath, type Shown, shownIn } from '../board-paths.ts';

@@ -1,8 +1,8 @@
 import { categoryNamed } from '@nomucheck/domain/boards/categories.ts';
 import { useSession } from '../../../shared/session.ts';
-import { LoadFailed } from '../../checks/load-failed.tsx';
 import { ButtonLink } from '../../forms/button.tsx';
-import NotFound from '../../home/not-found.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import NotFound from '../../shell/not-found.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { usePost } from '../board-api.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSession } from '../../../shared/session.ts';
 import { useLoaded } from '../../checks/form-loader.ts';
-import { LoadFailed } from '../../checks/load-failed.tsx';
 import { ButtonLink } from '../../forms/button.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { RequireSignIn } from '../../shell/require-sign-in.tsx';

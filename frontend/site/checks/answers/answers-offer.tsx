@@ -3,8 +3,8 @@ import { questionsAfterFigure } from '@nomucheck/domain/checks/questions/after-f
 import type { Form, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
-import { answersOfResultPath, morePath } from '../form/question-url.ts';
 import { useForm } from '../form-loader.ts';
+import { answersOfResultPath, morePath } from '../question-url.ts';
 
 type AnswersOfCheck = Pick<CheckRecord, 'id' | 'answers' | 'rulesetVersion'>;
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
-import { answersPath, isSectionId } from '../form/question-url.ts';
+import { answersPath, isSectionId } from '../question-url.ts';
 import { beginCheck } from '../start/begin-check.ts';
 import { firstAnswers } from '../start/first-answers.ts';
 import { useUnfinished } from '../start/use-unfinished.ts';

@@ -9,7 +9,7 @@ import { withReturn } from '../../shell/internal-path.ts';
 import { submitCheck } from '../check-api.ts';
 import { isAllAcknowledged } from '../draft/draft.ts';
 import { isStopped } from '../draft/saving.ts';
-import { answersPath, resultPath, startPath } from '../form/question-url.ts';
+import { answersPath, resultPath, startPath } from '../question-url.ts';
 import { refreshFromAccount } from '../refresh-from-account.ts';
 import { draftStore } from '../the-store.ts';
 

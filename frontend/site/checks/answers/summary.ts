@@ -4,7 +4,7 @@ import { type Reader, sectionTitle } from '@nomucheck/domain/checks/questions/qu
 import type { Walk } from '@nomucheck/domain/checks/walk/path.ts';
 import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { questionOf } from '../form/question.ts';
-import { sameAddress } from '../form/question-url.ts';
+import { sameAddress } from '../question-url.ts';
 
 /** Check-your-answers: everything on the path, grouped, in words. */
 export type SummaryRow = {

@@ -1,5 +1,5 @@
 import type { AnswerValue, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { isSectionId } from '../form/question-url.ts';
+import { isSectionId } from '../question-url.ts';
 
 /**
  * A check on this device: the answers, and which of them the server has not acknowledged yet. It is kept in local storage

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Notice } from '../../forms/notice.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
 import { useCheck } from '../check-context.ts';
+import { questionPath } from '../question-url.ts';
 import { questionOf } from './question.ts';
-import { questionPath } from './question-url.ts';
 
 /** Shows events of saving that the person needs to know of or to act on. */
 export const SaveNotice = () => {

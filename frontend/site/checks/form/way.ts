@@ -11,7 +11,7 @@ import {
   resultPath,
   sameAddress,
   startPath,
-} from './question-url.ts';
+} from '../question-url.ts';
 
 /** The order of a check's questions, and where their pages and those around them are. */
 export type Way = {

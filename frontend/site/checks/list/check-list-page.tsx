@@ -3,13 +3,13 @@ import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { Link } from 'react-router';
 import { koreanDate, koreanToday, percent } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { RequireSignIn } from '../../shell/require-sign-in.tsx';
 import { fetchChecks } from '../check-api.ts';
-import { resultPath } from '../form/question-url.ts';
 import { useLoaded } from '../form-loader.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { resultPath } from '../question-url.ts';
 import './check-list.css';
 
 /** `/more/checkList`: a person's checks, the unfinished one first. */

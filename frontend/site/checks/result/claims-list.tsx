@@ -2,7 +2,7 @@ import type { Claim } from '@nomucheck/domain/checks/claims/claim.ts';
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { answerOfResultPath } from '../form/question-url.ts';
+import { answerOfResultPath } from '../question-url.ts';
 import { wording } from '../wording.ts';
 
 const text = wording.claims;

@@ -1,5 +1,5 @@
 import type { Paper } from '@nomucheck/domain/checks/next-steps/papers.ts';
-import { useTicks } from '../ticks/use-ticks.ts';
+import { useTicks } from '../../ticks/use-ticks.ts';
 import { wording } from '../wording.ts';
 
 const text = wording.papers;

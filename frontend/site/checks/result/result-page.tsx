@@ -5,6 +5,7 @@ import { koreanToday } from '../../../shared/formats.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { RequireSignIn } from '../../shell/require-sign-in.tsx';
@@ -13,13 +14,12 @@ import { fetchCheck, recalculate } from '../check-api.ts';
 import { CheckBar } from '../check-bar.tsx';
 import { ResultDeadline } from '../form/deadline-chip.tsx';
 import { useLoaded } from '../form-loader.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { draftStore } from '../the-store.ts';
 import { wording } from '../wording.ts';
 import { CorrectedNotice } from './corrected-notice.tsx';
 import { ResultView } from './result-view.tsx';
 import '../check.css';
-import './result.css';
+import '../result.css';
 
 /** `/check/result/{id}` and `/check/result?id=`: the check's newest calculation. */
 const ResultPage = () => {

@@ -17,7 +17,9 @@ import type { ReactNode } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import { useOpenedForPrint } from '../../shell/use-opened-for-print.ts';
 import { AnswersOffer } from '../answers/answers-offer.tsx';
+import { PdfButton } from '../pdf-button.tsx';
 import { wording } from '../wording.ts';
 import { AdviceOffer } from './advice-offer.tsx';
 import { AnswersInWords } from './answers-in-words.tsx';
@@ -33,14 +35,12 @@ import { NextSteps } from './next-steps/next-steps.tsx';
 import { NoRate } from './no-rate.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
 import { PapersChecklist } from './papers-checklist.tsx';
-import { PdfButton } from './pdf-button.tsx';
 import { Precedents } from './precedents.tsx';
 import { RemindersPart } from './reminders/reminders-part.tsx';
 import { Routes } from './routes-list.tsx';
 import { SharePart } from './sharing/share-part.tsx';
 import { CrimeWarning } from './situation/crime-warning.tsx';
 import { StrongestPoint, VoidingFacts } from './strongest-point.tsx';
-import { useOpenedForPrint } from './use-opened-for-print.ts';
 import { WhomToAsk } from './whom-to-ask.tsx';
 
 type ResultViewProps = {

@@ -1,9 +1,9 @@
 import { responsibleCommission } from '@nomucheck/domain/checks/commissions/labour-commissions.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { Link } from 'react-router';
-import { answerOfResultPath } from '../form/question-url.ts';
+import { PhoneLink } from '../../shell/phone-link.tsx';
+import { answerOfResultPath } from '../question-url.ts';
 import { wording } from '../wording.ts';
-import { PhoneLink } from './phone-link.tsx';
 
 const { title, commission: commissionWords, places } = wording.whomToAsk;
 

@@ -2,8 +2,8 @@ import { walk } from '@nomucheck/domain/checks/walk/walk.ts';
 import type { Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import type { Session } from '../../../shared/session.ts';
-import { answersPath, questionPath } from '../form/question-url.ts';
 import { dropAllUnsent } from '../form/unsent-fields.ts';
+import { answersPath, questionPath } from '../question-url.ts';
 import { draftStore } from '../the-store.ts';
 import type { FirstAnswer } from './first-answers.ts';
 

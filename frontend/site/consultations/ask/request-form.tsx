@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { randomId } from '../../../shared/random-id.ts';
 import { sendingOf } from '../../../shared/sending.ts';
 import { currentSession } from '../../../shared/session.ts';
-import { useSensitiveConsent } from '../../advice/sensitive/use-sensitive-consent.tsx';
+import { useSensitiveConsent } from '../../advice/use-sensitive-consent.tsx';
 import { fetchCheck } from '../../checks/check-api.ts';
 import type { Reply } from '../../checks/draft/check-server.ts';
 import { useLoaded } from '../../checks/form-loader.ts';

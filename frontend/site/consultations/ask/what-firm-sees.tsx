@@ -1,7 +1,7 @@
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
-import { resultPath } from '../../checks/form/question-url.ts';
 import type { Loading } from '../../checks/form-loader.ts';
+import { resultPath } from '../../checks/question-url.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { rowsOf } from './from-check.ts';

@@ -3,7 +3,7 @@ import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { count } from '../../../shared/formats.ts';
 import { useKeptText } from '../../../shared/kept-on-device.ts';
-import { useSensitiveConsent } from '../../advice/sensitive/use-sensitive-consent.tsx';
+import { useSensitiveConsent } from '../../advice/use-sensitive-consent.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Counter } from '../../forms/counter.tsx';
 import { Notice } from '../../forms/notice.tsx';

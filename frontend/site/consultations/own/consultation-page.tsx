@@ -2,8 +2,8 @@ import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.t
 import { useCallback, useRef } from 'react';
 import { useParams } from 'react-router';
 import { useLoaded } from '../../checks/form-loader.ts';
-import { LoadFailed } from '../../checks/load-failed.tsx';
 import { ButtonLink } from '../../forms/button.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { RequireSignIn } from '../../shell/require-sign-in.tsx';

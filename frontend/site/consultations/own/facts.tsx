@@ -3,7 +3,7 @@ import { slotText } from '@nomucheck/domain/consultations/times/slots.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { shownPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { Link } from 'react-router';
-import { resultPath } from '../../checks/form/question-url.ts';
+import { resultPath } from '../../checks/question-url.ts';
 
 /** What was asked for. */
 export const Facts = ({ consultation }: { consultation: ConsultationOut }) => {

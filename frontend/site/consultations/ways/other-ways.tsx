@@ -1,8 +1,8 @@
 import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
-import { PhoneLink } from '../../checks/result/phone-link.tsx';
 import { wording } from '../../checks/wording.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import { PhoneLink } from '../../shell/phone-link.tsx';
 import { isGiven } from '../../shell/site-info.ts';
 
 /**

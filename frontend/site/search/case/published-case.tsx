@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../../shared/api-client.ts';
 import { emptySearch } from '../../../shared/case-search/search-state.ts';
-import { LoadFailed } from '../../checks/load-failed.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { usePublishedCase } from '../search-api.ts';

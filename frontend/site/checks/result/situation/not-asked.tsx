@@ -1,7 +1,7 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
 import { Notice } from '../../../forms/notice.tsx';
-import { answerOfResultPath } from '../../form/question-url.ts';
+import { answerOfResultPath } from '../../question-url.ts';
 import { wording } from '../../wording.ts';
 
 /** Beside the routes: what wasn't asked could open others. */

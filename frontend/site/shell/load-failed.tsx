@@ -1,6 +1,6 @@
 import { Button } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page } from './page.tsx';
 
 /** The server couldn't be reached. Nothing is lost, and a button tries again. */
 export const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { callForFile } from '../../../shared/api-client.ts';
-import { saveFile } from '../../../shared/save-file.ts';
-import { Button } from '../../forms/button.tsx';
-import { fetchOrderOfCheck } from '../check-api.ts';
+import { callForFile } from '../../shared/api-client.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { Button } from '../forms/button.tsx';
+import { fetchOrderOfCheck } from './check-api.ts';
 
 /** What went wrong, as a sentence; null after the file is saved. */
 const save = async (orderId: string): Promise<string | null> => {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../forms/button.tsx';
-import { noteAbsent } from '../shell/absent.ts';
-import { Page } from '../shell/page.tsx';
+import { noteAbsent } from './absent.ts';
+import { Page } from './page.tsx';
 
 const NotFound = () => {
   noteAbsent();

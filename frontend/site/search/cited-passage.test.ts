@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseFixture } from './case.fixtures.ts';
+import { caseFixture } from './case/case.fixtures.ts';
 import { citedElement, passageHash } from './cited-passage.ts';
 
 const { passages } = caseFixture;

@@ -2,8 +2,8 @@ import { type PlaceOfText, textConsentOf } from '@nomucheck/domain/advice/sensit
 import type { SensitiveKind } from '@nomucheck/domain/advice/sensitive/sensitive-words.ts';
 import { sensitiveIn } from '@nomucheck/domain/advice/sensitive/speaks-of-sensitive.ts';
 import { type ReactNode, useState } from 'react';
-import { currentSession } from '../../../shared/session.ts';
-import { SensitivePanel } from './sensitive-panel.tsx';
+import { currentSession } from '../../shared/session.ts';
+import { SensitivePanel } from './sensitive/sensitive-panel.tsx';
 
 /** A failure of the server, as a page knows it. */
 type Refused = { readonly code: string; readonly errors?: Readonly<Record<string, string>> };
