@@ -52,8 +52,8 @@ module.exports = {
       name: 'contexts-of-the-front-ends-meet-at-the-top-of-their-folders',
       comment: 'What stands at the top of a folder is its face; folders in it are its own.',
       severity: 'error',
-      from: { path: '^frontend/console/([a-z-]+)/' },
-      to: { path: '^frontend/console/[a-z-]+/[a-z-]+/', pathNot: '^frontend/console/$1/' },
+      from: { path: '^frontend/(site|console)/([a-z-]+)/' },
+      to: { path: '^frontend/(site|console)/[a-z-]+/[a-z-]+/', pathNot: '^frontend/$1/$2/' },
     },
     {
       name: 'http-is-the-edge',

@@ -24,3 +24,9 @@ export const replyOf = <T extends object>(answer: ApiAnswer<T>): Reply<T> =>
         ...(answer.errors === undefined ? {} : { errors: answer.errors }),
         details: answer.body,
       };
+
+/** Temporary failures: what was typed is kept and sent again. */
+export const isPassing = (code: string): boolean =>
+  code === 'server_error' || code === 'unavailable' || code === 'too_many_requests';
+
+export const isSignedOut = (code: string): boolean => code === 'login_needed' || code === 'session_not_found';

@@ -7,7 +7,7 @@ import type {
 } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { JudgeAnswerBody } from '@nomucheck/domain/advice/contract/report.ts';
 import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
-import { ask } from '../checks/check-api.ts';
+import { ask } from '../../shared/ask.ts';
 
 const base = '/api/ai-advices';
 const of = (id: string): string => `${base}/${encodeURIComponent(id)}`;

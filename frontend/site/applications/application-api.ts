@@ -2,7 +2,7 @@ import type { ApplicationOut, ApplicationSaved } from '@nomucheck/domain/applica
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
 import { callForFile } from '../../shared/api-client.ts';
-import { ask } from '../checks/check-api.ts';
+import { ask } from '../../shared/ask.ts';
 
 const path = (checkId: string) => `/api/check/${encodeURIComponent(checkId)}/application`;
 

@@ -2,7 +2,7 @@ import type { ApplicationOut } from '@nomucheck/domain/applications/contract.ts'
 import { standingOf } from '@nomucheck/domain/applications/standing.ts';
 import { useParams } from 'react-router';
 import { koreanToday } from '../../shared/formats.ts';
-import { useLoaded } from '../checks/form-loader.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { LoadFailed } from '../shell/load-failed.tsx';
 import { Page } from '../shell/page.tsx';

@@ -12,8 +12,6 @@ import { ask, replyOf } from '../../shared/ask.ts';
 import { answerTerms } from '../../shared/session.ts';
 import type { CheckServer } from './draft/check-server.ts';
 
-export { ask, replyOf } from '../../shared/ask.ts';
-
 /** What the whole result of a check costs and holds; also for visitors. */
 export const fetchProduct = () => ask<SoldOut>({ url: '/api/order/product' });
 /** What the result of this check costs, and its order if there is one. */

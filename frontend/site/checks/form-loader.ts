@@ -3,8 +3,6 @@ import type { Reply } from '../../shared/ask.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { fetchForm } from './check-api.ts';
 
-export { type Loading, useLoaded } from '../../shared/use-loaded.ts';
-
 /** The questionnaire is fetched once a visit. */
 let form: Promise<Reply<Form>> | null = null;
 

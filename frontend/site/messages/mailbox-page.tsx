@@ -1,8 +1,8 @@
 import type { MailboxOut } from '@nomucheck/domain/messages/contract.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { ask } from '../../shared/ask.ts';
 import { koreanClock, koreanDate } from '../../shared/formats.ts';
-import { ask } from '../checks/check-api.ts';
-import { useLoaded } from '../checks/form-loader.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { LoadFailed } from '../shell/load-failed.tsx';

@@ -2,8 +2,8 @@ import type { LeadingDecision, SoldOut } from '@nomucheck/domain/orders/contract
 import { useSearchParams } from 'react-router';
 import { won } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { fetchProduct } from '../checks/check-api.ts';
-import { useLoaded } from '../checks/form-loader.ts';
 import { resultPath } from '../checks/question-url.ts';
 import { wording } from '../checks/wording.ts';
 import { ButtonLink } from '../forms/button.tsx';

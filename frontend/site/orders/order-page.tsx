@@ -3,7 +3,7 @@ import type { OrderSubject, ProductId } from '@nomucheck/domain/orders/products.
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { won } from '../../shared/formats.ts';
-import { useLoaded } from '../checks/form-loader.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
 import { Notice } from '../forms/notice.tsx';

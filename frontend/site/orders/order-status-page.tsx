@@ -1,10 +1,10 @@
 import type { OrderOut, OrderStatus as Status } from '@nomucheck/domain/orders/contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Reply } from '../../shared/ask.ts';
 import { koreanDate, koreanMoment, won } from '../../shared/formats.ts';
 import { loadSession } from '../../shared/session.ts';
-import type { Reply } from '../checks/draft/check-server.ts';
-import { useLoaded } from '../checks/form-loader.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { PdfButton } from '../checks/pdf-button.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';

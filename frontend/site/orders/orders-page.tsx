@@ -1,7 +1,7 @@
 import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
 import { Link } from 'react-router';
 import { koreanDate, won } from '../../shared/formats.ts';
-import { useLoaded } from '../checks/form-loader.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { LoadFailed } from '../shell/load-failed.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';

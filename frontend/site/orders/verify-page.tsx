@@ -3,7 +3,7 @@ import { readDocumentCode } from '@nomucheck/domain/orders/document-code.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
-import { useLoaded } from '../checks/form-loader.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button } from '../forms/button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { Notice } from '../forms/notice.tsx';

@@ -1,9 +1,9 @@
 import type { RemindersStopOut } from '@nomucheck/domain/reminders/contract.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { ask } from '../../shared/ask.ts';
 import { randomId } from '../../shared/random-id.ts';
-import { ask } from '../checks/check-api.ts';
-import { useLoaded } from '../checks/form-loader.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';

@@ -1,7 +1,7 @@
 import type { SharedResultOut } from '@nomucheck/domain/sharing/contract.ts';
 import { useParams } from 'react-router';
-import { ask } from '../checks/check-api.ts';
-import { useLoaded } from '../checks/form-loader.ts';
+import { ask } from '../../shared/ask.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';

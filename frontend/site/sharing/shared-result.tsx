@@ -15,7 +15,7 @@ import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import type { SharedResultOut } from '@nomucheck/domain/sharing/contract.ts';
 import { koreanDateWithDay, koreanToday, percent } from '../../shared/formats.ts';
-import { basisText, Scale } from '../checks/result/figure.tsx';
+import { basisText, Scale } from '../checks/figure-parts.tsx';
 import { wording } from '../checks/wording.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';

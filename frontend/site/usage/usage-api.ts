@@ -1,8 +1,8 @@
 import type { OwnCompany } from '@nomucheck/domain/companies/contract.ts';
 import type { UsageSummary } from '@nomucheck/domain/usage/contract.ts';
+import type { Reply } from '../../shared/ask.ts';
+import { ask } from '../../shared/ask.ts';
 import { koreanToday } from '../../shared/formats.ts';
-import { ask } from '../checks/check-api.ts';
-import type { Reply } from '../checks/draft/check-server.ts';
 
 export type MonthOfUse = {
   readonly personal: UsageSummary;

@@ -4,7 +4,7 @@ import { costInWon } from '@nomucheck/domain/usage/usage-words.ts';
 import { Link } from 'react-router';
 import { count } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
-import { useLoaded } from '../checks/form-loader.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { LoadFailed } from '../shell/load-failed.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';

@@ -2,9 +2,9 @@ import type { OtpStarted, OtpStatus } from '@nomucheck/domain/accounts/contract/
 import { hasPassword } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ask } from '../../../shared/ask.ts';
 import { useSession } from '../../../shared/session.ts';
-import { ask } from '../../checks/check-api.ts';
-import { useLoaded } from '../../checks/form-loader.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { internalPath } from '../../shell/internal-path.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';

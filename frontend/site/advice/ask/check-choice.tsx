@@ -1,8 +1,8 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { useEffect } from 'react';
 import { koreanDate, percent } from '../../../shared/formats.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { fetchChecks } from '../../checks/check-api.ts';
-import { useLoaded } from '../../checks/form-loader.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ask } from '../../checks/check-api.ts';
-import { useLoaded } from '../../checks/form-loader.ts';
+import { ask } from '../../../shared/ask.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { RadioGroup } from '../../forms/radio-group.tsx';
 
 type OwnCompany = { readonly id: string; readonly name: string };

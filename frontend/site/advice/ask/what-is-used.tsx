@@ -3,8 +3,9 @@ import { indexOf } from '@nomucheck/domain/checks/questions/form-index.ts';
 import { disclosesSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect } from 'react';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { fetchCheck } from '../../checks/check-api.ts';
-import { useForm, useLoaded } from '../../checks/form-loader.ts';
+import { useForm } from '../../checks/form-loader.ts';
 
 type WhatIsUsedProps = {
   readonly checkId: string;

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useLoaded } from '../../checks/form-loader.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';

@@ -2,7 +2,7 @@ import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { Link, useSearchParams } from 'react-router';
 import { koreanDate, koreanDateWithDay } from '../../../shared/formats.ts';
-import { useLoaded } from '../../checks/form-loader.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { Dots } from '../../shell/dots.tsx';

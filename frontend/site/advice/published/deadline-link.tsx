@@ -1,8 +1,8 @@
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { fetchCheck } from '../../checks/check-api.ts';
-import { useLoaded } from '../../checks/form-loader.ts';
 import { resultPath } from '../../checks/question-url.ts';
 
 /** The deadline of the check that the question was asked about, with the way to be reminded of it. */

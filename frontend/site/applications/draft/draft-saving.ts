@@ -1,6 +1,6 @@
 import type { ApplicationSaved } from '@nomucheck/domain/applications/contract.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
-import { isPassing, isSignedOut, type Reply } from '../../checks/draft/check-server.ts';
+import { isPassing, isSignedOut, type Reply } from '../../../shared/ask.ts';
 import type { UnsavedFields } from './unsaved-fields.ts';
 
 /** Saves the fields of an application while they are typed: one request at a time, until the server has all of them. */

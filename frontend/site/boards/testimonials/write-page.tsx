@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../../shared/session.ts';
-import { useLoaded } from '../../checks/form-loader.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';

@@ -3,8 +3,6 @@ import type { Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Reply } from '../../../shared/ask.ts';
 import type { PendingAnswer } from './draft.ts';
 
-export type { Refusal, Reply } from '../../../shared/ask.ts';
-
 /** The server's calls that saving needs; tests replace them with a small one of their own. */
 export type CheckServer = {
   start(frame: Frame, key: string): Promise<Reply<StartedCheck>>;
@@ -22,9 +20,3 @@ export type CheckServer = {
   /** Records the person's consent to the processing of sensitive answers in the account. */
   agreeToSensitive(): Promise<Reply<unknown>>;
 };
-
-/** Temporary failures: the answer is kept and sent again. */
-export const isPassing = (code: string): boolean =>
-  code === 'server_error' || code === 'unavailable' || code === 'too_many_requests';
-
-export const isSignedOut = (code: string): boolean => code === 'login_needed' || code === 'session_not_found';

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { type CheckServer, isPassing, type Refusal } from './check-server.ts';
+import { isPassing, type Refusal } from '../../../shared/ask.ts';
+import type { CheckServer } from './check-server.ts';
 import {
   acknowledged,
   type Batch,

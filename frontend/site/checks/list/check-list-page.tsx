@@ -2,13 +2,13 @@ import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { Link } from 'react-router';
 import { koreanDate, koreanToday, percent } from '../../../shared/formats.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { RequireSignIn } from '../../shell/require-sign-in.tsx';
 import { fetchChecks } from '../check-api.ts';
-import { useLoaded } from '../form-loader.ts';
 import { resultPath } from '../question-url.ts';
 import './check-list.css';
 

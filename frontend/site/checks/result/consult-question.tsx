@@ -1,12 +1,12 @@
 import { chanceReview } from '@nomucheck/domain/consultations/chance-review.ts';
 import { useState } from 'react';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';
 import { SlotPicker } from '../../forms/slots/slot-picker.tsx';
 import { keepWished, readWished, type Wished } from '../../forms/slots/wished-slots.ts';
 import { consultAboutPath } from '../../shell/consult-paths.ts';
 import { fetchConsultTerms } from '../check-api.ts';
-import { useLoaded } from '../form-loader.ts';
 
 const text = {
   title: chanceReview.question,

@@ -1,27 +1,16 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { figureName } from '@nomucheck/domain/checks/result/result-words.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
-import { count, percent } from '../../../shared/formats.ts';
+import { percent } from '../../../shared/formats.ts';
 import { Notice } from '../../forms/notice.tsx';
+import { basisText, Scale } from '../figure-parts.tsx';
 import { wording } from '../wording.ts';
 import { ToComeNote } from './situation/to-come-note.tsx';
 
 const text = wording.result;
 
-/** `2018년부터 2025년까지의 ` or nothing. */
-const yearsText = (years: { from: number; to: number } | null): string => {
-  if (years === null) return '';
-  return years.from === years.to ? `${years.from}년의 ` : `${years.from}년부터 ${years.to}년까지의 `;
-};
-
 const sourceOf = (result: Result): string =>
   result.locked ? result.base.published.source : result.base.general.published.source;
-
-/** What the estimate is based on, in plain words: the number of decided cases, or that there are none yet. */
-export const basisText = (result: { base: Pick<Result['base'], 'decided' | 'years'> }): string =>
-  result.base.decided === 0
-    ? text.fromStatistics
-    : text.fromCases(count(result.base.decided), yearsText(result.base.years));
 
 const settledOf = (result: Result): number | undefined =>
   result.locked ? result.base.published.settled : result.base.general.published.settled;
@@ -79,23 +68,3 @@ export const Figure = ({ result }: { result: Result }) => {
     </section>
   );
 };
-
-const at = (fraction: number): number => Math.round(6 + fraction * 388);
-
-/** The figure and its band on a line from 0 to 100. The words above say the same. */
-export const Scale = ({ rate, band }: { rate: number; band: { low: number; high: number } }) => (
-  <svg className="figure-scale" viewBox="0 0 400 44" aria-hidden="true" focusable="false">
-    <line x1="6" x2="394" y1="16" y2="16" className="scale-line" />
-    <rect x={at(band.low)} width={at(band.high) - at(band.low)} y="10" height="12" rx="6" className="scale-band" />
-    <circle cx={at(rate)} cy="16" r="9" className="scale-point" />
-    <text x="0" y="42" className="scale-text">
-      0%
-    </text>
-    <text x="200" y="42" textAnchor="middle" className="scale-text">
-      50%
-    </text>
-    <text x="400" y="42" textAnchor="end" className="scale-text">
-      100%
-    </text>
-  </svg>
-);

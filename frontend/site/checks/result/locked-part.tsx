@@ -1,9 +1,9 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
 import { won } from '../../../shared/formats.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { fetchProduct } from '../check-api.ts';
-import { useLoaded } from '../form-loader.ts';
 import { wording } from '../wording.ts';
 
 /**

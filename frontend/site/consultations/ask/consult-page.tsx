@@ -1,8 +1,8 @@
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { loadSession, useSession } from '../../../shared/session.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { fetchConsultTerms } from '../../checks/check-api.ts';
-import { useLoaded } from '../../checks/form-loader.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';

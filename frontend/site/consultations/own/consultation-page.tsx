@@ -1,7 +1,7 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { useCallback, useRef } from 'react';
 import { useParams } from 'react-router';
-import { useLoaded } from '../../checks/form-loader.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';

@@ -3,7 +3,7 @@ import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { Link, useSearchParams } from 'react-router';
 import { koreanClock, koreanDate, koreanDateWithDay } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
-import { useLoaded } from '../../checks/form-loader.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { consultationPath } from '../../shell/consult-paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';

@@ -2,12 +2,12 @@ import type { RemindersOut } from '@nomucheck/domain/reminders/contract.ts';
 import type { ReminderChannel } from '@nomucheck/domain/reminders/reminder-events.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Reply } from '../../../../shared/ask.ts';
 import { koreanDateWithDay } from '../../../../shared/formats.ts';
 import { randomId } from '../../../../shared/random-id.ts';
+import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Notice } from '../../../forms/notice.tsx';
-import type { Reply } from '../../draft/check-server.ts';
-import { useLoaded } from '../../form-loader.ts';
 import { endReminders, fetchReminders, requestReminders } from './reminder-calls.ts';
 import { reminderWords as words } from './wording.ts';
 

@@ -1,11 +1,11 @@
 import type { SharingOut } from '@nomucheck/domain/sharing/contract.ts';
 import { useState } from 'react';
+import type { Reply } from '../../../../shared/ask.ts';
 import { koreanDateWithDay } from '../../../../shared/formats.ts';
 import { randomId } from '../../../../shared/random-id.ts';
+import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Notice } from '../../../forms/notice.tsx';
-import type { Reply } from '../../draft/check-server.ts';
-import { useLoaded } from '../../form-loader.ts';
 import { SendLink } from './send-link.tsx';
 import { endSharing, fetchSharing, shareResult } from './sharing-calls.ts';
 import { sharingWords as words } from './wording.ts';
