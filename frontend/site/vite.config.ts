@@ -23,7 +23,7 @@ const sharedParts = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'forms',
-    test: /[\\/](?:site[\\/](?:forms[\\/](?!date|slots|counter)|shell[\\/](?!consult-paths|absent)|checks[\\/]load-failed)|shared[\\/](?!asked|case-search|kept-on-device|sending|send-body)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean-holidays)))/,
+    test: /[\\/](?:site[\\/](?:forms[\\/](?!date|counter)|shell[\\/](?!consult-paths|absent|not-found|phone-link|use-opened))|shared[\\/](?!asked|case-search|kept-on-device|sending|send-body)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean-holidays)))/,
     minShareCount: 2,
   },
   {
@@ -36,7 +36,7 @@ const sharedParts = [
   {
     name: 'checks',
     // What the start page and the questions share; the review, the result and their texts are files of their own.
-    test: /[\\/](?:site[\\/]checks[\\/](?!result|start|ticks|wording|answers|form[\\/](?!question-url))|domain[\\/](?:checks[\\/](?!commissions|claims|result[\\/](?:result-words|first-deadline|clock)|next-steps|win-rate[\\/]route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text)|rulesets))/,
+    test: /[\\/](?:site[\\/]checks[\\/](?!result|start|wording|answers|pdf-button|figure-parts|form[\\/])|domain[\\/](?:checks[\\/](?!commissions|claims|result[\\/](?:result-words|first-deadline|clock)|next-steps|win-rate[\\/]route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text)|rulesets))/,
     minShareCount: 2,
   },
   {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';
-import { SlotPicker } from '../../forms/slots/slot-picker.tsx';
-import { keepWished, readWished, type Wished } from '../../forms/slots/wished-slots.ts';
 import { consultAboutPath } from '../../shell/consult-paths.ts';
+import { SlotPicker } from '../../slots/slot-picker.tsx';
+import { keepWished, readWished, type Wished } from '../../slots/wished-slots.ts';
 import { fetchConsultTerms } from '../check-api.ts';
 
 const text = {

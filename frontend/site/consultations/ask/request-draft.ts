@@ -2,8 +2,8 @@ import type { ConsultationTerms, RequestConsultationBody } from '@nomucheck/doma
 import type { Slot } from '@nomucheck/domain/consultations/times/slots.ts';
 import { parsedKept } from '../../../shared/kept-on-device.ts';
 import { isSending, type Sending } from '../../../shared/sending.ts';
-import { keptSlots } from '../../forms/slots/chosen-slots.ts';
-import type { Wished } from '../../forms/slots/wished-slots.ts';
+import { keptSlots } from '../../slots/chosen-slots.ts';
+import type { Wished } from '../../slots/wished-slots.ts';
 
 /**
  * A request that isn't sent yet. null: untouched, so that what the check and the account know stands there instead; what was

@@ -1,7 +1,7 @@
 import type { Slot } from '@nomucheck/domain/consultations/times/slots.ts';
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../../shared/kept-on-device.ts';
-import { keepWished, readWished, type Wished } from '../../forms/slots/wished-slots.ts';
+import { keepWished, readWished, type Wished } from '../../slots/wished-slots.ts';
 import { draftFor, emptyRequest, type KeptRequest, keptIn, type RequestDraft, withWished } from './request-draft.ts';
 
 const place = 'consult.request';

@@ -2,7 +2,7 @@ import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.t
 import { type Slot, slotsMistake } from '@nomucheck/domain/consultations/times/slots.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../forms/button.tsx';
-import { SlotPicker } from '../../forms/slots/slot-picker.tsx';
+import { SlotPicker } from '../../slots/slot-picker.tsx';
 import { changeConsultation } from '../consultation-api.ts';
 import { useChange } from './use-change.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@nomucheck/domain/consultations/times/slots.ts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { describedBy } from '../field-ids.ts';
-import { FieldError, fieldLook, Hint } from '../field-parts.tsx';
+import { describedBy } from '../forms/field-ids.ts';
+import { FieldError, fieldLook, Hint } from '../forms/field-parts.tsx';
 import { hasSlot, type Place, placeAfter, pressed } from './chosen-slots.ts';
 import { ChosenSlots } from './chosen-slots-list.tsx';
 import './slots.css';
