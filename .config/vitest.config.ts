@@ -57,7 +57,7 @@ export default defineConfig({
         root,
         test: {
           name: 'int',
-          globalSetup: `${root}/backend/engine/postgres/test-server.ts`,
+          globalSetup: `${root}/backend/engine/testing/test-server.ts`,
           include: [`${anywhere}/*.int.test.ts`, ...(long ? [`${anywhere}/*.long.test.ts`] : [])],
           exclude: ['**/node_modules/**', '**/*.e2e.long.test.ts'],
           testTimeout: 60_000,

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTestFolder } from '../backend/engine/postgres/test-folder.ts';
+import { makeTestFolder } from '../backend/engine/testing/test-folder.ts';
 import { copyProject } from './project-copy.fixture.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../backend/engine/postgres/free-port.ts';
-import { makeTestFolder } from '../backend/engine/postgres/test-folder.ts';
+import { makeTestFolder } from '../backend/engine/testing/test-folder.ts';
 import { copyProject } from './project-copy.fixture.ts';
 
 let folder: string;

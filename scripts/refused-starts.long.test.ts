@@ -4,9 +4,9 @@ import { chmod, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { copyTemplate } from '../backend/engine/postgres/test-cluster.ts';
-import { startTestDatabase } from '../backend/engine/postgres/test-database.ts';
-import { makeTestFolder } from '../backend/engine/postgres/test-folder.ts';
+import { copyTemplate } from '../backend/engine/testing/test-cluster.ts';
+import { startTestDatabase } from '../backend/engine/testing/test-database.ts';
+import { makeTestFolder } from '../backend/engine/testing/test-folder.ts';
 import { buildPagesIfStale } from './page-builds.ts';
 
 // A start first builds outdated pages.

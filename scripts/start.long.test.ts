@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { slowness } from '../.config/machine-pace.ts';
 import { freePort } from '../backend/engine/postgres/free-port.ts';
-import { copyTemplate } from '../backend/engine/postgres/test-cluster.ts';
-import { makeTestFolder } from '../backend/engine/postgres/test-folder.ts';
+import { copyTemplate } from '../backend/engine/testing/test-cluster.ts';
+import { makeTestFolder } from '../backend/engine/testing/test-folder.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 let dataDir: string;

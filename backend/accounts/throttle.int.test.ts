@@ -4,7 +4,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../engine/postgres/migrations.ts';
 import { createPool } from '../engine/postgres/pool.ts';
-import { startTestDatabase } from '../engine/postgres/test-database.ts';
+import { startTestDatabase } from '../engine/testing/test-database.ts';
 import { createVault, vaultMigrations } from '../engine/vault/vault.ts';
 import { largeNetworksAtAccount } from './sign-in-limits.ts';
 import { createThrottle, type Throttle } from './throttle.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
-import { decisionFile, zipped } from './testing-files.fixture.ts';
+import { decisionFile, zipped } from './testing/files.fixture.ts';
 
 let test: TestService;
 let admin: Person;

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
-import { decisionFile, prose, zipped } from './testing-files.fixture.ts';
+import { decisionFile, prose, zipped } from './testing/files.fixture.ts';
 
 let test: TestService;
 let admin: Person;

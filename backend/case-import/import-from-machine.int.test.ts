@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allProjections } from '../contexts.ts';
-import { startTestDatabase } from '../engine/postgres/test-database.ts';
+import { startTestDatabase } from '../engine/testing/test-database.ts';
 import { startTestServiceOn } from '../testing/test-service.fixture.ts';
 import { importFromMachine } from './import-from-machine.ts';
-import { decisionFile } from './testing-files.fixture.ts';
+import { decisionFile } from './testing/files.fixture.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 let folder: string;

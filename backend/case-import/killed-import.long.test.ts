@@ -12,15 +12,15 @@ import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../engine/postgres/pool.ts';
-import { startTestDatabase } from '../engine/postgres/test-database.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { startChild } from '../engine/testing/child.ts';
+import { startTestDatabase } from '../engine/testing/test-database.ts';
 import { createBlobs } from '../engine/vault/blobs.ts';
 import { createRulesets } from '../rulesets/rulesets.ts';
 import { startTestServiceOn } from '../testing/test-service.fixture.ts';
 import { runImport } from './import-run.ts';
 import type { ImporterOrders } from './importer-process.fixture.ts';
-import { decisionFile, zipped } from './testing-files.fixture.ts';
+import { decisionFile, zipped } from './testing/files.fixture.ts';
 import { createUploads } from './uploads.ts';
 
 const openLog = (url: string) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decisionFile, zipped } from '../case-import/testing-files.fixture.ts';
+import { decisionFile, zipped } from '../case-import/testing/files.fixture.ts';
 import { type Answered, type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { workOut } from '@nomucheck/domain/crawling/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answered, type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
-import { type LawApiServer, openLawApiServer, TRIAL_KEY } from './sources/law-api/law-api-server.fixture.ts';
+import { type LawApiServer, openLawApiServer, TRIAL_KEY } from './testing/law-api-server.fixture.ts';
 
 let law: LawApiServer;
 let test: TestService;

@@ -5,7 +5,7 @@ import { findWork, listCrawled } from '@nomucheck/projections/crawling/listing.t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { NotYet } from '../engine/jobs/jobs.ts';
-import type { TestDatabase } from '../engine/postgres/test-database.ts';
+import type { TestDatabase } from '../engine/testing/test-database.ts';
 import { startedDatabase } from '../testing/test-service.fixture.ts';
 import { SourceUnusable, type StreamedSource } from './sources/source.ts';
 import { openCrawler } from './testing/crawler.fixture.ts';

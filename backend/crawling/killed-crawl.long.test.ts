@@ -1,7 +1,7 @@
 import { findWork } from '@nomucheck/projections/crawling/listing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestDatabase } from '../engine/postgres/test-database.ts';
 import { startChild } from '../engine/testing/child.ts';
+import type { TestDatabase } from '../engine/testing/test-database.ts';
 import { startedDatabase } from '../testing/test-service.fixture.ts';
 import { openCrawler } from './testing/crawler.fixture.ts';
 import type { CrawlerOrders } from './testing/crawler-process.fixture.ts';

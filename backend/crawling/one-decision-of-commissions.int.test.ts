@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
-import type { TestDatabase } from '../engine/postgres/test-database.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
+import type { TestDatabase } from '../engine/testing/test-database.ts';
 import { startedDatabase } from '../testing/test-service.fixture.ts';
 import { type SiteServer, startSiteServer } from './sources/commission-site/site-server.fixture.ts';
-import { type LawApiServer, openLawApiServer } from './sources/law-api/law-api-server.fixture.ts';
 import { commissionSources, decisionOf, type Made, onApi, onSite } from './testing/commission-sources.fixture.ts';
 import { openCrawler } from './testing/crawler.fixture.ts';
+import { type LawApiServer, openLawApiServer } from './testing/law-api-server.fixture.ts';
 
 /** The open law API and the commission's own site, over HTTP, with the same decisions. */
 let database: TestDatabase;

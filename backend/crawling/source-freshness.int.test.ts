@@ -1,7 +1,7 @@
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestDatabase } from '../engine/postgres/test-database.ts';
+import type { TestDatabase } from '../engine/testing/test-database.ts';
 import { startedDatabase } from '../testing/test-service.fixture.ts';
 import { freshnessAlarm, sourcesWithNews } from './source-freshness.ts';
 import type { StateOfSource } from './sources/source-desk.ts';

@@ -3,7 +3,7 @@ import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../engine/postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../engine/postgres/test-database.ts';
+import { startTestDatabase, type TestDatabase } from '../engine/testing/test-database.ts';
 import type { PassageSearch } from './passage-search.ts';
 import { passagesOver } from './testing/passages-over.fixture.ts';
 

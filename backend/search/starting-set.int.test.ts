@@ -8,9 +8,9 @@ import { type CommandContext, createCommandHandler } from '../engine/command-han
 import { createPostgresEventStore, logMigrations } from '../engine/event-store/postgres/postgres-event-store.ts';
 import { migrate } from '../engine/postgres/migrations.ts';
 import { createPool } from '../engine/postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../engine/postgres/test-database.ts';
 import { workMigrations } from '../engine/process-managers/work-migrations.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
+import { startTestDatabase, type TestDatabase } from '../engine/testing/test-database.ts';
 import { vaultMigrations } from '../engine/vault/vault.ts';
 import { offerFromMachine } from './offer-from-machine.ts';
 import { offerStartingSet, startingWordId } from './starting-set.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { freePort } from '../engine/postgres/free-port.ts';
-import { startTestDatabase } from '../engine/postgres/test-database.ts';
+import { startTestDatabase } from '../engine/testing/test-database.ts';
 
 export type ServiceProcess = {
   readonly base: string;

@@ -9,8 +9,8 @@ import { closeServer } from '../engine/http/draining.ts';
 import { createHttpServer } from '../engine/http/listening.ts';
 import type { Route } from '../engine/http/route.ts';
 import { uploadsTo } from '../engine/http/uploads.ts';
-import { copyTestDatabase, startTestDatabase, type TestDatabase } from '../engine/postgres/test-database.ts';
-import { makeTestFolder } from '../engine/postgres/test-folder.ts';
+import { copyTestDatabase, startTestDatabase, type TestDatabase } from '../engine/testing/test-database.ts';
+import { makeTestFolder } from '../engine/testing/test-folder.ts';
 import { type Service, startService } from '../service.ts';
 import { readSettings } from '../settings.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestDatabase } from '../../backend/engine/postgres/test-database.ts';
+import { startTestDatabase } from '../../backend/engine/testing/test-database.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { employeeAnswers, finishedCheck } from './harness/checks.ts';
 import { newPerson, type Person, signInOn } from './harness/people.ts';

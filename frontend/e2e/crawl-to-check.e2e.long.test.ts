@@ -1,6 +1,6 @@
 import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type LawApiServer, openLawApiServer } from '../../backend/crawling/sources/law-api/law-api-server.fixture.ts';
+import { type LawApiServer, openLawApiServer } from '../../backend/crawling/testing/law-api-server.fixture.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop } from './harness/browser.ts';
 import { employeeAnswers, finishedCheck } from './harness/checks.ts';

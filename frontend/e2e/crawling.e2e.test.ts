@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type LawApiServer, openLawApiServer } from '../../backend/crawling/sources/law-api/law-api-server.fixture.ts';
+import { type LawApiServer, openLawApiServer } from '../../backend/crawling/testing/law-api-server.fixture.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { type Person, signInOn } from './harness/people.ts';

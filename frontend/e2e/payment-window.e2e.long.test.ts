@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestDatabase } from '../../backend/engine/postgres/test-database.ts';
+import { startTestDatabase } from '../../backend/engine/testing/test-database.ts';
 import { startPortOne } from '../../backend/orders/testing/portone.fixture.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { finishedCheck } from './harness/checks.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestDatabase } from '../../backend/engine/postgres/test-database.ts';
+import { startTestDatabase } from '../../backend/engine/testing/test-database.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { signInOn } from './harness/people.ts';
 import { type RunningService, startService } from './harness/service.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { decisionFile, zipped } from '../../backend/case-import/testing-files.fixture.ts';
+import { decisionFile, zipped } from '../../backend/case-import/testing/files.fixture.ts';
 import type { Aims } from './aims.ts';
 import { madeUpCase } from './made-up-cases.ts';
 import { median } from './measure.ts';

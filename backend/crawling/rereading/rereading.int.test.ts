@@ -9,7 +9,7 @@ import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { collectedCaseId } from '../../cases/context.ts';
-import type { TestDatabase } from '../../engine/postgres/test-database.ts';
+import type { TestDatabase } from '../../engine/testing/test-database.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
 import { startedDatabase } from '../../testing/test-service.fixture.ts';
 import type { Read, Source } from '../sources/source.ts';

@@ -12,8 +12,8 @@ import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { openAnswerReader } from '../fetching/answer-thread.ts';
 import { crawlingSettings } from '../settings.ts';
 import { crawlTables } from '../testing/crawl-tables.fixture.ts';
+import { type LawApiServer, openLawApiServer, TRIAL_KEY } from '../testing/law-api-server.fixture.ts';
 import type { Adapters } from './adapters.ts';
-import { type LawApiServer, openLawApiServer, TRIAL_KEY } from './law-api/law-api-server.fixture.ts';
 import { type Source, SourceUnusable, type StreamedSource } from './source.ts';
 import { createSourceDesk } from './source-desk.ts';
 

@@ -6,7 +6,7 @@ import { readAnswer } from '../fetching/read-answer.ts';
 import { createCommissionSite } from '../sources/commission-site/commission-site.ts';
 import type { SiteServer } from '../sources/commission-site/site-server.fixture.ts';
 import { createLawApiCommissions } from '../sources/law-api/law-api.ts';
-import { type LawApiServer, TRIAL_KEY } from '../sources/law-api/law-api-server.fixture.ts';
+import { type LawApiServer, TRIAL_KEY } from './law-api-server.fixture.ts';
 
 const fetchFrom = (origin: string) =>
   createPoliteFetch({

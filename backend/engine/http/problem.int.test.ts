@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../postgres/free-port.ts';
 import { createPool } from '../postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { refusalOf } from './problem.ts';
 
 /** The errors of an unavailable database, as the real driver throws them. */

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
-import { startTestDatabase } from '../postgres/test-database.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 import { createPostgresJobs, createRedisJobs, migrateQueue } from './bullmq-jobs.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { machineHasRedis, startTestRedis } from './redis.fixture.ts';

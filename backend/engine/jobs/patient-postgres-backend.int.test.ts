@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrateQueue } from './bullmq-jobs.ts';
 
 /**

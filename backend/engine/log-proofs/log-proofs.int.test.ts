@@ -7,7 +7,7 @@ import { openTestLog } from '../event-store/postgres/test-log.ts';
 import { wholeLogSince } from '../event-store/postgres/whole-log-hash.ts';
 import { someEvent } from '../event-store/test-events.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
-import { makeTestFolder } from '../postgres/test-folder.ts';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { createLogProofs } from './log-proofs.ts';
 import { proofFileIn, readProofs } from './proof-file.ts';
 

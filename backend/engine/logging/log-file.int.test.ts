@@ -1,7 +1,7 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTestFolder } from '../postgres/test-folder.ts';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { boundedLines } from './bounded-lines.ts';
 import { openLogFile } from './log-file.ts';
 

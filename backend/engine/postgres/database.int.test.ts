@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startProxy } from '../event-store/postgres/test-proxy.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 import { refuseWithoutHangul } from './database.ts';
 import { createPool } from './pool.ts';
 import { prepared } from './prepared.ts';
-import { startTestDatabase } from './test-database.ts';
 
 test('a database made here treats Hangul as letters and has checksums', async () => {
   const database = await startTestDatabase();

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createAccessLog, type PersonalRead } from './access-log.ts';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { makeTestFolder } from '../../engine/postgres/test-folder.ts';
+import { makeTestFolder } from '../../engine/testing/test-folder.ts';
 import { launchService, type ServiceProcess } from '../../testing/service-process.fixture.ts';
 import type { TestService } from '../../testing/test-service.fixture.ts';
 import type { Bought } from './buyers.fixture.ts';

@@ -7,8 +7,8 @@ import { createCommandHandler } from '../../engine/command-handling/handle-comma
 import { createPostgresEventStore, logMigrations } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { migrate } from '../../engine/postgres/migrations.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../engine/postgres/test-database.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
+import { startTestDatabase, type TestDatabase } from '../../engine/testing/test-database.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
 import { seedSearchWords } from '../../search/seed-search-words.ts';
 import { createRulesets } from '../rulesets.ts';

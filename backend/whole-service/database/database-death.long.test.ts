@@ -11,7 +11,7 @@ import { openCluster } from '../../engine/postgres/cluster.ts';
 import { postmasterOf } from '../../engine/postgres/frozen-server.fixture.ts';
 import { isAlive } from '../../engine/postgres/process-life.ts';
 import { startServer } from '../../engine/postgres/server.ts';
-import { copyTemplate } from '../../engine/postgres/test-cluster.ts';
+import { copyTemplate } from '../../engine/testing/test-cluster.ts';
 import { password, signupOf } from '../../testing/test-service.fixture.ts';
 
 /** A busy machine needs more time. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { declared } from '../../contexts.ts';
 import { type ForeignMigration, migrate } from '../../engine/postgres/migrations.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../engine/postgres/test-database.ts';
+import { startTestDatabase, type TestDatabase } from '../../engine/testing/test-database.ts';
 import { vaultMigrations } from '../../engine/vault/vault.ts';
 
 let database: TestDatabase;

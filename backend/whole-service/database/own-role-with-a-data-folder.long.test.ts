@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decisionFile } from '../../case-import/testing-files.fixture.ts';
+import { decisionFile } from '../../case-import/testing/files.fixture.ts';
 import { readProofs } from '../../engine/log-proofs/proof-file.ts';
 import { visitDatabase } from '../../engine/postgres/database.ts';
 import { SERVICE_ROLE } from '../../engine/postgres/service-role.ts';
-import { copyTemplate } from '../../engine/postgres/test-cluster.ts';
-import { makeTestFolder } from '../../engine/postgres/test-folder.ts';
+import { copyTemplate } from '../../engine/testing/test-cluster.ts';
+import { makeTestFolder } from '../../engine/testing/test-folder.ts';
 import { launchService, type ServiceProcess } from '../../testing/service-process.fixture.ts';
 import { signupOf } from '../../testing/test-service.fixture.ts';
 

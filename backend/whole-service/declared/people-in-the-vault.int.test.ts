@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declared } from '../../contexts.ts';
 import { migrate } from '../../engine/postgres/migrations.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../engine/postgres/test-database.ts';
+import { startTestDatabase, type TestDatabase } from '../../engine/testing/test-database.ts';
 import { vaultMigrations } from '../../engine/vault/vault.ts';
 
 const { tablesOfPeople } = declared;

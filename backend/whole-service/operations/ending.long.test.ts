@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTestFolder } from '../../engine/postgres/test-folder.ts';
+import { makeTestFolder } from '../../engine/testing/test-folder.ts';
 import { type ServiceProcess, startServiceProcess } from '../../testing/service-process.fixture.ts';
 
 let dataDir: string;

@@ -5,7 +5,7 @@ import { changeNoticesDecider, changeNoticesStream } from '@nomucheck/domain/pol
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { zipSync } from 'fflate';
 import { adviceAt, storyStages } from '../../advice/testing/advice-at-stage.fixture.ts';
-import { decisionFile } from '../../case-import/testing-files.fixture.ts';
+import { decisionFile } from '../../case-import/testing/files.fixture.ts';
 import { fileForm, plainPhoto } from '../../files/testing/photos.fixture.ts';
 import { createBuyers } from '../../orders/testing/buyers.fixture.ts';
 import { addToLog, personOfKind, proveAddress } from '../../testing/people-of-roles.fixture.ts';

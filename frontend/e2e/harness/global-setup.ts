@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { TRIAL_KEY } from '../../../backend/crawling/sources/law-api/law-api-server.fixture.ts';
-import { startTestDatabase } from '../../../backend/engine/postgres/test-database.ts';
-import { setup as startTestServer } from '../../../backend/engine/postgres/test-server.ts';
+import { TRIAL_KEY } from '../../../backend/crawling/testing/law-api-server.fixture.ts';
+import { startTestDatabase } from '../../../backend/engine/testing/test-database.ts';
+import { setup as startTestServer } from '../../../backend/engine/testing/test-server.ts';
 import { type Chromium, unpackChromium } from './chromium.ts';
 import { type LawApiPorts, openLawApiDoor } from './law-api-door.ts';
 import { startService } from './service.ts';

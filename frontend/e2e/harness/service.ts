@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyTemplate } from '../../../backend/engine/postgres/test-cluster.ts';
-import { makeTestFolder } from '../../../backend/engine/postgres/test-folder.ts';
+import { copyTemplate } from '../../../backend/engine/testing/test-cluster.ts';
+import { makeTestFolder } from '../../../backend/engine/testing/test-folder.ts';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 

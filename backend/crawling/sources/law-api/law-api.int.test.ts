@@ -13,10 +13,15 @@ import { isStorable } from '@nomucheck/domain/kernel/text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAnswerReader } from '../../fetching/answer-thread.ts';
 import { createPoliteFetch } from '../../fetching/polite-fetch.ts';
+import {
+  type LawApiServer,
+  openLawApiServer,
+  type SentInstead,
+  TRIAL_KEY,
+} from '../../testing/law-api-server.fixture.ts';
 import { type Fetched, type Source, SourceUnusable } from '../source.ts';
 import type { LawApiParts } from './asking.ts';
 import { createLawApiCommissions, createLawApiCourts } from './law-api.ts';
-import { type LawApiServer, openLawApiServer, type SentInstead, TRIAL_KEY } from './law-api-server.fixture.ts';
 
 const answers = openAnswerReader();
 let server: LawApiServer;

@@ -1,6 +1,6 @@
 import { migrate } from '../../postgres/migrations.ts';
 import { createPool } from '../../postgres/pool.ts';
-import { startTestDatabase } from '../../postgres/test-database.ts';
+import { startTestDatabase } from '../../testing/test-database.ts';
 import type { RestorableLog } from '../epochs-contract.fixture.ts';
 import type { EventStore } from '../event-store.ts';
 import { createPostgresEventStore, logMigrations } from './postgres-event-store.ts';

@@ -10,7 +10,7 @@ import type { EventStore, NewEvent } from '../../event-store/event-store.ts';
 import { createPostgresEventStore, logMigrations } from '../../event-store/postgres/postgres-event-store.ts';
 import { migrate } from '../../postgres/migrations.ts';
 import { createPool } from '../../postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../postgres/test-database.ts';
+import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 /** The usual two seconds of waiting are too few when the machine is busy. */
 const patiently = { timeoutMs: 30_000 };

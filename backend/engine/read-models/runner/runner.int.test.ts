@@ -13,7 +13,7 @@ import { loadRows } from '../../../../projections/runner/table.ts';
 import { type FakeLog, fakeLog, positionAt } from '../../../../projections/testing/fake-source.ts';
 import { type TallyRow, tally } from '../../../../projections/testing/tally.ts';
 import { createPool } from '../../postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../postgres/test-database.ts';
+import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 /** The usual two seconds of waiting are too few when the machine is busy. */
 const patiently = { timeoutMs: 30_000 };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { migrate } from '../../postgres/migrations.ts';
 import { createPool } from '../../postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../postgres/test-database.ts';
+import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createVault, type Vault } from '../vault.ts';
 
 /** A vault on a database of its own, for the tests of one file. */

@@ -8,8 +8,8 @@ import { migrate } from '../../../postgres/migrations.ts';
 import { createPool } from '../../../postgres/pool.ts';
 import { isAlive } from '../../../postgres/process-life.ts';
 import { startServer } from '../../../postgres/server.ts';
-import { changeOwner, copyChangingFolder, copyTemplate } from '../../../postgres/test-cluster.ts';
-import { makeTestFolder } from '../../../postgres/test-folder.ts';
+import { changeOwner, copyChangingFolder, copyTemplate } from '../../../testing/test-cluster.ts';
+import { makeTestFolder } from '../../../testing/test-folder.ts';
 import { logMigrations } from '../postgres-event-store.ts';
 
 /** A PostgreSQL server for one test only, with an empty log; the test may kill it. */

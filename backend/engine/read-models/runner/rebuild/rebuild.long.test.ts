@@ -11,8 +11,8 @@ import type { EventStore, NewEvent } from '../../../event-store/event-store.ts';
 import { createPostgresEventStore, logMigrations } from '../../../event-store/postgres/postgres-event-store.ts';
 import { migrate } from '../../../postgres/migrations.ts';
 import { createPool } from '../../../postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../../postgres/test-database.ts';
 import { startChild } from '../../../testing/child.ts';
+import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { RebuildOrders } from '../testing/rebuild-process.ts';
 
 /** A rebuild as operators run it: a separate process, on the real log, while the service runs. */

@@ -11,7 +11,7 @@ import type { EventStore, NewEvent } from '../../../event-store/event-store.ts';
 import { createPostgresEventStore, logMigrations } from '../../../event-store/postgres/postgres-event-store.ts';
 import { migrate } from '../../../postgres/migrations.ts';
 import { createPool } from '../../../postgres/pool.ts';
-import { startTestDatabase } from '../../../postgres/test-database.ts';
+import { startTestDatabase } from '../../../testing/test-database.ts';
 
 /** What happens to the money of `tally` on a real log; `poison` can't be read, `other` isn't taken. */
 export type Happening = {

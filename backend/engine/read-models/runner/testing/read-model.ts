@@ -5,7 +5,7 @@ import { hashOfTable } from '../../../../../projections/runner/rebuild/compare.t
 import { createProjectionRunner } from '../../../../../projections/runner/runner.ts';
 import { type FakeLog, fakeLog, type LoggedEvent } from '../../../../../projections/testing/fake-source.ts';
 import { createPool } from '../../../postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../../postgres/test-database.ts';
+import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 
 /** A real database for the tests of one file, with read models that follow a log on it. */
 export const readModelDatabase = () => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, rm } from 'node:fs/promises';
-import { removeAbandonedTestFolders, TEST_RUN_PREFIX } from './abandoned-test-folders.ts';
-import { openCluster } from './cluster.ts';
-import { startServer } from './server.ts';
-import { openServiceRole } from './service-role.ts';
+import { removeAbandonedTestFolders, TEST_RUN_PREFIX } from '../postgres/abandoned-test-folders.ts';
+import { openCluster } from '../postgres/cluster.ts';
+import { startServer } from '../postgres/server.ts';
+import { openServiceRole } from '../postgres/service-role.ts';
 import { keepTemplate } from './test-cluster.ts';
 import { makeTestFolder, testRoot } from './test-folder.ts';
 

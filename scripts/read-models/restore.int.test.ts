@@ -5,20 +5,24 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { propertyRunsUnshrunk, propertyTimeout } from '../../../../../.config/property-runs.ts';
-import { createProjectionRunner } from '../../../../../projections/runner/runner.ts';
-import { tally } from '../../../../../projections/testing/tally.ts';
-import { verify } from '../../../../../scripts/read-models/verify.ts';
-import { createPool } from '../../../postgres/pool.ts';
-import { copyChangingFolder } from '../../../postgres/test-cluster.ts';
-import { openEpoch } from '../../epochs.ts';
-import type { EventStore, NewEvent } from '../../event-store.ts';
-import { positionOf } from '../../position.ts';
-import { idsOf, someEvent, takeUntil } from '../../test-events.ts';
-import { createPostgresEventStore } from '../postgres-event-store.ts';
-import { openTestLog } from '../test-log.ts';
-import { expectDense } from './expect-whole-log.ts';
-import { type OwnServer, startOnCopy, startOwnServer } from './own-server.ts';
+import { propertyRunsUnshrunk, propertyTimeout } from '../../.config/property-runs.ts';
+import { openEpoch } from '../../backend/engine/event-store/epochs.ts';
+import type { EventStore, NewEvent } from '../../backend/engine/event-store/event-store.ts';
+import { positionOf } from '../../backend/engine/event-store/position.ts';
+import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { expectDense } from '../../backend/engine/event-store/postgres/proof/expect-whole-log.ts';
+import {
+  type OwnServer,
+  startOnCopy,
+  startOwnServer,
+} from '../../backend/engine/event-store/postgres/proof/own-server.ts';
+import { openTestLog } from '../../backend/engine/event-store/postgres/test-log.ts';
+import { idsOf, someEvent, takeUntil } from '../../backend/engine/event-store/test-events.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
+import { copyChangingFolder } from '../../backend/engine/testing/test-cluster.ts';
+import { createProjectionRunner } from '../../projections/runner/runner.ts';
+import { tally } from '../../projections/testing/tally.ts';
+import { verify } from './verify.ts';
 
 /** One side of a restore: a server's database with a log, its store and its read model. */
 type Side = { readonly pool: pg.Pool; readonly store: EventStore; readonly close: () => Promise<void> };
