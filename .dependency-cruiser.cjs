@@ -43,6 +43,17 @@ module.exports = {
       },
     },
     {
+      name: 'one-file-knows-the-event-stores',
+      comment:
+        'Who needs the log gets the port from event-log.ts: another store is a setting, and no change elsewhere.',
+      severity: 'error',
+      from: {
+        path: '^(backend|projections|scripts)/',
+        pathNot: '^backend/engine/event-store/((postgres|memory)/|event-log\\.ts$)',
+      },
+      to: { path: '^backend/engine/event-store/(postgres|memory)/' },
+    },
+    {
       name: 'contexts-meet-through-their-faces',
       severity: 'error',
       from: { path: '^backend/(?!engine/)([a-z-]+)/', pathNot: '\\.fixture\\.ts$' },

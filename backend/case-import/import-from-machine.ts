@@ -6,22 +6,13 @@ import { type CaseImport, caseImportDecider, caseImportStream } from '@nomucheck
 import { type CaseImportEvent, caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts';
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import pino from 'pino';
 import { v4 as uuidV4 } from 'uuid';
 import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
-import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { openEpoch } from '../engine/event-store/epochs.ts';
-import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
-import { createPool } from '../engine/postgres/pool.ts';
-import { noticeLostEndOfLog } from '../engine/read-models/lost-end.ts';
+import { openCommands } from '../engine/foundation/open-commands.ts';
 import { createReadModels } from '../engine/read-models/read-models.ts';
-import { masterKeysOf } from '../engine/sealing/master-keys.ts';
-import { createPersonKeys } from '../engine/sealing/person-keys.ts';
-import { createSealer } from '../engine/sealing/person-sealer.ts';
-import { createVault } from '../engine/vault/vault.ts';
 import { createRulesets } from '../rulesets/context.ts';
 import { runImport } from './import-run.ts';
 import { formatOf } from './reading/open-file.ts';
@@ -55,85 +46,75 @@ const SECOND = 1_000;
  * Imports a file or a folder into the service's database, in the same way as an upload. A running service does the
  * work, and this function waits for it; otherwise the work is done here. null: there is no database yet.
  */
-export const importFromMachine = async (asked: MachineImport): Promise<MachineImported | null> => {
+export const importFromMachine = (asked: MachineImport): Promise<MachineImported | null> => {
   const { databaseUrl, projections, secrets, path, sampling, dryRun, onProgress, graceSeconds = 10 } = asked;
   // Without a running service, the read models are updated here: cleaning up an index may take ten minutes.
-  const pool = createPool(databaseUrl, { max: 6, query_timeout: 610_000 });
-  const store = createPostgresEventStore({ url: databaseUrl });
-  try {
-    const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('vault.uploads') is not null as there`);
-    if (!rows[0]?.there) return null;
-    const vault = createVault(pool);
-    const uploads = createUploads(pool);
-    const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeysOf(secrets)));
-    const commands = createCommandHandler({
-      store,
-      sealer,
-      catalogue: catalogueOf(caseEvents, caseImportEvents, rulesetEvents),
-    });
+  const pool = { max: 6, query_timeout: 610_000 };
+  const events = [caseEvents, caseImportEvents, rulesetEvents];
+  return openCommands(
+    { databaseUrl, secrets, events, pool },
+    async ({ pool, store, vault, commands, beginWriting }) => {
+      const uploads = createUploads(pool);
 
-    // 1 store the file
-    const isFolder = (await stat(path)).isDirectory();
-    const fileName = isFolder ? `${basename(resolve(path))}.zip` : basename(path);
-    const format = formatOf(fileName);
-    const file = await uploads.keep(isFolder ? zippedFolder(path) : createReadStream(path), LARGEST);
-    if (file.bytes === 0) throw new DomainError('file_upload_failed', { errors: { file: '빈 파일입니다.' } });
-    await noticeLostEndOfLog(pool);
-    await openEpoch(store, new Date().toISOString());
-    const batchId = uuidV4();
-    const stream = caseImportStream(batchId);
-    await commands.handle(caseImportDecider, {
-      stream,
-      command: { type: 'StartImport', start: { batchId, fileName, format, sampling, dryRun, file } },
-      context: {
-        commandId: uuidV4(),
-        at: new Date().toISOString(),
-        actor: { id: 'system', role: 'system' },
-        correlationId: batchId,
-      },
-    });
-
-    // 2 a service takes it up within a moment, or there is none
-    const now = async () => (await commands.load(caseImportDecider, stream)).state;
-    let batch = await now();
-    for (let waited = 0; waited < graceSeconds && batch?.rows === null && batch.stage === 'running'; waited += 1) {
-      await sleep(SECOND);
-      batch = await now();
-    }
-    if (batch?.rows === null && batch.stage === 'running') {
-      const readModels = createReadModels({
-        pool,
-        projections,
-        databaseUrl,
-        store,
-        log: pino({ level: 'warn' }, pino.destination(2)),
+      // 1 store the file
+      const isFolder = (await stat(path)).isDirectory();
+      const fileName = isFolder ? `${basename(resolve(path))}.zip` : basename(path);
+      const format = formatOf(fileName);
+      const file = await uploads.keep(isFolder ? zippedFolder(path) : createReadStream(path), LARGEST);
+      if (file.bytes === 0) throw new DomainError('file_upload_failed', { errors: { file: '빈 파일입니다.' } });
+      await beginWriting();
+      const batchId = uuidV4();
+      const stream = caseImportStream(batchId);
+      await commands.handle(caseImportDecider, {
+        stream,
+        command: { type: 'StartImport', start: { batchId, fileName, format, sampling, dryRun, file } },
+        context: {
+          commandId: uuidV4(),
+          at: new Date().toISOString(),
+          actor: { id: 'system', role: 'system' },
+          correlationId: batchId,
+        },
       });
-      await readModels.start();
-      const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
-      const parts = {
-        commands,
-        blobs: vault.blobs,
-        uploads,
-        known: createKnownCases(pool),
-        casesOf: createCasesOfSources(pool),
-        rulesets,
-      };
-      await runImport({ ...parts, clock: () => new Date(), onPart: onProgress }, batchId);
-      await readModels.caughtUp();
-      await readModels.stop();
-    }
 
-    // 3 wait until it has ended
-    for (batch = await now(); batch?.stage === 'running'; batch = await now()) {
-      onProgress(batch);
-      await sleep(SECOND);
-    }
-    if (!batch) throw new Error('the import is gone');
-    const events = await commands.history<CaseImportEvent>(stream);
-    const failed = events.findLast((event) => event.type === 'CaseImportFailed');
-    return { batch, failure: failed?.data.message ?? null };
-  } finally {
-    await store.close();
-    await pool.end();
-  }
+      // 2 a service takes it up within a moment, or there is none
+      const now = async () => (await commands.load(caseImportDecider, stream)).state;
+      let batch = await now();
+      for (let waited = 0; waited < graceSeconds && batch?.rows === null && batch.stage === 'running'; waited += 1) {
+        await sleep(SECOND);
+        batch = await now();
+      }
+      if (batch?.rows === null && batch.stage === 'running') {
+        const readModels = createReadModels({
+          pool,
+          projections,
+          databaseUrl,
+          store,
+          log: pino({ level: 'warn' }, pino.destination(2)),
+        });
+        await readModels.start();
+        const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
+        const parts = {
+          commands,
+          blobs: vault.blobs,
+          uploads,
+          known: createKnownCases(pool),
+          casesOf: createCasesOfSources(pool),
+          rulesets,
+        };
+        await runImport({ ...parts, clock: () => new Date(), onPart: onProgress }, batchId);
+        await readModels.caughtUp();
+        await readModels.stop();
+      }
+
+      // 3 wait until it has ended
+      for (batch = await now(); batch?.stage === 'running'; batch = await now()) {
+        onProgress(batch);
+        await sleep(SECOND);
+      }
+      if (!batch) throw new Error('the import is gone');
+      const events = await commands.history<CaseImportEvent>(stream);
+      const failed = events.findLast((event) => event.type === 'CaseImportFailed');
+      return { batch, failure: failed?.data.message ?? null };
+    },
+  );
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../engine/event-store/event-log.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../engine/vault/blobs.ts';
@@ -19,7 +19,7 @@ export type ImporterOrders = z.infer<typeof orders>;
 
 const { url, batchId, rowsAPart, dieAtAppend } = orders.parse(JSON.parse(process.argv[2] ?? ''));
 const pool = createPool(url, { max: 4 });
-const store = createPostgresEventStore({ url });
+const store = openEventStore({ databaseUrl: url });
 let appends = 0;
 const mortal: typeof store = {
   ...store,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../engine/event-store/event-log.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { startChild } from '../engine/testing/child.ts';
@@ -25,7 +25,7 @@ import { createUploads } from './uploads.ts';
 
 const openLog = (url: string) => {
   const pool = createPool(url, { max: 2 });
-  const store = createPostgresEventStore({ url });
+  const store = openEventStore({ databaseUrl: url });
   const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   return { pool, store, commands, uploads: createUploads(pool), close: () => Promise.all([store.close(), pool.end()]) };
 };

@@ -2,7 +2,7 @@ import { rightEdition, wrongEdition } from '@nomucheck/domain/checks/corrections
 import { noCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../engine/event-store/event-log.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { publish } from './corrections/testing/publish.fixture.ts';
@@ -11,7 +11,7 @@ import { calculatedChecks, dismissedInWriting } from './testing/fill-in.fixture.
 
 let test: TestService;
 let pool: ReturnType<typeof createPool>;
-let store: ReturnType<typeof createPostgresEventStore>;
+let store: ReturnType<typeof openEventStore>;
 
 /** The right one, with one more question that may be left blank. */
 const askingEdition: RulesetContent = {
@@ -29,7 +29,7 @@ const askingEdition: RulesetContent = {
 beforeAll(async () => {
   test = await startTestService();
   pool = createPool(test.databaseUrl);
-  store = createPostgresEventStore({ url: test.serviceUrl });
+  store = openEventStore({ databaseUrl: test.serviceUrl });
   await publish(test, rightEdition, 'known', new Date());
   await publish(test, askingEdition, 'asking', new Date());
   await publish(test, wrongEdition, 'wrong', new Date());

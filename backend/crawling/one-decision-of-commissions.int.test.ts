@@ -6,7 +6,7 @@ import { listCrawled } from '@nomucheck/projections/crawling/listing.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../engine/event-store/event-log.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import type { TestDatabase } from '../engine/testing/test-database.ts';
 import { startedDatabase } from '../testing/test-service.fixture.ts';
@@ -62,7 +62,7 @@ const verdictOf = async (source: Both) => {
 const eventsSince = async (before: number) => (await crawler.eventsOfCases()).slice(before);
 /** As a person does it on the page of a case. */
 const merge = async (caseId: string, into: string) => {
-  const store = createPostgresEventStore({ url: database.url });
+  const store = openEventStore({ databaseUrl: database.url });
   const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   const at = new Date().toISOString();
   await commands.handle(caseDecider, {

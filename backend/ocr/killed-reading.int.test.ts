@@ -5,7 +5,7 @@ import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../engine/event-store/event-log.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { startChild } from '../engine/testing/child.ts';
@@ -22,7 +22,7 @@ import { type Pretended, pretendedEngine, pretendedPdf } from './testing/pretend
 
 const openLog = (url: string) => {
   const pool = createPool(url, { max: 2 });
-  const store = createPostgresEventStore({ url });
+  const store = openEventStore({ databaseUrl: url });
   const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   const contents = createOcrContents(pool);
   const views = createDocumentViews({ commands, contents });

@@ -2,7 +2,7 @@ import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { ocrEvents } from '@nomucheck/domain/ocr/ocr-events.ts';
 import { z } from 'zod';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../engine/event-store/event-log.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { createOcrContents } from './contents.ts';
@@ -18,7 +18,7 @@ export type ReaderOrders = z.infer<typeof orders>;
 
 const { url, documentId, dieAtAppend } = orders.parse(JSON.parse(process.argv[2] ?? ''));
 const pool = createPool(url, { max: 2 });
-const store = createPostgresEventStore({ url });
+const store = openEventStore({ databaseUrl: url });
 let appends = 0;
 const mortal: typeof store = {
   ...store,

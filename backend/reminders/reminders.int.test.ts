@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, ordinaryIntake, type Story } from '../checks/testing/fill-in.fixture.ts';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../engine/event-store/event-log.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { addToLog, proveAddress } from '../testing/people-of-roles.fixture.ts';
@@ -70,7 +70,7 @@ const work = async (at: string): Promise<void> => {
 };
 /** What a process does that is killed after it has noted that a reminder is due, and before anything follows from it. */
 const noteAndDie = async (owner: string): Promise<void> => {
-  const store = createPostgresEventStore({ url: test.serviceUrl });
+  const store = openEventStore({ databaseUrl: test.serviceUrl });
   const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   const commandId = randomUUID();
   const { events } = await commands.handle(remindersDecider, {

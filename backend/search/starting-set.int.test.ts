@@ -5,7 +5,7 @@ import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventCatalogue } from '../contexts.ts';
 import { type CommandContext, createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore, logMigrations } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { eventLogAt, openEventStore } from '../engine/event-store/event-log.ts';
 import { migrate } from '../engine/postgres/migrations.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { workMigrations } from '../engine/process-managers/work-migrations.ts';
@@ -19,7 +19,7 @@ const secrets = [Buffer.alloc(32, 7).toString('base64')] as const;
 let database: TestDatabase;
 let parts: ReturnType<typeof partsOn>;
 const partsOn = (url: string) => {
-  const store = createPostgresEventStore({ url });
+  const store = openEventStore({ databaseUrl: url });
   return {
     store,
     commands: createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue }),
@@ -29,7 +29,7 @@ const partsOn = (url: string) => {
 beforeEach(async () => {
   database = await startTestDatabase();
   const pool = createPool(database.url);
-  await migrate(pool, [logMigrations, vaultMigrations, workMigrations]);
+  await migrate(pool, [...eventLogAt({ databaseUrl: database.url }).migrations, vaultMigrations, workMigrations]);
   await pool.end();
   parts = partsOn(database.url);
   return async () => {

@@ -1,4 +1,5 @@
-import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Position } from '@nomucheck/domain/kernel/position.ts';
+import type { Distance, EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 
 /**
  * The part of the event store that projections need. It is declared here because projections must not import the
@@ -15,4 +16,6 @@ export type EventSource = {
   read(stream: string, options: { readonly from: number }): Promise<readonly StoredEvent[]>;
   /** The last event's position. */
   head(): Promise<string>;
+  /** How many events lie between, counted or estimated. */
+  distance(from: Position, to: Position): Distance;
 };

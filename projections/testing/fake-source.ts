@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { orderOf, START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { EventSource } from '../runner/event-source.ts';
 
@@ -39,8 +39,9 @@ export const fakeLog = (sizes: readonly number[] = [100]): FakeLog => {
     },
     read: async (stream, { from }) => events.filter((event) => event.stream === stream && event.revision >= from),
     head: async () => positionAt(events.length),
+    distance: (from, to) => ({ events: orderOf(to) - orderOf(from), exact: true }),
     subscribe: async function* ({ after, types, signal }) {
-      let read = Number(after);
+      let read = orderOf(after);
       while (!signal?.aborted) {
         const size = nextSize();
         const seen = events.slice(read, read + size);

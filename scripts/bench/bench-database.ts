@@ -1,7 +1,7 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logMigrations } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { eventLogAt } from '../../backend/engine/event-store/event-log.ts';
 import { openCluster } from '../../backend/engine/postgres/cluster.ts';
 import { createDatabase } from '../../backend/engine/postgres/database.ts';
 import { memorySettings } from '../../backend/engine/postgres/memory-settings.ts';
@@ -38,7 +38,7 @@ export const withBenchDatabase = async (work: (database: BenchDatabase) => Promi
     const url = server.urlOf('bench');
     const pool = createPool(url, { statement_timeout: 0 });
     try {
-      await migrate(pool, [logMigrations]);
+      await migrate(pool, [...eventLogAt({ databaseUrl: url }).migrations]);
       await work({ url, pool, folder: await realpath(cluster.folder) });
     } finally {
       await pool.end();

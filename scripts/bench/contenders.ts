@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  createPostgresEventStore,
-  logMigrations,
-} from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { eventLogAt, openEventStore } from '../../backend/engine/event-store/event-log.ts';
 import { migrate } from '../../backend/engine/postgres/migrations.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { loadEmmett } from './emmett.ts';
@@ -14,9 +11,9 @@ export type Contender = { readonly name: string; readonly append: Append; readon
 /** The store's port as the service uses it: canonical text, hash chain, exact revision, dense positions. */
 export const throughThePort = async (url: string): Promise<Contender> => {
   const pool = createPool(url);
-  await migrate(pool, [logMigrations]);
+  await migrate(pool, [...eventLogAt({ databaseUrl: url }).migrations]);
   await pool.end();
-  const store = createPostgresEventStore({ url });
+  const store = openEventStore({ databaseUrl: url });
   const streamOf = streamNames();
   return {
     name: 'port',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allProjections } from '../../backend/contexts.ts';
-import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../backend/engine/event-store/event-log.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import type { Aims } from './aims.ts';
@@ -26,13 +26,13 @@ export const benchFollowing = async (database: BenchDatabase, seconds: number, a
 };
 
 type Following = {
-  readonly store: ReturnType<typeof createPostgresEventStore>;
+  readonly store: ReturnType<typeof openEventStore>;
   readonly runner: ReturnType<typeof createProjectionRunner>;
 };
 
 const whileFollowing = async ({ url }: BenchDatabase, work: (following: Following) => Promise<void>): Promise<void> => {
   const pool = createPool(url);
-  const store = createPostgresEventStore({ url });
+  const store = openEventStore({ databaseUrl: url });
   const runner = createProjectionRunner({ source: store, db: pool, projections: allProjections });
   await runner.start();
   await runner.waitFor(await store.head(), names, { timeoutMs: 60_000 });

@@ -1,4 +1,4 @@
-import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../backend/engine/event-store/event-log.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { checks } from '../../projections/checks/checks/checks.ts';
 import { rebuild } from '../../projections/runner/rebuild/rebuild.ts';
@@ -22,7 +22,7 @@ const megabytes = (): { heap: number; resident: number } => {
 };
 
 const pool = createPool(url, { statement_timeout: 0 });
-const log = createPostgresEventStore({ url, patience: { server: 600_000, client: 610_000 } });
+const log = openEventStore({ databaseUrl: url }, { patience: { server: 600_000, client: 610_000 } });
 
 const following = createSampler(events, megabytes);
 const source: typeof log = {
@@ -46,7 +46,7 @@ await rebuild({
   log,
   projection: checks,
   code: 'bench of memory',
-  onProgress: ({ position }) => rebuilding.at(Number(position)),
+  onProgress: ({ events }) => rebuilding.at(events),
 });
 await log.close();
 await pool.end();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../backend/engine/event-store/event-log.ts';
 import { checks } from '../../projections/checks/checks/checks.ts';
 import type { Progress } from '../../projections/runner/rebuild/beside.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';
@@ -19,7 +19,7 @@ export const benchRebuild = async (
   { judge }: Aims,
 ): Promise<void> => {
   await pool.query('drop schema if exists read cascade');
-  const store = createPostgresEventStore({ url, patience: { server: 600_000, client: 610_000 } });
+  const store = openEventStore({ databaseUrl: url }, { patience: { server: 600_000, client: 610_000 } });
   const runner = createProjectionRunner({ source: store, db: pool, projections: [checks] });
   const began = performance.now();
   await runner.start();

@@ -80,6 +80,7 @@ const acceptedAt = (n: number, { caseId, record }: MadeUpCase): StoredEvent => (
 
 const readThrough = (events: readonly string[]): EventSource => ({
   head: async () => positionAt(events.length),
+  distance: (from, to) => ({ events: Number(to) - Number(from), exact: true }),
   read: async () => [],
   subscribe: async function* ({ after, batchSize = 500, signal }) {
     let at = Number(after);

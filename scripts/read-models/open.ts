@@ -1,6 +1,6 @@
 import { readConfiguration } from '../../backend/engine/configuration.ts';
+import { eventLogAt } from '../../backend/engine/event-store/event-log.ts';
 import type { EventStore } from '../../backend/engine/event-store/event-store.ts';
-import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
 import { visitDatabase } from '../../backend/engine/postgres/database.ts';
 import { createPool, type Pool } from '../../backend/engine/postgres/pool.ts';
 
@@ -15,10 +15,10 @@ export const withLog = async (work: (opened: Opened) => Promise<void>): Promise<
   const database = await visitDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
   const pool = createPool(database.url, { max: 4, statement_timeout: 0, application_name: 'nomucheck read models' });
   try {
-    const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('log.events') is not null as there`);
-    if (!rows[0]?.there) return false;
+    const eventLog = eventLogAt({ databaseUrl: database.url });
+    if (!(await eventLog.isThere())) return false;
     const patience = { server: 600_000, client: 610_000 };
-    const store = createPostgresEventStore({ url: database.url, readers: 2, patience });
+    const store = eventLog.open({ readers: 2, patience });
     await work({ pool, store }).finally(() => store.close());
     return true;
   } finally {

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../.config/property-runs.ts';
 import { openEpoch } from '../../backend/engine/event-store/epochs.ts';
 import type { EventStore, NewEvent } from '../../backend/engine/event-store/event-store.ts';
-import { positionOf } from '../../backend/engine/event-store/position.ts';
-import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { positionOf } from '../../backend/engine/event-store/dense-positions.ts';
+import { openEventStore } from '../../backend/engine/event-store/event-log.ts';
 import { expectDense } from '../../backend/engine/event-store/postgres/proof/expect-whole-log.ts';
 import {
   type OwnServer,
@@ -29,7 +29,7 @@ type Side = { readonly pool: pg.Pool; readonly store: EventStore; readonly close
 
 const sideOf = (url: string): Side => {
   const pool = createPool(url, { max: 6 });
-  const store = createPostgresEventStore({ url, pollEvery: 50 });
+  const store = openEventStore({ databaseUrl: url }, { pollEvery: 50 });
   return {
     pool,
     store,

@@ -1,8 +1,9 @@
-import type { LogProof } from '../../backend/engine/event-store/postgres/proof-of-log.ts';
+import type { EventStore } from '../../backend/engine/event-store/event-store.ts';
+import type { LogProof } from '../../backend/engine/event-store/log-proof.ts';
 import { compareProofs, type EpochOpened, type Finding } from '../../backend/engine/log-proofs/compare-proofs.ts';
 import type { NumberedProof } from '../../backend/engine/log-proofs/proof-file.ts';
-import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import { LOG_EPOCH_OPENED } from '../../domain/kernel/log-epoch.ts';
+import { type Position, START } from '../../domain/kernel/position.ts';
 import { number } from './report-lines.ts';
 
 /** A hash of the whole log up to a position, stored elsewhere. */
@@ -17,7 +18,7 @@ export type KnownProofs = {
 /** Parses `POSITION:HASH`, as verify prints it; null for any other text. */
 export const expectedHashOf = (text: string): ExpectedHash | null => {
   const [, position = '', hash = ''] = /^0*(\d{1,16}):([0-9a-f]{64})$/i.exec(text.trim()) ?? [];
-  return hash === '' ? null : { position: position.padStart(16, '0'), hash: hash.toLowerCase() };
+  return hash === '' ? null : { position: position.padStart(START.length, '0'), hash: hash.toLowerCase() };
 };
 
 /** All positions whose hash is needed. */
@@ -25,12 +26,14 @@ export const positionsOf = ({ lines, expected }: KnownProofs): ReadonlySet<strin
   new Set([...lines.flatMap(({ proof }) => (proof ? [proof.position] : [])), ...expected.map((one) => one.position)]);
 
 /** The positions at which the log's epochs were opened. */
-export const epochsOf = async (pool: Pool): Promise<readonly EpochOpened[]> => {
-  const { rows } = await pool.query<{ position: string; at: Date }>(
-    'select e.position::text as position, e.at from log.events e where e.type = $1 order by e.position',
-    [LOG_EPOCH_OPENED],
-  );
-  return rows.map(({ position, at }) => ({ position: position.padStart(16, '0'), at: at.toISOString() }));
+export const epochsOf = async (store: Pick<EventStore, 'readAll'>): Promise<readonly EpochOpened[]> => {
+  const epochs: EpochOpened[] = [];
+  for (let after: Position = START; ; ) {
+    const page = await store.readAll({ after, limit: 1_000, types: [LOG_EPOCH_OPENED] });
+    epochs.push(...page.events.map(({ position, at }) => ({ position, at })));
+    if (page.atHead) return epochs;
+    after = page.position;
+  }
 };
 
 /** How many lines are printed when there are too many. */

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openEpoch } from '../../backend/engine/event-store/epochs.ts';
 import { chainHash, envelopeAround, GENESIS } from '../../backend/engine/event-store/hash-chain.ts';
 import { openTestLog } from '../../backend/engine/event-store/postgres/test-log.ts';
-import { wholeLogSince } from '../../backend/engine/event-store/postgres/whole-log-hash.ts';
 import { someEvent, someReason } from '../../backend/engine/event-store/test-events.ts';
+import { wholeLogSince } from '../../backend/engine/event-store/whole-log-hash.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { tally } from '../../projections/testing/tally.ts';
@@ -55,7 +55,7 @@ const verified = async (proofs?: KnownProofs) => {
 
 /** A line of the proof file about the present log. */
 const proved = async (): Promise<KnownProofs['lines']> => {
-  const whole = await wholeLogSince(pool);
+  const whole = await wholeLogSince(store);
   return [{ number: 1, proof: { at: new Date().toISOString(), ...whole } }];
 };
 

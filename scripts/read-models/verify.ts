@@ -1,7 +1,7 @@
-import { type LogProof, proveLog } from '../../backend/engine/event-store/postgres/proof-of-log.ts';
+import type { EventStore } from '../../backend/engine/event-store/event-store.ts';
+import type { LogProof } from '../../backend/engine/event-store/log-proof.ts';
 import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import type { Projection } from '../../projections/runner/projection.ts';
-import type { LogReader } from '../../projections/runner/rebuild/build.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';
 import { NoLiveTable } from '../../projections/runner/rebuild/live-table.ts';
 import { compareWithRebuild } from '../../projections/runner/rebuild/rebuild.ts';
@@ -10,7 +10,7 @@ import { epochsOf, type KnownProofs, positionsOf, verifyProofs } from './verify-
 
 export type VerifyParts = {
   readonly pool: Pool;
-  readonly log: LogReader;
+  readonly log: Pick<EventStore, 'readAll' | 'head' | 'distance' | 'prove'>;
   readonly projections: readonly Projection[];
   readonly code: string;
   /** The proofs of the log that were stored before. */
@@ -25,10 +25,10 @@ export type Verified = { readonly proof: LogProof; readonly findings: number };
  * continues after a finding, so that all are reported.
  */
 export const verify = async (parts: VerifyParts): Promise<Verified> => {
-  const { pool, projections, say, proofs = { lines: [], expected: [] } } = parts;
-  const proof = await proveLog(pool, everySecond(say), positionsOf(proofs));
+  const { log, projections, say, proofs = { lines: [], expected: [] } } = parts;
+  const proof = await log.prove(everySecond(say), positionsOf(proofs));
   for (const line of proofLines(proof)) say(line);
-  let findings = (proof.fault ? 1 : 0) + verifyProofs(proofs, proof, await epochsOf(pool), say);
+  let findings = (proof.fault ? 1 : 0) + verifyProofs(proofs, proof, await epochsOf(log), say);
   for (const projection of projections) findings += await findingsIn(projection, parts);
   say(findings === 0 ? '✅ 기록과 모든 표가 맞습니다.' : `❌ 맞지 않는 것이 ${number(findings)}건 있습니다.`);
   return { proof, findings };

@@ -6,7 +6,7 @@ import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { startChild } from '../../engine/testing/child.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const openLog = (url: string) => {
   const pool = createPool(url, { max: 2 });
-  const store = createPostgresEventStore({ url });
+  const store = openEventStore({ databaseUrl: url });
   const { sealer } = createMemorySealer();
   const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
   return { commands, blobs: createBlobs(pool), close: () => Promise.all([store.close(), pool.end()]) };

@@ -5,7 +5,7 @@ import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cas
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recomputeCalculations } from '../../checks/recomputation.ts';
 import { dismissedInWriting, fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
-import { positionAtQuery } from '../../engine/history/log-times.ts';
+import { positionAtQuery } from '../../engine/event-store/postgres/reading.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';

@@ -3,7 +3,7 @@ import { correctionRunDecider, correctionRunStream } from '@nomucheck/domain/che
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { NotYet } from '../../engine/jobs/jobs.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
@@ -15,13 +15,13 @@ import { correctStored } from './correction-runs.ts';
 
 let test: TestService;
 let pool: ReturnType<typeof createPool>;
-let store: ReturnType<typeof createPostgresEventStore>;
+let store: ReturnType<typeof openEventStore>;
 let ids: readonly string[];
 
 beforeAll(async () => {
   test = await startTestService();
   pool = createPool(test.databaseUrl);
-  store = createPostgresEventStore({ url: test.serviceUrl });
+  store = openEventStore({ databaseUrl: test.serviceUrl });
   ids = await calculatedChecks(test, 5, dismissedInWriting);
 }, 120_000);
 afterAll(async () => {

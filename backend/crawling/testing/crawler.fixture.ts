@@ -15,8 +15,8 @@ import { createCollecting } from '../../cases/collecting/collecting.ts';
 import { createCasesOfSources, createKnownCases } from '../../cases/context.ts';
 import { allProjections, eventCatalogue } from '../../contexts.ts';
 import { type CommandHandler, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createReadModels } from '../../engine/read-models/read-models.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
@@ -49,7 +49,7 @@ const deskOf = ({ adapters, rest = () => null }: CrawlerOptions): Pick<SourceDes
 /** The crawler on a database, with sources of the test. Nothing else carries out its works. */
 export const openCrawler = (url: string, overStore: (store: EventStore) => EventStore = (same) => same) => {
   const pool = createPool(url, { max: 6 });
-  const store = overStore(createPostgresEventStore({ url }));
+  const store = overStore(openEventStore({ databaseUrl: url }));
   const ownCommands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   const log = pino({ level: 'silent' });
   const readModels = createReadModels({ pool, projections: allProjections, databaseUrl: url, store, log });

@@ -4,7 +4,7 @@ import { v4 as uuidV4 } from 'uuid';
 import { createCollecting } from '../../cases/collecting/collecting.ts';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
@@ -16,7 +16,7 @@ import { createRulesets } from '../../rulesets/context.ts';
  */
 export const collectedFromTwoSources = async (databaseUrl: string, number: number, title: string): Promise<string> => {
   const pool = createPool(databaseUrl, { max: 3 });
-  const store = createPostgresEventStore({ url: databaseUrl });
+  const store = openEventStore({ databaseUrl });
   const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   const blobs = createBlobs(pool);
   const known = async (sourceId: string): Promise<boolean> => {

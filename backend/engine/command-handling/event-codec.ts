@@ -8,7 +8,8 @@ import {
 } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { NewEvent } from '../event-store/event-store.ts';
-import { isSealed, type SealedPlace, type Sealer } from '../sealing/sealer.ts';
+import { keyOfEvent, placeOfReason } from '../sealing/event-places.ts';
+import { isSealed, type Sealer } from '../sealing/sealer.ts';
 
 export type EventCodec = {
   /** The event as it will be read back: its data as its schema gives it. Throws when the schema refuses. */
@@ -126,15 +127,6 @@ export const keyNameOf = (
   }
   return apart || keptYears ? keyOfRecord(person, stream) : person;
 };
-
-/**
- * The name of the key of one event in a record that is of no person. Not one key a record: a document that was removed
- * may be uploaded again, and then has the same stream.
- */
-export const keyOfEvent = (id: string): string => `event-${id}`;
-
-/** Where the reason of an event is sealed: not at a field of the data that has the same name. */
-export const placeOfReason = (stream: string, type: string): SealedPlace => ({ stream, type, field: '(reason)' });
 
 /** The reason of an event, for readers of the log itself; null: none was given, or it is erased. */
 export const unsealReason = async (

@@ -3,10 +3,10 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propertyRuns, propertyTimeout } from '../../../.config/property-runs.ts';
+import { countOf, positionOf } from './dense-positions.ts';
 import { openEpoch } from './epochs.ts';
 import type { LogUnderTest } from './event-store.contract.ts';
 import type { EventStore, NewEvent } from './event-store.ts';
-import { countOf, positionOf } from './position.ts';
 import { someEvents, someStream } from './test-events.ts';
 
 /** A log that can be emptied and then filled from a copy. */

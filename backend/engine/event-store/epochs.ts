@@ -11,6 +11,9 @@ export type ReadOpenings = (
   after: string,
 ) => Promise<{ readonly openings: readonly EpochOpening[]; readonly head: string }>;
 
+/** Whether a text has the shape of a token of `EventStore.tokenOf`, or of the bare position that was its place once. */
+export const isTokenShaped = (text: string): boolean => /^(?:\d{16}-[0-9a-f]{12}|\d{1,20})$/.test(text);
+
 export type Epochs = Pick<EventStore, 'tokenOf' | 'positionOfToken'> & {
   /** An append reached `position`; the epoch of that position was opened at `opening`, `START` when there was none. */
   readonly appended: (position: string, opening: string) => void;

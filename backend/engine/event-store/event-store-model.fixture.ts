@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns, propertyTimeout } from '../../../.config/property-runs.ts';
+import { countOf } from './dense-positions.ts';
 import type { LogUnderTest } from './event-store.contract.ts';
 import type { EventStore, NewEvent } from './event-store.ts';
 import { canonicalEnvelope, chainHash, GENESIS, verifyChain } from './hash-chain.ts';
-import { countOf } from './position.ts';
 import { idsOf, someEvent, takeUntil } from './test-events.ts';
 
 type Append = {
@@ -99,7 +99,7 @@ export const eventStoreModel = (name: string, open: () => Promise<LogUnderTest>)
           }),
           propertyRuns(),
         );
-        expect(await verifyChain(pagesOf(store))).toMatchObject({ ok: true, head: await store.head() });
+        expect(await verifyChain(pagesOf(store), store.distance)).toMatchObject({ ok: true, head: await store.head() });
       },
       propertyTimeout,
     );

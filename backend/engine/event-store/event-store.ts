@@ -1,5 +1,7 @@
 import type { EventMetadata } from '@nomucheck/domain/kernel/event.ts';
-import type { EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Position } from '@nomucheck/domain/kernel/position.ts';
+import type { Distance, EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Prove } from './log-proof.ts';
 
 /**
  * An event ready to be written: its data and its reason sealed, its id fixed, its revision, position and hash still to
@@ -46,7 +48,7 @@ export type SubscribeOptions = {
 };
 
 export type EventStore = {
-  /** Writes all or nothing. Positions are dense and in commit order. Throws only when the outcome is unknown or the
+  /** Writes all or nothing. Positions are in commit order. Throws only when the outcome is unknown or the
    * store can't be reached: then the same call, with the same ids and revision, is safe to repeat. */
   append(stream: string, expectedRevision: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** Empty for a stream that doesn't exist. */
@@ -61,7 +63,17 @@ export type EventStore = {
   }): Promise<EventBatch>;
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** The last event's position, `START` for an empty log. */
-  head(): Promise<string>;
+  head(): Promise<Position>;
+  /** How many events lie after `from` up to `to`: counted, or estimated where the store doesn't count them. */
+  distance(from: Position, to: Position): Distance;
+  /**
+   * The position of the last event at that instant or before, by the events' own times; `START` when there is none. Times of
+   * parallel commands may be a few milliseconds out of order: "last" is the latest time, and of equal times the highest
+   * position.
+   */
+  positionAt(instant: string): Promise<Position>;
+  /** The event at exactly this position; null when there is none. */
+  eventAt(position: Position): Promise<StoredEvent | null>;
   /**
    * The token that clients get for a position that the log has reached. It contains the epoch, so that it isn't valid
    * for another copy of this log that has other events at that position.
@@ -73,5 +85,9 @@ export type EventStore = {
    * epoch.
    */
   positionOfToken(token: string): Promise<string | null>;
+  /** Reads the whole log and checks that nothing in it was changed, left out or put in. */
+  readonly prove: Prove;
+  /** Whether this program's own account can't change or remove events. */
+  isProtected(): Promise<boolean>;
   close(): Promise<void>;
 };

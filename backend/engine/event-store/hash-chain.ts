@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import canonicalize from 'canonicalize';
-import type { NewEvent } from './event-store.ts';
-import { countOf } from './position.ts';
+import type { EventStore, NewEvent } from './event-store.ts';
 
 /** The hash before a stream's first event. */
 export const GENESIS = '0'.repeat(64);
@@ -53,18 +53,19 @@ export type ChainVerdict =
   | { readonly ok: false; readonly position: string; readonly why: string };
 
 /**
- * Verifies that the log is unchanged: positions dense, each stream's revisions without gap, every hash made from its
+ * Verifies that the log is unchanged: positions in order (none left out, where the store counts them), each stream's revisions without gap, every hash made from its
  * event and the one before. It can't detect that the end was cut off: compare `head` with one kept elsewhere.
  */
 export const verifyChain = async (
   pages: AsyncIterable<readonly StoredEvent[]> | Iterable<readonly StoredEvent[]>,
+  distance: EventStore['distance'],
 ): Promise<ChainVerdict> => {
   const streams = new Map<string, { revision: number; hash: string }>();
   let events = 0;
-  let head = '';
+  let head: Position = START;
   for await (const page of pages) {
     for (const event of page) {
-      const why = faultOf(event, events + 1, streams.get(event.stream) ?? { revision: 0, hash: GENESIS });
+      const why = faultOf(event, head, distance, streams.get(event.stream) ?? { revision: 0, hash: GENESIS });
       if (why) return { ok: false, position: event.position, why };
       streams.set(event.stream, { revision: event.revision, hash: event.hash });
       events += 1;
@@ -74,8 +75,15 @@ export const verifyChain = async (
   return { ok: true, events, head };
 };
 
-const faultOf = (event: StoredEvent, count: number, last: { revision: number; hash: string }): string | null => {
-  if (countOf(event.position) !== count) return `the event at place ${count} is missing`;
+const faultOf = (
+  event: StoredEvent,
+  before: Position,
+  distance: EventStore['distance'],
+  last: { revision: number; hash: string },
+): string | null => {
+  if (event.position <= before) return `it comes after position ${before}`;
+  const between = distance(before, event.position);
+  if (between.exact && between.events !== 1) return `the event after position ${before} is missing`;
   if (event.revision !== last.revision + 1)
     return `${event.stream} goes from revision ${last.revision} to ${event.revision}`;
   if (event.previousHash !== last.hash) return `${event.stream} doesn't continue from its event before`;

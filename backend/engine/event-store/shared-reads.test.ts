@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { denseDistance, positionOf } from './dense-positions.ts';
 import type { EventStore } from './event-store.ts';
 import { createMemoryEventStore } from './memory/memory-event-store.ts';
-import { positionOf } from './position.ts';
 import { shareReads } from './shared-reads.ts';
 import { someEvent, someStream } from './test-events.ts';
 
@@ -18,7 +18,7 @@ const logOf = async (events: number) => {
     asked.push(wanted);
     return store.readAll(wanted);
   };
-  const shared = shareReads(readAll);
+  const shared = shareReads(readAll, denseDistance);
   // One read has reached the end of the log.
   await shared({ after: positionOf(events), limit: 500 });
   asked.length = 0;
@@ -49,7 +49,7 @@ describe('reads of the log that are shared', () => {
     const shared = shareReads(async (wanted) => {
       reads += 1;
       return store.readAll(wanted);
-    });
+    }, denseDistance);
     const wanted = { after: positionOf(300), limit: 10 };
     await Promise.all([shared(wanted), shared(wanted)]);
     expect(reads).toBe(2);
@@ -61,7 +61,7 @@ describe('reads of the log that are shared', () => {
     const shared = shareReads(async (wanted) => {
       if (away) throw new Error('the log is away');
       return store.readAll(wanted);
-    });
+    }, denseDistance);
     const wanted = { after: positionOf(1), limit: 500 };
     const both = await Promise.allSettled([shared(wanted), shared(wanted)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -78,7 +78,7 @@ describe('reads of the log that are shared', () => {
       reads += 1;
       if (reads === 1) await gate.promise;
       return batch;
-    });
+    }, denseDistance);
     const wanted = { after: positionOf(3), limit: 500 };
     const early = [shared(wanted), shared(wanted)];
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,7 +1,7 @@
+import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
 import type { EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
 import { createBatching } from '../postgres/batching.ts';
 import type { EventStore } from './event-store.ts';
-import { countOf } from './position.ts';
 
 type ReadAll = EventStore['readAll'];
 type Wanted = Parameters<ReadAll>[0];
@@ -20,13 +20,14 @@ const limit = 500;
  * comes from a read that began after its request, so a log restored from an older copy looks the same as in a separate
  * read.
  */
-export const shareReads = (readAll: ReadAll): ReadAll => {
+export const shareReads = (readAll: ReadAll, distance: EventStore['distance']): ReadAll => {
   /** Where a read last found the end of the log; only decides which reads are shared. */
-  let end = 0;
-  const isNear = ({ after }: Wanted): boolean => Math.abs(countOf(after) - end) <= near;
+  let end: Position = START;
+  const isNear = ({ after }: Wanted): boolean =>
+    (after < end ? distance(after, end) : distance(end, after)).events <= near;
   const read: ReadAll = async (wanted) => {
     const batch = await readAll(wanted);
-    if (batch.atHead) end = countOf(batch.position);
+    if (batch.atHead) end = batch.position;
     return batch;
   };
   return createBatching<Wanted, EventBatch>({

@@ -3,20 +3,17 @@ import { type CommandHandler, createCommandHandler } from '../command-handling/h
 import { createKeptRecords } from '../command-handling/kept-records.ts';
 import type { Configuration } from '../configuration.ts';
 import { openEpoch } from '../event-store/epochs.ts';
+import { eventLogAt } from '../event-store/event-log.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import { type ActorNames, createActorNames } from '../history/actor-names.ts';
 import { createPoints, type Points } from '../history/as-of.ts';
 import { type SentenceOf, sentenceFrom } from '../history/event-sentences.ts';
 import { createHistories, type Histories } from '../history/history.ts';
-import { createLogTimes } from '../history/log-times.ts';
 import { createLogProofs, type LogProofs } from '../log-proofs/log-proofs.ts';
 import { proofFileIn } from '../log-proofs/proof-file.ts';
-import { noteResealed } from '../log-sealing/note-resealed.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import { countedStore } from '../metrics/counted-store.ts';
 import type { Metric } from '../metrics/exposition.ts';
-import { isLogProtected } from '../postgres/log-protection.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
 import { prepared } from '../postgres/prepared.ts';
 import { noticeLostEndOfLog } from '../read-models/lost-end.ts';
@@ -94,7 +91,11 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const { migrations } = declared;
   const masterKeys = masterKeysOf(masterSecrets);
   const sealing = { catalogue: declared.events, masterKeys };
-  await prepareDatabase({ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl, migrations, sealing });
+  const eventLog = eventLogAt({ databaseUrl });
+  await prepareDatabase({
+    ...{ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl },
+    ...{ migrations, sealing },
+  });
   const pool = createPool(databaseUrl, {}, (what) => {
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
     else log.info('the database answers again');
@@ -102,15 +103,15 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   // Cleaning up an index may take ten minutes (projections/runner/gin-flush.ts); the statement itself sets that
   // limit.
   const readModelPool = createPool(databaseUrl, { query_timeout: 610_000, application_name: 'nomucheck read models' });
-  const logProtected = await isLogProtected(pool);
-  if (!logProtected) log.warn({ logProtected }, unprotected);
   const plainVault = createVault(prepared(pool));
   await requireMasterKeys(plainVault.sealingKeys, masterKeys);
-  const lost = await noticeLostEndOfLog(pool);
+  const { store, metrics } = countedStore(eventLog.open());
+  const logProtected = await store.isProtected();
+  if (!logProtected) log.warn({ logProtected }, unprotected);
+  const lost = await noticeLostEndOfLog(pool, store);
   if (lost) log.error(lost, 'the log has lost its end: these read models have to be rebuilt (npm run rebuild -- NAME)');
-  const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
   await openEpoch(store, clock().toISOString());
-  await noteResealed(store, pool, clock().toISOString());
+  await eventLog.noteAtStart(store, clock().toISOString());
   const kept = createKeptRecords();
   const keys = forgettingWith(kept.forget, createPersonKeys(plainVault.sealingKeys, masterKeys));
   const sealer = createSealer(keys);
@@ -136,7 +137,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     pool,
     logProtected,
     logProofs: createLogProofs({
-      ...{ db: pool, file: proofFileIn(configuration.dataDir), url: configuration.logProofUrl },
+      ...{ store, file: proofFileIn(configuration.dataDir), url: configuration.logProofUrl },
       ...{ clock, log },
     }),
     vault: { ...plainVault, sessions },
@@ -155,7 +156,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     names,
     sentenceOf,
     histories: createHistories({ commands, names, sentenceOf }),
-    points: createPoints(createLogTimes(pool), store, clock),
+    points: createPoints(store, clock),
     stopping: new AbortController(),
     close: async (): Promise<void> => {
       await store.close();

@@ -1,22 +1,20 @@
-import { logMigrations } from '../event-store/postgres/postgres-event-store.ts';
+import { type EventLog, eventLogAt, type LogPlace } from '../event-store/event-log.ts';
 import { migrateQueue } from '../jobs/bullmq-jobs.ts';
-import { type SealPlainTextParts, sealPlainText } from '../log-sealing/seal-plain-text.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
 import { grantToService } from '../postgres/service-grants.ts';
 import { workMigrations } from '../process-managers/work-migrations.ts';
 import { vaultMigrations } from '../vault/vault.ts';
 
-export type DatabaseToPrepare = {
-  /** The connection string of the service's role. */
-  readonly databaseUrl: string;
+/** `databaseUrl` is the connection string of the service's role. */
+export type DatabaseToPrepare = LogPlace & {
   /** The owner's connection string; null when the service's role is the owner, or nothing is left to do. */
   readonly ownerUrl: string | null;
   readonly redisUrl: string | undefined;
   /** The folders with the contexts' own migrations of schema `vault`. */
   readonly migrations: readonly URL[];
   /** For what earlier versions wrote into the log in plain. */
-  readonly sealing: SealPlainTextParts;
+  readonly sealing: Parameters<EventLog['preparations']>[0];
 };
 
 /**
@@ -25,6 +23,7 @@ export type DatabaseToPrepare = {
  */
 export const prepareDatabase = async (parts: DatabaseToPrepare): Promise<void> => {
   const { databaseUrl, ownerUrl, redisUrl, migrations: contextFolders, sealing } = parts;
+  const eventLog = eventLogAt(parts);
   const grants = ownerUrl === null ? [] : [grantToService(await roleOf(databaseUrl))];
   // A migration takes as long as the tables are large.
   const pool = createPool(ownerUrl ?? databaseUrl, {
@@ -36,8 +35,8 @@ export const prepareDatabase = async (parts: DatabaseToPrepare): Promise<void> =
     // When the queue is in PostgreSQL, its library has tables of its own.
     await migrate(
       pool,
-      [logMigrations, { ...vaultMigrations, contextFolders }, workMigrations],
-      [...(redisUrl ? [] : [migrateQueue]), sealPlainText(sealing), ...grants],
+      [...eventLog.migrations, { ...vaultMigrations, contextFolders }, workMigrations],
+      [...(redisUrl ? [] : [migrateQueue]), ...eventLog.preparations(sealing), ...grants],
     );
   } finally {
     await pool.end();

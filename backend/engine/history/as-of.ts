@@ -1,8 +1,7 @@
 import { isLocalDate, koreanDateOf, type LocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { isPosition, START } from '@nomucheck/domain/kernel/position.ts';
 import type { LoadOptions } from '../command-handling/handle-command.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import type { LogTimes } from './log-times.ts';
 
 /** A point of the past in the whole log: the position up to which it was written, and the day in Korea. */
 export type Point = { readonly position: string; readonly today: LocalDate };
@@ -23,18 +22,21 @@ export type Points = {
   of(asOf: string): Promise<Point | null>;
 };
 
-export const createPoints = (times: LogTimes, store: Pick<EventStore, 'head'>, clock: () => Date): Points => ({
+export const createPoints = (
+  store: Pick<EventStore, 'head' | 'positionAt' | 'eventAt'>,
+  clock: () => Date,
+): Points => ({
   of: async (asOf) => {
-    if (/^\d{16}$/.test(asOf)) {
+    if (isPosition(asOf)) {
       const head = await store.head();
       const position = asOf < head ? asOf : head;
-      const at = await times.instantOf(position);
-      return at === null ? null : { position, today: koreanDateOf(at) };
+      const event = await store.eventAt(position);
+      return event && { position, today: koreanDateOf(event.at) };
     }
     // The future is unknown: the last possible point is now.
     const now = clock().toISOString();
     const instant = instantOf(asOf);
-    const position = instant >= now ? await store.head() : await times.positionAt(instant);
+    const position = instant >= now ? await store.head() : await store.positionAt(instant);
     return position === START ? null : { position, today: koreanDateOf(instant < now ? instant : now) };
   },
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Request } from 'express';
-import { isTokenShaped } from '../event-store/position.ts';
+import { isTokenShaped } from '../event-store/epochs.ts';
 
 /** The token of `Authorization: Bearer`. */
 export const bearerOf = (request: Request): string | undefined =>

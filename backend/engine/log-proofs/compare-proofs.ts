@@ -1,3 +1,4 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { LogProofLine, NumberedProof } from './proof-file.ts';
 
 /** What the log says today. */
@@ -37,7 +38,7 @@ export const compareProofs = (lines: readonly NumberedProof[], today: LogToday):
       const epoch = today.epochs.find(({ position, at }) => position <= proof.position && at > proof.at);
       if (epoch) return { number, proof, what: 'restored', epoch };
       if (proof.position > today.head) return { number, proof, what: 'cut_off' };
-      const after = holding.filter((position) => position < proof.position).reduce(later, '0'.repeat(16));
+      const after = holding.filter((position) => position < proof.position).reduce(later, START);
       return { number, proof, what: 'changed', after };
     });
 };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestLog } from '../event-store/postgres/test-log.ts';
-import { wholeLogSince } from '../event-store/postgres/whole-log-hash.ts';
 import { someEvent } from '../event-store/test-events.ts';
+import { wholeLogSince } from '../event-store/whole-log-hash.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { createLogProofs } from './log-proofs.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const proofs = (url?: string, againAfterMs?: number) =>
   createLogProofs({
-    ...{ db: pool, file, url, clock: () => new Date() },
+    ...{ store: log.connect(), file, url, clock: () => new Date() },
     ...(againAfterMs !== undefined && { againAfterMs }),
     log: pino({}, { write: (line: string) => void said.push(line) }),
   });
@@ -51,7 +51,11 @@ describe('the proof file', () => {
     await grow('a-2', 2_500);
     const last = await proofs().write();
     expect(await written()).toEqual([3, 2_503]);
-    expect(await wholeLogSince(pool)).toMatchObject({ position: last?.position, hash: last?.hash, last: last?.last });
+    expect(await wholeLogSince(log.connect())).toMatchObject({
+      position: last?.position,
+      hash: last?.hash,
+      last: last?.last,
+    });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
@@ -70,7 +74,7 @@ describe('the proof file', () => {
     await log.wipe();
     await grow('a-2', 5);
     const last = await proofs().write();
-    expect(last).toMatchObject({ hash: (await wholeLogSince(pool)).hash });
+    expect(last).toMatchObject({ hash: (await wholeLogSince(log.connect())).hash });
     expect(said.join('')).toContain('lost or changed');
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import type { Logger } from 'pino';
-import { emptyLog, stillHas, wholeLogSince } from '../event-store/postgres/whole-log-hash.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { emptyLog, stillHas, wholeLogSince } from '../event-store/whole-log-hash.ts';
 import { appendProof, type LogProofLine, logProof, readLastProof } from './proof-file.ts';
 import { sendProof } from './send-proof.ts';
 
@@ -15,7 +15,7 @@ export type LogProofState = {
 };
 
 export type LogProofsParts = {
-  readonly db: Pick<pg.Pool, 'query'>;
+  readonly store: Pick<EventStore, 'readAll' | 'eventAt'>;
   readonly file: string;
   /** Where each line is also sent; undefined: nowhere. */
   readonly url: string | undefined;
@@ -34,7 +34,7 @@ export type LogProofs = ReturnType<typeof createLogProofs>;
  * Writes the hash of the whole log outside the database at regular times. Somebody who may change the log can also
  * recompute every hash in it, so the log alone wouldn't show the change; a hash that was written before does.
  */
-export const createLogProofs = ({ db, file, url, clock, log, againAfterMs = 30_000 }: LogProofsParts) => {
+export const createLogProofs = ({ store, file, url, clock, log, againAfterMs = 30_000 }: LogProofsParts) => {
   let state: LogProofState = { position: null, file: 'waiting', elsewhere: url === undefined ? 'off' : 'waiting' };
   let turn: Promise<unknown> = Promise.resolve();
   let again: NodeJS.Timeout | undefined;
@@ -42,13 +42,13 @@ export const createLogProofs = ({ db, file, url, clock, log, againAfterMs = 30_0
 
   const writeNext = async (): Promise<LogProofLine | null> => {
     const last = await readLastProof(file);
-    const goesOn = last !== null && (await stillHas(db, last));
+    const goesOn = last !== null && (await stillHas(store, last));
     if (last !== null && !goesOn)
       log.error(
         { position: last.position },
         'the log has lost or changed what the last proof is of: a restored copy, or forgery; see npm run verify',
       );
-    const whole = await wholeLogSince(db, goesOn ? last : emptyLog);
+    const whole = await wholeLogSince(store, goesOn ? last : emptyLog);
     if (whole.position === emptyLog.position) return null;
     if (goesOn && whole.position === last.position) return last;
     const { position, hash, last: lastEvent } = whole;

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isPosition } from '@nomucheck/domain/kernel/position.ts';
 import { z } from 'zod';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -7,7 +8,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** The hash of the whole log up to a position, with the time of writing. It shows nothing of the log's content. */
 export const logProof = z.strictObject({
   at: z.iso.datetime(),
-  position: z.string().regex(/^\d{16}$/),
+  position: z.string().refine(isPosition),
   hash,
   /** The hash of the event at that position alone. */
   last: hash,

@@ -32,7 +32,7 @@ export const createProjectionAdmin = (parts: {
   const list = async (): Promise<readonly ProjectionView[]> => {
     const { head, projections: statuses } = await readStatus({ db, store, projections, clock });
     return Promise.all(
-      statuses.map(async (status) => ({
+      statuses.map(async ({ read: _read, ...status }) => ({
         id: status.name,
         ...status,
         head,

@@ -1,9 +1,8 @@
-import { countOf } from '../event-store/position.ts';
 import type { Metric } from '../metrics/exposition.ts';
 import type { LogStatus } from './projection-status.ts';
 
 /** Names of projections and numbers, and no personal data. */
-export const projectionMetrics = ({ head, projections }: LogStatus): Metric[] => {
+export const projectionMetrics = ({ events, projections }: LogStatus): Metric[] => {
   const gauge = (name: string, help: string, read: (each: LogStatus['projections'][number]) => number): Metric => ({
     name: `app_projection_${name}`,
     help,
@@ -13,11 +12,11 @@ export const projectionMetrics = ({ head, projections }: LogStatus): Metric[] =>
   return [
     {
       name: 'app_log_position',
-      help: 'Position of the last event.',
+      help: 'Events of the log, counted or estimated.',
       type: 'gauge',
-      samples: [{ value: countOf(head) }],
+      samples: [{ value: events }],
     },
-    gauge('position', 'Up to where the log has been applied.', ({ position }) => countOf(position)),
+    gauge('position', 'Events of the log up to where it has been applied.', ({ read: applied }) => applied),
     gauge('lag_events', 'Events of the log behind that.', ({ lag }) => lag.events),
     gauge('lag_seconds', 'Age of the oldest of them.', ({ lag }) => lag.seconds),
     gauge('parked', 'Streams parked at an event that cannot be applied.', ({ parkedStreams }) => parkedStreams),

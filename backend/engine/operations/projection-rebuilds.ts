@@ -4,8 +4,7 @@ import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { Progress } from '@nomucheck/projections/runner/rebuild/beside.ts';
 import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import type { Logger } from 'pino';
-import { countOf } from '../event-store/position.ts';
-import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../event-store/event-log.ts';
 import type { JobHandler, Jobs, RunningJob } from '../jobs/jobs.ts';
 import { createPool } from '../postgres/pool.ts';
 import { programOfReadModels } from '../read-models/read-model-program.ts';
@@ -60,7 +59,7 @@ export const rebuildJob =
     // A statement's time depends on the size of the tables.
     const pool = createPool(databaseUrl, { max: 4, statement_timeout: 0, application_name: 'nomucheck rebuild' });
     const patience = { server: 600_000, client: 610_000 };
-    const store = createPostgresEventStore({ url: databaseUrl, readers: 2, patience });
+    const store = openEventStore({ databaseUrl }, { readers: 2, patience });
     try {
       const tell = everySecond(job);
       const { difference, ...done } = await rebuild({
@@ -85,12 +84,9 @@ export const rebuildJob =
 /** Stores the progress for those who ask for the job. A failure to store it is ignored. */
 const everySecond = (job: RunningJob): ((progress: Progress) => void) => {
   let last = Number.NEGATIVE_INFINITY;
-  return ({ position, target }) => {
+  return ({ share }) => {
     if (performance.now() - last < 1_000) return;
     last = performance.now();
-    job.progress(percentOf(position, target)).catch(() => {});
+    job.progress(Math.floor(share * 100)).catch(() => {});
   };
 };
-
-const percentOf = (position: string, target: string): number =>
-  Math.min(100, Math.floor((100 * countOf(position)) / Math.max(1, countOf(target))));

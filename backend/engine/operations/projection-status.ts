@@ -1,3 +1,4 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import { projectionStates } from '@nomucheck/projections/runner/checkpoint.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
@@ -14,6 +15,8 @@ export type ProjectionStatus = SubscriptionStatus & {
 
 export type LogStatus = {
   readonly head: string;
+  /** How many events there are, counted or estimated. */
+  readonly events: number;
   readonly health: Health;
   readonly projections: readonly ProjectionStatus[];
   /** Read models in the database that this program doesn't have, by name, and tables that belong to no read model. */
@@ -22,7 +25,7 @@ export type LogStatus = {
 
 type Parts = {
   readonly db: Db;
-  readonly store: Pick<EventStore, 'head' | 'readAll'>;
+  readonly store: Pick<EventStore, 'head' | 'readAll' | 'distance'>;
   /** The projections of this program. */
   readonly projections: readonly Projection[];
   readonly clock: () => Date;
@@ -56,7 +59,8 @@ export const readStatus = async ({ db, store, projections, clock }: Parts): Prom
     }),
   );
   const names = new Set([...left.names.map((name) => name.replace(/~.*/, '')), ...left.tables.map(nameOfTable)]);
-  return { head, health: healthOf(statuses), projections: statuses, unknown: [...names].sort() };
+  const { events } = store.distance(START, head);
+  return { head, events, health: healthOf(statuses), projections: statuses, unknown: [...names].sort() };
 };
 
 /**

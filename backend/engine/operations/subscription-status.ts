@@ -4,7 +4,6 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { CheckpointState } from '@nomucheck/projections/runner/subscriptions/leases.ts';
 import type { z } from 'zod';
 import type { EventStore } from '../event-store/event-store.ts';
-import { countOf } from '../event-store/position.ts';
 
 /**
  * `unattended`: no running process owns it. `parked`: something waits for a retry. `behind`: later than readers
@@ -16,16 +15,18 @@ export type State = z.infer<typeof projectionState>;
 export type Health = 'green' | 'amber' | 'red';
 
 /**
- * The number of events up to the log's head, from the first one that it still has to take, and how long that one has been
+ * The number of events up to the log's head (`exact`, or estimated where the store doesn't count), from the first one that it still has to take, and how long that one has been
  * waiting. Events of others don't count: the checkpoint moves over them a little later
  * (projections/runner/subscriptions/held-checkpoints.ts).
  */
-export type Lag = { readonly events: number; readonly seconds: number };
+export type Lag = { readonly events: number; readonly exact: boolean; readonly seconds: number };
 
 /** The state of a projection or a process manager, whichever process owns it. */
 export type SubscriptionStatus = {
   readonly name: string;
   readonly position: string;
+  /** The events of the log up to there, counted or estimated. */
+  readonly read: number;
   readonly lag: Lag;
   readonly state: State;
   /** What the operator has to do; null when there is nothing to do. */
@@ -36,7 +37,7 @@ export type SubscriptionStatus = {
 };
 
 export type LogState = {
-  readonly store: Pick<EventStore, 'readAll'>;
+  readonly store: Pick<EventStore, 'readAll' | 'distance'>;
   /** Read after the checkpoints: a checkpoint beyond it then means that the log has lost its end. */
   readonly head: string;
   readonly clock: () => Date;
@@ -67,7 +68,8 @@ export const subscriptionStatus = async (log: LogState, known: Known): Promise<S
   const { position, owned, movedAt } = checkpoint ?? { position: START, owned: false, movedAt: null };
   const lag = await lagBehind(log, position, known.reader?.types);
   const state = await stateOf(log, known, { position, owned, lag });
-  return { name, position, lag, state, advice: adviceOn(state), owned, movedAt };
+  const { events: read } = log.store.distance(START, position);
+  return { name, position, read, lag, state, advice: adviceOn(state), owned, movedAt };
 };
 
 const stateOf = async (
@@ -83,21 +85,24 @@ const stateOf = async (
   return lag.seconds > LATE_SECONDS || isLate ? 'behind' : 'live';
 };
 
+const noLag: Lag = { events: 0, exact: true, seconds: 0 };
+
 /** Without types, every event counts as one to take. */
 const lagBehind = async (
   { store, head, clock }: LogState,
   position: string,
   types: readonly string[] | undefined,
 ): Promise<Lag> => {
-  if (position >= head) return { events: 0, seconds: 0 };
+  if (position >= head) return noLag;
   const batch = await store.readAll({ after: position, limit: 1, ...(types && { types }) });
   // Of a rare type the log isn't read to its end: what follows then counts whatever it is.
   const isFarBehind = batch.events.length === 0 && !batch.atHead;
   const { events } = isFarBehind ? await store.readAll({ after: batch.position, limit: 1 }) : batch;
   const [oldest] = events;
-  if (!oldest || oldest.position > head) return { events: 0, seconds: 0 };
+  if (!oldest || oldest.position > head) return noLag;
   const seconds = Math.max(0, (clock().getTime() - Date.parse(oldest.at)) / 1000);
-  return { events: countOf(head) - countOf(oldest.position) + 1, seconds };
+  const beyond = store.distance(oldest.position, head);
+  return { events: beyond.events + 1, exact: beyond.exact, seconds };
 };
 
 /** Whether the next event that it takes was written by a newer program in a version that this one doesn't know. */

@@ -1,4 +1,3 @@
-import { countOf } from '../event-store/position.ts';
 import type { Metric, Sample } from '../metrics/exposition.ts';
 import type { ManagerStatus, WorkStatus } from './work-status.ts';
 
@@ -11,7 +10,7 @@ export const workMetrics = ({ managers, queue }: WorkStatus): Metric[] => {
       managers.map((manager) => ({ value: read(manager), labels: { manager: manager.name } })),
     );
   return [
-    ofEach('process_manager_position', 'Up to where the log has been read.', ({ position }) => countOf(position)),
+    ofEach('process_manager_position', 'Events of the log that have been read.', ({ read }) => read),
     ofEach('process_manager_lag_events', 'Events of the log behind that.', ({ lag }) => lag.events),
     ofEach('process_manager_lag_seconds', 'Age of the oldest of them.', ({ lag }) => lag.seconds),
     ofEach('process_manager_owned', '1 while a living process follows the log for it.', ({ owned }) => (owned ? 1 : 0)),

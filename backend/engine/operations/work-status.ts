@@ -24,7 +24,7 @@ const LATE_EFFECT_SECONDS = 900;
 
 type Parts = {
   readonly db: Queryable;
-  readonly store: Pick<EventStore, 'head' | 'readAll'>;
+  readonly store: Pick<EventStore, 'head' | 'readAll' | 'distance'>;
   /** The process managers of this program. */
   readonly managers: readonly ProcessManager[];
   readonly queue: () => Promise<JobCounts | null>;

@@ -6,8 +6,8 @@ import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/event-definit
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import { z } from 'zod';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
+import { eventLogAt, openEventStore } from '../event-store/event-log.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { createPostgresEventStore, logMigrations } from '../event-store/postgres/postgres-event-store.ts';
 import { migrateQueue } from '../jobs/bullmq-jobs.ts';
 import type { JobHandlers, Jobs, Working } from '../jobs/jobs.ts';
 import { migrate } from '../postgres/migrations.ts';
@@ -70,7 +70,7 @@ export type WorkUnderTest = ReturnType<typeof joinWork>;
 export const openWork = async () => {
   const database = await startTestDatabase();
   const work = joinWork(database.url);
-  await migrate(work.pool, [logMigrations, workMigrations], [migrateQueue]);
+  await migrate(work.pool, [...eventLogAt({ databaseUrl: database.url }).migrations, workMigrations], [migrateQueue]);
   await work.pool.query('create table receipts (effect text primary key, orders text not null, times int not null)');
   return {
     ...work,
@@ -85,7 +85,7 @@ export const openWork = async () => {
 export const joinWork = (url: string) => {
   // The property is about lost work, not about a slow machine: a busy disk may delay a connection for seconds.
   const pool = createPool(url, { connectionTimeoutMillis: 20_000 });
-  const store = createPostgresEventStore({ url });
+  const store = openEventStore({ databaseUrl: url });
   const commandsOn = (on: EventStore) =>
     createCommandHandler({ store: on, sealer: createMemorySealer().sealer, catalogue: catalogueOf([paid, unlocked]) });
   const commands = commandsOn(store);

@@ -1,7 +1,7 @@
 import { noticeLostEnd } from '@nomucheck/projections/runner/beyond-log.ts';
 import { createCheckpoints } from '@nomucheck/projections/runner/checkpoint.ts';
 import type pg from 'pg';
-import { createReading } from '../event-store/postgres/reading.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import { stepBackToHead } from '../process-managers/checkpoints.ts';
 
 export type LostEnd = {
@@ -16,9 +16,11 @@ export type LostEnd = {
  * events would hide it. Read models are marked until they are rebuilt; process managers continue from the log's end.
  * Null when nothing is lost.
  */
-export const noticeLostEndOfLog = async (pool: pg.Pool): Promise<LostEnd | null> => {
+export const noticeLostEndOfLog = async (
+  pool: pg.Pool,
+  { head }: Pick<EventStore, 'head'>,
+): Promise<LostEnd | null> => {
   await createCheckpoints(pool);
-  const { head } = createReading(pool);
   const readModels = await noticeLostEnd(pool, { head });
   const managers = await stepBackToHead(pool, head);
   return readModels.length + managers.length === 0 ? null : { head: await head(), readModels, managers };

@@ -11,8 +11,7 @@ const doing: Readonly<Record<Progress['doing'], string>> = {
 
 /** One line of progress: the number of events, the share of the live table's position, and the time so far. */
 export const progressLine = (progress: Progress): string => {
-  const share = Number(progress.target) > 0 ? Number(progress.position) / Number(progress.target) : 1;
-  const percent = Math.floor(Math.min(share, 1) * 100);
+  const percent = Math.floor(progress.share * 100);
   return `${doing[progress.doing]} · 이벤트 ${number(progress.events)}개 · ${percent}% · ${progress.seconds.toFixed(1)}초`;
 };
 

@@ -22,7 +22,7 @@ const ours: Readonly<Record<string, string>> = {
   'domain/checks/win-rate/third-reading/people.ts': 'copies made-up people of the program itself',
   'backend/engine/event-store/postgres/stored-rows.ts': 'events, which this service wrote',
   'backend/engine/event-store/memory/memory-event-store.ts': 'the same, in tests',
-  'backend/engine/log-sealing/plain-events.ts': 'the same, written before reasons were sealed',
+  'backend/engine/event-store/postgres/plain-text/plain-events.ts': 'the same, written before reasons were sealed',
   'backend/engine/sealing/person-sealer.ts': 'what this service sealed: the seal is checked first',
   'backend/engine/vault/sealed-sessions.ts': 'the same',
   'backend/accounts/social/tickets.ts': 'the same, of a cookie',

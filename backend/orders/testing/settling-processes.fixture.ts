@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { START } from '@nomucheck/domain/kernel/position.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { makeTestFolder } from '../../engine/testing/test-folder.ts';
 import { launchService, type ServiceProcess } from '../../testing/service-process.fixture.ts';
@@ -75,7 +75,7 @@ const shiftedClock = (minutes: number): string =>
 
 /** The log, read beside whichever processes run or are killed. */
 export const openLog = ({ serviceUrl, databaseUrl }: Pick<TestService, 'serviceUrl' | 'databaseUrl'>) => {
-  const store = createPostgresEventStore({ url: serviceUrl });
+  const store = openEventStore({ databaseUrl: serviceUrl });
   const pool = createPool(databaseUrl, { max: 1 });
   const typesOf = async (stream: string): Promise<readonly string[]> =>
     (await store.read(stream)).map(({ type }) => type);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { allProjections, declared, eventCatalogue } from '../../contexts.ts';
 import { type CommandContext, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { expectWholeLog } from '../../engine/event-store/postgres/proof/expect-whole-log.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { masterKeysOf } from '../../engine/sealing/master-keys.ts';
@@ -105,7 +105,7 @@ it('given two supers counted each other before either left, in two processes, th
   const counted = rendezvous(supers.length);
   const leaveElsewhere = async ({ id }: Person) => {
     const url = test.databaseUrl;
-    const store = createPostgresEventStore({ url });
+    const store = openEventStore({ databaseUrl: url });
     const readAll: typeof store.readAll = async (options) => {
       const batch = await store.readAll(options);
       if (batch.atHead) await counted();

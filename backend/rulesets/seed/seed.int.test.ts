@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedCases } from '../../cases/seed-cases.ts';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore, logMigrations } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { eventLogAt, openEventStore } from '../../engine/event-store/event-log.ts';
 import { migrate } from '../../engine/postgres/migrations.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
@@ -19,7 +19,7 @@ let parts: ReturnType<typeof partsOn>;
 let pool: ReturnType<typeof createPool>;
 
 const partsOn = (url: string) => {
-  const store = createPostgresEventStore({ url });
+  const store = openEventStore({ databaseUrl: url });
   const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   const rulesets = createRulesets({ store, blobs: createBlobs(pool), commands });
   const others = [seedCases(commands), seedSearchWords(commands)];
@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
   await migrate(pool, [
-    logMigrations,
+    ...eventLogAt({ databaseUrl: database.url }).migrations,
     { schema: 'vault', folder: new URL('../../engine/vault/migrations/', import.meta.url) },
   ]);
   parts = partsOn(database.url);

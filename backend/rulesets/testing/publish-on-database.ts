@@ -3,7 +3,7 @@ import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createVault } from '../../engine/vault/vault.ts';
@@ -13,7 +13,7 @@ import { createRulesets } from '../rulesets.ts';
 export const publishOnDatabase = async (content: RulesetContent): Promise<void> => {
   const { DATABASE_URL: url = '' } = process.env;
   const pool = createPool(url, { max: 1 });
-  const store = createPostgresEventStore({ url });
+  const store = openEventStore({ databaseUrl: url });
   const commands = createCommandHandler({
     store,
     sealer: createMemorySealer().sealer,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Spent } from '@nomucheck/domain/usage/amounts.ts';
 import { eventCatalogue } from '../../contexts.ts';
 import { type CommandContext, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
@@ -19,7 +19,7 @@ export const openLedger = (
   { questionsPerMonth, clock }: Options,
 ): { readonly ledger: Ledger; readonly close: () => Promise<void> } => {
   const db = createPool(url);
-  const store = createPostgresEventStore({ url });
+  const store = openEventStore({ databaseUrl: url });
   const ledger = createLedger({
     ...{ db, questionsPerMonth, clock },
     commands: createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue }),

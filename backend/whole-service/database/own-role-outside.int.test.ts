@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { declared } from '../../contexts.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
+import { noteResealed } from '../../engine/event-store/postgres/plain-text/note-resealed.ts';
+import { writeOldLog } from '../../engine/event-store/postgres/plain-text/old-log.fixture.ts';
 import { proveLog } from '../../engine/event-store/postgres/proof-of-log.ts';
 import { prepareDatabase } from '../../engine/foundation/prepare-database.ts';
-import { noteResealed } from '../../engine/log-sealing/note-resealed.ts';
-import { writeOldLog } from '../../engine/log-sealing/old-log.fixture.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { masterKeysOf } from '../../engine/sealing/master-keys.ts';
 import { startTestServiceOn } from '../../testing/test-service.fixture.ts';
@@ -66,7 +66,7 @@ it('what the owner has prepared works for the service’s role, also when a star
 it('what earlier versions wrote in plain is sealed by the owner, and the service says so in the log', async () => {
   const parts = { databaseUrl: serviceUrl(), redisUrl: undefined, ...folders };
   await prepareDatabase({ ...parts, ownerUrl: ownerUrl() });
-  const [pool, store] = [createPool(ownerUrl(), { max: 1 }), createPostgresEventStore({ url: serviceUrl() })];
+  const [pool, store] = [createPool(ownerUrl(), { max: 1 }), openEventStore({ databaseUrl: serviceUrl() })];
   const owner = randomUUID();
   await writeOldLog(pool, [{ stream: `user-${owner}`, type: 'SessionsEnded', data: { owner }, reason: '옛 사유' }]);
   await expect(prepareDatabase({ ...parts, ownerUrl: null })).rejects.toThrow(/DATABASE_OWNER_URL/);

@@ -6,15 +6,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { declared } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { positionOf } from '../../engine/event-store/dense-positions.ts';
 import { openEpoch } from '../../engine/event-store/epochs.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { GENESIS } from '../../engine/event-store/hash-chain.ts';
+import { noteResealed } from '../../engine/event-store/postgres/plain-text/note-resealed.ts';
+import { writeOldLog } from '../../engine/event-store/postgres/plain-text/old-log.fixture.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/own-server.ts';
 import { proveLog } from '../../engine/event-store/postgres/proof-of-log.ts';
-import { wholeLogSince } from '../../engine/event-store/postgres/whole-log-hash.ts';
+import { withEvent } from '../../engine/event-store/whole-log-hash.ts';
 import { prepareDatabase } from '../../engine/foundation/prepare-database.ts';
-import { noteResealed } from '../../engine/log-sealing/note-resealed.ts';
-import { writeOldLog } from '../../engine/log-sealing/old-log.fixture.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { masterKeysOf } from '../../engine/sealing/master-keys.ts';
 import { createPersonKeys } from '../../engine/sealing/person-keys.ts';
@@ -86,11 +88,12 @@ const asOwner = (statement: string) =>
   pool.query(`alter table log.events disable trigger append_only; ${statement};
     alter table log.events enable always trigger append_only`);
 const hashes = async () =>
-  (await pool.query(`select encode(hash, 'hex') as hash from log.events order by position`)).rows;
+  (await pool.query<{ hash: string }>(`select encode(hash, 'hex') as hash from log.events order by position`)).rows;
 const traces = (everything: readonly Kept[], of = marker): readonly string[] =>
   everything.flatMap(({ where, bytes }) => tracesIn(where, bytes, needlesOf(of)));
 
-let before: { readonly hashes: readonly unknown[]; readonly whole: Awaited<ReturnType<typeof wholeLogSince>> };
+/** `whole`: the hash of the whole log. */
+let before: { readonly hashes: readonly unknown[]; readonly whole: string };
 
 beforeAll(async () => {
   server = await startOwnServer();
@@ -104,8 +107,9 @@ beforeAll(async () => {
   await sealerOf().seal(gone ?? '', { stream: 's', type: 't', field: 'f' }, 'here once');
   await sealingKeys.destroy(gone ?? '');
   await pool.query('checkpoint');
-  before = { hashes: await hashes(), whole: await wholeLogSince(pool) };
-  store = createPostgresEventStore({ url: server.url });
+  const written = await hashes();
+  before = { hashes: written, whole: written.reduce((whole, { hash }) => withEvent(whole, hash), GENESIS) };
+  store = openEventStore({ databaseUrl: server.url });
 }, 60_000);
 afterAll(async () => {
   await store.close();
@@ -172,9 +176,10 @@ it('afterwards no event holds it in plain, and its readers see what they saw bef
 
 it('every hash is the one that it was, so the chains and the proofs of the log hold', async () => {
   expect((await hashes()).slice(0, before.hashes.length)).toEqual(before.hashes);
-  const { fault, resealed, digests } = await proveLog(pool, () => {}, new Set([before.whole.position]));
+  const last = positionOf(before.hashes.length);
+  const { fault, resealed, digests } = await proveLog(pool, () => {}, new Set([last]));
   expect(resealed.events).toBe(610);
-  expect(digests.get(before.whole.position)).toBe(before.whole.hash);
+  expect(digests.get(last)).toBe(before.whole);
   // The event that somebody has changed was left as it was found.
   expect(fault).toMatchObject({ stream: 'user-forged', why: 'it was changed' });
   await asOwner(`delete from log.events where stream = 'user-forged'`);

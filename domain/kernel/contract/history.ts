@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLocalDate } from '../korean-date.ts';
+import { isPosition } from '../position.ts';
 
 /** The history of a record, and the record as it was at an earlier time. */
 
@@ -13,7 +14,7 @@ export const recordAsOf = z.string().refine((text) => isMoment(text) || /^r[1-9]
 });
 
 /** For the whole log: an instant (UTC), a day in Korea (its end), or a position of the log. */
-export const logAsOf = z.string().refine((text) => isMoment(text) || /^\d{16}$/.test(text), {
+export const logAsOf = z.string().refine((text) => isMoment(text) || isPosition(text), {
   error: '2026-11-21, 2026-11-21T03:00:00Z, 기록 위치 16자리 가운데 한 꼴로 적어 주세요.',
 });
 

@@ -20,7 +20,8 @@ export const processManagerView = z.strictObject({
   id: z.string(),
   name: z.string(),
   position: z.string(),
-  lag: z.strictObject({ events: z.int(), seconds: z.number() }),
+  /** `exact`: false where the store of the log estimates how many events there are. */
+  lag: z.strictObject({ events: z.int(), exact: z.boolean(), seconds: z.number() }),
   state: projectionState,
   advice,
   /** Whether a running process holds the manager's lease. */

@@ -102,7 +102,8 @@ export const projectionView = z.strictObject({
   version: z.int(),
   position: z.string(),
   head: z.string(),
-  lag: z.strictObject({ events: z.int(), seconds: z.number() }),
+  /** `exact`: false where the store of the log estimates how many events there are. */
+  lag: z.strictObject({ events: z.int(), exact: z.boolean(), seconds: z.number() }),
   state: projectionState,
   advice,
   /** Whether a running process holds its lease. */

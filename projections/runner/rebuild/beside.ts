@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { Hold } from '../checkpoint.ts';
 import { type DbPool, oneAtATime } from '../db.ts';
 import { leases } from '../leases.ts';
@@ -15,9 +16,8 @@ export type Progress = {
   readonly doing: 'building' | 'indexing' | 'comparing' | 'switching';
   /** Events folded by this run; those of an earlier run aren't counted again. */
   readonly events: number;
-  readonly position: string;
-  /** The live table's position, which the build has to reach. */
-  readonly target: string;
+  /** Of the way to the live table's position, which the build has to reach: 0 to 1, counted or estimated. */
+  readonly share: number;
   readonly seconds: number;
 };
 
@@ -48,6 +48,11 @@ export type Beside = {
   readonly done: () => { readonly parked: number; readonly events: number; readonly seconds: number };
 };
 
+const shareOf = (log: LogReader, position: string, target: string): number => {
+  const all = log.distance(START, target).events;
+  return all === 0 ? 1 : Math.min(1, log.distance(START, position).events / all);
+};
+
 /**
  * Begins a build of a read model beside the live table, or continues an interrupted one. It never reads further than
  * the live table, so that both can be compared at one position. If anything fails, the live table is unchanged.
@@ -62,10 +67,10 @@ export const withBeside = async <Result>(
   const owner = randomUUID();
   const began = performance.now();
   let events = 0;
-  let hold: Hold = { epoch: '0', position: '', parked: new Set() };
+  let hold: Hold = { epoch: '0', position: START, parked: new Set() };
   const seconds = (): number => (performance.now() - began) / 1_000;
   const tell = (doing: Progress['doing'], target: string): void =>
-    onProgress({ doing, events, position: hold.position, target, seconds: seconds() });
+    onProgress({ doing, events, share: shareOf(log, hold.position, target), seconds: seconds() });
 
   const catchUp = async (): Promise<void> => {
     // Until few events are left; those are read while the live table can't move on.

@@ -1,4 +1,5 @@
-import type { EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Position } from '@nomucheck/domain/kernel/position.ts';
+import type { Distance, EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
 import { applyBatch } from '../apply-batch.ts';
 import type { Hold } from '../checkpoint.ts';
 import type { Db } from '../db.ts';
@@ -15,11 +16,13 @@ export type LogReader = {
   }): Promise<EventBatch>;
   /** The last event's position. */
   head(): Promise<string>;
+  distance(from: Position, to: Position): Distance;
 };
 
 /** Reads a source that has only subscriptions in pages: each page is the first batch of a new subscription. */
-export const inPages = (source: Pick<EventSource, 'subscribe' | 'head'>): LogReader => ({
+export const inPages = (source: Pick<EventSource, 'subscribe' | 'head' | 'distance'>): LogReader => ({
   head: () => source.head(),
+  distance: source.distance,
   readAll: async ({ after, limit, types }) => {
     const ending = new AbortController();
     const options = { after, batchSize: limit, signal: ending.signal, ...(types && { types }) };

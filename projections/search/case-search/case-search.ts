@@ -1,3 +1,4 @@
+import { orderOf } from '@nomucheck/domain/kernel/position.ts';
 import { caseDocument } from '@nomucheck/domain/search/case-document.ts';
 import { editionOf, onRecords, type RecordEvent } from '../../cases/case-editions/case-editions.ts';
 import { defineProjection } from '../../runner/projection.ts';
@@ -25,7 +26,7 @@ const make = (event: RecordEvent, texts: Texts): CaseSearchRow => {
   const { words, head, frequencies } = caseDocument(record, record.text ? textOf(texts, record.text.hash) : '');
   return {
     fact: editionOf(event).fact,
-    opened: Number(event.position),
+    opened: orderOf(event.position),
     words,
     head,
     frequencies: `\\x${Buffer.from(frequencies).toString('hex')}`,

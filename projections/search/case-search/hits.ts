@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { orderOf, START } from '@nomucheck/domain/kernel/position.ts';
 import { anyTerm } from '@nomucheck/domain/search/ts-query.ts';
 import { caseFacts } from '../../cases/case-facts/case-facts.ts';
 import type { EditionsPoint } from '../../cases/case-facts/edition-changes.ts';
@@ -68,7 +68,7 @@ const hitsWith = async (db: Db, hits: string, values: readonly unknown[]): Promi
     hits: hits === 'null::bytea' ? null : numbersIn(row.hits),
     position: row.lacks && row.index < row.facts ? row.index : row.facts,
     facts: { position: row.facts, epoch: Number(row.epoch) },
-    indexedUpTo: Number(row.index),
+    indexedUpTo: orderOf(row.index),
     indexEpoch: row.index_epoch,
   };
 };

@@ -1,11 +1,12 @@
 import { LOG_EPOCH_OPENED } from '@nomucheck/domain/kernel/log-epoch.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { countOf, denseDistance, positionOf } from '../dense-positions.ts';
 import { createEpochs, type ReadOpenings } from '../epochs.ts';
 import type { AppendResult, EventStore } from '../event-store.ts';
 import { chainHash, type Envelope, GENESIS } from '../hash-chain.ts';
-import { countOf, positionOf } from '../position.ts';
 import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
+import { proveByReading } from '../prove-by-reading.ts';
 import { readOn } from '../subscription.ts';
 import { createWakeUp } from '../wake-up.ts';
 
@@ -102,6 +103,12 @@ export const createMemoryEventStore = (): MemoryEventStore => {
         return readOn({ readAll }, wakeUp, { ...options, signal }, 1000);
       },
       head: async () => positionOf(log.length),
+      distance: denseDistance,
+      positionAt: async (instant) =>
+        log.filter(({ at }) => at <= instant).reduce(laterEvent, { at: '', position: START }).position,
+      eventAt: async (position) => log[countOf(position) - 1] ?? null,
+      prove: proveByReading({ readAll, distance: denseDistance }),
+      isProtected: async () => true,
       tokenOf,
       positionOfToken,
       close: async () => closing.abort(),
@@ -110,6 +117,9 @@ export const createMemoryEventStore = (): MemoryEventStore => {
   };
   return connect();
 };
+
+const laterEvent = <Event extends { readonly at: string }>(one: Event, other: Event): Event =>
+  other.at >= one.at ? other : one;
 
 const deepFrozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

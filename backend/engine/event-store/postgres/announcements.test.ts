@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { positionOf } from '../position.ts';
+import { positionOf } from '../dense-positions.ts';
 import { type Announcements, createAnnouncements } from './announcements.ts';
 
 describe('the wake-up of subscribers', () => {

@@ -1,4 +1,4 @@
-import { countOf } from '../position.ts';
+import { countOf } from '../dense-positions.ts';
 
 export type Announcements = {
   /** The log has reached this position. */

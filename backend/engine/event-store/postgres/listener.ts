@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { positionOf } from '../position.ts';
+import { positionOf } from '../dense-positions.ts';
 import type { Announcements } from './announcements.ts';
 
 export type Listener = { readonly close: () => Promise<void> };

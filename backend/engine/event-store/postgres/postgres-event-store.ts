@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createPool } from '../../postgres/pool.ts';
+import { denseDistance } from '../dense-positions.ts';
 import { createEpochs } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
 import { prepareAppend } from '../prepared-append.ts';
@@ -9,6 +10,8 @@ import { createWakeUp } from '../wake-up.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createAppendQueue } from './append-queue.ts';
 import { type Listener, listen } from './listener.ts';
+import { isLogProtected } from './log-protection.ts';
+import { proveLog } from './proof-of-log.ts';
 import { createReading } from './reading.ts';
 import { isUnreachable } from './unreachable.ts';
 import { createWriteBatch } from './write-batch.ts';
@@ -40,7 +43,7 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
   let listener: Listener | null = null;
 
   const { openings, ...reading } = createReading(readPool);
-  const forSubscribers = { readAll: shareReads(reading.readAll) };
+  const forSubscribers = { readAll: shareReads(reading.readAll, denseDistance) };
   const { appended, ...epochs } = createEpochs(openings);
   const queue = createAppendQueue({
     write: createWriteBatch(writePool, reading.read, appended),
@@ -51,6 +54,13 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
   return {
     ...reading,
     ...epochs,
+    distance: denseDistance,
+    prove: async (onStep, asked) => {
+      // A page of a proof takes as long as the table is large.
+      const pool = createPool(url, { max: 2, statement_timeout: 0, application_name: 'nomucheck log proof' });
+      return proveLog(pool, onStep, asked).finally(() => pool.end());
+    },
+    isProtected: () => isLogProtected(readPool),
     append: async (stream, expectedRevision, events) => {
       const result = await queue.add({
         stream,

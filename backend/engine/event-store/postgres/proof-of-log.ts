@@ -1,33 +1,11 @@
 import type pg from 'pg';
+import { positionOf } from '../dense-positions.ts';
 import { GENESIS } from '../hash-chain.ts';
-import { positionOf } from '../position.ts';
-import { nothingResealed, type Resealed, resealingFault, withResealed } from './resealing.ts';
+import { type LogFault, type LogProof, nothingResealed, type ProofStep } from '../log-proof.ts';
+import { withEvent } from '../whole-log-hash.ts';
+import { resealingFault, withResealed } from './resealing.ts';
 import { hashedColumns, isAsHashed } from './stored-bytes.ts';
 import { asText, storedEventOf, type TextRow } from './stored-rows.ts';
-import { withEvent } from './whole-log-hash.ts';
-
-/** The first position at which the log differs from what was written. */
-export type LogFault = { readonly position: string; readonly stream: string | null; readonly why: string };
-
-export type LogProof = {
-  readonly events: number;
-  readonly streams: number;
-  /** The last event's position, and its hash. */
-  readonly head: string;
-  readonly headHash: string;
-  /**
-   * The hash of the whole log (whole-log-hash.ts). When it is stored elsewhere, any later change of the log can be
-   * detected.
-   */
-  readonly digest: string;
-  /** The same at the requested positions, as far as the log has them. */
-  readonly digests: ReadonlyMap<string, string>;
-  /** The events that were sealed after they had been written. */
-  readonly resealed: Resealed;
-  readonly fault: LogFault | null;
-};
-
-type Step = { readonly checked: number; readonly of: number };
 
 const placesAPage = 50_000;
 const eventsAPage = 5_000;
@@ -39,7 +17,7 @@ const eventsAPage = 5_000;
  */
 export const proveLog = async (
   pool: pg.Pool,
-  onStep: (step: Step) => void = () => {},
+  onStep: (step: ProofStep) => void = () => {},
   asked: ReadonlySet<string> = new Set(),
 ): Promise<LogProof> => {
   const [last] = await rowsOf(pool, 'select coalesce(max(position), 0) from log.events', []);

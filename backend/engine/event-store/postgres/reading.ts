@@ -1,7 +1,8 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type pg from 'pg';
+import { countOf, positionOf } from '../dense-positions.ts';
 import type { ReadOpenings } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
-import { countOf, positionOf } from '../position.ts';
 import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
 import { acrossOutage } from './unreachable.ts';
 
@@ -12,7 +13,12 @@ import { acrossOutage } from './unreachable.ts';
 const window = 10_000;
 const highestRevision = 2_147_483_647;
 
-export type Reading = Pick<EventStore, 'read' | 'readMany' | 'readAll' | 'head'> & { readonly openings: ReadOpenings };
+export const positionAtQuery = `select position from log.events where at <= $1::timestamptz
+  order by at desc, position desc limit 1`;
+
+export type Reading = Pick<EventStore, 'read' | 'readMany' | 'readAll' | 'head' | 'positionAt' | 'eventAt'> & {
+  readonly openings: ReadOpenings;
+};
 
 /** The reads of the port, one statement each, so that each sees one state of the log. */
 export const createReading = (pool: pg.Pool): Reading => {
@@ -72,6 +78,17 @@ export const createReading = (pool: pg.Pool): Reading => {
     head: async () => {
       const rows = await query('head', 'select coalesce(max(position), 0) from log.events', []);
       return positionOf(Number(rows[0]?.[0] ?? 0));
+    },
+
+    positionAt: async (instant) => {
+      const rows = await query('position at', positionAtQuery, [instant]);
+      return rows[0] ? positionOf(Number(rows[0][0])) : START;
+    },
+
+    eventAt: async (position) => {
+      const text = `select ${eventColumns} from log.events e where e.position = $1::bigint`;
+      const [row] = await query('event at', text, [countOf(position)]);
+      return row ? storedEventOf(row) : null;
     },
 
     openings: async (after) => {

@@ -1,13 +1,8 @@
 import { PLAIN_TEXT_SEALED, plainTextSealed } from '@nomucheck/domain/kernel/log-sealing.ts';
 import type pg from 'pg';
-import { GENESIS } from '../hash-chain.ts';
-import { positionOf } from '../position.ts';
-import { withEvent } from './whole-log-hash.ts';
-
-/** The events that were sealed after they had been written: how many, their hash, and the place of the last of them. */
-export type Resealed = { readonly events: number; readonly digest: string; readonly last: string };
-
-export const nothingResealed: Resealed = { events: 0, digest: GENESIS, last: positionOf(0) };
+import { positionOf } from '../dense-positions.ts';
+import { nothingResealed, type Resealed } from '../log-proof.ts';
+import { withEvent } from '../whole-log-hash.ts';
 
 /** The next one of them, in the order of positions. */
 export const withResealed = ({ events, digest }: Resealed, position: string, resealedHash: string): Resealed => ({

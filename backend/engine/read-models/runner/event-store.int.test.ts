@@ -6,8 +6,8 @@ import { foldLog } from '../../../../projections/runner/fold.ts';
 import { createProjectionRunner } from '../../../../projections/runner/runner.ts';
 import { loadRows } from '../../../../projections/runner/table.ts';
 import { tally } from '../../../../projections/testing/tally.ts';
+import { eventLogAt, openEventStore } from '../../event-store/event-log.ts';
 import type { EventStore, NewEvent } from '../../event-store/event-store.ts';
-import { createPostgresEventStore, logMigrations } from '../../event-store/postgres/postgres-event-store.ts';
 import { migrate } from '../../postgres/migrations.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -23,8 +23,8 @@ let store: EventStore;
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
-  await migrate(pool, [logMigrations]);
-  store = createPostgresEventStore({ url: database.url });
+  await migrate(pool, [...eventLogAt({ databaseUrl: database.url }).migrations]);
+  store = openEventStore({ databaseUrl: database.url });
 });
 afterAll(async () => {
   await store.close();

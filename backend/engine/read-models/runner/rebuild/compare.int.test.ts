@@ -67,7 +67,7 @@ describe('a table compared with what the log says', () => {
     await database.pool().query('drop schema if exists read cascade');
     await createCheckpoints(database.pool());
     const unread = () => Promise.reject(new Error('not read'));
-    const log = { readAll: unread, head: unread };
+    const log = { readAll: unread, head: unread, distance: () => ({ events: 0, exact: true }) };
     await expect(rebuild({ db: database.pool(), log, projection: tally(), code })).rejects.toThrow(NoLiveTable);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
@@ -7,8 +8,8 @@ import { expect } from 'vitest';
 import { foldLog } from '../../../../../projections/runner/fold.ts';
 import { loadRows } from '../../../../../projections/runner/table.ts';
 import { type TallyRow, tally } from '../../../../../projections/testing/tally.ts';
+import { eventLogAt, openEventStore } from '../../../event-store/event-log.ts';
 import type { EventStore, NewEvent } from '../../../event-store/event-store.ts';
-import { createPostgresEventStore, logMigrations } from '../../../event-store/postgres/postgres-event-store.ts';
 import { migrate } from '../../../postgres/migrations.ts';
 import { createPool } from '../../../postgres/pool.ts';
 import { startTestDatabase } from '../../../testing/test-database.ts';
@@ -59,8 +60,8 @@ export type MoneyLog = Awaited<ReturnType<typeof openMoneyLog>>;
 export const openMoneyLog = async () => {
   const database = await startTestDatabase();
   const pool = createPool(database.url, { application_name: 'test admin', max: 4 });
-  await migrate(pool, [logMigrations]);
-  const store: EventStore = createPostgresEventStore({ url: database.url, pollEvery: 50 });
+  await migrate(pool, [...eventLogAt({ databaseUrl: database.url }).migrations]);
+  const store: EventStore = openEventStore({ databaseUrl: database.url }, { pollEvery: 50 });
   const events: StoredEvent[] = [];
   const revisions = new Map<string, number>();
   const run = randomUUID().slice(0, 8);
@@ -91,7 +92,7 @@ export const openMoneyLog = async () => {
     upTo: async (position: string): Promise<readonly StoredEvent[]> => {
       for (const giveUp = performance.now() + 30_000; performance.now() < giveUp; await sleep(2)) {
         const written = events.filter((event) => event.position <= position);
-        if (written.length === Number(position)) return written;
+        if (written.length === store.distance(START, position).events) return written;
       }
       throw new Error(`the writer has not heard of all that was written up to ${position}`);
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createProjectionRunner } from '../../../../../projections/runner/runner.ts';
 import { tally } from '../../../../../projections/testing/tally.ts';
-import { createPostgresEventStore } from '../../../event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../../event-store/event-log.ts';
 import { createPool } from '../../../postgres/pool.ts';
 import { death, dieAt } from './death.ts';
 import { dbThrough, logThrough } from './steps.ts';
@@ -30,7 +30,7 @@ const at = dieAt(given.death, ({ signal }) => {
   process.kill(process.pid, signal);
 });
 const pool = createPool(given.url, { application_name: 'a projector' });
-const store = createPostgresEventStore({ url: given.url });
+const store = openEventStore({ databaseUrl: given.url });
 const db = dbThrough(pool, at);
 const runner = createProjectionRunner({
   source: logThrough(store, at),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rebuild } from '../../../../../projections/runner/rebuild/rebuild.ts';
 import { tally } from '../../../../../projections/testing/tally.ts';
-import { createPostgresEventStore } from '../../../event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '../../../event-store/event-log.ts';
 import { createPool } from '../../../postgres/pool.ts';
 import { death, dieAt } from './death.ts';
 import { dbThrough, logThrough } from './steps.ts';
@@ -16,7 +16,7 @@ export type RebuildOrders = z.infer<typeof orders>;
 const given = orders.parse(JSON.parse(process.argv[2] ?? ''));
 const at = dieAt(given.death, ({ signal }) => void process.kill(process.pid, signal));
 const pool = createPool(given.url, { application_name: 'a rebuild' });
-const store = createPostgresEventStore({ url: given.url });
+const store = openEventStore({ databaseUrl: given.url });
 const say = (what: unknown): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
 say({
   done: await rebuild({

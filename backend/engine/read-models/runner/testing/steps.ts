@@ -102,6 +102,7 @@ export const dbThrough = (db: DbPool, at: AtStep): DbPool => ({
 /** The log that the engine gets in a test. */
 export const logThrough = <Log extends EventSource & LogReader>(log: Log, at: AtStep): EventSource & LogReader => ({
   head: () => through(at, 'log: head', () => log.head()),
+  distance: log.distance,
   read: (stream, options) => through(at, 'log: stream read', () => log.read(stream, options)),
   readAll: (options) => through(at, 'log: read', () => log.readAll(options)),
   subscribe: async function* (options) {

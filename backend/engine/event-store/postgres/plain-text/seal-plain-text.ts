@@ -1,11 +1,11 @@
 import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
 import type pg from 'pg';
-import { isAsHashed } from '../event-store/postgres/stored-bytes.ts';
-import type { ForeignMigration } from '../postgres/migrations.ts';
-import { type MasterKeys, requireMasterKeys } from '../sealing/master-keys.ts';
-import { createPersonKeys } from '../sealing/person-keys.ts';
-import { createSealer } from '../sealing/person-sealer.ts';
-import { createSealingKeys } from '../sealing/sealing-keys.ts';
+import type { ForeignMigration } from '../../../postgres/migrations.ts';
+import { type MasterKeys, requireMasterKeys } from '../../../sealing/master-keys.ts';
+import { createPersonKeys } from '../../../sealing/person-keys.ts';
+import { createSealer } from '../../../sealing/person-sealer.ts';
+import { createSealingKeys } from '../../../sealing/sealing-keys.ts';
+import { isAsHashed } from '../stored-bytes.ts';
 import { leaveNoPlainBytes } from './leave-no-plain-bytes.ts';
 import { plainEvents, sealedLater } from './plain-events.ts';
 import { type Resealing, writeResealed } from './write-resealed.ts';

@@ -1,8 +1,8 @@
 import { logSealingStream, PLAIN_TEXT_SEALED } from '@nomucheck/domain/kernel/log-sealing.ts';
 import type pg from 'pg';
 import { v4 as uuidV4 } from 'uuid';
-import type { EventStore } from '../event-store/event-store.ts';
-import { resealedIn } from '../event-store/postgres/resealing.ts';
+import type { EventStore } from '../../event-store.ts';
+import { resealedIn } from '../resealing.ts';
 
 /**
  * Appends, once, which events were sealed after they had been written. The service does it and not the migration, because

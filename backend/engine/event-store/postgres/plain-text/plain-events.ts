@@ -8,10 +8,10 @@ import {
 import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import canonicalize from 'canonicalize';
 import type pg from 'pg';
-import { keyOfEvent, placeOfReason } from '../command-handling/event-codec.ts';
-import { hashedColumns } from '../event-store/postgres/stored-bytes.ts';
-import { asText, storedEventOf, type TextRow } from '../event-store/postgres/stored-rows.ts';
-import { isSealed, type SealedPlace, type Sealer } from '../sealing/sealer.ts';
+import { keyOfEvent, placeOfReason } from '../../../sealing/event-places.ts';
+import { isSealed, type SealedPlace, type Sealer } from '../../../sealing/sealer.ts';
+import { hashedColumns } from '../stored-bytes.ts';
+import { asText, storedEventOf, type TextRow } from '../stored-rows.ts';
 import { type Resealing, resealing } from './write-resealed.ts';
 
 /** An event that an earlier version wrote, with text that is sealed today. */
