@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { machineHasRedis } from '../backend/engine/jobs/redis.fixture.ts';
+import { machineHasRedis } from '../backend/engine/redis/redis.fixture.ts';
 import { buildPagesIfStale } from './page-builds.ts';
 import { readTestReport } from './test-report.ts';
 

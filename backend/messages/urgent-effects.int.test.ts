@@ -6,12 +6,12 @@ import { slowness } from '../../.config/machine-pace.ts';
 import { createPostgresJobs, createRedisJobs } from '../engine/jobs/bullmq-jobs.ts';
 import type { JobHandlers, Jobs } from '../engine/jobs/jobs.ts';
 import { createMemoryJobs } from '../engine/jobs/memory-jobs.ts';
-import { machineHasRedis, startTestRedis } from '../engine/jobs/redis.fixture.ts';
 import { createDispatcher } from '../engine/process-managers/dispatcher.ts';
 import { effectJobs } from '../engine/process-managers/effect-jobs.ts';
 import { createFollower } from '../engine/process-managers/follower.ts';
 import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import { openWork, paid } from '../engine/process-managers/work-under-test.fixture.ts';
+import { machineHasRedis, startTestRedis } from '../engine/redis/redis.fixture.ts';
 
 let work: Awaited<ReturnType<typeof openWork>>;
 let closing: (() => Promise<unknown>)[];

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
+import { machineHasRedis, startTestRedis } from '../redis/redis.fixture.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { createPostgresJobs, createRedisJobs, migrateQueue } from './bullmq-jobs.ts';
 import { jobsContract } from './jobs.contract.ts';
-import { machineHasRedis, startTestRedis } from './redis.fixture.ts';
 
 describe('the queue on PostgreSQL', () => {
   const open = async () => {

@@ -13,6 +13,7 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import { protectPool } from '../postgres/pool.ts';
+import { briskRedis, patientRedis } from '../redis/redis-connections.ts';
 import {
   defaultAttempts,
   defaultConcurrency,
@@ -91,10 +92,8 @@ export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions
 
 /** BullMQ on Redis (`noeviction`, AOF), for many machines. The outbox restores jobs that Redis loses. */
 export const createRedisJobs = (redisUrl: string, options: BullJobsOptions = {}): Jobs => {
-  const patient = { url: redisUrl, maxRetriesPerRequest: null };
-  // Callers don't wait: an unavailable or frozen Redis is an error, which is retried later.
-  const brisk = { url: redisUrl, maxRetriesPerRequest: 1, commandTimeout: 5_000 };
-  return createBullJobs({ forAsking: brisk, forWorking: patient, backend: createRedisBackend }, options);
+  const connections = { forAsking: briskRedis(redisUrl), forWorking: patientRedis(redisUrl) };
+  return createBullJobs({ ...connections, backend: createRedisBackend }, options);
 };
 
 type Connections<Backend extends IQueueBackend, Connection> = {

@@ -7,7 +7,7 @@ import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
 import { GroundGone } from '../jobs/ground-gone.ts';
 import { type Jobs, NotYet } from '../jobs/jobs.ts';
 import { createMemoryJobs } from '../jobs/memory-jobs.ts';
-import { machineHasRedis, startTestRedis } from '../jobs/redis.fixture.ts';
+import { machineHasRedis, startTestRedis } from '../redis/redis.fixture.ts';
 import { advance, managerLeases } from './checkpoints.ts';
 import { effectJobs } from './effect-jobs.ts';
 import { type Failpoint, failpoints } from './failpoint.ts';
