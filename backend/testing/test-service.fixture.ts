@@ -38,6 +38,8 @@ export type TestService = {
   readonly staff: (name?: string) => Promise<Person>;
   /** Ends the service of this test and starts a new one on the same database. */
   readonly restart: (environment?: Environment, whileDown?: () => Promise<void>) => Promise<TestService>;
+  /** Another process of the same service, on the same database; its `stop` ends it alone. */
+  readonly beside: (environment?: Environment) => Promise<TestService>;
   /** The token of the log's head, as a client gets it. */
   readonly headToken: () => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -161,7 +163,10 @@ type Given = {
   readonly dropDatabase: () => Promise<void>;
 };
 
-const serve = async (given: Given, environment: Environment): Promise<TestService> => {
+const serve = async (
+  given: Given,
+  environment: Environment,
+): Promise<TestService & { readonly endAlone: () => Promise<void> }> => {
   const { databaseUrl, serviceUrl, secret, clock, costs, dropDatabase } = given;
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
@@ -247,6 +252,11 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
       await whileDown();
       return serve(given, changed);
     },
+    beside: async (changed = environment) => {
+      const other = await serve(given, changed);
+      return { ...other, stop: other.endAlone };
+    },
+    endAlone: end,
     stop: async () => {
       await end();
       await rm(given.dataDir, { recursive: true, force: true });

@@ -132,17 +132,26 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     options: LoadOptions = {},
   ): Promise<Loaded<State>> => {
     if (options.at !== undefined) return recordOfLong(decider, await past<Event>(stream, options));
-    if (options.to === undefined) return (await current(decider, stream)).loaded;
+    if (options.to === undefined) return (await current(decider, stream, await keptOf(decider, stream))).loaded;
     let loaded = recordOf<State, Event>(decider, []);
     for await (const piece of pieces<Event>(stream, options)) loaded = recordOf(decider, piece, loaded);
     return loaded;
+  };
+
+  const keptOf = async <State, Event extends DomainEvent>(
+    decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+    stream: string,
+  ): Promise<KeptRecord<State> | null> => {
+    if (kept.find(decider, stream) === null) return null;
+    await kept.heed();
+    return kept.find(decider, stream);
   };
 
   /** The record as the log has it: folded from the kept one, if there is one, and the events after it. */
   const current = async <State, Event extends DomainEvent>(
     decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
     stream: string,
-    from: KeptRecord<State> | null = kept.find(decider, stream),
+    from: KeptRecord<State> | null,
     onPiece: (piece: readonly RecordedEvent<Event>[]) => void = () => {},
   ): Promise<KeptRecord<State>> => {
     const generation = kept.generation();
@@ -172,7 +181,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     let isRepeated = context.answeredBefore === context.commandId;
     for (let tryNumber = 1; ; tryNumber += 1) {
       // 1 the record as the log has it; all of it, if it has events of this command
-      const known = kept.find(decider, stream);
+      const known = await keptOf(decider, stream);
       if (known?.ids.has(eventId(context.commandId, 0))) isRepeated = true;
       const earlier: RecordedEvent<Event>[] = [];
       const record = await current<State, Event>(decider, stream, isRepeated ? null : known, (piece) =>

@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
-import { createMemorySealer } from '../sealing/memory-sealer.ts';
+import { keysOfAllProcesses } from '../sealing/keys-of-all-processes.ts';
+import { masterKeysOf } from '../sealing/master-keys.ts';
+import { createMemorySealingKeys } from '../sealing/memory-sealing-keys.ts';
+import { createSealer } from '../sealing/person-sealer.ts';
+import { createSignals } from '../signals/create-signals.ts';
+import type { OpenTransport } from '../signals/signals.ts';
 import { type CommandContext, createCommandHandler } from './handle-command.ts';
 import { createKeptRecords } from './kept-records.ts';
 
@@ -36,10 +41,19 @@ const contextOf = (commandId: string = newId()): CommandContext => ({
   correlationId: newId(),
 });
 
+/** No process hears of what another destroys. */
+const neverConnected: OpenTransport = () => ({
+  send: () => Promise.reject(new Error('there is no connection')),
+  listeners: async () => [],
+  self: () => null,
+  close: async () => {},
+});
+
 /** One log with its keys; several processes may work on it. */
 const setUp = () => {
   const log = createMemoryEventStore();
-  const { sealer, keys } = createMemorySealer();
+  const vault = createMemorySealingKeys();
+  const masterKeys = masterKeysOf([Buffer.alloc(32, 7).toString('base64')]);
   let eventsRead = 0;
   const store: EventStore = {
     ...log,
@@ -50,18 +64,22 @@ const setUp = () => {
     },
   };
   const newProcess = () => {
-    const kept = createKeptRecords();
+    const signals = createSignals(neverConnected);
+    const { keys, destructions } = keysOfAllProcesses(vault, masterKeys, signals, { pause: async () => {} });
+    const kept = createKeptRecords(destructions.heed);
+    destructions.onDestroyed(kept.forget);
+    const sealer = createSealer(keys);
     const handler = createCommandHandler({ store, sealer, catalogue, kept, pause: async () => {} });
     const write = (stream: string, note: string, owner = 'kim', context = contextOf()) =>
       handler.handle(notes, { stream, command: { owner, note }, context });
-    return { ...handler, kept, write };
+    return { ...handler, keys, write };
   };
   const readDuring = async (work: () => Promise<unknown>): Promise<number> => {
     const before = eventsRead;
     await work();
     return eventsRead - before;
   };
-  return { keys, newProcess, readDuring };
+  return { newProcess, readDuring };
 };
 
 describe('a record of a thousand events', () => {
@@ -95,15 +113,14 @@ it('a kept record is what the log says, whoever writes in between and whoever le
   );
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 60, maxLength: 160 }), async (acts) => {
-      const { keys, newProcess } = setUp();
+      const { newProcess } = setUp();
       const processes = [newProcess(), newProcess()];
       const stream = `notes-${newId()}`;
       const gone = new Set<number>();
       for (const [n, { act: what, by, owner }] of acts.entries()) {
         if (what === 'leave') {
           gone.add(owner);
-          await keys.destroy(`person ${owner}`);
-          for (const { kept } of processes) kept.forget();
+          await processes[by]?.keys.destroy(`person ${owner}`);
         } else if (!gone.has(owner)) await processes[by]?.write(stream, `${n}`, `person ${owner}`);
         const fresh = await newProcess().load(notes, stream);
         for (const { load } of processes) expect(await load(notes, stream)).toEqual(fresh);

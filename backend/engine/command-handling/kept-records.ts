@@ -10,13 +10,15 @@ export type KeptRecord<State> = {
   readonly begun: RecordedEvent | undefined;
   /** The ids of all its events, by which a repeated command is recognised; those of later events are added to it. */
   readonly ids: Set<string>;
-  /** When it has to be folded anew, in milliseconds: another process may have destroyed a person's key. */
+  /** When it has to be folded anew, in milliseconds. */
   readonly until: number;
 };
 
 type AnyDecider<State, Event extends DomainEvent> = Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>;
 
 export type KeptRecords = {
+  /** Awaited before `find`: a record may hold what was opened with a key that another process has destroyed meanwhile. */
+  heed(): Promise<void>;
   find<State, Event extends DomainEvent>(decider: AnyDecider<State, Event>, stream: string): KeptRecord<State> | null;
   /** Keeps a long record, unless keys were destroyed since `generation`; a short one is read as fast as it is kept. */
   keep<State, Event extends DomainEvent>(
@@ -26,7 +28,7 @@ export type KeptRecords = {
     generation: number,
   ): void;
   drop(stream: string): void;
-  /** Drops everything; called when a person's key was destroyed. */
+  /** Drops everything; called when a key was destroyed, by whichever process. */
   forget(): void;
   /** Counts the calls of `forget`. */
   generation(): number;
@@ -37,13 +39,14 @@ const fewestEvents = 50;
 const mostEvents = 200_000;
 export const keptForMs = 60_000;
 
-export const createKeptRecords = (): KeptRecords => {
+export const createKeptRecords = (heed: () => Promise<void> = async () => {}): KeptRecords => {
   const records = new LRUCache<string, { readonly evolve: unknown; readonly record: KeptRecord<unknown> }>({
     maxSize: mostEvents,
     sizeCalculation: ({ record }) => record.loaded.revision,
   });
   let generation = 0;
   return {
+    heed,
     find: (decider, stream) => {
       const kept = records.get(stream);
       if (!kept || kept.record.until <= Date.now()) return null;

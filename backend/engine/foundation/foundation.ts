@@ -19,11 +19,14 @@ import { prepared } from '../postgres/prepared.ts';
 import { noticeLostEndOfLog } from '../read-models/lost-end.ts';
 import { createReadModels, type ReadModels } from '../read-models/read-models.ts';
 import { type BlindIndex, createBlindIndex } from '../sealing/blind-index.ts';
+import { keysOfAllProcesses } from '../sealing/keys-of-all-processes.ts';
 import { type MasterKeys, masterKeysOf, requireMasterKeys } from '../sealing/master-keys.ts';
-import { createPersonKeys, type PersonKeys } from '../sealing/person-keys.ts';
+import type { PersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { createParties, type Parties } from '../shares/parties.ts';
+import { openSignals } from '../signals/open-signals.ts';
+import type { Signals } from '../signals/signals.ts';
 import { sealedSessions } from '../vault/sealed-sessions.ts';
 import { createVault, type Vault } from '../vault/vault.ts';
 import type { Folded } from './declared.ts';
@@ -58,6 +61,8 @@ export type Foundation = {
   /** For a listener's connection of its own. */
   readonly databaseUrl: string;
   readonly store: EventStore;
+  /** Hints to and from the other processes. */
+  readonly signals: Signals;
   readonly metrics: () => Metric[];
   /** Whether the service's role can't change the log. */
   readonly logProtected: boolean;
@@ -112,8 +117,10 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   if (lost) log.error(lost, 'the log has lost its end: these read models have to be rebuilt (npm run rebuild -- NAME)');
   await openEpoch(store, clock().toISOString());
   await eventLog.noteAtStart(store, clock().toISOString());
-  const kept = createKeptRecords();
-  const keys = forgettingWith(kept.forget, createPersonKeys(plainVault.sealingKeys, masterKeys));
+  const signals = openSignals({ databaseUrl, redisUrl: configuration.redisUrl, log });
+  const { keys, destructions } = keysOfAllProcesses(plainVault.sealingKeys, masterKeys, signals);
+  const kept = createKeptRecords(destructions.heed);
+  destructions.onDestroyed(kept.forget);
   const sealer = createSealer(keys);
   const parties = createParties();
   const sealed = sealedSessions(plainVault.sessions, sealer);
@@ -143,6 +150,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     vault: { ...plainVault, sessions },
     parties,
     store,
+    signals,
     metrics,
     keys,
     sealer,
@@ -159,15 +167,8 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     points: createPoints(store, clock),
     stopping: new AbortController(),
     close: async (): Promise<void> => {
-      await store.close();
+      await Promise.all([store.close(), signals.close()]);
       await Promise.all([pool.end(), readModelPool.end()]);
     },
   };
 };
-
-/** The same keys: when one is destroyed, what was read with it is forgotten, too. */
-const forgettingWith = (forget: () => void, keys: PersonKeys): PersonKeys => ({
-  ...keys,
-  destroy: (person) => keys.destroy(person).finally(forget),
-  destroyOne: (name) => keys.destroyOne(name).finally(forget),
-});

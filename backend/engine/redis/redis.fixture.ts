@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../postgres/free-port.ts';
-import { makeTestFolder } from '../postgres/test-folder.ts';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { connectToRedis } from './redis-connections.ts';
 
 export type TestRedis = {

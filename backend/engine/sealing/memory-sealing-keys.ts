@@ -5,10 +5,12 @@ type Kept = WrappedKey & { readonly keepUntil?: string };
 /** The vault's keys in memory, for tests. */
 export const createMemorySealingKeys = (): SealingKeys => {
   const keys = new Map<string, Kept>();
+  let destructions = 0;
   const mayGo = ({ keepUntil }: Kept): boolean => keepUntil === undefined || keepUntil <= new Date().toISOString();
   const destroyWhere = (wanted: (name: string, key: Kept) => boolean): number => {
     const found = [...keys].filter(([name, key]) => key.wrapped !== null && wanted(name, key));
     for (const [name, key] of found) keys.set(name, { ...key, wrapped: null });
+    destructions += found.length;
     return found.length;
   };
   return {
@@ -42,6 +44,7 @@ export const createMemorySealingKeys = (): SealingKeys => {
           .map(([name]) => ownerOfKey(name)),
       ),
     ],
+    destructions: async () => String(destructions),
     masterKeysInUse: async () => [
       ...new Set([...keys.values()].filter(({ wrapped }) => wrapped).map(({ masterKey }) => masterKey)),
     ],

@@ -6,7 +6,7 @@ import { ownerOfKey, type SealingKeys, type WrappedKey } from './sealing-keys.ts
 export type PersonKey = { readonly version: number; readonly key: Buffer };
 
 /**
- * People's keys, unwrapped and cached for a minute. A key's name is the person's id, or `<person>/<record>` for one
+ * People's keys, unwrapped and cached for a minute, or until any process destroys one. A key's name is the person's id, or `<person>/<record>` for one
  * record of theirs.
  */
 export type PersonKeys = {
@@ -18,15 +18,22 @@ export type PersonKeys = {
   /** Null when it was destroyed, or is not in this vault. */
   forReading(name: string, version: number): Promise<Buffer | null>;
   /**
-   * Destroys the person's keys permanently, except those that the law requires to keep. Other processes drop theirs
-   * within a minute.
+   * Destroys the person's keys permanently, except those that the law requires to keep. Of the service's keys
+   * (keys-of-all-processes.ts) no process can read any more once this has resolved.
    */
   destroy(person: string): Promise<void>;
   /** Destroys the key of one record permanently. */
   destroyOne(name: string): Promise<void>;
+  /** Drops all keys from the cache: another process may have destroyed any. */
+  forget(): void;
 };
 
-type Options = { readonly forgetAfter?: number; readonly now?: () => number };
+type Options = {
+  readonly forgetAfter?: number;
+  readonly now?: () => number;
+  /** Awaited before a cached key is used; it may call `forget`. */
+  readonly heed?: () => Promise<void>;
+};
 type Remembered = { readonly until: number; readonly key: Promise<PersonKey | null> };
 
 const mostRemembered = 10_000;
@@ -34,7 +41,7 @@ const mostRemembered = 10_000;
 export const createPersonKeys = (
   vault: SealingKeys,
   masterKeys: MasterKeys,
-  { forgetAfter = 60_000, now = Date.now }: Options = {},
+  { forgetAfter = 60_000, now = Date.now, heed = async () => {} }: Options = {},
 ): PersonKeys => {
   const remembered = new Map<string, Remembered>();
   const lookups = new Map<string, Promise<WrappedKey | null>>();
@@ -55,6 +62,15 @@ export const createPersonKeys = (
     const master = masterKeys.find(masterKey);
     if (!master) throw new Error(`the key of ${name} is wrapped by a master key that isn't configured`);
     return { version, key: unwrap(master, name, version, wrapped) };
+  };
+
+  /** The cached key of this name; null where there is none, or none that may be used any more. */
+  const cached = async (name: string): Promise<Remembered | null> => {
+    const isFresh = (known: Remembered | undefined): known is Remembered => known !== undefined && known.until > now();
+    if (!isFresh(remembered.get(name))) return null;
+    await heed();
+    const known = remembered.get(name);
+    return isFresh(known) ? known : null;
   };
 
   /** Parallel requests share one lookup in the vault; a failed lookup isn't cached. */
@@ -90,7 +106,8 @@ export const createPersonKeys = (
       return unwrapped(name, await vault.keepFirst(name, { version, wrapped, masterKey }, keepUntil));
     };
     // A key with an end date is requested from the vault each time, which extends the date.
-    return keepUntil === undefined ? remember(name, make) : make();
+    if (keepUntil !== undefined) return make();
+    return (await cached(name))?.key ?? remember(name, make);
   };
 
   const forget = (wanted: (name: string) => boolean): void => {
@@ -101,9 +118,9 @@ export const createPersonKeys = (
   return {
     forSealing,
     forReading: async (name, version) => {
-      const known = remembered.get(name);
+      const known = await cached(name);
       // Reading must not make keys: an unknown person isn't cached as having no key, or the next sealing would fail.
-      if (!known || known.until <= now()) {
+      if (!known) {
         const before = destructions;
         const found = await find(name);
         if (!found) return null;
@@ -122,6 +139,7 @@ export const createPersonKeys = (
       await vault.destroyOne(name);
       forget((other) => other === name);
     },
+    forget: () => forget(() => true),
   };
 };
 

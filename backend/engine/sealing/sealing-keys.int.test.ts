@@ -6,6 +6,7 @@ import type { Vault } from '../vault/vault.ts';
 import { masterKeysOf, requireMasterKeys } from './master-keys.ts';
 import { createPersonKeys } from './person-keys.ts';
 import { createSealer } from './person-sealer.ts';
+import { createSealingKeys } from './sealing-keys.ts';
 
 const test = vaultUnderTest();
 let vault: Vault;
@@ -145,5 +146,39 @@ describe('the master keys in use', () => {
     await requireMasterKeys(vault.sealingKeys, before);
     await requireMasterKeys(vault.sealingKeys, changing);
     await expect(requireMasterKeys(vault.sealingKeys, wrong)).rejects.toThrow(/다른 마스터 키/);
+  });
+});
+
+describe('the count of destroyed keys', () => {
+  const masterKeys = masterKeysOf([Buffer.alloc(32, 1).toString('base64')]);
+  const place = { stream: 'user-1', type: 'UserSignedUp', field: 'personal' };
+
+  it('changes with each destruction, when it is there to be seen, and with nothing else', async () => {
+    const { sealingKeys } = vault;
+    const keys = createPersonKeys(sealingKeys, masterKeys, { forgetAfter: 0 });
+    const sealer = createSealer(keys);
+    await sealer.seal(someone, place, 'a');
+    await sealer.seal(`${someone}/check-1`, place, 'a');
+    const counts = [await sealingKeys.destructions()];
+    const isNew = async (): Promise<boolean> => {
+      const count = await sealingKeys.destructions();
+      const known = counts.includes(count);
+      counts.push(count);
+      return !known;
+    };
+    await sealer.seal(`${someone}/order-1`, place, 'a', new Date(Date.now() + 1_000_000).toISOString());
+    expect(await isNew()).toBe(false);
+    await keys.destroyOne(`${someone}/check-1`);
+    expect(await isNew()).toBe(true);
+
+    const client = await pool.connect();
+    await client.query('begin');
+    await createSealingKeys(client).destroyOne(someone);
+    expect(await isNew()).toBe(false);
+    await client.query('commit');
+    client.release();
+    expect(await isNew()).toBe(true);
+    await keys.destroyOne(someone);
+    expect(await isNew()).toBe(false);
   });
 });

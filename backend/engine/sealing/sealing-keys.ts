@@ -31,6 +31,8 @@ export type SealingKeys = {
   destroyDue(now: string): Promise<number>;
   /** Those of these people who still have a key that should have been destroyed. */
   stillHeld(people: readonly string[]): Promise<readonly string[]>;
+  /** Differs from what it was before whenever any key was destroyed in between, by whichever process. */
+  destructions(): Promise<string>;
   /** The ids of the master keys that wrap any key now. The cost doesn't depend on the number of people. */
   masterKeysInUse(): Promise<readonly string[]>;
 };
@@ -107,6 +109,10 @@ export const createSealingKeys = (db: Queryable): SealingKeys => {
         [people],
       );
       return rows.map(({ owner }) => owner);
+    },
+    destructions: async () => {
+      const { rows } = await db.query<{ count: string }>('select count::text as count from vault.key_destructions');
+      return rows[0]?.count ?? '0';
     },
     masterKeysInUse: async () => {
       // Skips from one id to the next through the index: a few lookups, not one for each person.

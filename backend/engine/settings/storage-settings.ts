@@ -39,7 +39,7 @@ export const storageSettings = defineSettings({
     ),
     REDIS_URL: secret(
       optionalText,
-      'a Redis for the job queue (`noeviction`, AOF) in place of the database: `redis://…`',
+      'a Redis for the job queue and for signals between processes (`noeviction`, AOF) in place of the database: `redis://…`',
     ),
     MASTER_KEY: secret(
       optionalText,

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startProxy } from '../event-store/postgres/test-proxy.ts';
-import { startTestDatabase } from '../postgres/test-database.ts';
 import { machineHasRedis, startTestRedis } from '../redis/redis.fixture.ts';
 import { connectToRedis } from '../redis/redis-connections.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 import { createSignals } from './create-signals.ts';
 import { postgresSignals } from './postgres-signals.ts';
 import { redisSignals } from './redis-signals.ts';

@@ -48,6 +48,7 @@ export const engineTables: TablesOfPeople = {
     erase: null,
     stays: 'who read whose data, by ids alone, for as long as the law wants it (개인정보의 안전성 확보조치 기준 제8조)',
   },
+  key_destructions: { noPersonalData: 'one number: how many keys were destroyed' },
   attempts: { noPersonalData: 'keyed hashes of a network and what was tried from there; forgotten after a day' },
   blobs: { noPersonalData: 'questionnaires and cases; what a person uploads needs a line of its own here' },
 };
