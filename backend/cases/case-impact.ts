@@ -7,7 +7,7 @@ import { type CaseFact, lastInstances, levelOf } from '@nomucheck/domain/checks/
 import { type Recount, rateOn, recounting, type Tallies } from '@nomucheck/domain/checks/win-rate/recount.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
-import { type CheckFigure, figuresOf } from '@nomucheck/projections/checks/check-figures/queries.ts';
+import { type CheckFigure, figuresOf } from '@nomucheck/projections/checks/figure-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Loaded } from '../engine/command-handling/folded-record.ts';
 import type { Reader } from '../engine/history/actor-names.ts';

@@ -1,5 +1,6 @@
 import type { PrecedentOut } from '@nomucheck/domain/checks/contract/result.ts';
 import type { CaseBasis, Counts, LevelCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+import { type PrecedentsWanted, precedentsFor } from '@nomucheck/projections/cases/case-facts/precedents.ts';
 import {
   type AsOf,
   type CountWanted,
@@ -7,8 +8,7 @@ import {
   countCases,
   countPublicly,
   type RestsOn,
-} from '@nomucheck/projections/cases/case-facts/counts.ts';
-import { type PrecedentsWanted, precedentsFor } from '@nomucheck/projections/cases/case-facts/precedents.ts';
+} from '@nomucheck/projections/cases/counts.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
 /** The queries of master cases that a calculation needs. */

@@ -6,7 +6,6 @@ import type {
 } from '@nomucheck/domain/cases/contract/related-cases.ts';
 import { ownDispute } from '@nomucheck/domain/cases/disputes.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
-import { recordsByNumbers } from '@nomucheck/projections/cases/case-facts/relations.ts';
 import {
   type CaseOfDispute,
   casesBeside,
@@ -14,6 +13,7 @@ import {
   casesNaming,
   mergedInto,
 } from '@nomucheck/projections/cases/case-work/related.ts';
+import { recordsByNumbers } from '@nomucheck/projections/cases/relations.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
 /** What a person is offered around a case: disputes to choose from, the cases that it cites, those merged into it. */

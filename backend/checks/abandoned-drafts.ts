@@ -1,6 +1,6 @@
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { draftsUntouchedSince } from '@nomucheck/projections/checks/checks/queries.ts';
+import { draftsUntouchedSince } from '@nomucheck/projections/checks/check-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';

@@ -9,7 +9,7 @@ import { sectionId } from '@nomucheck/domain/kernel/contract/values.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Answers, Frame, Ruleset, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { RestsOn } from '@nomucheck/projections/cases/case-facts/counts.ts';
+import type { RestsOn } from '@nomucheck/projections/cases/counts.ts';
 import type { CaseReader } from '../cases/context.ts';
 import type { Point } from '../engine/history/as-of.ts';
 import type { Published, Rulesets } from '../rulesets/context.ts';

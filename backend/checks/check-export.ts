@@ -1,5 +1,5 @@
 import type { ExportOut } from '@nomucheck/domain/people/contract/own-data.ts';
-import { checksOf } from '@nomucheck/projections/checks/checks/queries.ts';
+import { checksOf } from '@nomucheck/projections/checks/check-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CheckViews } from './check-views.ts';

@@ -1,9 +1,9 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { correctionRunEvents } from '@nomucheck/domain/checks/corrections/correction-run.ts';
 import { correctionTemplates } from '@nomucheck/domain/checks/corrections/message-templates.ts';
-import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
-import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
-import { checks as checksTable } from '@nomucheck/projections/checks/checks/checks.ts';
+import { caseFacts } from '@nomucheck/projections/cases/case-facts.ts';
+import { checkFigures } from '@nomucheck/projections/checks/check-figures.ts';
+import { checks as checksTable } from '@nomucheck/projections/checks/checks.ts';
 import { correctionRuns } from '@nomucheck/projections/checks/corrections/correction-runs.ts';
 import { corrections } from '@nomucheck/projections/checks/corrections/corrections.ts';
 import type { cases } from '../cases/context.ts';

@@ -6,7 +6,7 @@ import {
   correctionRun,
   correctionSorts,
 } from '@nomucheck/domain/checks/corrections/contract.ts';
-import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
+import { checks } from '@nomucheck/projections/checks/checks.ts';
 import { correctionRuns } from '@nomucheck/projections/checks/corrections/correction-runs.ts';
 import { corrections } from '@nomucheck/projections/checks/corrections/corrections.ts';
 import { correctionRunsOf, listCorrections } from '@nomucheck/projections/checks/corrections/queries.ts';

@@ -1,5 +1,5 @@
 import { type RulesetImpact, rulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
-import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
+import { checks } from '@nomucheck/projections/checks/checks.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import { versionParams } from '../rulesets/context.ts';
 

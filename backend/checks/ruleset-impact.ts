@@ -11,7 +11,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { RulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
-import { checksWithResult, countWithResult } from '@nomucheck/projections/checks/checks/queries.ts';
+import { checksWithResult, countWithResult } from '@nomucheck/projections/checks/check-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CaseReader } from '../cases/context.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';

@@ -1,4 +1,4 @@
-import { checksOf } from '@nomucheck/projections/checks/checks/queries.ts';
+import { checksOf } from '@nomucheck/projections/checks/check-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CheckViews } from './check-views.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { AdminUserCounts } from '@nomucheck/domain/people/contract/admin-user.ts';
-import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
+import { checks } from '@nomucheck/projections/checks/checks.ts';
 import { countUsers } from '@nomucheck/projections/people/counts.ts';
 import { users } from '@nomucheck/projections/people/users.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';

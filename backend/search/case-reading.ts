@@ -14,13 +14,8 @@ import { rank } from '@nomucheck/domain/search/ranking.ts';
 import { idfOf } from '@nomucheck/domain/search/term-weights.ts';
 import { tokensOf } from '@nomucheck/domain/search/tokens.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
-import { type FoundRecord, passagesOfCases, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
-import {
-  citingCases,
-  instancesOf,
-  recordOfCase,
-  recordsByNumbers,
-} from '@nomucheck/projections/cases/case-facts/relations.ts';
+import { type FoundRecord, passagesOfCases, recordsOf } from '@nomucheck/projections/cases/records.ts';
+import { citingCases, instancesOf, recordOfCase, recordsByNumbers } from '@nomucheck/projections/cases/relations.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Finding } from '@nomucheck/projections/search/case-search/finding.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';

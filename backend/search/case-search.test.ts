@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { caseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
-import { createEditions } from '@nomucheck/projections/cases/case-facts/editions.ts';
+import { createEditions } from '@nomucheck/projections/cases/editions.ts';
 import type { Finding } from '@nomucheck/projections/search/case-search/finding.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCaseSearch } from './case-search.ts';

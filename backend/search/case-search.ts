@@ -15,7 +15,7 @@ import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import { termsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
-import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
+import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type {
   Finding,

@@ -1,6 +1,6 @@
 import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
-import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
-import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/known-editions.ts';
+import { caseFacts } from '@nomucheck/projections/cases/case-facts.ts';
+import { createKnownEditions } from '@nomucheck/projections/cases/known-editions.ts';
 import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
 import { createFinding } from '@nomucheck/projections/search/case-search/finding.ts';
 import { searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';

@@ -4,8 +4,8 @@ import { sectionId } from '@nomucheck/domain/kernel/contract/values.ts';
 import { type Needles, needlesOf, snippetOfPassages } from '@nomucheck/domain/search/marks.ts';
 import { parseQuery } from '@nomucheck/domain/search/query.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
-import { passagesOfCases, type ShownPassage } from '@nomucheck/projections/cases/case-facts/records.ts';
-import { recordsOfCases } from '@nomucheck/projections/cases/case-facts/relations.ts';
+import { passagesOfCases, type ShownPassage } from '@nomucheck/projections/cases/records.ts';
+import { recordsOfCases } from '@nomucheck/projections/cases/relations.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CaseSearch } from './case-search.ts';
 

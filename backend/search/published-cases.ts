@@ -3,7 +3,7 @@ import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { koreanDate } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { PublishedCase } from '@nomucheck/domain/search/contract/published-case.ts';
-import { pathsOfPublishedCases, publishedCaseOf } from '@nomucheck/projections/cases/case-facts/published.ts';
+import { pathsOfPublishedCases, publishedCaseOf } from '@nomucheck/projections/cases/published.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';

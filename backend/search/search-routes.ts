@@ -10,7 +10,7 @@ import {
   caseWinRateAnswer,
   caseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
-import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
+import { caseFacts } from '@nomucheck/projections/cases/case-facts.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import { idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { CaseReading } from './case-reading.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createEditions, type EditionAsRead, type Editions } from '../cases/case-facts/editions.ts';
+import { createEditions, type EditionAsRead, type Editions } from '../cases/editions.ts';
 
 /** Records of a few cases and disputes, in the order of the positions that brought them; some have ended since. */
 export const someRecords: fc.Arbitrary<readonly EditionAsRead[]> = fc

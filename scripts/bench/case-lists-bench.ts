@@ -9,7 +9,7 @@ import { randomOf } from '../../domain/checks/win-rate/oracle/random-walks.ts';
 import type { Ground } from '../../domain/checks/win-rate/recount.ts';
 import { standardRuleset } from '../../domain/rulesets/standard-ruleset.ts';
 import { bulkWorks } from '../../projections/cases/bulk-works/bulk-works.ts';
-import { caseFacts } from '../../projections/cases/case-facts/case-facts.ts';
+import { caseFacts } from '../../projections/cases/case-facts.ts';
 import { caseLikeness } from '../../projections/cases/case-likeness/case-likeness.ts';
 import { caseWork } from '../../projections/cases/case-work/case-work.ts';
 import { linkedInstances } from '../../projections/cases/case-work/disputes.ts';
@@ -18,12 +18,8 @@ import { listMaster } from '../../projections/cases/case-work/master.ts';
 import { countQueue, listQueue } from '../../projections/cases/case-work/queue.ts';
 import { casesHolding, casesNaming } from '../../projections/cases/case-work/related.ts';
 import { casesToday } from '../../projections/cases/case-work/today.ts';
-import {
-  type CheckFigureRow,
-  checkFigures,
-  groundColumns,
-} from '../../projections/checks/check-figures/check-figures.ts';
-import { checks } from '../../projections/checks/checks/checks.ts';
+import { type CheckFigureRow, checkFigures, groundColumns } from '../../projections/checks/check-figures.ts';
+import { checks } from '../../projections/checks/checks.ts';
 import { users } from '../../projections/people/users.ts';
 import type { Projection } from '../../projections/runner/projection.ts';
 import { recreateTable, rowsStatement, rowsToWrite } from '../../projections/runner/table.ts';

@@ -1,6 +1,6 @@
 import { openEventStore } from '../../backend/engine/event-store/event-log.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';
-import { checks } from '../../projections/checks/checks/checks.ts';
+import { checks } from '../../projections/checks/checks.ts';
 import { rebuild } from '../../projections/runner/rebuild/rebuild.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { createSampler, type Sample } from './flatness.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checks } from '../../projections/checks/checks/checks.ts';
+import { checks } from '../../projections/checks/checks.ts';
 import { aggregate } from './projection-log.ts';
 
 test('Given the columns of the read model of checks, when its rows are made by one aggregate, then the aggregate names exactly those columns', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openEventStore } from '../../backend/engine/event-store/event-log.ts';
-import { checks } from '../../projections/checks/checks/checks.ts';
+import { checks } from '../../projections/checks/checks.ts';
 import type { Progress } from '../../projections/runner/rebuild/beside.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';
 import { rebuild } from '../../projections/runner/rebuild/rebuild.ts';

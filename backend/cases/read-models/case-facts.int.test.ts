@@ -13,14 +13,9 @@ import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caseFacts } from '../../../projections/cases/case-facts/case-facts.ts';
-import {
-  casesChangedSince,
-  countCases,
-  countCasesForMany,
-  countPublicly,
-} from '../../../projections/cases/case-facts/counts.ts';
 import { precedentsFor } from '../../../projections/cases/case-facts/precedents.ts';
+import { caseFacts } from '../../../projections/cases/case-facts.ts';
+import { casesChangedSince, countCases, countCasesForMany, countPublicly } from '../../../projections/cases/counts.ts';
 import { positionAt } from '../../../projections/testing/fake-source.ts';
 import { readModelDatabase } from '../../engine/read-models/runner/testing/read-model.ts';
 

@@ -1,9 +1,9 @@
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { caseFacts } from '../../../projections/cases/case-facts/case-facts.ts';
-import { editionsPoint } from '../../../projections/cases/case-facts/edition-changes.ts';
-import { createKnownEditions } from '../../../projections/cases/case-facts/known-editions.ts';
+import { caseFacts } from '../../../projections/cases/case-facts.ts';
+import { editionsPoint } from '../../../projections/cases/edition-changes.ts';
+import { createKnownEditions } from '../../../projections/cases/known-editions.ts';
 import type { Db } from '../../../projections/runner/db.ts';
 import { type FakeLog, fakeLog, type LoggedEvent } from '../../../projections/testing/fake-source.ts';
 import { readModelDatabase } from '../../engine/read-models/runner/testing/read-model.ts';

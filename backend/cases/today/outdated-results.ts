@@ -1,13 +1,13 @@
 import type { OutdatedResult, OutdatedResultsOut } from '@nomucheck/domain/cases/contract/today.ts';
 import { rateOn } from '@nomucheck/domain/checks/win-rate/recount.ts';
-import { lastChangeOfCounted } from '@nomucheck/projections/cases/case-facts/counts.ts';
 import { disputesChangedSince } from '@nomucheck/projections/cases/case-facts/disputes.ts';
+import { lastChangeOfCounted } from '@nomucheck/projections/cases/counts.ts';
 import {
   type CheckFigure,
   type FigurePlace,
   figuresOfChecks,
   placesBefore,
-} from '@nomucheck/projections/checks/check-figures/queries.ts';
+} from '@nomucheck/projections/checks/figure-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 import { type ChangesSince, changesSince } from './changes-since.ts';

@@ -5,8 +5,8 @@ import {
   correctionRunDecider,
   correctionRunStream,
 } from '@nomucheck/domain/checks/corrections/correction-run.ts';
-import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
-import { checksWithResult, countWithResult } from '@nomucheck/projections/checks/checks/queries.ts';
+import { checksWithResult, countWithResult } from '@nomucheck/projections/checks/check-queries.ts';
+import { checks } from '@nomucheck/projections/checks/checks.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';

@@ -4,8 +4,8 @@ import { emptyLevels } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { groundOf } from '@nomucheck/domain/checks/win-rate/recount.ts';
 import { choosing, count, standard, story, today } from '@nomucheck/domain/checks/win-rate/test-stories.ts';
 import { expect, test } from 'vitest';
-import { checkFigures } from '../../../projections/checks/check-figures/check-figures.ts';
-import { figuresOf } from '../../../projections/checks/check-figures/queries.ts';
+import { checkFigures } from '../../../projections/checks/check-figures.ts';
+import { figuresOf } from '../../../projections/checks/figure-queries.ts';
 import { positionAt } from '../../../projections/testing/fake-source.ts';
 import { readModelDatabase } from '../../engine/read-models/runner/testing/read-model.ts';
 

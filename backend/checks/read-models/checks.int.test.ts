@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checks } from '../../../projections/checks/checks/checks.ts';
-import { type ChecksWanted, checksOf } from '../../../projections/checks/checks/queries.ts';
+import { type ChecksWanted, checksOf } from '../../../projections/checks/check-queries.ts';
+import { checks } from '../../../projections/checks/checks.ts';
 import type { LoggedEvent } from '../../../projections/testing/fake-source.ts';
 import { readModelDatabase } from '../../engine/read-models/runner/testing/read-model.ts';
 

@@ -38,7 +38,7 @@ const ours: Readonly<Record<string, string>> = {
   'backend/advice/answering/openai/openai-advisor.ts': 'given `boundedFetch`',
   'backend/orders/portone/portone-provider.ts':
     'the payment service’s library takes no `fetch`; its address is set by the firm, and its calls are signed and of 64 KiB at most',
-  'projections/checks/check-figures/queries.ts': 'a row of a read model',
+  'projections/checks/figure-queries.ts': 'a row of a read model',
 };
 
 it('no program parses JSON from outside but by the one place that bounds it', () => {

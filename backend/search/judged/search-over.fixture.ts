@@ -1,8 +1,8 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
 import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
-import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
-import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/known-editions.ts';
+import { caseFacts } from '@nomucheck/projections/cases/case-facts.ts';
+import { createKnownEditions } from '@nomucheck/projections/cases/known-editions.ts';
 import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';
 import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
 import { createFinding, type Finding } from '@nomucheck/projections/search/case-search/finding.ts';

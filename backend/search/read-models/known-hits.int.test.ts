@@ -3,7 +3,7 @@ import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { parseQuery } from '@nomucheck/domain/search/query.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import { expect, test } from 'vitest';
-import { caseFacts } from '../../../projections/cases/case-facts/case-facts.ts';
+import { caseFacts } from '../../../projections/cases/case-facts.ts';
 import { caseSearch } from '../../../projections/search/case-search/case-search.ts';
 import { hitsOf } from '../../../projections/search/case-search/hits.ts';
 import { createKnownHits } from '../../../projections/search/case-search/known-hits.ts';

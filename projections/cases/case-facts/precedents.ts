@@ -1,6 +1,6 @@
 import type { PrecedentOut } from '@nomucheck/domain/checks/contract/result.ts';
 import type { Db } from '../../runner/db.ts';
-import type { AsOf } from './counts.ts';
+import type { AsOf } from '../counts.ts';
 
 export type PrecedentsWanted = AsOf & {
   readonly keywords: readonly string[];

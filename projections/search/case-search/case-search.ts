@@ -1,6 +1,6 @@
 import { orderOf } from '@nomucheck/domain/kernel/position.ts';
 import { caseDocument } from '@nomucheck/domain/search/case-document.ts';
-import { editionOf, onRecords, type RecordEvent } from '../../cases/case-editions/case-editions.ts';
+import { editionOf, onRecords, type RecordEvent } from '../../cases/case-editions.ts';
 import { defineProjection } from '../../runner/projection.ts';
 import { type Texts, textOf } from '../../runner/texts.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../../cases/case-facts/editions.ts';
+import { dayOf } from '../../cases/editions.ts';
 import type { Weights } from './evidence.ts';
 import type { Found, Places } from './found.ts';
 

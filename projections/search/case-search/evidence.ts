@@ -1,4 +1,4 @@
-import type { Editions } from '../../cases/case-facts/editions.ts';
+import type { Editions } from '../../cases/editions.ts';
 import { placesOf } from './found.ts';
 import type { Hits } from './hits.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchFacets } from '@nomucheck/domain/search/contract/search.ts';
-import type { Facet } from '../../cases/case-facts/editions.ts';
+import type { Facet } from '../../cases/editions.ts';
 
 /** The values that are asked for; without any of a kind, all are. */
 export type Choices = { readonly [Choice in 'outcome' | 'tribunal' | 'kind' | 'sections']: readonly string[] };

@@ -1,9 +1,9 @@
 import { unpackFrequencies } from '@nomucheck/domain/search/frequencies.ts';
 import type { Candidate } from '@nomucheck/domain/search/ranking.ts';
 import type { References } from '@nomucheck/domain/search/references.ts';
-import { dateOf, type Editions } from '../../cases/case-facts/editions.ts';
-import type { KnownEditions } from '../../cases/case-facts/known-editions.ts';
-import { namedRecords, referencesOf } from '../../cases/case-facts/records.ts';
+import { dateOf, type Editions } from '../../cases/editions.ts';
+import type { KnownEditions } from '../../cases/known-editions.ts';
+import { namedRecords, referencesOf } from '../../cases/records.ts';
 import type { Db } from '../../runner/db.ts';
 import { choose, type DatePlace, firstOf } from './choosing.ts';
 import { type Evidence, type Weights, weighed } from './evidence.ts';

@@ -1,7 +1,7 @@
 import { lastInstances } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EditionAsRead } from '../../cases/case-facts/editions.ts';
+import type { EditionAsRead } from '../../cases/editions.ts';
 import { editionsOf, someRecords } from '../../testing/made-editions.fixture.ts';
 import { choose } from './choosing.ts';
 import { facetsOf, foundAmong, type Narrowing, onlyThese } from './found.ts';

@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { SearchFacets } from '@nomucheck/domain/search/contract/search.ts';
-import { dayOf, type Editions, yearOf } from '../../cases/case-facts/editions.ts';
+import { dayOf, type Editions, yearOf } from '../../cases/editions.ts';
 import { type Choices, chosenAmong, countFacets } from './facets.ts';
 import type { Hits } from './hits.ts';
 

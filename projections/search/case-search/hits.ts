@@ -1,7 +1,7 @@
 import { orderOf, START } from '@nomucheck/domain/kernel/position.ts';
 import { anyTerm } from '@nomucheck/domain/search/ts-query.ts';
-import { caseFacts } from '../../cases/case-facts/case-facts.ts';
-import type { EditionsPoint } from '../../cases/case-facts/edition-changes.ts';
+import { caseFacts } from '../../cases/case-facts.ts';
+import type { EditionsPoint } from '../../cases/edition-changes.ts';
 import type { Db } from '../../runner/db.ts';
 import { caseSearch } from './case-search.ts';
 

@@ -1,4 +1,4 @@
-import { yearOf } from '../../cases/case-facts/editions.ts';
+import { yearOf } from '../../cases/editions.ts';
 import type { Found } from './found.ts';
 
 export type YearCounts = {

@@ -1,5 +1,5 @@
 import { type Fields, fieldNames, MARK } from '@nomucheck/domain/search/frequencies.ts';
-import { factsPosition } from '../../cases/case-facts/standing.ts';
+import { factsPosition } from '../../cases/standing.ts';
 import type { Db } from '../../runner/db.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { readPage, sql } from '../../lists/page.ts';
-import type { Db } from '../../runner/db.ts';
+import { readPage, sql } from '../lists/page.ts';
+import type { Db } from '../runner/db.ts';
 import type { CheckRow, LastCalculation } from './checks.ts';
 
 export type ListedCheck = {

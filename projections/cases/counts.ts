@@ -6,7 +6,7 @@ import {
   noCounts,
 } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { Db } from '../../runner/db.ts';
+import type { Db } from '../runner/db.ts';
 import { factsPosition } from './standing.ts';
 
 /** Counts, and up to which position the log was read: both from one snapshot. */

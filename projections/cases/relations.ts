@@ -1,4 +1,4 @@
-import type { Db } from '../../runner/db.ts';
+import type { Db } from '../runner/db.ts';
 import { type FoundRecord, shownColumns } from './records.ts';
 import { factsPosition, holdsAt } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editionsOf, someRecords } from '../../testing/made-editions.fixture.ts';
+import { editionsOf, someRecords } from '../testing/made-editions.fixture.ts';
 import { dateOf, dayOf, OutOfOrder } from './editions.ts';
 
 test('each record is found at its position, wherever the search begins', () => {

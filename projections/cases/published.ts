@@ -1,5 +1,5 @@
 import type { PublishedCase } from '@nomucheck/domain/search/contract/published-case.ts';
-import type { Db } from '../../runner/db.ts';
+import type { Db } from '../runner/db.ts';
 
 /**
  * In force, and made from something that is published: an address, or a file of a public repository. What a person has entered from

@@ -1,5 +1,5 @@
 import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { Db } from '../../runner/db.ts';
+import type { Db } from '../runner/db.ts';
 import { caseFacts } from './case-facts.ts';
 import type { EditionAsRead } from './editions.ts';
 

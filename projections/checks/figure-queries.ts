@@ -1,5 +1,5 @@
 import type { Ground } from '@nomucheck/domain/checks/win-rate/recount.ts';
-import type { Db } from '../../runner/db.ts';
+import type { Db } from '../runner/db.ts';
 import type { CheckFigureRow } from './check-figures.ts';
 
 export type CheckFigure = {

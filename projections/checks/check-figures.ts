@@ -4,7 +4,7 @@ import type { Basis } from '@nomucheck/domain/checks/win-rate/basis.ts';
 import { type Ground, groundOf } from '@nomucheck/domain/checks/win-rate/recount.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
-import { defineProjection, on } from '../../runner/projection.ts';
+import { defineProjection, on } from '../runner/projection.ts';
 
 /**
  * The last figure of a check, with everything that is needed to compute it on other cases (`Ground`), and nothing about

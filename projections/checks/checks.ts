@@ -2,7 +2,7 @@ import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
-import { defineProjection, type Event, on } from '../../runner/projection.ts';
+import { defineProjection, type Event, on } from '../runner/projection.ts';
 
 /** One self-diagnosis as lists show it. It doesn't hold what the person wrote, because nobody searches for it. */
 export type CheckRow = {

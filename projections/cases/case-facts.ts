@@ -3,8 +3,8 @@ import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
 import { standingOf } from '@nomucheck/domain/search/standing.ts';
-import { defineProjection } from '../../runner/projection.ts';
-import { type EditionRow, editionOf, onEditions, type RecordEvent } from '../case-editions/case-editions.ts';
+import { defineProjection } from '../runner/projection.ts';
+import { type EditionRow, editionOf, onEditions, type RecordEvent } from './case-editions.ts';
 
 /**
  * One record of a master case, and the positions between which it was in force: from inclusive, to exclusive; null
