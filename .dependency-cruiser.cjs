@@ -60,11 +60,15 @@ module.exports = {
       to: { path: '^backend/(?!engine/)[a-z-]+/', pathNot: ['^backend/$1/', '/context\\.ts$'] },
     },
     {
-      name: 'contexts-of-the-front-ends-meet-at-the-top-of-their-folders',
-      comment: 'What stands at the top of a folder is its face; folders in it are its own.',
+      name: 'contexts-meet-at-the-top-of-their-folders',
+      comment:
+        'What stands at the top of a folder is its face in this tree; folders in it are its own, and are open to the context of the same name in the other trees.',
       severity: 'error',
-      from: { path: '^frontend/(site|console)/([a-z-]+)/' },
-      to: { path: '^frontend/(site|console)/[a-z-]+/[a-z-]+/', pathNot: '^frontend/$1/$2/' },
+      from: { path: '^(?:projections|backend|frontend/(?:site|console))/([a-z-]+)/' },
+      to: {
+        path: '^(projections|frontend/(site|console))/[a-z-]+/[a-z-]+/',
+        pathNot: ['^(projections|frontend/(site|console))/$1/', '^projections/runner/'],
+      },
     },
     {
       name: 'http-is-the-edge',
