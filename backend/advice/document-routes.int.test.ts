@@ -3,7 +3,7 @@ import { type AdviceCommand, adviceDecider, adviceStream } from '@nomucheck/doma
 import { citations } from '@nomucheck/domain/advice/document/advice-document.fixture.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pagesOf, textOf } from '../engine/paper/read-pdf.fixture.ts';
+import { pagesOf, textOf } from '../engine/paper/testing/read-pdf.fixture.ts';
 import { personOfKind } from '../testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 

@@ -5,7 +5,7 @@ import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import { documentNames } from '@nomucheck/domain/applications/standing.ts';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
-import { inkOf, pagesOf, textOf } from '../engine/paper/read-pdf.fixture.ts';
+import { inkOf, pagesOf, textOf } from '../engine/paper/testing/read-pdf.fixture.ts';
 import { type DrawnApplication, drawApplication } from './draw-application.ts';
 
 /** Rare syllables, punctuation and figures as people write them, over more than a page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { type AccountNoticeEvent, accountNoticesDecider, noticePauses, waitBeforeNotice } from './account-notices.ts';
 
 const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
 import type { Actor } from '../kernel/event.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { noMenu } from './access.ts';
 import { versionsOf } from './consent-versions.fixture.ts';
 import type { AdminMenu } from './contract/user.ts';

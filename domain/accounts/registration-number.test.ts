@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
-import { deciderSpec } from '../kernel/decider-spec.ts';
 import type { Actor } from '../kernel/event.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import type { UserEvent } from './events.ts';
 import { type UserCommand, userDecider } from './user.ts';
 

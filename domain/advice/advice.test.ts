@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conflict } from '../conflicts/conflict.ts';
 import { fold } from '../kernel/decider.ts';
-import { deciderSpec } from '../kernel/decider-spec.ts';
 import { DomainError, type ErrorCode } from '../kernel/errors.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import {
   answered,
   answerId,

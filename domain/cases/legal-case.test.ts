@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { type CaseEvent, caseEvents } from './case-events.ts';
 import { aRecord, aCaseId as caseId } from './case-samples.fixture.ts';
 import { type CaseCommand, caseDecider } from './legal-case.ts';

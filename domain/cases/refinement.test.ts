@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { type CaseEvent, caseEvents } from './case-events.ts';
 import { aRecord, aCaseId as caseId } from './case-samples.fixture.ts';
 import { emptyDraft } from './empty-draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import type { AnswerValue } from '../rulesets/ruleset.ts';
 import { checkDecider } from './check.ts';
 import type { AnswerChange } from './check-commands.ts';

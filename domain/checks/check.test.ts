@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import type { AnswerValue, Form } from '../rulesets/ruleset.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
 import type { AnswerChange, CheckCommand } from './check-commands.ts';

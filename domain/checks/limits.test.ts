@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kernel/decider.ts';
-import { deciderSpec } from '../kernel/decider-spec.ts';
 import { isRefusal } from '../kernel/errors.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
 import { checkDecider } from './check.ts';
 import type { AnswerChange, CheckCommand } from './check-commands.ts';

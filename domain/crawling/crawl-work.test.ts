@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import type { CrawlEvent, CrawledItem, ItemVerdict } from './crawl-events.ts';
 import { type CrawlCommand, crawlDecider } from './crawl-work.ts';
 import { dueIn, isDue } from './window-state.ts';

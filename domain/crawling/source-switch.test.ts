@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { sourceSwitchDecider } from './source-switch.ts';
 
 const spec = deciderSpec(sourceSwitchDecider);

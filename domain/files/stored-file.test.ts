@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { fileDecider } from './stored-file.ts';
 
 const owner = '018f0000-0000-7000-8000-000000000001';

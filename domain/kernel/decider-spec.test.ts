@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decider } from './decider.ts';
-import { deciderSpec } from './decider-spec.ts';
 import { DomainError } from './errors.ts';
+import { deciderSpec } from './testing/decider-spec.ts';
 
 type Lit = { type: 'LampLit'; data: Record<string, never> };
 const lamp: Decider<boolean, 'light', Lit> = {

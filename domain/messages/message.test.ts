@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { type Message, messageDecider } from './message.ts';
 import { type MessageEvent, messageEvents } from './message-events.ts';
 import { writtenTemplates } from './message-templates.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { may } from '../accounts/rights.ts';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import type { About } from './about.ts';
 import { CHANGES_AT_MOST, channelsFor, choicesDecider } from './choices.ts';
 import { kindFacts, noticeKinds, usualChannels } from './kinds.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
-import { deciderSpec } from '../kernel/decider-spec.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { type OcrCommand, type OcrDocument, ocrDocumentDecider } from './ocr-document.ts';
 import { type OcrEvent, ocrEvents } from './ocr-events.ts';
 

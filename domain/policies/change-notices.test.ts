@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { type ChangeNoticeCommand, type ChangeNoticeEvent, changeNoticesDecider } from './change-notices.ts';
 
 it('a person is told of each version once', () => {

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { type PolicyCommand, policyDeciderOf } from './policy.ts';
 import type { PolicyEvent } from './policy-events.ts';
 

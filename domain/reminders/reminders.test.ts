@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import type { ReminderEvent } from './reminder-events.ts';
 import { nextDueAt, type ReminderCommand, remindersDecider } from './reminders.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { activeLink, mostCountedOpenings, type SharingCommand, sharingDecider } from './sharing.ts';
 import type { SharingEvent } from './sharing-events.ts';
 

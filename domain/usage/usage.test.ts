@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../kernel/decider-spec.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { nothing } from './amounts.ts';
 import { monthOf, startOfNext } from './month.ts';
 import { after, begun, callIdOf, most, released, reserve, reserved, settled, spent, until } from './usage.fixture.ts';

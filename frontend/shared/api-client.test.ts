@@ -8,8 +8,8 @@ import {
   serverErrorMessage,
   unreachedMessage,
 } from './api-client.ts';
-import { json, stubBrowser } from './browser-stub.ts';
 import { forgetLogPosition } from './log-position.ts';
+import { json, stubBrowser } from './testing/browser-stub.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

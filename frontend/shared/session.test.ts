@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, type Sent, stubBrowser } from './browser-stub.ts';
+import { json, type Sent, stubBrowser } from './testing/browser-stub.ts';
 
 const user = { id: 'u1', name: '이근로', email: 'lee@example.com', accessType: 0 };
 

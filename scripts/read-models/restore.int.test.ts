@@ -6,16 +6,16 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../.config/property-runs.ts';
-import { openEpoch } from '../../backend/engine/event-store/epochs.ts';
-import type { EventStore, NewEvent } from '../../backend/engine/event-store/event-store.ts';
 import { positionOf } from '../../backend/engine/event-store/dense-positions.ts';
+import { openEpoch } from '../../backend/engine/event-store/epochs.ts';
 import { openEventStore } from '../../backend/engine/event-store/event-log.ts';
-import { expectDense } from '../../backend/engine/event-store/postgres/proof/expect-whole-log.ts';
+import type { EventStore, NewEvent } from '../../backend/engine/event-store/event-store.ts';
+import { expectDense } from '../../backend/engine/event-store/postgres/proof/testing/expect-whole-log.ts';
 import {
   type OwnServer,
   startOnCopy,
   startOwnServer,
-} from '../../backend/engine/event-store/postgres/proof/own-server.ts';
+} from '../../backend/engine/event-store/postgres/proof/testing/own-server.ts';
 import { openTestLog } from '../../backend/engine/event-store/postgres/test-log.ts';
 import { idsOf, someEvent, takeUntil } from '../../backend/engine/event-store/test-events.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';

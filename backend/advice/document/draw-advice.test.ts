@@ -2,7 +2,7 @@ import { publishedAdvice } from '@nomucheck/domain/advice/document/advice-docume
 import { adviceDocument } from '@nomucheck/domain/advice/document/advice-document.ts';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
-import { inkOf, pagesOf, textOf } from '../../engine/paper/read-pdf.fixture.ts';
+import { inkOf, pagesOf, textOf } from '../../engine/paper/testing/read-pdf.fixture.ts';
 import { drawAdvice } from './draw-advice.ts';
 
 let bytes: Uint8Array;

@@ -2,7 +2,7 @@ import { documentInput } from '@nomucheck/domain/orders/result-document.fixture.
 import { resultDocument } from '@nomucheck/domain/orders/result-document.ts';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
-import { inkOf, pagesOf, textOf } from '../../engine/paper/read-pdf.fixture.ts';
+import { inkOf, pagesOf, textOf } from '../../engine/paper/testing/read-pdf.fixture.ts';
 import { drawDocument } from './draw-document.ts';
 
 let bytes: Uint8Array;

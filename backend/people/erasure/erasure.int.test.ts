@@ -10,7 +10,7 @@ import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { allProjections, declared, eventCatalogue } from '../../contexts.ts';
 import { type CommandContext, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
-import { expectWholeLog } from '../../engine/event-store/postgres/proof/expect-whole-log.ts';
+import { expectWholeLog } from '../../engine/event-store/postgres/proof/testing/expect-whole-log.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { masterKeysOf } from '../../engine/sealing/master-keys.ts';
 import { createPersonKeys } from '../../engine/sealing/person-keys.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/own-server.ts';
+import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { fileForm, plainPhoto } from '../../files/testing/photos.fixture.ts';
 import { multipartOf } from '../../ocr/testing/multipart.fixture.ts';

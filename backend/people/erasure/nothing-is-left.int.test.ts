@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
-import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/own-server.ts';
+import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { proveAddress } from '../../testing/people-of-roles.fixture.ts';
 import { signupOf, startTestServiceOn, type TestService } from '../../testing/test-service.fixture.ts';

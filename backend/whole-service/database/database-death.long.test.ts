@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { slowness } from '../../../.config/machine-pace.ts';
-import { testFolder } from '../../engine/event-store/postgres/proof/own-server.ts';
+import { testFolder } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
 import { openCluster } from '../../engine/postgres/cluster.ts';
 import { postmasterOf } from '../../engine/postgres/frozen-server.fixture.ts';
 import { isAlive } from '../../engine/postgres/process-life.ts';

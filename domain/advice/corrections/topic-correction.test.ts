@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../../kernel/decider-spec.ts';
+import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
 import { answerLines } from './answer-lines.ts';
 import { refusalOfLaw, refusalOfReplacement } from './replacement.ts';
 import { mostOfTopic, topicCorrectionDecider } from './topic-correction.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../../kernel/decider-spec.ts';
+import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
 import * as story from '../advice.fixture.ts';
 import { adviceDecider } from '../advice.ts';
 import type { AdviceEvent } from '../advice-events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../../kernel/decider-spec.ts';
+import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
 import { DECISIONS_AT_MOST, REPORTS_AT_MOST } from '../lengths.ts';
 import { commentDecider } from './comment.ts';
 import type { CommentEvent } from './comment-events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../../kernel/decider-spec.ts';
+import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
 import { emptyDocument } from '../document/document.ts';
 import { EDITS_AT_MOST, STEPS_AT_MOST } from '../lengths.ts';
 import { type PostCommand, postDecider } from './post.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deciderSpec } from '../../kernel/decider-spec.ts';
+import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
 import { finishedAnswers } from '../answers/finished-answers.ts';

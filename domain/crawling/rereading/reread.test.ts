@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
-import { deciderSpec } from '../../kernel/decider-spec.ts';
+import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
 import { factDifferences, textDifference } from './differences.ts';
 import { type RereadCommand, rereadDecider } from './reread.ts';
 import type { Difference, RereadEvent, RereadField } from './reread-events.ts';

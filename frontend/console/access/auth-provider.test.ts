@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, stubBrowser } from '../../shared/browser-stub.ts';
 import { currentSession, loadSession } from '../../shared/session.ts';
 import { storeToken } from '../../shared/stored-token.ts';
+import { json, stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { createAuthProvider } from './auth-provider.ts';
 
 const admin = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { json, type Sent, stubBrowser } from '../../shared/browser-stub.ts';
 import { forgetLogPosition, lastLogPosition } from '../../shared/log-position.ts';
 import { storeToken } from '../../shared/stored-token.ts';
+import { json, type Sent, stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { casesData } from '../cases/cases-data.ts';
 import { peopleData } from '../people/people-data.ts';
 import { searchData } from '../search/search-data.ts';

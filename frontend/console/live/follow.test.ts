@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../shared/browser-stub.ts';
 import { forgetLogPosition, noteLogPosition } from '../../shared/log-position.ts';
 import { storeToken } from '../../shared/stored-token.ts';
+import { stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { follow } from './follow.ts';
 
 const change = (position: string, changes: number) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../shared/browser-stub.ts';
 import { forgetLogPosition } from '../../shared/log-position.ts';
+import { stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { follow } from './follow.ts';
 
 const change = (resource: string, changes: number) =>

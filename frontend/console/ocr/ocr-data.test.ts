@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { json, stubBrowser } from '../../shared/browser-stub.ts';
+import { json, stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { ocrData } from './ocr-data.ts';
 
 afterEach(() => {

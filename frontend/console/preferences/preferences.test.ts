@@ -1,7 +1,7 @@
 import type { Preferences } from '@nomucheck/domain/people/contract/preferences.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { json, type Sent, stubBrowser } from '../../shared/browser-stub.ts';
+import { json, type Sent, stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { ApiError } from '../api/api-error.ts';
 import { changePreferences, preferencesQuery, withoutQuery, withQuery, withSettings } from './preferences.ts';
 import { createPreferencesStore } from './preferences-store.ts';

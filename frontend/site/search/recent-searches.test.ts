@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../shared/browser-stub.ts';
+import { stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { forgetSearch, forgetSearches, readRecentAnew, rememberSearch } from './recent-searches.ts';
 
 const kept = (): unknown => JSON.parse(localStorage.getItem('nomucheck.search.recent') ?? '[]');

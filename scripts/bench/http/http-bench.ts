@@ -34,9 +34,10 @@ export const benchHttp = ({ people, rounds, thinkMilliseconds }: HttpBenchOption
       FIGURES_PER_NETWORK: '1000000',
     });
     await pool.query('create database bare');
-    const bare = await startProgram(new URL('./bare-express.fixture.ts', import.meta.url), [
-      url.replace(/bench$/, 'bare'),
-    ]);
+    const bare = await startProgram(
+      new URL('../../../backend/engine/http/testing/bare-express.fixture.ts', import.meta.url),
+      [url.replace(/bench$/, 'bare')],
+    );
     const stop = async (): Promise<void> => {
       await bare.stop();
       await service.stop();

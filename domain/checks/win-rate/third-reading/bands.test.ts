@@ -3,7 +3,7 @@ import { slowBand } from '../oracle/slow-band.ts';
 import { multiplied, onScale, rateOnScale } from '../scale.ts';
 import { count, levels } from '../test-stories.ts';
 import { atFloor, widened } from '../uncertainty.ts';
-import { person, resultOf } from './people.ts';
+import { person, resultOf } from './people.fixture.ts';
 
 /** Scale, band and limit of the third reading: ratios multiply the odds, and a clamped figure still has its band. */
 

@@ -6,7 +6,7 @@ import { standardForm } from '../../testing/ruleset-fixtures.ts';
 import { calculateWalk, walkOf } from '../calculate.ts';
 import { emptyLevels } from '../case-counts.ts';
 import { standard } from '../test-stories.ts';
-import { today } from './people.ts';
+import { today } from './people.fixture.ts';
 
 /** H11: one set of facts gives one figure. Whoever is asked more by the basic questionnaire doesn't know that. */
 

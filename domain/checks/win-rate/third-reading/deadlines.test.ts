@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openRoutes, person, resultOf, route } from './people.ts';
+import { openRoutes, person, resultOf, route } from './people.fixture.ts';
 
 /**
  * The day (H00). Where the end of the term or the retirement is what is disputed, three months run from that end (2014두45765: told on

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { count, levels } from '../test-stories.ts';
-import { person, personWith, resultOf, route } from './people.ts';
+import { person, personWith, resultOf, route } from './people.fixture.ts';
 
 /** The figure of the third reading: ratios multiply the odds, worked out by hand. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../../rulesets/ruleset.ts';
-import { openRoutes, person, resultOf, route } from './people.ts';
+import { openRoutes, person, resultOf, route } from './people.fixture.ts';
 
 /** Protected people (H01–H03, H19), from the page that everybody is asked, at any size of the workplace. Dismissed on 13 November. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../../rulesets/ruleset.ts';
-import { openRoutes, person, resultOf, route } from './people.ts';
+import { openRoutes, person, resultOf, route } from './people.fixture.ts';
 
 /** The stage of the dispute decides which clock runs (근로기준법 28조, 31조; 노동위원회법 26조, 27조). Dismissed on 13 November, on paper. */
 const at = (stage: string | null, more: Readonly<Record<string, AnswerValue>> = {}) =>

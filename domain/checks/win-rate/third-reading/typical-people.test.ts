@@ -6,7 +6,7 @@ import { standardForm } from '../../testing/ruleset-fixtures.ts';
 import { walkOf } from '../calculate.ts';
 import type { Calculation } from '../calculation.ts';
 import { standard, story } from '../test-stories.ts';
-import { resultOf, today } from './people.ts';
+import { resultOf, today } from './people.fixture.ts';
 import { type Typical, typicalPeople } from './typical-people.fixture.ts';
 
 /**

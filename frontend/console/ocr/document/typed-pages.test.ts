@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../../../shared/browser-stub.ts';
+import { fakeStorage } from '../../../shared/testing/browser-stub.ts';
 import { createTypedPages } from './typed-pages.ts';
 
 beforeEach(() => {

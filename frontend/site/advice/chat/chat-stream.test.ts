@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@nomucheck/domain/advice/contract/advice.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { json, stubBrowser } from '../../../shared/browser-stub.ts';
+import { json, stubBrowser } from '../../../shared/testing/browser-stub.ts';
 import { type ChatEnd, readChat, streamChat } from './chat-stream.ts';
 
 const id = '6f9f7c2e-0000-4000-8000-000000000001';

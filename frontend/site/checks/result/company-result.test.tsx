@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { answeredToTheEnd, intakeAnswers, today } from '../check.fixtures.ts';
-import { checkWith } from './result.fixtures.ts';
+import { checkWith } from '../result.fixtures.ts';
 import { ResultView } from './result-view.tsx';
 
 /** Advice for the worker alone: whom a worker calls, what a worker claims, keeps or signs. */

@@ -11,7 +11,7 @@ import {
   noRateResult,
   riskResult,
   workersCheck,
-} from './result.fixtures.ts';
+} from '../result.fixtures.ts';
 import { ResultView } from './result-view.tsx';
 
 const rendered = (result: Result, check = result.side === 'employer' ? companysCheck : workersCheck): string =>

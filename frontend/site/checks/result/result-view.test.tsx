@@ -17,7 +17,7 @@ import {
   riskResult,
   withoutCases,
   workersCheck,
-} from './result.fixtures.ts';
+} from '../result.fixtures.ts';
 import { ResultView } from './result-view.tsx';
 
 const rendered = (result: Result, more: { isUnlockedBySetting?: boolean; check?: typeof workersCheck } = {}): string =>

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Loading } from '../../../shared/use-loaded.ts';
 import { intakeAnswers } from '../../checks/check.fixtures.ts';
-import { checkWith, lockedResult, noRateResult } from '../../checks/result/result.fixtures.ts';
+import { checkWith, lockedResult, noRateResult } from '../../checks/result.fixtures.ts';
 import { contactIn } from './from-check.ts';
 import { WhatFirmSees } from './what-firm-sees.tsx';
 

@@ -10,9 +10,9 @@ import { idsOf, someEvents, someStream } from '../../test-events.ts';
 import { createWakeUp } from '../../wake-up.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 import { openTestLog } from '../test-log.ts';
-import { expectDense, expectWholeLog } from './expect-whole-log.ts';
-import { follow } from './following.ts';
-import { openTransactionWriter, type TransactionWriter } from './transaction-writer.ts';
+import { expectDense, expectWholeLog } from './testing/expect-whole-log.ts';
+import { follow } from './testing/following.ts';
+import { openTransactionWriter, type TransactionWriter } from './testing/transaction-writer.ts';
 
 const connections = 5;
 let log: Awaited<ReturnType<typeof openTestLog>>;

@@ -7,7 +7,7 @@ import type { EventStore, NewEvent } from '../../event-store.ts';
 import { prepareAppend } from '../../prepared-append.ts';
 import { idsOf, someEvents, someStream } from '../../test-events.ts';
 import { openTestLog } from '../test-log.ts';
-import { expectWholeLog } from './expect-whole-log.ts';
+import { expectWholeLog } from './testing/expect-whole-log.ts';
 
 const contenders = 20;
 let log: Awaited<ReturnType<typeof openTestLog>>;

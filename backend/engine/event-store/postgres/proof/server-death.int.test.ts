@@ -10,9 +10,9 @@ import type { EventStore, NewEvent } from '../../event-store.ts';
 import { prepareAppend } from '../../prepared-append.ts';
 import { idsOf, someEvent, someEvents, someStream } from '../../test-events.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
-import { expectDense, expectWholeLog } from './expect-whole-log.ts';
-import { follow } from './following.ts';
-import { type OwnServer, startOwnServer } from './own-server.ts';
+import { expectDense, expectWholeLog } from './testing/expect-whole-log.ts';
+import { follow } from './testing/following.ts';
+import { type OwnServer, startOwnServer } from './testing/own-server.ts';
 
 /** Several servers are killed in parallel, because a case mostly waits for a server and for retries. */
 const servers = 5;

@@ -10,8 +10,8 @@ import { idsOf, someEvents, someStream } from '../../test-events.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 import { openTestLog } from '../test-log.ts';
 import { startProxy, type Wire } from '../test-proxy.ts';
-import { expectDense, expectWholeLog } from './expect-whole-log.ts';
-import { follow } from './following.ts';
+import { expectDense, expectWholeLog } from './testing/expect-whole-log.ts';
+import { follow } from './testing/following.ts';
 
 let log: Awaited<ReturnType<typeof openTestLog>>;
 let pool: pg.Pool;

@@ -12,9 +12,9 @@ import { createPool } from '../../../postgres/pool.ts';
 import type { EventStore } from '../../event-store.ts';
 import { idsOf, someEvents, someStream } from '../../test-events.ts';
 import { openTestLog } from '../test-log.ts';
-import { expectDense, expectWholeLog } from './expect-whole-log.ts';
+import { expectDense, expectWholeLog } from './testing/expect-whole-log.ts';
 
-const program = fileURLToPath(new URL('writer-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('testing/writer-process.ts', import.meta.url));
 let log: Awaited<ReturnType<typeof openTestLog>>;
 let pool: pg.Pool;
 let store: EventStore;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { intakeAnswers } from '../../check.fixtures.ts';
-import { checkWith, companysCheck, fullResult, lockedResult, noRateResult } from '../result.fixtures.ts';
+import { checkWith, companysCheck, fullResult, lockedResult, noRateResult } from '../../result.fixtures.ts';
 import { ResultView } from '../result-view.tsx';
 
 type Check = ReturnType<typeof checkWith>;

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { someEvents, someStream } from '../../test-events.ts';
-import { createPostgresEventStore } from '../postgres-event-store.ts';
+import { someEvents, someStream } from '../../../test-events.ts';
+import { createPostgresEventStore } from '../../postgres-event-store.ts';
 
 /**
  * A process that only appends until it is killed: `node writer-process.ts <url>`. It waits for one line on its

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { NewEvent } from '../../event-store.ts';
-import { prepareAppend } from '../../prepared-append.ts';
+import type { NewEvent } from '../../../event-store.ts';
+import { prepareAppend } from '../../../prepared-append.ts';
 
 /** One connection that appends in its own transactions, and records which of its events were committed. */
 export type TransactionWriter = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express from 'express';
-import { createPool } from '../../../backend/engine/postgres/pool.ts';
+import { createPool } from '../../postgres/pool.ts';
 
 /**
  * The program to compare with, in a separate process as the service is: it takes a JSON body, writes it with one

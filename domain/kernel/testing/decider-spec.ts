@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type Decider, fold } from './decider.ts';
-import { DomainError, type ErrorCode } from './errors.ts';
+import { type Decider, fold } from '../decider.ts';
+import { DomainError, type ErrorCode } from '../errors.ts';
 
 export type DeciderSpec<State, Command, Event> = {
   /** The earlier events. */
