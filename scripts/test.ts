@@ -137,7 +137,9 @@ const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 // Tests that can't run here aren't counted; they are listed.
 if (!machineHasRedis)
-  console.log('\nredis-server가 없어 Redis 작업 대기열 테스트는 돌리지 않았습니다. 설치하면 함께 돌립니다.');
+  console.log(
+    '\nredis-server가 없어 Redis를 쓰는 테스트(작업 대기열, 프로세스 사이의 신호)는 돌리지 않았습니다. 설치하면 함께 돌립니다.',
+  );
 if (remarksOfAll.length > 0) console.log(`\n${remarksOfAll.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

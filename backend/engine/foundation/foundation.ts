@@ -18,6 +18,7 @@ import { createPool, type Pool } from '../postgres/pool.ts';
 import { prepared } from '../postgres/prepared.ts';
 import { noticeLostEndOfLog } from '../read-models/lost-end.ts';
 import { createReadModels, type ReadModels } from '../read-models/read-models.ts';
+import { checkRedisAtStart } from '../redis/redis-at-start.ts';
 import { type BlindIndex, createBlindIndex } from '../sealing/blind-index.ts';
 import { keysOfAllProcesses } from '../sealing/keys-of-all-processes.ts';
 import { type MasterKeys, masterKeysOf, requireMasterKeys } from '../sealing/master-keys.ts';
@@ -97,8 +98,10 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const masterKeys = masterKeysOf(masterSecrets);
   const sealing = { catalogue: declared.events, masterKeys };
   const eventLog = eventLogAt({ databaseUrl });
+  const { redisUrl } = configuration;
+  const redis = redisUrl === undefined ? null : await checkRedisAtStart(redisUrl, log);
   await prepareDatabase({
-    ...{ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl },
+    ...{ databaseUrl, ownerUrl, redisUrl },
     ...{ migrations, sealing },
   });
   const pool = createPool(databaseUrl, {}, (what) => {
@@ -117,7 +120,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   if (lost) log.error(lost, 'the log has lost its end: these read models have to be rebuilt (npm run rebuild -- NAME)');
   await openEpoch(store, clock().toISOString());
   await eventLog.noteAtStart(store, clock().toISOString());
-  const signals = openSignals({ databaseUrl, redisUrl: configuration.redisUrl, log });
+  const signals = openSignals({ databaseUrl, redisUrl, log });
   const { keys, destructions } = keysOfAllProcesses(plainVault.sealingKeys, masterKeys, signals);
   const kept = createKeptRecords(destructions.heed);
   destructions.onDestroyed(kept.forget);
@@ -167,6 +170,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     points: createPoints(store, clock),
     stopping: new AbortController(),
     close: async (): Promise<void> => {
+      redis?.close();
       await Promise.all([store.close(), signals.close()]);
       await Promise.all([pool.end(), readModelPool.end()]);
     },

@@ -115,6 +115,36 @@ if (machineHasRedis) {
       };
     });
 
+    it('goes on with its jobs when it was killed and started again on what it had written', async () => {
+      const redis = await startTestRedis({ isKept: true });
+      const jobs = createRedisJobs(redis.url, { backOffMs: 20, stalledAfterMs: 2_000 });
+      const [done, begun, mayEnd] = [new Set<string>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      await jobs.enqueue({ id: 'running', name: 'note', data: {} });
+      const working = await jobs.work({
+        note: async ({ id }) => {
+          begun.resolve();
+          if (id === 'running') await mayEnd.promise;
+          done.add(id);
+        },
+      });
+      await begun.promise;
+      await jobs.enqueue({ id: 'waiting', name: 'note', data: {} });
+      await redis.kill();
+      await expect(jobs.enqueue({ id: 'after', name: 'note', data: {} })).rejects.toThrow();
+      mayEnd.resolve();
+      await redis.restart();
+      await vi.waitFor(() => jobs.enqueue({ id: 'after', name: 'note', data: {} }), { timeout: 20_000 });
+      await vi.waitFor(() => expect([...done].toSorted()).toEqual(['after', 'running', 'waiting']), {
+        timeout: 20_000,
+      });
+      await vi.waitFor(async () => expect(await jobs.counts()).toMatchObject({ waiting: 0, active: 0, failed: 0 }), {
+        timeout: 20_000,
+      });
+      await working.stop();
+      await jobs.close();
+      await redis.stop();
+    });
+
     it('that does not answer causes an error within seconds', async () => {
       const redis = await startTestRedis();
       const jobs = createRedisJobs(redis.url);

@@ -6,6 +6,7 @@ import { slowness } from '../../../.config/machine-pace.ts';
 import { fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { allProjections } from '../../contexts.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
+import { machineHasRedis, startTestRedis } from '../../engine/redis/redis.fixture.ts';
 import { createVault, type Vault } from '../../engine/vault/vault.ts';
 import { type Person, password, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
@@ -154,6 +155,14 @@ const comeBack = async ({ email }: Person, id: string): Promise<void> => {
   const saved = await test.call('PUT', '/api/check/autosave', { token, body: { id, rulesetVersion, answers } });
   expect(saved.status).toBe(200);
 };
+
+if (machineHasRedis) {
+  it('a Redis that would delete jobs keeps the service from starting', async () => {
+    const redis = await startTestRedis({ evicts: 'allkeys-lfu' });
+    await expect(startTestService({ REDIS_URL: redis.url })).rejects.toThrow('noeviction');
+    await redis.stop();
+  });
+}
 
 describe('an unavailable queue', () => {
   it('doesn’t stop requests; the effects of that time are carried out once the queue is available', async () => {
