@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 const callSchema = z.enum(['append', 'delete', 'read', 'subscribe', 'features', 'gossip']);
-const howSchema = z.enum(['reset', 'status']);
+/**
+ * `reset`: the connection is gone. `status`: the call ends as unavailable. `no-status`: it ends without a word, as calls do
+ * when the server is stopped; with it the client's other calls of the same kind.
+ */
+const howSchema = z.enum(['reset', 'status', 'no-status']);
+/** `too-slow`: as the server does it to a subscriber that doesn't take what it is sent. */
+const endSchema = z.enum(['reset', 'status', 'no-status', 'too-slow']);
 
 /**
  * What goes wrong on demand. `times`: how many calls (or subscriptions) it meets; without it, all until it is mended.
@@ -11,8 +17,17 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('refuse'),
     on: z.array(callSchema).optional(),
-    /** `reset` breaks the connection off before anything is done; the rest are answers of the server. */
-    with: z.enum(['unavailable', 'not-leader', 'access-denied', 'not-ready', 'timeout', 'cancelled', 'reset']),
+    /** `reset` and `no-status` break off before anything is done; the rest are answers of the server. */
+    with: z.enum([
+      'unavailable',
+      'not-leader',
+      'access-denied',
+      'not-ready',
+      'timeout',
+      'cancelled',
+      'reset',
+      'no-status',
+    ]),
     leader: z.object({ host: z.string(), port: z.number() }).optional(),
     times: z.number().optional(),
   }),
@@ -34,7 +49,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cut-subscription'),
     after: z.number(),
-    by: howSchema.optional(),
+    by: endSchema.optional(),
     times: z.number().optional(),
   }),
   /** After so many more events a subscription never sends anything again, and stays open. */
@@ -46,6 +61,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
 export type Fault = z.input<typeof faultSchema>;
 export type FaultyCall = z.infer<typeof callSchema>;
 export type CutBy = z.infer<typeof howSchema>;
+export type SubscriptionEnd = z.infer<typeof endSchema>;
 export type Refused = Extract<Fault, { kind: 'refuse' }>;
 
 type Standing = { readonly fault: Fault; times: number; after: number };

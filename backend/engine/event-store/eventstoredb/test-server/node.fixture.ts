@@ -1,10 +1,10 @@
-import type { Socket } from 'node:net';
 import type { ServiceError } from '@grpc/grpc-js';
-import type { CutBy, createFaults, FaultyCall, Refused } from './faults.fixture.ts';
+import type { Connections } from './connections.fixture.ts';
+import type { createFaults, FaultyCall, Refused, SubscriptionEnd } from './faults.fixture.ts';
 import type { LoggedEvent } from './log/contents.fixture.ts';
 import type { Log } from './log/open-log.fixture.ts';
 import { refusals } from './refusals.fixture.ts';
-import type { Ids, Wire } from './wire.fixture.ts';
+import type { Generation, Ids, Wire } from './wire.fixture.ts';
 
 /** What every call of the server works on. */
 export type Node = {
@@ -15,37 +15,21 @@ export type Node = {
   /** How many bytes one append may have. */
   readonly maxAppendSize: number;
   /** Called to break off each subscription that runs. */
-  readonly subscriptions: Set<(by: CutBy) => void>;
+  readonly subscriptions: Set<(by: SubscriptionEnd) => void>;
   readonly port: () => number;
+  readonly generation: Generation;
 };
 
-type Call = { getPeer(): string };
-
-export type Connections = ReturnType<typeof createConnections>;
-
-/** The open connections, each by the address at its other end, so that the one of a call can be broken off. */
-export const createConnections = () => {
-  const open = new Map<string, Socket>();
-  return {
-    add: (socket: Socket): void => {
-      const peer = `${socket.remoteAddress}:${socket.remotePort}`;
-      open.set(peer, socket);
-      socket.once('close', () => open.delete(peer));
-    },
-    breakOff: (call: Call): void => {
-      open.get(call.getPeer())?.resetAndDestroy();
-    },
-    breakAll: (): void => {
-      for (const socket of open.values()) socket.resetAndDestroy();
-    },
-  };
-};
+type Call = { getPeer(): string; getPath(): string };
 
 /** The answer that a fault gives in the place of the right one; the connection may be gone instead. */
 export const refusalFor = (node: Node, { with: how, leader }: Refused, call: Call): ServiceError => {
   switch (how) {
     case 'reset':
       node.connections.breakOff(call);
+      return refusals.unavailable();
+    case 'no-status':
+      node.connections.endMute(call);
       return refusals.unavailable();
     case 'unavailable':
     case 'not-ready':
@@ -61,8 +45,10 @@ export const refusalFor = (node: Node, { with: how, leader }: Refused, call: Cal
   }
 };
 
-export const brokenOff = (node: Node, by: CutBy, call: Call): ServiceError => {
+export const brokenOff = (node: Node, by: SubscriptionEnd, call: Call): ServiceError => {
   if (by === 'reset') node.connections.breakOff(call);
+  if (by === 'no-status') node.connections.endMute(call);
+  if (by === 'too-slow') return refusals.tooSlow();
   return refusals.unavailable();
 };
 

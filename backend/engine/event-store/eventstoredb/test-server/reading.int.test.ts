@@ -3,17 +3,17 @@ import {
   END,
   EventStoreDBClient,
   eventTypeFilter,
+  FORWARDS,
   type Position,
   streamNameFilter,
 } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './test-server.fixture.ts';
-import { positionsOf, someEvents, someName, watch } from './watching.fixture.ts';
+import { openServer, positionsOf, someEvents, someName, watch } from './watching.fixture.ts';
 
-let server: TestServer;
+let server: Awaited<ReturnType<typeof openServer>>;
 let client: EventStoreDBClient;
 beforeAll(async () => {
-  server = await startTestServer({ firstPosition: 2n ** 60n, maxAppendSize: 10_000, statisticsEvery: 2 });
+  server = await openServer({ firstPosition: 2n ** 60n, statisticsEvery: 2 });
   client = EventStoreDBClient.connectionString(server.url);
 });
 afterAll(async () => {
@@ -55,7 +55,12 @@ describe('a read', () => {
     expect(await next()).toEqual([1n]);
     expect(await next(BACKWARDS)).toEqual([0n]);
     const between = { commit: second.commit + 1n, prepare: second.prepare + 1n };
-    await expect(Array.fromAsync(client.readAll({ fromPosition: between }))).rejects.toThrow(/invalid position/);
+    const wrongWay = { commit: second.commit, prepare: second.prepare + 1n };
+    for (const fromPosition of [between, wrongWay])
+      for (const direction of [BACKWARDS, FORWARDS] as const)
+        await expect(Array.fromAsync(client.readAll({ fromPosition, direction }))).rejects.toMatchObject({
+          ...{ type: 'unknown', code: 2 },
+        });
     const head = await Array.fromAsync(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
     expect((await Array.fromAsync(client.readAll({ fromPosition: END }))).length).toBe(0);
     expect(head[0]?.event?.position?.commit).toBeGreaterThan(second.commit);
@@ -65,7 +70,7 @@ describe('a read', () => {
     for (const _ of Array(4)) await client.appendToStream(someName(), someEvents(1));
     const all = await Array.fromAsync(client.readAll({ maxCount: 1_000 }));
     const types = new Set(all.map(({ event }) => event?.type));
-    expect(types).toContain('$statsCollected');
+    expect([...types].filter((type) => type?.startsWith('$'))).not.toEqual([]);
     expect(types).not.toContain('$epoch-information');
     const gaps = all
       .slice(1)
@@ -84,7 +89,7 @@ describe('a subscription', () => {
     await client.appendToStream(stream, someEvents(2));
     await expect.poll(() => heard.slice(4)).toEqual([0, 1]);
     await client.tombstoneStream(stream);
-    await expect.poll(() => heard.at(-1)).toBe('stream-deleted');
+    await expect.poll(() => heard.slice(6)).toEqual(['$streamDeleted', 'stream-deleted']);
   });
 
   it('to everything begins after the position it names, and to the end with what comes', async () => {
@@ -136,18 +141,13 @@ describe('a subscription', () => {
       await expect.poll(() => checkpoints.length).toBeGreaterThan(caughtUp);
       expect(checkpoints).toEqual(checkpoints.toSorted((a, b) => Number(a - b)));
       expect(heard).toHaveLength(3);
-      const again = client.subscribeToAll({
-        fromPosition: { commit: checkpoints.at(-1) ?? 0n, prepare: checkpoints.at(-1) ?? 0n },
-      });
-      const goneOn = watch(again);
-      await expect.poll(() => goneOn.at(-1)).toBe('caughtUp');
-      await Promise.all([subscription.unsubscribe(), again.unsubscribe()]);
+      await subscription.unsubscribe();
     },
   );
 });
 
 it('a client that looks for the leader finds it', async () => {
-  const looking = EventStoreDBClient.connectionString(`esdb+discover://127.0.0.1:${server.port}?tls=false`);
+  const looking = EventStoreDBClient.connectionString(server.url.replace('esdb:', 'esdb+discover:'));
   expect(await looking.appendToStream(someName(), someEvents(1))).toMatchObject({ success: true });
   await looking.dispose();
 });

@@ -27,6 +27,12 @@ export const refusals = {
     }),
   accessDenied: () => refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' }),
   timeout: () => refusal(status.ABORTED, 'Operation timed out: commit'),
+  tooSlow: () =>
+    refusal(
+      status.ABORTED,
+      'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
+    ),
+  inHandler: () => refusal(status.UNKNOWN, 'Exception was thrown by handler.'),
   cancelled: () => refusal(status.CANCELLED, 'The operation was cancelled.'),
   streamDeleted: (stream: string) =>
     refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {

@@ -9,9 +9,10 @@ import { batchAppendCall } from './calls/batch-append-call.fixture.ts';
 import { featuresCall, gossipCall } from './calls/cluster-calls.fixture.ts';
 import { readCall } from './calls/read-calls.fixture.ts';
 import { appendCall, deleteCall, tombstoneCall } from './calls/write-calls.fixture.ts';
-import { type CutBy, createFaults, faultSchema } from './faults.fixture.ts';
+import { createConnections } from './connections.fixture.ts';
+import { createFaults, faultSchema, type SubscriptionEnd } from './faults.fixture.ts';
 import { openLog } from './log/open-log.fixture.ts';
-import { createConnections, type Node } from './node.fixture.ts';
+import type { Node } from './node.fixture.ts';
 import { wireFrom } from './wire.fixture.ts';
 
 /**
@@ -26,13 +27,14 @@ const { values } = parseArgs({
     'statistics-every': { type: 'string', default: '5' },
     'shared-commits': { type: 'boolean', default: false },
     'max-append-size': { type: 'string', default: `${1024 * 1024}` },
+    generation: { type: 'string', default: '23.10' },
     'no-batches': { type: 'boolean', default: false },
   },
 });
 if (!values.data) throw new Error('--data names the folder of the log');
 
 const connections = createConnections();
-const subscriptions = new Set<(by: CutBy) => void>();
+const subscriptions = new Set<(by: SubscriptionEnd) => void>();
 const sockets = createServer();
 const portOf = (): number => {
   const address = sockets.address();
@@ -49,6 +51,7 @@ const node: Node = {
   maxAppendSize: Number(values['max-append-size']),
   subscriptions,
   port: portOf,
+  generation: values.generation === '24.10' ? '24.10' : '23.10',
 };
 
 const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
@@ -85,10 +88,11 @@ process.on('message', (message) => {
 });
 // Whoever started it has gone: nobody else would end it.
 process.on('disconnect', () => process.exit());
+// Calls that run end without a word on how they went, as the real server lets them end.
 process.on('SIGTERM', () => {
-  server.forceShutdown();
-  injector.destroy();
-  process.exit();
+  sockets.close();
+  connections.endAllMute();
+  setTimeout(() => process.exit(), 50);
 });
 
 sockets.listen(Number(values.port), '127.0.0.1', () => console.log(JSON.stringify({ port: portOf() })));

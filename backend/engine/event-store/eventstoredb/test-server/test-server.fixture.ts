@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Fault } from './faults.fixture.ts';
+import type { Generation } from './wire.fixture.ts';
 
 export type TestServerOptions = {
   /** Where the log is; a new folder, removed by `close`, if nobody says. */
@@ -18,6 +19,8 @@ export type TestServerOptions = {
   readonly sharedCommits?: boolean;
   /** How many bytes one append may have (1 MiB). */
   readonly maxAppendSize?: number;
+  /** Whose subscriptions it has: those of the last free server (23.10), or of the ones after it. */
+  readonly generation?: Generation;
   /** `false`: it says that it knows no batch append, so the client appends by one call each. */
   readonly batches?: boolean;
 };
@@ -117,5 +120,6 @@ const argumentsOf = (options: TestServerOptions): readonly string[] => [
   ...(options.statisticsEvery === undefined ? [] : ['--statistics-every', `${options.statisticsEvery}`]),
   ...(options.sharedCommits ? ['--shared-commits'] : []),
   ...(options.maxAppendSize === undefined ? [] : ['--max-append-size', `${options.maxAppendSize}`]),
+  ...(options.generation === undefined ? [] : ['--generation', options.generation]),
   ...(options.batches === false ? ['--no-batches'] : []),
 ];

@@ -6,6 +6,11 @@ import {
   jsonEvent,
   type StreamSubscription,
 } from '@eventstore/db-client';
+import { startTestServer, type TestServerOptions } from './test-server.fixture.ts';
+
+/** A server of ours; with EVENTSTORE_URL the real one that it names, of which the same is asked. */
+export const openServer = async (options: TestServerOptions): Promise<{ url: string; close: () => Promise<void> }> =>
+  process.env.EVENTSTORE_URL ? { url: process.env.EVENTSTORE_URL, close: async () => {} } : startTestServer(options);
 
 export const someName = (): string => `case-${randomUUID()}`;
 

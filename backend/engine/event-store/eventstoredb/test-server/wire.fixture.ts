@@ -49,6 +49,9 @@ export const wireFrom = (firstPosition: bigint) => {
   };
 };
 
+/** Which server it is like: the last free one, or those after it, where subscriptions differ. */
+export type Generation = '23.10' | '24.10';
+
 /** How the client wants to read ids. */
 export type Ids = 'string' | 'structured';
 
@@ -93,5 +96,6 @@ export const proposed = (
   };
 };
 
-/** What an event takes of the size that an append may have. */
-export const sizeOf = ({ type, data, metadata }: Proposed): number => data.length + metadata.length + 2 * type.length;
+/** What an event takes of the size that an append may have; until 24 the server counted its data alone. */
+export const sizeOf = (generation: Generation, { type, data, metadata }: Proposed): number =>
+  generation === '23.10' ? data.length : data.length + metadata.length + 2 * type.length;

@@ -24,7 +24,7 @@ export const featuresCall =
     const work = async () => {
       const known = METHODS.filter(([, method]) => batches || method !== 'batchappend');
       return new features.SupportedMethods()
-        .setEventStoreServerVersion('24.10.0')
+        .setEventStoreServerVersion(node.generation === '23.10' ? '23.10.8' : '24.10.0')
         .setMethodsList(
           known.map(([service, method, ...able]) =>
             new features.SupportedMethod().setServiceName(service).setMethodName(method).setFeaturesList(able),

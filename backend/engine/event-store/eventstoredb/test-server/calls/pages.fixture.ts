@@ -19,8 +19,8 @@ export const isShown: Filter = ({ stream }) => stream !== '$epoch-information';
 
 /** From this position on, the event at it included: so many events at most, after so many looked at. */
 export const pageOfAll = (log: Log, from: Position, most: number, window: number, filter?: Filter): Page => {
-  const known = log.isBoundary(from.commit) || from.commit > log.lastPosition().commit;
-  if (!known) throw refusals.invalid('Trying to read from an invalid position.');
+  if (from.prepare > from.commit) throw refusals.inHandler();
+  if (!isReadable(log, from)) throw invalidPosition();
   const events: LoggedEvent[] = [];
   let next = from;
   let considered = 0;
@@ -36,10 +36,16 @@ export const pageOfAll = (log: Log, from: Position, most: number, window: number
   return { events, next, considered, isEnd: false };
 };
 
+/** Whether a record begins there, or nothing is there yet. */
+export const isReadable = (log: Log, from: Position): boolean =>
+  log.isBoundary(from.commit) || from.commit > log.lastPosition().commit;
+
+const invalidPosition = () => refusals.unknown('Unexpected ReadAllResult: Error');
+
 /** Before this position, the newest first. The event at the position isn't before it. */
 export const beforeInAll = (log: Log, from: Position, most: number): readonly LoggedEvent[] => {
-  if (!log.isBoundary(from.commit) || compare(from, log.end()) > 0)
-    throw refusals.unknown('Unexpected ReadAllResult: InvalidPosition');
+  if (from.prepare > from.commit) throw refusals.inHandler();
+  if (!log.isBoundary(from.commit) || compare(from, log.end()) > 0) throw invalidPosition();
   const events: LoggedEvent[] = [];
   for (let index = log.count() - 1; index >= 0 && events.length < most; index -= 1) {
     const event = log.at(index);
@@ -50,7 +56,7 @@ export const beforeInAll = (log: Log, from: Position, most: number): readonly Lo
 
 /** What can be read of a stream; a word if there is nothing to read. */
 export const streamAsRead = (log: Log, name: string): readonly LoggedEvent[] | 'tombstoned' | 'missing' => {
-  if (log.isTombstoned(name)) return 'tombstoned';
+  if (log.tombstone(name)) return 'tombstoned';
   const events = log.stream(name);
   const metadata = log.metadata(name);
   if (events.length === 0 || isSoftDeleted(metadata)) return 'missing';

@@ -7,7 +7,8 @@ import { refusals } from '../refusals.fixture.ts';
 import { type Ids, identifier, nameFrom } from '../wire.fixture.ts';
 import { createOutlet, type Outlet, type ReadCall } from './outlet.fixture.ts';
 import { beforeInAll, type Filter, pageOfAll, streamAsRead } from './pages.fixture.ts';
-import { subscribeToAll, subscribeToStream } from './subscriptions.fixture.ts';
+import { subscribeToAll } from './subscribe-to-all.fixture.ts';
+import { subscribeToStream } from './subscribe-to-stream.fixture.ts';
 
 /** All that a client can read: a stream or everything, once in one of two directions, or on and on. */
 export const readCall =

@@ -44,7 +44,7 @@ export const appendCall =
 
 const append = async (node: Node, requests: readonly streams.AppendReq[]): Promise<streams.AppendResp> => {
   const options = requests[0]?.getOptions();
-  if (!options) throw refusals.unknown('Exception was thrown by handler.');
+  if (!options) throw refusals.inHandler();
   const stream = nameFrom(options.getStreamIdentifier());
   const expected = expectedOf(options);
   const events = requests.slice(1).map((request) => {
@@ -61,7 +61,7 @@ const append = async (node: Node, requests: readonly streams.AppendReq[]): Promi
 };
 
 export const isTooLarge = (node: Node, events: readonly Proposed[]): boolean =>
-  events.reduce((sum, event) => sum + sizeOf(event), 0) > node.maxAppendSize;
+  events.reduce((sum, event) => sum + sizeOf(node.generation, event), 0) > node.maxAppendSize;
 
 const success = (node: Node, { last, position }: Extract<Written, { is: 'written' }>): streams.AppendResp.Success => {
   const answer = new streams.AppendResp.Success();
@@ -103,7 +103,7 @@ export const tombstoneCall =
   (node: Node): IStreamsServer['tombstone'] =>
   (call, callback) => {
     const work = async () => {
-      const position = await remove(node, call.request.getOptions(), node.log.tombstone);
+      const position = await remove(node, call.request.getOptions(), node.log.hardDelete);
       if (!position) return new streams.TombstoneResp().setNoPosition(new shared.Empty());
       return new streams.TombstoneResp().setPosition(
         new streams.TombstoneResp.Position().setCommitPosition(position.commit).setPreparePosition(position.prepare),
@@ -120,7 +120,7 @@ const remove = async (
   options: (ExpectedOptions & { getStreamIdentifier(): shared.StreamIdentifier | undefined }) | undefined,
   by: (stream: string, expected: Expected) => Promise<Written>,
 ) => {
-  if (!options) throw refusals.unknown('Exception was thrown by handler.');
+  if (!options) throw refusals.inHandler();
   const stream = nameFrom(options.getStreamIdentifier());
   const expected = expectedOf(options);
   const written = await by(stream, expected);

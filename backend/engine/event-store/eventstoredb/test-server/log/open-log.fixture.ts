@@ -1,5 +1,4 @@
 import {
-  compare,
   emptyContents,
   type LoggedEvent,
   metadataFrom,
@@ -62,7 +61,7 @@ const createLog = async (folder: string, options: WriterOptions) => {
   return {
     append: (...wanted: Parameters<typeof writer.append>) => write(() => writer.append(...wanted)),
     softDelete: (...wanted: Parameters<typeof writer.softDelete>) => write(() => writer.softDelete(...wanted)),
-    tombstone: (...wanted: Parameters<typeof writer.tombstone>) => write(() => writer.tombstone(...wanted)),
+    hardDelete: (...wanted: Parameters<typeof writer.tombstone>) => write(() => writer.tombstone(...wanted)),
 
     /** How many events can be read, in the order of the log, and each of them. */
     count: (): number => readable,
@@ -79,12 +78,15 @@ const createLog = async (folder: string, options: WriterOptions) => {
       const known = events.findLastIndex(({ after }) => after.commit <= end);
       return known === events.length - 1 ? events : events.slice(0, known + 1);
     },
-    isTombstoned: (name: string): boolean => {
+    tombstone: (name: string): LoggedEvent | undefined => {
       const event = contents.tombstone(name);
-      return event !== undefined && compare(event.after, { commit: end, prepare: end }) <= 0;
+      return event && event.after.commit <= end ? event : undefined;
     },
+    /** Of the metadata of streams only the last is ever read. */
     metadata: (name: string): StreamMetadata =>
-      metadataFrom(contents.stream(`$$${name}`).findLast(({ after }) => after.commit <= end)),
+      name.startsWith('$$')
+        ? { truncateBefore: 0, maxCount: 1 }
+        : metadataFrom(contents.stream(`$$${name}`).findLast(({ after }) => after.commit <= end)),
 
     /** Resolves when there is more to read than at the call, or when the signal ends the wait. */
     changed: (signal: AbortSignal): Promise<void> =>

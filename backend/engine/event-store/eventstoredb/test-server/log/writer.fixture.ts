@@ -28,7 +28,11 @@ export const createWriter = (file: LogFile, contents: Contents, options: WriterO
   const remembered = new Map<string, { readonly stream: string; readonly revision: number }>();
   let appends = 0;
 
-  const add = (record: LogRecord): void => contents.add(file.add(record));
+  const add = (record: LogRecord): number => {
+    const placed = file.add(record);
+    contents.add(placed);
+    return placed.at;
+  };
   const metadataOf = (stream: string) => metadataFrom(contents.stream(`$$${stream}`).at(-1));
   const lastOf = (stream: string): number => contents.stream(stream).length - 1;
 
@@ -82,7 +86,7 @@ export const createWriter = (file: LogFile, contents: Contents, options: WriterO
       const isNew = contents.all.length === 0;
       add({ kind: 'system', about: 'epoch' });
       addSystemEvent('$epoch-information', '$epoch-information', '{}');
-      if (isNew) addSystemEvent(`$$${STATISTICS}`, '$metadata', '{"$maxAge":86400}');
+      if (isNew) addSystemEvent('$$$scavenges', '$metadata', SCAVENGES);
     },
 
     append: (stream: string, expected: Expected, events: readonly Proposed[]): Written => {
@@ -95,9 +99,9 @@ export const createWriter = (file: LogFile, contents: Contents, options: WriterO
       const before = lastOf(stream);
       const original = stream.startsWith('$$') ? stream.slice(2) : undefined;
       const wakesOriginal = original !== undefined && isSoftDeleted(metadataOf(original));
-      if (events.length === 0) add({ kind: 'system', about: `an append of nothing to ${stream}` });
+      const at = events.length > 0 ? undefined : add({ kind: 'system', about: `an append of nothing to ${stream}` });
       addEvents(stream, events, options.sharedCommits && events.length > 0);
-      const position = events.length > 0 ? contents.all.at(-1)?.position : undefined;
+      const position = at === undefined ? contents.all.at(-1)?.position : { commit: at, prepare: at };
       if (decision.undelete) undelete(stream, before + 1);
       if (wakesOriginal) undelete(original, lastOf(original) + 1);
       appends += 1;
@@ -130,6 +134,8 @@ export const createWriter = (file: LogFile, contents: Contents, options: WriterO
   };
 };
 
+/** How the server's own first event looks. */
+const SCAVENGES = '{"$maxAge":2592000,"$acl":{"$r":"$ops","$w":[],"$d":[],"$mr":[],"$mw":[]}}';
 const STATISTICS = '$stats-127.0.0.1:2113';
 
 const now = (): string => `${BigInt(Date.now()) * 10_000n}`;
