@@ -67,7 +67,7 @@ export const adviceSettings = defineSettings({
     ),
     ADVISOR_CONCURRENCY: setting(
       count(4, 1, 1_000),
-      'answers that are written at a time; one a person, and the others wait in a line that says so',
+      'answers that are written at a time, by all processes together; one a person, and the others wait in a line that says so',
     ),
     ADVISOR_ANSWERS_PER_PERSON: setting(
       count(30, 1, 1_000_000),

@@ -19,6 +19,16 @@ export type AnswersInProgress = {
   /** False if another answer to the person is being written. */
   take(place: AnswerPlace): Promise<boolean>;
   reserved(answerId: string, call: ReservedCall): Promise<void>;
+  /**
+   * Asks for the answer's turn to call the advisor, and puts it into the line where there is none yet. `full`: it doesn't wait;
+   * `gone`: another process has ended it.
+   */
+  takeTurn(
+    answerId: string,
+    limits: { readonly atATime: number; readonly mostWaiting: number },
+  ): Promise<'turn' | 'full' | 'gone' | { readonly ahead: number }>;
+  /** Its turn, or its place in the line. */
+  giveTurnBack(answerId: string): Promise<void>;
   /** The model is called now. */
   called(answerId: string): Promise<void>;
   keep(answerId: string, sealed: unknown): Promise<void>;
@@ -26,11 +36,16 @@ export type AnswersInProgress = {
   beat(answerId: string): Promise<'on' | 'stop' | 'gone'>;
   /** Tells whichever process writes an answer of this advice to stop; false where none does. */
   wantStop(adviceId: string): Promise<boolean>;
+  /** The same for the answers to this person. */
+  wantStopOf(asker: string): Promise<boolean>;
   end(answerId: string): Promise<void>;
   abandoned(silentSeconds: number): Promise<readonly AbandonedAnswer[]>;
 };
 
 const reservedCall = z.object({ callId: z.uuid(), payer: z.string(), month: z.string().regex(monthPattern) });
+
+/** An answer of which nothing was heard for so long has no process any more: some beats may be late on a busy machine. */
+export const silentSeconds = 15;
 
 export const createAnswersInProgress = (db: Queryable): AnswersInProgress => ({
   take: async ({ answerId, adviceId, asker }) => {
@@ -42,6 +57,19 @@ export const createAnswersInProgress = (db: Queryable): AnswersInProgress => ({
   },
   reserved: async (answerId, call) => {
     await db.query('update vault.answers_in_progress set call = $2 where answer_id = $1', [answerId, call]);
+  },
+  takeTurn: async (answerId, { atATime, mostWaiting }) => {
+    const { rows } = await db.query<{ found: number }>('select vault.take_turn_of_answer($1, $2, $3, $4) as found', [
+      ...[answerId, atATime, mostWaiting, silentSeconds],
+    ]);
+    const found = rows[0]?.found ?? -3;
+    if (found >= 0) return { ahead: found };
+    return found === -1 ? 'turn' : found === -2 ? 'full' : 'gone';
+  },
+  giveTurnBack: async (answerId) => {
+    await db.query('update vault.answers_in_progress set has_turn = false, waiting_since = null where answer_id = $1', [
+      answerId,
+    ]);
   },
   called: async (answerId) => {
     await db.query('update vault.answers_in_progress set called = true where answer_id = $1', [answerId]);
@@ -66,6 +94,12 @@ export const createAnswersInProgress = (db: Queryable): AnswersInProgress => ({
       'update vault.answers_in_progress set stop_wanted = true where advice_id = $1',
       [adviceId],
     );
+    return rowCount !== null && rowCount > 0;
+  },
+  wantStopOf: async (asker) => {
+    const { rowCount } = await db.query('update vault.answers_in_progress set stop_wanted = true where asker = $1', [
+      asker,
+    ]);
     return rowCount !== null && rowCount > 0;
   },
   end: async (answerId) => {

@@ -7,7 +7,7 @@ import type { Advisor } from '../answering/advisor.ts';
 import { createAdvisorBudget } from '../answering/advisor-budget.ts';
 import type { AdviceSettings } from '../settings.ts';
 import { endAbandonedAnswers } from './abandoned-answers.ts';
-import { createAnswersInProgress } from './answers-in-progress.ts';
+import { createAnswersInProgress, silentSeconds } from './answers-in-progress.ts';
 import { type Asking, type AskingParts, createAsking } from './asking.ts';
 import { createAskingAllowances } from './asking-allowances.ts';
 import { type Chatting, createChatting, type FindMaterial } from './chatting.ts';
@@ -32,8 +32,6 @@ export const chatTables: TablesOfPeople = {
 
 const beatMs = 2_000;
 const keepMs = 1_000;
-/** Some beats may be late on a busy machine. */
-const silentSeconds = 15;
 const sweepMs = 5_000;
 const mostWaiting = 50;
 const longestWaitMs = 120_000;
@@ -46,7 +44,7 @@ export type Chat = Required<Pick<Created, 'budgets' | 'schedules' | 'start' | 's
 
 /** Asking and answering: the part of the context in which an advice is drafted. */
 export const createChat = (
-  { pool, commands, vault, sealer, indexKey, clock, log }: Foundation,
+  { pool, commands, vault, signals, sealer, indexKey, clock, log }: Foundation,
   { advisor: { model, limits }, asking: rules }: Pick<AdviceSettings, 'advisor' | 'asking'>,
   { advisor, usage, readPassage, findMaterial, findCheck, companies, parties }: ChatNeeds,
 ): Chat => {
@@ -55,10 +53,13 @@ export const createChat = (
     ...{ attempts: vault.attempts, subjectKey: indexKey, rules, budget },
   });
   const answers = createAnswersInProgress(pool);
-  const line = createWaitingLine({ atATime: limits.concurrency, mostWaiting, longestMs: longestWaitMs });
+  const line = createWaitingLine({
+    ...{ answers, signals, atATime: limits.concurrency, mostWaiting, longestMs: longestWaitMs },
+  });
   const running = createRunningAnswers({
     ...{ advisor, answers, commands, usage, sealer, readPassage, line, clock, log, beatMs, keepMs },
   });
+  const stopping = createStopping({ commands, answers, running, signals });
   const longestMs = longestWaitMs + limits.wholeMs + silentSeconds * 1000;
   const chatting = createChatting({
     ...{ allowances, commands, answers, running, usage, advisor, findMaterial, clock, longestMs },
@@ -71,14 +72,12 @@ export const createChat = (
     asking: createAsking({ allowances, commands, findCheck, companies, parties }),
     chatting,
     budgets: async () => (budget === null ? [] : [await budget.state()]),
-    stopping: createStopping({ commands, answers, running }),
+    stopping,
     schedules: { 'end-abandoned-answers': { everyMs: sweepMs, run: sweep } },
     start: sweep,
     stop: async () => {
       await running.stop(() => true, 'interrupted');
     },
-    eraseOf: async (person) => {
-      await running.stop(({ asker }) => asker === person, 'stopped');
-    },
+    eraseOf: stopping.stopOf,
   };
 };

@@ -1,76 +1,66 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { createWakeUp } from '../../engine/event-store/wake-up.ts';
+import type { Signals } from '../../engine/signals/signals.ts';
+import type { AnswersInProgress } from './answers-in-progress.ts';
 
-/** Who may call the advisor now: so many at a time, the others in the order in which they came. */
+/** Who may call the advisor now, in all processes together: so many at a time, the others in the order in which they came. */
 export type WaitingLine = {
   /**
-   * Waits for a turn; `onWaiting` hears how many are ahead, each time that changes. Returns the function that gives the turn
-   * back. Throws `ai_unavailable` where the line is too long or the wait was, and the signal's reason when it is aborted.
+   * Waits for the answer's turn; `onWaiting` hears how many are ahead, each time that changes. Returns the function that gives
+   * the turn back. Throws `ai_unavailable` where the line is too long or the wait was, and the signal's reason when it is aborted.
    */
-  turn(signal: AbortSignal, onWaiting: (ahead: number) => void): Promise<() => void>;
+  turn(answerId: string, signal: AbortSignal, onWaiting: (ahead: number) => void): Promise<() => Promise<void>>;
 };
 
-type Waiter = { readonly go: () => void; readonly onWaiting: (ahead: number) => void };
-
-export const createWaitingLine = (limits: {
+export type WaitingLineParts = {
+  readonly answers: Pick<AnswersInProgress, 'takeTurn' | 'giveTurnBack'>;
+  readonly signals: Pick<Signals, 'publish' | 'subscribe' | 'onUnknown'>;
   readonly atATime: number;
   readonly mostWaiting: number;
   readonly longestMs: number;
-}): WaitingLine => {
-  const { atATime, mostWaiting, longestMs } = limits;
-  const waiting: Waiter[] = [];
-  let busy = 0;
+  /** How often a waiting answer asks, also when it has heard nothing. */
+  readonly lookEveryMs?: number;
+};
 
-  const tell = (): void => {
-    for (const [ahead, { onWaiting }] of waiting.entries()) onWaiting(ahead);
-  };
-  const giveBack = (): void => {
-    const next = waiting.shift();
-    if (!next) busy -= 1;
-    else next.go();
-    tell();
-  };
-  /** Giving back twice would let in one too many. */
-  const once = (): (() => void) => {
-    let isGiven = false;
-    return () => {
-      if (isGiven) return;
-      isGiven = true;
-      giveBack();
-    };
+const topic = 'a turn of the advisor is free';
+
+export const createWaitingLine = (parts: WaitingLineParts): WaitingLine => {
+  const { answers, signals, atATime, mostWaiting, longestMs, lookEveryMs = 2_000 } = parts;
+  const moved = createWakeUp();
+  signals.subscribe(topic, moved.ring);
+  signals.onUnknown(moved.ring);
+
+  const wait = async (answerId: string, signal: AbortSignal, onWaiting: (ahead: number) => void): Promise<void> => {
+    const until = performance.now() + longestMs;
+    let told = -1;
+    for (;;) {
+      signal.throwIfAborted();
+      const ticket = moved.ticket();
+      const found = await answers.takeTurn(answerId, { atATime, mostWaiting });
+      signal.throwIfAborted();
+      if (found === 'turn') return;
+      const left = until - performance.now();
+      if (found === 'full' || found === 'gone' || left <= 0) throw new DomainError('ai_unavailable');
+      if (found.ahead !== told) onWaiting(found.ahead);
+      told = found.ahead;
+      await moved.sleep(ticket, Math.min(left, lookEveryMs), signal);
+    }
   };
 
   return {
-    turn: async (signal, onWaiting) => {
-      signal.throwIfAborted();
-      if (busy < atATime) {
-        busy += 1;
-        return once();
+    turn: async (answerId, signal, onWaiting) => {
+      /** A turn that isn't given back ends with the answer, or with its process. */
+      const giveBack = async (): Promise<void> => {
+        await answers.giveTurnBack(answerId).catch(() => {});
+        signals.publish(topic, {});
+      };
+      try {
+        await wait(answerId, signal, onWaiting);
+        return giveBack;
+      } catch (error) {
+        await giveBack();
+        throw error;
       }
-      if (waiting.length >= mostWaiting) throw new DomainError('ai_unavailable');
-      await new Promise<void>((resolve, reject) => {
-        const leave = (why: unknown): void => {
-          forget();
-          waiting.splice(waiting.indexOf(waiter), 1);
-          tell();
-          reject(why);
-        };
-        const onAbort = (): void => leave(signal.reason);
-        const tooLong = setTimeout(() => leave(new DomainError('ai_unavailable')), longestMs);
-        const forget = (): void => {
-          clearTimeout(tooLong);
-          signal.removeEventListener('abort', onAbort);
-        };
-        const waiter: Waiter = {
-          onWaiting,
-          go: () => {
-            forget();
-            resolve();
-          },
-        };
-        signal.addEventListener('abort', onAbort, { once: true });
-        onWaiting(waiting.push(waiter) - 1);
-      });
-      return once();
     },
   };
 };

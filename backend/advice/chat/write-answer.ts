@@ -117,7 +117,7 @@ const write = async (
   const { asked, call, answerId } = order;
 
   // 1 wait for a turn
-  const giveBack = await line.turn(signal, (ahead) => say({ event: 'waiting', data: { ahead } }));
+  const giveBack = await line.turn(answerId, signal, (ahead) => say({ event: 'waiting', data: { ahead } }));
   try {
     // 2 say in the log what the answer will rest on
     await begin(order, parts);
@@ -148,7 +148,7 @@ const write = async (
       ? { whole: true, finish: 'length', spent: null }
       : { whole: false, why: 'cut', spent: null };
   } finally {
-    giveBack();
+    await giveBack();
   }
 };
 
