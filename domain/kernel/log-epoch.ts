@@ -14,7 +14,7 @@ export type LogEpochEvent = { type: typeof LOG_EPOCH_OPENED; data: z.infer<typeo
 export const logEpochEvents = [defineEvent({ type: LOG_EPOCH_OPENED, version: 1, schema: opened })] as const;
 
 /**
- * Each epoch has a stream of its own, so that two programs that start at once don't conflict. The append functions know it
- * by this name.
+ * All epochs are one stream, so that a store without an index by type finds them. Earlier versions wrote a stream for each
+ * epoch, `log_epoch-<its id>`; the append functions of PostgreSQL know both by how they begin.
  */
-export const logEpochStream = (epoch: string): string => `log_epoch-${epoch}`;
+export const logEpochStream = 'log_epoch-1';

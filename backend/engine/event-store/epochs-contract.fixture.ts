@@ -3,7 +3,6 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propertyRuns, propertyTimeout } from '../../../.config/property-runs.ts';
-import { countOf, positionOf } from './dense-positions.ts';
 import { openEpoch } from './epochs.ts';
 import type { LogUnderTest } from './event-store.contract.ts';
 import type { EventStore, NewEvent } from './event-store.ts';
@@ -83,7 +82,7 @@ export const epochsContract = (name: string, open: () => Promise<RestorableLog>)
       const store = await start();
       const position = await write(store);
       const [, epoch] = (await store.tokenOf(position)).split('-');
-      expect(await store.positionOfToken(`${positionOf(countOf(position) + 1)}-${epoch}`)).toBeNull();
+      expect(await store.positionOfToken(`${'9'.repeat(START.length)}-${epoch}`)).toBeNull();
       expect(await store.positionOfToken(`${position}-0123456789ab`)).toBeNull();
       expect(await store.positionOfToken(position)).toBeNull();
       expect(await store.positionOfToken('7')).toBeNull();
@@ -120,7 +119,7 @@ export const epochsContract = (name: string, open: () => Promise<RestorableLog>)
       if (written > 0) await write(restored, written);
       for (const store of [restored, log.connect()]) {
         expect(await store.positionOfToken(lost)).toBeNull();
-        expect(await store.positionOfToken(kept)).toBe(positionOf(copy.length));
+        expect(await store.positionOfToken(kept)).toBe(copy.at(-1)?.position);
       }
     });
 
@@ -152,7 +151,7 @@ export const epochsContract = (name: string, open: () => Promise<RestorableLog>)
               }
               looked = written.length;
               for (const [token, { id, position }] of given) {
-                const isThere = written[countOf(position) - 1]?.id === id;
+                const isThere = written.some((event) => event.position === position && event.id === id);
                 const places = await Promise.all(running.map((store) => store.positionOfToken(token)));
                 expect(places).toEqual(running.map(() => (isThere ? position : null)));
               }

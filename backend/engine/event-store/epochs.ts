@@ -1,7 +1,7 @@
 import { LOG_EPOCH_OPENED, logEpochStream } from '@nomucheck/domain/kernel/log-epoch.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import { v4 as uuidV4 } from 'uuid';
-import type { EventStore } from './event-store.ts';
+import type { EventStore, NewEvent } from './event-store.ts';
 
 /** Where an epoch begins, and its id. */
 export type EpochOpening = { readonly position: string; readonly epoch: string };
@@ -25,19 +25,22 @@ export type Epochs = Pick<EventStore, 'tokenOf' | 'positionOfToken'> & {
  */
 export const openEpoch = async (store: Pick<EventStore, 'append'>, at: string): Promise<void> => {
   const epoch = uuidV4();
-  const opened = await store.append(logEpochStream(epoch), 0, [
-    {
-      id: uuidV4(),
-      type: LOG_EPOCH_OPENED,
-      schemaVersion: 1,
-      at,
-      actor: { id: 'system', role: 'system' },
-      correlationId: epoch,
-      causationId: epoch,
-      data: { epoch },
-    },
-  ]);
-  if (!opened.ok) throw new Error('no epoch of the log could be opened');
+  const opening: NewEvent = {
+    id: uuidV4(),
+    type: LOG_EPOCH_OPENED,
+    schemaVersion: 1,
+    at,
+    actor: { id: 'system', role: 'system' },
+    correlationId: epoch,
+    causationId: epoch,
+    data: { epoch },
+  };
+  // Another process that starts at the same time may open its own first.
+  for (let expected = 0; ; ) {
+    const opened = await store.append(logEpochStream, expected, [opening]);
+    if (opened.ok) return;
+    expected = opened.actualRevision;
+  }
 };
 
 /** The epoch of events that were written before the first epoch was opened. */

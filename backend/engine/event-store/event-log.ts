@@ -1,5 +1,6 @@
 import type { ForeignMigration, MigrationSet } from '../postgres/migrations.ts';
 import type { EventStore } from './event-store.ts';
+import { eventStoreDbLog } from './eventstoredb/eventstoredb-log.ts';
 import type { SealPlainTextParts } from './postgres/plain-text/seal-plain-text.ts';
 import { postgresLog } from './postgres/postgres-log.ts';
 
@@ -7,6 +8,8 @@ import { postgresLog } from './postgres/postgres-log.ts';
 export type LogPlace = {
   /** The service's PostgreSQL; it holds the log, too, where no other store is named. */
   readonly databaseUrl: string;
+  /** An EventStoreDB or KurrentDB, `esdb://…`. */
+  readonly eventStoreUrl?: string | undefined;
 };
 
 export type OpenOptions = {
@@ -31,7 +34,8 @@ export type EventLog = {
 };
 
 /** The one place that chooses the adapter. */
-export const eventLogAt = ({ databaseUrl }: LogPlace): EventLog => postgresLog(databaseUrl);
+export const eventLogAt = ({ databaseUrl, eventStoreUrl }: LogPlace): EventLog =>
+  eventStoreUrl === undefined ? postgresLog(databaseUrl) : eventStoreDbLog(eventStoreUrl);
 
 /** The store alone, for who neither prepares nor starts it. */
 export const openEventStore = (place: LogPlace, options?: OpenOptions): EventStore => eventLogAt(place).open(options);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createPool } from '../../postgres/pool.ts';
+import { createAnnouncements } from '../announcements.ts';
 import { denseDistance } from '../dense-positions.ts';
 import { createEpochs } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
@@ -7,7 +8,6 @@ import { prepareAppend } from '../prepared-append.ts';
 import { shareReads } from '../shared-reads.ts';
 import { readOn } from '../subscription.ts';
 import { createWakeUp } from '../wake-up.ts';
-import { createAnnouncements } from './announcements.ts';
 import { createAppendQueue } from './append-queue.ts';
 import { type Listener, listen } from './listener.ts';
 import { isLogProtected } from './log-protection.ts';

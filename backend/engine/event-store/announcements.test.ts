@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { positionOf } from '../dense-positions.ts';
 import { type Announcements, createAnnouncements } from './announcements.ts';
+import { positionOf } from './dense-positions.ts';
 
 describe('the wake-up of subscribers', () => {
   let rings: number;

@@ -1,8 +1,8 @@
-import { countOf } from '../dense-positions.ts';
+import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
 
 export type Announcements = {
   /** The log has reached this position. */
-  readonly reached: (position: string) => void;
+  readonly reached: (position: Position) => void;
   /** An announcement was missed: the log may have reached any position. */
   readonly unknown: () => void;
 };
@@ -13,12 +13,11 @@ export type Announcements = {
  * need. Leaving it out is safe: positions are in commit order, so a read after a wake-up sees all events before it.
  */
 export const createAnnouncements = (ring: () => void): Announcements => {
-  let rungFor = 0;
+  let rungFor: Position = START;
   return {
     reached: (position) => {
-      const count = countOf(position);
-      if (count <= rungFor) return;
-      rungFor = count;
+      if (position <= rungFor) return;
+      rungFor = position;
       ring();
     },
     unknown: ring,

@@ -1,0 +1,20 @@
+import { logEpochStream } from '@nomucheck/domain/kernel/log-epoch.ts';
+import type { EventLog } from '../event-log.ts';
+import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
+
+/** The log in a server of its own: it needs no tables, and no log of earlier versions is there to be sealed. */
+export const eventStoreDbLog = (url: string): EventLog => ({
+  migrations: [],
+  preparations: () => [],
+  isThere: async () => {
+    const store = createEventStoreDbEventStore({ url });
+    try {
+      return (await store.read(logEpochStream, { to: 1 })).length > 0;
+    } finally {
+      await store.close();
+    }
+  },
+  open: ({ patience, pollEvery } = {}) =>
+    createEventStoreDbEventStore({ url, ...(patience && { patience }), ...(pollEvery !== undefined && { pollEvery }) }),
+  noteAtStart: async () => {},
+});

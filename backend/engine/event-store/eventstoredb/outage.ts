@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+
+/** What the server can only answer when it was asked for something wrong: asking again gets the same answer. */
+const lasting = new Set([
+  'wrong-expected-version',
+  'stream-not-found',
+  'stream-deleted',
+  'maximum-append-size-exceeded',
+  'access-denied',
+  'invalid-argument',
+  'missing-required-metadata-property',
+  'unsupported',
+]);
+
+/**
+ * Whether a call failed for a passing reason; its outcome is then unknown. A cut stream of appends rejects with an error
+ * that has no type at all.
+ */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof TypeError || error instanceof SyntaxError || error instanceof DomainError) &&
+  !lasting.has(typeOf(error) ?? '');
+
+/** The client's name for what went wrong; null for an error that isn't the server's answer. */
+export const typeOf = (error: unknown): string | null =>
+  typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string' ? error.type : null;
+
+/** Rejects if nothing has come within that time: an append whose connection is frozen would otherwise never settle. */
+export const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
+  const over = new AbortController();
+  const late = sleep(milliseconds, undefined, { signal: over.signal }).then(
+    () => Promise.reject(new SilentServer(milliseconds)),
+    () => new Promise<never>(() => {}),
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+  }
+};
+
+/** The server has said nothing for that long. */
+export class SilentServer extends Error {
+  constructor(milliseconds: number) {
+    super(`the event store has said nothing for ${milliseconds} ms`);
+  }
+}
+
+/** Long enough for a server that restarts, short enough for a waiting person. */
+const pauses = [50, 200, 500, 1_000];
+const giveUpAfter = 2_500;
+
+/**
+ * Tries again over a short outage. Only for what may be repeated: reads, and appends with the same ids at the same revision,
+ * which the server recognises. Throws `unavailable` when the outage lasts.
+ */
+export const acrossOutage = async <Result>(
+  attempt: () => Promise<Result>,
+  isWorthATry: (error: unknown) => boolean = isPassing,
+): Promise<Result> => {
+  const begin = performance.now();
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isWorthATry(error)) throw error;
+      const pause = pauses[tries];
+      // A silent server has already been waited for.
+      const over = pause === undefined || error instanceof SilentServer || performance.now() - begin > giveUpAfter;
+      if (over) throw unavailable(error);
+      await sleep(pause * (0.75 + Math.random() / 2));
+    }
+  }
+};
+
+const unavailable = (cause: unknown): DomainError => {
+  const error = new DomainError('unavailable');
+  error.cause = cause;
+  return error;
+};
