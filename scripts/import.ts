@@ -37,11 +37,10 @@ const summary = ({ counts }: CaseImport): string =>
     `다른 자료와 비슷한 것 ${number(counts.duplicates)}`,
   ].join(', ');
 
-await withDatabase(async ({ url, secrets }) => {
+await withDatabase(async (place) => {
   const done = await importFromMachine({
-    databaseUrl: url,
+    ...place,
     projections: allProjections,
-    secrets,
     // Relative to the folder in which the command was typed: npm and run.mjs start this in the project's folder.
     path: resolve(process.env.INIT_CWD ?? '', path),
     sampling,

@@ -24,9 +24,9 @@ const tell = ({ title, differences }: MachinePublication): void => {
   }
 };
 
-await withDatabase(async ({ url, secrets }) => {
+await withDatabase(async (place) => {
   const publishFor = command === 'publish' ? reason : null;
-  const found = await rulesetFromTheMachine({ databaseUrl: url, secrets, publishFor });
+  const found = await rulesetFromTheMachine({ ...place, publishFor });
   if (found === null) {
     console.error('아직 질문지가 없습니다. 먼저 npm start로 서비스를 켜 주세요.');
     process.exitCode = 1;

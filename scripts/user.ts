@@ -26,8 +26,8 @@ if (!isCommand(command) || !email) {
   process.exit(2);
 }
 
-await withDatabase(async ({ url, secrets }) => {
-  const { text, ok } = said[await commands[command](url, secrets, email)];
+await withDatabase(async (place) => {
+  const { text, ok } = said[await commands[command](place, email)];
   console.log(text);
   process.exitCode = ok ? 0 : 1;
 });

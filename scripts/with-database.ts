@@ -1,11 +1,12 @@
 import { readConfiguration } from '../backend/engine/configuration.ts';
+import type { MachinePlace } from '../backend/engine/foundation/open-commands.ts';
 import { visitDatabase } from '../backend/engine/postgres/database.ts';
 import { masterSecrets } from '../backend/engine/sealing/key-file.ts';
 import { wordsOf } from '../domain/cases/decision-facts.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
 
 /** The service's database, as a command-line program uses it. */
-export type VisitedDatabase = { readonly url: string; readonly secrets: readonly [string, ...string[]] };
+export type VisitedDatabase = MachinePlace;
 
 /**
  * Runs one command on the configured database, with or without a running service. A failure is printed as one
@@ -13,10 +14,10 @@ export type VisitedDatabase = { readonly url: string; readonly secrets: readonly
  */
 export const withDatabase = async (work: (database: VisitedDatabase) => Promise<void>): Promise<void> => {
   try {
-    const { dataDir, databaseUrl, masterKeys } = readConfiguration(process.env);
+    const { dataDir, databaseUrl, eventStoreUrl, masterKeys } = readConfiguration(process.env);
     const database = await visitDatabase({ dataDir, databaseUrl });
     try {
-      await work({ url: database.url, secrets: await masterSecrets(masterKeys, dataDir) });
+      await work({ databaseUrl: database.url, eventStoreUrl, secrets: await masterSecrets(masterKeys, dataDir) });
     } finally {
       await database.stop();
     }

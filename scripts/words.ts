@@ -3,8 +3,8 @@ import { withDatabase } from './with-database.ts';
 
 /** `npm run words`: puts the words that the search begins with into the service's database, also while it runs. */
 
-await withDatabase(async ({ url, secrets }) => {
-  const offered = await offerFromMachine(url, secrets);
+await withDatabase(async (place) => {
+  const offered = await offerFromMachine(place);
   if (offered === 'no_database_yet') {
     console.error('아직 데이터베이스가 없습니다. 먼저 npm start로 서비스를 켜 주세요.');
     process.exitCode = 1;

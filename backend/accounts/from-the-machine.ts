@@ -2,7 +2,7 @@ import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { contextOfMachine, openCommands } from '../engine/foundation/open-commands.ts';
+import { contextOfMachine, type MachinePlace, openCommands } from '../engine/foundation/open-commands.ts';
 import { createBlindIndex } from '../engine/sealing/blind-index.ts';
 import { type AccountsVault, createOwnTables } from './vault/accounts-vault.ts';
 
@@ -21,13 +21,12 @@ export type SelectedAccount = {
 
 /** Calls `work` with the account of this e-mail address, on the service's database, also while the service runs. */
 export const withAccount = async <Result>(
-  databaseUrl: string,
-  secrets: readonly [string, ...string[]],
+  place: MachinePlace,
   email: string,
   work: (account: SelectedAccount) => Promise<Result>,
 ): Promise<Result | Unreached> =>
   (await openCommands<Result | Unreached>(
-    { databaseUrl, secrets, events: [userEvents, supersEvents] },
+    { ...place, events: [userEvents, supersEvents] },
     async ({ pool, commands, masterKeys, beginWriting, ...opened }) => {
       const vault = { ...opened.vault, ...createOwnTables(pool) };
       const index = createBlindIndex(masterKeys.indexKey)('email', normalEmail(email));

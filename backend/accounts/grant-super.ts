@@ -1,4 +1,5 @@
 import { userDecider, userOfStream } from '@nomucheck/domain/accounts/user.ts';
+import type { MachinePlace } from '../engine/foundation/open-commands.ts';
 import { type Unreached, withAccount } from './from-the-machine.ts';
 
 export type Granted = 'granted' | 'already' | Unreached;
@@ -8,12 +9,8 @@ export type Granted = 'granted' | 'already' | Unreached;
  * right to make the first one. It writes an event with the system as its actor; a running service applies it at the
  * next request, and the person has to sign in again.
  */
-export const grantSuper = (
-  databaseUrl: string,
-  secrets: readonly [string, ...string[]],
-  email: string,
-): Promise<Granted> =>
-  withAccount(databaseUrl, secrets, email, async ({ stream, commands, vault, contextOf }): Promise<Granted> => {
+export const grantSuper = (place: MachinePlace, email: string): Promise<Granted> =>
+  withAccount(place, email, async ({ stream, commands, vault, contextOf }): Promise<Granted> => {
     const { state } = await commands.load(userDecider, stream);
     if (state?.accessType === 2) return 'already';
     const reason = '서비스가 있는 컴퓨터에서 npm run user -- grant-super로 줌';

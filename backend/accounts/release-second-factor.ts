@@ -1,4 +1,5 @@
 import { userDecider, userOfStream } from '@nomucheck/domain/accounts/user.ts';
+import type { MachinePlace } from '../engine/foundation/open-commands.ts';
 import { type Unreached, withAccount } from './from-the-machine.ts';
 
 export type Released = 'released' | 'is_off' | Unreached;
@@ -8,12 +9,8 @@ export type Released = 'released' | 'is_off' | Unreached;
  * machine itself, after the firm has checked who is asking. The person's sessions end; the event and a message to them
  * report it.
  */
-export const releaseSecondFactor = (
-  databaseUrl: string,
-  secrets: readonly [string, ...string[]],
-  email: string,
-): Promise<Released> =>
-  withAccount(databaseUrl, secrets, email, async ({ stream, commands, vault, contextOf }): Promise<Released> => {
+export const releaseSecondFactor = (place: MachinePlace, email: string): Promise<Released> =>
+  withAccount(place, email, async ({ stream, commands, vault, contextOf }): Promise<Released> => {
     const { state } = await commands.load(userDecider, stream);
     if (!state?.secondFactor) return 'is_off';
     await commands.handle(userDecider, {

@@ -218,7 +218,8 @@ describe('turning the app off', () => {
 
 it('by a command on the machine, for a person who has lost phone and recovery codes, ends the sessions and writes the reason to the log', async () => {
   const owner = await personWithApp();
-  const release = (email: string) => releaseSecondFactor(test.databaseUrl, test.masterSecrets, email);
+  const release = (email: string) =>
+    releaseSecondFactor({ databaseUrl: test.databaseUrl, secrets: test.masterSecrets }, email);
   expect(await release(owner.email)).toBe('released');
   expect(await isAlive(owner.token)).toBe(false);
   expect((await logIn(owner.email)).status).toBe(200);

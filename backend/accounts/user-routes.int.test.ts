@@ -334,14 +334,14 @@ describe('granting super by a command on the machine', () => {
   it('ends earlier sessions, applies to the next one, is one event with its reason, and isn’t repeated', async () => {
     const { token, email, id } = await test.person();
     const secrets = test.masterSecrets;
-    expect(await grantSuper(test.databaseUrl, secrets, email)).toBe('granted');
+    expect(await grantSuper({ databaseUrl: test.databaseUrl, secrets }, email)).toBe('granted');
     expect((await test.call('GET', '/api/user/session', { token })).body.code).toBe('session_not_found');
     const { body } = await logIn(email);
     expect(body.user).toMatchObject({ accessType: 2 });
     expect(body.user.menus).toContain('company');
-    expect(await grantSuper(test.databaseUrl, secrets, email)).toBe('already');
+    expect(await grantSuper({ databaseUrl: test.databaseUrl, secrets }, email)).toBe('already');
     expect((await test.call('GET', '/api/user/session', { token: body.token })).status).toBe(200);
-    expect(await grantSuper(test.databaseUrl, secrets, 'nobody@example.com')).toBe('no_such_account');
+    expect(await grantSuper({ databaseUrl: test.databaseUrl, secrets }, 'nobody@example.com')).toBe('no_such_account');
 
     const granted = (await test.service.commands.history(`user-${id}`)).at(-1);
     expect(granted).toMatchObject({ type: 'AccessChanged', actor: { id: 'system', role: 'system' } });

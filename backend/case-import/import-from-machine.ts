@@ -11,7 +11,7 @@ import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import pino from 'pino';
 import { v4 as uuidV4 } from 'uuid';
 import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
-import { openCommands } from '../engine/foundation/open-commands.ts';
+import { type MachinePlace, openCommands } from '../engine/foundation/open-commands.ts';
 import { createReadModels } from '../engine/read-models/read-models.ts';
 import { createRulesets } from '../rulesets/context.ts';
 import { runImport } from './import-run.ts';
@@ -19,11 +19,9 @@ import { formatOf } from './reading/open-file.ts';
 import { createUploads } from './uploads.ts';
 import { zippedFolder } from './zipped-folder.ts';
 
-export type MachineImport = {
+export type MachineImport = MachinePlace & {
   /** Every read model of the service: when no service runs, this process updates them. */
   readonly projections: readonly Projection[];
-  readonly databaseUrl: string;
-  readonly secrets: readonly [string, ...string[]];
   /** A file, or a folder of Markdown files. */
   readonly path: string;
   readonly sampling: 'population' | 'curated';
@@ -47,74 +45,71 @@ const SECOND = 1_000;
  * work, and this function waits for it; otherwise the work is done here. null: there is no database yet.
  */
 export const importFromMachine = (asked: MachineImport): Promise<MachineImported | null> => {
-  const { databaseUrl, projections, secrets, path, sampling, dryRun, onProgress, graceSeconds = 10 } = asked;
+  const { databaseUrl, projections, path, sampling, dryRun, onProgress, graceSeconds = 10 } = asked;
   // Without a running service, the read models are updated here: cleaning up an index may take ten minutes.
   const pool = { max: 6, query_timeout: 610_000 };
   const events = [caseEvents, caseImportEvents, rulesetEvents];
-  return openCommands(
-    { databaseUrl, secrets, events, pool },
-    async ({ pool, store, vault, commands, beginWriting }) => {
-      const uploads = createUploads(pool);
+  return openCommands({ ...asked, events, pool }, async ({ pool, store, vault, commands, beginWriting }) => {
+    const uploads = createUploads(pool);
 
-      // 1 store the file
-      const isFolder = (await stat(path)).isDirectory();
-      const fileName = isFolder ? `${basename(resolve(path))}.zip` : basename(path);
-      const format = formatOf(fileName);
-      const file = await uploads.keep(isFolder ? zippedFolder(path) : createReadStream(path), LARGEST);
-      if (file.bytes === 0) throw new DomainError('file_upload_failed', { errors: { file: '빈 파일입니다.' } });
-      await beginWriting();
-      const batchId = uuidV4();
-      const stream = caseImportStream(batchId);
-      await commands.handle(caseImportDecider, {
-        stream,
-        command: { type: 'StartImport', start: { batchId, fileName, format, sampling, dryRun, file } },
-        context: {
-          commandId: uuidV4(),
-          at: new Date().toISOString(),
-          actor: { id: 'system', role: 'system' },
-          correlationId: batchId,
-        },
+    // 1 store the file
+    const isFolder = (await stat(path)).isDirectory();
+    const fileName = isFolder ? `${basename(resolve(path))}.zip` : basename(path);
+    const format = formatOf(fileName);
+    const file = await uploads.keep(isFolder ? zippedFolder(path) : createReadStream(path), LARGEST);
+    if (file.bytes === 0) throw new DomainError('file_upload_failed', { errors: { file: '빈 파일입니다.' } });
+    await beginWriting();
+    const batchId = uuidV4();
+    const stream = caseImportStream(batchId);
+    await commands.handle(caseImportDecider, {
+      stream,
+      command: { type: 'StartImport', start: { batchId, fileName, format, sampling, dryRun, file } },
+      context: {
+        commandId: uuidV4(),
+        at: new Date().toISOString(),
+        actor: { id: 'system', role: 'system' },
+        correlationId: batchId,
+      },
+    });
+
+    // 2 a service takes it up within a moment, or there is none
+    const now = async () => (await commands.load(caseImportDecider, stream)).state;
+    let batch = await now();
+    for (let waited = 0; waited < graceSeconds && batch?.rows === null && batch.stage === 'running'; waited += 1) {
+      await sleep(SECOND);
+      batch = await now();
+    }
+    if (batch?.rows === null && batch.stage === 'running') {
+      const readModels = createReadModels({
+        pool,
+        projections,
+        databaseUrl,
+        store,
+        log: pino({ level: 'warn' }, pino.destination(2)),
       });
+      await readModels.start();
+      const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
+      const parts = {
+        commands,
+        blobs: vault.blobs,
+        uploads,
+        known: createKnownCases(pool),
+        casesOf: createCasesOfSources(pool),
+        rulesets,
+      };
+      await runImport({ ...parts, clock: () => new Date(), onPart: onProgress }, batchId);
+      await readModels.caughtUp();
+      await readModels.stop();
+    }
 
-      // 2 a service takes it up within a moment, or there is none
-      const now = async () => (await commands.load(caseImportDecider, stream)).state;
-      let batch = await now();
-      for (let waited = 0; waited < graceSeconds && batch?.rows === null && batch.stage === 'running'; waited += 1) {
-        await sleep(SECOND);
-        batch = await now();
-      }
-      if (batch?.rows === null && batch.stage === 'running') {
-        const readModels = createReadModels({
-          pool,
-          projections,
-          databaseUrl,
-          store,
-          log: pino({ level: 'warn' }, pino.destination(2)),
-        });
-        await readModels.start();
-        const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
-        const parts = {
-          commands,
-          blobs: vault.blobs,
-          uploads,
-          known: createKnownCases(pool),
-          casesOf: createCasesOfSources(pool),
-          rulesets,
-        };
-        await runImport({ ...parts, clock: () => new Date(), onPart: onProgress }, batchId);
-        await readModels.caughtUp();
-        await readModels.stop();
-      }
-
-      // 3 wait until it has ended
-      for (batch = await now(); batch?.stage === 'running'; batch = await now()) {
-        onProgress(batch);
-        await sleep(SECOND);
-      }
-      if (!batch) throw new Error('the import is gone');
-      const events = await commands.history<CaseImportEvent>(stream);
-      const failed = events.findLast((event) => event.type === 'CaseImportFailed');
-      return { batch, failure: failed?.data.message ?? null };
-    },
-  );
+    // 3 wait until it has ended
+    for (batch = await now(); batch?.stage === 'running'; batch = await now()) {
+      onProgress(batch);
+      await sleep(SECOND);
+    }
+    if (!batch) throw new Error('the import is gone');
+    const events = await commands.history<CaseImportEvent>(stream);
+    const failed = events.findLast((event) => event.type === 'CaseImportFailed');
+    return { batch, failure: failed?.data.message ?? null };
+  });
 };

@@ -1,6 +1,6 @@
 import { differencesBetween, type RulesetDifference } from '@nomucheck/domain/rulesets/difference.ts';
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
-import { contextOfMachine, openCommands } from '../engine/foundation/open-commands.ts';
+import { contextOfMachine, type MachinePlace, openCommands } from '../engine/foundation/open-commands.ts';
 import { createEditions } from './editions.ts';
 import { createRulesets } from './rulesets.ts';
 
@@ -11,9 +11,7 @@ export type MachinePublication = {
   readonly outcome: 'published' | 'shown' | 'in_force_already';
 };
 
-export type MachineAsked = {
-  readonly databaseUrl: string;
-  readonly secrets: readonly [string, ...string[]];
+export type MachineAsked = MachinePlace & {
   /** null: it is only shown. */
   readonly publishFor: string | null;
 };

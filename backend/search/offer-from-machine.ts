@@ -1,17 +1,16 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { StartingSetOffered } from '@nomucheck/domain/search/contract/search-words.ts';
 import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
-import { contextOfMachine, openCommands } from '../engine/foundation/open-commands.ts';
+import { contextOfMachine, type MachinePlace, openCommands } from '../engine/foundation/open-commands.ts';
 import { offerStartingSet } from './starting-set.ts';
 
 /** The same from the machine itself, on the database that the service uses, also while it runs. */
 export const offerFromMachine = async (
-  databaseUrl: string,
-  secrets: readonly [string, ...string[]],
+  place: MachinePlace,
 ): Promise<StartingSetOffered | 'edited' | 'no_database_yet'> => {
   try {
     const offered = await openCommands(
-      { databaseUrl, secrets, events: [searchWordEvents] },
+      { ...place, events: [searchWordEvents] },
       async ({ store, commands, beginWriting }) => {
         await beginWriting();
         const context = contextOfMachine('서비스가 있는 컴퓨터에서 npm run words로 넣음');

@@ -59,7 +59,7 @@ describe('the starting set', () => {
   it('is put into a log that has none, once: the second time nothing is written', async () => {
     expect(await offer()).toMatchObject({ added: all, changed: 0, unchanged: 0 });
     expect(await offer()).toEqual({ added: 0, changed: 0, unchanged: all, position: null });
-    expect(await offerFromMachine(database.url, secrets)).toMatchObject({ added: 0, unchanged: all });
+    expect(await offerFromMachine({ databaseUrl: database.url, secrets })).toMatchObject({ added: 0, unchanged: all });
     const events = await written();
     expect(events).toHaveLength(all);
     const histories = await Promise.all(events.map(({ stream }) => parts.commands.history(stream)));
@@ -95,7 +95,7 @@ describe('the starting set', () => {
       await tell(wordId, commands[what], 'admin');
       const before = await written();
       await expect(offer()).rejects.toThrow(expect.objectContaining({ code: 'stage_wrong' }));
-      expect(await offerFromMachine(database.url, secrets)).toBe('edited');
+      expect(await offerFromMachine({ databaseUrl: database.url, secrets })).toBe('edited');
       expect(await written()).toEqual(before);
     },
   );

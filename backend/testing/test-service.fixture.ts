@@ -241,7 +241,10 @@ const serve = async (
     person,
     staff: async (name = '박노무') => {
       const { id, email } = await person(name);
-      await grantSuper(serviceUrl, [secret], email);
+      await grantSuper(
+        { databaseUrl: serviceUrl, eventStoreUrl: environment.EVENTSTORE_URL, secrets: [secret] },
+        email,
+      );
       // A grant ends all sessions that were opened before it.
       const { body } = await call('POST', '/api/user/login', { body: { email, password } });
       return { id, email, token: body.token };

@@ -11,11 +11,11 @@ export type Opened = { readonly pool: Pool; readonly store: EventStore };
  * their time depends on the size of the tables. False when there is no log yet.
  */
 export const withLog = async (work: (opened: Opened) => Promise<void>): Promise<boolean> => {
-  const { dataDir, databaseUrl } = readConfiguration(process.env);
+  const { dataDir, databaseUrl, eventStoreUrl } = readConfiguration(process.env);
   const database = await visitDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
   const pool = createPool(database.url, { max: 4, statement_timeout: 0, application_name: 'nomucheck read models' });
   try {
-    const eventLog = eventLogAt({ databaseUrl: database.url });
+    const eventLog = eventLogAt({ databaseUrl: database.url, eventStoreUrl });
     if (!(await eventLog.isThere())) return false;
     const patience = { server: 600_000, client: 610_000 };
     const store = eventLog.open({ readers: 2, patience });

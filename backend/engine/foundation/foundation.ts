@@ -3,7 +3,7 @@ import { type CommandHandler, createCommandHandler } from '../command-handling/h
 import { createKeptRecords } from '../command-handling/kept-records.ts';
 import type { Configuration } from '../configuration.ts';
 import { openEpoch } from '../event-store/epochs.ts';
-import { eventLogAt } from '../event-store/event-log.ts';
+import { eventLogAt, type LogPlace } from '../event-store/event-log.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { type ActorNames, createActorNames } from '../history/actor-names.ts';
 import { createPoints, type Points } from '../history/as-of.ts';
@@ -97,13 +97,11 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const { migrations } = declared;
   const masterKeys = masterKeysOf(masterSecrets);
   const sealing = { catalogue: declared.events, masterKeys };
-  const eventLog = eventLogAt({ databaseUrl });
-  const { redisUrl } = configuration;
+  const { redisUrl, eventStoreUrl } = configuration;
+  const place: LogPlace = { databaseUrl, eventStoreUrl };
+  const eventLog = eventLogAt(place);
   const redis = redisUrl === undefined ? null : await checkRedisAtStart(redisUrl, log);
-  await prepareDatabase({
-    ...{ databaseUrl, ownerUrl, redisUrl },
-    ...{ migrations, sealing },
-  });
+  await prepareDatabase({ ...place, ownerUrl, redisUrl, migrations, sealing });
   const pool = createPool(databaseUrl, {}, (what) => {
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
     else log.info('the database answers again');

@@ -12,8 +12,10 @@ import { createSealer } from '../sealing/person-sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { createVault, type Vault } from '../vault/vault.ts';
 
-export type CommandsAsked = LogPlace & {
-  readonly secrets: readonly [string, ...string[]];
+/** The service's database, log and master keys, as a command of the machine has them from the configuration. */
+export type MachinePlace = LogPlace & { readonly secrets: readonly [string, ...string[]] };
+
+export type CommandsAsked = MachinePlace & {
   /** The events that the commands read and write. */
   readonly events: readonly (readonly EventDefinition[])[];
   readonly pool?: Parameters<typeof createPool>[1];

@@ -23,11 +23,12 @@ export const createOperations = (foundation: Foundation, parts: OperationParts) 
   const { stopping, clock, log, logLines, logProtected, logProofs } = foundation;
   const { projections, processManagers: managers } = foundation.declared;
   const { transports, signInWith, registry, contexts } = parts;
-  const { redisUrl, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
+  const { redisUrl, eventStoreUrl, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
+  const place = { databaseUrl, eventStoreUrl };
   const work = createBackgroundWork({
     ...{ pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, log },
     ...{ managers, contexts },
-    handlers: { [REBUILD_READ_MODEL]: rebuildJob({ projections, databaseUrl, log, ending: stopping.signal }) },
+    handlers: { [REBUILD_READ_MODEL]: rebuildJob({ projections, place, log, ending: stopping.signal }) },
   });
   const rebuilds = createProjectionRebuilds(work.jobs);
 

@@ -4,7 +4,7 @@ import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { Progress } from '@nomucheck/projections/runner/rebuild/beside.ts';
 import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import type { Logger } from 'pino';
-import { openEventStore } from '../event-store/event-log.ts';
+import { type LogPlace, openEventStore } from '../event-store/event-log.ts';
 import type { JobHandler, Jobs, RunningJob } from '../jobs/jobs.ts';
 import { createPool } from '../postgres/pool.ts';
 import { programOfReadModels } from '../read-models/read-model-program.ts';
@@ -43,7 +43,7 @@ export const createProjectionRebuilds = (jobs: Pick<Jobs, 'enqueue' | 'find' | '
 
 export type RebuildJobParts = {
   readonly projections: readonly Projection[];
-  readonly databaseUrl: string;
+  readonly place: LogPlace;
   readonly log: Logger;
   /** Aborted when the process ends: the unfinished tables stay, and the next try continues from them. */
   readonly ending: AbortSignal;
@@ -51,15 +51,15 @@ export type RebuildJobParts = {
 
 /** Rebuilds the named read model beside the live one and replaces the live one. */
 export const rebuildJob =
-  ({ projections, databaseUrl, log, ending }: RebuildJobParts): JobHandler =>
+  ({ projections, place, log, ending }: RebuildJobParts): JobHandler =>
   async (job) => {
     const projection = projections.find(({ name }) => name === job.data.name);
     if (!projection) throw new DomainError('not_found');
 
     // A statement's time depends on the size of the tables.
-    const pool = createPool(databaseUrl, { max: 4, statement_timeout: 0, application_name: 'nomucheck rebuild' });
+    const pool = createPool(place.databaseUrl, { max: 4, statement_timeout: 0, application_name: 'nomucheck rebuild' });
     const patience = { server: 600_000, client: 610_000 };
-    const store = openEventStore({ databaseUrl }, { readers: 2, patience });
+    const store = openEventStore(place, { readers: 2, patience });
     try {
       const tell = everySecond(job);
       const { difference, ...done } = await rebuild({

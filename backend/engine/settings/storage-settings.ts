@@ -37,6 +37,10 @@ export const storageSettings = defineSettings({
       optionalText,
       'the same database as its owner, for migrations only; `DATABASE_URL` is then a role that [can append to the log but not change it](running.md#who-may-change-the-log)',
     ),
+    EVENTSTORE_URL: secret(
+      optionalText,
+      'an EventStoreDB ≥ 22.6 or KurrentDB that holds the log in place of the database: `esdb://…`. [To move a log there](scaling.md), back it up and restore it',
+    ),
     REDIS_URL: secret(
       optionalText,
       'a Redis for the job queue and for signals between processes (`noeviction`, AOF) in place of the database: `redis://…`',
@@ -52,9 +56,13 @@ export const storageSettings = defineSettings({
     ),
   },
   values: (set) => {
-    const [publicUrl, logProofUrl] = readBoth(
+    const [publicUrl, [logProofUrl, eventStoreUrl]] = readBoth(
       () => publicUrlOf(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`),
-      () => logProofUrlOf(set.LOG_PROOF_URL),
+      () =>
+        readBoth(
+          () => logProofUrlOf(set.LOG_PROOF_URL),
+          () => eventStoreUrlOf(set.EVENTSTORE_URL),
+        ),
     );
     return {
       port: set.PORT,
@@ -66,6 +74,7 @@ export const storageSettings = defineSettings({
       trustProxy: set.TRUST_PROXY,
       dataDir: pathOf(set.DATA_DIR ?? 'data'),
       databaseUrl: set.DATABASE_URL,
+      eventStoreUrl,
       redisUrl: set.REDIS_URL,
       masterKeys: (set.MASTER_KEY ?? '').split(',').filter((key) => key.trim() !== ''),
       logProofUrl,
@@ -92,6 +101,12 @@ const publicUrlOf = (written: string): string => {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal.test(url.hostname));
   if (url === null || !isBare || !isSafe) throw unusable('PUBLIC_URL', 'https://nomucheck.kr처럼 적어 주세요.');
   return url.origin;
+};
+
+/** As the client reads it: one node, or a cluster found by gossip or DNS. */
+const eventStoreUrlOf = (written: string | undefined): string | undefined => {
+  if (written === undefined || /^(esdb|kurrentdb)(\+discover)?:\/\/[^\s/?]+(\/?\?\S*)?$/.test(written)) return written;
+  throw unusable('EVENTSTORE_URL', 'esdb://계정:비밀번호@host:2113?tls=true처럼 적어 주세요.');
 };
 
 /** With https, except on this machine. A name and password in the address are refused, because they can't be sent. */

@@ -5,7 +5,7 @@ import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { z } from 'zod';
 import { isSealed } from '../../sealing/sealer.ts';
-import { chainHash, type Envelope } from '../hash-chain.ts';
+import { chainHash } from '../hash-chain.ts';
 import type { PreparedEvent } from '../prepared-append.ts';
 
 /** The rest of the envelope rides with the event; `$` names are those that the server's own projections know. */
@@ -29,8 +29,7 @@ export type ChainedEvent = Omit<StoredEvent, 'position'>;
 /** The events of an append, each continuing the chain from the hash before it. */
 export const chained = (previousHash: string, prepared: readonly PreparedEvent[]): readonly ChainedEvent[] => {
   let before = previousHash;
-  return prepared.map(({ canonical }) => {
-    const envelope: Envelope = JSON.parse(canonical);
+  return prepared.map(({ envelope, canonical }) => {
     const event = { ...envelope, previousHash: before, hash: chainHash(before, canonical) };
     before = event.hash;
     return event;
