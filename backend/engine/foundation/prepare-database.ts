@@ -1,4 +1,5 @@
-import { type EventLog, eventLogAt, type LogPlace } from '../event-store/event-log.ts';
+import { eventLogAt, type LogPlace } from '../event-store/event-log.ts';
+import type { SealingParts } from '../event-store/log-adapter.ts';
 import { migrateQueue } from '../jobs/bullmq-jobs.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
@@ -14,7 +15,7 @@ export type DatabaseToPrepare = LogPlace & {
   /** The folders with the contexts' own migrations of schema `vault`. */
   readonly migrations: readonly URL[];
   /** For what earlier versions wrote into the log in plain. */
-  readonly sealing: Parameters<EventLog['preparations']>[0];
+  readonly sealing: SealingParts;
 };
 
 /**

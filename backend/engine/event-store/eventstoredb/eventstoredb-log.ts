@@ -1,5 +1,5 @@
 import { logEpochStream } from '@nomucheck/domain/kernel/log-epoch.ts';
-import type { EventLog } from '../event-log.ts';
+import type { EventLog } from '../log-adapter.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
 /** The log in a server of its own: it needs no tables, and no log of earlier versions is there to be sealed. */

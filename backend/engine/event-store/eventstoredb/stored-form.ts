@@ -1,7 +1,7 @@
 import { type EventData, jsonEvent, type RecordedEvent } from '@eventstore/db-client';
 import { roles } from '@nomucheck/domain/kernel/event.ts';
 import type { Position } from '@nomucheck/domain/kernel/position.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { isPosition, START } from '@nomucheck/domain/kernel/position.ts';
 import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { z } from 'zod';
 import { isSealed } from '../../sealing/sealer.ts';
@@ -71,5 +71,7 @@ export const storedForm = (event: RecordedEvent): { readonly stored: StoredEvent
 export const positionOf = ({ position, streamId }: Pick<RecordedEvent, 'position' | 'streamId'>): Position => {
   if (!position) throw new Error(`the event store gives no position in ${streamId}: it must be 22.6 or newer`);
   if (position.commit !== position.prepare) throw new Error(`${streamId} was written in an explicit transaction`);
-  return String(position.commit).padStart(START.length, '0');
+  const place = String(position.commit).padStart(START.length, '0');
+  if (!isPosition(place)) throw new Error(`${streamId} lies beyond ten petabytes of log`);
+  return place;
 };

@@ -1,5 +1,5 @@
 import { createPool } from '../../postgres/pool.ts';
-import type { EventLog } from '../event-log.ts';
+import type { EventLog } from '../log-adapter.ts';
 import { noteResealed } from './plain-text/note-resealed.ts';
 import { sealPlainText } from './plain-text/seal-plain-text.ts';
 import { createPostgresEventStore, logMigrations } from './postgres-event-store.ts';

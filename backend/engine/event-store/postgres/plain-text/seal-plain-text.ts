@@ -1,16 +1,14 @@
-import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
 import type pg from 'pg';
 import type { ForeignMigration } from '../../../postgres/migrations.ts';
-import { type MasterKeys, requireMasterKeys } from '../../../sealing/master-keys.ts';
+import { requireMasterKeys } from '../../../sealing/master-keys.ts';
 import { createPersonKeys } from '../../../sealing/person-keys.ts';
 import { createSealer } from '../../../sealing/person-sealer.ts';
 import { createSealingKeys } from '../../../sealing/sealing-keys.ts';
+import type { SealingParts } from '../../log-adapter.ts';
 import { isAsHashed } from '../stored-bytes.ts';
 import { leaveNoPlainBytes } from './leave-no-plain-bytes.ts';
 import { plainEvents, sealedLater } from './plain-events.ts';
 import { type Resealing, writeResealed } from './write-resealed.ts';
-
-export type SealPlainTextParts = { readonly catalogue: EventCatalogue; readonly masterKeys: MasterKeys };
 
 /**
  * Seals what earlier versions wrote into the log in plain: the reasons of events, and names of files. It runs once, as
@@ -19,7 +17,7 @@ export type SealPlainTextParts = { readonly catalogue: EventCatalogue; readonly 
  * was changed by somebody, and `npm run verify` names it.
  */
 export const sealPlainText =
-  ({ catalogue, masterKeys }: SealPlainTextParts): ForeignMigration =>
+  ({ catalogue, masterKeys }: SealingParts): ForeignMigration =>
   async (client) => {
     if (await isDone(client)) return;
     const keys = createSealingKeys(client);

@@ -1,0 +1,28 @@
+import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { ForeignMigration, MigrationSet } from '../postgres/migrations.ts';
+import type { MasterKeys } from '../sealing/master-keys.ts';
+import type { EventStore } from './event-store.ts';
+
+export type OpenOptions = {
+  readonly readers?: number;
+  /** When a read or write is given up: by the server, and by this process if the server doesn't answer. */
+  readonly patience?: { readonly server: number; readonly client: number };
+  /** How long a subscriber at the head waits when no wake-up comes. */
+  readonly pollEvery?: number;
+};
+
+/** What a preparation seals with, and what it has to seal. */
+export type SealingParts = { readonly catalogue: EventCatalogue; readonly masterKeys: MasterKeys };
+
+/** A log and what a start of the service does with it. */
+export type EventLog = {
+  /** Its tables in the service's database. */
+  readonly migrations: readonly MigrationSet[];
+  /** Run after the migrations as the database's owner. */
+  readonly preparations: (parts: SealingParts) => readonly ForeignMigration[];
+  /** Whether the service has been started on it before. */
+  readonly isThere: () => Promise<boolean>;
+  readonly open: (options?: OpenOptions) => EventStore;
+  /** Appends what a preparation left to say, once this process has opened its epoch. */
+  readonly noteAtStart: (store: EventStore, at: string) => Promise<void>;
+};
