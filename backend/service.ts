@@ -14,6 +14,8 @@ import { createOperations } from './engine/operations/operations.ts';
 import { createCallAllowances } from './engine/shares/call-allowances.ts';
 import { createRefusalPauses } from './engine/shares/refusal-pauses.ts';
 import { createRequestTurns } from './engine/shares/request-turns.ts';
+import { createSharedCounts } from './engine/shares/shared-counts.ts';
+import { subjectsUnder } from './engine/vault/counted-subjects.ts';
 import type { ServiceSettings } from './settings.ts';
 
 export type ServiceParts = ServiceSettings & {
@@ -91,7 +93,10 @@ export const startService = async (parts: ServiceParts) => {
     routes,
     pipeline: {
       parties: foundation.parties,
-      allowances: createCallAllowances(configuration.commandsPerMinute),
+      allowances: createCallAllowances(
+        configuration.commandsPerMinute,
+        createSharedCounts({ attempts: vault.attempts, subjectOf: subjectsUnder(foundation.indexKey) }),
+      ),
       turns: createRequestTurns(parts.isPaced),
       pauses: createRefusalPauses(parts.isPaced),
       callerOf,

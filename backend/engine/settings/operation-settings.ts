@@ -33,7 +33,7 @@ export const operationSettings = defineSettings({
     ),
     COMMANDS_PER_MINUTE: setting(
       count(120, 1, 1_000_000),
-      "how often one person may send one kind of command in a minute, ten times as many in an hour; what is saved while typing, and the firm's people, five times; reads together 25 times; drawn PDFs a quarter. A network without a sign-in has ten times as many. Each process of the service counts on its own",
+      "how often one person may send one kind of command in a minute, ten times as many in an hour; what is saved while typing, and the firm's people, five times; reads together 25 times; drawn PDFs a quarter. A network without a sign-in has ten times as many. The hours and days of commands hold for all processes together, minutes and reads for each ([which of the two](architecture.md#limits-over-all-processes))",
     ),
   },
   values: (set) => ({

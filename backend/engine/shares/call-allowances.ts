@@ -1,6 +1,7 @@
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from '../vault/counted-subjects.ts';
 import type { Party } from './parties.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 /**
  * What a call costs, and so how often it may be made. `typing` is saved while a person types, `work` is what the firm's
@@ -16,6 +17,8 @@ export type CallAllowances = {
 const seconds = { minute: 60, hour: 3_600, day: 86_400 };
 type Window = keyof typeof seconds;
 const windows: readonly Window[] = ['minute', 'hour', 'day'];
+/** Those that hold for all processes together. */
+const lasting: readonly Window[] = ['hour', 'day'];
 
 /** As multiples of the commands that one person may send to one route in a minute. */
 const shares: Readonly<Record<CallKind, Readonly<Record<Window, number>>>> = {
@@ -30,18 +33,28 @@ const personsOfNetwork = 10;
 
 /**
  * Limits how often each party may call each route; reads are counted together. The counters are in memory, so that a
- * refused call costs no query; each process of the service has its own.
+ * refused call costs no query, and each process of the service has its own: what may come in a minute, and reads, bound the
+ * work of one process. What writes stays in the log for good: its hours and days hold for all processes together.
  */
-export const createCallAllowances = (commandsAMinute: number): CallAllowances => {
+export const createCallAllowances = (commandsAMinute: number, shared: SharedCounts): CallAllowances => {
+  const mostIn = (window: Window, kind: CallKind, party: Party['kind']): number =>
+    Math.ceil(commandsAMinute * shares[kind][window] * (party === 'network' ? personsOfNetwork : 1));
+
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = (window: Window, kind: CallKind, party: Party['kind']): RateLimiterAbstract => {
     const name = `${window} ${kind} ${party}`;
-    const share = shares[kind][window] * (party === 'network' ? personsOfNetwork : 1);
     const limiter =
-      limiters.get(name) ??
-      new RateLimiterMemory({ points: Math.ceil(commandsAMinute * share), duration: seconds[window] });
+      limiters.get(name) ?? new RateLimiterMemory({ points: mostIn(window, kind, party), duration: seconds[window] });
     limiters.set(name, limiter);
     return limiter;
+  };
+
+  const spendShared = (party: Party, kind: CallKind, counted: string): void => {
+    const allowances = lasting.map((name) => ({
+      ...{ name, most: mostIn(name, kind, party.kind), windowSeconds: seconds[name] },
+    }));
+    const wait = shared.count(`${kind} ${counted}`, allowances);
+    if (wait > 0) throw tooMany(wait);
   };
 
   return {
@@ -52,8 +65,9 @@ export const createCallAllowances = (commandsAMinute: number): CallAllowances =>
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-        throw new DomainError('too_many_requests', { params: { seconds: wait } });
+        throw tooMany(wait);
       }
+      if (kind !== 'read') spendShared(party, kind, counted);
     },
   };
 };
