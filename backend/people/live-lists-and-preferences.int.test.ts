@@ -163,6 +163,16 @@ describe('the lists that the firm’s people have open', () => {
     await stream.hangUp();
   });
 
+  it('announce what was written in another process', async () => {
+    const there = await test.beside();
+    const stream = await follow(admin, 'user');
+    await stream.next('begin');
+    await there.person();
+    expect(await stream.next('change')).toMatchObject({ resource: 'user' });
+    await stream.hangUp();
+    await there.stop();
+  });
+
   it('announce a new case only to people who may see the queue', async () => {
     const stream = await follow(admin, 'case');
     await stream.next('begin');

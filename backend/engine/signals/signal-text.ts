@@ -1,3 +1,4 @@
+import { boundedJson } from '@nomucheck/domain/kernel/bounded-json.ts';
 import { z } from 'zod';
 import { mostBytes } from './signals.ts';
 
@@ -18,12 +19,11 @@ export const textOfSignal = (signal: SignalText): string => {
   return text;
 };
 
+/** A hint, and the payload in it. */
+const limits = { length: mostBytes, depth: 2, keys: 100, items: 0 };
+
 /** Null for a text that isn't ours: of another program, or of a release that speaks otherwise. */
 export const readSignal = (text: string): SignalText | null => {
-  if (Buffer.byteLength(text) > mostBytes) return null;
-  try {
-    return either.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  const read = boundedJson(text, limits);
+  return 'value' in read ? (either.safeParse(read.value).data ?? null) : null;
 };
