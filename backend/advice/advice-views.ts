@@ -1,6 +1,6 @@
 import { isStaff } from '@nomucheck/domain/accounts/access.ts';
 import type { Advice, Answer } from '@nomucheck/domain/advice/advice-state.ts';
-import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import type { AdviceOut, ChatOut, FlagOut, PublishedText } from '@nomucheck/domain/advice/contract/advice.ts';
 import { fitOf } from '@nomucheck/domain/advice/reports/report.ts';
 import { citationsInForce } from '@nomucheck/domain/advice/review.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseCitation } from '@nomucheck/domain/advice/citations/citation.ts';
+import type { CaseCitation } from '@nomucheck/domain/advice/citation.ts';
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

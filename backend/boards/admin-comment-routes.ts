@@ -1,5 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
-import { type Comment, commentStream } from '@nomucheck/domain/boards/comments/comment.ts';
+import { type Comment, commentStream } from '@nomucheck/domain/boards/comment.ts';
 import {
   type AdminCommentFilter,
   adminComment,

@@ -8,7 +8,7 @@ import {
   declineTestimonialBody,
   testimonialSorts,
 } from '@nomucheck/domain/boards/contract/testimonial.ts';
-import { type TestimonialCommand, testimonialStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
+import { type TestimonialCommand, testimonialStream } from '@nomucheck/domain/boards/testimonial.ts';
 import { adminTestimonials } from '@nomucheck/projections/boards/testimonial-listing.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';

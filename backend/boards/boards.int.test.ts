@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commentDecider, commentStream } from '@nomucheck/domain/boards/comments/comment.ts';
+import { commentDecider, commentStream } from '@nomucheck/domain/boards/comment.ts';
 import { markup, wrongAddresses } from '@nomucheck/domain/boards/document/payloads.fixture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOfKind } from '../testing/people-of-roles.fixture.ts';

@@ -1,5 +1,5 @@
 import { needsLogin } from '@nomucheck/domain/boards/categories.ts';
-import { commentStream } from '@nomucheck/domain/boards/comments/comment.ts';
+import { commentStream } from '@nomucheck/domain/boards/comment.ts';
 import { commentOut, reportCommentBody, writeCommentBody } from '@nomucheck/domain/boards/contract/comment.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { commentsBelow } from '@nomucheck/projections/boards/comment-listing.ts';

@@ -1,6 +1,6 @@
-import { commentEvents } from '@nomucheck/domain/boards/comments/comment-events.ts';
-import { postEvents } from '@nomucheck/domain/boards/posts/post-events.ts';
-import { testimonialEvents } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
+import { commentEvents } from '@nomucheck/domain/boards/comment-events.ts';
+import { postEvents } from '@nomucheck/domain/boards/post-events.ts';
+import { testimonialEvents } from '@nomucheck/domain/boards/testimonial-events.ts';
 import { boardComments } from '@nomucheck/projections/boards/board-comments.ts';
 import { boardPosts } from '@nomucheck/projections/boards/board-posts.ts';
 import { boardTestimonials } from '@nomucheck/projections/boards/board-testimonials.ts';

@@ -1,6 +1,6 @@
-import type { CommentEvent } from '@nomucheck/domain/boards/comments/comment-events.ts';
-import type { PostEvent } from '@nomucheck/domain/boards/posts/post-events.ts';
-import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
+import type { CommentEvent } from '@nomucheck/domain/boards/comment-events.ts';
+import type { PostEvent } from '@nomucheck/domain/boards/post-events.ts';
+import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonial-events.ts';
 import { koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 

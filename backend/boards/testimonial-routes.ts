@@ -7,7 +7,7 @@ import {
   testimonialSorts,
   writeTestimonialBody,
 } from '@nomucheck/domain/boards/contract/testimonial.ts';
-import { testimonialStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
+import { testimonialStream } from '@nomucheck/domain/boards/testimonial.ts';
 import { shownTestimonials, testimonialsOf } from '@nomucheck/projections/boards/testimonial-listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';

@@ -6,7 +6,7 @@ import { wordsOf } from '@nomucheck/domain/cases/decision-facts.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
 import { isOtherDecision, otherDecision } from '@nomucheck/domain/cases/other-decision.ts';
-import type { Vocabulary } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import type { Vocabulary } from '@nomucheck/domain/cases/vocabulary.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import {
   type Arrival,

@@ -10,7 +10,7 @@ import {
 } from '@nomucheck/domain/case-import/case-import.ts';
 import type { CaseImportEvent, ImportedFile } from '@nomucheck/domain/case-import/import-events.ts';
 import { wordsOf } from '@nomucheck/domain/cases/decision-facts.ts';
-import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';

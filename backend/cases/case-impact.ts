@@ -1,9 +1,9 @@
+import { type CaseFact, lastInstances, levelOf } from '@nomucheck/domain/cases/case-counts.ts';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { CaseImpact, CaseOutdated, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { checked } from '@nomucheck/domain/cases/record-check.ts';
 import type { Basis } from '@nomucheck/domain/checks/win-rate/basis.ts';
-import { type CaseFact, lastInstances, levelOf } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { type Recount, rateOn, recounting, type Tallies } from '@nomucheck/domain/checks/win-rate/recount.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';

@@ -1,5 +1,5 @@
+import type { CaseBasis, Counts, LevelCounts } from '@nomucheck/domain/cases/case-counts.ts';
 import type { PrecedentOut } from '@nomucheck/domain/checks/contract/result.ts';
-import type { CaseBasis, Counts, LevelCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { type PrecedentsWanted, precedentsFor } from '@nomucheck/projections/cases/case-facts/precedents.ts';
 import {
   type AsOf,

@@ -1,4 +1,4 @@
-import { citablePassagesOf, type ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import { citablePassagesOf, type ReadPassage } from '@nomucheck/domain/advice/cited-passages.ts';
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';

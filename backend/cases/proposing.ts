@@ -1,7 +1,7 @@
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import { type Proposal, proposals } from '@nomucheck/domain/cases/proposal.ts';
-import { proposalsOf } from '@nomucheck/domain/cases/proposals/proposals.ts';
-import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import { proposalsOf } from '@nomucheck/domain/cases/proposals.ts';
+import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 
 /** The proposals that rules read in a text, except values that the draft already has. */

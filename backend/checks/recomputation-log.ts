@@ -1,7 +1,7 @@
+import type { CaseFact } from '@nomucheck/domain/cases/case-counts.ts';
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { caseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
-import type { CaseFact } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { catalogueOf, currentData, definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';

@@ -1,3 +1,4 @@
+import { type CaseFact, countFacts, lastInstances } from '@nomucheck/domain/cases/case-counts.ts';
 import { answersOn, answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { type CheckEvent, isLostAnswer, type RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
@@ -6,7 +7,6 @@ import { withoutSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.t
 import { basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import { calculatorVersion } from '@nomucheck/domain/checks/win-rate/calculation.ts';
-import { type CaseFact, countFacts, lastInstances } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';

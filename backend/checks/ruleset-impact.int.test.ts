@@ -1,5 +1,5 @@
+import { noCounts } from '@nomucheck/domain/cases/case-counts.ts';
 import { rightEdition, wrongEdition } from '@nomucheck/domain/checks/corrections/two-editions.fixture.ts';
-import { noCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEventStore } from '../engine/event-store/event-log.ts';

@@ -2,7 +2,7 @@ import { consultationDecider, consultationStream } from '@nomucheck/domain/consu
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { consultationTemplates } from '@nomucheck/domain/consultations/message-templates.ts';
-import { SLOT_MINUTES } from '@nomucheck/domain/consultations/times/slots.ts';
+import { SLOT_MINUTES } from '@nomucheck/domain/consultations/slots.ts';
 import { consultations as consultationsTable } from '@nomucheck/projections/consultations/consultations.ts';
 import { listConsultations, openConsultationsOf } from '@nomucheck/projections/consultations/listing.ts';
 import type { accounts } from '../accounts/context.ts';

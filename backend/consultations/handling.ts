@@ -2,7 +2,7 @@ import { isStaff, roleOf } from '@nomucheck/domain/accounts/access.ts';
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { type Action, may } from '@nomucheck/domain/accounts/rights.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { consentForTexts } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
+import { consentForTexts } from '@nomucheck/domain/advice/consent-for-text.ts';
 import {
   type ConsultationCommand,
   consultationDecider,

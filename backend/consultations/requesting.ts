@@ -1,5 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
-import { consentForTexts } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
+import { consentForTexts } from '@nomucheck/domain/advice/consent-for-text.ts';
 import { partyKeysOf } from '@nomucheck/domain/conflicts/parties.ts';
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import type { RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';

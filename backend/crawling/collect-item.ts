@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import type { Vocabulary } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { CrawledItem } from '@nomucheck/domain/crawling/crawl-events.ts';
 import type { CrawlWork } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { Collecting } from '../cases/context.ts';

@@ -1,4 +1,4 @@
-import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';

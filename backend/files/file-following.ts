@@ -1,7 +1,7 @@
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
-import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
-import { imageFilesIn } from '@nomucheck/domain/boards/document/images.ts';
-import { postEvents } from '@nomucheck/domain/boards/posts/post-events.ts';
+import type { BoardDocument } from '@nomucheck/domain/boards/document.ts';
+import { imageFilesIn } from '@nomucheck/domain/boards/images.ts';
+import { postEvents } from '@nomucheck/domain/boards/post-events.ts';
 import { fileEvents } from '@nomucheck/domain/files/file-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as advices from '@nomucheck/domain/advice/advice.fixture.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
-import type { CommentEvent } from '@nomucheck/domain/boards/comments/comment-events.ts';
-import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
+import type { CommentEvent } from '@nomucheck/domain/boards/comment-events.ts';
+import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonial-events.ts';
 import * as consultations from '@nomucheck/domain/consultations/consultation.fixture.ts';
 import type { ConsultationEvent } from '@nomucheck/domain/consultations/consultation-events.ts';
 import * as orders from '@nomucheck/domain/orders/order.fixture.ts';

@@ -1,9 +1,9 @@
 import { adviceOfStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
-import { commentOfStream } from '@nomucheck/domain/boards/comments/comment.ts';
-import { commentEvents } from '@nomucheck/domain/boards/comments/comment-events.ts';
-import { testimonialOfStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
-import { testimonialEvents } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
+import { commentOfStream } from '@nomucheck/domain/boards/comment.ts';
+import { commentEvents } from '@nomucheck/domain/boards/comment-events.ts';
+import { testimonialOfStream } from '@nomucheck/domain/boards/testimonial.ts';
+import { testimonialEvents } from '@nomucheck/domain/boards/testimonial-events.ts';
 import { consultationOfStream } from '@nomucheck/domain/consultations/consultation.ts';
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';

@@ -1,5 +1,5 @@
 import { textOfDecision } from '@nomucheck/domain/cases/precedent-file.ts';
-import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { TextOfDocument } from '@nomucheck/domain/ocr/case-of-document.ts';
 import { textOfPages } from '@nomucheck/domain/ocr/document-text.ts';

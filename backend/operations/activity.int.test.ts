@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/times/slots.ts';
+import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';

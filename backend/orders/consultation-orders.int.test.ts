@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/times/slots.ts';
+import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/slots.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personOfKind } from '../testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';

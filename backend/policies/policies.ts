@@ -3,11 +3,11 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { type Policy, type PolicyCommand, policyDeciderOf, policyStream } from '@nomucheck/domain/policies/policy.ts';
+import type { PolicyDocument } from '@nomucheck/domain/policies/policy-document.ts';
 import type { PolicyEvent } from '@nomucheck/domain/policies/policy-events.ts';
 import { type PolicyName, policyNames } from '@nomucheck/domain/policies/policy-names.ts';
+import { policyDocumentOf } from '@nomucheck/domain/policies/policy-text.ts';
 import { consentVersionsOn } from '@nomucheck/domain/policies/standing.ts';
-import type { PolicyDocument } from '@nomucheck/domain/policies/text/policy-document.ts';
-import { policyDocumentOf } from '@nomucheck/domain/policies/text/policy-text.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { Loaded } from '../engine/command-handling/folded-record.ts';
 import type {

@@ -1,4 +1,4 @@
-import { citablePassagesOf } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import { citablePassagesOf } from '@nomucheck/domain/advice/cited-passages.ts';
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { citablePassagesOf } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import { citablePassagesOf } from '@nomucheck/domain/advice/cited-passages.ts';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { sectionId } from '@nomucheck/domain/kernel/contract/values.ts';
 import { type Needles, needlesOf, snippetOfPassages } from '@nomucheck/domain/search/marks.ts';

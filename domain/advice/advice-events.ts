@@ -4,7 +4,7 @@ import { instant } from '../kernel/contract/values.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
 import { breaks } from './breaks.ts';
-import { citation, droppedClaims } from './citations/citation.ts';
+import { citation, droppedClaims } from './citation.ts';
 import { type ReportEvent, reportEvents } from './reports/report-events.ts';
 import { checkedPoint, reviewComment } from './review-copy.ts';
 import { type ShownEvent, shownEvents } from './shown/shown-events.ts';

@@ -1,7 +1,7 @@
 import type { Conflict } from '../conflicts/conflict.ts';
 import type { Parties } from './advice-events.ts';
 import type { ChecklistPoint } from './checklist.ts';
-import type { Citation, DroppedClaims } from './citations/citation.ts';
+import type { Citation, DroppedClaims } from './citation.ts';
 import type { Reading } from './document/who-read.ts';
 import type { whysOfReport } from './reports/report-events.ts';
 import type { ReviewComment } from './review-copy.ts';

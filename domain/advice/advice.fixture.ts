@@ -1,6 +1,6 @@
 import type { Conflict } from '../conflicts/conflict.ts';
 import type { AdviceEvent } from './advice-events.ts';
-import type { Citation } from './citations/citation.ts';
+import type { Citation } from './citation.ts';
 
 /** An advice on its way to publication, event by event. */
 

@@ -1,5 +1,5 @@
+import { emptyLevels } from '../cases/case-counts.ts';
 import { calculateWalk, walkOf } from '../checks/win-rate/calculate.ts';
-import { emptyLevels } from '../checks/win-rate/case-counts.ts';
 import { oracle } from '../checks/win-rate/oracle/oracle.ts';
 import { frameOf, randomOf, randomWalk, today } from '../checks/win-rate/oracle/random-walks.ts';
 import { tablesOf } from '../checks/win-rate/oracle/tables.ts';

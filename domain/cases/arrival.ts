@@ -3,8 +3,8 @@ import type { CaseText } from './case-record.ts';
 import type { DecisionFacts } from './decision-facts.ts';
 import { emptyDraft } from './empty-draft.ts';
 import { type Proposal, proposal } from './proposal.ts';
-import { proposalsOf } from './proposals/proposals.ts';
-import type { Vocabulary } from './proposals/vocabulary.ts';
+import { proposalsOf } from './proposals.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Values that a source gives for fields that a person decides on. They become proposals, like values that rules read. */
 export type ProposedValues = {

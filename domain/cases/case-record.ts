@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CaseOutcome } from '../checks/win-rate/case-counts.ts';
 import { localDate, sectionId } from '../kernel/contract/values.ts';
 import { isLocalDate } from '../kernel/korean-date.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
+import type { CaseOutcome } from './case-counts.ts';
 
 /**
  * The content of one case, accepted or in refinement. Nothing here is personal: decisions are published with names masked.

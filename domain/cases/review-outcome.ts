@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '../checks/win-rate/case-counts.ts';
+import type { CaseOutcome } from './case-counts.ts';
 
 /** The words of a commission's first decision. */
 const verdicts: Readonly<Record<string, CaseOutcome>> = {

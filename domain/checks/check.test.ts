@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LevelCounts } from '../cases/case-counts.ts';
 import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import type { AnswerValue, Form } from '../rulesets/ruleset.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
@@ -9,7 +10,6 @@ import { correctionEventsOf } from './corrections/corrected.fixture.ts';
 import { answersOf, completeIntake, detail, standardForm as form, today } from './testing/ruleset-fixtures.ts';
 import { deciderWithoutAsked } from './testing/without-asked.fixture.ts';
 import { calculate } from './win-rate/calculate.ts';
-import type { LevelCounts } from './win-rate/case-counts.ts';
 
 const { given } = deciderSpec(deciderWithoutAsked);
 

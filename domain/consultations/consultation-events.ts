@@ -4,8 +4,8 @@ import { instant } from '../kernel/contract/values.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
 import { lengths } from './lengths.ts';
+import { slotTimes, weekdays } from './slots.ts';
 import { outcomeIds } from './stages.ts';
-import { slotTimes, weekdays } from './times/slots.ts';
 import { topicIds } from './topics.ts';
 
 /**

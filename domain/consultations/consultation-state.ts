@@ -1,7 +1,7 @@
 import type { Conflict } from '../conflicts/conflict.ts';
 import type { ConsultationEvent } from './consultation-events.ts';
+import { SLOT_MINUTES, type Slot } from './slots.ts';
 import type { Outcome, Stage } from './stages.ts';
-import { SLOT_MINUTES, type Slot } from './times/slots.ts';
 import type { Topic } from './topics.ts';
 
 type Request = Extract<ConsultationEvent, { type: 'ConsultationRequested' }>['data'];

@@ -3,8 +3,8 @@ import { conflict } from '../conflicts/conflict.ts';
 import { expectedRevision, instant } from '../kernel/contract/values.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 import { lengths } from './lengths.ts';
+import { weekdays } from './slots.ts';
 import { outcomeIds, stages } from './stages.ts';
-import { weekdays } from './times/slots.ts';
 import { topicIds } from './topics.ts';
 
 /** Consultations over HTTP: `/api/consult`. */

@@ -4,8 +4,8 @@ import type { CaseDraft, CaseRecord, CaseText } from '../cases/case-record.ts';
 import type { DecisionFacts } from '../cases/decision-facts.ts';
 import { minHashOf } from '../cases/likeness.ts';
 import type { Proposal } from '../cases/proposal.ts';
-import { proposalsOf } from '../cases/proposals/proposals.ts';
-import type { Vocabulary } from '../cases/proposals/vocabulary.ts';
+import { proposalsOf } from '../cases/proposals.ts';
+import type { Vocabulary } from '../cases/vocabulary.ts';
 import { readFacts } from './read-facts.ts';
 
 type Arrival = Extract<CaseEvent, { type: 'CaseCollected' }>['data'];

@@ -1,6 +1,6 @@
 import { caseNumbersOf } from '../cases/case-numbers.ts';
+import { passageAt } from '../cases/found.ts';
 import type { Proposal } from '../cases/proposal.ts';
-import { passageAt } from '../cases/proposals/found.ts';
 import { sourceDate } from '../cases/source-dates.ts';
 import { tribunalOf } from '../cases/tribunal-names.ts';
 

@@ -1,4 +1,4 @@
-import { SLOT_MINUTES } from '../consultations/times/slots.ts';
+import { SLOT_MINUTES } from '../consultations/slots.ts';
 
 export const productIds = ['check-result', 'consultation'] as const;
 export type ProductId = (typeof productIds)[number];

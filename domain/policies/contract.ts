@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { koreanDay } from '../kernel/contract/values.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 import { policyNames } from './policy-names.ts';
-import { mostLetters } from './text/policy-text.ts';
+import { mostLetters } from './policy-text.ts';
 
 /** The texts that people agree to, over HTTP: `/api/policies*`. */
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { daysOfSlot, type Slot } from '@nomucheck/domain/consultations/times/slots.ts';
+import { daysOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts';
 import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { Page, Route } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';

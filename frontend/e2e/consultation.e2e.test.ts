@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { daysOfSlot } from '@nomucheck/domain/consultations/times/slots.ts';
+import { daysOfSlot } from '@nomucheck/domain/consultations/slots.ts';
 import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { adviceOfStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { isStillAbout } from '@nomucheck/domain/advice/advice-state.ts';
-import { citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import { citation } from '@nomucheck/domain/advice/citation.ts';
 import type { Stage } from '@nomucheck/domain/advice/stages.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';

@@ -1,11 +1,11 @@
 import { type FirmCategory, firmCategoryIds, needsLogin } from '@nomucheck/domain/boards/categories.ts';
-import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
-import { imageFilesIn } from '@nomucheck/domain/boards/document/images.ts';
 import { excerptOf, plainTextOf } from '@nomucheck/domain/boards/document/plain-text.ts';
 import { isSameDocument } from '@nomucheck/domain/boards/document/same-document.ts';
+import type { BoardDocument } from '@nomucheck/domain/boards/document.ts';
+import { imageFilesIn } from '@nomucheck/domain/boards/images.ts';
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
+import { postEvents } from '@nomucheck/domain/boards/post-events.ts';
 import { postOfStream } from '@nomucheck/domain/boards/posts/post.ts';
-import { postEvents } from '@nomucheck/domain/boards/posts/post-events.ts';
 import { pairsOf, searchedForm } from '@nomucheck/domain/boards/search/pairs.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { testimonialOfStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
-import { testimonialEvents } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
+import { testimonialOfStream } from '@nomucheck/domain/boards/testimonial.ts';
+import { testimonialEvents } from '@nomucheck/domain/boards/testimonial-events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';

@@ -5,7 +5,7 @@ import type {
   AdminBoardSort,
   BoardFilter,
 } from '@nomucheck/domain/boards/contract/post.ts';
-import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
+import type { BoardDocument } from '@nomucheck/domain/boards/document.ts';
 import type { PostStatus } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { isOnePair, pairsOf, searchedForm } from '@nomucheck/domain/boards/search/pairs.ts';
 import { readPage, rowsOf, sql } from '../lists/page.ts';

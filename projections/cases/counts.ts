@@ -4,7 +4,7 @@ import {
   emptyLevels,
   type LevelCounts,
   noCounts,
-} from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+} from '@nomucheck/domain/cases/case-counts.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { Db } from '../runner/db.ts';
 import { factsPosition } from './standing.ts';

@@ -1,4 +1,4 @@
-import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import type { ReadPassage } from '@nomucheck/domain/advice/cited-passages.ts';
 import type { Created } from '../../engine/foundation/context.ts';
 import type { Foundation } from '../../engine/foundation/foundation.ts';
 import type { TablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';

@@ -1,4 +1,4 @@
-import type { CitedPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import type { CitedPassage } from '@nomucheck/domain/advice/cited-passages.ts';
 import { expect, it, vi } from 'vitest';
 import { readWithinTime } from './read-within-time.ts';
 

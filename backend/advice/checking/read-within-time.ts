@@ -1,4 +1,4 @@
-import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import type { ReadPassage } from '@nomucheck/domain/advice/cited-passages.ts';
 
 /** Someone is reading the answer as it is written: a claim that can't be checked by then is left out. */
 export const TIME_TO_READ_MS = 3_000;

@@ -1,6 +1,6 @@
 import type { Material } from '@nomucheck/domain/advice/answering/material.ts';
 import { type CheckedPiece, joinChecked } from '@nomucheck/domain/advice/citations/check-claims.ts';
-import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import type { ReadPassage } from '@nomucheck/domain/advice/cited-passages.ts';
 import { judge, type Verdict } from '@nomucheck/domain/advice/judged/judge.ts';
 import type { JudgedQuestion } from '@nomucheck/domain/advice/judged/judged-question.ts';
 import { type Advisor, AdvisorFailed } from '../answering/advisor.ts';

@@ -1,4 +1,4 @@
-import type { ReadPassage } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import type { ReadPassage } from '@nomucheck/domain/advice/cited-passages.ts';
 import type { Companies } from '../../companies/context.ts';
 import type { PartyIndex } from '../../conflicts/context.ts';
 import type { Foundation } from '../../engine/foundation/foundation.ts';

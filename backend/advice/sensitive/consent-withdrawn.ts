@@ -1,5 +1,5 @@
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
-import { isErasedWith } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
+import { isErasedWith } from '@nomucheck/domain/advice/consent-for-text.ts';
 import { advices } from '@nomucheck/projections/advice/advices.ts';
 import { advicesAskedBy } from '@nomucheck/projections/advice/listing.ts';
 import { endRecordsAfterWithdrawal, recordsAfterWithdrawal } from '../../accounts/context.ts';

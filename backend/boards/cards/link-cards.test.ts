@@ -1,4 +1,4 @@
-import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
+import type { BoardDocument } from '@nomucheck/domain/boards/document.ts';
 import { expect, test } from 'vitest';
 import { type CasesNamed, createLinkCards } from './link-cards.ts';
 

@@ -1,6 +1,6 @@
 import type { LinkCard } from '@nomucheck/domain/boards/contract/post.ts';
 import { casesIn } from '@nomucheck/domain/boards/document/cases.ts';
-import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
+import type { BoardDocument } from '@nomucheck/domain/boards/document.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDate } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { cases } from '../../cases/context.ts';

@@ -1,9 +1,9 @@
-import { articleTextOn } from '@nomucheck/domain/advice/citations/articles/article-text-on.ts';
-import { officialLawName } from '@nomucheck/domain/advice/citations/articles/register.ts';
 import type { LinkCard } from '@nomucheck/domain/boards/contract/post.ts';
-import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
 import { statutesIn } from '@nomucheck/domain/boards/document/statutes.ts';
+import type { BoardDocument } from '@nomucheck/domain/boards/document.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { articleTextOn } from '@nomucheck/domain/statutes/article-text-on.ts';
+import { officialLawName } from '@nomucheck/domain/statutes/register.ts';
 
 const mostCards = 20;
 const mostLetters = 300;

@@ -1,11 +1,6 @@
 import { isStaff } from '@nomucheck/domain/accounts/access.ts';
-import {
-  type Comment,
-  type CommentCommand,
-  commentDecider,
-  commentStream,
-} from '@nomucheck/domain/boards/comments/comment.ts';
-import type { CommentEvent } from '@nomucheck/domain/boards/comments/comment-events.ts';
+import { type Comment, type CommentCommand, commentDecider, commentStream } from '@nomucheck/domain/boards/comment.ts';
+import type { CommentEvent } from '@nomucheck/domain/boards/comment-events.ts';
 import type { AdminComment, CommentOut } from '@nomucheck/domain/boards/contract/comment.ts';
 import { COMMENTS_A_DAY } from '@nomucheck/domain/boards/lengths.ts';
 import { maskedName } from '@nomucheck/domain/boards/masked-name.ts';

@@ -1,5 +1,5 @@
-import { commentStream } from '@nomucheck/domain/boards/comments/comment.ts';
-import { commentEvents } from '@nomucheck/domain/boards/comments/comment-events.ts';
+import { commentStream } from '@nomucheck/domain/boards/comment.ts';
+import { commentEvents } from '@nomucheck/domain/boards/comment-events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { keyOfRecord } from '../../engine/command-handling/event-codec.ts';

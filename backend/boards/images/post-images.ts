@@ -1,7 +1,7 @@
-import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
-import { imageFilesIn } from '@nomucheck/domain/boards/document/images.ts';
+import type { BoardDocument } from '@nomucheck/domain/boards/document.ts';
+import { imageFilesIn } from '@nomucheck/domain/boards/images.ts';
+import { type PostEvent, postEvents } from '@nomucheck/domain/boards/post-events.ts';
 import { postDecider, postStream } from '@nomucheck/domain/boards/posts/post.ts';
-import { type PostEvent, postEvents } from '@nomucheck/domain/boards/posts/post-events.ts';
 import type { Post } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';

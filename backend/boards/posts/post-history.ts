@@ -1,8 +1,8 @@
 import { categories } from '@nomucheck/domain/boards/categories.ts';
-import { imagesOf } from '@nomucheck/domain/boards/document/images.ts';
 import { charactersOf } from '@nomucheck/domain/boards/document/plain-text.ts';
+import { imagesOf } from '@nomucheck/domain/boards/images.ts';
+import type { PostEvent } from '@nomucheck/domain/boards/post-events.ts';
 import { postDecider } from '@nomucheck/domain/boards/posts/post.ts';
-import type { PostEvent } from '@nomucheck/domain/boards/posts/post-events.ts';
 import type { Post } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { count, koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { HistoryView } from '../../engine/history/history.ts';

@@ -1,7 +1,7 @@
 import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
-import { imageFilesIn } from '@nomucheck/domain/boards/document/images.ts';
+import { imageFilesIn } from '@nomucheck/domain/boards/images.ts';
+import type { PostEvent } from '@nomucheck/domain/boards/post-events.ts';
 import { type PostCommand, postDecider, postStream } from '@nomucheck/domain/boards/posts/post.ts';
-import type { PostEvent } from '@nomucheck/domain/boards/posts/post-events.ts';
 import { hasChanges, type Post, statusOf } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Loaded } from '../../engine/command-handling/folded-record.ts';

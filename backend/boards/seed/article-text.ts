@@ -1,9 +1,9 @@
-import { officialLawName } from '@nomucheck/domain/advice/citations/articles/register.ts';
 import type { FirmCategory } from '@nomucheck/domain/boards/categories.ts';
-import type { Block, BoardDocument, Inline, ListItem } from '@nomucheck/domain/boards/document/document.ts';
+import type { Block, BoardDocument, Inline, ListItem } from '@nomucheck/domain/boards/document.ts';
 import type { Written } from '@nomucheck/domain/boards/posts/post-state.ts';
-import type { Block as TypedBlock } from '@nomucheck/domain/policies/text/policy-document.ts';
-import { policyDocumentOf } from '@nomucheck/domain/policies/text/policy-text.ts';
+import type { Block as TypedBlock } from '@nomucheck/domain/policies/policy-document.ts';
+import { policyDocumentOf } from '@nomucheck/domain/policies/policy-text.ts';
+import { officialLawName } from '@nomucheck/domain/statutes/register.ts';
 
 /**
  * Reads an article as it is typed in a file: the same marks as in the texts of the policies, and two more. `[words](address)` is a link,

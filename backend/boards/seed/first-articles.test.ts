@@ -1,5 +1,3 @@
-import { articlesNamed } from '@nomucheck/domain/advice/citations/articles/articles-named.ts';
-import { articleOn } from '@nomucheck/domain/advice/citations/articles/register.ts';
 import { neverSaid } from '@nomucheck/domain/advice/safety/never-said.ts';
 import { boardDocument } from '@nomucheck/domain/boards/document/document-schema.ts';
 import { excerptOf, plainTextOf, textOfInlines } from '@nomucheck/domain/boards/document/plain-text.ts';
@@ -7,6 +5,8 @@ import { statuteAt, statutesIn } from '@nomucheck/domain/boards/document/statute
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
 import type { Written } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { deadlineAfterDays, deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
+import { articlesNamed } from '@nomucheck/domain/statutes/articles-named.ts';
+import { articleOn } from '@nomucheck/domain/statutes/register.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statuteCardsOf } from '../cards/statute-cards.ts';
 import { firstArticle, firstArticles } from './first-articles.ts';

@@ -1,4 +1,4 @@
-import { postEvents } from '@nomucheck/domain/boards/posts/post-events.ts';
+import { postEvents } from '@nomucheck/domain/boards/post-events.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import { v5 as uuidV5 } from 'uuid';

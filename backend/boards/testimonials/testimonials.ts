@@ -12,8 +12,8 @@ import {
   type TestimonialCommand,
   testimonialDecider,
   testimonialStream,
-} from '@nomucheck/domain/boards/testimonials/testimonial.ts';
-import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
+} from '@nomucheck/domain/boards/testimonial.ts';
+import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonial-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { checks } from '../../checks/context.ts';

@@ -6,7 +6,7 @@ import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import { caseDecider, caseStream, isOfSameSource, type LegalCase, linkOf } from '@nomucheck/domain/cases/legal-case.ts';
 import { minHashOf } from '@nomucheck/domain/cases/likeness.ts';
 import { isOtherDecision } from '@nomucheck/domain/cases/other-decision.ts';
-import type { Vocabulary } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import type { Vocabulary } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';

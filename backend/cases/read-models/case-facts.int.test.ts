@@ -1,13 +1,8 @@
+import { type CaseBasis, type CaseFact, countFacts, emptyLevels } from '@nomucheck/domain/cases/case-counts.ts';
 import { type CaseEvent, caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/cases/case-record.ts';
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
-import {
-  type CaseBasis,
-  type CaseFact,
-  countFacts,
-  emptyLevels,
-} from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';

@@ -1,5 +1,5 @@
+import { countFacts } from '@nomucheck/domain/cases/case-counts.ts';
 import type { Basis } from '@nomucheck/domain/checks/win-rate/basis.ts';
-import { countFacts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { recounting } from '@nomucheck/domain/checks/win-rate/recount.ts';
 import { type PlacedFact, standing, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { positionAt } from '@nomucheck/projections/testing/fake-source.ts';

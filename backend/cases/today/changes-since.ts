@@ -1,4 +1,3 @@
-import type { Basis } from '@nomucheck/domain/checks/win-rate/basis.ts';
 import {
   type CaseFact,
   type Counts,
@@ -6,7 +5,8 @@ import {
   lastInstances,
   levelOf,
   noCounts,
-} from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+} from '@nomucheck/domain/cases/case-counts.ts';
+import type { Basis } from '@nomucheck/domain/checks/win-rate/basis.ts';
 import type { Recount, Tally } from '@nomucheck/domain/checks/win-rate/recount.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { type PlacedFact, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';

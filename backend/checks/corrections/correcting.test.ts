@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { noCounts } from '@nomucheck/domain/cases/case-counts.ts';
 import { isChosen } from '@nomucheck/domain/checks/answers/chosen.ts';
 import { finishedAnswers } from '@nomucheck/domain/checks/answers/finished-answers.ts';
 import { isTimeSpan } from '@nomucheck/domain/checks/answers/time-span.ts';
@@ -8,7 +9,6 @@ import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
 import { rightEdition, wrongEdition } from '@nomucheck/domain/checks/corrections/two-editions.fixture.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
-import { noCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { DomainError, type ErrorCode, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';

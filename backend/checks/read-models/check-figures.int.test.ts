@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { emptyLevels } from '@nomucheck/domain/cases/case-counts.ts';
 import { calculate } from '@nomucheck/domain/checks/win-rate/calculate.ts';
-import { emptyLevels } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { groundOf } from '@nomucheck/domain/checks/win-rate/recount.ts';
 import { choosing, count, standard, story, today } from '@nomucheck/domain/checks/win-rate/test-stories.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { isErasedWith } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
+import { isErasedWith } from '@nomucheck/domain/advice/consent-for-text.ts';
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import { consultations } from '@nomucheck/projections/consultations/consultations.ts';
 import { consultationsAskedBy } from '@nomucheck/projections/consultations/listing.ts';

@@ -1,8 +1,8 @@
 import { consultationDecider } from '@nomucheck/domain/consultations/consultation.ts';
 import type { ConsultationEvent } from '@nomucheck/domain/consultations/consultation-events.ts';
 import type { Consultation } from '@nomucheck/domain/consultations/consultation-state.ts';
+import { slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { outcomes } from '@nomucheck/domain/consultations/stages.ts';
-import { slotText } from '@nomucheck/domain/consultations/times/slots.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { count, koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { HistoryView } from '../../engine/history/history.ts';

@@ -4,7 +4,7 @@ import {
   consultationDecider,
   consultationStream,
 } from '@nomucheck/domain/consultations/consultation.ts';
-import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/times/slots.ts';
+import { daysOfSlot, instantOfSlot } from '@nomucheck/domain/consultations/slots.ts';
 import { type Asking, never, placeholders, type Request } from '../../testing/routes/route-request.fixture.ts';
 import type { TestService } from '../../testing/test-service.fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { type Vocabulary, vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import { type Vocabulary, vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import { factsFor, wholeArrival, wholeOf } from '@nomucheck/domain/crawling/rereading/differences.ts';
 import { rereadDecider, rereadStream } from '@nomucheck/domain/crawling/rereading/reread.ts';
 import type { Difference, RereadEvent, Settlement } from '@nomucheck/domain/crawling/rereading/reread-events.ts';

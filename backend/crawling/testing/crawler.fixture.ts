@@ -1,6 +1,6 @@
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';

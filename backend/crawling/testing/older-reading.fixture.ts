@@ -1,5 +1,5 @@
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
-import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { CrawlEvent, CrawledItem } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { precDetail } from '@nomucheck/domain/crawling/law-api/law-api.fixture.ts';

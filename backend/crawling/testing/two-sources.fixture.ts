@@ -1,5 +1,5 @@
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
-import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
+import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { createCollecting } from '../../cases/collecting/collecting.ts';
 import { eventCatalogue } from '../../contexts.ts';

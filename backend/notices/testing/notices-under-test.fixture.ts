@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
-import { commentDecider, commentStream } from '@nomucheck/domain/boards/comments/comment.ts';
-import type { CommentEvent } from '@nomucheck/domain/boards/comments/comment-events.ts';
-import { testimonialDecider, testimonialStream } from '@nomucheck/domain/boards/testimonials/testimonial.ts';
-import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonials/testimonial-events.ts';
+import { commentDecider, commentStream } from '@nomucheck/domain/boards/comment.ts';
+import type { CommentEvent } from '@nomucheck/domain/boards/comment-events.ts';
+import { testimonialDecider, testimonialStream } from '@nomucheck/domain/boards/testimonial.ts';
+import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonial-events.ts';
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import type { ConsultationEvent } from '@nomucheck/domain/consultations/consultation-events.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';

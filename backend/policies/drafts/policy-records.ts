@@ -3,8 +3,8 @@ import type { PolicyListItem, PolicyRecord, PolicyVersionOut } from '@nomucheck/
 import { earliestDay } from '@nomucheck/domain/policies/notice-period.ts';
 import type { Policy } from '@nomucheck/domain/policies/policy.ts';
 import { policyNames, policyTitles } from '@nomucheck/domain/policies/policy-names.ts';
+import { policyDocumentOf } from '@nomucheck/domain/policies/policy-text.ts';
 import { comingOn, inForceOn } from '@nomucheck/domain/policies/standing.ts';
-import { policyDocumentOf } from '@nomucheck/domain/policies/text/policy-text.ts';
 import { missingIn } from '@nomucheck/domain/policies/text/required-parts.ts';
 import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
 import type { LoadedPolicy, Policies } from '../policies.ts';

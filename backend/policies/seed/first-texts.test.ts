@@ -1,6 +1,6 @@
+import { filledIn, textsOf } from '@nomucheck/domain/policies/policy-document.ts';
 import { policyNames } from '@nomucheck/domain/policies/policy-names.ts';
-import { filledIn, textsOf } from '@nomucheck/domain/policies/text/policy-document.ts';
-import { policyDocumentOf } from '@nomucheck/domain/policies/text/policy-text.ts';
+import { policyDocumentOf } from '@nomucheck/domain/policies/policy-text.ts';
 import { missingIn } from '@nomucheck/domain/policies/text/required-parts.ts';
 import { describe, expect, test } from 'vitest';
 import { firstTextOf } from './first-texts.ts';

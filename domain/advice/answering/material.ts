@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '../../checks/win-rate/case-counts.ts';
+import type { CaseOutcome } from '../../cases/case-counts.ts';
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import type { TopicCorrection } from '../corrections/topic-correction.ts';

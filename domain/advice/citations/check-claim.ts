@@ -1,11 +1,11 @@
 import { numberForms } from '../../search/case-numbers.ts';
+import { articleTextOn } from '../../statutes/article-text-on.ts';
+import { articlesNamed } from '../../statutes/articles-named.ts';
+import { articleOn } from '../../statutes/register.ts';
 import type { FoundPassage, Material } from '../answering/material.ts';
+import type { Citation, DroppedBecause } from '../citation.ts';
+import type { CitedPassage } from '../cited-passages.ts';
 import { neverSaid, type Safety } from '../safety/never-said.ts';
-import { articleTextOn } from './articles/article-text-on.ts';
-import { articlesNamed } from './articles/articles-named.ts';
-import { articleOn } from './articles/register.ts';
-import type { Citation, DroppedBecause } from './citation.ts';
-import type { CitedPassage } from './cited-passages.ts';
 import { needsNoSource } from './connecting.ts';
 import { type Grounds, noGrounds } from './grounds.ts';
 import { type Mark, readMarks } from './marks.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FoundPassage, Material } from '../answering/material.ts';
+import type { CitedPassage, ReadPassage } from '../cited-passages.ts';
 import { type CheckedText, checkClaims, joinChecked } from './check-claims.ts';
-import type { CitedPassage, ReadPassage } from './cited-passages.ts';
 
 const point =
   '해고 통지서는 근로자가 해고 이유를 구체적으로 알 수 있어야 하고 위반 조문만 늘어놓은 것으로는 부족하다고 본 사건';

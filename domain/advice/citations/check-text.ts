@@ -1,11 +1,11 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { numberForms } from '../../search/case-numbers.ts';
-import { articlesNamed } from './articles/articles-named.ts';
-import { articleOn } from './articles/register.ts';
+import { articlesNamed } from '../../statutes/articles-named.ts';
+import { articleOn } from '../../statutes/register.ts';
+import type { Citation, DroppedBecause } from '../citation.ts';
+import { citedIn } from '../cited-in.ts';
+import type { ReadPassage } from '../cited-passages.ts';
 import type { CheckedText } from './check-claims.ts';
-import type { Citation, DroppedBecause } from './citation.ts';
-import { citedIn } from './cited-in.ts';
-import type { ReadPassage } from './cited-passages.ts';
 import { type Claim, cutClaims } from './claims.ts';
 import { type Grounds, noGrounds } from './grounds.ts';
 import { withoutHidden } from './plain.ts';

@@ -1,8 +1,8 @@
+import type { Paragraph } from '../../statutes/article-text-on.ts';
+import type { NamedArticle } from '../../statutes/articles-named.ts';
+import type { ArticleOn } from '../../statutes/register.ts';
 import type { FoundRoute, FoundTest } from '../answering/material.ts';
-import type { Paragraph } from './articles/article-text-on.ts';
-import type { NamedArticle } from './articles/articles-named.ts';
-import type { ArticleOn } from './articles/register.ts';
-import type { CitedPassage } from './cited-passages.ts';
+import type { CitedPassage } from '../cited-passages.ts';
 import type { FoundQuote } from './quoted.ts';
 
 type KnownArticle = Extract<ArticleOn, { standing: 'in_force' }>;

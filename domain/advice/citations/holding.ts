@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '../../checks/win-rate/case-counts.ts';
+import type { CaseOutcome } from '../../cases/case-counts.ts';
 import { fold } from '../../search/folding.ts';
 
 /**

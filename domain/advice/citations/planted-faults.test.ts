@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../../checks/win-rate/oracle/random-walks.ts';
 import type { Material } from '../answering/material.ts';
+import type { ReadPassage } from '../cited-passages.ts';
 import { type CheckedText, checkClaims, joinChecked } from './check-claims.ts';
-import type { ReadPassage } from './cited-passages.ts';
 import { faultKinds, plantFaults, readWell } from './planted-faults.fixture.ts';
 import { changesOf, citedClaims } from './planted-in-answers.fixture.ts';
 

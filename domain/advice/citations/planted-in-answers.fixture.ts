@@ -2,9 +2,9 @@ import type { Random } from '../../checks/win-rate/oracle/random-walks.ts';
 import { compose } from '../answering/composing/compose.ts';
 import { materialFromRules } from '../answering/composing/material-from-rules.fixture.ts';
 import type { Material } from '../answering/material.ts';
+import type { ReadPassage } from '../cited-passages.ts';
 import { askedOn } from '../judged/judged-question.ts';
 import { judgedQuestions } from '../judged/judged-questions.ts';
-import type { ReadPassage } from './cited-passages.ts';
 import { cutClaims } from './claims.ts';
 
 /** The cited claims of the built-in advisor's answers to the judged questions, and the same claims with words changed. */

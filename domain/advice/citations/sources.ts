@@ -1,10 +1,10 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { numberForms } from '../../search/case-numbers.ts';
 import { fold } from '../../search/folding.ts';
-import { articlesNamed, isSameArticle } from './articles/articles-named.ts';
-import { articleOn } from './articles/register.ts';
+import { articlesNamed, isSameArticle } from '../../statutes/articles-named.ts';
+import { articleOn } from '../../statutes/register.ts';
+import type { DroppedBecause } from '../citation.ts';
 import { casesNamed } from './cases-named.ts';
-import type { DroppedBecause } from './citation.ts';
 import { affirmsDenied, deniesSource } from './denials.ts';
 import { figuresIn, figuresOfDate, says } from './figures.ts';
 import type { Grounds } from './grounds.ts';

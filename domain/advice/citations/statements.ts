@@ -1,5 +1,5 @@
 import { fold } from '../../search/folding.ts';
-import type { Paragraph } from './articles/article-text-on.ts';
+import type { Paragraph } from '../../statutes/article-text-on.ts';
 import { type BoundedFigure, boundedFiguresIn } from './figures.ts';
 
 /** What a clause does: demands, forbids, allows, allows on a condition (`있어야 할 수 있다`), spares (`하지 않아도 된다`), or says that something is or isn't so. */

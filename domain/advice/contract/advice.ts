@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerValue, expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
 import { breaks } from '../breaks.ts';
-import { citation, droppedClaims } from '../citations/citation.ts';
+import { citation, droppedClaims } from '../citation.ts';
 import { readings } from '../document/who-read.ts';
 import { stages } from '../stages.ts';
 import { lengths } from '../text-lengths.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conflict } from '../../conflicts/conflict.ts';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { requiredText, storableText } from '../../kernel/text.ts';
-import { citation } from '../citations/citation.ts';
+import { citation } from '../citation.ts';
 import { checkedPoint, reviewComment } from '../review-copy.ts';
 import { lengths } from '../text-lengths.ts';
 import { adviceFilter, adviceListItem, adviceOut, flagOut } from './advice.ts';

@@ -1,5 +1,5 @@
 import type { FoundTest } from '../answering/material.ts';
-import type { Citation } from '../citations/citation.ts';
+import type { Citation } from '../citation.ts';
 import { sentencesOf } from '../citations/sentences-of.ts';
 import { lineLengths } from './correction-events.ts';
 import { isOfOnePerson, topicLine } from './topic-line.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { fold } from '../../search/folding.ts';
-import { articlesNamed } from '../citations/articles/articles-named.ts';
-import { articleOn } from '../citations/articles/register.ts';
+import { articlesNamed } from '../../statutes/articles-named.ts';
+import { articleOn } from '../../statutes/register.ts';
 import { casesNamed } from '../citations/cases-named.ts';
 import { sentencesOf } from '../citations/sentences-of.ts';
 import { neverSaid } from '../safety/never-said.ts';

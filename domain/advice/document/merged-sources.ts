@@ -1,4 +1,4 @@
-import type { Citation } from '../citations/citation.ts';
+import type { Citation } from '../citation.ts';
 import { sourceName, sourceNote } from './source-words.ts';
 
 /** The citations of one source, under its name once. */

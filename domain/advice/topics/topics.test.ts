@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { articlesNamed } from '../citations/articles/articles-named.ts';
-import { articleOn } from '../citations/articles/register.ts';
+import { articlesNamed } from '../../statutes/articles-named.ts';
+import { articleOn } from '../../statutes/register.ts';
 import { sentencesOf } from '../citations/sentences-of.ts';
 import { neverSaid, type Safety } from '../safety/never-said.ts';
 import type { Facts } from '../understanding/facts.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { isVisible, requiredText } from '../../kernel/text.ts';
 import { lengths } from '../lengths.ts';
-import { testimonialOutcomeIds, testimonialStates } from '../testimonials/outcomes.ts';
+import { testimonialOutcomeIds, testimonialStates } from '../testimonial-outcomes.ts';
 
 /** Reviews over HTTP: `/api/boards/review`, and `/api/admin/board-reviews` for the firm. */
 

@@ -1,4 +1,4 @@
-import type { BoardDocument } from './document.ts';
+import type { BoardDocument } from '../document.ts';
 import { loneLinksIn } from './lone-links.ts';
 
 /** A decision of this service that a link leads to. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isFileId } from '../../files/file-address.ts';
 import { boardImageSide } from '../../files/limits.ts';
 import { isStorable, isVisible } from '../../kernel/text.ts';
+import type { Block, BoardDocument, ListItem } from '../document.ts';
+import { imagesOf } from '../images.ts';
 import { isAllowedAddress } from './addresses.ts';
-import type { Block, BoardDocument, ListItem } from './document.ts';
-import { imagesOf } from './images.ts';
 import { documentLimits } from './limits.ts';
 import { charactersOf } from './plain-text.ts';
 

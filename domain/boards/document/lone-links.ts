@@ -1,4 +1,4 @@
-import type { Block, BoardDocument } from './document.ts';
+import type { Block, BoardDocument } from '../document.ts';
 
 /** Where a paragraph is one link and nothing else: it is shown as a card. */
 export const loneLinkOf = (block: Block): string | null => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardDocument } from './document.ts';
+import type { BoardDocument } from '../document.ts';
 import { charactersOf, excerptOf, plainTextOf } from './plain-text.ts';
 import { isSameDocument } from './same-document.ts';
 

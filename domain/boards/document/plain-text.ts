@@ -1,5 +1,5 @@
-import type { Block, BoardDocument, Inline } from './document.ts';
-import { imagesOf } from './images.ts';
+import type { Block, BoardDocument, Inline } from '../document.ts';
+import { imagesOf } from '../images.ts';
 
 /** The text of one line of letters, without how they look. */
 export const textOfInlines = (inlines: readonly Inline[] = []): string =>

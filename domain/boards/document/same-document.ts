@@ -1,4 +1,4 @@
-import type { BoardDocument } from './document.ts';
+import type { BoardDocument } from '../document.ts';
 
 /** Whether two documents say the same. The store doesn't keep the order of an object's keys. */
 export const isSameDocument = (one: BoardDocument, other: BoardDocument): boolean =>

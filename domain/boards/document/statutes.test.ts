@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardDocument } from './document.ts';
+import type { BoardDocument } from '../document.ts';
 import { statuteAt, statutesIn } from './statutes.ts';
 
 const href = 'https://www.law.go.kr/법령/근로기준법/제23조';

@@ -1,4 +1,4 @@
-import type { BoardDocument } from './document.ts';
+import type { BoardDocument } from '../document.ts';
 import { loneLinksIn } from './lone-links.ts';
 
 /** An article of a law that a link leads to, at law.go.kr. */

@@ -1,6 +1,6 @@
 import type { FirmCategory } from '../categories.ts';
-import type { BoardDocument } from '../document/document.ts';
 import { isSameDocument } from '../document/same-document.ts';
+import type { BoardDocument } from '../document.ts';
 
 /** What an article says. */
 export type Written = {

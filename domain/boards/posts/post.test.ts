@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
-import { emptyDocument } from '../document/document.ts';
+import { emptyDocument } from '../document.ts';
 import { EDITS_AT_MOST, STEPS_AT_MOST } from '../lengths.ts';
+import type { PostEvent } from '../post-events.ts';
 import { type PostCommand, postDecider } from './post.ts';
-import type { PostEvent } from './post-events.ts';
 import { hasChanges, statusOf } from './post-state.ts';
 
 const postId = '018f0000-0000-7000-8000-0000000000b1';

@@ -1,10 +1,10 @@
 import type { Decider } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { isVisible } from '../../kernel/text.ts';
-import { imageFilesIn } from '../document/images.ts';
 import { plainTextOf } from '../document/plain-text.ts';
+import { imageFilesIn } from '../images.ts';
 import { DAYS_AHEAD_AT_MOST, EDITS_AT_MOST, STEPS_AT_MOST } from '../lengths.ts';
-import type { PostEvent } from './post-events.ts';
+import type { PostEvent } from '../post-events.ts';
 import { hasChanges, type Post, saysTheSame, statusOf, type Written } from './post-state.ts';
 
 export type PostCommand =

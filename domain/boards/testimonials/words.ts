@@ -1,4 +1,4 @@
-import type { Block, BoardDocument, Inline, ListItem, Paragraph } from '../document/document.ts';
+import type { Block, BoardDocument, Inline, ListItem, Paragraph } from '../document.ts';
 
 type Line =
   | { readonly kind: 'none' }

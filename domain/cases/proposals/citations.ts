@@ -1,6 +1,6 @@
 import { caseNumbersOf } from '../case-numbers.ts';
 import { sectionsOf } from '../decision-text.ts';
-import { type Found, passageAt } from './found.ts';
+import { type Found, passageAt } from '../found.ts';
 
 const MOST = 100;
 

@@ -1,9 +1,9 @@
-import type { CaseOutcome } from '../../checks/win-rate/case-counts.ts';
+import type { CaseOutcome } from '../case-counts.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
 import { sectionNamed } from '../decision-text.ts';
+import { type Found, passageAt } from '../found.ts';
 import { isReviewDecision, outcomeOfReview, outcomeOfVerdict, type ReviewDecision } from '../review-outcome.ts';
 import type { OutcomeFound } from './court-outcome.ts';
-import { type Found, passageAt } from './found.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { CaseOutcome } from '../../checks/win-rate/case-counts.ts';
+import type { CaseOutcome } from '../case-counts.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
 import { sectionNamed } from '../decision-text.ts';
-import { type Found, type FoundOutcome, passageAt } from './found.ts';
+import { type Found, type FoundOutcome, passageAt } from '../found.ts';
 import { reliefUnheard, suitUnheard } from './never-heard.ts';
 import { type OrderRead, readOrder } from './order.ts';
 import { partiesOf, type Side } from './parties.ts';

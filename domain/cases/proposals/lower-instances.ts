@@ -2,9 +2,9 @@ import { caseIdentity } from '../case-identity.ts';
 import { caseNumbersOf, isMasked } from '../case-numbers.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
 import { sectionNamed } from '../decision-text.ts';
+import { type FoundPassage, passageAt } from '../found.ts';
 import { sourceDate } from '../source-dates.ts';
 import { tribunalOf } from '../tribunal-names.ts';
-import { type FoundPassage, passageAt } from './found.ts';
 
 /** An earlier decision of the same dispute, as the later decision names it. */
 export type LowerInstance = {

@@ -1,8 +1,8 @@
 import { courtNumber } from '../case-numbers.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
 import { sectionNamed } from '../decision-text.ts';
+import { type FoundOutcome, passageAt } from '../found.ts';
 import { isCommission } from '../tribunal-names.ts';
-import { type FoundOutcome, passageAt } from './found.ts';
 
 /**
  * Whether a decision is not about a dispute of a worker with an employer, so that neither side can win: criminal and

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseOutcome } from '../../checks/win-rate/case-counts.ts';
+import type { CaseOutcome } from '../case-counts.ts';
 import {
   commissionAppeals,
   employerAppeals,

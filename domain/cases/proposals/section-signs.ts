@@ -1,4 +1,4 @@
-import type { SectionWords } from './vocabulary.ts';
+import type { SectionWords } from '../vocabulary.ts';
 
 /**
  * Words by which a decision shows that it decides a section's question. A word with `weight` 3 is enough; a lower weight

@@ -1,5 +1,5 @@
 import { sectionNamed } from '../decision-text.ts';
-import { type Found, passageAt } from './found.ts';
+import { type Found, passageAt } from '../found.ts';
 
 const MOST = 60;
 /** A word that ends as names of laws do; the names themselves contain spaces, ㆍ and ·. */

@@ -1,6 +1,6 @@
-import { type Found, passageAt } from './found.ts';
+import { type Found, passageAt } from '../found.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { headnotesOf, type SectionFound, sectionsDecided } from './sections.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import { searchable } from './words-in-text.ts';
 
 const MOST_KEYWORDS = 20;

@@ -1,5 +1,5 @@
 import { sectionNamed } from '../decision-text.ts';
-import { type Found, passageAt } from './found.ts';
+import { type Found, passageAt } from '../found.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
 const LONGEST_SUMMARY = 8_000;

@@ -1,3 +1,4 @@
+import { type LevelCounts, noCounts } from '../../cases/case-counts.ts';
 import { koreanDateOf, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, Form, Ruleset } from '../../rulesets/ruleset.ts';
 import { answersOn, answersToCalculate } from '../answers/answers-to-calculate.ts';
@@ -9,7 +10,6 @@ import type { RouteOut } from '../contract/result.ts';
 import { withoutSensitive } from '../sensitive/sensitive.ts';
 import { type Walk, walk } from '../walk/walk.ts';
 import { calculateWalk, walkOf } from '../win-rate/calculate.ts';
-import { type LevelCounts, noCounts } from '../win-rate/case-counts.ts';
 import { changeBetween, isNoChange, isSameChange, type RouteChange } from './change.ts';
 
 /** An edition of the questionnaire: the rules, and the part of them that is public. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noCounts } from '../../cases/case-counts.ts';
 import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
@@ -9,7 +10,6 @@ import type { CheckEvent, RecordedCalculation } from '../check-events.ts';
 import { mostCalculations } from '../limits.ts';
 import { answersOf, completeIntake, standardForm as form, today } from '../testing/ruleset-fixtures.ts';
 import { calculate } from '../win-rate/calculate.ts';
-import { noCounts } from '../win-rate/case-counts.ts';
 import { correctionEventsOf, correctionMade } from './corrected.fixture.ts';
 import { type CorrectionMade, toTell } from './correction.ts';
 

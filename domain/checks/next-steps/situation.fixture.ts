@@ -1,7 +1,7 @@
+import { emptyLevels } from '../../cases/case-counts.ts';
 import type { AnswerValue, Frame } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
 import { calculate, walkOf } from '../win-rate/calculate.ts';
-import { emptyLevels } from '../win-rate/case-counts.ts';
 import { type NextStep, nextStepsOf } from './next-steps.ts';
 import type { Situation } from './step.ts';
 

@@ -1,8 +1,8 @@
+import { type Counts, type LevelCounts, noCounts } from '../../cases/case-counts.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import type { Basis } from './basis.ts';
 import { betaQuantile } from './beta.ts';
 import type { Band, Base } from './calculation.ts';
-import { type Counts, type LevelCounts, noCounts } from './case-counts.ts';
 
 /** A partial win counts one half. */
 const winsOf = ({ workerWins, partial }: Counts): number => workerWins + partial / 2;

@@ -1,8 +1,8 @@
+import type { CaseBasis } from '../../cases/case-counts.ts';
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Ruleset, SectionId } from '../../rulesets/ruleset.ts';
 import { isGround } from '../walk/section-order.ts';
 import type { Walk } from '../walk/walk.ts';
-import type { CaseBasis } from './case-counts.ts';
 import { type Keywords, keywordsOf } from './keywords.ts';
 import { type Reading, read } from './reading.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { emptyLevels } from '../../cases/case-counts.ts';
 import type { Answers, Frame, Ruleset } from '../../rulesets/ruleset.ts';
 import { basisOf } from './basis.ts';
 import { calculate, walkOf } from './calculate.ts';
 import type { Calculation } from './calculation.ts';
 import { calculationSchema } from './calculation-schema.ts';
-import { emptyLevels } from './case-counts.ts';
 import {
   basic,
   choosing,

@@ -1,3 +1,4 @@
+import type { LevelCounts } from '../../cases/case-counts.ts';
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, Form, Frame, Ruleset } from '../../rulesets/ruleset.ts';
@@ -9,7 +10,6 @@ import { type Walk, walk } from '../walk/walk.ts';
 import { baseRateOf } from './base-rate.ts';
 import { basisOfReading } from './basis.ts';
 import { type Calculation, calculatorVersion, type Side } from './calculation.ts';
-import type { LevelCounts } from './case-counts.ts';
 import { keywordsOf } from './keywords.ts';
 import { weigh } from './multipliers.ts';
 import { lowFigureNote, notesOf } from './notes.ts';

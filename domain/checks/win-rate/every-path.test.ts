@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { emptyLevels } from '../../cases/case-counts.ts';
 import type { Answers, AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
 import { questionAt } from '../questions/form-index.ts';
 import { standardForm } from '../testing/ruleset-fixtures.ts';
 import { walk } from '../walk/walk.ts';
 import { calculate } from './calculate.ts';
-import { emptyLevels } from './case-counts.ts';
 import { hasFigure } from './routes.ts';
 import { multiplied } from './scale.ts';
 import { choosing, standard, story, today } from './test-stories.ts';

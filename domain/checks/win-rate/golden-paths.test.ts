@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emptyLevels } from '../../cases/case-counts.ts';
 import type { SectionId } from '../../rulesets/ruleset.ts';
 import { calculateWalk, walkOf } from './calculate.ts';
-import { emptyLevels } from './case-counts.ts';
 import { choosing, first, story, today } from './test-stories.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { emptyLevels } from '../../cases/case-counts.ts';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import { calculate } from './calculate.ts';
 import type { Calculation } from './calculation.ts';
-import { emptyLevels } from './case-counts.ts';
 import { choosing, first, story, today } from './test-stories.ts';
 
 const resultOf = (intake: Record<string, AnswerValue>, on = today): Calculation =>

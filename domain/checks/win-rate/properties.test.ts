@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CaseFact, countFacts, emptyLevels, type LevelCounts } from '../../cases/case-counts.ts';
 import type { Answers, AnswerValue, Frame, Ruleset } from '../../rulesets/ruleset.ts';
 import { basisOf } from './basis.ts';
 import { calculateWalk, walkOf } from './calculate.ts';
 import type { Calculation } from './calculation.ts';
-import { type CaseFact, countFacts, emptyLevels, type LevelCounts } from './case-counts.ts';
 import { oracle } from './oracle/oracle.ts';
 import { randomCounts } from './oracle/random-counts.ts';
 import { frameOf, randomOf, randomWalk } from './oracle/random-walks.ts';

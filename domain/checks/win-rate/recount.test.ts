@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type CaseFact, type CaseOutcome, countFacts, emptyLevels } from '../../cases/case-counts.ts';
 import type { SectionId } from '../../rulesets/ruleset.ts';
 import { basisOf } from './basis.ts';
 import { calculateWalk, walkOf } from './calculate.ts';
-import { type CaseFact, type CaseOutcome, countFacts, emptyLevels } from './case-counts.ts';
 import { oracle } from './oracle/oracle.ts';
 import { frameOf, randomOf, randomWalk } from './oracle/random-walks.ts';
 import { tablesOf } from './oracle/tables.ts';

@@ -1,9 +1,16 @@
+import {
+  type CaseFact,
+  type Counts,
+  countFacts,
+  type LevelCounts,
+  lastInstances,
+  levelOf,
+} from '../../cases/case-counts.ts';
 import { isSame } from '../../kernel/changes.ts';
 import type { Ruleset, Scale } from '../../rulesets/ruleset.ts';
 import { baseRateOf, startingRateOf } from './base-rate.ts';
 import type { Basis } from './basis.ts';
 import type { Band, Calculation } from './calculation.ts';
-import { type CaseFact, type Counts, countFacts, type LevelCounts, lastInstances, levelOf } from './case-counts.ts';
 import { factorBetween, multiplied } from './scale.ts';
 
 /** The counts of one level that the rate needs. A partial win is half a win. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emptyLevels } from '../../cases/case-counts.ts';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import { calculate } from './calculate.ts';
-import { emptyLevels } from './case-counts.ts';
 import { choosing, first, story, today } from './test-stories.ts';
 
 const general = 'detail-23: 1y 2y 4n 5n';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { emptyLevels } from '../../cases/case-counts.ts';
 import { dayOfDismissal } from '../../rulesets/day-of-dismissal.ts';
 import type { AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
 import { calculate, walkOf } from './calculate.ts';
 import type { Calculation } from './calculation.ts';
-import { emptyLevels } from './case-counts.ts';
 import { basic, choosing, standard, story, today } from './test-stories.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { type Counts, emptyLevels, type LevelCounts } from '../../cases/case-counts.ts';
 import firstRuleset from '../../rulesets/first-ruleset.fixture.json' with { type: 'json' };
 import type { Answers, AnswerValue, Frame, Item, Outcome, Ruleset, Section } from '../../rulesets/ruleset.ts';
 import { rulesetFromJson } from '../../rulesets/ruleset-from-json.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
-import { type Counts, emptyLevels, type LevelCounts } from './case-counts.ts';
 
 /** People and rulesets for tests of the win rate. */
 

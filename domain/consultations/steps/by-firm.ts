@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { ConsultationEvent } from '../consultation-events.ts';
 import { type Consultation, stageOf } from '../consultation-state.ts';
 import { AGREEMENTS_AT_MOST, HANDS_AT_MOST } from '../lengths.ts';
-import { type Slot, slotAt, slotText } from '../times/slots.ts';
+import { type Slot, slotAt, slotText } from '../slots.ts';
 import type { ByFirm, CommandOf } from './consultation-commands.ts';
 import { checkedSlots, requireRoom } from './request.ts';
 

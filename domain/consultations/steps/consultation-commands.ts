@@ -1,6 +1,6 @@
 import type { Conflict } from '../../conflicts/conflict.ts';
+import type { WishedTime } from '../slots.ts';
 import type { Outcome } from '../stages.ts';
-import type { WishedTime } from '../times/slots.ts';
 import type { Topic } from '../topics.ts';
 import type { Written } from './request.ts';
 

@@ -5,7 +5,7 @@ import { isVisible } from '../../kernel/text.ts';
 import type { AgreedSlot } from '../consultation-events.ts';
 import type { Consultation, Message } from '../consultation-state.ts';
 import { lengths, MESSAGES_AT_MOST } from '../lengths.ts';
-import { isOpenSlot, slotsMistake, type WishedTime } from '../times/slots.ts';
+import { isOpenSlot, slotsMistake, type WishedTime } from '../slots.ts';
 
 /** Checks what a person wrote, and brings it into the form that is recorded. What is refused says so field by field. */
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { commentDecider } from '../../boards/comments/comment.ts';
-import type { CommentEvent } from '../../boards/comments/comment-events.ts';
-import { testimonialDecider } from '../../boards/testimonials/testimonial.ts';
-import type { TestimonialEvent } from '../../boards/testimonials/testimonial-events.ts';
+import { commentDecider } from '../../boards/comment.ts';
+import type { CommentEvent } from '../../boards/comment-events.ts';
+import { testimonialDecider } from '../../boards/testimonial.ts';
+import type { TestimonialEvent } from '../../boards/testimonial-events.ts';
 import { fold } from '../../kernel/decider.ts';
 import { isReported, isUnlookedAt } from './boards.ts';
 

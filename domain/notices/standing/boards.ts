@@ -1,5 +1,5 @@
-import type { Comment } from '../../boards/comments/comment.ts';
-import type { Testimonial } from '../../boards/testimonials/testimonial.ts';
+import type { Comment } from '../../boards/comment.ts';
+import type { Testimonial } from '../../boards/testimonial.ts';
 
 /** Whether nobody of the firm has looked at the review as it stands now. */
 export const isUnlookedAt = ({ state, removed }: Pick<Testimonial, 'state' | 'removed'>): boolean =>

@@ -1,5 +1,5 @@
+import { type Block, type PolicyDocument, places, type Table, textsOf } from '../policy-document.ts';
 import { isConsentText, type PolicyName } from '../policy-names.ts';
-import { type Block, type PolicyDocument, places, type Table, textsOf } from './policy-document.ts';
 
 const blocksOf = ({ intro, sections }: PolicyDocument): readonly Block[] => [
   ...intro,

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import type { PolicyRecord } from '@nomucheck/domain/policies/contract.ts';
-import { mostLetters, policyDocumentOf } from '@nomucheck/domain/policies/text/policy-text.ts';
+import { mostLetters, policyDocumentOf } from '@nomucheck/domain/policies/policy-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useNotify } from 'react-admin';

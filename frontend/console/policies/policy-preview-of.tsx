@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { policyDocumentOf } from '@nomucheck/domain/policies/text/policy-text.ts';
+import { policyDocumentOf } from '@nomucheck/domain/policies/policy-text.ts';
 import { useMemo } from 'react';
 import { PolicyPreview } from './policy-preview.tsx';
 

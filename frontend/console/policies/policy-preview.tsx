@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import type { PolicyDocument } from '@nomucheck/domain/policies/text/policy-document.ts';
-import { PolicyTextView } from '../../shared/policy-text/policy-text-view.tsx';
+import type { PolicyDocument } from '@nomucheck/domain/policies/policy-document.ts';
+import { PolicyTextView } from '../../shared/policies/policy-text-view.tsx';
 
 const look = {
   ...{ fontSize: 15, wordBreak: 'keep-all', overflowWrap: 'anywhere' },

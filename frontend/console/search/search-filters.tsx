@@ -1,7 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import type { SearchFacets } from '@nomucheck/domain/search/contract/search.ts';
-import { kindName, outcomeName } from '../../shared/case-search/case-words.ts';
+import { count } from '../../shared/formats.ts';
+import { kindName, outcomeName } from '../../shared/search/case-words.ts';
 import {
   chosenCount,
   type ListFilter,
@@ -9,8 +10,7 @@ import {
   type SearchSort,
   searchSorts,
   withoutFilters,
-} from '../../shared/case-search/search-state.ts';
-import { count } from '../../shared/formats.ts';
+} from '../../shared/search/search-state.ts';
 import { Choice, DayField } from '../list/filter-fields.tsx';
 import { FoldingFilters } from '../shell/folding-filters.tsx';
 

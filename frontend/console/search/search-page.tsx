@@ -1,14 +1,8 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router';
-import { queryMistake } from '../../shared/case-search/query-mistake.ts';
-import {
-  chosenCount,
-  queryTextOf,
-  type Search,
-  searchFrom,
-  withoutFilters,
-} from '../../shared/case-search/search-state.ts';
 import { count } from '../../shared/formats.ts';
+import { queryMistake } from '../../shared/search/query-mistake.ts';
+import { chosenCount, queryTextOf, type Search, searchFrom, withoutFilters } from '../../shared/search/search-state.ts';
 import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
 import { WordSearch } from '../list/filter-fields.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';

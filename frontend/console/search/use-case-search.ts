@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { apiParamsOf, queryTextOf, type Search } from '../../shared/case-search/search-state.ts';
+import { apiParamsOf, queryTextOf, type Search } from '../../shared/search/search-state.ts';
 import { useSearchData } from './search-data.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
-import { YearTable } from '../../shared/case-search/year-table.tsx';
 import { count, percent } from '../../shared/formats.ts';
+import { YearTable } from '../../shared/search/year-table.tsx';
 
 /** How the found cases ended for the worker, with a table by year. */
 export const WinRate = ({ winRate }: { winRate: CaseWinRateAnswer }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/times/slots.ts';
+import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts';
 import type { Topic } from '@nomucheck/domain/consultations/topics.ts';
 import type { Person } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { type PlaceOfText, textConsentOf } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
+import { type PlaceOfText, textConsentOf } from '@nomucheck/domain/advice/consent-for-text.ts';
 import type { SensitiveKind } from '@nomucheck/domain/advice/sensitive/sensitive-words.ts';
 import { sensitiveIn } from '@nomucheck/domain/advice/sensitive/speaks-of-sensitive.ts';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import { filledIn, type PolicyDocument } from '@nomucheck/domain/policies/text/policy-document.ts';
-import { PolicyTextView } from '../../shared/policy-text/policy-text-view.tsx';
+import { filledIn, type PolicyDocument } from '@nomucheck/domain/policies/policy-document.ts';
+import { PolicyTextView } from '../../shared/policies/policy-text-view.tsx';
 import { useSiteInfo } from '../shell/site-info.ts';
 
 /** A document with the firm's details filled in. */

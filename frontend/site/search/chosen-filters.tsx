@@ -1,7 +1,7 @@
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
-import { kindName, outcomeName } from '../../shared/case-search/case-words.ts';
-import { listFilters, type Search, toggled } from '../../shared/case-search/search-state.ts';
 import { koreanDate } from '../../shared/formats.ts';
+import { kindName, outcomeName } from '../../shared/search/case-words.ts';
+import { listFilters, type Search, toggled } from '../../shared/search/search-state.ts';
 import './begin.css';
 
 const nameOf = {

@@ -1,14 +1,14 @@
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import type { SearchFacets } from '@nomucheck/domain/search/contract/search.ts';
-import { kindName, outcomeName } from '../../shared/case-search/case-words.ts';
+import { count } from '../../shared/formats.ts';
+import { kindName, outcomeName } from '../../shared/search/case-words.ts';
 import {
   chosenCount,
   type ListFilter,
   type Search,
   toggled,
   withoutFilters,
-} from '../../shared/case-search/search-state.ts';
-import { count } from '../../shared/formats.ts';
+} from '../../shared/search/search-state.ts';
 import { Button } from '../forms/button.tsx';
 import { AsOfField } from './as-of-field.tsx';
 import { OutcomeShape } from './outcome-mark.tsx';

@@ -1,8 +1,8 @@
 import type { CaseSearchAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { chosenCount, queryTextOf, type Search } from '../../shared/case-search/search-state.ts';
 import { count } from '../../shared/formats.ts';
+import { chosenCount, queryTextOf, type Search } from '../../shared/search/search-state.ts';
 import { Button } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';

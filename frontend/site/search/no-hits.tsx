@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { queryTextOf, type Search, withoutFilters } from '../../shared/case-search/search-state.ts';
+import { queryTextOf, type Search, withoutFilters } from '../../shared/search/search-state.ts';
 import { Begin } from './begin.tsx';
 import { chosenOf } from './chosen-filters.tsx';
 

@@ -1,4 +1,4 @@
-import { outcomeName } from '../../shared/case-search/case-words.ts';
+import { outcomeName } from '../../shared/search/case-words.ts';
 import './cards.css';
 
 /** Each outcome has its own shape, so that it can be distinguished without colours, and its word beside it. */

@@ -1,6 +1,6 @@
 import type { CaseSearchItem } from '@nomucheck/domain/search/contract/search.ts';
 import { Link } from 'react-router';
-import { decidedOnText } from '../../shared/case-search/case-words.ts';
+import { decidedOnText } from '../../shared/search/case-words.ts';
 import { MarkedText } from './marked-text.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 

@@ -1,6 +1,6 @@
 import type { CaseSearchAnswer } from '@nomucheck/domain/search/contract/search.ts';
-import type { Search } from '../../shared/case-search/search-state.ts';
 import { count, koreanDate } from '../../shared/formats.ts';
+import type { Search } from '../../shared/search/search-state.ts';
 
 /** How many cases were found, and for which words in the end, as a sentence; screen readers announce it, too. */
 export const resultSentence = (search: Search, { q, total }: Pick<CaseSearchAnswer, 'q' | 'total'>): string => {

@@ -2,8 +2,8 @@ import type { PublishedCase } from '@nomucheck/domain/search/contract/published-
 import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
 import { useAsked } from '../../shared/asked.ts';
-import { apiParamsOf, type Search, type SearchSort } from '../../shared/case-search/search-state.ts';
 import { givenAnswer } from '../../shared/prefilled.ts';
+import { apiParamsOf, type Search, type SearchSort } from '../../shared/search/search-state.ts';
 
 /** The number of cases a page. */
 const pageSize = 20;

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { longestQuery } from '../../shared/case-search/search-state.ts';
+import { longestQuery } from '../../shared/search/search-state.ts';
 import { Button } from '../forms/button.tsx';
 import { FieldError } from '../forms/field-parts.tsx';
 import { useRecentSearches } from './recent-searches.ts';

@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { queryMistake } from '../../shared/case-search/query-mistake.ts';
-import {
-  emptySearch,
-  isEmptySearch,
-  queryTextOf,
-  type Search,
-  searchFrom,
-} from '../../shared/case-search/search-state.ts';
 import { koreanDate, koreanToday } from '../../shared/formats.ts';
+import { queryMistake } from '../../shared/search/query-mistake.ts';
+import { emptySearch, isEmptySearch, queryTextOf, type Search, searchFrom } from '../../shared/search/search-state.ts';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { Begin } from './begin.tsx';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { ApiFailure } from '../../shared/api-client.ts';
-import { emptySearch, type Search } from '../../shared/case-search/search-state.ts';
+import { emptySearch, type Search } from '../../shared/search/search-state.ts';
 import { chosenOf } from './chosen-filters.tsx';
 import type { Found } from './found-cases.ts';
 import { FoundCases } from './found-view.tsx';

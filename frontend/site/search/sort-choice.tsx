@@ -1,4 +1,4 @@
-import type { Search, SearchSort } from '../../shared/case-search/search-state.ts';
+import type { Search, SearchSort } from '../../shared/search/search-state.ts';
 
 /** Without words there is no relevance to sort by. */
 const sortsOf = ({ q }: Search): readonly (readonly [SearchSort, string])[] => [

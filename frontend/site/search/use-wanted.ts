@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { queryTextOf, type Search } from '../../shared/case-search/search-state.ts';
+import { queryTextOf, type Search } from '../../shared/search/search-state.ts';
 
 /**
  * The search that was chosen last. The address follows a moment later: a checkbox must not wait for it, and a second choice

@@ -1,9 +1,9 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { useId } from 'react';
-import { yearBars } from '../../shared/case-search/year-bars.ts';
-import { YearTable } from '../../shared/case-search/year-table.tsx';
 import { count, percent } from '../../shared/formats.ts';
+import { yearBars } from '../../shared/search/year-bars.ts';
+import { YearTable } from '../../shared/search/year-table.tsx';
 import { useOpenedForPrint } from '../shell/use-opened-for-print.ts';
 import './win-rate.css';
 

@@ -1,7 +1,7 @@
 import type { SearchFacets } from '@nomucheck/domain/search/contract/search.ts';
-import type { Search } from '../../shared/case-search/search-state.ts';
-import { yearBars } from '../../shared/case-search/year-bars.ts';
 import { count } from '../../shared/formats.ts';
+import type { Search } from '../../shared/search/search-state.ts';
+import { yearBars } from '../../shared/search/year-bars.ts';
 
 type YearFilterProps = {
   search: Search;

@@ -1,4 +1,4 @@
-import { SLOT_MINUTES } from '@nomucheck/domain/consultations/times/slots.ts';
+import { SLOT_MINUTES } from '@nomucheck/domain/consultations/slots.ts';
 
 /** How the price is found. */
 export type Cost = 'free' | 'member' | 'result' | 'withResult' | 'consultation';

@@ -1,4 +1,4 @@
-import { SLOTS_AT_MOST, type Slot, slotText } from '@nomucheck/domain/consultations/times/slots.ts';
+import { SLOTS_AT_MOST, type Slot, slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { useRef } from 'react';
 import { without } from './chosen-slots.ts';
 

@@ -1,4 +1,4 @@
-import { type Slot, slotTimes } from '@nomucheck/domain/consultations/times/slots.ts';
+import { type Slot, slotTimes } from '@nomucheck/domain/consultations/slots.ts';
 import { expect, test } from 'vitest';
 import { keptSlots, placeAfter, pressed } from './chosen-slots.ts';
 

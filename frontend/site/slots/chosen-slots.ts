@@ -1,10 +1,4 @@
-import {
-  isSameSlot,
-  type Slot,
-  slotsMistake,
-  slotTimes,
-  weekdays,
-} from '@nomucheck/domain/consultations/times/slots.ts';
+import { isSameSlot, type Slot, slotsMistake, slotTimes, weekdays } from '@nomucheck/domain/consultations/slots.ts';
 
 export const hasSlot = (slots: readonly Slot[], slot: Slot): boolean => slots.some((each) => isSameSlot(each, slot));
 

@@ -5,7 +5,7 @@ import {
   slotTimes,
   weekdayNames,
   weekdays,
-} from '@nomucheck/domain/consultations/times/slots.ts';
+} from '@nomucheck/domain/consultations/slots.ts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describedBy } from '../forms/field-ids.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '@nomucheck/domain/consultations/times/slots.ts';
+import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
 import { keep, parsedKept, readKept } from '../../shared/kept-on-device.ts';
 import { keptSlots } from './chosen-slots.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseFact } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+import type { CaseFact } from '@nomucheck/domain/cases/case-counts.ts';
 import type { Db } from '../../runner/db.ts';
 
 /** A counted case between two positions: from inclusive, to exclusive; null means in force. */

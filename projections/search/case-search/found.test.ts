@@ -1,4 +1,4 @@
-import { lastInstances } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+import { lastInstances } from '@nomucheck/domain/cases/case-counts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EditionAsRead } from '../../cases/editions.ts';

@@ -1,6 +1,6 @@
 import { withTopicParticle } from '../../../kernel/korean-particles.ts';
-import { articleTextOn } from '../../citations/articles/article-text-on.ts';
-import { articlesNamed } from '../../citations/articles/articles-named.ts';
+import { articleTextOn } from '../../../statutes/article-text-on.ts';
+import { articlesNamed } from '../../../statutes/articles-named.ts';
 import { sentencesOf } from '../../citations/sentences-of.ts';
 import { setsPeriod } from '../../citations/statements.ts';
 import type { Clock, Facts } from '../../understanding/facts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { articlesNamed } from '../../citations/articles/articles-named.ts';
-import { articleOn } from '../../citations/articles/register.ts';
+import { articlesNamed } from '../../../statutes/articles-named.ts';
+import { articleOn } from '../../../statutes/register.ts';
 import { topicsOfGrounds } from '../question/topics-of-grounds.ts';
 import { topicsOfPersons } from '../question/topics-of-persons.ts';
 import { lawInWords } from './law-in-words.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
-import { articlesNamed } from '../../citations/articles/articles-named.ts';
-import { articleOn } from '../../citations/articles/register.ts';
+import { articlesNamed } from '../../../statutes/articles-named.ts';
+import { articleOn } from '../../../statutes/register.ts';
 import { needsNoSource } from '../../citations/connecting.ts';
 import { sentencesOf } from '../../citations/sentences-of.ts';
 import { answerHeadings } from '../../document/answer-lists.ts';

@@ -4,7 +4,7 @@ import { materialFromRules } from '../../answering/composing/material-from-rules
 import { isForged } from '../../answering/forged-claims.ts';
 import type { Material } from '../../answering/material.ts';
 import { type CheckedPiece, checkClaims, joinChecked } from '../../citations/check-claims.ts';
-import type { ReadPassage } from '../../citations/cited-passages.ts';
+import type { ReadPassage } from '../../cited-passages.ts';
 import { type Judged, judgeA, type Label, labelledOn, questionsA, rulesA } from './judge.ts';
 
 /** What holds today. It may only be raised. */

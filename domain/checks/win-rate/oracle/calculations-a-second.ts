@@ -1,6 +1,6 @@
+import { emptyLevels } from '../../../cases/case-counts.ts';
 import { standardRuleset } from '../../../rulesets/standard-ruleset.ts';
 import { calculate } from '../calculate.ts';
-import { emptyLevels } from '../case-counts.ts';
 import { oracle } from './oracle.ts';
 import { randomCounts } from './random-counts.ts';
 import { frameOf, randomOf, randomWalk, today } from './random-walks.ts';

@@ -1,5 +1,5 @@
+import type { LevelCounts } from '../../../cases/case-counts.ts';
 import type { Ruleset } from '../../../rulesets/ruleset.ts';
-import type { LevelCounts } from '../case-counts.ts';
 import { fits, fitsAny, type Judged, type Known, type Row, type Tables } from './tables.ts';
 
 /** An item that was answered: `said` is yes, no, unknown, or nothing where it was passed over. */

@@ -1,4 +1,4 @@
-import type { LevelCounts } from '../case-counts.ts';
+import type { LevelCounts } from '../../../cases/case-counts.ts';
 import { baseOf, factorsOf, figureOf, type Passed } from './figure.ts';
 import { fits, fitsAny, type Judged, type Row, type Tables } from './tables.ts';
 import { type Way, waysOf } from './ways.ts';

@@ -1,4 +1,4 @@
-import type { Counts, LevelCounts } from '../case-counts.ts';
+import type { Counts, LevelCounts } from '../../../cases/case-counts.ts';
 import type { Random } from './random-walks.ts';
 
 const randomCount = ({ next, pick }: Random): Counts => {

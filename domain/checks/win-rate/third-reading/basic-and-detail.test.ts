@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { emptyLevels } from '../../../cases/case-counts.ts';
 import type { Answers, Frame } from '../../../rulesets/ruleset.ts';
 import { questionAt } from '../../questions/form-index.ts';
 import { walkedAtRandom } from '../../testing/random-persons.fixture.ts';
 import { standardForm } from '../../testing/ruleset-fixtures.ts';
 import { calculateWalk, walkOf } from '../calculate.ts';
-import { emptyLevels } from '../case-counts.ts';
 import { standard } from '../test-stories.ts';
 import { today } from './people.fixture.ts';
 

@@ -1,7 +1,7 @@
+import { emptyLevels, type LevelCounts } from '../../../cases/case-counts.ts';
 import type { Answers, AnswerValue, Frame, Ruleset } from '../../../rulesets/ruleset.ts';
 import { calculateWalk, walkOf } from '../calculate.ts';
 import type { Calculation } from '../calculation.ts';
-import { emptyLevels, type LevelCounts } from '../case-counts.ts';
 import { standard } from '../test-stories.ts';
 import people from './people.fixture.json' with { type: 'json' };
 

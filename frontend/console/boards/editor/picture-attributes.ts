@@ -1,4 +1,4 @@
-import type { Image } from '@nomucheck/domain/boards/document/document.ts';
+import type { Image } from '@nomucheck/domain/boards/document.ts';
 import { isFileId } from '@nomucheck/domain/files/file-address.ts';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';

@@ -1,9 +1,9 @@
 import { Box, Button, Card, CardContent, Chip, Typography } from '@mui/material';
 import type { AdminTestimonial } from '@nomucheck/domain/boards/contract/testimonial.ts';
-import { testimonialOutcomes } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
+import { testimonialOutcomes } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { WordsView } from '../../../shared/board-text/words-view.tsx';
+import { WordsView } from '../../../shared/boards/words-view.tsx';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useBoardsData } from '../boards-data.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import type { AdminTestimonial } from '@nomucheck/domain/boards/contract/testimonial.ts';
-import { testimonialStateNames, testimonialStates } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
+import { testimonialStateNames, testimonialStates } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';

@@ -1,7 +1,7 @@
 import { type FirmCategory, firmCategoryIds } from '@nomucheck/domain/boards/categories.ts';
 import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
-import { type BoardDocument, emptyDocument } from '@nomucheck/domain/boards/document/document.ts';
 import { isSameDocument } from '@nomucheck/domain/boards/document/same-document.ts';
+import { type BoardDocument, emptyDocument } from '@nomucheck/domain/boards/document.ts';
 
 /** An article as it is typed. `base`: the revision that it was typed on; 0 before the first save. */
 export type Typed = {

@@ -1,6 +1,6 @@
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
+import { slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { outcomes, stageLabels } from '@nomucheck/domain/consultations/stages.ts';
-import { slotText } from '@nomucheck/domain/consultations/times/slots.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { koreanMoment, won } from '../../../shared/formats.ts';
 import { kindNames } from '../words.ts';

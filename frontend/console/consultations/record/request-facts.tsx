@@ -1,6 +1,6 @@
 import { Button, Link as MuiLink } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
-import { type Slot, slotText } from '@nomucheck/domain/consultations/times/slots.ts';
+import { type Slot, slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ConsultationDetail, ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
-import { daysOfSlot, instantOfSlot, type Slot, slotText } from '@nomucheck/domain/consultations/times/slots.ts';
+import { daysOfSlot, instantOfSlot, type Slot, slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';

@@ -1,6 +1,6 @@
 import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
-import type { CaseCitation } from '@nomucheck/domain/advice/citations/citation.ts';
-import { citablePassagesOf } from '@nomucheck/domain/advice/citations/cited-passages.ts';
+import type { CaseCitation } from '@nomucheck/domain/advice/citation.ts';
+import { citablePassagesOf } from '@nomucheck/domain/advice/cited-passages.ts';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';

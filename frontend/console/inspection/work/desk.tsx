@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { pointsInOrder } from '@nomucheck/domain/advice/checklist.ts';
-import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { isChangedAfterReview1 } from '@nomucheck/domain/advice/document/source-words.ts';
 import { type ReactNode, useMemo, useRef, useState } from 'react';

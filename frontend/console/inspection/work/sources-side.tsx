@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
-import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import { sourceName, sourceNote } from '@nomucheck/domain/advice/document/source-words.ts';
 import { NothingYet } from '../../shell/section.tsx';
 import { unknownNumbers, unnamedSources } from '../copy/sources.ts';

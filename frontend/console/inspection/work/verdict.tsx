@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { openPoints } from '@nomucheck/domain/advice/checklist.ts';
-import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { saysTheSame } from '@nomucheck/domain/advice/document/who-read.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';

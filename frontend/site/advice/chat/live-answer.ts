@@ -1,4 +1,4 @@
-import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import type { AdviceOut, ChatMessage, ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
 
 /** An answer while it is being written here, with the message that it answers if that was just sent. */

@@ -1,4 +1,4 @@
-import type { PlaceOfText } from '@nomucheck/domain/advice/sensitive/consent-for-text.ts';
+import type { PlaceOfText } from '@nomucheck/domain/advice/consent-for-text.ts';
 import type { SensitiveKind } from '@nomucheck/domain/advice/sensitive/sensitive-words.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import { type ListMeaning, listMeaning } from '@nomucheck/domain/advice/document/answer-lists.ts';
 import { sourceName } from '@nomucheck/domain/advice/document/source-words.ts';
 import { type Inline, plainOf, type TextBlock, textBlocksOf } from '@nomucheck/domain/advice/document/text-blocks.ts';

@@ -1,4 +1,4 @@
-import type { Citation } from '@nomucheck/domain/advice/citations/citation.ts';
+import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import { type MergedSource, mergedSources } from '@nomucheck/domain/advice/document/merged-sources.ts';
 import { Link } from 'react-router';
 import { CaseLink } from './case-link.tsx';

@@ -2,7 +2,7 @@ import { categories } from '@nomucheck/domain/boards/categories.ts';
 import type { BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DocumentView } from '../../../shared/board-text/document-view.tsx';
+import { DocumentView } from '../../../shared/boards/document-view.tsx';
 import { koreanDate } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { withReturn } from '../../shell/internal-path.ts';

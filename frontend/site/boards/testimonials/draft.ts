@@ -1,5 +1,5 @@
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
-import { type TestimonialOutcome, testimonialOutcomeIds } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
+import { type TestimonialOutcome, testimonialOutcomeIds } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import type { Words } from './testimonial-api.ts';
 

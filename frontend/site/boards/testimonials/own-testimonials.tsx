@@ -1,5 +1,5 @@
 import type { OwnTestimonial } from '@nomucheck/domain/boards/contract/testimonial.ts';
-import { testimonialStateNames } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
+import { testimonialStateNames } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
 import { useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { removeTestimonial } from './testimonial-api.ts';

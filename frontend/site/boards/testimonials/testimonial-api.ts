@@ -1,5 +1,5 @@
 import type { OwnTestimonial, TestimonialOut } from '@nomucheck/domain/boards/contract/testimonial.ts';
-import type { TestimonialOutcome } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
+import type { TestimonialOutcome } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Reply } from '../../../shared/ask.ts';
 import { ask } from '../../../shared/ask.ts';

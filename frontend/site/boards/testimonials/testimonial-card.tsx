@@ -1,7 +1,7 @@
 import type { TestimonialOut } from '@nomucheck/domain/boards/contract/testimonial.ts';
-import { testimonialOutcomes } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
+import { testimonialOutcomes } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
 import type { ReactNode } from 'react';
-import { WordsView } from '../../../shared/board-text/words-view.tsx';
+import { WordsView } from '../../../shared/boards/words-view.tsx';
 import { koreanDate } from '../../../shared/formats.ts';
 
 /** The stars as letters, and in words for a screen reader. */

@@ -1,10 +1,10 @@
 import type { OwnTestimonial } from '@nomucheck/domain/boards/contract/testimonial.ts';
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
-import { testimonialOutcomeIds, testimonialOutcomes } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
+import { testimonialOutcomeIds, testimonialOutcomes } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
 import { documentOfWords, hasForm } from '@nomucheck/domain/boards/testimonials/words.ts';
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { type FormEvent, useState } from 'react';
-import { WordsView } from '../../../shared/board-text/words-view.tsx';
+import { WordsView } from '../../../shared/boards/words-view.tsx';
 import { koreanDate } from '../../../shared/formats.ts';
 import { keep, parsedKept, readKept } from '../../../shared/kept-on-device.ts';
 import { randomId } from '../../../shared/random-id.ts';

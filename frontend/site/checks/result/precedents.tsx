@@ -1,7 +1,7 @@
 import type { PrecedentOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
-import { outcomeName } from '../../../shared/case-search/case-words.ts';
 import { koreanDate } from '../../../shared/formats.ts';
+import { outcomeName } from '../../../shared/search/case-words.ts';
 import { wording } from '../wording.ts';
 
 /** Precedents, with what they say; each leads to its own page, which is open to the owner of an unlocked result. */

@@ -1,5 +1,5 @@
 import type { ConsultationTerms, RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';
-import type { Slot } from '@nomucheck/domain/consultations/times/slots.ts';
+import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
 import { parsedKept } from '../../../shared/kept-on-device.ts';
 import { isSending, type Sending } from '../../../shared/sending.ts';
 import { keptSlots } from '../../slots/chosen-slots.ts';

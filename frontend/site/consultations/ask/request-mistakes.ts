@@ -1,5 +1,5 @@
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
-import { slotsMistake } from '@nomucheck/domain/consultations/times/slots.ts';
+import { slotsMistake } from '@nomucheck/domain/consultations/slots.ts';
 import { topicIds } from '@nomucheck/domain/consultations/topics.ts';
 import { normalContact, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';

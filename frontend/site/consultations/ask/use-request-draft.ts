@@ -1,4 +1,4 @@
-import type { Slot } from '@nomucheck/domain/consultations/times/slots.ts';
+import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../../shared/kept-on-device.ts';
 import { keepWished, readWished, type Wished } from '../../slots/wished-slots.ts';

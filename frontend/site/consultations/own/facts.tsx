@@ -1,5 +1,5 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
-import { slotText } from '@nomucheck/domain/consultations/times/slots.ts';
+import { slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { shownPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { Link } from 'react-router';

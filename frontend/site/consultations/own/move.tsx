@@ -1,5 +1,5 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
-import { type Slot, slotsMistake } from '@nomucheck/domain/consultations/times/slots.ts';
+import { type Slot, slotsMistake } from '@nomucheck/domain/consultations/slots.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { SlotPicker } from '../../slots/slot-picker.tsx';

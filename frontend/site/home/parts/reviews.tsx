@@ -1,5 +1,5 @@
 import type { TestimonialOut } from '@nomucheck/domain/boards/contract/testimonial.ts';
-import { testimonialOutcomes } from '@nomucheck/domain/boards/testimonials/outcomes.ts';
+import { testimonialOutcomes } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
 import { Link } from 'react-router';
 import { useNewestReviews } from './home-data.ts';
 

@@ -1,6 +1,6 @@
 import type { PublishedCase } from '@nomucheck/domain/search/contract/published-case.ts';
 import type { ReactNode } from 'react';
-import { decidedOnText, outcomeMeanings } from '../../../shared/case-search/case-words.ts';
+import { decidedOnText, outcomeMeanings } from '../../../shared/search/case-words.ts';
 import { OutcomeMark } from '../outcome-mark.tsx';
 
 type Headed = Omit<PublishedCase, 'id' | 'url'> & {

@@ -1,7 +1,7 @@
 import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/search/contract/search.ts';
 import { Link } from 'react-router';
-import { decidedOnText } from '../../../shared/case-search/case-words.ts';
 import { count } from '../../../shared/formats.ts';
+import { decidedOnText } from '../../../shared/search/case-words.ts';
 import { OutcomeMark } from '../outcome-mark.tsx';
 
 /** Related cases: other instances of the dispute, cited and citing cases, and similar ones. */

@@ -2,7 +2,7 @@ import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type ApiFailure, callApi } from '../../../shared/api-client.ts';
-import { longestQuery } from '../../../shared/case-search/search-state.ts';
+import { longestQuery } from '../../../shared/search/search-state.ts';
 import { useSession } from '../../../shared/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { citationOf } from '../../../shared/case-search/case-words.ts';
+import { citationOf } from '../../../shared/search/case-words.ts';
 import { caseFixture } from './case.fixtures.ts';
 import { partsOf } from './case-text.tsx';
 import { CaseView } from './case-view.tsx';

@@ -1,7 +1,7 @@
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
 import { Link } from 'react-router';
-import { citationOf } from '../../../shared/case-search/case-words.ts';
+import { citationOf } from '../../../shared/search/case-words.ts';
 import { Button } from '../../forms/button.tsx';
 import { useCitedPassage } from '../cited-passage.ts';
 import { MarkedText } from '../marked-text.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { ApiFailure } from '../../../shared/api-client.ts';
-import { emptySearch } from '../../../shared/case-search/search-state.ts';
+import { emptySearch } from '../../../shared/search/search-state.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
 import { Page } from '../../shell/page.tsx';

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../../shared/api-client.ts';
-import { emptySearch } from '../../../shared/case-search/search-state.ts';
+import { emptySearch } from '../../../shared/search/search-state.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';

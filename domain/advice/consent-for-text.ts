@@ -1,7 +1,7 @@
-import type { ConsentKind } from '../../accounts/contract/user.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import type { LocalDate } from '../../kernel/korean-date.ts';
-import { speaksOfSensitive } from './speaks-of-sensitive.ts';
+import type { ConsentKind } from '../accounts/contract/user.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { LocalDate } from '../kernel/korean-date.ts';
+import { speaksOfSensitive } from './sensitive/speaks-of-sensitive.ts';
 
 /** Where people write freely. */
 export type PlaceOfText = 'advice' | 'consultation';

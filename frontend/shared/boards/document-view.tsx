@@ -1,14 +1,7 @@
 import type { LinkCard } from '@nomucheck/domain/boards/contract/post.ts';
 import { isAllowedAddress, isOwnPage } from '@nomucheck/domain/boards/document/addresses.ts';
-import type {
-  Block,
-  BoardDocument,
-  Image,
-  Inline,
-  Mark,
-  TableCell,
-} from '@nomucheck/domain/boards/document/document.ts';
 import { loneLinkOf } from '@nomucheck/domain/boards/document/lone-links.ts';
+import type { Block, BoardDocument, Image, Inline, Mark, TableCell } from '@nomucheck/domain/boards/document.ts';
 import { boardImageAddress, isFileId } from '@nomucheck/domain/files/file-address.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 

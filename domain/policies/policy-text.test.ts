@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { filledIn, textsOf } from './policy-document.ts';
 import { policyDocumentOf } from './policy-text.ts';
-import { missingIn } from './required-parts.ts';
-import { changesBetween } from './text-changes.ts';
+import { missingIn } from './text/required-parts.ts';
+import { changesBetween } from './text/text-changes.ts';
 
 const text = `# 이용약관
 

@@ -1,5 +1,5 @@
-import type { CaseRecord } from '../../cases/case-record.ts';
-import { passagesOf } from '../../search/passages.ts';
+import type { CaseRecord } from '../cases/case-record.ts';
+import { passagesOf } from '../search/passages.ts';
 
 /**
  * The passages of a case that can be cited, by their numbers: those of its text, or, where it has none, its point and

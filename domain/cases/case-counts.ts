@@ -1,4 +1,4 @@
-import type { SectionId } from '../../rulesets/ruleset.ts';
+import type { SectionId } from '../rulesets/ruleset.ts';
 
 /**
  * The outcome of a dispute for the worker, at its last instance. `not_a_dispute`: not between a worker and an employer (a

@@ -1,5 +1,5 @@
-import type { BoardDocument } from '@nomucheck/domain/boards/document/document.ts';
 import { markup, wrongAddresses } from '@nomucheck/domain/boards/document/payloads.fixture.ts';
+import type { BoardDocument } from '@nomucheck/domain/boards/document.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DocumentView } from './document-view.tsx';

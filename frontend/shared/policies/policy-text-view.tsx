@@ -1,4 +1,4 @@
-import type { Block, PolicyDocument, Table } from '@nomucheck/domain/policies/text/policy-document.ts';
+import type { Block, PolicyDocument, Table } from '@nomucheck/domain/policies/policy-document.ts';
 import { createElement, type ReactNode } from 'react';
 
 type PolicyTextViewProps = {

@@ -1,8 +1,8 @@
-import type { Decider } from '../../kernel/decider.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { TESTIMONIAL_STEPS_AT_MOST } from '../lengths.ts';
-import type { TestimonialOutcome, TestimonialState } from './outcomes.ts';
+import type { Decider } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { TESTIMONIAL_STEPS_AT_MOST } from './lengths.ts';
 import type { TestimonialEvent } from './testimonial-events.ts';
+import type { TestimonialOutcome, TestimonialState } from './testimonial-outcomes.ts';
 
 /** What somebody says of the service. */
 export type Said = {

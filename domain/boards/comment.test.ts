@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
-import { DECISIONS_AT_MOST, REPORTS_AT_MOST } from '../lengths.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { commentDecider } from './comment.ts';
 import type { CommentEvent } from './comment-events.ts';
+import { DECISIONS_AT_MOST, REPORTS_AT_MOST } from './lengths.ts';
 
 const [commentId, owner, other, postId] = [1, 2, 3, 4].map((n) => `018f0000-0000-7000-8000-00000000000${n}`) as [
   string,

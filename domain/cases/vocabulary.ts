@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 
 /** The words by which a decision is put under the questionnaire's sections, so that figures count it. */
 export type SectionWords = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { storableText } from '../../kernel/text.ts';
-import { lengths } from '../lengths.ts';
-import { reportReasonIds } from './report-reasons.ts';
+import { defineEvent } from '../kernel/event-definition.ts';
+import { storableText } from '../kernel/text.ts';
+import { reportReasonIds } from './comments/report-reasons.ts';
+import { lengths } from './lengths.ts';
 
 /**
  * Events of one comment below an article. What its writer says, and why the firm hid it, is sealed with a key of the comment in addition to

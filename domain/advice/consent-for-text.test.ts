@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstPolicyVersion } from '../../policies/first-version.ts';
+import { firstPolicyVersion } from '../policies/first-version.ts';
 import { consentForTexts, firstVersionFor, textConsentOf } from './consent-for-text.ts';
 
 const at = '2026-11-27T01:00:00.000Z';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { storableText } from '../../kernel/text.ts';
-import { lengths } from '../lengths.ts';
-import { testimonialOutcomeIds } from './outcomes.ts';
+import { defineEvent } from '../kernel/event-definition.ts';
+import { storableText } from '../kernel/text.ts';
+import { lengths } from './lengths.ts';
+import { testimonialOutcomeIds } from './testimonial-outcomes.ts';
 
 /**
  * Events of one testimonial, which is of a finished check: so who wrote it has used the service, and once. Nobody reads it before the firm has

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '../../checks/win-rate/case-counts.ts';
+import type { CaseOutcome } from './case-counts.ts';
 
 /** A passage of the text, in UTF-16 units, `to` exclusive, with its words. */
 export type FoundPassage = { readonly from: number; readonly to: number; readonly quote: string };

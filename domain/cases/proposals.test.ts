@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
-import { proposals as proposalsSchema } from '../proposal.ts';
-import { citationsOf } from './citations.ts';
-import { employerSuesCommission, factsFor, judgment, workerSuesCommission } from './decisions.fixture.ts';
-import { disputeNamed, lowerInstances } from './lower-instances.ts';
+import { standardRuleset } from '../rulesets/standard-ruleset.ts';
+import { proposals as proposalsSchema } from './proposal.ts';
+import { citationsOf } from './proposals/citations.ts';
+import { employerSuesCommission, factsFor, judgment, workerSuesCommission } from './proposals/decisions.fixture.ts';
+import { disputeNamed, lowerInstances } from './proposals/lower-instances.ts';
+import { statutesOf } from './proposals/statutes.ts';
+import { subjectsOf } from './proposals/subjects.ts';
+import { pointOf, summaryOf } from './proposals/summary.ts';
 import { proposalsOf } from './proposals.ts';
-import { statutesOf } from './statutes.ts';
-import { subjectsOf } from './subjects.ts';
-import { pointOf, summaryOf } from './summary.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const vocabulary = vocabularyOf(standardRuleset);

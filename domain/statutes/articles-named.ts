@@ -1,4 +1,4 @@
-import { fold } from '../../../search/folding.ts';
+import { fold } from '../search/folding.ts';
 import { bareLawName, bareLawNames, officialLawName } from './register.ts';
 
 /** An article that a text names. */

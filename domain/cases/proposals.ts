@@ -1,12 +1,12 @@
-import type { DecisionFacts } from '../decision-facts.ts';
-import { isCommission, isLocalCommission } from '../tribunal-names.ts';
-import { citationsOf } from './citations.ts';
+import type { DecisionFacts } from './decision-facts.ts';
 import type { Found } from './found.ts';
-import { disputeNamed, type LowerInstance, lowerInstances } from './lower-instances.ts';
-import { outcomeOf } from './outcome.ts';
-import { statutesOf } from './statutes.ts';
-import { subjectsOf } from './subjects.ts';
-import { pointOf, summaryOf } from './summary.ts';
+import { citationsOf } from './proposals/citations.ts';
+import { disputeNamed, type LowerInstance, lowerInstances } from './proposals/lower-instances.ts';
+import { outcomeOf } from './proposals/outcome.ts';
+import { statutesOf } from './proposals/statutes.ts';
+import { subjectsOf } from './proposals/subjects.ts';
+import { pointOf, summaryOf } from './proposals/summary.ts';
+import { isCommission, isLocalCommission } from './tribunal-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**

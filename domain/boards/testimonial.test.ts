@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
-import { TESTIMONIAL_STEPS_AT_MOST } from '../lengths.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
+import { TESTIMONIAL_STEPS_AT_MOST } from './lengths.ts';
 import { testimonialDecider } from './testimonial.ts';
 import type { TestimonialEvent } from './testimonial-events.ts';
 

@@ -1,8 +1,8 @@
-import type { Decider } from '../../kernel/decider.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { DECISIONS_AT_MOST, REPORTS_AT_MOST } from '../lengths.ts';
+import type { Decider } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
 import type { CommentEvent } from './comment-events.ts';
-import type { ReportReason } from './report-reasons.ts';
+import type { ReportReason } from './comments/report-reasons.ts';
+import { DECISIONS_AT_MOST, REPORTS_AT_MOST } from './lengths.ts';
 
 /** A comment below an article. */
 export type Comment = {

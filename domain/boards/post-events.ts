@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { storableText } from '../../kernel/text.ts';
-import { firmCategoryIds } from '../categories.ts';
-import { boardDocument } from '../document/document-schema.ts';
-import { lengths } from '../lengths.ts';
+import { defineEvent } from '../kernel/event-definition.ts';
+import { storableText } from '../kernel/text.ts';
+import { firmCategoryIds } from './categories.ts';
+import { boardDocument } from './document/document-schema.ts';
+import { lengths } from './lengths.ts';
 
 /**
  * Events of one article of the firm, from its first draft. Articles are of no person. What readers see is what was last published, until

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardRuleset } from '../../../rulesets/standard-ruleset.ts';
+import { standardRuleset } from '../rulesets/standard-ruleset.ts';
 import { articlesNamed } from './articles-named.ts';
 import { articleOn } from './register.ts';
 

@@ -1,4 +1,4 @@
-import { policyDocumentOf } from '@nomucheck/domain/policies/text/policy-text.ts';
+import { policyDocumentOf } from '@nomucheck/domain/policies/policy-text.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PolicyTextView } from './policy-text-view.tsx';
