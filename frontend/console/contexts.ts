@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { ComponentType } from 'react';
+import { advice } from './advice/index.ts';
 import { boards } from './boards/index.ts';
 import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
@@ -8,7 +9,6 @@ import { companies } from './companies/index.tsx';
 import { consultations } from './consultations/index.ts';
 import { crawling } from './crawling/index.ts';
 import type { ListTexts } from './i18n/i18n-provider.ts';
-import { inspection } from './inspection/index.ts';
 import type { ConsoleContext, ConsoleResource, HomePart } from './list/resource.ts';
 import { messages } from './messages/index.ts';
 import { notices } from './notices/index.tsx';
@@ -25,7 +25,7 @@ import { usage } from './usage/index.ts';
 export const contexts: readonly ConsoleContext[] = [
   // First on the home page.
   operations,
-  inspection,
+  advice,
   consultations,
   people,
   orders,

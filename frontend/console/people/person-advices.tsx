@@ -4,7 +4,7 @@ import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { count, koreanDate } from '../../shared/formats.ts';
-import { detailAddress, firstLineOf } from '../inspection/words.ts';
+import { detailAddress, firstLineOf } from '../advice/words.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
 
 const shown = 5;

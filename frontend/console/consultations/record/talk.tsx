@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
 import { useSession } from '../../../shared/session.ts';
-import { CheckSide } from '../../inspection/check-side.tsx';
+import { CheckSide } from '../../advice/check-side.tsx';
 import { Section } from '../../shell/section.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { Attachments } from './attachments.tsx';

@@ -10,7 +10,7 @@ import { topicsData } from './topics/topics-data.ts';
 const detail = createElement(lazyPage(() => import('./work/detail-page.tsx')));
 
 /** The reviewers' side of the AI advices. An advice has two addresses: `/inspection/detail?id=…` and `/inspection/detail/…`. */
-export const inspection: ConsoleContext = {
+export const advice: ConsoleContext = {
   data: { ...inspectionData, ...topicsData },
   resources: [
     {
