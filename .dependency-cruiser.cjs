@@ -62,12 +62,16 @@ module.exports = {
     {
       name: 'contexts-meet-at-the-top-of-their-folders',
       comment:
-        'What stands at the top of a folder is its face in this tree; folders in it are its own, and are open to the context of the same name in the other trees.',
+        'What stands at the top of a folder is its face in this tree, and so is the contract; other folders in it are its own, and are open to the context of the same name in the other trees. `testing` is for the tests of all.',
       severity: 'error',
-      from: { path: '^(?:projections|backend|frontend/(?:site|console))/([a-z-]+)/' },
+      from: { path: '^(?:domain|projections|backend|frontend/(?:site|console|shared))/([a-z-]+)/' },
       to: {
-        path: '^(projections|frontend/(site|console))/[a-z-]+/[a-z-]+/',
-        pathNot: ['^(projections|frontend/(site|console))/$1/', '^projections/runner/'],
+        path: '^(domain|projections|frontend/(site|console|shared))/[a-z-]+/[a-z-]+/',
+        pathNot: [
+          '^(domain|projections|frontend/(site|console|shared))/$1/',
+          '^domain/[a-z-]+/(contract|testing)/',
+          '^projections/runner/',
+        ],
       },
     },
     {

@@ -4,7 +4,7 @@ import type { ApplicationBasis, ApplicationOut, ApplicationSaved } from '@nomuch
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import { type DocumentName, standingOf } from '@nomucheck/domain/applications/standing.ts';
 import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
-import { walk } from '@nomucheck/domain/checks/walk/walk.ts';
+import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CheckViews } from '../checks/context.ts';

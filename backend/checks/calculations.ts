@@ -1,9 +1,9 @@
+import { basisOf } from '@nomucheck/domain/checks/basis.ts';
+import { calculateWalk, walkOf } from '@nomucheck/domain/checks/calculate.ts';
 import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import type { FullResult, OpenResult, Result } from '@nomucheck/domain/checks/contract/result.ts';
-import { stillOpen } from '@nomucheck/domain/checks/recording-results.ts';
+import { stillOpen } from '@nomucheck/domain/checks/deciding/recording-results.ts';
 import { inFacts } from '@nomucheck/domain/checks/result/step-facts.ts';
-import { basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
-import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import { lockedFigureOf } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
 import { sectionId } from '@nomucheck/domain/kernel/contract/values.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';

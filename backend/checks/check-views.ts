@@ -6,7 +6,7 @@ import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Explanation } from '@nomucheck/domain/checks/contract/explanation.ts';
 import type { FullResult, Result } from '@nomucheck/domain/checks/contract/result.ts';
-import { walk } from '@nomucheck/domain/checks/walk/walk.ts';
+import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Caller } from '../engine/callers/caller.ts';

@@ -1,7 +1,7 @@
 import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import type { Difference } from '@nomucheck/domain/checks/contract/explanation.ts';
-import { indexOf, titleOf } from '@nomucheck/domain/checks/questions/form-index.ts';
-import type { Walk } from '@nomucheck/domain/checks/walk/walk.ts';
+import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
+import type { Walk } from '@nomucheck/domain/checks/walk.ts';
 import type { Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** One side of a comparison: the calculation and its path. */

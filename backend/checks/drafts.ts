@@ -4,7 +4,7 @@ import type { SensitiveConsent } from '@nomucheck/domain/checks/check-commands.t
 import type { CheckDevice, DiscardReason } from '@nomucheck/domain/checks/check-events.ts';
 import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import type { AnswerInput, AutosaveOffer } from '@nomucheck/domain/checks/contract/check.ts';
-import { keyOf, questionAt } from '@nomucheck/domain/checks/questions/form-index.ts';
+import { keyOf, questionAt } from '@nomucheck/domain/checks/form-index.ts';
 import { normaliseAnswer } from '@nomucheck/domain/checks/questions/intake-rules.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '@nomucheck/domain/checks/contract/check.ts';
-import { keyOf, questionAt } from '@nomucheck/domain/checks/questions/form-index.ts';
+import { keyOf, questionAt } from '@nomucheck/domain/checks/form-index.ts';
 import { checkAnswer, normaliseAnswer } from '@nomucheck/domain/checks/questions/intake-rules.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';

@@ -1,11 +1,11 @@
 import { type CaseFact, countFacts, lastInstances } from '@nomucheck/domain/cases/case-counts.ts';
 import { answersOn, answersToCalculate } from '@nomucheck/domain/checks/answers/answers-to-calculate.ts';
+import { basisOf } from '@nomucheck/domain/checks/basis.ts';
+import { calculateWalk, walkOf } from '@nomucheck/domain/checks/calculate.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { type CheckEvent, isLostAnswer, type RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
-import { withoutSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
-import { basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
-import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
+import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
 import { calculatorVersion } from '@nomucheck/domain/checks/win-rate/calculation.ts';
 import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';

@@ -3,7 +3,7 @@ import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { SensitiveConsent, SensitiveResult } from '@nomucheck/domain/checks/check-commands.ts';
 import type { DisputeOutcome, RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
-import { withoutSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
+import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';

@@ -1,12 +1,12 @@
 import { setImmediate as othersTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { LevelCounts } from '@nomucheck/domain/cases/case-counts.ts';
+import { type Basis, basisOf } from '@nomucheck/domain/checks/basis.ts';
+import { calculateWalk } from '@nomucheck/domain/checks/calculate.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import { changeBetween } from '@nomucheck/domain/checks/corrections/change.ts';
 import { answersFor, changeByEdition, ledThrough } from '@nomucheck/domain/checks/corrections/changes-by-edition.ts';
-import { type Basis, basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
-import { calculateWalk } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';

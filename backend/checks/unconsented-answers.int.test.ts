@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyLevels } from '@nomucheck/domain/cases/case-counts.ts';
-import { questionAt } from '@nomucheck/domain/checks/questions/form-index.ts';
-import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
+import { calculateWalk, walkOf } from '@nomucheck/domain/checks/calculate.ts';
+import { questionAt } from '@nomucheck/domain/checks/form-index.ts';
 import firstJson from '@nomucheck/domain/rulesets/first-ruleset.fixture.json' with { type: 'json' };
 import type { AnswerValue, Form, Frame, Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';

@@ -1,5 +1,5 @@
-import { indexOf, titleOf } from '@nomucheck/domain/checks/questions/form-index.ts';
-import { isSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
+import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
+import { isSensitive } from '@nomucheck/domain/checks/sensitive.ts';
 import { addDays, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import {
   activityOut,

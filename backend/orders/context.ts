@@ -1,8 +1,8 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import type { ResultDocumentInput } from '@nomucheck/domain/checks/result-document.ts';
 import { orderTemplates } from '@nomucheck/domain/orders/message-templates.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { productAt } from '@nomucheck/domain/orders/products.ts';
-import type { ResultDocumentInput } from '@nomucheck/domain/orders/result-document.ts';
 import { listOrders } from '@nomucheck/projections/orders/listing.ts';
 import { orderMoney } from '@nomucheck/projections/orders/order-money.ts';
 import { orders as ordersTable } from '@nomucheck/projections/orders/orders.ts';

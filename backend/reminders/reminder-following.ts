@@ -1,6 +1,6 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
-import { responsibleCommission } from '@nomucheck/domain/checks/commissions/labour-commissions.ts';
-import { deadlineOfCheck } from '@nomucheck/domain/checks/result/deadline-of-check.ts';
+import { deadlineOfCheck } from '@nomucheck/domain/checks/deadline-of-check.ts';
+import { responsibleCommission } from '@nomucheck/domain/commissions/labour-commissions.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';

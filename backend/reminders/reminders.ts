@@ -1,5 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
-import { deadlineOfCheck } from '@nomucheck/domain/checks/result/deadline-of-check.ts';
+import { deadlineOfCheck } from '@nomucheck/domain/checks/deadline-of-check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { RemindersOut } from '@nomucheck/domain/reminders/contract.ts';

@@ -1,7 +1,7 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { formSources } from '@nomucheck/domain/applications/form-source.ts';
-import { moneyToConfirm } from '@nomucheck/domain/checks/claims/to-confirm.ts';
+import { moneyToConfirm } from '@nomucheck/domain/claims/to-confirm.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { RulesetDetail, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';

@@ -1,4 +1,4 @@
-import { rateOfCounts } from '@nomucheck/domain/checks/win-rate/observed-rate.ts';
+import { rateOfCounts } from '@nomucheck/domain/checks/observed-rate.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type {

@@ -1,13 +1,13 @@
 import { emptyLevels } from '../cases/case-counts.ts';
-import { calculateWalk, walkOf } from '../checks/win-rate/calculate.ts';
-import { oracle } from '../checks/win-rate/oracle/oracle.ts';
-import { frameOf, randomOf, randomWalk, today } from '../checks/win-rate/oracle/random-walks.ts';
-import { tablesOf } from '../checks/win-rate/oracle/tables.ts';
-import { standard } from '../checks/win-rate/test-stories.ts';
+import { calculateWalk, walkOf } from '../checks/calculate.ts';
+import { oracle } from '../checks/testing/oracle/oracle.ts';
+import { frameOf, randomOf, randomWalk, today } from '../checks/testing/oracle/random-walks.ts';
+import { tablesOf } from '../checks/testing/oracle/tables.ts';
+import { standard } from '../checks/testing/test-stories.ts';
 import type { AnswerValue, Frame, SectionId } from '../rulesets/ruleset.ts';
 import type { ApplicationBasis } from './contract.ts';
 
-export { today } from '../checks/win-rate/oracle/random-walks.ts';
+export { today } from '../checks/testing/oracle/random-walks.ts';
 
 /** The basis of a finished check with these answers, on the standard questionnaire. */
 export const basisFrom = (answers: ReadonlyMap<string, AnswerValue>, frame: Frame): ApplicationBasis => {

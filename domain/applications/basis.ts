@@ -1,6 +1,6 @@
-import { isChosen } from '../checks/answers/chosen.ts';
-import { papersFor } from '../checks/next-steps/papers.ts';
+import { papersFor } from '../checks/papers.ts';
 import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
+import { isChosen } from '../rulesets/chosen.ts';
 import type { AnswerValue } from '../rulesets/ruleset.ts';
 import type { ApplicationBasis } from './contract.ts';
 import { statedAnswers } from './facts/stated-answers.ts';

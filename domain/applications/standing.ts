@@ -1,10 +1,10 @@
 import type { RouteOut } from '../checks/contract/result.ts';
-import { isOpenOn } from '../checks/result/first-deadline.ts';
-import { isPending as isStagePending } from '../checks/stages.ts';
-import { isUnderLabourLaw } from '../checks/win-rate/routes.ts';
+import { isOpenOn } from '../checks/first-deadline.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
 import { koreanDateWithDay } from '../kernel/korean-formats.ts';
+import { isUnderLabourLaw } from '../rulesets/open-routes.ts';
 import type { RouteName } from '../rulesets/ruleset.ts';
+import { isPending as isStagePending } from '../rulesets/stages.ts';
 import type { ApplicationBasis } from './contract.ts';
 
 /** Which documents a finished check leads to, and why not where it doesn't. */

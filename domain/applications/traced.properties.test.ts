@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { papersFor } from '../checks/next-steps/papers.ts';
+import { papersFor } from '../checks/papers.ts';
 import { randomBasis, today } from './application.fixture.ts';
 import type { ApplicationBasis } from './contract.ts';
 import { sentencesOf } from './document/document.ts';

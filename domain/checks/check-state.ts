@@ -1,5 +1,5 @@
+import { isChosen } from '../rulesets/chosen.ts';
 import type { Answers, AnswerValue, Frame, SectionId } from '../rulesets/ruleset.ts';
-import { isChosen } from './answers/chosen.ts';
 import type { CheckDevice, CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
 import { type Correction, withCorrection, withNoted } from './corrections/correction.ts';
 

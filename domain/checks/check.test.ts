@@ -3,13 +3,13 @@ import type { LevelCounts } from '../cases/case-counts.ts';
 import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import type { AnswerValue, Form } from '../rulesets/ruleset.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
+import { calculate } from './calculate.ts';
 import type { AnswerChange, CheckCommand } from './check-commands.ts';
 import { type CheckEvent, checkEvents, type RecordedCalculation } from './check-events.ts';
 import { frameOf } from './check-state.ts';
 import { correctionEventsOf } from './corrections/corrected.fixture.ts';
 import { answersOf, completeIntake, detail, standardForm as form, today } from './testing/ruleset-fixtures.ts';
 import { deciderWithoutAsked } from './testing/without-asked.fixture.ts';
-import { calculate } from './win-rate/calculate.ts';
 
 const { given } = deciderSpec(deciderWithoutAsked);
 

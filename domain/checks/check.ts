@@ -1,14 +1,14 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { isLocalDate } from '../kernel/korean-date.ts';
-import { asking } from './asked-next.ts';
 import type { CheckCommand } from './check-commands.ts';
 import type { CheckEvent } from './check-events.ts';
 import { type Check, evolve } from './check-state.ts';
 import { dropAll, noteTold } from './corrections/correction.ts';
+import { asking } from './deciding/asked-next.ts';
+import { correctResult, recordResult } from './deciding/recording-results.ts';
+import { answered, saveAnswers } from './deciding/saving-answers.ts';
 import { mostCalculations, mostOutcomes } from './limits.ts';
-import { correctResult, recordResult } from './recording-results.ts';
-import { answered, saveAnswers } from './saving-answers.ts';
 
 const decide = (command: CheckCommand, check: Check | null): readonly CheckEvent[] => {
   if (command.type === 'StartCheck') {

@@ -3,15 +3,15 @@ import { fold } from '../kernel/decider.ts';
 import { isRefusal } from '../kernel/errors.ts';
 import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
+import { calculate } from './calculate.ts';
 import { checkDecider } from './check.ts';
 import type { AnswerChange, CheckCommand } from './check-commands.ts';
 import type { CheckEvent, RecordedCalculation } from './check-events.ts';
 import type { Check } from './check-state.ts';
+import { addressOf, type Found, indexOf, keyOf } from './form-index.ts';
 import { mostAnswers, mostCalculations, mostOutcomes } from './limits.ts';
-import { addressOf, type Found, indexOf, keyOf } from './questions/form-index.ts';
 import { answersOf, detail, standardForm as form, today } from './testing/ruleset-fixtures.ts';
 import { deciderWithoutAsked } from './testing/without-asked.fixture.ts';
-import { calculate } from './win-rate/calculate.ts';
 
 const { given } = deciderSpec(deciderWithoutAsked);
 const owner = '0f3a5c9e-1111-4222-8333-444455556666';

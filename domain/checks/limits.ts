@@ -1,5 +1,5 @@
 import type { Form } from '../rulesets/ruleset.ts';
-import { indexOf } from './questions/form-index.ts';
+import { indexOf } from './form-index.ts';
 
 /**
  * The limits of one check. Each command reads all events of the check, so their number is limited. Each limit is far above

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceText, questionText, sectionTitle } from '../checks/questions/question-text.ts';
+import { choiceText, questionText, sectionTitle } from '../checks/question-text.ts';
 import { publicFormOf } from './public-form.ts';
 import { standardRuleset } from './standard-ruleset.ts';
 import { groundsNineToFifteenToEmployer } from './to-employer/grounds-9-to-15.ts';

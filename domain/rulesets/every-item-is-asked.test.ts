@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walk } from '../checks/walk/walk.ts';
+import { walk } from '../checks/walk.ts';
 import { publicFormOf } from './public-form.ts';
 import type { AnswerValue, Frame, SectionId } from './ruleset.ts';
 import { standardRuleset } from './standard-ruleset.ts';

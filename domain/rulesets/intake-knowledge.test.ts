@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesFor } from '../checks/answers/choices.ts';
+import { choicesFor } from '../checks/choices.ts';
 import { hold } from '../checks/walk/conditions.ts';
 import { publicFormOf } from './public-form.ts';
 import type { AnswerValue } from './ruleset.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesFor } from '../checks/answers/choices.ts';
+import { choicesFor } from '../checks/choices.ts';
 import { dayOfDismissal } from './day-of-dismissal.ts';
 import { publicFormOf } from './public-form.ts';
 import { standardRuleset } from './standard-ruleset.ts';

@@ -1,5 +1,5 @@
-import { nextStepsOf } from '../checks/next-steps/next-steps.ts';
-import type { ResultToStepFrom } from '../checks/next-steps/step.ts';
+import type { ResultToStepFrom } from '../checks/next-step.ts';
+import { nextStepsOf } from '../checks/next-steps.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { Answers } from '../rulesets/ruleset.ts';
 import type { SharedResultOut } from './contract.ts';

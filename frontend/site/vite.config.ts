@@ -23,26 +23,26 @@ const sharedParts = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'forms',
-    test: /[\\/](?:site[\\/](?:forms[\\/](?!date|counter)|shell[\\/](?!consult-paths|absent|not-found|phone-link|use-opened))|shared[\\/](?!asked|search|kept-on-device|sending|send-body)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean-holidays)))/,
+    test: /[\\/](?:site[\\/](?:forms[\\/](?!date|counter)|shell[\\/](?!consult-paths|absent|not-found|phone-link|use-opened))|shared[\\/](?!asked|search|kept-on-device|sending|send-body)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean-holidays|deadline|possible-year)))/,
     minShareCount: 2,
   },
   {
     name: 'dates',
     // With the deadline, which the home page calculates: not worth the questionnaire's file.
-    test: /[\\/](?:site[\\/]forms[\\/]date|domain[\\/](?:kernel|checks[\\/](?:questions[\\/]possible-year|win-rate[\\/]deadline)|rulesets[\\/]day-of))/,
+    test: /[\\/](?:site[\\/]forms[\\/]date|domain[\\/](?:kernel|rulesets[\\/]day-of))/,
     minShareCount: 2,
   },
   { name: 'accounts', test: /[\\/](?:site|domain)[\\/]accounts[\\/]/, minShareCount: 2 },
   {
     name: 'checks',
     // What the start page and the questions share; the review, the result and their texts are files of their own.
-    test: /[\\/](?:site[\\/]checks[\\/](?!result|start|wording|answers|pdf-button|figure-parts|form[\\/])|domain[\\/](?:checks[\\/](?!commissions|claims|result[\\/](?:result-words|first-deadline|clock)|next-steps|win-rate[\\/]route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text)|rulesets))/,
+    test: /[\\/](?:site[\\/]checks[\\/](?!result|start|wording|answers|pdf-button|figure-parts|form[\\/])|domain[\\/](?:checks[\\/](?!result-words|first-deadline|result[\\/]clock|next-step|papers|route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text)|rulesets[\\/](?!open-routes)))/,
     minShareCount: 2,
   },
   {
     name: 'bar',
     // How long the way is, and the days: the start page names the one, the bar of a question shows both after the question itself.
-    test: /[\\/]domain[\\/]checks[\\/](?:walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text|result[\\/](?:first-deadline|clock)|win-rate[\\/]route)/,
+    test: /[\\/]domain[\\/]checks[\\/](?:walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text|first-deadline|result[\\/]clock|route)/,
     minShareCount: 2,
   },
 ];

@@ -1,4 +1,4 @@
-import type { Ground } from '@nomucheck/domain/checks/win-rate/recount.ts';
+import type { Ground } from '@nomucheck/domain/checks/recount.ts';
 import type { Db } from '../runner/db.ts';
 import type { CheckFigureRow } from './check-figures.ts';
 

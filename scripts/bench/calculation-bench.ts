@@ -1,4 +1,4 @@
-import { calculationsASecond } from '../../domain/checks/win-rate/oracle/calculations-a-second.ts';
+import { calculationsASecond } from '../../domain/checks/testing/oracle/calculations-a-second.ts';
 import type { Aims } from './aims.ts';
 import { median, quantile } from './measure.ts';
 

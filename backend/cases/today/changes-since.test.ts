@@ -1,6 +1,6 @@
 import { countFacts } from '@nomucheck/domain/cases/case-counts.ts';
-import type { Basis } from '@nomucheck/domain/checks/win-rate/basis.ts';
-import { recounting } from '@nomucheck/domain/checks/win-rate/recount.ts';
+import type { Basis } from '@nomucheck/domain/checks/basis.ts';
+import { recounting } from '@nomucheck/domain/checks/recount.ts';
 import { type PlacedFact, standing, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { positionAt } from '@nomucheck/projections/testing/fake-source.ts';
 import fc from 'fast-check';

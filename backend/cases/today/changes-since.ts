@@ -6,8 +6,8 @@ import {
   levelOf,
   noCounts,
 } from '@nomucheck/domain/cases/case-counts.ts';
-import type { Basis } from '@nomucheck/domain/checks/win-rate/basis.ts';
-import type { Recount, Tally } from '@nomucheck/domain/checks/win-rate/recount.ts';
+import type { Basis } from '@nomucheck/domain/checks/basis.ts';
+import type { Recount, Tally } from '@nomucheck/domain/checks/recount.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { type PlacedFact, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 

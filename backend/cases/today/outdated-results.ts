@@ -1,5 +1,5 @@
 import type { OutdatedResult, OutdatedResultsOut } from '@nomucheck/domain/cases/contract/today.ts';
-import { rateOn } from '@nomucheck/domain/checks/win-rate/recount.ts';
+import { rateOn } from '@nomucheck/domain/checks/recount.ts';
 import { disputesChangedSince } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { lastChangeOfCounted } from '@nomucheck/projections/cases/counts.ts';
 import {

@@ -2,7 +2,7 @@ import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { type CheckEvent, isLostAnswer } from '@nomucheck/domain/checks/check-events.ts';
 import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
-import { indexOf, titleOf } from '@nomucheck/domain/checks/questions/form-index.ts';
+import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { HistoryView } from '../../engine/history/history.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emptyLevels } from '@nomucheck/domain/cases/case-counts.ts';
-import { calculate } from '@nomucheck/domain/checks/win-rate/calculate.ts';
-import { groundOf } from '@nomucheck/domain/checks/win-rate/recount.ts';
-import { choosing, count, standard, story, today } from '@nomucheck/domain/checks/win-rate/test-stories.ts';
+import { calculate } from '@nomucheck/domain/checks/calculate.ts';
+import { groundOf } from '@nomucheck/domain/checks/recount.ts';
+import { choosing, count, standard, story, today } from '@nomucheck/domain/checks/testing/test-stories.ts';
 import { expect, test } from 'vitest';
 import { checkFigures } from '../../../projections/checks/check-figures.ts';
 import { figuresOf } from '../../../projections/checks/figure-queries.ts';

@@ -1,4 +1,4 @@
-import { questionAt } from '@nomucheck/domain/checks/questions/form-index.ts';
+import { questionAt } from '@nomucheck/domain/checks/form-index.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Person, TestService } from '../../testing/test-service.fixture.ts';

@@ -1,4 +1,4 @@
-import { type Block, drawingWidth } from '@nomucheck/domain/orders/result-document.ts';
+import { type Block, drawingWidth } from '@nomucheck/domain/checks/result-document.ts';
 import { colors, type Fonts, type Paper, page, textWidth } from '../../engine/paper/paper.ts';
 import { drawHeading, drawRow } from '../../engine/paper/rows.ts';
 import { drawWaterfall } from './waterfall-on-paper.ts';

@@ -1,5 +1,5 @@
-import { documentInput } from '@nomucheck/domain/orders/result-document.fixture.ts';
-import { resultDocument } from '@nomucheck/domain/orders/result-document.ts';
+import { documentInput } from '@nomucheck/domain/checks/result-document.fixture.ts';
+import { resultDocument } from '@nomucheck/domain/checks/result-document.ts';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
 import { inkOf, pagesOf, textOf } from '../../engine/paper/testing/read-pdf.fixture.ts';

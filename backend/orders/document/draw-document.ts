@@ -1,4 +1,4 @@
-import type { ResultDocument } from '@nomucheck/domain/orders/result-document.ts';
+import type { ResultDocument } from '@nomucheck/domain/checks/result-document.ts';
 import { drawPdf } from '../../engine/paper/pdf.ts';
 import { drawBlock } from './draw-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { type ResultDocumentInput, resultDocument } from '@nomucheck/domain/orders/result-document.ts';
+import { type ResultDocumentInput, resultDocument } from '@nomucheck/domain/checks/result-document.ts';
 import { drawDocument } from './draw-document.ts';
 
 /** What the thread of the drawing runs for each document. */

@@ -1,9 +1,9 @@
+import { documentInput } from '@nomucheck/domain/checks/result-document.fixture.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { accepted, checkId, orderId, owner, seenOf } from '@nomucheck/domain/orders/order.fixture.ts';
 import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { productAt } from '@nomucheck/domain/orders/products.ts';
-import { documentInput } from '@nomucheck/domain/orders/result-document.fixture.ts';
 import { expect, test } from 'vitest';
 import type { PaidResult } from '../../checks/context.ts';
 import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';

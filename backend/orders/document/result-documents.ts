@@ -1,9 +1,9 @@
 import { createHmac, hash } from 'node:crypto';
+import type { ResultDocumentInput } from '@nomucheck/domain/checks/result-document.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { documentCodeOf } from '@nomucheck/domain/orders/document-code.ts';
 import { isOpenToBuyer, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { WrittenDocument } from '@nomucheck/domain/orders/order-events.ts';
-import type { ResultDocumentInput } from '@nomucheck/domain/orders/result-document.ts';
 import { z } from 'zod';
 import type { PaidResult, PaidResults } from '../../checks/context.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';

@@ -1,5 +1,5 @@
-import { barHeight, lineHeight, lookOf, type Row } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
-import type { Block } from '@nomucheck/domain/orders/result-document.ts';
+import type { Block } from '@nomucheck/domain/checks/result-document.ts';
+import { barHeight, lineHeight, lookOf, type Row } from '@nomucheck/domain/checks/waterfall.ts';
 import { colors, type Fonts, type Paper, page as sheet } from '../../engine/paper/paper.ts';
 
 const barColors = {

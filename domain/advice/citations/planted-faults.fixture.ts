@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '../../checks/win-rate/oracle/random-walks.ts';
+import { type Random, randomOf } from '../../checks/testing/oracle/random-walks.ts';
 import type { Precedent, Section } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
 import type { FoundPassage, FoundTest, Material } from '../answering/material.ts';

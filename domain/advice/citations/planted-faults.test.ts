@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../checks/win-rate/oracle/random-walks.ts';
+import { randomOf } from '../../checks/testing/oracle/random-walks.ts';
 import type { Material } from '../answering/material.ts';
 import type { ReadPassage } from '../cited-passages.ts';
 import { type CheckedText, checkClaims, joinChecked } from './check-claims.ts';

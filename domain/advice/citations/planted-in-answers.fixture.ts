@@ -1,4 +1,4 @@
-import type { Random } from '../../checks/win-rate/oracle/random-walks.ts';
+import type { Random } from '../../checks/testing/oracle/random-walks.ts';
 import { compose } from '../answering/composing/compose.ts';
 import { materialFromRules } from '../answering/composing/material-from-rules.fixture.ts';
 import type { Material } from '../answering/material.ts';

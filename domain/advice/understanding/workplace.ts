@@ -1,4 +1,4 @@
-import { responsibleCommission } from '../../checks/commissions/labour-commissions.ts';
+import { responsibleCommission } from '../../commissions/labour-commissions.ts';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 
 const place =

@@ -1,4 +1,4 @@
-import { responsibleCommission } from '../../checks/commissions/labour-commissions.ts';
+import { responsibleCommission } from '../../commissions/labour-commissions.ts';
 import type { ApplicationBasis } from '../contract.ts';
 import type { DocumentName } from '../standing.ts';
 

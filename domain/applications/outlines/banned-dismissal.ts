@@ -1,4 +1,4 @@
-import { isChosen } from '../../checks/answers/chosen.ts';
+import { isChosen } from '../../rulesets/chosen.ts';
 import type { Material } from '../basis.ts';
 import { type Sentence, said, sentence } from '../document/sentence.ts';
 

@@ -1,4 +1,4 @@
-import { isChosen } from '../../checks/answers/chosen.ts';
+import { isChosen } from '../../rulesets/chosen.ts';
 import type { Material, Source } from '../basis.ts';
 
 const kinds: Readonly<Record<string, string>> = {

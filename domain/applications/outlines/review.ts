@@ -1,4 +1,4 @@
-import { responsibleCommission } from '../../checks/commissions/labour-commissions.ts';
+import { responsibleCommission } from '../../commissions/labour-commissions.ts';
 import { dayAnswered, type Material, written } from '../basis.ts';
 import { actOf } from '../document/act.ts';
 import type { FiledDocument } from '../document/document.ts';

@@ -1,6 +1,6 @@
-import { wonText } from '../../checks/claims/claim.ts';
-import { thirtyDaysOf } from '../../checks/claims/notice-allowance.ts';
-import { yearlyWageOf } from '../../checks/claims/yearly-wage.ts';
+import { wonText } from '../../claims/claim.ts';
+import { thirtyDaysOf } from '../../claims/notice-allowance.ts';
+import { yearlyWageOf } from '../../claims/yearly-wage.ts';
 import { won } from '../../kernel/korean-formats.ts';
 import { type Material, type Sourced, written } from '../basis.ts';
 

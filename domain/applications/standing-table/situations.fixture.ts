@@ -1,6 +1,6 @@
-import { choicesFor } from '../../checks/answers/choices.ts';
-import { questionAt } from '../../checks/questions/form-index.ts';
-import { walk } from '../../checks/walk/walk.ts';
+import { choicesFor } from '../../checks/choices.ts';
+import { questionAt } from '../../checks/form-index.ts';
+import { walk } from '../../checks/walk.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, AnswerValue, Form, Ruleset } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';

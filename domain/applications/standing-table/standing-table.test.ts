@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyLevels } from '../../cases/case-counts.ts';
-import { calculate } from '../../checks/win-rate/calculate.ts';
+import { calculate } from '../../checks/calculate.ts';
 import { standingOf } from '../standing.ts';
 import { productsOf } from './products.ts';
 import {

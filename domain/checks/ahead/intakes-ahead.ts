@@ -1,8 +1,8 @@
 import { addYears, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, AnswerValue, Form, Frame, IntakeQuestion } from '../../rulesets/ruleset.ts';
-import { choicesFor } from '../answers/choices.ts';
+import { choicesFor } from '../choices.ts';
 import { intakeRefusal } from '../questions/intake-rules.ts';
-import { withheld } from '../sensitive/sensitive.ts';
+import { withheld } from '../sensitive.ts';
 import { anyHold } from '../walk/conditions.ts';
 
 /** An intake on its path to the end: its answers, given or supposed, and how many of them are still open. */

@@ -1,7 +1,7 @@
 import { koreanText } from '../../kernel/korean-date.ts';
+import { isChosen } from '../../rulesets/chosen.ts';
 import type { AnswerValue, Form, IntakeQuestion } from '../../rulesets/ruleset.ts';
-import { choiceText, type Reader } from '../questions/question-text.ts';
-import { isChosen } from './chosen.ts';
+import { choiceText, type Reader } from '../question-text.ts';
 
 const blank = '답하지 않음';
 const yesNo: Readonly<Record<string, string>> = { yes: '예', no: '아니요', unknown: '잘 모르겠어요' };

@@ -1,7 +1,7 @@
+import { isChosen } from '../../rulesets/chosen.ts';
 import type { AnswerValue, Chosen, TimeSpan } from '../../rulesets/ruleset.ts';
 import type { PersonalAnswer } from '../check-events.ts';
-import type { Found } from '../questions/form-index.ts';
-import { isChosen } from './chosen.ts';
+import type { Found } from '../form-index.ts';
 
 type Given = Exclude<AnswerValue, null>;
 export type SplitAnswer =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answersOf, completeIntake, detail, standardForm, today } from '../testing/ruleset-fixtures.ts';
-import { walk } from '../walk/walk.ts';
+import { walk } from '../walk.ts';
 import { answersOn, answersToCalculate } from './answers-to-calculate.ts';
 import { finishedAnswers } from './finished-answers.ts';
 

@@ -1,8 +1,8 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, Form } from '../../rulesets/ruleset.ts';
 import { type Check, frameOf } from '../check-state.ts';
-import { keyOf, questionAt } from '../questions/form-index.ts';
-import { walk } from '../walk/walk.ts';
+import { keyOf, questionAt } from '../form-index.ts';
+import { walk } from '../walk.ts';
 import { notKnown } from './finished-answers.ts';
 
 /** Chosen by who doesn't know. */

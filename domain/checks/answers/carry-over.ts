@@ -1,8 +1,8 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
+import { isChosen } from '../../rulesets/chosen.ts';
 import type { Address, Answers, AnswerValue, Form, IntakeQuestion } from '../../rulesets/ruleset.ts';
-import { addressOf, type Found, indexOf } from '../questions/form-index.ts';
+import { addressOf, type Found, indexOf } from '../form-index.ts';
 import { checkAnswer } from '../questions/intake-rules.ts';
-import { isChosen } from './chosen.ts';
 
 export type CarriedAnswer = Address & { readonly key: string; readonly value: AnswerValue };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deadlineOf } from '../../kernel/deadline.ts';
 import { addDays } from '../../kernel/korean-date.ts';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import {
@@ -16,8 +17,7 @@ import {
   walked,
 } from '../testing/ruleset-fixtures.ts';
 import { computedFact, hold } from '../walk/conditions.ts';
-import { type Walk, walk } from '../walk/walk.ts';
-import { deadlineOf } from '../win-rate/deadline.ts';
+import { type Walk, walk } from '../walk.ts';
 
 const stepOf = ({ steps }: Walk, key: string) => steps.find((step) => step.key === key);
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Address, Answers, Item, Transition, YesNo } from '../../rulesets/ruleset.ts';
-import { addressOf, type FormIndex } from '../questions/form-index.ts';
+import { addressOf, type FormIndex } from '../form-index.ts';
 import { hold } from '../walk/conditions.ts';
 import type { WalkStep } from '../walk/path.ts';
 import { isYesNo } from '../walk/transition.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, AnswerValue, Form, Frame } from '../../rulesets/ruleset.ts';
-import { type Found, keyOf, questionAt } from '../questions/form-index.ts';
-import { walk } from '../walk/walk.ts';
+import { type Found, keyOf, questionAt } from '../form-index.ts';
+import { walk } from '../walk.ts';
 
 /** More questions than any walk has. */
 const mostAsked = 300;

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { RouteName } from '../../rulesets/ruleset.ts';
 import type { RouteOut } from '../contract/result.ts';
-import { firstDeadline, isOpenOn } from '../result/first-deadline.ts';
+import { firstDeadline, isOpenOn } from '../first-deadline.ts';
 import type { RouteChange } from './route-change.ts';
 
 export type { RouteChange } from './route-change.ts';

@@ -3,10 +3,10 @@ import { noCounts } from '../../cases/case-counts.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, AnswerValue, Condition, RouteName, RulesetContent } from '../../rulesets/ruleset.ts';
 import { finishedAnswers } from '../answers/finished-answers.ts';
+import { calculateWalk, walkOf } from '../calculate.ts';
 import type { Check } from '../check-state.ts';
-import { withoutSensitive } from '../sensitive/sensitive.ts';
+import { withoutSensitive } from '../sensitive.ts';
 import { answersOf, completeIntake } from '../testing/ruleset-fixtures.ts';
-import { calculateWalk, walkOf } from '../win-rate/calculate.ts';
 import { answersFor, changeByEdition, type Edition, ledThrough } from './changes-by-edition.ts';
 import { rightEdition, wrongEdition } from './two-editions.fixture.ts';
 

@@ -3,13 +3,13 @@ import { koreanDateOf, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, Form, Ruleset } from '../../rulesets/ruleset.ts';
 import { answersOn, answersToCalculate } from '../answers/answers-to-calculate.ts';
 import { finishedAnswers } from '../answers/finished-answers.ts';
+import { calculateWalk, walkOf } from '../calculate.ts';
 import type { SensitiveConsent } from '../check-commands.ts';
 import type { CheckEvent } from '../check-events.ts';
 import { type Check, frameOf } from '../check-state.ts';
 import type { RouteOut } from '../contract/result.ts';
-import { withoutSensitive } from '../sensitive/sensitive.ts';
-import { type Walk, walk } from '../walk/walk.ts';
-import { calculateWalk, walkOf } from '../win-rate/calculate.ts';
+import { withoutSensitive } from '../sensitive.ts';
+import { type Walk, walk } from '../walk.ts';
 import { changeBetween, isNoChange, isSameChange, type RouteChange } from './change.ts';
 
 /** An edition of the questionnaire: the rules, and the part of them that is public. */

@@ -4,12 +4,12 @@ import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
 import { finishedAnswers } from '../answers/finished-answers.ts';
+import { calculate } from '../calculate.ts';
 import { checkDecider } from '../check.ts';
 import type { CheckCommand } from '../check-commands.ts';
 import type { CheckEvent, RecordedCalculation } from '../check-events.ts';
 import { mostCalculations } from '../limits.ts';
 import { answersOf, completeIntake, standardForm as form, today } from '../testing/ruleset-fixtures.ts';
-import { calculate } from '../win-rate/calculate.ts';
 import { correctionEventsOf, correctionMade } from './corrected.fixture.ts';
 import { type CorrectionMade, toTell } from './correction.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { koreanDate, koreanDateWithDay } from '../../kernel/korean-formats.ts';
 import type { RouteOut } from '../contract/result.ts';
-import { isOpenOn } from '../result/first-deadline.ts';
+import { isOpenOn } from '../first-deadline.ts';
 import { hasPassed, openedOn } from './change.ts';
 import type { SinceTold } from './correction.ts';
 

@@ -1,5 +1,5 @@
-import { isUnderLabourLaw } from '../win-rate/routes.ts';
-import type { ResultToStepFrom } from './step.ts';
+import { isUnderLabourLaw } from '../../rulesets/open-routes.ts';
+import type { ResultToStepFrom } from '../next-step.ts';
 
 /** Why a result has no figure. Nothing is sold with such a result. */
 export type NoFigureReason = 'officials' | 'decided' | 'reviewed' | 'settled' | 'court_only' | 'nothing_open';

@@ -1,9 +1,9 @@
 import { emptyLevels } from '../../cases/case-counts.ts';
 import type { AnswerValue, Frame } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
-import { calculate, walkOf } from '../win-rate/calculate.ts';
-import { type NextStep, nextStepsOf } from './next-steps.ts';
-import type { Situation } from './step.ts';
+import { calculate, walkOf } from '../calculate.ts';
+import type { Situation } from '../next-step.ts';
+import { type NextStep, nextStepsOf } from '../next-steps.ts';
 
 /** People of the third legal reading, calculated by the ruleset in force. */
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Address, Answers, Form, IntakeQuestion } from '../../rulesets/ruleset.ts';
+import { questionAt } from '../form-index.ts';
 import { anyHold } from '../walk/conditions.ts';
-import { questionAt } from './form-index.ts';
 
 /**
  * The questions that follow the figure, in order, answered ones too: pay, the day of advance notice, hours, contact. They move

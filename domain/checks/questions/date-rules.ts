@@ -1,6 +1,6 @@
 import { addYears, isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
+import { isPossibleYear, yearError } from '../../kernel/possible-year.ts';
 import type { Answers, AnswerValue, IntakeQuestion } from '../../rulesets/ruleset.ts';
-import { isPossibleYear, yearError } from './possible-year.ts';
 
 /** Why this date is invalid, also beside the other dates; null where it is valid. */
 export const dateRefusal = (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentInput } from '../../orders/result-document.fixture.ts';
 import { standardObstacles } from '../../rulesets/points/obstacles.ts';
 import { standardPoints } from '../../rulesets/points/standard-points.ts';
 import type { RouteOut } from '../contract/result.ts';
+import { documentInput } from '../result-document.fixture.ts';
 import { asReadBy, told } from './for-companies.ts';
 
 const { result } = documentInput;

@@ -1,7 +1,7 @@
 import { koreanText } from '../../kernel/korean-date.ts';
 import type { RouteName } from '../../rulesets/ruleset.ts';
+import { isPending } from '../../rulesets/stages.ts';
 import type { LegalPointOut, OpenResult, Result, RouteOut, StepOut } from '../contract/result.ts';
-import { isPending } from '../stages.ts';
 
 /**
  * A result as the side that asks reads it. The calculation's texts speak to the worker; a company reads the same facts

@@ -1,8 +1,8 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { groundGroups } from '../../rulesets/ground-groups.ts';
 import type { Answers, Form, FormSection, GroundGroup, SectionId } from '../../rulesets/ruleset.ts';
+import { type Role, sectionTitle } from '../question-text.ts';
 import { anyMayHold } from '../walk/conditions.ts';
-import { type Role, sectionTitle } from './question-text.ts';
 
 /** A ground that a person may choose, in their words. */
 export type OfferedGround = {

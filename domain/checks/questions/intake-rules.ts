@@ -1,13 +1,13 @@
 import { normalEmail, normalPhone } from '../../kernel/contact.ts';
 import { isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
+import { isChosen } from '../../rulesets/chosen.ts';
 import type { Address, Answers, AnswerValue, Contact, Form, IntakeQuestion, TimeSpan } from '../../rulesets/ruleset.ts';
-import { isChosen } from '../answers/chosen.ts';
-import { isTimeSpan, minutesBetween, minutesOf } from '../answers/time-span.ts';
-import { withheld } from '../sensitive/sensitive.ts';
-import { hasBegun } from '../stages.ts';
+import { hasBegun } from '../../rulesets/stages.ts';
+import { isTimeSpan, minutesBetween, minutesOf } from '../../rulesets/time-span.ts';
+import { questionAt } from '../form-index.ts';
+import { withheld } from '../sensitive.ts';
 import { isYesNo } from '../walk/transition.ts';
 import { dateRefusal } from './date-rules.ts';
-import { questionAt } from './form-index.ts';
 
 /**
  * Why this value is invalid, as a sentence to show at the field; null where it is valid. `answers` are the other answers,

@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
-import { isPossibleYear, yearError } from './possible-year.ts';
+import { isPossibleYear, yearError } from '../../kernel/possible-year.ts';
 
 /**
  * Numbers, times and dates as people type them. Each reader answers the value, or a sentence that says what to correct. Whether a

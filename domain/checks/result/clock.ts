@@ -1,11 +1,11 @@
 import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, Form, RouteName } from '../../rulesets/ruleset.ts';
-import { roleOf } from '../questions/question-text.ts';
+import { clockDay } from '../first-deadline.ts';
+import { roleOf } from '../question-text.ts';
+import { commissionDeadline, isFiled, isListed, periodOf } from '../route-periods.ts';
+import { routesOf } from '../routes.ts';
 import { computedFact } from '../walk/conditions.ts';
 import type { Walk } from '../walk/path.ts';
-import { commissionDeadline, isFiled, isListed, periodOf } from '../win-rate/route-periods.ts';
-import { routesOf } from '../win-rate/routes.ts';
-import { clockDay } from './first-deadline.ts';
 
 /** What is to be said of time while the questions are answered. */
 export type Clock =

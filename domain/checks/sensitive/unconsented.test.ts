@@ -4,12 +4,12 @@ import { currentData, definitionIn } from '../../kernel/event-definition.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
 import { sensitiveBefore } from '../../rulesets/sensitive-before.ts';
+import { calculateWalk, walkOf } from '../calculate.ts';
 import { checkEvents } from '../check-events.ts';
-import { keyOf, questionAt } from '../questions/form-index.ts';
-import { calculateWalk, walkOf } from '../win-rate/calculate.ts';
+import { keyOf, questionAt } from '../form-index.ts';
+import { choosing, count, first, levels, story, today } from '../testing/test-stories.ts';
 import type { Calculation } from '../win-rate/calculation.ts';
 import { calculationSchema } from '../win-rate/calculation-schema.ts';
-import { choosing, count, first, levels, story, today } from '../win-rate/test-stories.ts';
 
 /** What a program of today reads from an event of that version. */
 const read = (type: string, version: number, data: unknown): unknown =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sensitiveBefore } from '../../rulesets/sensitive-before.ts';
+import { groundOf, startingBandOf } from '../recount.ts';
 import type { Band, Calculation, Step } from '../win-rate/calculation.ts';
 import { calculationSchema } from '../win-rate/calculation-schema.ts';
 import { clampStep } from '../win-rate/held-figure.ts';
-import { groundOf, startingBandOf } from '../win-rate/recount.ts';
 import { shownTo } from '../win-rate/shown-figure.ts';
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, type LocalDate } from '../../kernel/korean-date.ts';
+import { isChosen } from '../../rulesets/chosen.ts';
 import type { Answers, AnswerValue, Frame, IntakeQuestion, SectionId } from '../../rulesets/ruleset.ts';
-import { isChosen } from '../answers/chosen.ts';
-import { questionAt } from '../questions/form-index.ts';
-import { walk } from '../walk/walk.ts';
+import { questionAt } from '../form-index.ts';
+import { walk } from '../walk.ts';
 import { standardForm, today } from './ruleset-fixtures.ts';
 
 /** Random answers to the real questionnaire, for properties. */

@@ -1,9 +1,9 @@
 import { addMonths, addYears, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, AnswerValue, Form, Frame, IntakeQuestion } from '../../rulesets/ruleset.ts';
-import { choicesFor } from '../answers/choices.ts';
-import { keyOf, questionAt } from '../questions/form-index.ts';
-import { walk } from '../walk/walk.ts';
-import { randomOf } from '../win-rate/oracle/random-walks.ts';
+import { choicesFor } from '../choices.ts';
+import { keyOf, questionAt } from '../form-index.ts';
+import { walk } from '../walk.ts';
+import { randomOf } from './oracle/random-walks.ts';
 
 /** What is certain about a person, by question key; the rest is drawn. */
 export type Certain = Readonly<Record<string, AnswerValue>>;

@@ -11,7 +11,7 @@ import type {
   Transition,
 } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
-import { type Walk, walk } from '../walk/walk.ts';
+import { type Walk, walk } from '../walk.ts';
 
 /** Small questionnaires for tests, and the real one; walks of them, and the parts of a walk that tests compare. */
 

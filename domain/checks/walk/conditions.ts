@@ -1,7 +1,7 @@
+import { deadlineOf } from '../../kernel/deadline.ts';
 import { addMonths, addYears, daysBetween, isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
+import { isChosen } from '../../rulesets/chosen.ts';
 import type { Answers, ComputedFact, Condition, Conditions } from '../../rulesets/ruleset.ts';
-import { isChosen } from '../answers/chosen.ts';
-import { deadlineOf } from '../win-rate/deadline.ts';
 
 /**
  * Whether all conditions hold for these answers: of the intake and of the path so far, derived ones included. A condition

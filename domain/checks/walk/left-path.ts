@@ -1,5 +1,5 @@
 import type { Address, Answers, SectionId } from '../../rulesets/ruleset.ts';
-import type { FormIndex } from '../questions/form-index.ts';
+import type { FormIndex } from '../form-index.ts';
 import type { WalkedSection } from './path.ts';
 import { lastResort } from './section-order.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, AnswerValue, Form, Frame } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
-import { keyOf, questionAt } from '../questions/form-index.ts';
+import { keyOf, questionAt } from '../form-index.ts';
 import { walkedAtRandom } from '../testing/random-persons.fixture.ts';
 import { lengthOf, minutesFor, progressOf } from './progress.ts';
 

@@ -1,11 +1,11 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
+import { isChosen } from '../../rulesets/chosen.ts';
 import type { Address, Answers, Form, Frame, Questionnaire } from '../../rulesets/ruleset.ts';
 import { answerText } from '../answers/answer-text.ts';
-import { isChosen } from '../answers/chosen.ts';
-import { indexOf } from '../questions/form-index.ts';
-import { readerOf } from '../questions/question-text.ts';
+import { indexOf } from '../form-index.ts';
+import { readerOf } from '../question-text.ts';
+import { walk } from '../walk.ts';
 import type { WalkStep } from './path.ts';
-import { walk } from './walk.ts';
 import { type Ways, waysAhead } from './ways-ahead.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, Frame, SectionCondition, SectionId } from '../../rulesets/ruleset.ts';
-import type { FormIndex } from '../questions/form-index.ts';
+import type { FormIndex } from '../form-index.ts';
 import { anyHold, hold } from './conditions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { AnswerValue, Item, SectionId, Transition, YesNo } from '../../rulesets/ruleset.ts';
-import type { IndexedSection } from '../questions/form-index.ts';
+import type { IndexedSection } from '../form-index.ts';
 
 export const isYesNo = (value: AnswerValue | undefined): value is YesNo =>
   value === 'yes' || value === 'no' || value === 'unknown';

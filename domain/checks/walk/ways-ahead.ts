@@ -1,9 +1,9 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
+import { isChosen } from '../../rulesets/chosen.ts';
 import type { Answers, Form, Frame, Item, SectionId, Transition, YesNo } from '../../rulesets/ruleset.ts';
 import { intakesAhead } from '../ahead/intakes-ahead.ts';
-import { isChosen } from '../answers/chosen.ts';
-import { type FormIndex, type IndexedSection, indexOf } from '../questions/form-index.ts';
-import { isSensitive, withheld } from '../sensitive/sensitive.ts';
+import { type FormIndex, type IndexedSection, indexOf } from '../form-index.ts';
+import { isSensitive, withheld } from '../sensitive.ts';
 import { anyHold, hold } from './conditions.ts';
 import { isGround, lastResort, plannedSections } from './section-order.ts';
 import { isYesNo, wayFrom } from './transition.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyLevels, type LevelCounts } from '../../cases/case-counts.ts';
+import type { Basis } from '../basis.ts';
+import { count, first, levels } from '../testing/test-stories.ts';
 import { baseRateOf } from './base-rate.ts';
-import type { Basis } from './basis.ts';
-import { count, first, levels } from './test-stories.ts';
 
 const onGround: Basis = { keywords: ['무단결근'], exclude: ['공무원'], section: 'detail-10', general: false };
 const generalOnly: Basis = { keywords: [], exclude: [], section: null, general: true };

@@ -1,6 +1,6 @@
 import { type Counts, type LevelCounts, noCounts } from '../../cases/case-counts.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
-import type { Basis } from './basis.ts';
+import type { Basis } from '../basis.ts';
 import { betaQuantile } from './beta.ts';
 import type { Band, Base } from './calculation.ts';
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { emptyLevels } from '../../cases/case-counts.ts';
 import type { Answers, AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
-import { questionAt } from '../questions/form-index.ts';
+import { calculate } from '../calculate.ts';
+import { questionAt } from '../form-index.ts';
+import { hasFigure } from '../routes.ts';
 import { standardForm } from '../testing/ruleset-fixtures.ts';
-import { walk } from '../walk/walk.ts';
-import { calculate } from './calculate.ts';
-import { hasFigure } from './routes.ts';
+import { choosing, standard, story, today } from '../testing/test-stories.ts';
+import { walk } from '../walk.ts';
 import { multiplied } from './scale.ts';
-import { choosing, standard, story, today } from './test-stories.ts';
 import { atFloor } from './uncertainty.ts';
 
 /** Every path through a section by yes and no; "잘 모르겠어요" leads where no leads and has no effect. */

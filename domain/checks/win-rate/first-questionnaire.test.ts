@@ -4,7 +4,7 @@ import type { LevelCounts } from '../../cases/case-counts.ts';
 import firstRuleset from '../../rulesets/first-ruleset.fixture.json' with { type: 'json' };
 import type { Answers, AnswerValue, Frame } from '../../rulesets/ruleset.ts';
 import { rulesetFromJson } from '../../rulesets/ruleset-from-json.ts';
-import { calculate } from './calculate.ts';
+import { calculate } from '../calculate.ts';
 import firstResults from './testing/first-results.fixture.json' with { type: 'json' };
 
 /** The first published questionnaire as its blob stores it, with results that were calculated with it at that time. */

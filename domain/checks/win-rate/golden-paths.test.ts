@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLevels } from '../../cases/case-counts.ts';
 import type { SectionId } from '../../rulesets/ruleset.ts';
-import { calculateWalk, walkOf } from './calculate.ts';
-import { choosing, first, story, today } from './test-stories.ts';
+import { calculateWalk, walkOf } from '../calculate.ts';
+import { choosing, first, story, today } from '../testing/test-stories.ts';
 
 /**
  * At least one path for each section, worked out by hand from the firm's tables. No case has been counted, so each starts

@@ -1,6 +1,6 @@
+import { isSmall } from '../../claims/ending.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
-import { isTimeSpan, workedMinutes } from '../answers/time-span.ts';
-import { isSmall } from '../claims/ending.ts';
+import { isTimeSpan, workedMinutes } from '../../rulesets/time-span.ts';
 import type { RouteOut } from '../contract/result.ts';
 import type { Note, Side } from './calculation.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLevels } from '../../cases/case-counts.ts';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
-import { calculate } from './calculate.ts';
+import { calculate } from '../calculate.ts';
+import { choosing, first, story, today } from '../testing/test-stories.ts';
 import type { Calculation } from './calculation.ts';
-import { choosing, first, story, today } from './test-stories.ts';
 
 const resultOf = (intake: Record<string, AnswerValue>, on = today): Calculation =>
   calculate(first, choosing('detail-23'), story(intake, ['detail-23: 1y 2y 3n 4n 5n']), {

@@ -1,12 +1,12 @@
+import type { Deadline } from '../../kernel/deadline.ts';
 import { koreanText } from '../../kernel/korean-date.ts';
+import { isUnderLabourLaw } from '../../rulesets/open-routes.ts';
 import { routeNames } from '../../rulesets/route-names.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import type { RouteOut } from '../contract/result.ts';
 import type { Note, Side } from './calculation.ts';
-import type { Deadline } from './deadline.ts';
 import { hoursNote, representativeNote } from './money-notes.ts';
 import type { Reading } from './reading.ts';
-import { isUnderLabourLaw } from './routes.ts';
 import { notAskedNote, toComeNote } from './situation-notes.ts';
 
 /** Advice beside the figure, the most urgent first. It never quotes free text, because a calculation is kept for ever. */

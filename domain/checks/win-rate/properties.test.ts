@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CaseFact, countFacts, emptyLevels, type LevelCounts } from '../../cases/case-counts.ts';
 import type { Answers, AnswerValue, Frame, Ruleset } from '../../rulesets/ruleset.ts';
-import { basisOf } from './basis.ts';
-import { calculateWalk, walkOf } from './calculate.ts';
+import { basisOf } from '../basis.ts';
+import { calculateWalk, walkOf } from '../calculate.ts';
+import { oracle } from '../testing/oracle/oracle.ts';
+import { randomCounts } from '../testing/oracle/random-counts.ts';
+import { frameOf, randomOf, randomWalk } from '../testing/oracle/random-walks.ts';
+import { tablesOf } from '../testing/oracle/tables.ts';
+import { standard, today } from '../testing/test-stories.ts';
 import type { Calculation } from './calculation.ts';
-import { oracle } from './oracle/oracle.ts';
-import { randomCounts } from './oracle/random-counts.ts';
-import { frameOf, randomOf, randomWalk } from './oracle/random-walks.ts';
-import { tablesOf } from './oracle/tables.ts';
-import { standard, today } from './test-stories.ts';
 
 /** A person's answers to a whole questionnaire, from a seed; here the oracle is only used to ask the questions. */
 type Person = { readonly frame: Frame; readonly answers: Answers; readonly counts: LevelCounts };

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, AnswerValue, Item, Outcome, Ruleset, Section } from '../../rulesets/ruleset.ts';
 import { anyHold, hold } from '../walk/conditions.ts';
-import type { Walk, WalkStep } from '../walk/walk.ts';
+import type { Walk, WalkStep } from '../walk.ts';
 
 /** An item on the path with the effect of its answer. */
 export type ReadStep = {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { emptyLevels } from '../../cases/case-counts.ts';
 import { dayOfDismissal } from '../../rulesets/day-of-dismissal.ts';
 import type { AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
-import { calculate, walkOf } from './calculate.ts';
+import { calculate, walkOf } from '../calculate.ts';
+import { basic, choosing, standard, story, today } from '../testing/test-stories.ts';
 import type { Calculation } from './calculation.ts';
-import { basic, choosing, standard, story, today } from './test-stories.ts';
 
 /**
  * What the attorneys' second review found, on the edition in force: each point is worked out by hand, with its law. Ratios multiply the

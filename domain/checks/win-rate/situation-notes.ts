@@ -1,5 +1,5 @@
-import { isChosen } from '../answers/chosen.ts';
-import { withheld } from '../sensitive/sensitive.ts';
+import { isChosen } from '../../rulesets/chosen.ts';
+import { withheld } from '../sensitive.ts';
 import type { Note, Side } from './calculation.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { questionText } from '../../checks/questions/question-text.ts';
-import { walk } from '../../checks/walk/walk.ts';
+import { questionText } from '../../checks/question-text.ts';
+import { walk } from '../../checks/walk.ts';
 import { publicFormOf } from '../public-form.ts';
 import type { AnswerValue, Frame, SectionId, YesNo } from '../ruleset.ts';
 import { standardRuleset } from '../standard-ruleset.ts';

@@ -1,4 +1,4 @@
-import type { Role, Tense } from '@nomucheck/domain/checks/questions/question-text.ts';
+import type { Role, Tense } from '@nomucheck/domain/checks/question-text.ts';
 import type { Walk } from '@nomucheck/domain/checks/walk/path.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Address, Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';

@@ -1,4 +1,4 @@
-import { addressOf, indexOf } from '@nomucheck/domain/checks/questions/form-index.ts';
+import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';

@@ -1,5 +1,5 @@
-import { readerOf } from '@nomucheck/domain/checks/questions/question-text.ts';
-import { walk } from '@nomucheck/domain/checks/walk/walk.ts';
+import { readerOf } from '@nomucheck/domain/checks/question-text.ts';
+import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import type { AnswerValue, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';

@@ -1,6 +1,6 @@
 import { answerText } from '@nomucheck/domain/checks/answers/answer-text.ts';
 import type { FullResult, LockedResult, StepOut } from '@nomucheck/domain/checks/contract/result.ts';
-import { addressOf, indexOf, titleOf } from '@nomucheck/domain/checks/questions/form-index.ts';
+import { addressOf, indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { form, intakeAnswers } from './check.fixtures.ts';
 

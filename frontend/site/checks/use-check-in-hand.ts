@@ -1,5 +1,5 @@
-import { readerOf } from '@nomucheck/domain/checks/questions/question-text.ts';
-import { walk } from '@nomucheck/domain/checks/walk/walk.ts';
+import { readerOf } from '@nomucheck/domain/checks/question-text.ts';
+import { walk } from '@nomucheck/domain/checks/walk.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { koreanToday } from '../../shared/formats.ts';

@@ -1,4 +1,4 @@
-import { figureName } from '@nomucheck/domain/checks/result/result-words.ts';
+import { figureName } from '@nomucheck/domain/checks/result-words.ts';
 import { expect, test } from 'vitest';
 import { openingWording } from './opening-wording.ts';
 import { wording } from './wording.ts';

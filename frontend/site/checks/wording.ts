@@ -1,4 +1,4 @@
-import { claimsTitle, resultSentences } from '@nomucheck/domain/checks/result/result-words.ts';
+import { claimsTitle, resultSentences } from '@nomucheck/domain/checks/result-words.ts';
 import type { RouteName } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** What a question of the intake is about, as a link to it. */

@@ -10,7 +10,7 @@ import {
   saferDayName,
   strongestObstacleTitle,
   strongestPointTitle,
-} from '@nomucheck/domain/checks/result/result-words.ts';
+} from '@nomucheck/domain/checks/result-words.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import type { SharedResultOut } from '@nomucheck/domain/sharing/contract.ts';

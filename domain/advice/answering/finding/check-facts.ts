@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, CheckRecord } from '../../../checks/contract/check.ts';
-import { indexOf } from '../../../checks/questions/form-index.ts';
-import { isSensitive } from '../../../checks/sensitive/sensitive.ts';
+import { indexOf } from '../../../checks/form-index.ts';
+import { isSensitive } from '../../../checks/sensitive.ts';
 import { isLocalDate, type LocalDate } from '../../../kernel/korean-date.ts';
 import type { Form, RouteRule } from '../../../rulesets/ruleset.ts';
 import { sectionName } from '../../../rulesets/section-names.ts';

@@ -1,9 +1,10 @@
 import type { CheckRecord } from '../../../checks/contract/check.ts';
 import type { RouteOut } from '../../../checks/contract/result.ts';
-import { deadlineAfterDays } from '../../../checks/win-rate/deadline.ts';
-import { commissionDeadline, periodOf } from '../../../checks/win-rate/route-periods.ts';
-import { isUnderLabourLaw, routesOf } from '../../../checks/win-rate/routes.ts';
+import { commissionDeadline, periodOf } from '../../../checks/route-periods.ts';
+import { routesOf } from '../../../checks/routes.ts';
+import { deadlineAfterDays } from '../../../kernel/deadline.ts';
 import { isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { isUnderLabourLaw } from '../../../rulesets/open-routes.ts';
 import { routeNames } from '../../../rulesets/route-names.ts';
 import type { Answers, RouteRule } from '../../../rulesets/ruleset.ts';
 import { isOfBenefit } from '../../understanding/of-benefit.ts';

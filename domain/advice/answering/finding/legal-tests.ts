@@ -1,4 +1,4 @@
-import { questionText, type Role } from '../../../checks/questions/question-text.ts';
+import { questionText, type Role } from '../../../checks/question-text.ts';
 import type { Item, Ruleset, Section } from '../../../rulesets/ruleset.ts';
 import type { FoundTest } from '../material.ts';
 import type { NamedGround } from '../question/named-ground.ts';

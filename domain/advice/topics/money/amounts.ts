@@ -1,7 +1,7 @@
-import { benefitAmountsOn, dailyBounds, daysPaidFor } from '../../../checks/claims/benefit-amounts.ts';
-import { thirtyDaysOf } from '../../../checks/claims/notice-allowance.ts';
-import { severanceOf } from '../../../checks/claims/owed/severance.ts';
-import { dailyBenefit } from '../../../checks/claims/unemployment-benefit.ts';
+import { benefitAmountsOn, dailyBounds, daysPaidFor } from '../../../claims/benefit-amounts.ts';
+import { thirtyDaysOf } from '../../../claims/notice-allowance.ts';
+import { severanceOf } from '../../../claims/severance.ts';
+import { dailyBenefit } from '../../../claims/unemployment-benefit.ts';
 import { addMonths, daysBetween, koreanText } from '../../../kernel/korean-date.ts';
 import { count, won } from '../../../kernel/korean-formats.ts';
 import type { Facts } from '../../understanding/facts.ts';

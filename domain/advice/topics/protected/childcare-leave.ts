@@ -1,4 +1,4 @@
-import { deadlineOf } from '../../../checks/win-rate/deadline.ts';
+import { deadlineOf } from '../../../kernel/deadline.ts';
 import { addDays, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
 import { namedDays } from '../../understanding/days/named-days.ts';
 import { fearsAbsence } from '../../understanding/events/stay-away.ts';

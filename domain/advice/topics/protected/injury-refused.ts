@@ -1,4 +1,4 @@
-import { deadlineAfterDays } from '../../../checks/win-rate/deadline.ts';
+import { deadlineAfterDays } from '../../../kernel/deadline.ts';
 import { koreanText } from '../../../kernel/korean-date.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';

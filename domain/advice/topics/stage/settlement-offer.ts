@@ -1,4 +1,4 @@
-import { wagesOf } from '../../../checks/claims/back-pay.ts';
+import { wagesOf } from '../../../claims/back-pay.ts';
 import { daysBetween } from '../../../kernel/korean-date.ts';
 import { count } from '../../../kernel/korean-formats.ts';
 import type { Facts } from '../../understanding/facts.ts';

@@ -1,4 +1,4 @@
-import { deadlineOf } from '../../../checks/win-rate/deadline.ts';
+import { deadlineOf } from '../../../kernel/deadline.ts';
 import { koreanText } from '../../../kernel/korean-date.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';

@@ -1,5 +1,5 @@
-import { indexOf } from '../../../checks/questions/form-index.ts';
-import { disclosesSensitive } from '../../../checks/sensitive/sensitive.ts';
+import { indexOf } from '../../../checks/form-index.ts';
+import { disclosesSensitive } from '../../../checks/sensitive.ts';
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import type { AnswerValue, Form } from '../../../rulesets/ruleset.ts';
 import { understand } from '../understand.ts';

@@ -1,5 +1,5 @@
-import { isUnderLabourLaw } from '../../win-rate/routes.ts';
-import { type NextStep, type Situation, stageOf } from '../step.ts';
+import { isUnderLabourLaw } from '../../../rulesets/open-routes.ts';
+import { type NextStep, type Situation, stageOf } from '../../next-step.ts';
 import { companyDecided, companyReviewed } from './decided.ts';
 import { companyPending, companySettled, companyWithdrawn } from './pending.ts';
 import { consultFirst, prepare, toComeSteps } from './preparing.ts';

@@ -1,7 +1,7 @@
+import { said } from '../../../claims/ending.ts';
 import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
 import type { RouteName } from '../../../rulesets/ruleset.ts';
-import { said } from '../../claims/ending.ts';
-import { type NextStep, openRoute, type Situation } from '../step.ts';
+import { type NextStep, openRoute, type Situation } from '../../next-step.ts';
 
 /** A decision for the worker: the company may go on, and has to obey meanwhile. The other way round the worker may go on. */
 const bySide = (situation: Situation, own: readonly NextStep[], others: NextStep): readonly NextStep[] => {

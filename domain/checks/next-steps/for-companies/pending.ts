@@ -1,4 +1,4 @@
-import { type NextStep, type Situation, stageOf } from '../step.ts';
+import { type NextStep, type Situation, stageOf } from '../../next-step.ts';
 
 const brief: NextStep = {
   key: 'answer-brief',

@@ -1,5 +1,5 @@
+import { type NextStep, type Situation, stageOf } from '../../next-step.ts';
 import { mendingFor } from '../mending.ts';
-import { type NextStep, type Situation, stageOf } from '../step.ts';
 
 const reasons: NextStep = {
   key: 'reasons',

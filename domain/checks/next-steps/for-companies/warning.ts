@@ -1,5 +1,5 @@
-import { isSmall } from '../../claims/ending.ts';
-import { type NextStep, protectionsOf, type Situation, stageOf } from '../step.ts';
+import { isSmall } from '../../../claims/ending.ts';
+import { type NextStep, protectionsOf, type Situation, stageOf } from '../../next-step.ts';
 
 const notInForceYet = '2026년 12월 7일까지는 제104조 제2항';
 

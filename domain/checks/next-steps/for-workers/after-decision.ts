@@ -1,7 +1,7 @@
+import { said } from '../../../claims/ending.ts';
 import { isLocalDate, koreanText } from '../../../kernel/korean-date.ts';
 import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
-import { said } from '../../claims/ending.ts';
-import { type NextStep, openRoute, type Situation } from '../step.ts';
+import { type NextStep, openRoute, type Situation } from '../../next-step.ts';
 import { orderHolds } from './order.ts';
 
 /** The decision of a regional commission: ten days, which can't be extended (근로기준법 제31조 제1항, 노동위원회법 제26조). */

@@ -1,6 +1,6 @@
+import { said } from '../../../claims/ending.ts';
 import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
-import { said } from '../../claims/ending.ts';
-import { type NextStep, openRoute, type Situation } from '../step.ts';
+import { type NextStep, openRoute, type Situation } from '../../next-step.ts';
 import { orderHolds } from './order.ts';
 
 /** The decision of the central commission: fifteen days for a suit against its chairman (근로기준법 제31조 제2항, 노동위원회법 제27조). */

@@ -1,5 +1,5 @@
-import type { NextStep, Situation } from '../step.ts';
-import { stageOf } from '../step.ts';
+import type { NextStep, Situation } from '../../next-step.ts';
+import { stageOf } from '../../next-step.ts';
 
 export const evidence = (situation: Situation): readonly NextStep[] => [
   {

@@ -1,5 +1,5 @@
-import { endedBeforeTerm, isRealClosure, isSmall, said } from '../../claims/ending.ts';
-import { type NextStep, openRoute, type Situation } from '../step.ts';
+import { endedBeforeTerm, isRealClosure, isSmall, said } from '../../../claims/ending.ts';
+import { type NextStep, openRoute, type Situation } from '../../next-step.ts';
 
 /** The suit, where no commission decides any more: attorneys of labour law may not plead there. */
 export const courtOnly = (situation: Situation): readonly NextStep[] => {

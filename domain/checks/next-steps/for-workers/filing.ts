@@ -1,6 +1,6 @@
 import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
 import type { RouteName } from '../../../rulesets/ruleset.ts';
-import { type NextStep, openRoute, type Situation } from '../step.ts';
+import { type NextStep, openRoute, type Situation } from '../../next-step.ts';
 
 /** What to file, where, and until when: for who hasn't filed. */
 export const filing = (situation: Situation): readonly NextStep[] => {

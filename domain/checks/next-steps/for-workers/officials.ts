@@ -1,4 +1,4 @@
-import type { NextStep, Situation } from '../step.ts';
+import type { NextStep, Situation } from '../../next-step.ts';
 
 const lawyer: NextStep = {
   key: 'lawyer',

@@ -1,4 +1,4 @@
-import type { NextStep } from '../step.ts';
+import type { NextStep } from '../../next-step.ts';
 
 /** An order of relief: it stays in force whatever the company does against it, and a fine presses it. */
 export const orderHolds: readonly NextStep[] = [

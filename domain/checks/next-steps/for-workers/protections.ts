@@ -1,8 +1,8 @@
+import { isSmall } from '../../../claims/ending.ts';
 import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
 import type { RouteName } from '../../../rulesets/ruleset.ts';
-import { isSmall } from '../../claims/ending.ts';
-import { isPending } from '../../stages.ts';
-import { type NextStep, openRoute, protectionsOf, type Situation, stageOf } from '../step.ts';
+import { isPending } from '../../../rulesets/stages.ts';
+import { type NextStep, openRoute, protectionsOf, type Situation, stageOf } from '../../next-step.ts';
 
 /** A step for each state in which a person is protected, with the body that is in charge of it and its period. */
 export const protection = (situation: Situation): readonly NextStep[] => {

@@ -1,4 +1,4 @@
-import type { NextStep } from '../step.ts';
+import type { NextStep } from '../../next-step.ts';
 
 export const agreementAttack: NextStep = {
   key: 'agreement-attack',

@@ -1,5 +1,5 @@
-import { endingOf, said } from '../../claims/ending.ts';
-import type { NextStep, Situation } from '../step.ts';
+import { endingOf, said } from '../../../claims/ending.ts';
+import type { NextStep, Situation } from '../../next-step.ts';
 import { agreementAttack } from './settled.ts';
 
 /** Without an open route there is nothing to lose by a signature; who has signed writes down how it came to it. */

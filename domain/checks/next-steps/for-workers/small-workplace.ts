@@ -1,8 +1,8 @@
+import { endingOf, isSmall } from '../../../claims/ending.ts';
+import { owedOf } from '../../../claims/owed.ts';
 import { addMonths, isLocalDate } from '../../../kernel/korean-date.ts';
-import { endingOf, isSmall } from '../../claims/ending.ts';
-import { owedOf } from '../../claims/owed/owed.ts';
+import type { NextStep, Situation } from '../../next-step.ts';
 import { computedFact } from '../../walk/conditions.ts';
-import type { NextStep, Situation } from '../step.ts';
 
 /** The labour office: for money that is owed at any size, which below five workers is often the only thing that is left. */
 export const smallWorkplace = (situation: Situation): readonly NextStep[] => {

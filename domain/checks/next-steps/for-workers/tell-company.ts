@@ -1,7 +1,7 @@
+import { endingOf, isRealClosure, said } from '../../../claims/ending.ts';
 import { isLocalDate } from '../../../kernel/korean-date.ts';
 import { koreanMonthDay } from '../../../kernel/korean-formats.ts';
-import { endingOf, isRealClosure, said } from '../../claims/ending.ts';
-import type { NextStep, Situation } from '../step.ts';
+import type { NextStep, Situation } from '../../next-step.ts';
 
 /**
  * The sentence to the company, for who hasn't said that they want to work on. Whether there was a dismissal is judged by the

@@ -1,7 +1,7 @@
+import { endingOf } from '../../../claims/ending.ts';
 import { koreanText } from '../../../kernel/korean-date.ts';
 import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
-import { endingOf } from '../../claims/ending.ts';
-import { type NextStep, openRoute, type Situation } from '../step.ts';
+import { type NextStep, openRoute, type Situation } from '../../next-step.ts';
 import { signNothing } from './signing.ts';
 
 /** While the dismissal is still to come: until the day the company may change its mind, and nothing can be filed. */

@@ -1,5 +1,5 @@
-import { said } from '../../claims/ending.ts';
-import type { NextStep, Situation } from '../step.ts';
+import { said } from '../../../claims/ending.ts';
+import type { NextStep, Situation } from '../../next-step.ts';
 
 /**
  * The company took the dismissal back and orders the worker to come. A genuine order ends the interest in relief; not going is an

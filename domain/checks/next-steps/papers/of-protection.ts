@@ -1,4 +1,4 @@
-import { appliedStages } from '../../stages.ts';
+import { appliedStages } from '../../../rulesets/stages.ts';
 import { no, type PaperRule, protectedBy, stage, yes } from './paper.ts';
 
 /** What shows a protection against dismissal, and how far the dispute has come. Who never began to work can have each of them. */

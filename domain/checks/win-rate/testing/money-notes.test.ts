@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersWith, route } from '../../claims/answers.fixture.ts';
+import { answersWith, route } from '../../../claims/answers.fixture.ts';
 import { hoursNote, representativeNote } from '../money-notes.ts';
 
 test('a representative is given wherever a labour commission decides, and nowhere else (노동위원회법 제6조의2)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { slowBand } from '../oracle/slow-band.ts';
+import { slowBand } from '../../testing/oracle/slow-band.ts';
+import { count, levels } from '../../testing/test-stories.ts';
 import { multiplied, onScale, rateOnScale } from '../scale.ts';
-import { count, levels } from '../test-stories.ts';
 import { atFloor, widened } from '../uncertainty.ts';
 import { person, resultOf } from './people.fixture.ts';
 

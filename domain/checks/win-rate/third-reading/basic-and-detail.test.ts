@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { emptyLevels } from '../../../cases/case-counts.ts';
 import type { Answers, Frame } from '../../../rulesets/ruleset.ts';
-import { questionAt } from '../../questions/form-index.ts';
+import { calculateWalk, walkOf } from '../../calculate.ts';
+import { questionAt } from '../../form-index.ts';
 import { walkedAtRandom } from '../../testing/random-persons.fixture.ts';
 import { standardForm } from '../../testing/ruleset-fixtures.ts';
-import { calculateWalk, walkOf } from '../calculate.ts';
-import { standard } from '../test-stories.ts';
+import { standard } from '../../testing/test-stories.ts';
 import { today } from './people.fixture.ts';
 
 /** H11: one set of facts gives one figure. Whoever is asked more by the basic questionnaire doesn't know that. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, levels } from '../test-stories.ts';
+import { count, levels } from '../../testing/test-stories.ts';
 import { person, personWith, resultOf, route } from './people.fixture.ts';
 
 /** The figure of the third reading: ratios multiply the odds, worked out by hand. */

@@ -1,8 +1,8 @@
 import { emptyLevels, type LevelCounts } from '../../../cases/case-counts.ts';
 import type { Answers, AnswerValue, Frame, Ruleset } from '../../../rulesets/ruleset.ts';
-import { calculateWalk, walkOf } from '../calculate.ts';
+import { calculateWalk, walkOf } from '../../calculate.ts';
+import { standard } from '../../testing/test-stories.ts';
 import type { Calculation } from '../calculation.ts';
-import { standard } from '../test-stories.ts';
 import people from './people.fixture.json' with { type: 'json' };
 
 /** The people of the third legal reading, with the answers that they gave by section and number. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { percent } from '../../../kernel/korean-formats.ts';
 import type { Answers, AnswerValue } from '../../../rulesets/ruleset.ts';
-import { questionAt } from '../../questions/form-index.ts';
+import { walkOf } from '../../calculate.ts';
+import { questionAt } from '../../form-index.ts';
 import { standardForm } from '../../testing/ruleset-fixtures.ts';
-import { walkOf } from '../calculate.ts';
+import { standard, story } from '../../testing/test-stories.ts';
 import type { Calculation } from '../calculation.ts';
-import { standard, story } from '../test-stories.ts';
 import { resultOf, today } from './people.fixture.ts';
 import { type Typical, typicalPeople } from './typical-people.fixture.ts';
 

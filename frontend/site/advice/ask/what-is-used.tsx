@@ -1,6 +1,6 @@
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
-import { indexOf } from '@nomucheck/domain/checks/questions/form-index.ts';
-import { disclosesSensitive } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
+import { indexOf } from '@nomucheck/domain/checks/form-index.ts';
+import { disclosesSensitive } from '@nomucheck/domain/checks/sensitive.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect } from 'react';
 import { useLoaded } from '../../../shared/use-loaded.ts';

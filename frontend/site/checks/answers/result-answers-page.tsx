@@ -1,7 +1,7 @@
 import { answerText } from '@nomucheck/domain/checks/answers/answer-text.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
+import { type Reader, readerOf, roleOf } from '@nomucheck/domain/checks/question-text.ts';
 import { questionsAfterFigure } from '@nomucheck/domain/checks/questions/after-figure.ts';
-import { type Reader, readerOf, roleOf } from '@nomucheck/domain/checks/questions/question-text.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { answerText } from '@nomucheck/domain/checks/answers/answer-text.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
-import { type Reader, sectionTitle } from '@nomucheck/domain/checks/questions/question-text.ts';
+import { type Reader, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
 import type { Walk } from '@nomucheck/domain/checks/walk/path.ts';
 import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { questionOf } from '../form/question.ts';

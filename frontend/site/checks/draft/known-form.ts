@@ -1,5 +1,5 @@
-import { isChosen } from '@nomucheck/domain/checks/answers/chosen.ts';
-import { openPartOf } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
+import { openPartOf } from '@nomucheck/domain/checks/sensitive.ts';
+import { isChosen } from '@nomucheck/domain/rulesets/chosen.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { questionOf } from '../form/question.ts';
 import type { KnownForm } from './saving.ts';

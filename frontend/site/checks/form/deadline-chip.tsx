@@ -1,7 +1,7 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { clockDay } from '@nomucheck/domain/checks/first-deadline.ts';
 import { type Clock, clockOf } from '@nomucheck/domain/checks/result/clock.ts';
-import { clockDay } from '@nomucheck/domain/checks/result/first-deadline.ts';
-import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
+import { isUrgent } from '@nomucheck/domain/kernel/deadline.ts';
 import { daysBetween, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';

@@ -1,6 +1,6 @@
-import { choicesFor } from '@nomucheck/domain/checks/answers/choices.ts';
+import { choicesFor } from '@nomucheck/domain/checks/choices.ts';
 import { checkAnswer, normaliseAnswer } from '@nomucheck/domain/checks/questions/intake-rules.ts';
-import { openPartOf, withheld } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
+import { openPartOf, withheld } from '@nomucheck/domain/checks/sensitive.ts';
 import type { Address, AnswerValue, Choice } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,9 +1,4 @@
-import {
-  choiceText,
-  questionText,
-  type Reader,
-  sectionTitle,
-} from '@nomucheck/domain/checks/questions/question-text.ts';
+import { choiceText, questionText, type Reader, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
 import type { Choice, Form, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** One question for its page, whether it is the intake's or a section's. */

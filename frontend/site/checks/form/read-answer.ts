@@ -1,5 +1,5 @@
-import { isChosen } from '@nomucheck/domain/checks/answers/chosen.ts';
 import { readClock, readCount, readDate, readMinutes } from '@nomucheck/domain/checks/questions/reading-answers.ts';
+import { isChosen } from '@nomucheck/domain/rulesets/chosen.ts';
 import type { AnswerValue, Contact, IntakeQuestion, TimeSpan } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { chosenOf, textOfChosen } from './choices/chosen.ts';
 

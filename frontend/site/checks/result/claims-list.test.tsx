@@ -1,5 +1,5 @@
-import { answersWith, commissionAndCourt, today } from '@nomucheck/domain/checks/claims/answers.fixture.ts';
-import { claimsOf } from '@nomucheck/domain/checks/claims/claims.ts';
+import { answersWith, commissionAndCourt, today } from '@nomucheck/domain/claims/answers.fixture.ts';
+import { claimsOf } from '@nomucheck/domain/claims/claims.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Claim } from '@nomucheck/domain/checks/claims/claim.ts';
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import type { Claim } from '@nomucheck/domain/claims/claim.ts';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { answerOfResultPath } from '../question-url.ts';

@@ -1,7 +1,7 @@
 import { emptyLevels } from '@nomucheck/domain/cases/case-counts.ts';
+import { calculate } from '@nomucheck/domain/checks/calculate.ts';
 import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
 import { inFacts } from '@nomucheck/domain/checks/result/step-facts.ts';
-import { calculate } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import type { AnswerValue, Frame, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { renderToStaticMarkup } from 'react-dom/server';

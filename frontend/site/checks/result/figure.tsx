@@ -1,5 +1,5 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
-import { figureName } from '@nomucheck/domain/checks/result/result-words.ts';
+import { figureName } from '@nomucheck/domain/checks/result-words.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { percent } from '../../../shared/formats.ts';
 import { Notice } from '../../forms/notice.tsx';

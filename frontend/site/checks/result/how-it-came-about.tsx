@@ -1,7 +1,7 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { FullResult, StepOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { stepFact } from '@nomucheck/domain/checks/result/step-words.ts';
-import { type BarLook, lookOf, strongest } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
+import { type BarLook, lookOf, strongest } from '@nomucheck/domain/checks/waterfall.ts';
 import { count, percent } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
 import { StepsTable } from './steps-table.tsx';

@@ -1,5 +1,5 @@
 import type { Mending } from '@nomucheck/domain/checks/next-steps/mending.ts';
-import { mendingTitle } from '@nomucheck/domain/checks/result/result-words.ts';
+import { mendingTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { wording } from '../wording.ts';
 
 const { lead, nothing } = wording.mending;

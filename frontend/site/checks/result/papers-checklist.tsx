@@ -1,4 +1,4 @@
-import type { Paper } from '@nomucheck/domain/checks/next-steps/papers.ts';
+import type { Paper } from '@nomucheck/domain/checks/papers.ts';
 import { useTicks } from '../../ticks/use-ticks.ts';
 import { wording } from '../wording.ts';
 

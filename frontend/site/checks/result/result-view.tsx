@@ -1,18 +1,13 @@
 import { standingOf } from '@nomucheck/domain/applications/standing.ts';
 import { answersOnPathOf } from '@nomucheck/domain/checks/answers/answers-on-path.ts';
-import { claimsOf } from '@nomucheck/domain/checks/claims/claims.ts';
 import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { mendingFor } from '@nomucheck/domain/checks/next-steps/mending.ts';
-import { isFirstWarning, nextStepsOf } from '@nomucheck/domain/checks/next-steps/next-steps.ts';
-import { papersFor } from '@nomucheck/domain/checks/next-steps/papers.ts';
+import { isFirstWarning, nextStepsOf } from '@nomucheck/domain/checks/next-steps.ts';
+import { papersFor } from '@nomucheck/domain/checks/papers.ts';
 import { asReadBy } from '@nomucheck/domain/checks/questions/for-companies.ts';
-import {
-  mendingTitle,
-  nextStepsTitle,
-  placedNotes,
-  routesTitle,
-} from '@nomucheck/domain/checks/result/result-words.ts';
-import { isUnderLabourLaw } from '@nomucheck/domain/checks/win-rate/routes.ts';
+import { mendingTitle, nextStepsTitle, placedNotes, routesTitle } from '@nomucheck/domain/checks/result-words.ts';
+import { claimsOf } from '@nomucheck/domain/claims/claims.ts';
+import { isUnderLabourLaw } from '@nomucheck/domain/rulesets/open-routes.ts';
 import type { ReactNode } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';

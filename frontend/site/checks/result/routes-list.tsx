@@ -6,8 +6,8 @@ import {
   routeState,
   routesTitle,
   saferDayName,
-} from '@nomucheck/domain/checks/result/result-words.ts';
-import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
+} from '@nomucheck/domain/checks/result-words.ts';
+import { isUrgent } from '@nomucheck/domain/kernel/deadline.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';

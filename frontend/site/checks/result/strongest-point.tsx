@@ -1,5 +1,5 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
-import { strongestObstacleTitle, strongestPointTitle } from '@nomucheck/domain/checks/result/result-words.ts';
+import { strongestObstacleTitle, strongestPointTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { wording } from '../wording.ts';
 
 type Point = NonNullable<Result['strongestPoint']>;

@@ -7,7 +7,7 @@ import {
   type Row,
   type WaterfallInput,
   waterfallOf,
-} from '@nomucheck/domain/checks/win-rate/waterfall.ts';
+} from '@nomucheck/domain/checks/waterfall.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { percent } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';

@@ -1,4 +1,4 @@
-import { responsibleCommission } from '@nomucheck/domain/checks/commissions/labour-commissions.ts';
+import { responsibleCommission } from '@nomucheck/domain/commissions/labour-commissions.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { Link } from 'react-router';
 import { PhoneLink } from '../../shell/phone-link.tsx';

@@ -1,4 +1,4 @@
-import { walk } from '@nomucheck/domain/checks/walk/walk.ts';
+import { walk } from '@nomucheck/domain/checks/walk.ts';
 import type { Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import type { Session } from '../../../shared/session.ts';

@@ -1,4 +1,4 @@
-import { addressOf, indexOf } from '@nomucheck/domain/checks/questions/form-index.ts';
+import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
 import { checkAnswer } from '@nomucheck/domain/checks/questions/intake-rules.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';

@@ -1,5 +1,5 @@
+import { questionText, type Reader, readerOf, roleOf } from '@nomucheck/domain/checks/question-text.ts';
 import { groundsFor, type OfferedGround } from '@nomucheck/domain/checks/questions/grounds-for.ts';
-import { questionText, type Reader, readerOf, roleOf } from '@nomucheck/domain/checks/questions/question-text.ts';
 import { readCount } from '@nomucheck/domain/checks/questions/reading-answers.ts';
 import type { Answers, AnswerValue, Form, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { answerText } from '@nomucheck/domain/checks/answers/answer-text.ts';
-import { readerOf } from '@nomucheck/domain/checks/questions/question-text.ts';
+import { readerOf } from '@nomucheck/domain/checks/question-text.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import { Notice } from '../../forms/notice.tsx';

@@ -1,5 +1,5 @@
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
-import { figureName } from '@nomucheck/domain/checks/result/result-words.ts';
+import { figureName } from '@nomucheck/domain/checks/result-words.ts';
 import { koreanDateWithDay, percent } from '../../../shared/formats.ts';
 
 /** What the firm reads of a check first, in words, for the person to see before anything is sent. */

@@ -1,4 +1,4 @@
-import { type Deadline, deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
+import { type Deadline, deadlineOf } from '@nomucheck/domain/kernel/deadline.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDate, koreanDateWithDay } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';

@@ -1,4 +1,4 @@
-import { deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
+import { deadlineOf } from '@nomucheck/domain/kernel/deadline.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { useEffect, useState } from 'react';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';

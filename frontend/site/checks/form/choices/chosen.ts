@@ -1,4 +1,4 @@
-import { withheld } from '@nomucheck/domain/checks/sensitive/sensitive.ts';
+import { withheld } from '@nomucheck/domain/checks/sensitive.ts';
 import type { Choice, Chosen } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** What is chosen of several choices, as the text of one field: values are words without a space. */

@@ -1,5 +1,5 @@
-import type { NextStep } from '@nomucheck/domain/checks/next-steps/next-steps.ts';
-import { nextStepsTitle } from '@nomucheck/domain/checks/result/result-words.ts';
+import type { NextStep } from '@nomucheck/domain/checks/next-steps.ts';
+import { nextStepsTitle } from '@nomucheck/domain/checks/result-words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wording } from '../../wording.ts';

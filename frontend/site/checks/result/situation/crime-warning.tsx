@@ -1,4 +1,4 @@
-import type { NextStep } from '@nomucheck/domain/checks/next-steps/next-steps.ts';
+import type { NextStep } from '@nomucheck/domain/checks/next-steps.ts';
 import { Link } from 'react-router';
 import { Notice } from '../../../forms/notice.tsx';
 import { wording } from '../../wording.ts';

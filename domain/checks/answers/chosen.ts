@@ -1,4 +1,0 @@
-import type { AnswerValue, Chosen } from '../../rulesets/ruleset.ts';
-
-/** Whether the answer is what was chosen of several choices. */
-export const isChosen = (value: AnswerValue | undefined): value is Chosen => Array.isArray(value);
