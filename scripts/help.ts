@@ -11,6 +11,9 @@ export const commands: Readonly<Record<string, string>> = {
   rebuild:
     '읽기 표를 서비스가 켜진 채로 기록에서 다시 만들어 바꿉니다. `npm run rebuild -- users`, 견주기만 하려면 `--dry-run`. 이 프로그램이 모르는 표를 지우려면 `npm run rebuild -- --drop-unknown`',
   verify: '기록의 사슬과 위치, 그리고 모든 읽기 표가 기록과 같은지 확인합니다',
+  backup:
+    '서비스가 켜진 채로 기록, 보관 표, 올린 파일을 새 폴더에 백업합니다. `npm run backup -- 새폴더`. 마스터 키는 들어가지 않으니 따로 보관합니다',
+  restore: '백업을 빈 데이터베이스에 되살리고 확인합니다. `npm run restore -- 백업폴더`',
   import:
     '판례 파일이나 폴더를 받습니다. `npm run import -- 폴더 --population`(빠짐없이 모은 자료) 또는 `--curated`, 살펴보기만 하려면 `--dry-run`',
   user: '계정 관리. `npm run user -- grant-super 이메일`, 2단계 인증을 풀어 주려면 `second-factor-off 이메일`',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileEvents } from '@nomucheck/domain/files/file-events.ts';
 import { storedFiles } from '@nomucheck/projections/files/stored-files.ts';
 import type { accounts } from '../accounts/context.ts';
@@ -6,7 +5,7 @@ import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createLinkTokens } from '../engine/links/link-tokens.ts';
 import { createSealedBytes } from '../engine/sealing/sealed-bytes.ts';
 import type { policies } from '../policies/context.ts';
-import { createLocalFiles } from './disk/local-files.ts';
+import { createLocalFiles, filesFolderIn } from './disk/local-files.ts';
 import { fileExport } from './file-export.ts';
 import { FORGET_FILE, fileFollowing, followFile, forgetFile, NOTE_FILE_USED, REMOVE_FILE } from './file-following.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -24,8 +23,6 @@ export type { FileOfRecord, RecordFiles } from './record-files.ts';
 type Needs = Pick<OffersOf<typeof accounts>, 'callerOf'> & Pick<OffersOf<typeof policies>, 'consentVersions'>;
 
 const purpose = 'files';
-/** Below the data folder. Several machines share it as a folder of their network. */
-const folder = 'files';
 
 /** What people upload: a profile's photo, the files of a consultation, and the pictures of the firm's articles. The log says which files there are, a folder has their bytes, encrypted. */
 export const files = defineContext({
@@ -37,7 +34,7 @@ export const files = defineContext({
   personalData: { exportedFrom: [storedFiles] },
   create: (foundation, { callerOf, consentVersions }: Needs) => {
     const { configuration, pool, commands, keys, indexKey, readModels, clock, log } = foundation;
-    const store = createLocalFiles(join(configuration.dataDir, folder));
+    const store = createLocalFiles(filesFolderIn(configuration.dataDir));
     const files = createFiles({ commands, store, keys, sealedBytes: createSealedBytes(keys) });
     const links = createFileLinks(createLinkTokens(indexKey, purpose), clock);
     const sweep = createSweeping({ store, commands, files, clock });

@@ -108,23 +108,28 @@ export const startedDatabase = (): Promise<TestDatabase> =>
     await stop();
   });
 
-/** The same on an empty database that the caller drops, with the role of this address. */
-export const startTestServiceOn = async (databaseUrl: string, environment: Environment = {}): Promise<TestService> => {
-  const secret = randomBytes(32).toString('base64');
-  const dataDir = await makeTestFolder('nomucheck-service-');
-  return serve(
+/**
+ * The same on a database that the caller drops: an empty one with the role of this address, or what `given` says of one that
+ * isn't empty.
+ */
+export const startTestServiceOn = async (
+  databaseUrl: string,
+  environment: Environment = {},
+  given: Partial<Pick<Given, 'serviceUrl' | 'dataDir' | 'secret' | 'costs'>> = {},
+): Promise<TestService> =>
+  serve(
     {
       databaseUrl,
       serviceUrl: databaseUrl,
-      dataDir,
-      secret,
+      dataDir: given.dataDir ?? (await makeTestFolder('nomucheck-service-')),
+      secret: randomBytes(32).toString('base64'),
       clock: () => new Date(),
       costs: noWaits,
       dropDatabase: async () => {},
+      ...given,
     },
     environment,
   );
-};
 
 /**
  * Checks every answer of every test against the contract: a success by its schema, a failure as a problem in Korean.

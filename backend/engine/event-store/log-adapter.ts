@@ -1,4 +1,5 @@
 import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { ForeignMigration, MigrationSet } from '../postgres/migrations.ts';
 import type { MasterKeys } from '../sealing/master-keys.ts';
 import type { EventStore } from './event-store.ts';
@@ -14,6 +15,15 @@ export type OpenOptions = {
 /** What a preparation seals with, and what it has to seal. */
 export type SealingParts = { readonly catalogue: EventCatalogue; readonly masterKeys: MasterKeys };
 
+/**
+ * Takes the events of a backup into an empty log, in the order in which the old one had them. Ids, revisions and hashes stay
+ * as they are; positions are the store's own.
+ */
+export type LogImporter = {
+  readonly import: (events: readonly StoredEvent[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
 /** A log and what a start of the service does with it. */
 export type EventLog = {
   /** Its tables in the service's database. */
@@ -23,6 +33,8 @@ export type EventLog = {
   /** Whether the service has been started on it before. */
   readonly isThere: () => Promise<boolean>;
   readonly open: (options?: OpenOptions) => EventStore;
+  /** `ownerUrl`: the service's database as its owner. The service's own role may only append as the log lets it. */
+  readonly importer: (ownerUrl: string) => LogImporter;
   /** Appends what a preparation left to say, once this process has opened its epoch. */
   readonly noteAtStart: (store: EventStore, at: string) => Promise<void>;
 };

@@ -1,9 +1,10 @@
 import { eventLogAt, type LogPlace } from '../event-store/event-log.ts';
-import type { SealingParts } from '../event-store/log-adapter.ts';
+import type { EventLog, SealingParts } from '../event-store/log-adapter.ts';
 import { migrateQueue } from '../jobs/bullmq-jobs.ts';
-import { migrate } from '../postgres/migrations.ts';
+import { type MigrationSet, migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
 import { grantToService } from '../postgres/service-grants.ts';
+import { refuseUnfinishedRestore } from '../postgres/unfinished-restore.ts';
 import { workMigrations } from '../process-managers/work-migrations.ts';
 import { vaultMigrations } from '../vault/vault.ts';
 
@@ -16,14 +17,22 @@ export type DatabaseToPrepare = LogPlace & {
   readonly migrations: readonly URL[];
   /** For what earlier versions wrote into the log in plain. */
   readonly sealing: SealingParts;
+  /** A restore prepares a database that isn't whole yet; a service must not start on one. */
+  readonly restoring?: boolean;
 };
+
+/** Everything that migrates the service's tables. */
+export const migrationSets = (
+  eventLog: Pick<EventLog, 'migrations'>,
+  contextFolders: readonly URL[],
+): readonly MigrationSet[] => [...eventLog.migrations, { ...vaultMigrations, contextFolders }, workMigrations];
 
 /**
  * Brings the database and the rights of the service's role to the code's state, as the owner. The owner's connections
  * are closed before this returns: no code that serves requests has one.
  */
 export const prepareDatabase = async (parts: DatabaseToPrepare): Promise<void> => {
-  const { databaseUrl, ownerUrl, redisUrl, migrations: contextFolders, sealing } = parts;
+  const { databaseUrl, ownerUrl, redisUrl, migrations, sealing, restoring = false } = parts;
   const eventLog = eventLogAt(parts);
   const grants = ownerUrl === null ? [] : [grantToService(await roleOf(databaseUrl))];
   // A migration takes as long as the tables are large.
@@ -33,12 +42,13 @@ export const prepareDatabase = async (parts: DatabaseToPrepare): Promise<void> =
     application_name: 'nomucheck migrations',
   });
   try {
+    if (!restoring) await refuseUnfinishedRestore(pool);
     // When the queue is in PostgreSQL, its library has tables of its own.
-    await migrate(
-      pool,
-      [...eventLog.migrations, { ...vaultMigrations, contextFolders }, workMigrations],
-      [...(redisUrl ? [] : [migrateQueue]), ...eventLog.preparations(sealing), ...grants],
-    );
+    await migrate(pool, migrationSets(eventLog, migrations), [
+      ...(redisUrl ? [] : [migrateQueue]),
+      ...eventLog.preparations(sealing),
+      ...grants,
+    ]);
   } finally {
     await pool.end();
   }

@@ -11,7 +11,14 @@ export type MigrationSet = {
   readonly schema: 'log' | 'vault' | 'work';
   readonly folder: URL;
   readonly contextFolders?: readonly URL[];
+  /** Only these files: the tables as they were when there were no others, for data of that time. */
+  readonly only?: ReadonlySet<string>;
 };
+
+/** A file as the database remembers it. */
+export type RunMigration = { readonly schema: string; readonly name: string; readonly sha256: string };
+
+type MigrationFile = { readonly name: string; readonly sql: string; readonly sha256: string };
 
 /**
  * Numbers that two files have, from the time before this was checked. All of them ran on real databases, which
@@ -93,22 +100,21 @@ const createSchema = async (client: pg.ClientBase, name: string): Promise<void> 
   if (!rows[0]?.there) await client.query(`create schema ${client.escapeIdentifier(name)}`);
 };
 
-const runSet = async (client: pg.PoolClient, { schema, folder, contextFolders = [] }: MigrationSet): Promise<void> => {
+/** What a database has run once it is at the code's state. */
+export const migrationsOf = async (sets: readonly MigrationSet[]): Promise<readonly RunMigration[]> => {
+  const all = await Promise.all(sets.map(async (set) => ({ schema: set.schema, files: await filesOf(set) })));
+  return all.flatMap(({ schema, files }) => files.map(({ name, sha256 }) => ({ schema, name, sha256 })));
+};
+
+const runSet = async (client: pg.PoolClient, set: MigrationSet): Promise<void> => {
+  const { schema } = set;
   await createSchema(client, schema);
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from meta.migrations where schema = $1',
     [schema],
   );
   const alreadyRun = new Map(rows.map((row) => [row.name, row.sha256]));
-  const found = await Promise.all([folder, ...contextFolders].map(filesIn));
-  const files = found.flat().sort((one, other) => (one.name < other.name ? -1 : 1));
-  refuseSharedNumbers(
-    schema,
-    files.map(({ name }) => name),
-  );
-  for (const { name, url } of files) {
-    const sql = await readFile(url, 'utf8');
-    const sha256 = createHash('sha256').update(sql).digest('hex');
+  for (const { name, sql, sha256 } of await filesOf(set)) {
     const before = alreadyRun.get(name);
     if (before === sha256) continue;
     if (before) throw new Error(`migration ${schema}/${name} was changed after it had been run`);
@@ -119,6 +125,22 @@ const runSet = async (client: pg.PoolClient, { schema, folder, contextFolders = 
       sha256,
     ]);
   }
+};
+
+const filesOf = async ({ schema, folder, contextFolders = [], only }: MigrationSet): Promise<MigrationFile[]> => {
+  const found = (await Promise.all([folder, ...contextFolders].map(filesIn))).flat();
+  const files = found.sort((one, other) => (one.name < other.name ? -1 : 1));
+  refuseSharedNumbers(
+    schema,
+    files.map(({ name }) => name),
+  );
+  const wanted = files.filter(({ name }) => only === undefined || only.has(name));
+  return Promise.all(
+    wanted.map(async ({ name, url }) => {
+      const sql = await readFile(url, 'utf8');
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
 };
 
 const filesIn = async (folder: URL): Promise<{ name: string; url: URL }[]> =>

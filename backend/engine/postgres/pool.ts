@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type SilenceParts, watchForSilence } from './silence.ts';
 
-export type { Pool } from 'pg';
+export type { Pool, PoolClient } from 'pg';
 
 const pools = new Set<pg.Pool>();
 

@@ -10,12 +10,21 @@ import { join } from 'node:path';
 export const masterSecrets = async (
   configured: readonly string[],
   dataDir: string,
-): Promise<readonly [string, ...string[]]> => {
+): Promise<readonly [string, ...string[]]> =>
+  (await existingMasterSecrets(configured, dataDir)) ?? [await makeSecret(dataDir, keyFileIn(dataDir))];
+
+/** The same without making one: null where there is none. */
+export const existingMasterSecrets = async (
+  configured: readonly string[],
+  dataDir: string,
+): Promise<readonly [string, ...string[]] | null> => {
   const [first, ...older] = configured;
   if (first !== undefined) return [first, ...older];
-  const path = join(dataDir, 'master.key');
-  return [(await readSecret(path)) ?? (await makeSecret(dataDir, path))];
+  const secret = await readSecret(keyFileIn(dataDir));
+  return secret === null ? null : [secret];
 };
+
+const keyFileIn = (dataDir: string): string => join(dataDir, 'master.key');
 
 const readSecret = async (path: string): Promise<string | null> => {
   try {

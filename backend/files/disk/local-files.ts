@@ -6,6 +6,9 @@ import type { FilePlace, FileStore } from './file-store.ts';
 /** Folders and files are made of ids alone, so no name that comes from outside is ever a path. */
 const isId = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
 
+/** Below the data folder. Several machines share it as a folder of their network. */
+export const filesFolderIn = (dataDir: string): string => join(dataDir, 'files');
+
 /** Files that are being written; on the same volume, so that they can be renamed. */
 const underWay = 'under-way';
 

@@ -1,6 +1,8 @@
 import { logEpochStream } from '@nomucheck/domain/kernel/log-epoch.ts';
 import type { EventLog } from '../log-adapter.ts';
+import { connectTo } from './client.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
+import { importEvents } from './import-events.ts';
 
 /** The log in a server of its own: it needs no tables, and no log of earlier versions is there to be sealed. */
 export const eventStoreDbLog = (url: string): EventLog => ({
@@ -16,5 +18,12 @@ export const eventStoreDbLog = (url: string): EventLog => ({
   },
   open: ({ patience, pollEvery } = {}) =>
     createEventStoreDbEventStore({ url, ...(patience && { patience }), ...(pollEvery !== undefined && { pollEvery }) }),
+  importer: () => {
+    const client = connectTo(url);
+    return {
+      import: (events) => importEvents(client, { server: 30_000, client: 31_000 }, events),
+      close: () => client.dispose(),
+    };
+  },
   noteAtStart: async () => {},
 });

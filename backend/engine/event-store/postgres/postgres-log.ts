@@ -1,5 +1,6 @@
 import { createPool } from '../../postgres/pool.ts';
 import type { EventLog } from '../log-adapter.ts';
+import { importEvents } from './import-events.ts';
 import { noteResealed } from './plain-text/note-resealed.ts';
 import { sealPlainText } from './plain-text/seal-plain-text.ts';
 import { createPostgresEventStore, logMigrations } from './postgres-event-store.ts';
@@ -10,6 +11,10 @@ export const postgresLog = (databaseUrl: string): EventLog => ({
   preparations: (parts) => [sealPlainText(parts)],
   isThere: () => withPool(databaseUrl, isThere),
   open: (options = {}) => createPostgresEventStore({ url: databaseUrl, ...options }),
+  importer: (ownerUrl) => {
+    const pool = createPool(ownerUrl, { max: 1, statement_timeout: 0, application_name: 'nomucheck log importer' });
+    return { import: (events) => importEvents(pool, events), close: () => pool.end() };
+  },
   noteAtStart: (store, at) => withPool(databaseUrl, (pool) => noteResealed(store, pool, at)),
 });
 

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { NO_STREAM } from '@eventstore/db-client';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Client, Patience } from './client.ts';
+import { acrossOutage, within } from './outage.ts';
+import { sentForm } from './stored-form.ts';
+
+/** Far below what a server takes in one append (1 MB by default). */
+const mostCharacters = 200_000;
+
+/**
+ * Appends events with the hashes that they have, each at its own revision. One append after the other: the server orders
+ * those of different streams as they come in, and the log's order has to stay. An append that is repeated after a lost
+ * answer has the same ids at the same revision, which the server recognises.
+ */
+export const importEvents = async (
+  client: Client,
+  patience: Patience,
+  events: readonly StoredEvent[],
+): Promise<void> => {
+  for (const run of runsOf(events)) {
+    const [first] = run;
+    if (!first) continue;
+    const sent = run.map((event) => sentForm(event, randomUUID()));
+    const expectedRevision = first.revision === 1 ? NO_STREAM : BigInt(first.revision - 2);
+    const append = () => client.appendToStream(first.stream, sent, { expectedRevision, deadline: patience.server });
+    await acrossOutage(() => within(patience.client, append()));
+  }
+};
+
+/** Events of one stream that follow one another go together. */
+function* runsOf(events: readonly StoredEvent[]): Iterable<readonly StoredEvent[]> {
+  let run: StoredEvent[] = [];
+  let characters = 0;
+  for (const event of events) {
+    const length = JSON.stringify(event).length;
+    if (run.length > 0 && (run[0]?.stream !== event.stream || characters + length > mostCharacters)) {
+      yield run;
+      [run, characters] = [[], 0];
+    }
+    run.push(event);
+    characters += length;
+  }
+  yield run;
+}
