@@ -8,7 +8,7 @@ import { messageDecider } from '@nomucheck/domain/messages/message.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { declared, eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../engine/event-store/testing/memory-log.ts';
 import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
 import type { Effect } from '../engine/process-managers/process-manager.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';

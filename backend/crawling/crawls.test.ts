@@ -6,7 +6,7 @@ import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { expect, test } from 'vitest';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../engine/event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { createCrawls } from './crawls.ts';
 import { madeSource } from './testing/made-source.fixture.ts';

@@ -7,7 +7,7 @@ import type { FileCommand } from '@nomucheck/domain/files/stored-file.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../engine/event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { createLocalFiles } from './disk/local-files.ts';
 import { createFiles } from './files.ts';

@@ -6,8 +6,8 @@ import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts'
 import { v4 as uuidV4 } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../engine/event-store/memory/memory-event-store.ts';
 import { someEvents, someStream } from '../engine/event-store/test-events.ts';
+import { createMemoryEventStore } from '../engine/event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import type { Blob, Blobs } from '../engine/vault/blobs.ts';
 import { canonicalRuleset } from './ruleset-version.ts';

@@ -16,7 +16,7 @@ import {
   startOnCopy,
   startOwnServer,
 } from '../../backend/engine/event-store/postgres/proof/testing/own-server.ts';
-import { openTestLog } from '../../backend/engine/event-store/postgres/test-log.ts';
+import { openTestLog } from '../../backend/engine/event-store/postgres/testing/test-log.ts';
 import { idsOf, someEvent, takeUntil } from '../../backend/engine/event-store/test-events.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { copyChangingFolder } from '../../backend/engine/testing/test-cluster.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openEpoch } from '../../backend/engine/event-store/epochs.ts';
 import { chainHash, envelopeAround, GENESIS } from '../../backend/engine/event-store/hash-chain.ts';
-import { openTestLog } from '../../backend/engine/event-store/postgres/test-log.ts';
+import { openTestLog } from '../../backend/engine/event-store/postgres/testing/test-log.ts';
 import { someEvent, someReason } from '../../backend/engine/event-store/test-events.ts';
 import { wholeLogSince } from '../../backend/engine/event-store/whole-log-hash.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';

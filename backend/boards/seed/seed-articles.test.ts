@@ -4,7 +4,7 @@ import { START } from '@nomucheck/domain/kernel/position.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { expect, it } from 'vitest';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../../engine/event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createPosts, type Posts } from '../posts/posts.ts';
 import { firstArticles } from './first-articles.ts';

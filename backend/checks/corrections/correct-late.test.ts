@@ -8,7 +8,7 @@ import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { expect, it } from 'vitest';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../../engine/event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import type { Corrected } from './correcting.ts';
 import { correctLate } from './correction-runs.ts';

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMarkdownThread } from '../../case-import/context.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../../engine/event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { openAnswerReader } from '../fetching/answer-thread.ts';
 import { crawlingSettings } from '../settings.ts';

@@ -5,7 +5,7 @@ import { v4 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { EventStore } from '../event-store/event-store.ts';
-import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../sealing/memory-sealer.ts';
 import { eventId } from './command-ids.ts';
 import { type CommandContext, createCommandHandler } from './handle-command.ts';

@@ -5,7 +5,7 @@ import { v4 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { EventStore } from '../event-store/event-store.ts';
-import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../event-store/testing/memory-log.ts';
 import { keysOfAllProcesses } from '../sealing/keys-of-all-processes.ts';
 import { masterKeysOf } from '../sealing/master-keys.ts';
 import { createMemorySealingKeys } from '../sealing/memory-sealing-keys.ts';

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { denseDistance } from './dense-positions.ts';
 import type { NewEvent } from './event-store.ts';
 import { canonicalEnvelope, chainHash, GENESIS, verifyChain } from './hash-chain.ts';
-import { createMemoryEventStore } from './memory/memory-event-store.ts';
 import { someEvent, someEvents, someReason } from './test-events.ts';
+import { createMemoryEventStore } from './testing/memory-log.ts';
 
 const wellFormed = fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed());
 

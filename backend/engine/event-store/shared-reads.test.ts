@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { denseDistance, positionOf } from './dense-positions.ts';
 import type { EventStore } from './event-store.ts';
-import { createMemoryEventStore } from './memory/memory-event-store.ts';
 import { shareReads } from './shared-reads.ts';
 import { someEvent, someStream } from './test-events.ts';
+import { createMemoryEventStore } from './testing/memory-log.ts';
 
 type ReadAll = EventStore['readAll'];
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { expect, it } from 'vitest';
 import { openEpoch } from '../event-store/epochs.ts';
-import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../event-store/testing/memory-log.ts';
 import { createIdempotency } from './idempotency.ts';
 
 const keysOf = () => {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveChange } from '@nomucheck/domain/kernel/contract/live.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EventStore } from '../event-store/event-store.ts';
-import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
 import { someEvent } from '../event-store/test-events.ts';
+import { createMemoryEventStore } from '../event-store/testing/memory-log.ts';
 import { createLiveChanges } from './live-changes.ts';
 
 const endings: AbortController[] = [];

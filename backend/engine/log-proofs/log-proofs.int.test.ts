@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestLog } from '../event-store/postgres/test-log.ts';
+import { openTestLog } from '../event-store/postgres/testing/test-log.ts';
 import { someEvent } from '../event-store/test-events.ts';
 import { wholeLogSince } from '../event-store/whole-log-hash.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
 import { someEvent } from '../event-store/test-events.ts';
+import { createMemoryEventStore } from '../event-store/testing/memory-log.ts';
 import { countedStore } from './counted-store.ts';
 
 it('counts written, refused and repeated appends', async () => {

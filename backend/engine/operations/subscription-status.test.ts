@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { positionOf } from '../event-store/dense-positions.ts';
-import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../event-store/testing/memory-log.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 let store: ReturnType<typeof createMemoryEventStore>;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startProxy } from '../event-store/postgres/test-proxy.ts';
+import { startProxy } from '../event-store/postgres/testing/test-proxy.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { refuseWithoutHangul } from './database.ts';
 import { createPool } from './pool.ts';

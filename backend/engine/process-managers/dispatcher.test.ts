@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../event-store/testing/memory-log.ts';
 import { createMemoryJobs } from '../jobs/memory-jobs.ts';
 import { createDispatcher, type DispatcherReport } from './dispatcher.ts';
 import { createOutbox } from './outbox.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { startProxy } from '../event-store/postgres/test-proxy.ts';
+import { startProxy } from '../event-store/postgres/testing/test-proxy.ts';
 import { machineHasRedis, startTestRedis } from '../redis/redis.fixture.ts';
 import { connectToRedis } from '../redis/redis-connections.ts';
 import { startTestDatabase } from '../testing/test-database.ts';

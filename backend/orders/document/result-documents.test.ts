@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { PaidResult } from '../../checks/context.ts';
 import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../../engine/event-store/testing/memory-log.ts';
 import { GroundGone } from '../../engine/jobs/ground-gone.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { WRITE_DOCUMENT, writeDocument } from '../order-following.ts';

@@ -7,7 +7,7 @@ import { productAt } from '@nomucheck/domain/orders/products.ts';
 import { expect } from 'vitest';
 import type { ConsultationSale } from '../../consultations/context.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../../engine/event-store/testing/memory-log.ts';
 import { NotYet, type RunningJob } from '../../engine/jobs/jobs.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { SETTLE_ORDER, settleOrder } from '../order-following.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { declared } from '../../contexts.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { noteResealed } from '../../engine/event-store/postgres/plain-text/note-resealed.ts';
-import { writeOldLog } from '../../engine/event-store/postgres/plain-text/old-log.fixture.ts';
+import { writeOldLog } from '../../engine/event-store/postgres/plain-text/testing/old-log.fixture.ts';
 import { proveLog } from '../../engine/event-store/postgres/proof-of-log.ts';
 import { prepareDatabase } from '../../engine/foundation/prepare-database.ts';
 import { createPool } from '../../engine/postgres/pool.ts';

@@ -5,7 +5,7 @@ import { v4 as uuidV4 } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../../engine/event-store/testing/memory-log.ts';
 import { createActorNames, nameOfErased } from '../../engine/history/actor-names.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 

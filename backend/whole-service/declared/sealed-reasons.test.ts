@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { eventCatalogue } from '../../contexts.ts';
 import { eventId } from '../../engine/command-handling/command-ids.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../../engine/event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { keptEvents } from '../../testing/kept-events.fixture.ts';
 

@@ -12,7 +12,7 @@ import { openEventStore } from '../../engine/event-store/event-log.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 import { GENESIS } from '../../engine/event-store/hash-chain.ts';
 import { noteResealed } from '../../engine/event-store/postgres/plain-text/note-resealed.ts';
-import { writeOldLog } from '../../engine/event-store/postgres/plain-text/old-log.fixture.ts';
+import { writeOldLog } from '../../engine/event-store/postgres/plain-text/testing/old-log.fixture.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
 import { proveLog } from '../../engine/event-store/postgres/proof-of-log.ts';
 import { withEvent } from '../../engine/event-store/whole-log-hash.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ReviewDrawing } from './review-drawing.tsx';
 
-/** The picture that messengers show beside a link to the site, 1200 × 630. `build-og-image.ts` draws it. */
+/** The picture that messengers show beside a link to the site, 1200 × 630. `frontend/e2e/pictures/build-og-image.ts` draws it. */
 const OgPicture = () => (
   <main>
     <div>

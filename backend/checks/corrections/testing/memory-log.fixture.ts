@@ -5,7 +5,7 @@ import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { createCommandHandler } from '../../../engine/command-handling/handle-command.ts';
-import { createMemoryEventStore } from '../../../engine/event-store/memory/memory-event-store.ts';
+import { createMemoryEventStore } from '../../../engine/event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../../../engine/sealing/memory-sealer.ts';
 
 /** A log of checks and people in memory. `log` writes events to it, without checking whether a command would allow them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someEvents, someStream } from '../test-events.ts';
 import { type Listener, listen } from './listener.ts';
-import { openTestLog } from './test-log.ts';
+import { openTestLog } from './testing/test-log.ts';
 
 let log: Awaited<ReturnType<typeof openTestLog>>;
 let listener: Listener;

@@ -7,7 +7,7 @@ import type { EventStore } from '../event-store.ts';
 import { verifyChain } from '../hash-chain.ts';
 import { prepareAppend } from '../prepared-append.ts';
 import { idsOf, someEvent, someEvents, someStream, takeUntil } from '../test-events.ts';
-import { openTestLog } from './test-log.ts';
+import { openTestLog } from './testing/test-log.ts';
 
 let log: Awaited<ReturnType<typeof openTestLog>>;
 let store: EventStore;

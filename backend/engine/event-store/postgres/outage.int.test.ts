@@ -5,8 +5,8 @@ import { slowness } from '../../../../.config/machine-pace.ts';
 import type { EventStore } from '../event-store.ts';
 import { idsOf, someEvents, someStream, takeUntil } from '../test-events.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
-import { openTestLog } from './test-log.ts';
-import { startProxy, type Wire } from './test-proxy.ts';
+import { openTestLog } from './testing/test-log.ts';
+import { startProxy, type Wire } from './testing/test-proxy.ts';
 
 let log: Awaited<ReturnType<typeof openTestLog>>;
 let direct: EventStore;

@@ -1,7 +1,7 @@
 import { epochsContract } from '../epochs-contract.fixture.ts';
 import { eventStoreContract } from '../event-store.contract.ts';
 import { eventStoreModel } from '../event-store-model.fixture.ts';
-import { openTestLog } from './test-log.ts';
+import { openTestLog } from './testing/test-log.ts';
 
 eventStoreContract('PostgreSQL', openTestLog);
 eventStoreModel('PostgreSQL', openTestLog);

@@ -9,7 +9,7 @@ import { readOn } from '../../subscription.ts';
 import { idsOf, someEvents, someStream } from '../../test-events.ts';
 import { createWakeUp } from '../../wake-up.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
-import { openTestLog } from '../test-log.ts';
+import { openTestLog } from '../testing/test-log.ts';
 import { expectDense, expectWholeLog } from './testing/expect-whole-log.ts';
 import { follow } from './testing/following.ts';
 import { openTransactionWriter, type TransactionWriter } from './testing/transaction-writer.ts';

@@ -6,7 +6,7 @@ import { createPool } from '../../../postgres/pool.ts';
 import type { EventStore, NewEvent } from '../../event-store.ts';
 import { prepareAppend } from '../../prepared-append.ts';
 import { idsOf, someEvents, someStream } from '../../test-events.ts';
-import { openTestLog } from '../test-log.ts';
+import { openTestLog } from '../testing/test-log.ts';
 import { expectWholeLog } from './testing/expect-whole-log.ts';
 
 const contenders = 20;

@@ -8,8 +8,8 @@ import { createPool } from '../../../postgres/pool.ts';
 import type { AppendResult, EventStore, NewEvent } from '../../event-store.ts';
 import { idsOf, someEvents, someStream } from '../../test-events.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
-import { openTestLog } from '../test-log.ts';
-import { startProxy, type Wire } from '../test-proxy.ts';
+import { openTestLog } from '../testing/test-log.ts';
+import { startProxy, type Wire } from '../testing/test-proxy.ts';
 import { expectDense, expectWholeLog } from './testing/expect-whole-log.ts';
 import { follow } from './testing/following.ts';
 

@@ -11,7 +11,7 @@ import { propertyRunsUnshrunk, propertyTimeout } from '../../../../../.config/pr
 import { createPool } from '../../../postgres/pool.ts';
 import type { EventStore } from '../../event-store.ts';
 import { idsOf, someEvents, someStream } from '../../test-events.ts';
-import { openTestLog } from '../test-log.ts';
+import { openTestLog } from '../testing/test-log.ts';
 import { expectDense, expectWholeLog } from './testing/expect-whole-log.ts';
 
 const program = fileURLToPath(new URL('testing/writer-process.ts', import.meta.url));

@@ -1,9 +1,9 @@
-import { migrate } from '../../postgres/migrations.ts';
-import { createPool } from '../../postgres/pool.ts';
-import { startTestDatabase } from '../../testing/test-database.ts';
-import type { RestorableLog } from '../epochs-contract.fixture.ts';
-import type { EventStore } from '../event-store.ts';
-import { createPostgresEventStore, logMigrations } from './postgres-event-store.ts';
+import { migrate } from '../../../postgres/migrations.ts';
+import { createPool } from '../../../postgres/pool.ts';
+import { startTestDatabase } from '../../../testing/test-database.ts';
+import type { RestorableLog } from '../../epochs-contract.fixture.ts';
+import type { EventStore } from '../../event-store.ts';
+import { createPostgresEventStore, logMigrations } from '../postgres-event-store.ts';
 
 /** An empty log in a database of its own, for integration tests. */
 export const openTestLog = async (): Promise<RestorableLog & { readonly url: string }> => {

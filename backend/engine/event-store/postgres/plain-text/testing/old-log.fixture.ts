@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import canonicalize from 'canonicalize';
 import type pg from 'pg';
 import { v4 as newId } from 'uuid';
-import { envelopeAround, text } from '../../hash-chain.ts';
-import { logMigrations } from '../postgres-event-store.ts';
+import { envelopeAround, text } from '../../../hash-chain.ts';
+import { logMigrations } from '../../postgres-event-store.ts';
 
 /** An event as versions before the sealing of reasons wrote it. */
 export type OldEvent = {
