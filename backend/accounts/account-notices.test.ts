@@ -12,8 +12,7 @@ import { createMemoryEventStore } from '../engine/event-store/testing/memory-log
 import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
 import type { Effect } from '../engine/process-managers/process-manager.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
-import { createMessageTexts } from '../messages/message-text.ts';
-import { createMessages } from '../messages/messages.ts';
+import { createMessages, createMessageTexts } from '../messages/testing/writing.fixture.ts';
 import {
   accountNotices,
   COLLECT_ACCOUNT_CHANGES,

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Route } from '../engine/http/route.ts';
 import { codeSentTo } from '../messages/testing/mailbox.fixture.ts';
 import { createBuyers } from '../orders/testing/buyers.fixture.ts';
 import { startPortOne } from '../orders/testing/portone.fixture.ts';
 import { addToLog, proveAddress } from '../testing/people-of-roles.fixture.ts';
-import { password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
+import { password, type Route, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { appCode, type Owner, turnOnSecondFactor } from './testing/authenticator.fixture.ts';
 
 /**

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Route } from '../engine/http/route.ts';
 import { masterKeysOf } from '../engine/sealing/master-keys.ts';
 import { createPersonKeys } from '../engine/sealing/person-keys.ts';
 import { createVault } from '../engine/vault/vault.ts';
@@ -10,6 +9,7 @@ import { codeSentTo } from '../messages/testing/mailbox.fixture.ts';
 import {
   type Answered,
   password,
+  type Route,
   signupOf,
   startTestService,
   type TestService,

@@ -16,7 +16,7 @@ import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { startChild } from '../engine/testing/child.ts';
 import { startTestDatabase } from '../engine/testing/test-database.ts';
 import { createBlobs } from '../engine/vault/blobs.ts';
-import { createRulesets } from '../rulesets/rulesets.ts';
+import { createRulesets } from '../rulesets/context.ts';
 import { startTestServiceOn } from '../testing/test-service.fixture.ts';
 import { runImport } from './import-run.ts';
 import type { ImporterOrders } from './importer-process.fixture.ts';

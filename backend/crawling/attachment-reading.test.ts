@@ -1,7 +1,6 @@
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { expect, it } from 'vitest';
-import type { ReadPdf } from '../ocr/read-pdf.ts';
 import { attachmentReading, READ_ATTACHMENT, readAttachment } from './attachment-reading.ts';
 
 const workId = '018f0000-0000-7000-8000-000000000001';
@@ -41,6 +40,7 @@ it('of the files beside a decision that became a case, each PDF that came is rea
 });
 
 it('the reader is told where the PDF was found', async () => {
+  type ReadPdf = Parameters<typeof readAttachment>[0]['readPdf'];
   const started: Parameters<ReadPdf['start']>[] = [];
   const readPdf: ReadPdf = {
     start: async (...given) => {

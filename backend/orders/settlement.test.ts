@@ -5,7 +5,6 @@ import type { SeenPayment } from '@nomucheck/domain/orders/payment.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../.config/property-runs.ts';
-import type { RawCall } from '../engine/http/route.ts';
 import { orderFollowing, WRITE_RECEIPT } from './order-following.ts';
 import { type PaymentProvider, ProviderAway } from './payment-provider.ts';
 import { createPortOne } from './portone/portone-provider.ts';
@@ -63,6 +62,8 @@ const setUp = async () => {
   };
   return { ...order, service, refused, send };
 };
+
+type RawCall = Parameters<ReturnType<typeof webhookRoute>['run']>[0];
 
 const rawCall = ({ raw, headers }: SignedCall): RawCall => ({
   ...{ body: raw, query: {}, params: {}, header: (name) => headers[name] ?? null },

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import pino from 'pino';
 import { z } from 'zod';
-import { grantSuper } from '../accounts/grant-super.ts';
+import { grantSuper } from '../accounts/testing/grant-super.fixture.ts';
 import type { Costs } from '../contexts.ts';
 import { closeServer } from '../engine/http/draining.ts';
 import { createHttpServer } from '../engine/http/listening.ts';
@@ -13,6 +13,8 @@ import { copyTestDatabase, startTestDatabase, type TestDatabase } from '../engin
 import { makeTestFolder } from '../engine/testing/test-folder.ts';
 import { type Service, startService } from '../service.ts';
 import { readSettings } from '../settings.ts';
+
+export type { Route };
 
 /** An answer of the service under test. */
 export type Answered = {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { matcherOf } from '@nomucheck/backend/engine/http/pages/page-patterns.ts';
+import { matcherOf } from '@nomucheck/domain/kernel/page-paths.ts';
 import { expect, test } from 'vitest';
 import { pages as consolePages } from '../console/pages.ts';
 import { consoleParts } from '../shared/console-paths.ts';

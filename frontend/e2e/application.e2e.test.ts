@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { textsOn } from '../../backend/engine/paper/testing/texts-of-pdf.fixture.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { employeeAnswers, finishedCheck } from './harness/checks.ts';
 import { newPerson, signInOn } from './harness/people.ts';
@@ -11,11 +11,7 @@ import { visibleText } from './harness/visible-text.ts';
 const browser = browserForTests();
 const url = inject('unlockedUrl');
 
-const textOf = async (pdf: Buffer): Promise<string> => {
-  const read = await getDocument({ data: new Uint8Array(pdf) }).promise;
-  const { items } = await (await read.getPage(1)).getTextContent();
-  return items.flatMap((item) => ('str' in item ? [item.str] : [])).join('');
-};
+const textOf = async (pdf: Buffer): Promise<string> => (await textsOn(pdf, 1)).join('');
 
 const saved = (page: Page) =>
   page

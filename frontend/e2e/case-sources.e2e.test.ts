@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { collectedFromTwoSources } from '../../backend/crawling/testing/two-sources.fixture.ts';
-import { visitDatabase } from '../../backend/engine/postgres/database.ts';
+import { visitDatabase } from '../../backend/testing/browser-journeys.fixture.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { type Person, signInOn } from './harness/people.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { textsOn } from '../../backend/engine/paper/testing/texts-of-pdf.fixture.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { finishedCheck } from './harness/checks.ts';
 import { newPerson, signInOn } from './harness/people.ts';
@@ -46,11 +46,7 @@ const verifiedAs = async (page: Page, pdf: Buffer) => {
   await page.getByText('여기에서 만든 파일과 달라요').waitFor();
 };
 
-const textOf = async (pdf: Buffer): Promise<string> => {
-  const read = await getDocument({ data: new Uint8Array(pdf) }).promise;
-  const { items } = await (await read.getPage(1)).getTextContent();
-  return items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ');
-};
+const textOf = async (pdf: Buffer): Promise<string> => (await textsOn(pdf, 1)).join(' ');
 
 test.each(oneOf(0))(
   'from the locked result and its price to the open result and the case search, %s',

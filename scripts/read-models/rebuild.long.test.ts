@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { startTestService, type TestService } from '../../backend/testing/test-service.fixture.ts';
 
 /** `npm run rebuild` as a process, beside the whole service. */
 let service: TestService;
-let client: pg.Client;
+let pool: ReturnType<typeof createPool>;
 beforeAll(async () => {
   service = await startTestService();
-  client = new pg.Client({ connectionString: service.databaseUrl });
-  await client.connect();
+  pool = createPool(service.databaseUrl, { max: 1 });
 });
 afterAll(async () => {
-  await client.end();
+  await pool.end();
   await service.stop();
 });
 
@@ -35,7 +34,7 @@ const runRebuild = async (name: string, killAfter?: number): Promise<{ said: str
   return { end: await ended, said };
 };
 
-const rowsOf = async (query: string): Promise<unknown> => (await client.query(query)).rows;
+const rowsOf = async (query: string): Promise<unknown> => (await pool.query(query)).rows;
 const effects = () => rowsOf('select key, state, tries, xmin::text from work.outbox order by key');
 const managers = () => rowsOf('select name, position from work.process_managers order by name');
 
@@ -51,7 +50,7 @@ test('killed at any moment and run again, it changes no row, writes no effect, a
   await aCheckOf(stays.token);
   // A second draft discards the first: the process manager requests that the reservation of the first is freed.
   const last = await service.service.store.positionOfToken(await aCheckOf(gone.token));
-  const erased = await client.query(
+  const erased = await pool.query(
     'update vault.sealing_keys set wrapped = null, destroyed_at = now() where person = $1 and wrapped is not null',
     [gone.id],
   );

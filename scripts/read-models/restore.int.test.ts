@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../.config/property-runs.ts';
 import { positionOf } from '../../backend/engine/event-store/dense-positions.ts';
@@ -18,14 +17,14 @@ import {
 } from '../../backend/engine/event-store/postgres/proof/testing/own-server.ts';
 import { openTestLog } from '../../backend/engine/event-store/postgres/testing/test-log.ts';
 import { idsOf, someEvent, takeUntil } from '../../backend/engine/event-store/test-events.ts';
-import { createPool } from '../../backend/engine/postgres/pool.ts';
+import { createPool, type Pool } from '../../backend/engine/postgres/pool.ts';
 import { copyChangingFolder } from '../../backend/engine/testing/test-cluster.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { tally } from '../../projections/testing/tally.ts';
 import { verify } from './verify.ts';
 
 /** One side of a restore: a server's database with a log, its store and its read model. */
-type Side = { readonly pool: pg.Pool; readonly store: EventStore; readonly close: () => Promise<void> };
+type Side = { readonly pool: Pool; readonly store: EventStore; readonly close: () => Promise<void> };
 
 const sideOf = (url: string): Side => {
   const pool = createPool(url, { max: 6 });
@@ -223,8 +222,9 @@ describe('a copy of the folder in a new server', () => {
   });
 
   test('continues from a backup that was taken during appends, with everything that was acknowledged before the backup ended', async () => {
-    const backup = new pg.Client({ connectionString: server.url });
-    await backup.connect();
+    // One session begins and ends it.
+    const session = createPool(server.url, { max: 1, statement_timeout: 0 });
+    const backup = await session.connect();
     await backup.query(`select pg_backup_start('a test', fast => true)`);
     let acknowledged: readonly StoredEvent[] = [];
     let ended = false;
@@ -240,21 +240,22 @@ describe('a copy of the folder in a new server', () => {
     });
     ended = true;
     await writing;
-    await backup.end();
+    backup.release();
+    await session.end();
     expect(acknowledged.length).toBeGreaterThan(3);
     await expectCopyToGoOn(copy, acknowledged);
   });
 });
 
 /** The restored tables: those of the log and of the read models, unchanged. */
-const tablesOf = async (pool: pg.Pool): Promise<readonly string[]> => {
+const tablesOf = async (pool: Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('log', 'read') order by 1`,
   );
   return rows.map(({ name }) => name);
 };
 
-const empty = async (pool: pg.Pool): Promise<void> => {
+const empty = async (pool: Pool): Promise<void> => {
   const tables = await tablesOf(pool);
   await pool.query(`alter table log.events disable trigger append_only; truncate ${tables.join(', ')};
     alter table log.events enable always trigger append_only`);
@@ -264,7 +265,7 @@ const empty = async (pool: pg.Pool): Promise<void> => {
  * As pg_dump and pg_restore copy them: rows as text, in no particular order, without the old server's internal
  * counters.
  */
-const copyTables = async (from: pg.Pool, to: pg.Pool): Promise<void> => {
+const copyTables = async (from: Pool, to: Pool): Promise<void> => {
   const tables = await tablesOf(from);
   expect(await tablesOf(to)).toEqual(expect.arrayContaining([...tables]));
   for (const table of tables) {

@@ -3,7 +3,7 @@ import { askedOn } from '@nomucheck/domain/advice/judged/judged-question.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import type pg from 'pg';
-import { seedCasesOf } from '../../cases/seed-cases.ts';
+import { seedCasesOf } from '../../cases/testing/parts.fixture.ts';
 import { passagesOver } from '../../search/testing/passages-over.fixture.ts';
 import { createPublicRetrieval } from '../retrieval/retrieval.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { markdownFile } from '../../case-import/reading/front-matter.ts';
+import { markdownFile } from '../../case-import/testing/parts.fixture.ts';
 import { repository } from './precedent-repository.fixture.ts';
 import { createPrecedentRepository } from './precedent-repository.ts';
 

@@ -6,7 +6,7 @@ import { precDetail } from '@nomucheck/domain/crawling/law-api/law-api.fixture.t
 import { precedentRoots, readPrecedentDetail } from '@nomucheck/domain/crawling/law-api/precedents.ts';
 import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
 import { v4 as uuidV4 } from 'uuid';
-import { createCollecting } from '../../cases/collecting/collecting.ts';
+import { createCollecting } from '../../cases/testing/parts.fixture.ts';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';

@@ -1,7 +1,7 @@
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import { v4 as uuidV4 } from 'uuid';
-import { createCollecting } from '../../cases/collecting/collecting.ts';
+import { createCollecting } from '../../cases/testing/parts.fixture.ts';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';

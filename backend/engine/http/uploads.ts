@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { matcherOf } from './pages/page-patterns.ts';
+import { matcherOf } from '@nomucheck/domain/kernel/page-paths.ts';
 import type { Route } from './route.ts';
 
 /** Whether the body of a request is a file, which may take minutes to arrive. */

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signInRule } from '../../accounts/sign-in-limits.ts';
 import { vaultUnderTest } from './testing/vault-under-test.fixture.ts';
 import type { Vault } from './vault.ts';
 
@@ -128,27 +127,30 @@ describe('a session', () => {
   });
 });
 
+/** Five tries are free, then one second, doubling to a quarter of an hour. */
+const attemptRule = { free: 5, firstWaitSeconds: 1, longestWaitSeconds: 900, forgetAfterSeconds: 43_200 };
+
 describe('attempts', () => {
   it('are free at first, then make wait for a time that doubles up to its limit, and are free again after a success', async () => {
     const waits: number[] = [];
-    for (let n = 0; n < 18; n += 1) waits.push((await vault.attempts.fail(someone, signInRule)).waitSeconds);
+    for (let n = 0; n < 18; n += 1) waits.push((await vault.attempts.fail(someone, attemptRule)).waitSeconds);
     expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
     expect(await vault.attempts.waitOf([randomUUID(), someone])).toBe(900);
     await vault.attempts.clear(someone);
     expect(await vault.attempts.waitOf([someone])).toBe(0);
-    expect(await vault.attempts.fail(someone, signInRule)).toEqual({ failures: 1, waitSeconds: 0 });
+    expect(await vault.attempts.fail(someone, attemptRule)).toEqual({ failures: 1, waitSeconds: 0 });
   });
 
   it('count every one of many parallel tries', async () => {
-    const counted = await Promise.all(Array.from({ length: 20 }, () => vault.attempts.fail(someone, signInRule)));
+    const counted = await Promise.all(Array.from({ length: 20 }, () => vault.attempts.fail(someone, attemptRule)));
     expect(Math.max(...counted.map(({ failures }) => failures))).toBe(20);
   });
 
   it('are reset after the rule’s time without a try, and a thousand failures cause no overflow', async () => {
     await pool.query(`insert into vault.attempts values ($1, 5000, now(), now(), null)`, [someone]);
-    expect(await vault.attempts.fail(someone, signInRule)).toEqual({ failures: 5001, waitSeconds: 900 });
+    expect(await vault.attempts.fail(someone, attemptRule)).toEqual({ failures: 5001, waitSeconds: 900 });
     await test.pass('attempts', ['last_at', 'blocked_until'], 50_000);
-    expect(await vault.attempts.fail(someone, signInRule)).toEqual({ failures: 1, waitSeconds: 0 });
+    expect(await vault.attempts.fail(someone, attemptRule)).toEqual({ failures: 1, waitSeconds: 0 });
   });
 
   it('are counted in a window', async () => {

@@ -6,7 +6,7 @@ import firstJson from '@nomucheck/domain/rulesets/first-ruleset.fixture.json' wi
 import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
-import { canonicalRuleset } from '../../rulesets/ruleset-version.ts';
+import { canonicalRuleset } from '../../rulesets/testing/version.fixture.ts';
 import { password, type TestService } from '../../testing/test-service.fixture.ts';
 import { asking, before, byService, happened, type People } from './happened.fixture.ts';
 import { accepted } from './month-of-cases.fixture.ts';

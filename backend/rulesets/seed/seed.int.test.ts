@@ -1,7 +1,7 @@
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedCases } from '../../cases/seed-cases.ts';
+import { seedCases } from '../../cases/testing/parts.fixture.ts';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { eventLogAt, openEventStore } from '../../engine/event-store/event-log.ts';
@@ -10,7 +10,7 @@ import { createPool } from '../../engine/postgres/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { startTestDatabase, type TestDatabase } from '../../engine/testing/test-database.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
-import { seedSearchWords } from '../../search/seed-search-words.ts';
+import { seedSearchWords } from '../../search/testing/parts.fixture.ts';
 import { createRulesets } from '../rulesets.ts';
 import { seedIfEmpty } from './seed.ts';
 

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** PDFs that are uploaded and read over the API: steps that a test isn't about shouldn't take time in a browser. */
 
-/** A PDF that says of itself what stands on each page; unlike any other, so that it is a document of its own. */
-export const pdfWithTexts = async (...pages: readonly string[]): Promise<Uint8Array> => {
-  const pdf = await PDFDocument.create();
-  pdf.setSubject(randomUUID());
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
-  for (const text of pages) pdf.addPage([595, 842]).drawText(text, { x: 60, y: 700, size: 14, font, lineHeight: 22 });
-  return pdf.save();
-};
+export { pdfWithTexts } from '../../../backend/ocr/engine/testing/pdf-with-texts.fixture.ts';
 
 const ask = async (address: string, token: string, init: RequestInit = {}): Promise<Response> => {
   const answer = await fetch(address, {

@@ -4,11 +4,11 @@ import { unpackChromium } from '../harness/chromium.ts';
 import { launchBrowser } from '../harness/launch.ts';
 
 /**
- * Draws the icons of home screens from `icon.svg`. Run by hand after it changed: `node frontend/site/build-icons.ts`. A maskable icon
+ * Draws the icons of home screens from `icon.svg`. Run by hand after it changed: `node frontend/e2e/pictures/build-icons.ts`. A maskable icon
  * and that of an iPhone fill the whole square, because the phone cuts the corners itself.
  */
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const rounded = await readFile(here('icon.svg'), 'utf8');
+const ofSite = (path: string): string => fileURLToPath(new URL(`../../site/${path}`, import.meta.url));
+const rounded = await readFile(ofSite('icon.svg'), 'utf8');
 const square = rounded.replace('rx="8"', 'rx="0"');
 /** The mark within the middle four fifths, of which no mask takes anything. */
 const maskable = square
@@ -25,7 +25,7 @@ const browser = await launchBrowser(await unpackChromium());
 for (const [name, size, drawing] of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw }</style>${drawing}`);
-  await page.screenshot({ path: here(`root-files/${name}`), omitBackground: true });
+  await page.screenshot({ path: ofSite(`root-files/${name}`), omitBackground: true });
   await page.close();
 }
 await browser.close();

@@ -7,15 +7,15 @@ import { launchBrowser } from '../harness/launch.ts';
 
 /**
  * Draws `og-image.png`, the picture beside a link to the site, from the site's own drawings. Run by hand after they
- * changed: `node frontend/site/build-og-image.ts`.
+ * changed: `node frontend/e2e/pictures/build-og-image.ts`.
  */
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const ofSite = (path: string): string => fileURLToPath(new URL(`../../site/${path}`, import.meta.url));
 const font = createRequire(import.meta.url).resolve('pretendard/dist/public/variable/PretendardVariable.ttf');
 
 const pageOf = async (): Promise<string> => {
   const server = await createServer({
     configFile: false,
-    root: here('.'),
+    root: ofSite('.'),
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
@@ -23,7 +23,7 @@ const pageOf = async (): Promise<string> => {
   });
   try {
     const { ogPicture }: { ogPicture?: (font: string) => string } = await server.ssrLoadModule(
-      here('sharing/og-picture.tsx'),
+      ofSite('sharing/og-picture.tsx'),
     );
     if (ogPicture === undefined) throw new Error('there is no picture');
     return ogPicture(`data:font/ttf;base64,${await readFile(font, 'base64')}`);
@@ -36,5 +36,5 @@ const browser = await launchBrowser(await unpackChromium());
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await page.setContent(await pageOf());
 await page.evaluate(() => document.fonts.ready);
-await page.screenshot({ path: here('og-image.png') });
+await page.screenshot({ path: ofSite('og-image.png') });
 await browser.close();

@@ -1,4 +1,5 @@
-import { matcherOf, type PublicHeads } from './page-patterns.ts';
+import { matcherOf } from '@nomucheck/domain/kernel/page-paths.ts';
+import type { PublicHeads } from './page-patterns.ts';
 
 /** What a page says of itself to link previews and search engines, which run no script. */
 export type PageHead = {

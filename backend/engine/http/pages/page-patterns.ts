@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { matcherOf } from '@nomucheck/domain/kernel/page-paths.ts';
 import { z } from 'zod';
 
 export type IsPage = (path: string) => boolean;
-
-/** Whether a path is one of these pages (`:name` one part, `/*` anything below), with or without a slash at its end. */
-export const matcherOf = (pages: readonly string[]): IsPage => {
-  const patterns = pages.map((page) => new RegExp(`^${page.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')}$`));
-  return (path) => {
-    const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-    return patterns.some((pattern) => pattern.test(plain));
-  };
-};
 
 /** Patterns for the first part of every page and everything below it: `/admin/user` gives `/admin` and `/admin/*`. */
 const belowFirstParts = (pages: readonly string[]): IsPage =>

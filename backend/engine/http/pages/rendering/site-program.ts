@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { matcherOf } from '../page-patterns.ts';
+import { matcherOf } from '@nomucheck/domain/kernel/page-paths.ts';
 
 type Given = { get(address: string): object | undefined };
 type Drawn = { readonly html: string; readonly asked: readonly string[]; readonly isAbsent: boolean };

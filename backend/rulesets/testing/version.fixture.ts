@@ -1,0 +1,2 @@
+/** The version that a questionnaire would get, for tests that publish one. */
+export { canonicalRuleset } from '../ruleset-version.ts';

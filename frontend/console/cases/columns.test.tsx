@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { columnsOf } from '../list/columns.fixture.ts';
+import { masterColumns } from './master/master-columns.ts';
+import { MasterTable } from './master/master-table.tsx';
+import { queueColumns } from './refine/queue-columns.ts';
+import { QueueTable } from './refine/queue-table.tsx';
+
+test.each([
+  ['cases in refinement', QueueTable({ selectable: false }), queueColumns],
+  ['master cases', MasterTable(), masterColumns],
+])(
+  'the columns to choose from are those of the table of %s, in its order, but for the first',
+  (_name, table, choice) => {
+    expect(choice).toEqual(columnsOf(table).slice(1));
+  },
+);
