@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../postgres/free-port.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
@@ -79,6 +80,7 @@ export const startTestRedis = async ({
     stop: async () => {
       client.disconnect();
       await kill();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };
