@@ -1,6 +1,6 @@
 import type { Aims } from './aims.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { type Contender, emmett, rawInsert, throughThePort } from './contenders.ts';
+import { type Contender, emmett, overEventStoreDb, rawInsert, throughThePort } from './contenders.ts';
 import { measure, median, quantile, type Round } from './measure.ts';
 
 export type AppendBenchOptions = {
@@ -28,7 +28,10 @@ const run = async (
   aims: Aims,
 ): Promise<void> => {
   const port = await throughThePort(url);
-  const contenders = [port, await rawInsert(url, rawConnections), await emmett(url)].filter((one) => one !== null);
+  const eventStoreUrl = process.env.EVENTSTORE_URL;
+  const distributed = eventStoreUrl ? overEventStoreDb(url, eventStoreUrl) : null;
+  const others = [distributed, await rawInsert(url, rawConnections), await emmett(url)];
+  const contenders = [port, ...others].filter((one) => one !== null);
   const results = new Map<string, Round[]>();
   for (const { append } of contenders) await measure(append, 8, 500);
   for (const writers of writerCounts) {

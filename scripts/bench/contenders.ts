@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eventLogAt, openEventStore } from '../../backend/engine/event-store/event-log.ts';
+import type { EventStore } from '../../backend/engine/event-store/event-store.ts';
 import { migrate } from '../../backend/engine/postgres/migrations.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { loadEmmett } from './emmett.ts';
@@ -13,10 +14,17 @@ export const throughThePort = async (url: string): Promise<Contender> => {
   const pool = createPool(url);
   await migrate(pool, [...eventLogAt({ databaseUrl: url }).migrations]);
   await pool.end();
-  const store = openEventStore({ databaseUrl: url });
+  return overStore('port', openEventStore({ databaseUrl: url }));
+};
+
+/** The same port over an EventStoreDB that stands elsewhere, with whatever fsync and disk that server has. */
+export const overEventStoreDb = (databaseUrl: string, eventStoreUrl: string): Contender =>
+  overStore('port over EventStoreDB', openEventStore({ databaseUrl, eventStoreUrl }));
+
+const overStore = (name: string, store: EventStore): Contender => {
   const streamOf = streamNames();
   return {
-    name: 'port',
+    name,
     append: async (writer, count) => {
       const { stream, revision } = streamOf(writer, count);
       const result = await store.append(stream, revision, [answer(revision)]);

@@ -16,6 +16,7 @@ import { benchSearch } from './search-bench.ts';
  * the figures are this machine's, today, with whatever else it was doing (the load average tells).
  * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT. `--long`: read models over a
  * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--relevance`, `--cases`, `--http`, `--import`, `--ocr`, `--advice`: only these.
+ * `--appends`: with EVENTSTORE_URL also over that EventStoreDB, a server of its own whose log keeps what is appended.
  * `--import`: files taken in a second; with `--beside=FOLDER`, in turns with the release that is installed there.
  * `--relevance`: how good the order of the case search is, over the repository's own cases and decisions or, with
  * `--decisions=FILE`, over real decisions (backend/search/judged/real-decisions.fixture.ts says in which form); `--held-out`: the half that nothing is tuned on.
