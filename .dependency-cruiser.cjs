@@ -1,17 +1,43 @@
+const { Visitor } = require('@swc/core/Visitor');
+
+/** swc's visitor, by which depcruise reads, stops at `await using`, which swc itself parses. */
+const { visitStatement } = Visitor.prototype;
+Visitor.prototype.visitStatement = function (statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement);
+  statement.decls = this.visitVariableDeclarators(statement.decls);
+  return statement;
+};
+
+/** Tests, and what they alone use: it may import tests, and nothing that runs may import it. No other rule exempts it. */
+const tests = [
+  '\\.test\\.tsx?$',
+  '\\.fixtures?\\.tsx?$',
+  '\\.contract\\.ts$',
+  '/testing/',
+  '/test-[a-z-]+\\.ts$',
+  '^backend/whole-service/',
+  '^frontend/e2e/',
+  '^scripts/(bench/|test\\.ts$)',
+];
+
+/** What tests import beside what they test; what the program may not use stays out of it by `the-program-knows-no-tests`. */
+const testTools = ['^\\.config/(property-runs|machine-pace)\\.ts$', '^node_modules/(vitest|fast-check)/'];
+
 /** The house has one direction: frontend → domain, projections → domain, backend → projections and domain. */
 module.exports = {
   forbidden: [
     {
       name: 'domain-is-pure',
-      comment: 'The domain knows no framework, no clock, no I/O: only itself and zod.',
+      comment:
+        'The domain knows no framework, no clock, no I/O: only itself and zod. Its tests know the tools of tests.',
       severity: 'error',
-      from: { path: '^domain/', pathNot: '\\.fixture\\.ts$' },
-      to: { pathNot: '^(domain/|node_modules/zod/)' },
+      from: { path: '^domain/' },
+      to: { pathNot: ['^(domain/|node_modules/zod/)', ...testTools] },
     },
     {
       name: 'projections-know-the-domain-only',
       severity: 'error',
-      from: { path: '^projections/', pathNot: '^projections/testing/' },
+      from: { path: '^projections/' },
       to: { path: '^(backend|frontend|scripts)/' },
     },
     {
@@ -22,8 +48,9 @@ module.exports = {
     },
     {
       name: 'the-engine-knows-no-context',
+      comment: 'Tests of the engine that need the whole service stand in backend/whole-service.',
       severity: 'error',
-      from: { path: '^backend/engine/', pathNot: '\\.fixture\\.ts$' },
+      from: { path: '^backend/engine/' },
       to: { path: '^backend/(?!engine/)' },
     },
     {
@@ -31,7 +58,7 @@ module.exports = {
       comment:
         'Every request asks who is calling and whether they may, every history who did something: so the account (user, names) and the rights are central, as the error catalogue is. Of the rest of the domain the engine knows the kernel, and types alone of who signs in by what and who read what.',
       severity: 'error',
-      from: { path: '^backend/engine/', pathNot: '(\\.fixture\\.ts$|/testing/)' },
+      from: { path: '^backend/engine/' },
       to: {
         path: '^domain/',
         pathNot: [
@@ -49,15 +76,31 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(backend|projections|scripts)/',
-        pathNot: '^backend/engine/event-store/((postgres|memory)/|event-log\\.ts$)',
+        pathNot: '^backend/engine/event-store/((postgres|memory|testing)/|event-log\\.ts$)',
       },
-      to: { path: '^backend/engine/event-store/(postgres|memory)/' },
+      to: { path: '^backend/engine/event-store/(postgres|memory)/', pathNot: '/testing/' },
     },
     {
       name: 'contexts-meet-through-their-faces',
       severity: 'error',
-      from: { path: '^backend/(?!engine/)([a-z-]+)/', pathNot: '\\.fixture\\.ts$' },
+      from: { path: '^backend/(?!engine/)([a-z-]+)/', pathNot: tests },
       to: { path: '^backend/(?!engine/)[a-z-]+/', pathNot: ['^backend/$1/', '/context\\.ts$'] },
+    },
+    {
+      name: 'tests-of-contexts-meet-through-their-faces-too',
+      comment: 'The face of a context for tests is its folders `testing`, that of the whole service backend/testing.',
+      severity: 'error',
+      from: { path: '^backend/(?!engine/)([a-z-]+)/' },
+      to: {
+        path: '^backend/(?!engine/)[a-z-]+/',
+        pathNot: ['^backend/$1/', '^backend/[a-z-]+/context\\.ts$', '^backend/.*/testing/', '^backend/testing/'],
+      },
+    },
+    {
+      name: 'what-puts-the-contexts-together-knows-their-faces',
+      severity: 'error',
+      from: { path: '^backend/[a-z-]+\\.ts$' },
+      to: { path: '^backend/(?!engine/)[a-z-]+/', pathNot: '^backend/[a-z-]+/context\\.ts$' },
     },
     {
       name: 'contexts-meet-at-the-top-of-their-folders',
@@ -81,9 +124,8 @@ module.exports = {
       from: {
         path: '^backend/',
         pathNot: [
-          '^backend/(engine/http/|engine/operations/operations\\.ts$|service\\.ts$|main\\.ts$)',
+          '^backend/(engine/http/|engine/operations/operations\\.ts$|service\\.ts$|main\\.ts$|testing/|whole-service/http/)',
           '^backend/(engine/)?[a-z-]+/(context|[a-z-]*routes)\\.ts$',
-          '\\.fixture\\.ts$',
         ],
       },
       to: { path: '^backend/engine/http/' },
@@ -91,8 +133,15 @@ module.exports = {
     {
       name: 'frontend-never-imports-the-server',
       severity: 'error',
-      from: { path: '^frontend/', pathNot: '^frontend/e2e/' },
+      from: { path: '^frontend/(?!e2e/)' },
       to: { path: '^(backend|projections|scripts)/' },
+    },
+    {
+      name: 'journeys-meet-the-server-through-its-faces-for-tests',
+      comment: 'They start the whole service as people do, and what it talks to.',
+      severity: 'error',
+      from: { path: '^frontend/e2e/' },
+      to: { path: '^(backend|projections|scripts)/', pathNot: ['^backend/.*/testing/', '^backend/testing/'] },
     },
     {
       name: 'the-site-takes-only-types-of-the-contract',
@@ -123,27 +172,25 @@ module.exports = {
       comment:
         'Failpoints and all else that tests put in are out of reach of what runs: nothing there can switch them on.',
       severity: 'error',
-      from: {
-        pathNot:
-          '(^scripts/(bench/|test\\.ts$)|^projections/testing/|/testing/|\\.fixture\\.tsx?$|\\.contract\\.ts$|/test-[a-z-]+\\.ts$)',
-      },
-      to: { path: '(^projections/testing/|\\.fixture\\.tsx?$|^\\.config/(property-runs|machine-pace))' },
+      from: { pathNot: tests },
+      to: { path: [...tests, ...testTools] },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-undeclared-dependency',
       severity: 'error',
-      from: { pathNot: '\\.fixture\\.ts$' },
+      from: {},
       to: { dependencyTypes: ['npm-no-pkg'] },
     },
     { name: 'no-dead-import', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
+    // What tests use of the root's package.json is declared there.
+    combinedDependencies: true,
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Tests may reach where they like (a projection's to the embedded server); what they import, tsc checks.
-    exclude: { path: '(^|/)dist/|\\.test\\.tsx?$|^frontend/e2e/' },
+    exclude: { path: '^frontend/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -12,7 +12,7 @@ const folderOf = (file: string): string => {
   return parts.slice(0, isDeeper ? 3 : 2).join('/');
 };
 
-/** Tests and what only they use may reach where they like. */
+/** Tests of two contexts may use each other's: a circle of folders is one of what runs. */
 const isProgram = (file: string): boolean =>
   /\.tsx?$/.test(file) &&
   !/\.(test|fixtures?|contract)\.tsx?$|\/(testing|e2e|dist|node_modules)\/|\/test-[a-z-]+\.ts$/.test(file);

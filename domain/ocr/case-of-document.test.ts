@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseCollected } from '../cases/case-events.ts';
 import { emptyDraft } from '../cases/empty-draft.ts';
 import { textOfDecision } from '../cases/precedent-file.ts';
-import { isSure } from '../cases/proposals/sureness.ts';
+import { isSure } from '../cases/testing/proposals.ts';
 import { caseOfDocument, newTextOfCase } from './case-of-document.ts';
 
 const caseId = '6f1b0c7e-3f0e-4c5e-9d35-0a4d3b0f6a21';

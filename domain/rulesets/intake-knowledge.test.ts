@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choicesFor } from '../checks/choices.ts';
-import { hold } from '../checks/walk/conditions.ts';
+import { hold } from '../checks/testing/walk-parts.ts';
 import { publicFormOf } from './public-form.ts';
 import type { AnswerValue } from './ruleset.ts';
 import { standardRuleset } from './standard-ruleset.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LegalPointOut, LockedResult } from '../checks/contract/result.ts';
-import { type Given, situationOf, today } from '../checks/next-steps/situation.fixture.ts';
-import { standardPoints } from '../rulesets/points/standard-points.ts';
+import { type Given, situationOf, today } from '../checks/testing/walk-parts.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
+import { standardPoints } from '../rulesets/testing/standard-parts.ts';
 import { sharedResultOf } from './shared-result.ts';
 
 const base = { decided: 0, years: null, published: { source: '통계' } };

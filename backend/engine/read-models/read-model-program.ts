@@ -13,7 +13,7 @@ export const programOfReadModels = async (): Promise<string> => {
   const hash = createHash('sha256');
   for (const folder of ['domain', 'projections']) {
     const files = (await readdir(join(root, folder), { recursive: true })).filter(
-      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('node_modules'),
+      (file) => file.endsWith('.ts') && !/\.(test|fixtures?)\.ts$|[\\/](testing|node_modules)[\\/]/.test(file),
     );
     for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(root, folder, file)));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardSections } from '../../rulesets/sections/sections.ts';
+import { standardSections } from '../../rulesets/testing/standard-parts.ts';
 import { factOfItem, keysWithFacts } from './facts.ts';
 
 /** Items of which an application says nothing: they only lead on, or only the other side would use them. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { standardObstacles } from '../../rulesets/points/obstacles.ts';
-import { standardPoints } from '../../rulesets/points/standard-points.ts';
+import { standardObstacles, standardPoints } from '../../rulesets/testing/standard-parts.ts';
 import type { RouteOut } from '../contract/result.ts';
 import { documentInput } from '../result-document.fixture.ts';
 import { asReadBy, told } from './for-companies.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hold } from '../../checks/walk/conditions.ts';
+import { hold } from '../../checks/testing/walk-parts.ts';
 import type { AnswerValue } from '../ruleset.ts';
 import { standardRuleset } from '../standard-ruleset.ts';
 

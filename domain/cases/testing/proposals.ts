@@ -1,0 +1,2 @@
+/** How sure a proposal is, for tests of what else proposes. */
+export { isSure } from '../proposals/sureness.ts';
