@@ -10,6 +10,7 @@ import { endInOrder } from './engine/operations/ending.ts';
 import { prepareDataFolder } from './engine/postgres/data-folder.ts';
 import { type Database, openDatabase } from './engine/postgres/database.ts';
 import { masterSecrets } from './engine/sealing/key-file.ts';
+import { dutiesOf } from './engine/settings/role.ts';
 import { type Environment, RefusedSettings } from './engine/settings/settings.ts';
 import type { Service } from './service.ts';
 import type { ServiceSettings } from './settings.ts';
@@ -46,15 +47,18 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
 
   const end = async (): Promise<void> => {
     service.drain();
-    await closeServer(server, drainTimes);
+    const closing = closeServer(server, drainTimes);
+    // Only people's requests need the parts that end: elsewhere another process should take over at once.
+    if (dutiesOf(configuration.role).answers) await closing;
     await service.stop();
+    await closing;
     await stopDatabase();
     log.info('ended');
     await lines.end(flushFor);
   };
   endInOrder({ log, end, longest: endAfter });
 
-  log.info({ database: database.kind, adopted: database.adopted }, 'ready');
+  log.info({ role: configuration.role, database: database.kind, adopted: database.adopted }, 'ready');
   console.log(`노무체크 준비 완료: http://localhost:${portOf(server)}`);
 };
 

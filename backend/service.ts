@@ -1,16 +1,19 @@
+import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { type Costs, declared } from './contexts.ts';
 import { missingFirmDetails } from './engine/configuration.ts';
 import { createFoundation } from './engine/foundation/foundation.ts';
-import { createApp, type PageFolders } from './engine/http/app.ts';
+import { createApp, createRoutesApp, type PageFolders } from './engine/http/app.ts';
 import { createIdempotency } from './engine/http/idempotency.ts';
 import { liveRoutes } from './engine/http/live-routes.ts';
+import type { PipelineParts } from './engine/http/pipeline.ts';
 import type { Route } from './engine/http/route.ts';
 import { siteRoutes } from './engine/http/site-routes.ts';
 import { createLiveChanges } from './engine/live/live-changes.ts';
 import type { LineCounts } from './engine/logging/bounded-lines.ts';
 import { createHttpMetrics } from './engine/metrics/http-metrics.ts';
 import { createOperations } from './engine/operations/operations.ts';
+import { locks, underLock } from './engine/postgres/advisory-lock.ts';
 import { createCallAllowances } from './engine/shares/call-allowances.ts';
 import { createRefusalPauses } from './engine/shares/refusal-pauses.ts';
 import { createRequestTurns } from './engine/shares/request-turns.ts';
@@ -59,12 +62,17 @@ export const startService = async (parts: ServiceParts) => {
     ...parts,
     clock,
   });
-  const { vault, store, commands, readModels, stopping } = foundation;
+  const { vault, store, commands, readModels, stopping, duties } = foundation;
   await readModels.start(onProgress);
 
   // 2 the contexts
   const { created, offered } = createContexts(foundation, costs);
-  for (const { start } of created) await start?.(onProgress);
+  if (duties.writes) {
+    await underLock(parts.databaseUrl, locks.beginning, async () => {
+      for (const { begin } of created) await begin?.(onProgress);
+    });
+    for (const { start } of created) await start?.(onProgress);
+  }
   const { transports, pretended, signInWith, callerOf } = offered;
   const { staffSecondFactor, resultsUnlocked: unlocked, advisorKind: advisor } = offered;
   const requests = createHttpMetrics();
@@ -85,41 +93,43 @@ export const startService = async (parts: ServiceParts) => {
   const live = createLiveChanges({ store, waitFor: readModels.waitFor, lists });
   const routes: readonly Route[] = [
     ...siteRoutes({ firm, unlocked, staffSecondFactor, sandbox: true, pretended, signInWith, advisor }),
-    ...operations.routes,
+    ...operations.healthRoutes,
+    ...operations.adminRoutes,
     ...liveRoutes({ live, lists, sessions: vault.sessions }),
     ...created.flatMap(({ routes = [] }) => routes),
   ];
-  const app = createApp({
-    routes,
-    pipeline: {
-      parties: foundation.parties,
-      allowances: createCallAllowances(
-        configuration.commandsPerMinute,
-        createSharedCounts({ attempts: vault.attempts, subjectOf: subjectsUnder(foundation.indexKey) }),
-      ),
-      turns: createRequestTurns(parts.isPaced),
-      pauses: createRefusalPauses(parts.isPaced),
-      callerOf,
-      idempotency: createIdempotency(vault.idempotencyKeys, store),
-      tokenOf: store.tokenOf,
-      waitFor: async (token, projections) => {
-        const position = await store.positionOfToken(token);
-        return position !== null && readModels.waitFor(position, projections);
-      },
-      isParked: readModels.isParked,
-      recordRead: vault.accessLog.record,
-      clock,
+  const pipeline: PipelineParts = {
+    parties: foundation.parties,
+    allowances: createCallAllowances(
+      configuration.commandsPerMinute,
+      createSharedCounts({ attempts: vault.attempts, subjectOf: subjectsUnder(foundation.indexKey) }),
+    ),
+    turns: createRequestTurns(parts.isPaced),
+    pauses: createRefusalPauses(parts.isPaced),
+    callerOf,
+    idempotency: createIdempotency(vault.idempotencyKeys, store),
+    tokenOf: store.tokenOf,
+    waitFor: async (token, projections) => {
+      const position = await store.positionOfToken(token);
+      return position !== null && readModels.waitFor(position, projections);
     },
-    log,
-    requests,
-    trustProxy,
-    pages,
-    foreignPages: Object.assign({}, ...created.map((each) => each.foreignPages)),
-    pageHeads: Object.assign({}, ...created.map((each) => each.pageHeads)),
-    publicRecords: created.flatMap(({ publicRecords }) => publicRecords ?? []),
-    publicUrl: configuration.publicUrl,
-    provider: firm,
-  });
+    isParked: readModels.isParked,
+    recordRead: vault.accessLog.record,
+    clock,
+  };
+  const answering = { pipeline, log, requests, trustProxy };
+  const forPeople = (): Express =>
+    createApp({
+      ...answering,
+      routes,
+      pages,
+      foreignPages: Object.assign({}, ...created.map((each) => each.foreignPages)),
+      pageHeads: Object.assign({}, ...created.map((each) => each.pageHeads)),
+      publicRecords: created.flatMap(({ publicRecords }) => publicRecords ?? []),
+      publicUrl: configuration.publicUrl,
+      provider: firm,
+    });
+  const app = duties.answers ? forPeople() : createRoutesApp({ ...answering, routes: operations.healthRoutes });
 
   /** No new work: `/readyz` says so. Who follows a list comes again elsewhere. */
   const drain = (): void => {

@@ -1,6 +1,7 @@
 import { buildPagesIfStale } from './page-builds.ts';
+import { environmentWith, showsPages } from './start-arguments.ts';
 
-/** `npm start`: builds outdated pages, then runs the whole service in this one process. */
+/** `npm start`: builds outdated pages, then runs the service in this one process, all of it or the part that `--role` names. */
 const started = performance.now();
 const onProgress = (what: string): void =>
   console.log(`⏳ ${what} (${((performance.now() - started) / 1000).toFixed(1)}초)`);
@@ -11,9 +12,10 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
 try {
-  await buildPagesIfStale(onProgress);
+  const environment = environmentWith(process.argv.slice(2), process.env);
+  if (showsPages(environment)) await buildPagesIfStale(onProgress);
   const { main } = await import('../backend/main.ts');
-  await main({ onProgress });
+  await main({ environment, onProgress });
 } catch (error) {
   console.error(`❌ ${error instanceof Error ? error.message : error}`);
   process.exit(1);

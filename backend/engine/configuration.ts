@@ -1,6 +1,6 @@
 import { firmSettings } from './settings/firm-settings.ts';
 import { operationSettings } from './settings/operation-settings.ts';
-import { type Environment, readBoth } from './settings/settings.ts';
+import { type Environment, RefusedSettings, readBoth } from './settings/settings.ts';
 import { storageSettings } from './settings/storage-settings.ts';
 
 export { missingFirmDetails } from './settings/firm-settings.ts';
@@ -10,6 +10,10 @@ export { readOwnerUrl } from './settings/storage-settings.ts';
 export const engineSettings = [storageSettings, operationSettings, firmSettings] as const;
 
 export type Configuration = ReturnType<typeof readConfiguration>;
+
+// The embedded database belongs to the one process that started it.
+const sharedDatabaseNeeded =
+  'ROLE(--role)을 나누려면 여러 프로세스가 함께 쓸 PostgreSQL이 필요합니다. 그 주소를 DATABASE_URL에 적어 주세요.';
 
 /**
  * The engine's settings with their defaults, read once at the start. Throws `RefusedSettings` with a sentence for each
@@ -24,6 +28,7 @@ export const readConfiguration = (environment: Environment) => {
         () => firmSettings.read(environment),
       ),
   );
+  if (operation.role !== 'all' && storage.databaseUrl === undefined) throw new RefusedSettings(sharedDatabaseNeeded);
   return {
     ...storage,
     ...operation,

@@ -49,7 +49,7 @@ export const policies = defineContext({
         }),
         ...policyRoutes({ views: createPolicyViews({ policies }) }),
       ],
-      start: () => policies.introduce(),
+      begin: () => policies.introduce(),
     };
   },
 });

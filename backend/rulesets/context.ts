@@ -5,7 +5,7 @@ import { createEditions } from './editions.ts';
 import { followRulesets } from './follow-rulesets.ts';
 import { editionFigures, rulesetRoutes } from './ruleset-routes.ts';
 import { createRulesets } from './rulesets.ts';
-import { seedIfEmpty } from './seed/seed.ts';
+import { type Seeding, seedIfEmpty } from './seed/seed.ts';
 import { rulesetSentences } from './sentences.ts';
 
 export { findEdition } from './editions.ts';
@@ -25,21 +25,21 @@ export const rulesets = defineContext({
   ) => {
     const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
     const editions = createEditions({ rulesets, names, sealer });
+    let seeding: Seeding = 'unchanged';
     return {
       offers: { rulesets, editionFigures: editionFigures(editions) },
       routes: rulesetRoutes({ editions }),
-      /**
-       * Seeds an empty log: first the other contexts' records, then the questionnaire. From then on it follows new
-       * versions.
-       */
-      start: async (onProgress) => {
+      /** Seeds an empty log: first the other contexts' records, then the questionnaire. */
+      begin: async (onProgress) => {
         const others = allContexts().flatMap(({ seed }) => (seed ? [seed] : []));
-        const seeding = await seedIfEmpty({ rulesets, others, clock, onProgress });
+        seeding = await seedIfEmpty({ rulesets, others, clock, onProgress });
         if (seeding === 'changed') {
           log.warn(
             'the questionnaire file differs from the one in force; people publish it at /admin/ruleset or by npm run ruleset',
           );
         }
+      },
+      start: async () => {
         if (seeding === 'seeded') await readModels.caughtUp();
         // Until the service ends; it logs its own failures and restarts.
         void followRulesets(rulesets, stopping.signal, log);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { freePort } from '../engine/postgres/free-port.ts';
 import { startTestDatabase } from '../engine/testing/test-database.ts';
 
@@ -57,7 +57,8 @@ export const launchService = async (
     await ended();
   };
   try {
-    await expect.poll(() => text, { timeout: 60_000, interval: 50 }).toContain('준비 완료');
+    // In hooks, too, where `expect.poll` doesn't work.
+    await vi.waitFor(() => expect(text).toContain('준비 완료'), { timeout: 60_000, interval: 50 });
   } catch (error) {
     await clear();
     throw new Error(text, { cause: error });

@@ -30,6 +30,8 @@ export type ProjectionRunner = {
   /** Ends after the current batch and lets another process take over at once. */
   readonly stop: () => Promise<void>;
   readonly waitFor: WaitFor;
+  /** How many projections this runner owns now. */
+  readonly kept: () => number;
 };
 
 export type RunnerParts = Pick<SubscriptionParts<Hold, OfProjection>, 'backOff'> & {
@@ -113,6 +115,7 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
       await subscriptions.start();
     },
     stop: subscriptions.stop,
+    kept: subscriptions.kept,
     waitFor: createWaitFor({ db, source, projections, progress: subscriptions.progress }),
   };
 };

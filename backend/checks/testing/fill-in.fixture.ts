@@ -52,7 +52,7 @@ export const answerTo = (form: Form, address: Address, { intake = {}, item = () 
 };
 
 /** Consents to the processing of sensitive answers. */
-export const agreeToSensitive = ({ call }: TestService, { token }: Pick<Person, 'token'>) =>
+export const agreeToSensitive = ({ call }: Pick<TestService, 'call'>, { token }: Pick<Person, 'token'>) =>
   call('POST', '/api/user/term', {
     token,
     body: { sensitive: { agreed: true, version: firstPolicyVersion } },
@@ -62,7 +62,7 @@ export const agreeToSensitive = ({ call }: TestService, { token }: Pick<Person, 
  * Starts a check and answers one question after the other, as the pages do, until none is left; then those that follow the
  * figure.
  */
-export const fillIn = async (test: TestService, { token }: Person, story: Story = {}) => {
+export const fillIn = async (test: Pick<TestService, 'call'>, { token }: Pick<Person, 'token'>, story: Story = {}) => {
   const { call } = test;
   await agreeToSensitive(test, { token });
   const form: Form = (await call('GET', '/api/check/form')).body;

@@ -44,7 +44,9 @@ export type Created = {
   /** What it may still spend today, for those who run the service. */
   readonly budgets?: () => Promise<readonly BudgetState[]>;
   readonly seed?: Seed;
-  /** Called once all contexts are created and the read models are followed. */
+  /** Writes its first records, where they are missing. Called at each start before `start`, in one process at a time. */
+  readonly begin?: (onProgress: (what: string) => void) => Promise<void>;
+  /** Called once all contexts are created and the read models are followed, except in a process that keeps only read models. */
   readonly start?: (onProgress: (what: string) => void) => Promise<void>;
   readonly stop?: () => void | Promise<void>;
 };

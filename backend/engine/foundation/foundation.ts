@@ -14,6 +14,7 @@ import { proofFileIn } from '../log-proofs/proof-file.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import { countedStore } from '../metrics/counted-store.ts';
 import type { Metric } from '../metrics/exposition.ts';
+import { locks, underLock } from '../postgres/advisory-lock.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
 import { prepared } from '../postgres/prepared.ts';
 import { noticeLostEndOfLog } from '../read-models/lost-end.ts';
@@ -25,6 +26,7 @@ import { type MasterKeys, masterKeysOf, requireMasterKeys } from '../sealing/mas
 import type { PersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
+import { type Duties, dutiesOf } from '../settings/role.ts';
 import { createParties, type Parties } from '../shares/parties.ts';
 import { openSignals } from '../signals/open-signals.ts';
 import type { Signals } from '../signals/signals.ts';
@@ -53,6 +55,8 @@ export type Foundation = {
   /** What all contexts declare, folded into one. */
   readonly declared: Folded;
   readonly configuration: Configuration;
+  /** What this process does. */
+  readonly duties: Duties;
   readonly log: Logger;
   /** Counts of written and dropped log lines. */
   readonly logLines: () => LineCounts;
@@ -95,6 +99,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const { configuration, databaseUrl, ownerUrl, masterSecrets, declared } = parts;
   const { log, logLines, clock } = parts;
   const { migrations } = declared;
+  const duties = dutiesOf(configuration.role);
   const masterKeys = masterKeysOf(masterSecrets);
   const sealing = { catalogue: declared.events, masterKeys };
   const { redisUrl, eventStoreUrl } = configuration;
@@ -114,10 +119,17 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const { store, metrics } = countedStore(eventLog.open());
   const logProtected = await store.isProtected();
   if (!logProtected) log.warn({ logProtected }, unprotected);
-  const lost = await noticeLostEndOfLog(pool, store);
-  if (lost) log.error(lost, 'the log has lost its end: these read models have to be rebuilt (npm run rebuild -- NAME)');
-  await openEpoch(store, clock().toISOString());
-  await eventLog.noteAtStart(store, clock().toISOString());
+  // One process after the other: what the log has lost has to be noticed before anybody writes into it.
+  await underLock(databaseUrl, locks.beginning, async () => {
+    const lost = await noticeLostEndOfLog(pool, store);
+    if (lost)
+      log.error(lost, 'the log has lost its end: these read models have to be rebuilt (npm run rebuild -- NAME)');
+    if (!duties.writes) return;
+    // Each process that writes opens its own: whether the log is another copy than the one that the others wrote into, this
+    // one can't know.
+    await openEpoch(store, clock().toISOString());
+    await eventLog.noteAtStart(store, clock().toISOString());
+  });
   const signals = openSignals({ databaseUrl, redisUrl, log });
   const { keys, destructions } = keysOfAllProcesses(plainVault.sealingKeys, masterKeys, signals);
   const kept = createKeptRecords(destructions.heed);
@@ -138,6 +150,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   return {
     declared,
     configuration,
+    duties,
     databaseUrl,
     log,
     logLines,
@@ -147,6 +160,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     logProofs: createLogProofs({
       ...{ store, file: proofFileIn(configuration.dataDir), url: configuration.logProofUrl },
       ...{ clock, log },
+      alone: (work) => underLock(databaseUrl, locks.logProofs, work),
     }),
     vault: { ...plainVault, sessions },
     parties,
@@ -161,6 +175,9 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     readModels: createReadModels({
       ...{ pool: readModelPool, databaseUrl, store, log },
       projections: declared.projections,
+      keeps: duties.keepsReadModels,
+      // Where one process does everything, the owner that it finds is one that was killed.
+      steal: configuration.role === 'all',
     }),
     names,
     sentenceOf,

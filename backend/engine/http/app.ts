@@ -54,12 +54,7 @@ export const createApp = (parts: AppParts): Express => {
     publicUrl,
     provider,
   } = parts;
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.set('trust proxy', trustProxy);
-  app.set('query parser', 'simple');
-  app.use(requestLog(log, requests.observe), securityHeaders);
+  const app = bareApp({ log, requests, trustProxy });
   app.use(programs, neverKept);
   app.use(mount(routes, pipeline));
   app.use(pageTurns(pipeline));
@@ -76,6 +71,31 @@ export const createApp = (parts: AppParts): Express => {
     });
     app.use(staticConsole(pages.console), staticSite(pages.site, { foreignPages, heads, draw }));
   }
+  return completed(app, log);
+};
+
+/** What a process answers that serves no people: these routes, and nothing else. */
+export const createRoutesApp = ({
+  routes,
+  pipeline,
+  ...parts
+}: Pick<AppParts, 'routes' | 'pipeline' | 'log' | 'requests' | 'trustProxy'>): Express => {
+  const app = bareApp(parts);
+  app.use(mount(routes, pipeline));
+  return completed(app, parts.log);
+};
+
+const bareApp = ({ log, requests, trustProxy }: Pick<AppParts, 'log' | 'requests' | 'trustProxy'>): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestLog(log, requests.observe), securityHeaders);
+  return app;
+};
+
+const completed = (app: Express, log: Logger): Express => {
   app.use(() => {
     throw new DomainError('not_found');
   });

@@ -21,6 +21,8 @@ export type LogProofsParts = {
   readonly url: string | undefined;
   readonly clock: () => Date;
   readonly log: Logger;
+  /** Does the work while no other process writes a line: they may share the file. */
+  readonly alone?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** The pause until a line that couldn't be written is tried again. */
   readonly againAfterMs?: number;
 };
@@ -34,7 +36,8 @@ export type LogProofs = ReturnType<typeof createLogProofs>;
  * Writes the hash of the whole log outside the database at regular times. Somebody who may change the log can also
  * recompute every hash in it, so the log alone wouldn't show the change; a hash that was written before does.
  */
-export const createLogProofs = ({ store, file, url, clock, log, againAfterMs = 30_000 }: LogProofsParts) => {
+export const createLogProofs = (parts: LogProofsParts) => {
+  const { store, file, url, clock, log, alone = (work) => work(), againAfterMs = 30_000 } = parts;
   let state: LogProofState = { position: null, file: 'waiting', elsewhere: url === undefined ? 'off' : 'waiting' };
   let turn: Promise<unknown> = Promise.resolve();
   let again: NodeJS.Timeout | undefined;
@@ -62,19 +65,21 @@ export const createLogProofs = ({ store, file, url, clock, log, againAfterMs = 3
    * a little later, so that an outage at that moment doesn't count as a failure until the next regular time.
    */
   const write = (): Promise<LogProofLine | null> => {
-    const next = turn.then(writeNext).then(
-      (proof) => {
-        state = { ...state, position: proof?.position ?? null, file: 'written' };
-        return proof;
-      },
-      (error: unknown) => {
-        state = { ...state, file: 'failed' };
-        log.error({ err: String(error) }, 'the proof of the log could not be written');
-        clearTimeout(again);
-        if (!ended) again = setTimeout(() => write().catch(() => {}), againAfterMs).unref();
-        throw error;
-      },
-    );
+    const next = turn
+      .then(() => alone(writeNext))
+      .then(
+        (proof) => {
+          state = { ...state, position: proof?.position ?? null, file: 'written' };
+          return proof;
+        },
+        (error: unknown) => {
+          state = { ...state, file: 'failed' };
+          log.error({ err: String(error) }, 'the proof of the log could not be written');
+          clearTimeout(again);
+          if (!ended) again = setTimeout(() => write().catch(() => {}), againAfterMs).unref();
+          throw error;
+        },
+      );
     turn = next.catch(() => {});
     return next;
   };

@@ -35,11 +35,13 @@ export type BackgroundWorkParts = {
 };
 
 export type BackgroundWork = {
-  /** For code that enqueues a job and answers without waiting for it. */
+  /** For code that enqueues a job and answers without waiting for it; without `start`, another process carries it out. */
   readonly jobs: Pick<Jobs, 'enqueue' | 'find' | 'forget'>;
   start(): Promise<void>;
   /** Waits for the running jobs. */
   stop(): Promise<void>;
+  /** How many process managers this process keeps. */
+  kept(): number;
   /** Call it when there may be new effects to carry out. */
   kick(): void;
   /** null when the queue doesn't answer within a second. */
@@ -168,8 +170,9 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
         await jobs.close();
       })();
       await Promise.all([dispatcher.stop(), left]);
-      await logProofs.end();
+      if (working) await logProofs.end();
     },
+    kept: follower.kept,
     kick: dispatcher.kick,
     queueCounts: () => {
       const late = sleep(longestCountMs, null, { ref: false });

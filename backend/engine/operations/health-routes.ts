@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SignInWith } from '@nomucheck/domain/accounts/contract/social.ts';
-import { type MessageWay, readiness } from '@nomucheck/domain/kernel/contract/projection.ts';
+import { type MessageWay, type ProcessRole, readiness } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -19,16 +19,23 @@ import { worstOf } from './subscription-status.ts';
 import { workMetrics } from './work-metrics.ts';
 import type { WorkStatus } from './work-status.ts';
 
+export type HealthStatus = {
+  readonly log: LogStatus;
+  readonly work: WorkStatus;
+  readonly budgets: readonly BudgetState[];
+};
+
 export type Health = {
   /**
    * The state of the log, the projections and the process managers; null (it never throws) when the service can't
    * work.
    */
-  readonly status: () => Promise<{
-    readonly log: LogStatus;
-    readonly work: WorkStatus;
-    readonly budgets: readonly BudgetState[];
-  } | null>;
+  readonly status: () => Promise<HealthStatus | null>;
+  /** What this process does, and whether it can do it. */
+  readonly role: ProcessRole;
+  readonly canWork: (status: HealthStatus) => boolean;
+  /** How much of the background work this process itself does. */
+  readonly keeps: () => Readonly<Record<'readModels' | 'processManagers', number>>;
   /** The names of the transports for e-mail and text messages. */
   readonly transports: Readonly<Record<'email' | 'sms', { readonly via: MessageWay }>>;
   readonly signInWith: SignInWith;
@@ -62,11 +69,11 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
     method: 'get',
     path: '/readyz',
     summary:
-      'The service can do its work (503 while it starts, drains or has lost its database), and how far each part of it is.',
+      'This process can do its work (503 while it drains, has lost its database, or as a worker its queue), and how far each part of the service is.',
     answers: readiness,
     handle: async (call) => {
       const known = await status();
-      if (!known) throw new DomainError('unavailable');
+      if (!known || !health.canWork(known)) throw new DomainError('unavailable');
       // A load balancer needs only this; other callers aren't told which parts the service has.
       if (!mayLookInside(call, health)) return { body: { ready: true }, headers: fresh };
       // Red doesn't answer 503: otherwise one parked stream would take every process out of service, with everything
@@ -98,7 +105,16 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
       const messages = { email: transports.email.via, sms: transports.sms.via };
       return {
         body: {
-          ...{ ready: true, health: worst, projections, processManagers, queue, requestLog },
+          ...{
+            ready: true,
+            health: worst,
+            role: health.role,
+            keeps: health.keeps(),
+            projections,
+            processManagers,
+            queue,
+            requestLog,
+          },
           unknownReadModels: [...log.unknown],
           budgets: [...budgets],
           ...{ logProtected: health.logProtected, logProof, messages, signInWith },

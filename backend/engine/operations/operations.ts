@@ -2,6 +2,7 @@ import type { Created } from '../foundation/context.ts';
 import type { Foundation } from '../foundation/foundation.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { processMetrics } from '../metrics/process-metrics.ts';
+import type { Pool } from '../postgres/pool.ts';
 import { adminProcessManagerRoutes, adminProjectionRoutes } from './admin-subscription-routes.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { type Health, healthRoutes } from './health-routes.ts';
@@ -20,10 +21,10 @@ export type OperationParts = Pick<Health, 'transports' | 'signInWith'> &
 /** Background work and the health of the service. */
 export const createOperations = (foundation: Foundation, parts: OperationParts) => {
   const { configuration, databaseUrl, pool, store, vault, metrics } = foundation;
-  const { stopping, clock, log, logLines, logProtected, logProofs } = foundation;
+  const { stopping, clock, log, logLines, logProtected, logProofs, duties, readModels } = foundation;
   const { projections, processManagers: managers } = foundation.declared;
   const { transports, signInWith, registry, contexts } = parts;
-  const { redisUrl, eventStoreUrl, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
+  const { role, redisUrl, eventStoreUrl, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
   const place = { databaseUrl, eventStoreUrl };
   const work = createBackgroundWork({
     ...{ pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, log },
@@ -39,27 +40,39 @@ export const createOperations = (foundation: Foundation, parts: OperationParts) 
   const status: Health['status'] = async () => {
     if (draining) return null;
     const log = readStatus({ db: pool, store, projections, clock });
-    return Promise.all([log, workStatus(), budgetsOf()]).then(
-      ([log, work, budgets]) => ({ log, work, budgets }),
+    return Promise.all([log, workStatus(), budgetsOf(), isWritable(pool)]).then(
+      ([log, work, budgets, isWritable]) => (isWritable ? { log, work, budgets } : null),
       () => null,
     );
   };
 
   return {
-    start: work.start,
+    start: async (): Promise<void> => {
+      if (duties.works) await work.start();
+    },
     stop: work.stop,
     /** Makes `/readyz` answer that the service takes no new requests. */
     drain: () => {
       draining = true;
     },
-    routes: [
-      ...healthRoutes({
-        ...{ status, transports, signInWith, metrics, metricsToken, trustsThisMachine, logLines, logProtected },
-        logProof: logProofs.state,
-        registries: [registry, processMetrics()],
-      }),
+    healthRoutes: healthRoutes({
+      ...{ role, canWork: ({ work }) => role !== 'worker' || work.queue !== null },
+      keeps: () => ({ readModels: readModels.kept(), processManagers: work.kept() }),
+      ...{ status, transports, signInWith, metrics, metricsToken, trustsThisMachine, logLines, logProtected },
+      logProof: logProofs.state,
+      registries: [registry, processMetrics()],
+    }),
+    adminRoutes: [
       ...adminProjectionRoutes(createProjectionAdmin({ db: pool, projections, store, rebuilds, clock })),
       ...adminProcessManagerRoutes(createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick })),
     ],
   };
+};
+
+/** A copy of the database that only answers reads, as a standby does, is of no use to any process of the service. */
+const isWritable = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ writable: boolean }>(
+    `select current_setting('transaction_read_only') = 'off' as writable`,
+  );
+  return rows[0]?.writable === true;
 };

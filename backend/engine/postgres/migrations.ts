@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { locks, takeLock } from './advisory-lock.ts';
 
 /**
  * SQL files of one schema, run in the order of their numbers (`0001-events.sql`), each once. A folder ends with a
@@ -37,9 +38,6 @@ const sharedNumbers: readonly string[] = [
  */
 export type ForeignMigration = (client: pg.ClientBase) => Promise<void>;
 
-/** Any number that only this service uses: of two starting processes, the second waits for the first. */
-const LOCK = 7_236_491;
-
 /**
  * Brings the database to the code's state, forward only, under one advisory lock: processes that start together wait for
  * the first, then find nothing to do. Our own files run in one transaction, then each library's. A file that was run and has
@@ -55,7 +53,7 @@ export const migrate = async (
   try {
     // A lock of the session and not of a transaction, because it must last longer than the transaction.
     await client.query(`set lock_timeout = '30s'; set statement_timeout = 0`);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await takeLock(client, locks.migrations);
     await runSets(client, sets);
     for (const run of foreign) await run(client);
   } catch (error) {
@@ -75,7 +73,7 @@ const ownerNeeded =
 
 /** Whether the connection must be closed instead of returned to the pool. */
 const setRight = (client: pg.PoolClient): Promise<boolean> =>
-  client.query(`select pg_advisory_unlock(${LOCK}); reset lock_timeout; reset statement_timeout`).then(
+  client.query(`select pg_advisory_unlock(${locks.migrations}); reset lock_timeout; reset statement_timeout`).then(
     () => false,
     () => true,
   );

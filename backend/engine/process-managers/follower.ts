@@ -6,6 +6,7 @@ import type { SubscriptionReport } from '@nomucheck/projections/runner/subscript
 import {
   createSubscriptions,
   type Subscriber,
+  type Subscriptions,
   toTake,
 } from '@nomucheck/projections/runner/subscriptions/subscriptions.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -34,7 +35,7 @@ export type FollowerParts = {
   readonly failpoint?: Failpoint;
 };
 
-export type Follower = { start(): Promise<void>; stop(): Promise<void> };
+export type Follower = Pick<Subscriptions<Hold>, 'start' | 'stop' | 'kept'>;
 
 /**
  * Reads the log for each process manager, a subscriber like the projections, and writes its effects into the outbox. Nothing

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@nomucheck/projections/runner/failure.ts';
+import { missingTables } from '@nomucheck/projections/runner/missing-tables.ts';
 import { isParked } from '@nomucheck/projections/runner/parking.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { Progress } from '@nomucheck/projections/runner/rebuild/beside.ts';
@@ -15,12 +17,14 @@ import { progressLine, throttled } from './read-model-progress.ts';
 
 export type ReadModels = {
   /**
-   * Returns once the read models follow the log; `onProgress` reports in Korean how far the table of a new version
-   * is.
+   * Returns once the read models follow the log, in this process or another; `onProgress` reports in Korean how far the table
+   * of a new version is, or what is waited for.
    */
   start(onProgress?: (what: string) => void): Promise<void>;
   stop(): Promise<void>;
   readonly names: readonly string[];
+  /** How many of them this process keeps. */
+  kept(): number;
   /** Whether these projections passed the position in time; false at once if the log hasn't reached it. */
   waitFor(position: string, projections: readonly string[]): Promise<boolean>;
   /**
@@ -33,22 +37,28 @@ export type ReadModels = {
 };
 
 const longestCatchUp = 60_000;
+const lookAgainMs = 250;
 
-/** The read models of this process, which follow the log. */
+/** The read models, which follow the log in this process or another. */
 export const createReadModels = (parts: {
   readonly pool: pg.Pool;
   readonly projections: readonly Projection[];
   readonly databaseUrl: string;
   readonly store: EventStore;
   readonly log: Logger;
+  /** Whether this process makes them follow the log. */
+  readonly keeps?: boolean;
+  /** Whether it takes them from their owners when it starts. */
+  readonly steal?: boolean;
 }): ReadModels => {
-  const { pool, projections, databaseUrl, store, log } = parts;
+  const { pool, projections, databaseUrl, store, log, keeps = true, steal = true } = parts;
   let reportProgress: (projection: string, progress: Progress) => void = () => {};
   const db = prepared(pool);
   const runner = createProjectionRunner({
     source: store,
     db,
     projections,
+    steal,
     onProgress: (projection, progress) => reportProgress(projection, progress),
     upgrading: {
       code: programOfReadModels,
@@ -62,17 +72,35 @@ export const createReadModels = (parts: {
     report: (report) => say(log, report),
   });
   const names = projections.map(({ name }) => name);
+  const ending = new AbortController();
+
+  /** Another process makes the tables; until then a query would fail. */
+  const untilMade = async (onProgress: (what: string) => void): Promise<void> => {
+    for (let told = 0; !ending.signal.aborted; ) {
+      const missing = await missingTables(db, projections);
+      if (missing.length === 0) return;
+      if (missing.length !== told)
+        onProgress(`다른 프로세스(--role=projector)가 읽기 표 ${missing.length}개를 만들기를 기다리는 중`);
+      told = missing.length;
+      await sleep(lookAgainMs);
+    }
+  };
 
   return {
     start: async (onProgress = () => {}) => {
+      if (!keeps) return untilMade(onProgress);
       reportProgress = throttledForEach(onProgress);
       await runner.start();
       const { names: unknown, tables } = await unknownReadModels(pool, projections);
       if (unknown.length + tables.length > 0)
         log.warn({ unknown, tables }, 'read models that this program does not know: npm run rebuild -- --drop-unknown');
     },
-    stop: runner.stop,
+    stop: async () => {
+      ending.abort();
+      await runner.stop();
+    },
     names,
+    kept: runner.kept,
     waitFor: async (position, projections) => (await runner.waitFor(position, projections)) === 'passed',
     caughtUp: async () => (await runner.waitFor(await store.head(), names, { timeoutMs: longestCatchUp })) === 'passed',
     isParked: (projections, streams) => isParked(db, projections, streams ? { streams } : {}),

@@ -1,3 +1,4 @@
+import { roleSetting } from './role.ts';
 import { count, flagOrUnset, oneOf, optionalText, secret, setting } from './setting.ts';
 import { defineSettings } from './settings.ts';
 import { pathOf } from './storage-settings.ts';
@@ -6,6 +7,7 @@ import { pathOf } from './storage-settings.ts';
 export const operationSettings = defineSettings({
   title: 'Operation',
   variables: {
+    ROLE: roleSetting,
     SANDBOX: setting(
       flagOrUnset,
       "`1`: calls from this machine, under a name of it with the port (`localhost:3000`), may read `/metrics`, the inside of `/readyz` and the sandbox's mailbox; `0`: they may not",
@@ -37,6 +39,7 @@ export const operationSettings = defineSettings({
     ),
   },
   values: (set) => ({
+    role: set.ROLE,
     /** null: only where the service stands on this machine alone. */
     sandbox: set.SANDBOX,
     metricsToken: set.METRICS_TOKEN,

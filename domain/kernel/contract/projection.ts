@@ -15,6 +15,10 @@ export const projectionState = z.enum([
 ]);
 export const health = z.enum(['green', 'amber', 'red']);
 
+/** What a process of the service may do: everything, or one part of it. */
+export const processRoles = ['all', 'api', 'projector', 'worker'] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
 /** What the operator should do, in Korean; null where there is nothing to do. */
 export const advice = z.string().nullable();
 
@@ -25,6 +29,10 @@ export type MessageWay = z.infer<typeof via>;
 const inside = z.strictObject({
   ready: z.literal(true),
   health,
+  /** What this process does. */
+  role: z.enum(processRoles),
+  /** How many read models and process managers this process itself keeps; the states below are of whichever process does. */
+  keeps: z.strictObject({ readModels: z.int(), processManagers: z.int() }),
   projections: z.array(
     z.strictObject({
       name: z.string(),

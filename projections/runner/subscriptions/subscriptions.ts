@@ -66,6 +66,8 @@ export type Subscriptions<H extends Hold> = {
   /** Ends after the current batches and lets another process take over at once. */
   readonly stop: () => Promise<void>;
   readonly progress: Progress<H>;
+  /** How many subscribers this process owns now. */
+  readonly kept: () => number;
 };
 
 const patientBackOff = { firstMs: 100, longestMs: 5_000 };
@@ -181,6 +183,7 @@ export const createSubscriptions = <H extends Hold, What extends string>(
 
   return {
     progress,
+    kept: () => progress.holds.size,
     start: async () => {
       const opened = subscribers.map((subscriber) => ({ subscriber, ...Promise.withResolvers<void>() }));
       running = Promise.all([
