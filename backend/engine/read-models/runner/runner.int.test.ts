@@ -1,3 +1,4 @@
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -69,7 +70,7 @@ describe('a projection follows the log', () => {
     log.append(moved('a', 'b', 5), moved('b', 'c', 2));
     await using runner = await running(log);
     expect(await runner.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
-    await pool.query(`with forgotten as (delete from read.tally) update read.checkpoints set position = ''`);
+    await pool.query(`with forgotten as (delete from read.tally) update read.checkpoints set position = '${START}'`);
     await expect
       .poll(async () => (await projectionStates(pool))[0])
       .toMatchObject({ position: positionAt(2), beyondLog: false, owned: true });
