@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
-import { likenessOf } from '@nomucheck/projections/cases/case-work/likeness.ts';
 import { listCrawled } from '@nomucheck/projections/crawling/listing.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { likenessOf } from '../cases/testing/parts.fixture.ts';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../engine/event-store/event-log.ts';

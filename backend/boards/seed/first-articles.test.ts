@@ -1,4 +1,4 @@
-import { neverSaid } from '@nomucheck/domain/advice/safety/never-said.ts';
+import { neverSaid } from '@nomucheck/domain/advice/testing/never-said.ts';
 import { boardDocument } from '@nomucheck/domain/boards/document/document-schema.ts';
 import { excerptOf, plainTextOf, textOfInlines } from '@nomucheck/domain/boards/document/plain-text.ts';
 import { statuteAt, statutesIn } from '@nomucheck/domain/boards/document/statutes.ts';

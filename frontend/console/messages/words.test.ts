@@ -1,6 +1,6 @@
 import { accountTemplates } from '@nomucheck/domain/accounts/message-templates.ts';
 import { adviceTemplates } from '@nomucheck/domain/advice/message-templates.ts';
-import { correctionTemplates } from '@nomucheck/domain/checks/corrections/message-templates.ts';
+import { correctionTemplates } from '@nomucheck/domain/checks/testing/correction-templates.ts';
 import { consultationTemplates } from '@nomucheck/domain/consultations/message-templates.ts';
 import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
 import { writtenTemplates } from '@nomucheck/domain/messages/message-templates.ts';

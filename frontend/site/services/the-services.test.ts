@@ -1,4 +1,4 @@
-import { lengthOf } from '@nomucheck/domain/checks/walk/progress.ts';
+import { lengthOf } from '@nomucheck/domain/checks/testing/walk-parts.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { expect, test } from 'vitest';

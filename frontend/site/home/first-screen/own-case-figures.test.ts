@@ -1,6 +1,6 @@
 import { emptyLevels } from '@nomucheck/domain/cases/case-counts.ts';
 import { calculate, walkOf } from '@nomucheck/domain/checks/calculate.ts';
-import type { Calculation } from '@nomucheck/domain/checks/win-rate/calculation.ts';
+import type { Calculation } from '@nomucheck/domain/checks/testing/walk-parts.ts';
 import type { AnswerValue, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { expect, test } from 'vitest';
