@@ -76,9 +76,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(backend|projections|scripts)/',
-        pathNot: '^backend/engine/event-store/((postgres|memory|testing)/|event-log\\.ts$)',
+        pathNot: '^backend/engine/event-store/((postgres|eventstoredb|memory|testing)/|event-log\\.ts$)',
       },
-      to: { path: '^backend/engine/event-store/(postgres|memory)/', pathNot: '/testing/' },
+      to: { path: '^backend/engine/event-store/(postgres|eventstoredb|memory)/', pathNot: '/test(ing|-server)/' },
     },
     {
       name: 'contexts-meet-through-their-faces',

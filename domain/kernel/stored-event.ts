@@ -23,6 +23,9 @@ type Recorded = RecordedEvent<{ type: string; data: Readonly<Record<string, unkn
 /** An event as the log has it, its personal data and its reason still sealed. */
 export type StoredEvent = Omit<Recorded, 'reason'> & { readonly reason?: Sealed };
 
+/** The hash before a stream's first event. */
+export const GENESIS = '0'.repeat(64);
+
 /** One step of a subscription: the next wanted events and the position up to which the log was read. */
 export type EventBatch = {
   readonly events: readonly StoredEvent[];

@@ -1,12 +1,13 @@
 import { comparePositions, START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns, propertyTimeout } from '../../../.config/property-runs.ts';
 import type { LogUnderTest } from './event-store.contract.ts';
 import type { EventStore, NewEvent } from './event-store.ts';
-import { canonicalEnvelope, chainHash, GENESIS, verifyChain } from './hash-chain.ts';
+import { canonicalEnvelope, chainHash, verifyChain } from './hash-chain.ts';
 import { idsOf, someEvent, takeUntil } from './test-events.ts';
 
 type Append = {

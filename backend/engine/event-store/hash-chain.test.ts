@@ -1,11 +1,12 @@
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { denseDistance } from './dense-positions.ts';
 import type { NewEvent } from './event-store.ts';
-import { canonicalEnvelope, chainHash, GENESIS, verifyChain } from './hash-chain.ts';
+import { canonicalEnvelope, chainHash, verifyChain } from './hash-chain.ts';
 import { someEvent, someEvents, someReason } from './test-events.ts';
 import { createMemoryEventStore } from './testing/memory-log.ts';
 

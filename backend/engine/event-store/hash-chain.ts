@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { GENESIS, type StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import canonicalize from 'canonicalize';
 import type { EventStore, NewEvent } from './event-store.ts';
-
-/** The hash before a stream's first event. */
-export const GENESIS = '0'.repeat(64);
 
 /** The hashed part of an event: everything known before the log gives it a position, with its data sealed. */
 export type Envelope = NewEvent & { readonly stream: string; readonly revision: number };

@@ -1,7 +1,8 @@
 import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { EventStore } from './event-store.ts';
-import { GENESIS, verifyChain } from './hash-chain.ts';
+import { verifyChain } from './hash-chain.ts';
 import { nothingResealed, type Prove } from './log-proof.ts';
 import { withEvent } from './whole-log-hash.ts';
 

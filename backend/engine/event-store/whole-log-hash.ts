@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { EventStore } from './event-store.ts';
-import { GENESIS } from './hash-chain.ts';
 
 /** The whole log up to a position, as one hash. */
 export type WholeLog = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { NO_STREAM } from '@eventstore/db-client';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import { LRUCache } from 'lru-cache';
 import type { AppendResult, EventStore } from '../event-store.ts';
-import { GENESIS } from '../hash-chain.ts';
 import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
 import type { Client, Patience } from './client.ts';
 import { acrossOutage, typeOf, within } from './outage.ts';

@@ -1,10 +1,11 @@
 import { LOG_EPOCH_OPENED } from '@nomucheck/domain/kernel/log-epoch.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import { countOf, denseDistance, positionOf } from '../dense-positions.ts';
 import { createEpochs, type ReadOpenings } from '../epochs.ts';
 import type { AppendResult, EventStore } from '../event-store.ts';
-import { chainHash, type Envelope, GENESIS } from '../hash-chain.ts';
+import { chainHash, type Envelope } from '../hash-chain.ts';
 import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
 import { proveByReading } from '../prove-by-reading.ts';
 import { readOn } from '../subscription.ts';

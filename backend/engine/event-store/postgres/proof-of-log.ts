@@ -1,6 +1,6 @@
+import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
 import { positionOf } from '../dense-positions.ts';
-import { GENESIS } from '../hash-chain.ts';
 import { type LogFault, type LogProof, nothingResealed, type ProofStep } from '../log-proof.ts';
 import { withEvent } from '../whole-log-hash.ts';
 import { resealingFault, withResealed } from './resealing.ts';
