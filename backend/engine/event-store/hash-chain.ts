@@ -52,10 +52,14 @@ export type ChainVerdict =
 /**
  * Verifies that the log is unchanged: positions in order (none left out, where the store counts them), each stream's revisions without gap, every hash made from its
  * event and the one before. It can't detect that the end was cut off: compare `head` with one kept elsewhere.
+ *
+ * An event that was sealed after it had been written isn't what its hash says, and neither is one that was changed. With
+ * `onResealed` both are passed to it, with the hash of the old hash and of what is stored now; who calls tells them apart.
  */
 export const verifyChain = async (
   pages: AsyncIterable<readonly StoredEvent[]> | Iterable<readonly StoredEvent[]>,
   distance: EventStore['distance'],
+  onResealed?: (position: Position, resealedHash: string) => void,
 ): Promise<ChainVerdict> => {
   const streams = new Map<string, { revision: number; hash: string }>();
   let events = 0;
@@ -64,6 +68,11 @@ export const verifyChain = async (
     for (const event of page) {
       const why = faultOf(event, head, distance, streams.get(event.stream) ?? { revision: 0, hash: GENESIS });
       if (why) return { ok: false, position: event.position, why };
+      const canonical = canonicalEnvelope(event);
+      if (event.hash !== chainHash(event.previousHash, canonical)) {
+        if (!onResealed) return { ok: false, position: event.position, why: changed };
+        onResealed(event.position, chainHash(event.hash, canonical));
+      }
       streams.set(event.stream, { revision: event.revision, hash: event.hash });
       events += 1;
       head = event.position;
@@ -84,6 +93,8 @@ const faultOf = (
   if (event.revision !== last.revision + 1)
     return `${event.stream} goes from revision ${last.revision} to ${event.revision}`;
   if (event.previousHash !== last.hash) return `${event.stream} doesn't continue from its event before`;
-  if (event.hash !== chainHash(last.hash, canonicalEnvelope(event))) return 'the event was changed';
   return null;
 };
+
+/** Of an event that isn't what its hash says. */
+export const changed = 'the event was changed';

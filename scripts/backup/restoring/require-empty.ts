@@ -27,7 +27,16 @@ const hasEvents = async (eventLog: EventLog): Promise<boolean> => {
   // Its tables aren't made yet.
   if (eventLog.migrations.length > 0 && !(await eventLog.isThere())) return false;
   const store = eventLog.open({ readers: 1 });
-  return (await store.head().finally(() => store.close())) !== START;
+  try {
+    // Another store's head may be an event of its own.
+    for (let after = START; ; ) {
+      const { events, position, atHead } = await store.readAll({ after, limit: 1 });
+      if (events.length > 0 || atHead) return events.length > 0;
+      after = position;
+    }
+  } finally {
+    await store.close();
+  }
 };
 
 const hasRows = async (pool: Pool): Promise<boolean> => {

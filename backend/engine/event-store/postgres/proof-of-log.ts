@@ -2,8 +2,9 @@ import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
 import { positionOf } from '../dense-positions.ts';
 import { type LogFault, type LogProof, nothingResealed, type ProofStep } from '../log-proof.ts';
+import { withResealed } from '../resealed-events.ts';
 import { withEvent } from '../whole-log-hash.ts';
-import { resealingFault, withResealed } from './resealing.ts';
+import { resealingFault } from './resealing.ts';
 import { hashedColumns, isAsHashed } from './stored-bytes.ts';
 import { asText, storedEventOf, type TextRow } from './stored-rows.ts';
 
