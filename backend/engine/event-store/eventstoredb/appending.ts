@@ -9,6 +9,9 @@ import type { Client, Patience } from './client.ts';
 import { acrossOutage, typeOf, within } from './outage.ts';
 import type { Pages } from './pages.ts';
 import { chained, sentForm, storedForm } from './stored-form.ts';
+import { createTurns } from './turns.ts';
+
+const appendsAtOnce = 32;
 
 type Link = { readonly revision: number; readonly hash: string };
 type Appending = {
@@ -24,6 +27,7 @@ type Appending = {
  * place of the last event alone, and the chain must go on from the hash that was really written.
  */
 export const createAppend = (client: Client, pages: Pages, patience: Patience): EventStore['append'] => {
+  const inTurn = createTurns(appendsAtOnce);
   const links = new LRUCache<string, Link>({ max: 10_000 });
 
   /** The hash that the stream's next event continues; null where the stream isn't that long. */
@@ -75,6 +79,6 @@ export const createAppend = (client: Client, pages: Pages, patience: Patience): 
   return async (stream, expected, events) => {
     const prepared = prepareAppend(stream, expected, events);
     const append: Appending = { stream, expected, prepared, attempt: randomUUID() };
-    return acrossOutage(() => tryOnce(append));
+    return inTurn(() => acrossOutage(() => tryOnce(append)));
   };
 };

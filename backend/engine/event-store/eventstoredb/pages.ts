@@ -10,26 +10,31 @@ import {
 import { isPosition, type Position, START } from '@nomucheck/domain/kernel/position.ts';
 import type { Client, Patience } from './client.ts';
 import { acrossOutage, isPassing, typeOf, within } from './outage.ts';
+import { createTurns } from './turns.ts';
 
 /** In one call; more are read page by page, so that each call has an end. */
 const mostAPage = 1_000;
+const readsAtOnce = 64;
 
 export type Pages = ReturnType<typeof createPages>;
 
 /** The server's reads: bounded, with a deadline of our own, repeated over a short outage. */
 export const createPages = (client: Client, patience: Patience) => {
+  const inTurn = createTurns(readsAtOnce);
   const read = (
     open: () => AsyncIterable<ResolvedEvent> & { destroy(): unknown },
     isWorthATry = isPassing,
   ): Promise<readonly RecordedEvent[]> =>
-    acrossOutage(async () => {
-      const reading = open();
-      try {
-        return await within(patience.client, collected(reading));
-      } finally {
-        reading.destroy();
-      }
-    }, isWorthATry);
+    inTurn(() =>
+      acrossOutage(async () => {
+        const reading = open();
+        try {
+          return await within(patience.client, collected(reading));
+        } finally {
+          reading.destroy();
+        }
+      }, isWorthATry),
+    );
 
   /** Revisions count from 1, as in the port. Empty where there is no stream. */
   const ofStream = async (
