@@ -26,6 +26,8 @@ export type LogImporter = {
 
 /** A log and what a start of the service does with it. */
 export type EventLog = {
+  /** Whether its commits go through the WAL of the service's database, so that what was committed there before is older. */
+  readonly isInDatabase: boolean;
   /** Its tables in the service's database. */
   readonly migrations: readonly MigrationSet[];
   /** Run after the migrations as the database's owner. */

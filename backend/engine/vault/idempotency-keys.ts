@@ -26,16 +26,18 @@ export type IdempotencyKeys = {
   prune(olderThanSeconds: number): Promise<void>;
 };
 
-export const createIdempotencyKeys = (db: Queryable): IdempotencyKeys => ({
+/** `isLogInDatabase`: the log's commits go through the same WAL as those of this table. */
+export const createIdempotencyKeys = (db: Queryable, isLogInDatabase: boolean): IdempotencyKeys => ({
   claim: async (commandId, bodyHash, person, isLost) => {
-    let held = await take(db, commandId, bodyHash, person);
+    const take = () => takeKey(db, isLogInDatabase ? 'off' : 'on', [commandId, bodyHash, person]);
+    let held = await take();
     if (held && held.log_token !== null && (await isLost(held.log_token))) {
       // Only exactly the answer that was lost: of two parallel requests, the second one finds the claim of the first.
       await db.query('delete from vault.idempotency_keys where command_id = $1 and log_token = $2', [
         commandId,
         held.log_token,
       ]);
-      held = await take(db, commandId, bodyHash, person);
+      held = await take();
     }
     if (held && !held.body_hash.equals(bodyHash)) throw new DomainError('idempotency_key_reused');
     return { answeredBefore: held?.answered ?? false };
@@ -59,15 +61,19 @@ export const createIdempotencyKeys = (db: Queryable): IdempotencyKeys => ({
 type Held = { readonly body_hash: Buffer; readonly answered: boolean; readonly log_token: string | null };
 
 /**
- * The key as this request or an earlier one holds it. Its commit needn't wait for the disk: the command's events come
- * later in the same server's WAL, so a crash never leaves events without their key.
+ * The key as this request or an earlier one holds it. Where the log is in the same server its commit needn't wait for the
+ * disk: the command's events come later in the same WAL, so a crash never leaves events without their key.
  */
-const take = async (db: Queryable, commandId: string, bodyHash: Buffer, person: string): Promise<Held | undefined> => {
+const takeKey = async (
+  db: Queryable,
+  synchronousCommit: 'on' | 'off',
+  [commandId, bodyHash, person]: readonly [string, Buffer, string],
+): Promise<Held | undefined> => {
   const { rows } = await db.query<Held>(
     `insert into vault.idempotency_keys (command_id, body_hash, person) values ($1, $2, $3)
      on conflict (command_id) do update set command_id = excluded.command_id
-     returning body_hash, answered_at is not null as answered, log_token, set_config('synchronous_commit', 'off', true)`,
-    [commandId, bodyHash, person],
+     returning body_hash, answered_at is not null as answered, log_token, set_config('synchronous_commit', $4, true)`,
+    [commandId, bodyHash, person, synchronousCommit],
   );
   return rows[0];
 };

@@ -24,10 +24,11 @@ export type Vault = {
 /** The engine's own tables of the vault, for `migrate`. */
 export const vaultMigrations = { schema: 'vault', folder: new URL('migrations/', import.meta.url) } as const;
 
-export const createVault = (db: Queryable): Vault => ({
+/** `isLogInDatabase`: whether the log is in the same database; its adapter says so. */
+export const createVault = (db: Queryable, isLogInDatabase = true): Vault => ({
   sealingKeys: createSealingKeys(db),
   reservations: createReservations(db),
-  idempotencyKeys: createIdempotencyKeys(db),
+  idempotencyKeys: createIdempotencyKeys(db, isLogInDatabase),
   sessions: createSessions(db),
   attempts: createAttempts(db),
   blobs: createBlobs(db),

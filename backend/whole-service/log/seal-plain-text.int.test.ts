@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { positionOf } from '../../engine/event-store/dense-positions.ts';
 import { openEpoch } from '../../engine/event-store/epochs.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
-import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import { writeOldLog } from '../../engine/event-store/postgres/plain-text/testing/old-log.fixture.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
 import { noteResealed, proveLog } from '../../engine/event-store/postgres/testing/postgres-log.ts';

@@ -4,6 +4,7 @@ import { startTestDatabase } from '../../../backend/engine/testing/test-database
 import { setup as startTestServer } from '../../../backend/engine/testing/test-server.ts';
 import { type Chromium, unpackChromium } from './chromium.ts';
 import { type LawApiPorts, openLawApiDoor } from './law-api-door.ts';
+import { startManyMachines } from './many-machines.ts';
 import { startService } from './service.ts';
 
 declare module 'vitest' {
@@ -11,8 +12,8 @@ declare module 'vitest' {
     chromium: Chromium;
     /** The service with locked results, as visitors see it. */
     lockedUrl: string;
-    /** The data folder and the database of the locked service. */
-    lockedOperation: { readonly DATA_DIR: string; readonly DATABASE_URL: string };
+    /** Where the locked service keeps what it knows, for the operator's commands. */
+    lockedOperation: Readonly<Record<string, string>>;
     /** The service with `UNLOCK_RESULTS=1`, and with the sandbox in place of other services to sign in through. */
     unlockedUrl: string;
     /** The data folder of the unlocked service. */
@@ -29,17 +30,16 @@ declare module 'vitest' {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('chromium', await unpackChromium());
   const stopServer = await startTestServer();
-  // One after the other, because both would build a stale site into the same folder.
-  const { url: databaseUrl } = await startTestDatabase();
-  const locked = await startService({ DATABASE_URL: databaseUrl });
   const lawApi = await openLawApiDoor();
   const unlocked = await startService({
     ...{ UNLOCK_RESULTS: '1', SANDBOX_OAUTH: '1' },
     ...{ LAW_API_KEY: TRIAL_KEY, LAW_API_URL: lawApi.origin, CRAWL_TRIAL_ORIGINS: lawApi.origin },
-    CRAWL_REQUESTS_PER_SECOND: '5',
+    ...{ CRAWL_REQUESTS_PER_SECOND: '5', EVENTSTORE_URL: '' },
   });
+  // One after the other, because both would build a stale site into the same folder.
+  const locked = process.env.WORLD === 'many-machines' ? await startManyMachines() : await startOnDatabase();
   project.provide('lockedUrl', locked.url);
-  project.provide('lockedOperation', { DATA_DIR: locked.dataDir, DATABASE_URL: databaseUrl });
+  project.provide('lockedOperation', locked.operation);
   project.provide('unlockedUrl', unlocked.url);
   project.provide('unlockedDataDir', unlocked.dataDir);
   project.provide('lawApiPorts', lawApi.ports);
@@ -48,6 +48,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     await lawApi.close();
     await stopServer();
   };
+};
+
+const startOnDatabase = async () => {
+  const { url: databaseUrl } = await startTestDatabase();
+  const { url, dataDir, stop } = await startService({ DATABASE_URL: databaseUrl });
+  return { url, stop, operation: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } };
 };
 
 export default setup;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { NO_STREAM } from '@eventstore/db-client';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import { LRUCache } from 'lru-cache';
 import type { AppendResult, EventStore } from '../event-store.ts';
 import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
-import type { Client, Patience } from './client.ts';
+import { type Client, library, type Patience } from './client.ts';
 import { acrossOutage, typeOf, within } from './outage.ts';
 import type { Pages } from './pages.ts';
 import { chained, sentForm, storedForm } from './stored-form.ts';
@@ -59,7 +58,7 @@ export const createAppend = (client: Client, pages: Pages, patience: Patience): 
   const send = async (append: Appending, previousHash: string): Promise<void> => {
     const { stream, expected, prepared, attempt } = append;
     const events = chained(previousHash, prepared).map((event) => sentForm(event, attempt));
-    const expectedRevision = expected === 0 ? NO_STREAM : BigInt(expected - 1);
+    const expectedRevision = expected === 0 ? library().NO_STREAM : BigInt(expected - 1);
     await within(
       patience.client,
       client.appendToStream(stream, events, { expectedRevision, deadline: patience.server }),

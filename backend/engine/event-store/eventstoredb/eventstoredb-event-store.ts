@@ -9,6 +9,7 @@ import { createAppend } from './appending.ts';
 import { connectTo, type Patience } from './client.ts';
 import { followHead, type HeadFollower } from './head-follower.ts';
 import { createLogMeasure } from './log-measure.ts';
+import { within } from './outage.ts';
 import { createPages } from './pages.ts';
 import { createReading } from './reading.ts';
 import { createTimeMarks } from './time-marks.ts';
@@ -19,6 +20,8 @@ export type EventStoreDbOptions = {
   readonly pollEvery?: number;
   readonly patience?: Patience;
 };
+
+const longestEnd = 1_000;
 
 /** The log in EventStoreDB or KurrentDB, by its gRPC protocol. */
 export const createEventStoreDbEventStore = (options: EventStoreDbOptions): EventStore => {
@@ -61,7 +64,8 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
       if (closing.signal.aborted) return;
       closing.abort();
       await follower?.close();
-      await client.dispose();
+      // It waits for every stream to end, and one whose server was frozen never does.
+      await within(longestEnd, client.dispose()).catch(() => {});
     },
   };
 };

@@ -6,6 +6,7 @@ import { importEvents } from './import-events.ts';
 
 /** The log in a server of its own: it needs no tables, and no log of earlier versions is there to be sealed. */
 export const eventStoreDbLog = (url: string): EventLog => ({
+  isInDatabase: false,
   migrations: [],
   preparations: () => [],
   isThere: async () => {

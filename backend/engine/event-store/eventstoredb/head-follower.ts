@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { END, excludeSystemEvents } from '@eventstore/db-client';
 import type { Position } from '@nomucheck/domain/kernel/position.ts';
 import type { Announcements } from '../announcements.ts';
-import type { Client } from './client.ts';
+import { type Client, library } from './client.ts';
 import { positionOf } from './stored-form.ts';
 
 export type HeadFollower = {
@@ -34,6 +33,7 @@ export const followHead = (client: Client, { reached, unknown }: Announcements):
   };
 
   const followOnce = async (): Promise<boolean> => {
+    const { END, excludeSystemEvents } = library();
     const subscription = client.subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() });
     current = subscription;
     let isConfirmed = false;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { NO_STREAM } from '@eventstore/db-client';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
-import type { Client, Patience } from './client.ts';
+import { type Client, library, type Patience } from './client.ts';
 import { acrossOutage, within } from './outage.ts';
 import { sentForm } from './stored-form.ts';
 
@@ -22,7 +21,7 @@ export const importEvents = async (
     const [first] = run;
     if (!first) continue;
     const sent = run.map((event) => sentForm(event, randomUUID()));
-    const expectedRevision = first.revision === 1 ? NO_STREAM : BigInt(first.revision - 2);
+    const expectedRevision = first.revision === 1 ? library().NO_STREAM : BigInt(first.revision - 2);
     const append = () => client.appendToStream(first.stream, sent, { expectedRevision, deadline: patience.server });
     await acrossOutage(() => within(patience.client, append()));
   }

@@ -1,16 +1,12 @@
-import {
-  BACKWARDS,
-  START as BEGIN,
-  END,
-  FORWARDS,
-  type ReadAllOptions,
-  type RecordedEvent,
-  type ResolvedEvent,
-} from '@eventstore/db-client';
+import type { ReadAllOptions, RecordedEvent, ResolvedEvent } from '@eventstore/db-client';
 import { isPosition, type Position, START } from '@nomucheck/domain/kernel/position.ts';
 import type { Client, Patience } from './client.ts';
 import { acrossOutage, isPassing, typeOf, within } from './outage.ts';
 import { createTurns } from './turns.ts';
+
+/** As the client names them; imported they would load it (client.ts). */
+const [BEGIN, END] = ['start', 'end'] as const;
+const [FORWARDS, BACKWARDS] = ['forwards', 'backwards'] as const;
 
 /** In one call; more are read page by page, so that each call has an end. */
 const mostAPage = 1_000;
@@ -42,7 +38,7 @@ export const createPages = (client: Client, patience: Patience) => {
     { from, backwards = false, count }: { from?: number; backwards?: boolean; count: number },
   ): Promise<readonly RecordedEvent[]> => {
     const events: RecordedEvent[] = [];
-    let next: bigint | typeof END | typeof BEGIN = from === undefined ? (backwards ? END : BEGIN) : BigInt(from - 1);
+    let next: bigint | 'start' | 'end' = from === undefined ? (backwards ? END : BEGIN) : BigInt(from - 1);
     while (events.length < count) {
       const maxCount = Math.min(mostAPage, count - events.length);
       const fromRevision = next;

@@ -1,4 +1,4 @@
-import { type EventData, jsonEvent, type RecordedEvent } from '@eventstore/db-client';
+import type { EventData, RecordedEvent } from '@eventstore/db-client';
 import { roles } from '@nomucheck/domain/kernel/event.ts';
 import type { Position } from '@nomucheck/domain/kernel/position.ts';
 import { isPosition, START } from '@nomucheck/domain/kernel/position.ts';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { isSealed } from '../../sealing/sealer.ts';
 import { chainHash } from '../hash-chain.ts';
 import type { PreparedEvent } from '../prepared-append.ts';
+import { library } from './client.ts';
 
 /** The rest of the envelope rides with the event; `$` names are those that the server's own projections know. */
 const metadata = z.object({
@@ -38,7 +39,7 @@ export const chained = (previousHash: string, prepared: readonly PreparedEvent[]
 
 export const sentForm = (event: ChainedEvent, attempt: string): EventData => {
   const { id, type, schemaVersion, at, actor, reason, correlationId, causationId, previousHash, hash } = event;
-  return jsonEvent({
+  return library().jsonEvent({
     ...{ id, type, data: event.data },
     metadata: {
       ...{ schemaVersion, at, actor, ...(reason && { reason }) },
@@ -51,14 +52,18 @@ export const sentForm = (event: ChainedEvent, attempt: string): EventData => {
 export const isOfServer = ({ streamId, type }: Pick<RecordedEvent, 'streamId' | 'type'>): boolean =>
   streamId.startsWith('$') || type.startsWith('$');
 
-/** The event and the call that wrote it. Throws for one that this program didn't write. */
+/** The event and the call that wrote it. Throws a TypeError for one that this program didn't write. */
 export const storedForm = (event: RecordedEvent): { readonly stored: StoredEvent; readonly attempt: string } => {
-  const { $correlationId, $causationId, attempt, reason, ...rest } = metadata.parse(event.metadata);
+  const envelope = metadata.safeParse(event.metadata);
+  const content = data.safeParse(event.data);
+  if (!envelope.success || !content.success)
+    throw new TypeError(`${event.streamId} holds a ${event.type} that this program did not write`);
+  const { $correlationId, $causationId, attempt, reason, ...rest } = envelope.data;
   const stored = {
     ...rest,
     ...(reason && { reason }),
     ...{ id: event.id, type: event.type, stream: event.streamId, revision: Number(event.revision) + 1 },
-    ...{ correlationId: $correlationId, causationId: $causationId, data: data.parse(event.data) },
+    ...{ correlationId: $correlationId, causationId: $causationId, data: content.data },
     position: positionOf(event),
   };
   return { stored, attempt };
@@ -69,9 +74,9 @@ export const storedForm = (event: RecordedEvent): { readonly stored: StoredEvent
  * no longer has, were committed at another place than they were written at.
  */
 export const positionOf = ({ position, streamId }: Pick<RecordedEvent, 'position' | 'streamId'>): Position => {
-  if (!position) throw new Error(`the event store gives no position in ${streamId}: it must be 22.6 or newer`);
-  if (position.commit !== position.prepare) throw new Error(`${streamId} was written in an explicit transaction`);
+  if (!position) throw new TypeError(`the event store gives no position in ${streamId}: it must be 22.6 or newer`);
+  if (position.commit !== position.prepare) throw new TypeError(`${streamId} was written in an explicit transaction`);
   const place = String(position.commit).padStart(START.length, '0');
-  if (!isPosition(place)) throw new Error(`${streamId} lies beyond ten petabytes of log`);
+  if (!isPosition(place)) throw new TypeError(`${streamId} lies beyond ten petabytes of log`);
   return place;
 };

@@ -7,6 +7,7 @@ import { createPostgresEventStore, logMigrations } from './postgres-event-store.
 
 /** The log in schema `log` of the service's database. */
 export const postgresLog = (databaseUrl: string): EventLog => ({
+  isInDatabase: true,
   migrations: [logMigrations],
   preparations: (parts) => [sealPlainText(parts)],
   isThere: () => withPool(databaseUrl, isThere),
