@@ -1,4 +1,4 @@
-import { comparePositions, START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns, propertyTimeout } from '../../../.config/property-runs.ts';
 import type { LogUnderTest } from './event-store.contract.ts';
 import type { EventStore, NewEvent } from './event-store.ts';
+import { expectInOrder, expectLast } from './expect-positions.fixture.ts';
 import { canonicalEnvelope, chainHash, verifyChain } from './hash-chain.ts';
 import { idsOf, someEvent, takeUntil } from './test-events.ts';
 
@@ -93,13 +94,13 @@ export const eventStoreModel = (name: string, open: () => Promise<LogUnderTest>)
             for (const [stream, written] of model) await expectStream(store, stream, written);
             const { events } = await store.readAll({ after: begin, limit: 1_000 });
             expect(idsOf(events)).toEqual(order);
-            expect(events.map(({ position }) => position)).toEqual(
-              events.map(({ position }) => position).toSorted(comparePositions),
-            );
+            expectInOrder(store, begin, events);
           }),
           propertyRuns(),
         );
-        expect(await verifyChain(pagesOf(store), store.distance)).toMatchObject({ ok: true, head: await store.head() });
+        const verdict = await verifyChain(pagesOf(store), store.distance);
+        expect(verdict).toMatchObject({ ok: true });
+        await expectLast(store, verdict.ok ? verdict.head : '');
       },
       propertyTimeout,
     );
