@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import { LRUCache } from 'lru-cache';
+import { acrossOutage } from '../across-outage.ts';
 import type { AppendResult, EventStore } from '../event-store.ts';
 import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
 import { type Client, library, type Patience } from './client.ts';
-import { acrossOutage, typeOf, within } from './outage.ts';
+import { outage, typeOf, within } from './outage.ts';
 import type { Pages } from './pages.ts';
 import { chained, sentForm, storedForm } from './stored-form.ts';
 import { createTurns } from './turns.ts';
@@ -78,6 +79,6 @@ export const createAppend = (client: Client, pages: Pages, patience: Patience): 
   return async (stream, expected, events) => {
     const prepared = prepareAppend(stream, expected, events);
     const append: Appending = { stream, expected, prepared, attempt: randomUUID() };
-    return inTurn(() => acrossOutage(() => tryOnce(append)));
+    return inTurn(() => acrossOutage(outage, () => tryOnce(append)));
   };
 };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import { within } from './outage.ts';
 
 export type Client = EventStoreDBClient;
 
@@ -19,3 +20,8 @@ export const library = (): typeof import('@eventstore/db-client') => require('@e
  * message of the one stream that all share.
  */
 export const connectTo = (url: string): Client => library().EventStoreDBClient.connectionString(url);
+
+const longestEndMs = 1_000;
+
+/** The client waits for each of its streams to end, and one whose server was frozen never does: then it is left alone. */
+export const disconnect = (client: Client): Promise<void> => within(longestEndMs, client.dispose()).catch(() => {});

@@ -6,10 +6,9 @@ import { shareReads } from '../shared-reads.ts';
 import { readOn } from '../subscription.ts';
 import { createWakeUp } from '../wake-up.ts';
 import { createAppend } from './appending.ts';
-import { connectTo, type Patience } from './client.ts';
+import { connectTo, disconnect, type Patience } from './client.ts';
 import { followHead, type HeadFollower } from './head-follower.ts';
 import { createLogMeasure } from './log-measure.ts';
-import { within } from './outage.ts';
 import { createPages } from './pages.ts';
 import { createReading } from './reading.ts';
 import { createTimeMarks } from './time-marks.ts';
@@ -20,8 +19,6 @@ export type EventStoreDbOptions = {
   readonly pollEvery?: number;
   readonly patience?: Patience;
 };
-
-const longestEnd = 1_000;
 
 /** The log in EventStoreDB or KurrentDB, by its gRPC protocol. */
 export const createEventStoreDbEventStore = (options: EventStoreDbOptions): EventStore => {
@@ -64,8 +61,7 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
       if (closing.signal.aborted) return;
       closing.abort();
       await follower?.close();
-      // It waits for every stream to end, and one whose server was frozen never does.
-      await within(longestEnd, client.dispose()).catch(() => {});
+      await disconnect(client);
     },
   };
 };

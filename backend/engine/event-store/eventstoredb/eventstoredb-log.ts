@@ -1,6 +1,6 @@
 import { logEpochStream } from '@nomucheck/domain/kernel/log-epoch.ts';
 import type { EventLog } from '../log-adapter.ts';
-import { connectTo } from './client.ts';
+import { connectTo, disconnect } from './client.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 import { importEvents } from './import-events.ts';
 
@@ -23,7 +23,7 @@ export const eventStoreDbLog = (url: string): EventLog => ({
     const client = connectTo(url);
     return {
       import: (events) => importEvents(client, { server: 30_000, client: 31_000 }, events),
-      close: () => client.dispose(),
+      close: () => disconnect(client),
     };
   },
   noteAtStart: async () => {},

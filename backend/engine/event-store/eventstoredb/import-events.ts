@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { acrossOutage } from '../across-outage.ts';
 import { type Client, library, type Patience } from './client.ts';
-import { acrossOutage, within } from './outage.ts';
+import { outage, within } from './outage.ts';
 import { sentForm } from './stored-form.ts';
 
 /** Far below what a server takes in one append (1 MB by default). */
@@ -23,7 +24,7 @@ export const importEvents = async (
     const sent = run.map((event) => sentForm(event, randomUUID()));
     const expectedRevision = first.revision === 1 ? library().NO_STREAM : BigInt(first.revision - 2);
     const append = () => client.appendToStream(first.stream, sent, { expectedRevision, deadline: patience.server });
-    await acrossOutage(() => within(patience.client, append()));
+    await acrossOutage(outage, () => within(patience.client, append()));
   }
 };
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Outage } from '../across-outage.ts';
 
 /** What the server can only answer when it was asked for something wrong: asking again gets the same answer. */
 const lasting = new Set([
@@ -46,35 +47,4 @@ export class SilentServer extends Error {
   }
 }
 
-/** Long enough for a server that restarts, short enough for a waiting person. */
-const pauses = [50, 200, 500, 1_000];
-const giveUpAfter = 2_500;
-
-/**
- * Tries again over a short outage. Only for what may be repeated: reads, and appends with the same ids at the same revision,
- * which the server recognises. Throws `unavailable` when the outage lasts.
- */
-export const acrossOutage = async <Result>(
-  attempt: () => Promise<Result>,
-  isWorthATry: (error: unknown) => boolean = isPassing,
-): Promise<Result> => {
-  const begin = performance.now();
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isWorthATry(error)) throw error;
-      const pause = pauses[tries];
-      // A silent server has already been waited for.
-      const over = pause === undefined || error instanceof SilentServer || performance.now() - begin > giveUpAfter;
-      if (over) throw unavailable(error);
-      await sleep(pause * (0.75 + Math.random() / 2));
-    }
-  }
-};
-
-const unavailable = (cause: unknown): DomainError => {
-  const error = new DomainError('unavailable');
-  error.cause = cause;
-  return error;
-};
+export const outage: Outage = { isPassing, isSilence: (error) => error instanceof SilentServer };

@@ -1,7 +1,8 @@
 import type { ReadAllOptions, RecordedEvent, ResolvedEvent } from '@eventstore/db-client';
 import { isPosition, type Position, START } from '@nomucheck/domain/kernel/position.ts';
+import { acrossOutage } from '../across-outage.ts';
 import type { Client, Patience } from './client.ts';
-import { acrossOutage, isPassing, typeOf, within } from './outage.ts';
+import { outage, typeOf, within } from './outage.ts';
 import { createTurns } from './turns.ts';
 
 /** As the client names them; imported they would load it (client.ts). */
@@ -19,17 +20,17 @@ export const createPages = (client: Client, patience: Patience) => {
   const inTurn = createTurns(readsAtOnce);
   const read = (
     open: () => AsyncIterable<ResolvedEvent> & { destroy(): unknown },
-    isWorthATry = isPassing,
+    isPassing = outage.isPassing,
   ): Promise<readonly RecordedEvent[]> =>
     inTurn(() =>
-      acrossOutage(async () => {
+      acrossOutage({ ...outage, isPassing }, async () => {
         const reading = open();
         try {
           return await within(patience.client, collected(reading));
         } finally {
           reading.destroy();
         }
-      }, isWorthATry),
+      }),
     );
 
   /** Revisions count from 1, as in the port. Empty where there is no stream. */
@@ -89,7 +90,7 @@ export const createPages = (client: Client, patience: Patience) => {
     const options: ReadAllOptions = { fromPosition: placeOf(position), direction: FORWARDS, maxCount: 1 };
     const found = await read(
       () => client.readAll({ ...options, deadline: patience.server }),
-      (error) => isPassing(error) && !isUnplaced(error),
+      (error) => outage.isPassing(error) && !isUnplaced(error),
     ).catch((error: unknown) => {
       if (isUnplaced(error)) return [];
       throw error;

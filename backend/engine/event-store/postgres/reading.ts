@@ -4,7 +4,7 @@ import { countOf, positionOf } from '../dense-positions.ts';
 import type { ReadOpenings } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
 import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
-import { acrossOutage } from './unreachable.ts';
+import { acrossPostgresOutage } from './unreachable.ts';
 
 /**
  * The number of positions scanned in one statement when only some types are wanted, so that a rare type doesn't cause
@@ -23,7 +23,7 @@ export type Reading = Pick<EventStore, 'read' | 'readMany' | 'readAll' | 'head' 
 /** The reads of the port, one statement each, so that each sees one state of the log. */
 export const createReading = (pool: pg.Pool): Reading => {
   const query = (name: string, text: string, values: readonly unknown[]): Promise<readonly TextRow[]> =>
-    acrossOutage(async () => {
+    acrossPostgresOutage(async () => {
       const config = { name, text, values: [...values], rowMode: 'array' as const, types: asText };
       return (await pool.query<(string | null)[]>(config)).rows;
     });

@@ -5,7 +5,7 @@ import type { Epochs } from '../epochs.ts';
 import type { AppendResult, EventStore } from '../event-store.ts';
 import type { PreparedAppend } from './append-queue.ts';
 import { asText, type TextRow } from './stored-rows.ts';
-import { acrossOutage } from './unreachable.ts';
+import { acrossPostgresOutage } from './unreachable.ts';
 
 /** The database's answer to an append. The functions and their answers are described in migrations/0003-epochs.sql. */
 type Answer = TextRow;
@@ -13,7 +13,7 @@ type Answer = TextRow;
 /** Calls the database's append functions for a batch, and passes the epoch of the new events to `noteEpoch`. */
 export const createWriteBatch = (pool: pg.Pool, read: EventStore['read'], noteEpoch: Epochs['appended']) => {
   const call = (name: string, text: string, values: unknown[]): Promise<readonly Answer[]> =>
-    acrossOutage(async () => {
+    acrossPostgresOutage(async () => {
       const config = { name, text, values, rowMode: 'array' as const, types: asText };
       return (await pool.query<(string | null)[]>(config)).rows;
     });
