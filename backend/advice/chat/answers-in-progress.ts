@@ -44,7 +44,7 @@ export type AnswersInProgress = {
 
 const reservedCall = z.object({ callId: z.uuid(), payer: z.string(), month: z.string().regex(monthPattern) });
 
-/** An answer of which nothing was heard for so long has no process any more: some beats may be late on a busy machine. */
+/** After so many seconds without a heartbeat, an answer's process counts as dead. A busy machine may delay several beats. */
 export const silentSeconds = 15;
 
 export const createAnswersInProgress = (db: Queryable): AnswersInProgress => ({

@@ -68,8 +68,8 @@ export type EventStore = {
   distance(from: Position, to: Position): Distance;
   /**
    * The position of the last event at that instant or before, by the events' own times; `START` when there is none. Times of
-   * parallel commands may be a few milliseconds out of order: "last" is the latest time, and of equal times the highest
-   * position.
+   * parallel commands may be a few milliseconds out of order: then PostgreSQL returns the latest time, EventStoreDB the last
+   * place in the log.
    */
   positionAt(instant: string): Promise<Position>;
   /** The event at exactly this position; null when there is none. */

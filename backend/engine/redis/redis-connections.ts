@@ -1,13 +1,13 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
- * For whoever works off what is in Redis and waits for it as long as it takes: BullMQ's workers. Commands of an outage
- * are sent when it is over.
+ * Options for BullMQ's workers, which wait for Redis without a limit. Commands that are issued during an outage are sent
+ * after it.
  */
 export const patientRedis = (url: string) =>
   ({ url, ...common, maxRetriesPerRequest: null }) satisfies RedisOptions & { url: string };
 
-/** For whoever answers somebody: an unavailable or frozen Redis is an error within seconds, which is tried again later. */
+/** Options for code that serves requests: an unavailable or frozen Redis causes an error within seconds. The caller retries. */
 export const briskRedis = (url: string) =>
   ({ url, ...common, maxRetriesPerRequest: 1, commandTimeout: 5_000 }) satisfies RedisOptions & { url: string };
 

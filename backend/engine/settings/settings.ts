@@ -52,7 +52,7 @@ export const defineSettings = <Shape extends Readonly<Record<string, z.ZodType>>
   };
 };
 
-/** Reads both, so that whoever starts the service learns of every wrong setting at once. */
+/** Reads both groups and reports the invalid settings of both in one error. */
 export const readBoth = <First, Second>(first: () => First, second: () => Second): readonly [First, Second] => {
   const [one, other] = [tried(first), tried(second)];
   if ('value' in one && 'value' in other) return [one.value, other.value];

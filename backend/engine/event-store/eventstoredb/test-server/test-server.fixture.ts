@@ -11,7 +11,7 @@ import type { Generation } from './wire.fixture.ts';
 export type TestServerOptions = {
   /** Where the log is; a new folder, removed by `close`, if nobody says. */
   readonly data?: string;
-  /** Positions begin there: beyond 2^53 whoever takes them for numbers is found out. */
+  /** The first event's position. A value above 2^53 makes code fail that converts positions to numbers. */
   readonly firstPosition?: bigint;
   /** After how many appends an event of the server's own stands between (5). */
   readonly statisticsEvery?: number;

@@ -8,7 +8,7 @@ import {
 } from '@eventstore/db-client';
 import { startTestServer, type TestServerOptions } from './test-server.fixture.ts';
 
-/** A server of ours; with EVENTSTORE_URL the real one that it names, of which the same is asked. */
+/** Starts a test server. If EVENTSTORE_URL is set, the same tests use that real server instead. */
 export const openServer = async (options: TestServerOptions): Promise<{ url: string; close: () => Promise<void> }> =>
   process.env.EVENTSTORE_URL ? { url: process.env.EVENTSTORE_URL, close: async () => {} } : startTestServer(options);
 
