@@ -17,9 +17,9 @@ const resultCalculated = definitionIn(checkEvents, 'ResultCalculated');
 /** Every calculation of the log. */
 export const calculationsIn = async (store: Pick<EventStore, 'readAll'>): Promise<Place[]> => {
   const places: Place[] = [];
-  for await (const { stream, revision, schemaVersion, data } of eventsOf(store, [resultCalculated.type])) {
-    const { casePosition } = placeRead.parse(currentData(resultCalculated, schemaVersion, data));
-    places.push({ stream, revision, casePosition });
+  for await (const event of eventsOf(store, [resultCalculated.type])) {
+    const { casePosition } = placeRead.parse(currentData(resultCalculated, event));
+    places.push({ stream: event.stream, revision: event.revision, casePosition });
   }
   return places;
 };
@@ -35,10 +35,10 @@ export const followCases = (store: Pick<EventStore, 'readAll'>) => {
   /** Read, and of a later position than was asked for. */
   let ahead: IteratorResult<StoredEvent, undefined> | null = null;
 
-  const apply = ({ type, schemaVersion, data }: StoredEvent): void => {
-    const definition = caseCatalogue.get(type);
-    if (!definition) throw new Error(`${type} is no event of a case`);
-    const { caseId, record } = caseRead.parse(currentData(definition, schemaVersion, data));
+  const apply = (event: StoredEvent): void => {
+    const definition = caseCatalogue.get(event.type);
+    if (!definition) throw new Error(`${event.type} is no event of a case`);
+    const { caseId, record } = caseRead.parse(currentData(definition, event));
     if (!record) standing.delete(caseId);
     else {
       const { disputeId, decidedOn, outcome, keywords, sections, sampling } = record;

@@ -164,6 +164,7 @@ export const checkEvents = [
     version: 4,
     schema: resultCalculated,
     sealed: { person: 'owner', fields: ['whole', 'wholeFigure'], consentedAt: 'consentedAt' },
+    positions: ['casePosition'],
     upcast: {
       1: (data) => ({
         ...z.record(z.string(), z.unknown()).parse(data),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StoredEvent } from './stored-event.ts';
 
 /**
  * How one type of event is written and read, for ever: the schema of its current version, the fields with personal data and
@@ -38,6 +39,11 @@ export type EventDefinition<Data = unknown> = {
    * stream (`personOfStream`).
    */
   readonly reasonOf?: string;
+  /**
+   * Names the data fields that hold a position of the log, in every version. Where the log moves to another store, the
+   * position there is kept beside the event, and `currentData` reads it.
+   */
+  readonly positions?: readonly string[];
   /** The record is removed with this event: what was sealed under keys of its earlier events can't be read afterwards. */
   readonly removesRecord?: true;
   /** `upcast[n]` turns data of version n into data of version n + 1. */
@@ -97,14 +103,13 @@ export class EventOfNewerProgram extends Error {
 }
 
 /**
- * Converts data of an older version to the current one. Sealed fields pass unchanged: an upcaster may not open, rename or
- * split one. Used wherever stored events are read: command handler, projections, history. Throws `EventOfNewerProgram` for
- * a version above the definition's.
+ * The data of a stored event in the current version's form, with positions as they are in this log. Sealed fields pass
+ * unchanged: an upcaster may not open, rename or split one. Used wherever stored events are read: command handler,
+ * projections, history. Throws `EventOfNewerProgram` for a version above the definition's.
  */
 export const currentData = (
   { type, version, upcast = {} }: Pick<EventDefinition, 'type' | 'version' | 'upcast'>,
-  schemaVersion: number,
-  data: unknown,
+  { schemaVersion, data, positions }: ReadableEvent,
 ): unknown => {
   if (schemaVersion > version) throw new EventOfNewerProgram(type, schemaVersion);
   let current = data;
@@ -113,5 +118,7 @@ export const currentData = (
     if (!step) throw new Error(`no upcaster of ${type} from version ${from}`);
     current = step(current);
   }
-  return current;
+  return positions ? Object.assign({}, current, positions) : current;
 };
+
+type ReadableEvent = Pick<StoredEvent, 'schemaVersion' | 'positions'> & { readonly data: unknown };

@@ -21,7 +21,14 @@ export type Sealed = {
 type Recorded = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
 
 /** An event as the log has it, its personal data and its reason still sealed. */
-export type StoredEvent = Omit<Recorded, 'reason'> & { readonly reason?: Sealed };
+export type StoredEvent = Omit<Recorded, 'reason'> & {
+  readonly reason?: Sealed;
+  /**
+   * The positions that its data name, as they are in this log, by field: present where the event was written in another log,
+   * whose positions are others. They stand beside the data, which are hashed and stay as they were written.
+   */
+  readonly positions?: Readonly<Record<string, Position>>;
+};
 
 /** The hash before a stream's first event. */
 export const GENESIS = '0'.repeat(64);

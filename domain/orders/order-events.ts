@@ -101,6 +101,7 @@ const documentWritten = z.strictObject({
   blob: z.string().regex(/^[0-9a-f]{64}$/),
   rulesetVersion: z.string(),
   calculatorVersion: z.string(),
+  /** As it is printed on the document. It is only shown, so it stays what it was where the log moves to another store. */
   casePosition: z.string(),
 });
 export type WrittenDocument = Omit<z.infer<typeof documentWritten>, 'owner'>;

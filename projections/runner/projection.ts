@@ -81,7 +81,7 @@ const readingOf = <Data>({ definition, schema }: Reads<Data>): ((stored: StoredE
   return (stored) => {
     const before = known.get(stored);
     if (before) return before;
-    const event = { ...stored, data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)) };
+    const event = { ...stored, data: schema.parse(currentData(definition, stored)) };
     known.set(stored, event);
     return event;
   };

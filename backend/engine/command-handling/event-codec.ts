@@ -99,9 +99,9 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
     },
     decode: async (stored) => {
       const definition = definitionOf(stored.type);
-      const data = currentData(definition, stored.schemaVersion, stored.data);
+      const data = currentData(definition, stored);
       if (!isData(data)) throw new Error(`the data of ${stored.type} is not an object`);
-      const { reason, ...event } = stored;
+      const { reason, positions: _read, ...event } = stored;
       const opened = { ...event, data: await unseal(definition, stored.stream, data) };
       return reason === undefined ? opened : { ...opened, reason: await unsealReason(sealer, stored) };
     },

@@ -1,4 +1,5 @@
 import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { Position } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { ForeignMigration, MigrationSet } from '../postgres/migrations.ts';
 import type { MasterKeys } from '../sealing/master-keys.ts';
@@ -17,10 +18,11 @@ export type SealingParts = { readonly catalogue: EventCatalogue; readonly master
 
 /**
  * Takes the events of a backup into an empty log, in the order in which the old one had them. Ids, revisions and hashes stay
- * as they are; positions are the store's own.
+ * as they are; positions are the store's own. What an event's `positions` say is kept beside it.
  */
 export type LogImporter = {
-  readonly import: (events: readonly StoredEvent[]) => Promise<void>;
+  /** One event or more; answers the position of the last one. */
+  readonly import: (events: readonly StoredEvent[]) => Promise<Position>;
   readonly close: () => Promise<void>;
 };
 

@@ -61,8 +61,7 @@ export const after = <Data>(
 ): Reaction => ({
   type: definition.type,
   version: definition.version,
-  effects: (stored) =>
-    effects({ ...stored, data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)) }),
+  effects: (stored) => effects({ ...stored, data: schema.parse(currentData(definition, stored)) }),
 });
 
 /**

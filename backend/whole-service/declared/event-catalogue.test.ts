@@ -9,7 +9,7 @@ it.each(events.map((event, n) => [n, event.type, event.schemaVersion, event] as 
   (_n, type, _version, { schemaVersion, data }) => {
     const definition = eventCatalogue.get(type);
     if (!definition) throw new Error(`${type} was written once and is no longer known`);
-    expect(definition.schema.safeParse(currentData(definition, schemaVersion, data)).error).toBeUndefined();
+    expect(definition.schema.safeParse(currentData(definition, { schemaVersion, data })).error).toBeUndefined();
   },
 );
 
@@ -36,4 +36,19 @@ it('reads the personal data of a person who left as absent, not as invalid', () 
     const erased = { ...data, ...Object.fromEntries(sealed.fields.map((field) => [field, null])) };
     expect(schema.safeParse(erased).error, type).toBeUndefined();
   }
+});
+
+it('knows every field that holds a position of the log, so that it is translated where the log moves to another store', () => {
+  /** Only shown, as it is printed on the document. */
+  const shown = ['ResultDocumentWritten casePosition'];
+  const held = events.flatMap(({ type, data }) =>
+    Object.keys(z.record(z.string(), z.unknown()).parse(data))
+      .filter((field) => /position$/i.test(field))
+      .map((field) => `${type} ${field}`),
+  );
+  const declared = [...eventCatalogue.values()].flatMap(({ type, positions = [], sealed }) => {
+    expect(positions.filter((field) => sealed?.fields.includes(field))).toEqual([]);
+    return positions.map((field) => `${type} ${field}`);
+  });
+  expect([...new Set(held)].filter((field) => !shown.includes(field)).toSorted()).toEqual(declared.toSorted());
 });

@@ -40,7 +40,7 @@ const setUp = () => {
 const sample = (definition: EventDefinition): DomainEvent & { data: Record<string, unknown> } => {
   const { type, version } = definition;
   const kept = keptEvents.find((event) => event.type === type && event.schemaVersion === version);
-  const data = currentData(definition, version, kept?.data);
+  const data = currentData(definition, { schemaVersion: version, data: kept?.data });
   if (typeof data !== 'object' || data === null) throw new Error(`no event of ${type} is kept`);
   return { type, data: { ...data } };
 };

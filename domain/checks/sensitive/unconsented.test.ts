@@ -13,7 +13,7 @@ import { calculationSchema } from '../win-rate/calculation-schema.ts';
 
 /** What a program of today reads from an event of that version. */
 const read = (type: string, version: number, data: unknown): unknown =>
-  currentData(definitionIn(checkEvents, type), version, data);
+  currentData(definitionIn(checkEvents, type), { schemaVersion: version, data });
 
 const form = publicFormOf(first);
 const sectionOf = (key: string): SectionId => `detail-${Number(key.slice('detail-'.length, key.indexOf('/')))}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPositions } from '../../../backend/engine/event-store/named-positions.ts';
 import { isSealed } from '../../../backend/engine/sealing/sealer.ts';
 import { roles } from '../../../domain/kernel/event.ts';
 import { isPosition } from '../../../domain/kernel/position.ts';
@@ -24,6 +25,7 @@ const stored = z.strictObject({
   data: z.custom<Readonly<Record<string, unknown>>>(isRecord),
   previousHash: hash,
   hash,
+  positions: namedPositions.optional(),
 });
 
 /** An event as a line of the backup: as the port gives it, with the position that it had. */
@@ -31,6 +33,6 @@ export const lineOfEvent = (event: StoredEvent): string => JSON.stringify(event)
 
 /** Throws for a line that isn't an event. */
 export const eventOfLine = (line: string): StoredEvent => {
-  const { reason, ...event } = stored.parse(JSON.parse(line));
-  return { ...event, ...(reason !== undefined && { reason }) };
+  const { reason, positions, ...event } = stored.parse(JSON.parse(line));
+  return { ...event, ...(reason !== undefined && { reason }), ...(positions !== undefined && { positions }) };
 };

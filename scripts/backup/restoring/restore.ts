@@ -10,10 +10,11 @@ import { countOf, everySecond, type Say } from '../format/said.ts';
 import { fillFiles, fillProofs } from './fill-files.ts';
 import { fillLog } from './fill-log.ts';
 import { fillTables } from './fill-tables.ts';
+import { positionFieldsOf } from './named-positions.ts';
 import { rebuildReadModels } from './rebuild-read-models.ts';
 import { requireEmpty } from './require-empty.ts';
 import { makeTablesOf } from './tables-of-backup.ts';
-import { dropWorkBeyond, managersIn, placeManagers } from './work-of-backup.ts';
+import { dropWorkBeyond, managersIn, placeWork, waitingWorkIn } from './work-of-backup.ts';
 
 export type RestoreParts = {
   readonly folder: string;
@@ -72,17 +73,19 @@ const fill = async (parts: Opened): Promise<void> => {
   });
   const dropped = await dropWorkBeyond(owner, manifest.log.head);
   if (dropped > 0) say(`백업 뒤의 이벤트에서 나온 할 일 ${countOf(dropped)}건은 되살리지 않음`);
-  const asked = (await managersIn(owner)).map(({ position }) => position);
+  const ofManagers = (await managersIn(owner)).map(({ position }) => position);
+  const asked = [...ofManagers, ...(await waitingWorkIn(owner))];
   const onStep = everySecond((events: number) =>
     say(
       `기록을 되살리는 중 · ${countOf(events)}개 · ${Math.floor((100 * events) / Math.max(1, manifest.log.events))}%`,
     ),
   );
-  const counts = await fillLog({ eventLog, ownerUrl, folder }, manifest, asked, onStep);
+  const positionFields = positionFieldsOf(declared.events);
+  const present = await fillLog({ eventLog, ownerUrl, folder, positionFields }, manifest, asked, onStep);
+  await placeWork(owner, present);
   say(`기록: 이벤트 ${countOf(manifest.log.events)}개를 되살림`);
   const store = eventLog.open({ readers: 1, patience: { server: 600_000, client: 610_000 } });
   try {
-    await placeManagers(owner, store, counts);
     await fillFiles(folder, manifest, dataDir);
     await fillProofs(folder, manifest, dataDir, (await store.head()) === manifest.log.head);
   } finally {

@@ -1,7 +1,5 @@
-import type { EventStore } from '../../../backend/engine/event-store/event-store.ts';
 import type { Queryable } from '../../../backend/engine/postgres/queryable.ts';
 import type { Position } from '../../../domain/kernel/position.ts';
-import { positionsAfter } from './fill-log.ts';
 
 /** Where each process manager was in the old log. */
 export const managersIn = async (db: Queryable): Promise<readonly { name: string; position: Position }[]> =>
@@ -16,19 +14,19 @@ export const dropWorkBeyond = async (db: Queryable, head: Position): Promise<num
   return rowCount ?? 0;
 };
 
+/** The events that the waiting effects come from: the oldest is carried out first. */
+export const waitingWorkIn = async (db: Queryable): Promise<readonly Position[]> => {
+  const text = `select distinct event_position as position from work.outbox where state <> 'done'`;
+  return (await db.query<{ position: Position }>(text)).rows.map(({ position }) => position);
+};
+
 /**
  * Puts each process manager behind the events that it had taken, in the positions of this log: no effect is asked for twice,
- * and none is left out. Nobody owns one yet.
+ * and none is left out. Nobody owns one yet. Effects that wait name their events' positions here, too.
  */
-export const placeManagers = async (
-  db: Queryable,
-  store: Pick<EventStore, 'readAll'>,
-  counts: ReadonlyMap<Position, number>,
-): Promise<void> => {
-  const managers = await managersIn(db);
-  const positions = await positionsAfter(store, [...counts.values()]);
-  for (const { name, position } of managers) {
-    const here = positions.get(counts.get(position) ?? -1);
+export const placeWork = async (db: Queryable, present: ReadonlyMap<Position, Position>): Promise<void> => {
+  for (const { name, position } of await managersIn(db)) {
+    const here = present.get(position);
     if (here === undefined) throw new Error(`no place in the log for process manager ${name}`);
     await db.query(
       `update work.process_managers set position = $2, epoch = epoch + 1, owner = null, lease_until = null, moved_at = now()
@@ -36,4 +34,9 @@ export const placeManagers = async (
       [name, here],
     );
   }
+  await db.query(
+    `update work.outbox set event_position = moved.here from unnest($1::text[], $2::text[]) as moved (former, here)
+     where state <> 'done' and event_position = moved.former and moved.here <> moved.former`,
+    [[...present.keys()], [...present.values()]],
+  );
 };

@@ -1,7 +1,9 @@
 import { eventStoreContract, type LogUnderTest } from '../event-store.contract.ts';
 import type { EventStore } from '../event-store.ts';
 import { eventStoreModel } from '../event-store-model.fixture.ts';
+import { type ImportedInto, logImporterContract } from '../log-importer.contract.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
+import { eventStoreDbLog } from './eventstoredb-log.ts';
 import { startTestServer } from './test-server/test-server.fixture.ts';
 
 const storesAt = (url: string) => {
@@ -41,3 +43,12 @@ const [name, open] =
   url === undefined ? (['EventStoreDB’s protocol', openTest] as const) : (['EventStoreDB', openReal(url)] as const);
 eventStoreContract(name, open);
 eventStoreModel(name, open);
+
+/** Always the test server: into a real one nothing is imported beside what it has. */
+const openEmpty = async (): Promise<ImportedInto> => {
+  const server = await startTestServer();
+  const { connect, close } = storesAt(server.url);
+  const importer = eventStoreDbLog(server.url).importer('');
+  return { importer, connect, close: () => close().then(server.close) };
+};
+logImporterContract('EventStoreDB’s protocol', openEmpty);

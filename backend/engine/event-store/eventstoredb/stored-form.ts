@@ -6,6 +6,7 @@ import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.
 import { z } from 'zod';
 import { isSealed } from '../../sealing/sealer.ts';
 import { chainHash } from '../hash-chain.ts';
+import { namedPositions } from '../named-positions.ts';
 import type { PreparedEvent } from '../prepared-append.ts';
 import { library } from './client.ts';
 
@@ -19,6 +20,7 @@ const metadata = z.object({
   $causationId: z.string(),
   previousHash: z.string(),
   hash: z.string(),
+  positions: namedPositions.optional(),
   /** Of the call that wrote it: tells a first append from a retry of the same events. */
   attempt: z.string(),
 });
@@ -38,12 +40,14 @@ export const chained = (previousHash: string, prepared: readonly PreparedEvent[]
 };
 
 export const sentForm = (event: ChainedEvent, attempt: string): EventData => {
-  const { id, type, schemaVersion, at, actor, reason, correlationId, causationId, previousHash, hash } = event;
+  const { id, type, schemaVersion, at, actor, reason, correlationId, causationId, previousHash, hash, positions } =
+    event;
   return library().jsonEvent({
     ...{ id, type, data: event.data },
     metadata: {
       ...{ schemaVersion, at, actor, ...(reason && { reason }) },
       ...{ $correlationId: correlationId, $causationId: causationId, previousHash, hash, attempt },
+      ...(positions && { positions }),
     },
   });
 };
@@ -58,10 +62,11 @@ export const storedForm = (event: RecordedEvent): { readonly stored: StoredEvent
   const content = data.safeParse(event.data);
   if (!envelope.success || !content.success)
     throw new TypeError(`${event.streamId} holds a ${event.type} that this program did not write`);
-  const { $correlationId, $causationId, attempt, reason, ...rest } = envelope.data;
+  const { $correlationId, $causationId, attempt, reason, positions, ...rest } = envelope.data;
   const stored = {
     ...rest,
     ...(reason && { reason }),
+    ...(positions && { positions }),
     ...{ id: event.id, type: event.type, stream: event.streamId, revision: Number(event.revision) + 1 },
     ...{ correlationId: $correlationId, causationId: $causationId, data: content.data },
     position: positionOf(event),

@@ -2,6 +2,7 @@ import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { expect, test } from 'vitest';
 import { eventLogAt } from '../event-log.ts';
+import { logImporterContract } from '../log-importer.contract.ts';
 import { sealedLater } from '../resealed-log.fixture.ts';
 import { openTestLog } from './testing/test-log.ts';
 
@@ -27,4 +28,9 @@ test('imported events are what they were, those that were sealed later, too, and
 test('one that was changed since it was sealed later is found', async () => {
   const { proof } = await imported(sealedLater({ name: 'forged' }).log);
   expect(proof.fault).toMatchObject({ why: 'the events that it names as sealed later were changed' });
+});
+
+logImporterContract('PostgreSQL', async () => {
+  const log = await openTestLog();
+  return { ...log, importer: eventLogAt({ databaseUrl: log.url }).importer(log.url) };
 });

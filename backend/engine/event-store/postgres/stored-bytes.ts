@@ -9,13 +9,13 @@ export const hashedColumns = `${eventColumns}, e.reason, encode(e.resealed_hash,
 
 /** The canonical envelope of a row of `hashedColumns`, made of the stored bytes. */
 export const storedEnvelope = (row: TextRow): string => {
-  const plain = row[15] ?? null;
+  const plain = row[16] ?? null;
   const reason = plain === null ? row[9] : text(plain);
   return envelopeAround(storedEventOf(row), { data: row[12] ?? '', reason: reason ?? undefined });
 };
 
 /** The hash with which an event is stored that was sealed after it had been written; null for all others. */
-export const resealedHashOf = (row: TextRow): string | null => row[16] ?? null;
+export const resealedHashOf = (row: TextRow): string | null => row[17] ?? null;
 
 /**
  * Whether the row is what its hash says. An event that was sealed later can't be held against the hash that it was written

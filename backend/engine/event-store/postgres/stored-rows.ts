@@ -3,6 +3,7 @@ import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.
 import type pg from 'pg';
 import { isSealed } from '../../sealing/sealer.ts';
 import { positionOf } from '../dense-positions.ts';
+import { namedPositions } from '../named-positions.ts';
 
 /**
  * The columns in the order that `storedEventOf` expects. Hashes are read as hex and times as milliseconds, because
@@ -10,7 +11,7 @@ import { positionOf } from '../dense-positions.ts';
  */
 export const eventColumns = `e.position, e.stream, e.revision, e.id, e.type, e.schema_version,
   (extract(epoch from e.at) * 1000)::bigint, e.actor_id, e.actor_role, e.sealed_reason, e.correlation_id, e.causation_id,
-  e.data, encode(e.previous_hash, 'hex'), encode(e.hash, 'hex')`;
+  e.data, encode(e.previous_hash, 'hex'), encode(e.hash, 'hex'), e.named_positions`;
 
 /** Leaves every value as text: the columns are known, and parsing in the driver would be repeated here. */
 export type TextRow = readonly (string | null)[];
@@ -26,6 +27,7 @@ export const storedEventOf = (row: TextRow, at = 0): StoredEvent => {
     return value;
   };
   const reason = row[at + 9] ?? null;
+  const positions = row[at + 15] ?? null;
   const role = text(8);
   if (!isRole(role)) throw new Error(`an event of the log was done by ${role}`);
   return {
@@ -43,6 +45,7 @@ export const storedEventOf = (row: TextRow, at = 0): StoredEvent => {
     data: dataOf(text(12)),
     previousHash: text(13),
     hash: text(14),
+    ...(positions !== null && { positions: namedPositions.parse(JSON.parse(positions)) }),
   };
 };
 

@@ -58,9 +58,9 @@ const plainEventOf = (row: TextRow): PlainEvent => ({
   row,
   stored: storedEventOf(row),
   previousHash: row[13] ?? '',
-  reason: row[15] ?? null,
-  begun: JSON.parse(row[17] ?? 'null'),
-  isRemoved: row[18] === 't',
+  reason: row[16] ?? null,
+  begun: JSON.parse(row[18] ?? 'null'),
+  isRemoved: row[19] === 't',
 });
 
 /** The event as it is to be stored; null where nothing of it is in plain. */
