@@ -1,11 +1,13 @@
 import type { CaseBasis, Counts, LevelCounts } from '@nomucheck/domain/cases/case-counts.ts';
 import type { PrecedentOut } from '@nomucheck/domain/checks/contract/result.ts';
+import { disputesChangedBetween, type PlacedFact } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { type PrecedentsWanted, precedentsFor } from '@nomucheck/projections/cases/case-facts/precedents.ts';
 import {
   type AsOf,
   type CountWanted,
   casesChangedSince,
   countCases,
+  countCasesForMany,
   countPublicly,
   type RestsOn,
 } from '@nomucheck/projections/cases/counts.ts';
@@ -18,6 +20,10 @@ export type CaseReader = {
    * position.
    */
   count(basis: CaseBasis, at?: AsOf): Promise<{ readonly counts: LevelCounts; readonly position: string }>;
+  /** The counts of many bases, each as of its own position, in one query. */
+  countMany(bases: readonly (CaseBasis & AsOf)[]): Promise<readonly LevelCounts[]>;
+  /** Every case that was ever counted in the disputes that changed after `from` up to `to`, at most so many. */
+  changedBetween(from: string, to: string, most: number): Promise<readonly PlacedFact[]>;
   /** The best-matching cases to read, best first. */
   precedents(wanted: PrecedentsWanted): Promise<PrecedentOut[]>;
   /** For each figure, whether its cases have changed since it was calculated; all in one query. */
@@ -31,6 +37,8 @@ export const createCaseReader = (db: Db): CaseReader => ({
     const { counts, position } = await countCases(db, basis, at);
     return { counts, position: at?.asOf !== undefined && at.asOf < position ? at.asOf : position };
   },
+  countMany: async (bases) => (bases.length === 0 ? [] : (await countCasesForMany(db, bases)).counts),
+  changedBetween: (from, to, most) => disputesChangedBetween(db, { from, to }, most),
   precedents: (wanted) => precedentsFor(db, wanted),
   countOne: (wanted, at) => countPublicly(db, wanted, at),
   changedSince: (figures, at) => casesChangedSince(db, figures, at),

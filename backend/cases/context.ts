@@ -30,6 +30,7 @@ import { createCollecting } from './collecting/collecting.ts';
 import { createDisputes } from './dispute-proposals.ts';
 import { createDuplicates } from './duplicates.ts';
 import { createCaseChanges } from './history/case-changes.ts';
+import { createCaseEventsTold } from './history/case-events-told.ts';
 import { createCaseViews } from './history/case-views.ts';
 import { masterCaseRoutes } from './master-case-routes.ts';
 import { createMastering } from './mastering.ts';
@@ -61,6 +62,7 @@ export type { Arriving, Became, Collecting } from './collecting/collecting.ts';
 export { copiesAmong, createKnownCases, type KnownCase, type KnownCases } from './collecting/known-cases.ts';
 export { type CasesOfSources, createCasesOfSources } from './collecting/same-decision.ts';
 export type { CaseChanges } from './history/case-changes.ts';
+export type { CaseEventsTold, CaseEventTold } from './history/case-events-told.ts';
 export { standingCase } from './standing-case.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
@@ -74,7 +76,7 @@ export const cases = defineContext({
   sentences: caseSentences,
   liveLists: { case: { projection: caseWork, right: 'menu.data' } },
   create: (
-    { pool, store, sealer, vault, commands, names, histories, points, readModels, clock, stopping },
+    { pool, store, sealer, vault, commands, names, sentenceOf, histories, points, readModels, clock, stopping },
     { rulesets }: Needs,
   ) => {
     const cases = createCaseReader(pool);
@@ -119,6 +121,7 @@ export const cases = defineContext({
         casesLike: (decision: UnknownDecision) => casesLike(pool, decision, 5),
         readPassage: createPassageReading({ commands, texts }),
         caseChanges: createCaseChanges(commands),
+        caseEventsTold: createCaseEventsTold({ commands, names, sentenceOf }),
         collecting: createCollecting({
           ...{ db: pool, commands, blobs: vault.blobs },
           upToDate: async () => readModels.waitFor(await store.head(), [caseWork.name, caseSources.name]),

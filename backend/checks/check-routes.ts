@@ -7,7 +7,6 @@ import {
   recalculateBody,
   reportOutcomeBody,
 } from '@nomucheck/domain/checks/contract/check.ts';
-import { explanation, explanationQuery } from '@nomucheck/domain/checks/contract/explanation.ts';
 import { calculatedResult } from '@nomucheck/domain/checks/contract/result.ts';
 import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
 import { formOut } from '@nomucheck/domain/rulesets/contract.ts';
@@ -161,25 +160,11 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
         return { ...historyAnswer(page), discloses: disclosed(found) };
       },
     }),
-    loginRoute({
-      ...noInput,
-      method: 'get',
-      path: '/api/check/:id/explanation',
-      summary: 'The whole calculation; two side by side with `against`.',
-      params: idParams,
-      query: explanationQuery,
-      answers: explanation,
-      reads: parts.countedProjections,
-      handle: async ({ params, query }, caller) => {
-        const found = await views.visible(params.id, caller);
-        return { body: await views.explanation(found, query.against ?? null, caller), discloses: disclosed(found) };
-      },
-    }),
   ];
 };
 
 /** Answers about oneself are personal data, with or without a name. */
-const disclosed = ({ check }: LoadedCheck): NonNullable<Answer['discloses']> => ({
+export const disclosed = ({ check }: LoadedCheck): NonNullable<Answer['discloses']> => ({
   purpose: 'check',
   people: [check.owner],
 });

@@ -1,12 +1,8 @@
-import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
-import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
-import type { Explanation } from '@nomucheck/domain/checks/contract/explanation.ts';
-import type { FullResult, Result } from '@nomucheck/domain/checks/contract/result.ts';
-import { walk } from '@nomucheck/domain/checks/walk.ts';
+import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Caller } from '../engine/callers/caller.ts';
@@ -14,10 +10,9 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import { loadOptionsOf, type Point, type Points } from '../engine/history/as-of.ts';
 import type { Histories, HistoryPage, HistoryRange } from '../engine/history/history.ts';
 import type { Published, Rulesets } from '../rulesets/context.ts';
-import { type Calculations, figureOf, openResultOf, resultFor } from './calculations.ts';
+import { type Calculations, figureOf, resultFor } from './calculations.ts';
 import { recordAnswer, withoutOwnWords } from './check-answers.ts';
 import { createShownCorrection } from './corrections/shown-correction.ts';
-import { differenceOf, type Side } from './difference.ts';
 import type { Drafts } from './drafts.ts';
 import { checkHistoryView } from './history/check-history.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
@@ -37,7 +32,6 @@ export type CheckViews = {
   /** A page of its history. */
   history(found: LoadedCheck, range: HistoryRange, caller: Caller): Promise<HistoryPage>;
   lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
-  explanation(found: LoadedCheck, against: string | null, caller: Caller): Promise<Explanation>;
   /** Whether this caller may see the steps of all results. */
   seesAll(caller: Caller): boolean;
   /**
@@ -113,20 +107,6 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     return maySeeWords(loaded, caller) ? record : { ...record, answers: record.answers.map(withoutOwnWords) };
   };
 
-  const full = async (recorded: RecordedCalculation): Promise<FullResult> =>
-    openResultOf(recorded, {
-      outdated: await isOutdated(recorded),
-      ruleset: (await publishedOf(recorded.calculation.rulesetVersion)).ruleset,
-    });
-
-  /** The path of that calculation: by the answers, the day and the questionnaire of its time. */
-  const sideOf = async (id: string, recorded: RecordedCalculation): Promise<Side> => {
-    const { form } = await publishedOf(recorded.calculation.rulesetVersion);
-    const { state } = await commands.load(checkDecider, checkStream(id), { at: recorded.calculatedAt });
-    if (!state) throw new DomainError('check_fetch_failed');
-    return { recorded, form, walk: walk(form, frameOf(state), state.answers, koreanDateOf(recorded.calculatedAt)) };
-  };
-
   return {
     visible,
     seesAll,
@@ -151,23 +131,6 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
       const { form } = await publishedOf(found.check.rulesetVersion);
       const view = checkHistoryView({ form, isOwner: maySeeWords(found, caller), open: await opens(caller, found) });
       return histories({ stream: checkStream(found.id), revision: found.revision }, range, view, caller);
-    },
-
-    explanation: async (found, against, caller) => {
-      const { id, check } = found;
-      const last = check.calculations.at(-1);
-      if (!last) throw new DomainError('survey_empty');
-      const other = against === null ? null : check.calculations.find(({ calculationId }) => calculationId === against);
-      if (other === undefined) throw new DomainError('not_found');
-      // The last: who is refused is recorded as having seen nothing.
-      authorize(caller.actor, 'figure.readInside', { open: await opens(caller, found) });
-      const [before, after] = (other ? [other, last] : []).sort((a, b) => (a.calculatedAt < b.calculatedAt ? -1 : 1));
-      return {
-        calculations: check.calculations.map(({ calculationId, calculatedAt }) => ({ calculationId, calculatedAt })),
-        calculation: await full(last),
-        against: other && (await full(other)),
-        difference: before && after ? differenceOf(await sideOf(id, before), await sideOf(id, after)) : null,
-      };
     },
   };
 };

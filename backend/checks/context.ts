@@ -18,6 +18,10 @@ import { createCheckList } from './check-list.ts';
 import { checkRoutes } from './check-routes.ts';
 import { createCheckViews } from './check-views.ts';
 import { closeDraftOf } from './close-draft.ts';
+import { createCauses } from './comparing/causes.ts';
+import { comparisonRoutes } from './comparing/comparison-routes.ts';
+import { createComparisons } from './comparing/comparisons.ts';
+import { createResultsInTime } from './comparing/results-in-time.ts';
 import { correctionRoutes } from './correction-routes.ts';
 import { createCorrecting } from './corrections/correcting.ts';
 import { correctionFollowing } from './corrections/correction-following.ts';
@@ -52,7 +56,7 @@ export type { ShareableResults } from './shareable-results.ts';
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages' | 'smsBudget'> &
   Pick<OffersOf<typeof rulesets>, 'rulesets'> &
-  Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
+  Pick<OffersOf<typeof cases>, 'cases' | 'caseEventsTold' | 'countedUpTo'>;
 
 /** The questionnaire that people answer, and the win rate calculated from their answers. */
 export const checks = defineContext({
@@ -69,8 +73,23 @@ export const checks = defineContext({
   },
   settings: checkSettings,
   create: (
-    { configuration, commands, store, sealer, vault, keys, pool, readModels, histories, points, indexKey, clock, log },
-    { messages, smsBudget, rulesets, cases, countedUpTo }: Needs,
+    {
+      configuration,
+      commands,
+      names,
+      store,
+      sealer,
+      vault,
+      keys,
+      pool,
+      readModels,
+      histories,
+      points,
+      indexKey,
+      clock,
+      log,
+    },
+    { messages, smsBudget, rulesets, cases, caseEventsTold, countedUpTo }: Needs,
     { unlockResults: unlocked, draftDays, figures },
   ) => {
     const { publicUrl } = configuration;
@@ -134,6 +153,16 @@ export const checks = defineContext({
           views,
           list,
           allowances,
+          listProjections: [checksTable.name],
+          countedProjections: [caseFacts.name],
+        }),
+        ...comparisonRoutes({
+          views,
+          comparisons: createComparisons({
+            ...{ commands, rulesets, calculations, views },
+            causesOf: createCauses({ cases, caseEventsTold }),
+          }),
+          resultsInTime: createResultsInTime({ db: pool, commands, views, names }),
           listProjections: [checksTable.name],
           countedProjections: [caseFacts.name],
         }),

@@ -43,9 +43,9 @@ export const draftRoutes = ({ rulesets, drafts, views }: DraftRouteParts): reado
       answers: startedCheck,
       status: 201,
       handle: async ({ body, context, userAgent }) => {
-        const { questionnaire, sections, device = deviceOf(userAgent) } = body;
+        const { questionnaire, sections, madeFrom, device = deviceOf(userAgent) } = body;
         const frame = sections ? { questionnaire, sections } : { questionnaire };
-        const started = await drafts.start(frame, device, context);
+        const started = await drafts.start({ frame, device, madeFrom }, context);
         const answer = { ...(await walked(started, context.at)), rulesetVersion: started.check.rulesetVersion };
         return { body: answer, position: started.position };
       },

@@ -19,13 +19,20 @@ import { checkFor, checkStream, idOfStream, type LoadedCheck, loadedCheck, prese
 
 export type Drafts = {
   /** A new check; an unfinished one of the same person is discarded. */
-  start(frame: Frame, device: CheckDevice | null, context: CommandContext): Promise<LoadedCheck>;
+  start(wanted: StartWanted, context: CommandContext): Promise<LoadedCheck>;
   save(wanted: SaveWanted, context: CommandContext): Promise<LoadedCheck>;
   /** The person's unfinished check, if there is one. */
   unfinished(owner: string): Promise<LoadedCheck | null>;
   discard(context: CommandContext, expectedRevision?: number): Promise<LoadedCheck>;
   /** Any check by its id; null for an unknown id. */
   find(id: string): Promise<LoadedCheck | null>;
+};
+
+export type StartWanted = {
+  readonly frame: Frame;
+  readonly device: CheckDevice | null;
+  /** The check whose answers it begins with; it counts only if it is the person's own and finished. */
+  readonly madeFrom?: string | undefined;
 };
 
 export type SaveWanted = {
@@ -50,7 +57,12 @@ type Carried = {
   readonly sensitiveConsent: SensitiveConsent;
 };
 
-type Starting = { readonly form: Form; readonly frame: Frame; readonly device: CheckDevice | null };
+type Starting = {
+  readonly form: Form;
+  readonly frame: Frame;
+  readonly device: CheckDevice | null;
+  readonly madeFrom: string | null;
+};
 
 /** Starting a check counts as several answers, because it makes a stream, a key and a row. */
 const eventsOfAStart = 20;
@@ -89,8 +101,14 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     throw new DomainError('conflict');
   };
 
+  /** The check, if it is this person's own and has a result; a draft begun by somebody else on the same device may name another. */
+  const ownFinished = async (id: string | undefined, { actor }: CommandContext): Promise<string | null> => {
+    const found = id === undefined ? null : await find(id);
+    return found?.check.owner === actor.id && found.check.calculations.length > 0 ? found.id : null;
+  };
+
   const begin = async (
-    { form, frame, device }: Starting,
+    { form, frame, device, madeFrom }: Starting,
     context: CommandContext,
     carried?: Carried,
   ): Promise<LoadedCheck> => {
@@ -105,7 +123,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
         command: {
           type: 'StartCheck',
           owner: context.actor.id,
-          ...{ form, frame, device },
+          ...{ form, frame, device, madeFrom },
           ...(carried ? { carried } : {}),
           sensitiveConsent: carried?.sensitiveConsent ?? null,
         },
@@ -141,8 +159,8 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     // The ids are derived from the old draft and not from the request, so that a retry finds the same offer.
     const commandId = followingCommandId(old.id, `carried to ${form.rulesetVersion}`);
     const carrying = { from: old.id, answers: carried, today: koreanDateOf(context.at), sensitiveConsent };
-    const { device } = old.check;
-    await begin({ form, frame: frameOf(old.check), device }, { ...context, commandId }, carrying);
+    const { device, madeFrom } = old.check;
+    await begin({ form, frame: frameOf(old.check), device, madeFrom }, { ...context, commandId }, carrying);
     return mismatch(old.id, context);
   };
 
@@ -186,9 +204,10 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
 
   return {
     find,
-    start: async (frame, device, context) => {
+    start: async ({ frame, device, madeFrom }, context) => {
       await allowances.write(context.actor.id, eventsOfAStart);
-      return begin({ form: (await rulesets.current()).form, frame, device }, context);
+      const { form } = await rulesets.current();
+      return begin({ form, frame, device, madeFrom: await ownFinished(madeFrom, context) }, context);
     },
 
     save: async (wanted, context) => {

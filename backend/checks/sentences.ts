@@ -8,8 +8,12 @@ import { endings, percentText, places } from './history/check-words.ts';
 
 /** The owner sees these sentences before paying for a result: they contain no more of it than its figure. */
 export const checkSentences: SentencesOf<CheckEvent | CorrectionRunEvent> = {
-  CheckStarted: ({ questionnaire, carriedFrom }) =>
-    `${questionnaire === 'basic' ? '기본' : '상세'} 진단을 시작했어요.${carriedFrom === null ? '' : ' 앞서 저장한 답변 가운데 질문이 그대로인 것을 이어 왔어요.'}`,
+  CheckStarted: ({ questionnaire, carriedFrom, madeFrom }) =>
+    [
+      `${questionnaire === 'basic' ? '기본' : '상세'} 진단을 시작했어요.`,
+      ...(madeFrom === null ? [] : ['앞서 결과를 본 진단의 답을 가져왔어요.']),
+      ...(carriedFrom === null ? [] : ['앞서 저장한 답변 가운데 질문이 그대로인 것을 이어 왔어요.']),
+    ].join(' '),
   AnswerGiven: ({ key }, { question }) => `‘${question(key)}’에 답했어요.`,
   SensitiveAnswerGiven: ({ key }, { question }) => `‘${question(key)}’에 답했어요.`,
   QuestionLeftBlank: ({ key }, { question }) => `‘${question(key)}’ 질문은 비워 두었어요.`,

@@ -29,6 +29,8 @@ export type CheckCommand =
       readonly sensitiveConsent?: SensitiveConsent;
       /** What it is begun on; absent where that isn't told. */
       readonly device?: CheckDevice | null;
+      /** The finished check whose answers it is begun with; absent: none. */
+      readonly madeFrom?: string | null;
     }
   /** Of a check that has its result, only questions that follow the figure (`afterFigure`): they make no new figure. */
   | {

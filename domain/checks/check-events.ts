@@ -47,6 +47,8 @@ const checkStarted = z.strictObject({
   /** The outdated draft from which the new draft takes over the unchanged answers. */
   carriedFrom: z.uuid().nullable(),
   device: device.nullable(),
+  /** The finished check of the same person whose answers this one was begun with. */
+  madeFrom: z.uuid().nullable(),
 });
 const answerGiven = z.strictObject({
   ...question,
@@ -135,9 +137,12 @@ export const isLostAnswer = (event: CheckEvent): boolean =>
 export const checkEvents = [
   defineEvent({
     type: 'CheckStarted',
-    version: 2,
+    version: 3,
     schema: checkStarted,
-    upcast: { 1: (data) => ({ ...z.record(z.string(), z.unknown()).parse(data), device: null }) },
+    upcast: {
+      1: (data) => ({ ...z.record(z.string(), z.unknown()).parse(data), device: null }),
+      2: (data) => ({ ...z.record(z.string(), z.unknown()).parse(data), madeFrom: null }),
+    },
   }),
   defineEvent({
     type: 'AnswerGiven',

@@ -11,6 +11,8 @@ export type Check = {
   readonly rulesetVersion: string;
   readonly carriedFrom: string | null;
   readonly device: CheckDevice | null;
+  /** The finished check whose answers it was begun with. */
+  readonly madeFrom: string | null;
   readonly status: 'draft' | 'completed' | 'discarded';
   /** The current answers. The answers that they superseded are in the log. */
   readonly answers: Answers;
@@ -37,8 +39,8 @@ export const frameOf = ({ questionnaire, sections }: Pick<Check, 'questionnaire'
 /** The check after an event; events that are no longer written change nothing. */
 export const evolve = (check: Check | null, event: CheckEvent): Check | null => {
   if (event.type === 'CheckStarted') {
-    const { owner, questionnaire, sections, rulesetVersion, carriedFrom, device } = event.data;
-    return { ...newDraft, owner, questionnaire, sections, rulesetVersion, carriedFrom, device };
+    const { owner, questionnaire, sections, rulesetVersion, carriedFrom, device, madeFrom } = event.data;
+    return { ...newDraft, owner, questionnaire, sections, rulesetVersion, carriedFrom, device, madeFrom };
   }
   if (!check) return null;
   switch (event.type) {

@@ -26,6 +26,7 @@ const started = (changes: Partial<Extract<CheckEvent, { type: 'CheckStarted' }>[
     rulesetVersion: version,
     carriedFrom: null,
     device: null,
+    madeFrom: null,
     ...changes,
   },
 });

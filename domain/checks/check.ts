@@ -63,6 +63,7 @@ const start = ({
   carried,
   sensitiveConsent = null,
   device = null,
+  madeFrom = null,
 }: Extract<CheckCommand, { type: 'StartCheck' }>): readonly CheckEvent[] => {
   const { questionnaire, sections = [] } = frame;
   const known = new Set(form.sections.map(({ id }) => id));
@@ -81,6 +82,7 @@ const start = ({
         rulesetVersion: form.rulesetVersion,
         carriedFrom: carried?.from ?? null,
         device,
+        madeFrom,
       },
     },
     ...(carried

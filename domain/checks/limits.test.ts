@@ -19,7 +19,15 @@ const { rulesetVersion } = form;
 
 const started: CheckEvent = {
   type: 'CheckStarted',
-  data: { owner, questionnaire: 'detail', sections: ['detail-1'], rulesetVersion, carriedFrom: null, device: null },
+  data: {
+    owner,
+    questionnaire: 'detail',
+    sections: ['detail-1'],
+    rulesetVersion,
+    carriedFrom: null,
+    device: null,
+    madeFrom: null,
+  },
 };
 const questions = [...indexOf(form).byKey.values()];
 // The first item of a section can't be answered by "unknown".

@@ -14,6 +14,8 @@ export type CheckRow = {
   /** Chosen by hand; null when the intake decides. */
   chosen_sections: readonly string[] | null;
   ruleset_version: string;
+  /** The finished check whose answers it was begun with. */
+  made_from: string | null;
   started_at: string;
   updated_at: string;
   revision: number;
@@ -59,6 +61,7 @@ const started = z.object({
   questionnaire: z.enum(['basic', 'detail']),
   sections: z.array(z.string()).nullable(),
   rulesetVersion: z.string(),
+  madeFrom: z.string().nullable(),
 });
 const question = z.object({ key: z.string() });
 const answer = question.extend({ value: z.unknown() });
@@ -107,7 +110,7 @@ const factsOf = (key: string, value: unknown): Partial<CheckRow> => {
 /** Every self-diagnosis with its progress and its last result. */
 export const checks = defineProjection<CheckRow>({
   name: 'checks',
-  version: 4,
+  version: 5,
   oneStreamARow: true,
   table: {
     name: 'checks',
@@ -119,6 +122,7 @@ export const checks = defineProjection<CheckRow>({
       questionnaire: 'text not null',
       chosen_sections: 'text[]',
       ruleset_version: 'text not null',
+      made_from: 'text',
       started_at: 'timestamptz not null',
       updated_at: 'timestamptz not null',
       revision: 'integer not null',
@@ -140,6 +144,7 @@ export const checks = defineProjection<CheckRow>({
       '(owner, updated_at desc, id)',
       `(updated_at, id) where status = 'draft'`,
       '(started_at desc, id)',
+      '(made_from) where made_from is not null',
     ],
   },
   takes: [
@@ -153,6 +158,7 @@ export const checks = defineProjection<CheckRow>({
         questionnaire: event.data.questionnaire,
         chosen_sections: event.data.sections,
         ruleset_version: event.data.rulesetVersion,
+        made_from: event.data.madeFrom,
         started_at: event.at,
         updated_at: event.at,
         revision: event.revision,

@@ -267,3 +267,87 @@ describe('calculated for an earlier time equals the stored one', () => {
     });
   });
 });
+
+describe('why a figure changed', () => {
+  const read = async (path: string, { token }: Person) => get(path, token, { 'X-Wait-For': await test.headToken() });
+  type Figured = { readonly before: number; readonly after: number };
+  const changeOf = (parts: readonly Figured[]) => parts.reduce((sum, { before, after }) => sum + after - before, 0);
+
+  it('is told with the share of each cause: a corrected case, and answers that were changed in a new check', async () => {
+    const person = await test.person();
+    const caseId = randomUUID();
+    await accept(caseId, { keywords: ['근태불량'], sections: ['detail-9'], decidedOn: '2021-05-05' });
+    const first = await fillIn(test, person, dismissedInWriting);
+    const { body: morning } = await test.call('POST', '/api/check/checkResult', {
+      ...{ token: person.token, body: { id: first.id } },
+    });
+    await tell(caseId, { type: 'CorrectCase', changes: { outcome: 'employer_win' } }, undefined, '판정문을 잘못 읽음');
+    const { body: noon } = await test.call('POST', `/api/check/${first.id}/recalculate`, {
+      ...{ token: person.token, body: {} },
+    });
+    const otherwise = { item: (key: string) => (key.startsWith('detail-9/') ? 'yes' : 'no') } as const;
+    const second = await fillIn(test, person, { ...dismissedInWriting, ...otherwise, madeFrom: first.id });
+    const { body: evening } = await test.call('POST', '/api/check/checkResult', {
+      ...{ token: person.token, body: { id: second.id } },
+    });
+
+    const all = await read(`/api/check/${second.id}/results`, staff);
+    expect(all.body.owner).toEqual({ id: person.id, name: expect.any(String) });
+    expect(all.body.checks.map(({ id, madeFrom }: Record<string, unknown>) => [id, madeFrom])).toEqual([
+      [first.id, null],
+      [second.id, first.id],
+    ]);
+    expect(all.body.checks[1].changedAnswers).toBeGreaterThan(0);
+    expect(all.body.results.map(({ calculationId }: { calculationId: string }) => calculationId)).toEqual([
+      ...[morning, noon, evening].map(({ calculationId }) => calculationId),
+    ]);
+
+    const asked = `with=${first.id}&against=${morning.calculationId}`;
+    const { status, body } = await read(`/api/check/${second.id}/explanation?${asked}`, staff);
+    expect(status).toBe(200);
+    const { parts, levels, events } = body.causes;
+    expect(parts[0].before).toBe(body.against.shownRate);
+    expect(parts.at(-1).after).toBe(body.calculation.shownRate);
+    expect(changeOf(parts)).toBeCloseTo(body.calculation.shownRate - body.against.shownRate, 12);
+    const causes = parts.filter((part: Figured) => part.before !== part.after);
+    expect(new Set(causes.map(({ cause }: { cause: string }) => cause))).toEqual(new Set(['cases', 'answers']));
+    expect(causes.find(({ cause }: { cause: string }) => cause === 'cases').level).toBe('matched');
+    expect(body.difference.answers.length).toBeGreaterThan(0);
+    expect(levels.find(({ level }: { level: string }) => level === 'matched')).toMatchObject({
+      before: { wins: levels[0].after.wins + 1 },
+    });
+    expect(events).toMatchObject({
+      total: 1,
+      shown: [
+        {
+          caseId,
+          revision: 2,
+          reason: '판정문을 잘못 읽음',
+          actor: { name: '박노무' },
+          was: { outcome: 'worker_win' },
+        },
+      ],
+    });
+
+    // Its owner hasn't paid: what changed is told, what each did isn't.
+    const plain = await read(`/api/check/${second.id}/difference?${asked}`, person);
+    expect(plain.body).toMatchObject({
+      ruleset: false,
+      cases: true,
+      shares: null,
+      before: { shownRate: morning.shownRate },
+    });
+    expect(plain.body.answers).toContainEqual({ title: expect.any(String), before: '아니요', after: '예' });
+    expect((await read(`/api/check/${second.id}/results`, person)).body).not.toHaveProperty('owner');
+    expect((await read(`/api/check/${second.id}/explanation?${asked}`, person)).status).toBe(402);
+
+    // Neither another person's check nor one of somebody else's beside one's own.
+    const stranger = await test.person();
+    for (const path of ['results', `difference?${asked}`])
+      expect((await read(`/api/check/${second.id}/${path}`, stranger)).body.code).toBe('check_fetch_failed');
+    const theirs = await fillIn(test, stranger, { ...dismissedInWriting, madeFrom: first.id });
+    await test.call('POST', '/api/check/checkResult', { token: stranger.token, body: { id: theirs.id } });
+    expect((await read(`/api/check/${theirs.id}/results`, stranger)).body.checks).toHaveLength(1);
+    expect((await read(`/api/check/${theirs.id}/difference?with=${first.id}`, stranger)).status).toBe(404);
+  });
+});

@@ -50,7 +50,15 @@ const story = (): readonly CheckEvent[] => {
   return [
     {
       type: 'CheckStarted',
-      data: { owner, ...frame, sections: null, rulesetVersion: 'a'.repeat(64), carriedFrom: null, device: null },
+      data: {
+        owner,
+        ...frame,
+        sections: null,
+        rulesetVersion: 'a'.repeat(64),
+        carriedFrom: null,
+        device: null,
+        madeFrom: null,
+      },
     },
     ...given,
     {

@@ -31,6 +31,7 @@ const started: CheckEvent = {
     sections: null,
     rulesetVersion: 'a'.repeat(64),
     carriedFrom: null,
+    madeFrom: null,
     device: null,
   },
 };

@@ -17,7 +17,12 @@ const event = (id: string, type: string, data: object, at?: string): LoggedEvent
   ...(at && { at }),
 });
 const started = (id: string, own: object = {}, at?: string) =>
-  event(id, 'CheckStarted', { questionnaire: 'basic', sections: null, rulesetVersion, carriedFrom: null, ...own }, at);
+  event(
+    id,
+    'CheckStarted',
+    { questionnaire: 'basic', sections: null, rulesetVersion, carriedFrom: null, madeFrom: null, ...own },
+    at,
+  );
 const answered = (id: string, key: string, value: unknown, at?: string) =>
   event(id, 'AnswerGiven', { key, section: 'intake', numbering: 4, value, personal: null }, at);
 const cleared = (id: string, key: string) => event(id, 'AnswerCleared', { key, section: 'intake', numbering: 4 });

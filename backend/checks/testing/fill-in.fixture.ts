@@ -9,6 +9,8 @@ export type Story = {
   readonly sections?: readonly string[];
   readonly intake?: Readonly<Record<string, AnswerValue>>;
   readonly item?: (key: string) => 'yes' | 'no' | 'unknown';
+  /** The finished check whose answers it is begun with. */
+  readonly madeFrom?: string;
 };
 
 /** An ordinary worker of a larger company, dismissed orally on the first of the month. */
@@ -66,10 +68,10 @@ export const fillIn = async (test: Pick<TestService, 'call'>, { token }: Pick<Pe
   const { call } = test;
   await agreeToSensitive(test, { token });
   const form: Form = (await call('GET', '/api/check/form')).body;
-  const { questionnaire = 'detail', sections } = story;
+  const { questionnaire = 'detail', sections, madeFrom } = story;
   const started = await call('POST', '/api/check/form', {
     token,
-    body: { questionnaire, ...(sections ? { sections } : {}) },
+    body: { questionnaire, ...(sections ? { sections } : {}), ...(madeFrom ? { madeFrom } : {}) },
   });
   if (started.status !== 201) throw new Error(`no check was started: ${JSON.stringify(started.body)}`);
   const { id, rulesetVersion } = started.body;

@@ -23,6 +23,12 @@ GET /api/check/:id/history                    gone    login      check    check 
 GET /api/check/:id/explanation                own     login      pay      pay      pay      ok       ok       ok
 GET /api/check/:id/explanation                other   login      check    check    check    ok       ok       ok
 GET /api/check/:id/explanation                gone    login      check    check    check    check    check    check
+GET /api/check/:id/results                    own     login      ok       ok       ok       ok       ok       ok
+GET /api/check/:id/results                    other   login      check    check    check    ok       ok       ok
+GET /api/check/:id/results                    gone    login      check    check    check    check    check    check
+GET /api/check/:id/difference                 own     login      ok       ok       ok       ok       ok       ok
+GET /api/check/:id/difference                 other   login      check    check    check    ok       ok       ok
+GET /api/check/:id/difference                 gone    login      check    check    check    check    check    check
 POST /api/check/:id/recalculate               own     login      ok       ok       ok       ok       ok       ok
 POST /api/check/:id/recalculate               other   login      check    check    check    check    check    check
 POST /api/check/:id/recalculate               gone    login      check    check    check    check    check    check
@@ -70,6 +76,8 @@ export const requests: Requests = {
   'GET /api/check/:id': check(''),
   'GET /api/check/:id/history': check('/history'),
   'GET /api/check/:id/explanation': check('/explanation'),
+  'GET /api/check/:id/results': check('/results'),
+  'GET /api/check/:id/difference': (asking) => check(`/difference?with=${asking.about.finished}`)(asking),
   'POST /api/check/:id/recalculate': check('/recalculate', {}),
   'POST /api/check/:id/outcome': check('/outcome', { ended: 'won', where: 'court', on: '2026-11-03' }),
   'POST /api/win-rate/calculate': ({ target, answers }) => ({

@@ -76,6 +76,10 @@ export type CommandHandler = {
     stream: string,
     options?: HistoryOptions,
   ): Promise<readonly RecordedEvent<Event>[]>;
+  /** The same of several whole streams, each under its name, from one read of the log. */
+  historyMany<Event extends DomainEvent>(
+    streams: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly RecordedEvent<Event>[]>>;
 };
 
 export type CommandHandlerParts = {
@@ -242,6 +246,11 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       return new Map(await Promise.all(records));
     },
     history: (stream, options) => past(stream, options),
+    historyMany: async <Event extends DomainEvent>(streams: readonly string[]) => {
+      const found = streams.length === 0 ? new Map<string, StoredEvent[]>() : await store.readMany(streams);
+      const opened = [...found].map(async ([stream, stored]) => [stream, await decoded<Event>(stored)] as const);
+      return new Map(await Promise.all(opened));
+    },
   };
 };
 

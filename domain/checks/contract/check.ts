@@ -46,6 +46,8 @@ export const startCheckBody = z
      * itself says it.
      */
     device: z.enum(['phone', 'desktop']).optional(),
+    /** The person's own finished check whose answers it begins with; that of somebody else is left out. */
+    madeFrom: z.uuid().optional(),
   })
   .refine((body) => body.sections === undefined || body.questionnaire === 'detail', {
     path: ['sections'],

@@ -38,7 +38,7 @@ const toldBy = (edition: Edition, given: Readonly<Record<string, AnswerValue>> =
   const calculated = (some: Answers) =>
     calculateWalk(edition.ruleset, walkOf(edition.ruleset, frame, some, today), { today, counts });
   const check: Check = {
-    ...{ owner: 'someone', ...frame, sections: null, carriedFrom: null, device: null },
+    ...{ owner: 'someone', ...frame, sections: null, carriedFrom: null, device: null, madeFrom: null },
     ...{ discardedWhy: null, outcome: null },
     ...{ rulesetVersion: edition.ruleset.rulesetVersion, status: 'completed', answers, opened: null },
     ...{ calculations: [], corrections: [], answersWritten: 0, outcomesWritten: 0 },

@@ -39,7 +39,15 @@ const result = (n: number): CheckEvent => ({
 const finished: readonly CheckEvent[] = [
   {
     type: 'CheckStarted',
-    data: { owner, questionnaire: 'detail', sections: null, rulesetVersion, carriedFrom: null, device: null },
+    data: {
+      owner,
+      questionnaire: 'detail',
+      sections: null,
+      rulesetVersion,
+      carriedFrom: null,
+      device: null,
+      madeFrom: null,
+    },
   },
   ...Object.entries(answers).map(([key, value]): CheckEvent => {
     const question = { owner, key, section: 'intake', numbering: 1 } as const;

@@ -12,7 +12,15 @@ const owner = '0f3a5c9e-1111-4222-8333-444455556666';
 const { rulesetVersion } = form;
 const started: CheckEvent = {
   type: 'CheckStarted',
-  data: { owner, questionnaire: 'detail', sections: ['detail-9'], rulesetVersion, carriedFrom: null, device: 'phone' },
+  data: {
+    owner,
+    questionnaire: 'detail',
+    sections: ['detail-9'],
+    rulesetVersion,
+    carriedFrom: null,
+    device: 'phone',
+    madeFrom: null,
+  },
 };
 const { given } = deciderSpec(checkDecider);
 const saving = (before: readonly CheckEvent[], ...answers: readonly AnswerChange[]) =>

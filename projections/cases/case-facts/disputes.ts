@@ -43,6 +43,29 @@ export const disputesChangedSince = async (db: Db, position: string): Promise<re
   return rows.map(placed);
 };
 
+/** Every case that was ever counted in the disputes that have changed after `from` up to `to`, at most so many. */
+export const disputesChangedBetween = async (
+  db: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+  most: number,
+): Promise<readonly PlacedFact[]> => {
+  const { rows } = await db.query<Found>(
+    `select case_id, dispute_id, decided_on::text as decided_on, outcome, keywords, sections, sampling,
+       from_position, to_position
+     from read.case_facts
+     where sampling = 'population' and dispute_id in (
+       select dispute_id from read.case_facts
+       where sampling = 'population' and from_position > $1 and from_position <= $2
+       union all
+       select dispute_id from read.case_facts
+       where sampling = 'population' and to_position is not null and to_position > $1 and to_position <= $2
+     )
+     limit $3`,
+    [from, to, most],
+  );
+  return rows.map(placed);
+};
+
 const placed = ({ case_id, dispute_id, decided_on, from_position, to_position, ...fact }: Found): PlacedFact => ({
   ...fact,
   caseId: case_id,

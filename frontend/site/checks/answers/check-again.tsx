@@ -10,7 +10,7 @@ import { beginCheck } from '../start/begin-check.ts';
 import { firstAnswers } from '../start/first-answers.ts';
 import { useUnfinished } from '../start/use-unfinished.ts';
 
-type CheckAgainProps = { check: Pick<CheckRecord, 'questionnaire' | 'sections' | 'answers'>; form: Form };
+type CheckAgainProps = { check: Pick<CheckRecord, 'id' | 'questionnaire' | 'sections' | 'answers'>; form: Form };
 
 /** Begins a new check with these answers, on check-your-answers, where each can be changed. The old check and its result stay. */
 export const CheckAgain = ({ check, form }: CheckAgainProps) => {
@@ -23,7 +23,7 @@ export const CheckAgain = ({ check, form }: CheckAgainProps) => {
   const begin = () => {
     if (discards && !isAsking) return setAsking(true);
     const given = check.answers.map(({ key, value }) => [key, value] as const);
-    beginCheck(form, frameOf(check), session, firstAnswers(form, given, koreanToday()));
+    beginCheck(form, frameOf(check), session, firstAnswers(form, given, koreanToday()), check.id);
     void navigate(answersPath);
   };
 
@@ -34,7 +34,7 @@ export const CheckAgain = ({ check, form }: CheckAgainProps) => {
   );
 };
 
-const frameOf = ({ questionnaire, sections }: CheckAgainProps['check']): Frame => ({
+const frameOf = ({ questionnaire, sections }: Pick<CheckRecord, 'questionnaire' | 'sections'>): Frame => ({
   questionnaire,
   ...(sections === null ? {} : { sections: sections.filter(isSectionId) }),
 });

@@ -42,6 +42,8 @@ export type Draft = {
    * it.
    */
   readonly agreedToSensitive?: true;
+  /** The finished check whose answers it was begun with. */
+  readonly madeFrom?: string;
 };
 
 export const freshDraft = (given: {
@@ -49,6 +51,7 @@ export const freshDraft = (given: {
   rulesetVersion: string;
   frame: Frame;
   startKey: string;
+  madeFrom?: string;
 }): Draft => ({ ...given, id: null, revision: 0, answers: {}, pending: [], batch: null, savedAt: null });
 
 /** The server's copy of an unfinished check, as far as a draft needs it. */

@@ -1,16 +1,18 @@
 import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import type { Difference } from '@nomucheck/domain/checks/contract/explanation.ts';
-import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
+import { type Found, indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
 import type { Walk } from '@nomucheck/domain/checks/walk.ts';
+import { isChosen } from '@nomucheck/domain/rulesets/chosen.ts';
 import type { Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { answerWords } from '../history/check-words.ts';
 
 /** One side of a comparison: the calculation and its path. */
 export type Side = { readonly recorded: RecordedCalculation; readonly walk: Walk; readonly form: Form };
 
 /** The causes of the difference between two calculations: answers, questionnaire or cases. */
-export const differenceOf = (before: Side, after: Side): Difference => ({
+export const differenceOf = (before: Side, after: Side, isOwner: boolean): Difference => ({
   rate: { before: before.recorded.calculation.rate, after: after.recorded.calculation.rate },
-  answers: changedAnswers(before, after),
+  answers: changedAnswers(before, after, isOwner),
   ruleset: versionOf(before) === versionOf(after) ? null : { before: versionOf(before), after: versionOf(after) },
   cases: sameCases(before, after) ? null : { before: casesOf(before), after: casesOf(after) },
 });
@@ -28,7 +30,7 @@ const sameCases = (before: Side, after: Side): boolean => {
   return JSON.stringify(one) === JSON.stringify(other);
 };
 
-const changedAnswers = (before: Side, after: Side): Difference['answers'] => {
+const changedAnswers = (before: Side, after: Side, isOwner: boolean): Difference['answers'] => {
   const then = onPath(before.walk);
   const now = onPath(after.walk);
   const keys = new Set([...then.keys(), ...now.keys()]);
@@ -44,11 +46,22 @@ const changedAnswers = (before: Side, after: Side): Difference['answers'] => {
         section: step.section,
         numbering: step.numbering,
         title: titleOf(found),
-        ...(one === undefined ? {} : { before: one }),
-        ...(other === undefined ? {} : { after: other }),
+        ...(one === undefined ? {} : { before: asSeen(found, one, isOwner) }),
+        ...(other === undefined ? {} : { after: asSeen(found, other, isOwner) }),
+        words: {
+          before: one === undefined ? null : answerWords(found, one, isOwner),
+          after: other === undefined ? null : answerWords(found, other, isOwner),
+        },
       },
     ];
   });
+};
+
+/** Own words are shown to whoever wrote them alone. */
+const asSeen = (found: Found, value: AnswerValue, isOwner: boolean): AnswerValue => {
+  if (isOwner || value === null || isChosen(value)) return value;
+  if (typeof value === 'object') return 'start' in value ? value : null;
+  return found.section === 'intake' && found.question.type === 'text' ? null : value;
 };
 
 const onPath = (walk: Walk): Answers =>
