@@ -1,6 +1,7 @@
 import { messages } from '@nomucheck/projections/messages/messages.ts';
 import { checkWalks } from '@nomucheck/projections/operations/check-walks.ts';
 import { consultationSteps } from '@nomucheck/projections/operations/consultation-steps.ts';
+import { logIndex } from '@nomucheck/projections/operations/log-index.ts';
 import { orderMoney } from '@nomucheck/projections/orders/order-money.ts';
 import { countParkedStreams } from '@nomucheck/projections/runner/parking.ts';
 import type { advice } from '../advice/context.ts';
@@ -16,6 +17,7 @@ import type { orders } from '../orders/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
+import { logRoutes } from './log/log-routes.ts';
 
 type Needs = Pick<OffersOf<typeof advice>, 'reviewFigures'> &
   Pick<OffersOf<typeof consultations>, 'consultationFigures'> &
@@ -29,10 +31,10 @@ type Needs = Pick<OffersOf<typeof advice>, 'reviewFigures'> &
 export const operations = defineContext({
   name: 'operations',
   events: [],
-  projections: [checkWalks, consultationSteps],
+  projections: [checkWalks, consultationSteps, logIndex],
   processManagers: [],
   sentences: {},
-  create: ({ pool }, needs: Needs) => ({
+  create: ({ pool, store, sealer, declared, sentenceOf, names }, needs: Needs) => ({
     offers: {},
     routes: [
       ...dashboardRoutes([
@@ -50,6 +52,10 @@ export const operations = defineContext({
       ...activityRoutes({
         ...{ db: pool, rulesets: needs.rulesets },
         reads: [checkWalks.name, orderMoney.name, messages.name, consultationSteps.name],
+      }),
+      ...logRoutes({
+        ...{ db: pool, store, sealer, sentenceOf, names },
+        ...{ catalogue: declared.events, managers: declared.processManagers },
       }),
     ],
   }),

@@ -25,6 +25,7 @@ describe('the menu of a person', () => {
       'ruleset',
       'correction',
       'stats',
+      'log',
       'usage',
       'company',
     ]);
@@ -47,6 +48,7 @@ describe('the menu of a person', () => {
       'ruleset',
       'correction',
       'stats',
+      'log',
       'usage',
     ]);
   });
@@ -64,7 +66,7 @@ describe('the menu of a person', () => {
 });
 
 const allButCompanies =
-  'inspection consultation topic search user order message board crawling data ocr policy ruleset correction stats usage';
+  'inspection consultation topic search user order message board crawling data ocr policy ruleset correction stats log usage';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 

@@ -37,6 +37,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'menu.correction': 'admin super',
   'menu.company': 'super',
   'menu.stats': 'admin super',
+  'menu.log': 'admin super',
   'menu.usage': 'admin super',
   'check.read': 'advisor admin super',
   'check.save': '',

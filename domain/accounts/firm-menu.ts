@@ -18,6 +18,7 @@ export const firmMenu = [
   { entry: 'ruleset', label: '질문지', to: '/admin/ruleset' },
   { entry: 'correction', label: '바뀐 기한', to: '/admin/correction' },
   { entry: 'stats', label: '통계', to: '/admin/dashboard' },
+  { entry: 'log', label: '기록', to: '/admin/log' },
   { entry: 'usage', label: 'AI 사용량', to: '/company/usage' },
   { entry: 'company', label: '회사 목록', to: '/company/list' },
 ] as const;

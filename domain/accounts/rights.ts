@@ -56,6 +56,7 @@ const rules = {
   'menu.ruleset': { roles: admins, refusal: 'admin_only' },
   'menu.correction': { roles: admins, refusal: 'admin_only' },
   'menu.stats': { roles: admins, refusal: 'admin_only' },
+  'menu.log': { roles: admins, refusal: 'admin_only' },
   'menu.usage': { roles: admins, refusal: 'admin_only' },
   'menu.company': { roles: ['super'], refusal: 'admin_only' },
 

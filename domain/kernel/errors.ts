@@ -93,6 +93,11 @@ export const errorCatalogue = {
   ai_unavailable: { status: 503, message: '🤖 답변을 만들 수 없어요. 잠시 후 다시 시도해 주세요.' },
   consent_needed: { status: 422, message: '📜 먼저 동의가 필요해요.' },
   share_ended: { status: 404, message: '🔗 공유가 끝난 링크예요.' },
+  log_position_absent: {
+    status: 404,
+    message: '🧭 이 기록에 없는 위치예요. 다른 복사본의 위치가 아닌지 확인해 주세요.',
+  },
+  before_log: { status: 422, message: '🕰️ 기록이 시작되기 전이에요. 기록은 {since}부터 있어요.' },
   check_full: { status: 422, message: '📚 이 진단에는 더 이상 저장할 수 없어요. 새 진단을 시작해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -45,6 +45,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
     '질문지',
     '바뀐 기한',
     '통계',
+    '기록',
     'AI 사용량',
     '회사 목록',
   ]);

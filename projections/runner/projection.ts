@@ -14,8 +14,8 @@ export type Projection<Row extends object = object> = {
   /** Raised when rows would come out differently: the table is then rebuilt from the first event. */
   readonly version: number;
   readonly table: Table;
-  /** The event types that it takes; the checkpoint moves over all others. */
-  readonly types: readonly string[];
+  /** The event types that it takes; the checkpoint moves over all others. null: it takes every type, also unknown ones. */
+  readonly types: readonly string[] | null;
   /**
    * True when each row is changed by one stream only. The waiting events of a stream are then the newest of its rows,
    * so a retry simply applies them. Otherwise a retry folds the rows again from the log, which is slower, and right
@@ -165,3 +165,25 @@ export const defineProjection = <Row extends object>(definition: {
     },
   };
 };
+
+/**
+ * A projection of what every event says of itself, whatever its type: its place, its actor, its cause, never its data. So it
+ * takes types that only a newer program knows, too.
+ */
+export const projectionOfEveryEvent = <Row extends object>(definition: {
+  readonly name: string;
+  readonly version: number;
+  readonly table: Table;
+  readonly keyOf: (event: StoredEvent) => string;
+  readonly rowOf: (event: StoredEvent) => Row;
+}): Projection<Row> => {
+  const { name, version, table, keyOf, rowOf } = definition;
+  return {
+    ...{ name, version, table, oneStreamARow: true, types: null, knows: () => true },
+    take: (event) => ({ keys: [keyOf(event)], evolveRow: () => rowOf(event) }),
+  };
+};
+
+/** As the log's reads take them: without the field, they read every type. */
+export const typesToRead = ({ types }: Pick<Projection, 'types'>): { readonly types?: readonly string[] } =>
+  types === null ? {} : { types };

@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 import type { EventSource } from './event-source.ts';
 import { type Folded, foldRows, readEvents } from './fold.ts';
 import { loadTexts } from './load-texts.ts';
-import type { Projection } from './projection.ts';
+import { type Projection, typesToRead } from './projection.ts';
 import { loadRows } from './table.ts';
 
 /** The effect of parked events on the rows that they change, and which of the events still wait. */
@@ -37,7 +37,12 @@ export const foldFromTheLog =
     const parked = new Set<string>();
     const ending = new AbortController();
     const { signal } = ending;
-    for await (const batch of source.subscribe({ after: START, types: projection.types, batchSize: 2_000, signal })) {
+    for await (const batch of source.subscribe({
+      after: START,
+      ...typesToRead(projection),
+      batchSize: 2_000,
+      signal,
+    })) {
       const upTo = batch.events.filter(({ position }) => position <= checkpoint && !goOnWaiting.has(position));
       const reading = readEvents(projection, upTo, parked);
       const taken = reading.taken.flatMap(({ event, taken: { keys: all, evolveRow } }) => {

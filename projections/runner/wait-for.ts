@@ -2,7 +2,7 @@ import type { Hold } from './checkpoint.ts';
 import type { Db } from './db.ts';
 import type { EventSource } from './event-source.ts';
 import { isParked } from './parking.ts';
-import type { Projection } from './projection.ts';
+import { type Projection, typesToRead } from './projection.ts';
 import type { Progress } from './subscriptions/progress.ts';
 
 /**
@@ -55,7 +55,7 @@ export const createWaitFor = (parts: {
       if (at >= position || upToDate.has(name)) return true;
       const types = typesOf.get(name);
       // Without a checkpoint there is no table yet.
-      if (!types || at === '' || at < (nextOf.get(name) ?? '')) return false;
+      if (types === undefined || at === '' || at < (nextOf.get(name) ?? '')) return false;
       const signal = AbortSignal.timeout(Math.max(1, Math.ceil(until - performance.now())));
       const next = await firstOf(source, types, { after: at, upTo: position, signal });
       if (next === null) upToDate.add(name);
@@ -86,10 +86,15 @@ const everyInTurn = async <Item>(items: Iterable<Item>, holds: (item: Item) => P
 /** The position of the first event of these types after the one position and up to the other; null where there is none. */
 const firstOf = async (
   source: Pick<EventSource, 'subscribe'>,
-  types: readonly string[],
+  types: readonly string[] | null,
   { after, upTo, signal }: { readonly after: string; readonly upTo: string; readonly signal: AbortSignal },
 ): Promise<string | null> => {
-  for await (const { events, position } of source.subscribe({ after, types, batchSize: 1, signal })) {
+  for await (const { events, position } of source.subscribe({
+    after,
+    ...typesToRead({ types }),
+    batchSize: 1,
+    signal,
+  })) {
     const [next] = events;
     if (next) return next.position <= upTo ? next.position : null;
     if (position >= upTo) return null;

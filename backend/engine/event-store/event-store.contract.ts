@@ -283,6 +283,9 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         expect(await store.positionAt('2001-01-01T00:00:00.000Z')).toBe(START);
         expect(await store.eventAt(second?.position ?? START)).toEqual(second);
         expect(await store.eventAt(START)).toBeNull();
+        expect([
+          ...(await store.eventsAt([START, second?.position ?? START, first?.position ?? START])).values(),
+        ]).toEqual(expect.arrayContaining([first, second]));
         expect(await store.eventAt(`8${'9'.repeat(START.length - 1)}`)).toBeNull();
       });
 

@@ -74,6 +74,8 @@ export type EventStore = {
   positionAt(instant: string): Promise<Position>;
   /** The event at exactly this position; null when there is none. */
   eventAt(position: Position): Promise<StoredEvent | null>;
+  /** The events at these positions, each under its own, in one query where the store can; those that don't exist are left out. */
+  eventsAt(positions: readonly Position[]): Promise<ReadonlyMap<Position, StoredEvent>>;
   /**
    * The token that clients get for a position that the log has reached. It contains the epoch, so that it isn't valid
    * for another copy of this log that has other events at that position.

@@ -42,7 +42,11 @@ const never = 60_000;
 /** The log is read once for all followers, and not at all without followers. */
 export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
   const { store, waitFor, gatherMs = 1_000 } = parts;
-  const lists = Object.entries(parts.lists).map(([resource, { projection }]) => ({ resource, ...projection }));
+  const lists = Object.entries(parts.lists).map(([resource, { projection }]) => {
+    // A list of every event would be told of each: nobody follows one.
+    const { name, types } = projection;
+    return { resource, name, types: types ?? [] };
+  });
   const followers = new Set<Follower>();
   const stopping = new AbortController();
   let reading: { readonly end: AbortController; readonly from: Promise<string> } | null = null;

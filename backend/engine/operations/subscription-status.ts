@@ -1,6 +1,7 @@
 import type { projectionState } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { typesToRead } from '@nomucheck/projections/runner/projection.ts';
 import type { CheckpointState } from '@nomucheck/projections/runner/subscriptions/leases.ts';
 import type { z } from 'zod';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -58,7 +59,7 @@ export type Known = {
   readonly adviceOn: (state: State) => string | null;
 };
 
-type Reader = { readonly types: readonly string[]; readonly knows: (event: StoredEvent) => boolean };
+type Reader = { readonly types: readonly string[] | null; readonly knows: (event: StoredEvent) => boolean };
 
 /** A read waits two seconds at most; a lag above this limit needs attention. */
 const LATE_SECONDS = 10;
@@ -66,7 +67,7 @@ const LATE_SECONDS = 10;
 export const subscriptionStatus = async (log: LogState, known: Known): Promise<SubscriptionStatus> => {
   const { name, checkpoint, adviceOn } = known;
   const { position, owned, movedAt } = checkpoint ?? { position: START, owned: false, movedAt: null };
-  const lag = await lagBehind(log, position, known.reader?.types);
+  const lag = await lagBehind(log, position, known.reader?.types ?? null);
   const state = await stateOf(log, known, { position, owned, lag });
   const { events: read } = log.store.distance(START, position);
   return { name, position, read, lag, state, advice: adviceOn(state), owned, movedAt };
@@ -87,14 +88,14 @@ const stateOf = async (
 
 const noLag: Lag = { events: 0, exact: true, seconds: 0 };
 
-/** Without types, every event counts as one to take. */
+/** With null for the types, every event counts as one to take. */
 const lagBehind = async (
   { store, head, clock }: LogState,
   position: string,
-  types: readonly string[] | undefined,
+  types: readonly string[] | null,
 ): Promise<Lag> => {
   if (position >= head) return noLag;
-  const batch = await store.readAll({ after: position, limit: 1, ...(types && { types }) });
+  const batch = await store.readAll({ after: position, limit: 1, ...typesToRead({ types }) });
   // Of a rare type the log isn't read to its end: what follows then counts whatever it is.
   const isFarBehind = batch.events.length === 0 && !batch.atHead;
   const { events } = isFarBehind ? await store.readAll({ after: batch.position, limit: 1 }) : batch;
@@ -113,7 +114,7 @@ const isBeforeUnknown = async (
   { events }: Lag,
 ): Promise<boolean> => {
   if (events === 0) return false;
-  const [next] = (await store.readAll({ after: position, limit: 1, types })).events;
+  const [next] = (await store.readAll({ after: position, limit: 1, ...typesToRead({ types }) })).events;
   return next !== undefined && !knows(next);
 };
 

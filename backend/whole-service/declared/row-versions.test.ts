@@ -31,7 +31,7 @@ const inLog = (type: string, data: object): Readonly<Record<string, unknown>> =>
 const rowsOf = (projection: Projection): string[] => {
   const rows = new Map<string, object | null>();
   return keptEvents.flatMap(({ type, schemaVersion, data }) => {
-    if (!projection.types.includes(type) || typeof data !== 'object' || data === null) return [];
+    if (projection.types?.includes(type) === false || typeof data !== 'object' || data === null) return [];
     const event = stored(inLog(type, data), type, schemaVersion);
     const texts = new Map(
       projection.textsOf?.(event).map((name) => [name, '주문: 이 사건 해고는 부당해고임을 인정한다.']),

@@ -16,6 +16,7 @@ export const readPurpose = z.enum([
     'advice',
     'consultation',
     'boards',
+    'log',
   ] as const),
 ]);
 export type ReadPurpose = z.infer<typeof readPurpose>;

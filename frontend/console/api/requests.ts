@@ -23,8 +23,13 @@ export const read = async <Answer>(path: string, query: Query = {}, signal?: Abo
 export type Page<Row> = { readonly items: readonly Row[]; readonly total: number };
 
 /** How many rows to read, and how many to skip before them. */
-export const readPage = <Row>(path: string, after: number, most: number, query: Query = {}): Promise<Page<Row>> =>
-  read(path, { ...query, range: JSON.stringify([after, after + most - 1]) });
+export const readPage = <Row>(
+  path: string,
+  after: number,
+  most: number,
+  query: Query = {},
+  signal?: AbortSignal,
+): Promise<Page<Row>> => read(path, { ...query, range: JSON.stringify([after, after + most - 1]) }, signal);
 
 const write =
   (method: 'POST' | 'PUT' | 'DELETE') =>

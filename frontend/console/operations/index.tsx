@@ -1,9 +1,11 @@
 import BarChart from '@mui/icons-material/BarChart';
+import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { operationsData } from './operations-data.ts';
 
 const Parked = lazyPage(() => import('./parked-page.tsx'));
+const Request = lazyPage(() => import('./log/request-page.tsx'));
 
 /** How the program's own work stands. */
 export const operations: ConsoleContext = {
@@ -19,6 +21,18 @@ export const operations: ConsoleContext = {
       list: lazyPage(() => import('./stats/stats-page.tsx')),
       texts: { name: '통계' },
     },
+    {
+      name: 'admin/log',
+      entry: 'log',
+      icon: ReceiptLong,
+      options: { purpose: '모든 기록, 열람 점검, 무결성과 조회 자료' },
+      list: lazyPage(() => import('./log/log-page.tsx')),
+      edit: lazyPage(() => import('./log/event-page.tsx')),
+      texts: { name: '기록' },
+    },
   ],
-  routes: [{ path: '/admin/parked', element: <Parked /> }],
+  routes: [
+    { path: '/admin/parked', element: <Parked /> },
+    { path: '/admin/log/request/:request', element: <Request /> },
+  ],
 };

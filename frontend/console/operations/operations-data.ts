@@ -2,11 +2,16 @@ import type { ProcessManagerView } from '@nomucheck/domain/kernel/contract/proce
 import type { ProjectionView } from '@nomucheck/domain/kernel/contract/projection.ts';
 import type { ActivityOut, DropoffOut } from '@nomucheck/domain/operations/contract/activity.ts';
 import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
+import type { Consequence, LogEntry, LogEvent, LogFilter } from '@nomucheck/domain/operations/contract/log.ts';
 import { useData } from '../api/data-provider.ts';
-import { type Page, post, read } from '../api/requests.ts';
+import { type Page, post, read, readPage } from '../api/requests.ts';
 
 const projections = '/api/admin/projections';
 const managers = '/api/admin/process-managers';
+const logPath = '/api/admin/log';
+
+/** The list's filter as the address says it; the server refuses what it doesn't know. */
+type AskedLog = Readonly<Partial<Record<keyof LogFilter, string>>>;
 
 /** What the data provider does with the day's work and the program's own. */
 export const operationsData = {
@@ -16,6 +21,14 @@ export const operationsData = {
   dropoff: (wanted: Readonly<Record<string, string>>, signal: AbortSignal): Promise<DropoffOut> =>
     read('/api/admin/dropoff', wanted, signal),
   dashboard: (signal: AbortSignal): Promise<DashboardOut> => read('/api/admin/dashboard', {}, signal),
+  log: (filter: AskedLog, most: number, signal: AbortSignal): Promise<Page<LogEntry>> =>
+    readPage(logPath, 0, most, { filter: JSON.stringify(filter) }, signal),
+  exportLog: (filter: AskedLog, most: number): Promise<Page<LogEntry>> =>
+    readPage(logPath, 0, most, { filter: JSON.stringify(filter), purpose: 'export' }),
+  logEvent: (position: string, opens: boolean, signal?: AbortSignal): Promise<LogEvent> =>
+    read(`${logPath}/${encodeURIComponent(position)}`, opens ? { open: 'true' } : {}, signal),
+  consequence: (request: string, signal: AbortSignal): Promise<Consequence> =>
+    read(`${logPath}/request/${encodeURIComponent(request)}`, {}, signal),
   /** Where the read models and the process managers are, and what is parked in them. */
   subscribers: async (): Promise<{
     readonly projections: readonly ProjectionView[];

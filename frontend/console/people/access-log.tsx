@@ -16,6 +16,7 @@ const purposeNames: Readonly<Record<ReadPurpose, string>> = {
   boards: '게시판 댓글과 후기 보기',
   messages: '보낸 메시지',
   access_log: '열람 기록',
+  log: '기록 보기',
 };
 
 /** Who of the firm has read this person's data, and for what purpose. */

@@ -4,7 +4,7 @@ import { applyBatch } from '../apply-batch.ts';
 import type { Hold } from '../checkpoint.ts';
 import type { Db } from '../db.ts';
 import type { EventSource } from '../event-source.ts';
-import type { Projection } from '../projection.ts';
+import { type Projection, typesToRead } from '../projection.ts';
 import { UnknownEvent } from '../subscriptions/failure.ts';
 
 /** The log in pages, which a build reads at its own speed. The store's port has this shape. */
@@ -54,7 +54,7 @@ export const buildUpTo = async (
 ): Promise<Hold> => {
   let hold = from;
   if (hold.position >= target) return hold;
-  const read = (after: string) => upTo(target, log.readAll({ after, limit: page, types: shadow.types }));
+  const read = (after: string) => upTo(target, log.readAll({ after, limit: page, ...typesToRead(shadow) }));
   let next = read(hold.position);
   while (hold.position < target) {
     const batch = await next;

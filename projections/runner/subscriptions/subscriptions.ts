@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { Db } from '../db.ts';
 import type { EventSource } from '../event-source.ts';
+import { typesToRead } from '../projection.ts';
 import { OwnershipLost, UnknownEvent } from './failure.ts';
 import { createHeldCheckpoints } from './held-checkpoints.ts';
 import type { Hold, Leases } from './leases.ts';
@@ -11,7 +12,8 @@ import { reportingOnce, type SubscriptionReport } from './report.ts';
 /** A reader of the log with its own checkpoint: a projection, a process manager. */
 export type Subscriber<H extends Hold, What extends string> = {
   readonly name: string;
-  readonly types: readonly string[];
+  /** null: every type. */
+  readonly types: readonly string[] | null;
   readonly batchSize?: number;
   readonly claim: () => Promise<Claimed<H, What>>;
   /**
@@ -141,7 +143,12 @@ export const createSubscriptions = <H extends Hold, What extends string>(
     held.begin(name, from, () => losing.abort());
     const signal = AbortSignal.any([stopping.signal, losing.signal]);
     progress.moved(name, from);
-    const wanted = { after: from.position, types, signal, ...(batchSize === undefined ? {} : { batchSize }) };
+    const wanted = {
+      after: from.position,
+      ...typesToRead({ types }),
+      signal,
+      ...(batchSize === undefined ? {} : { batchSize }),
+    };
     for await (const batch of source.subscribe(wanted)) {
       if (signal.aborted) break;
       if (batch.events.length === 0) {

@@ -12,10 +12,13 @@ import type { TimeMarks } from './time-marks.ts';
 const unbounded = Number.MAX_SAFE_INTEGER;
 /** Scanned in one call when only some types are wanted, so that a rare type doesn't cause a scan of the whole log. */
 const window = 10_000;
-/** Streams that are read side by side. */
+/** Streams, or single events, that are read side by side. */
 const atOnce = 16;
 
-export type Reading = Pick<EventStore, 'read' | 'readMany' | 'readAll' | 'head' | 'positionAt' | 'eventAt'> & {
+export type Reading = Pick<
+  EventStore,
+  'read' | 'readMany' | 'readAll' | 'head' | 'positionAt' | 'eventAt' | 'eventsAt'
+> & {
   readonly openings: ReadOpenings;
 };
 
@@ -77,6 +80,12 @@ export const createReading = (pages: Pages, measure: LogMeasure, marks: TimeMark
     return { openings: opened, head: last > known ? last : known };
   };
 
+  const eventAt: EventStore['eventAt'] = async (position) => {
+    if (position === START) return null;
+    const event = await pages.at(position);
+    return event && !isOfServer(event) ? storedForm(event).stored : null;
+  };
+
   return {
     read,
     readAll,
@@ -94,10 +103,14 @@ export const createReading = (pages: Pages, measure: LogMeasure, marks: TimeMark
       }
       return found;
     },
-    eventAt: async (position) => {
-      if (position === START) return null;
-      const event = await pages.at(position);
-      return event && !isOfServer(event) ? storedForm(event).stored : null;
+    eventAt,
+    eventsAt: async (positions) => {
+      const found = new Map<Position, StoredEvent>();
+      for (let next = 0; next < positions.length; next += atOnce) {
+        const events = await Promise.all(positions.slice(next, next + atOnce).map(eventAt));
+        for (const event of events) if (event) found.set(event.position, event);
+      }
+      return found;
     },
     positionAt: (instant) => marks.positionAt(instant, pages),
   };

@@ -108,6 +108,13 @@ export const createMemoryEventStore = (): MemoryEventStore => {
       positionAt: async (instant) =>
         log.filter(({ at }) => at <= instant).reduce(laterEvent, { at: '', position: START }).position,
       eventAt: async (position) => log[countOf(position) - 1] ?? null,
+      eventsAt: async (positions) =>
+        new Map(
+          positions.flatMap((position) => {
+            const event = log[countOf(position) - 1];
+            return event ? [[position, event] as const] : [];
+          }),
+        ),
       prove: proveByReading({ readAll, distance: denseDistance }),
       isProtected: async () => true,
       tokenOf,

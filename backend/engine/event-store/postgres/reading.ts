@@ -16,7 +16,10 @@ const highestRevision = 2_147_483_647;
 export const positionAtQuery = `select position from log.events where at <= $1::timestamptz
   order by at desc, position desc limit 1`;
 
-export type Reading = Pick<EventStore, 'read' | 'readMany' | 'readAll' | 'head' | 'positionAt' | 'eventAt'> & {
+export type Reading = Pick<
+  EventStore,
+  'read' | 'readMany' | 'readAll' | 'head' | 'positionAt' | 'eventAt' | 'eventsAt'
+> & {
   readonly openings: ReadOpenings;
 };
 
@@ -89,6 +92,15 @@ export const createReading = (pool: pg.Pool): Reading => {
       const text = `select ${eventColumns} from log.events e where e.position = $1::bigint`;
       const [row] = await query('event at', text, [countOf(position)]);
       return row ? storedEventOf(row) : null;
+    },
+
+    eventsAt: async (positions) => {
+      const rows = await query(
+        'events at',
+        `select ${eventColumns} from log.events e where e.position = any ($1::bigint[])`,
+        [positions.map(countOf)],
+      );
+      return new Map(rows.map((row) => storedEventOf(row)).map((event) => [event.position, event]));
     },
 
     openings: async (after) => {

@@ -177,7 +177,7 @@ export const expectFoldUpToCheckpoint = async (
   expect(rows).toEqual(damaged(foldLog(tally(), applied)));
   const behind = new Set<string>();
   for (const event of passed) {
-    if (!tally().types.includes(event.type)) continue;
+    if (tally().types?.includes(event.type) === false) continue;
     if (waiting.has(event.position)) behind.add(event.stream);
     else expect(behind.has(event.stream), `${event.position} is applied ahead of its stream`).toBe(false);
   }

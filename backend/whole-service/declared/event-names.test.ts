@@ -1,0 +1,15 @@
+import { kindNames, nameOfEvent, recordKinds, typesOfKind } from '@nomucheck/domain/operations/log/record-kinds.ts';
+import { expect, it } from 'vitest';
+import { eventCatalogue } from '../../contexts.ts';
+
+it('every type of event has a name in the list of the log, and no name is of a type that there is not', () => {
+  const named = recordKinds.flatMap((kind) => typesOfKind(kind).map(([type]) => type));
+  expect(named.toSorted()).toEqual([...eventCatalogue.keys()].toSorted());
+  expect([...eventCatalogue.keys()].filter((type) => nameOfEvent(type) === null)).toEqual([]);
+});
+
+it('no two types of event have the same name, so that a filter by name says which is meant', () => {
+  const names = recordKinds.flatMap((kind) => typesOfKind(kind).map(([, name]) => name));
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  expect(recordKinds.length).toBe(new Set(Object.values(kindNames)).size);
+});

@@ -1,0 +1,24 @@
+import type { LogEntry } from '@nomucheck/domain/operations/contract/log.ts';
+import type { RecordKind } from '@nomucheck/domain/operations/log/record-kinds.ts';
+
+/** Where the console shows a record of this kind; kinds without a page of their own are left out. */
+const pages: Readonly<Partial<Record<RecordKind, (id: string) => string>>> = {
+  case: (id) => `/admin/data/master/${id}`,
+  advice: (id) => `/inspection/detail/${id}`,
+  consultation: (id) => `/admin/consult/${id}`,
+  order: (id) => `/admin/order/${id}/show`,
+  user: (id) => `/admin/user/${id}`,
+  message: (id) => `/admin/message/${id}/show`,
+  post: (id) => `/admin/board/${id}`,
+  company: (id) => `/company/list/${id}/show`,
+  policy: (id) => `/admin/policy/${id}`,
+  bulk: (id) => `/admin/data/jobs/${id}`,
+  import: (id) => `/admin/data/import/${id}`,
+  ocr: (id) => `/admin/ocr/${id}`,
+  ruleset: () => '/admin/ruleset',
+  word: () => '/admin/data/words',
+};
+
+/** The page of the record that an event happened to; null where it has none. */
+export const recordPageOf = ({ kind, record }: Pick<LogEntry, 'kind' | 'record'>): string | null =>
+  (kind && pages[kind]?.(record)) ?? null;
