@@ -68,7 +68,7 @@ const summaryOf = (event: StoredEvent, catalogue: EventCatalogue, sentenceOf: Se
     const definition = catalogue.get(event.type);
     if (!definition) return name;
     const data = Object.fromEntries(
-      Object.entries(currentData(definition, event.schemaVersion, event.data) ?? {}).map(([field, value]) => [
+      Object.entries(currentData(definition, event) ?? {}).map(([field, value]) => [
         field,
         isSealed(value) ? hidden : value,
       ]),
