@@ -1,6 +1,7 @@
 import { addDays, koreanDateOf, koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../engine/postgres/pool.ts';
+import { behindIn } from '../testing/caught-up.fixture.ts';
 import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { tellOfChanges } from './change-notices.ts';
 import { createPolicies } from './policies.ts';
@@ -37,12 +38,7 @@ const announce = async (more: string): Promise<string> => {
   await call(other, 'POST', '/approve', { hash });
   return (await call(other, 'POST', '/publish', { hash, from: earliest })).versions[0].version;
 };
-const caughtUp = async (): Promise<void> => {
-  const head = await test.service.store.head();
-  await expect
-    .poll(async () => (await pool.query('select from read.checkpoints where position < $1 limit 1', [head])).rowCount)
-    .toBe(0);
-};
+const caughtUp = (): Promise<void> => expect.poll(() => behindIn(test, ['read models'])).toEqual([]);
 /** What the scheduled job does; several processes may do it at once. */
 const tell = async (): Promise<void> => {
   await caughtUp();

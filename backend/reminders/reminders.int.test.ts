@@ -8,6 +8,7 @@ import { createCommandHandler } from '../engine/command-handling/handle-command.
 import { openEventStore } from '../engine/event-store/event-log.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
+import { behindIn } from '../testing/caught-up.fixture.ts';
 import { addToLog, proveAddress } from '../testing/people-of-roles.fixture.ts';
 import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { noteDueReminders } from './due-reminders.ts';
@@ -52,12 +53,7 @@ const lettersTo = async (to: string): Promise<readonly Letter[]> =>
   (await test.call('GET', '/api/sandbox/mailbox')).body.items.filter(
     (letter: Letter) => letter.to === to && letter.text.includes('기한'),
   );
-const caughtUp = async (): Promise<void> => {
-  const head = await test.service.store.head();
-  await expect
-    .poll(async () => (await pool.query('select from read.checkpoints where position < $1 limit 1', [head])).rowCount)
-    .toBe(0);
-};
+const caughtUp = (): Promise<void> => expect.poll(() => behindIn(test, ['read models'])).toEqual([]);
 /** What the scheduled job does, as of this instant; several processes may do it at once. */
 const work = async (at: string): Promise<void> => {
   now = new Date(at);

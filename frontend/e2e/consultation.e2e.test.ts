@@ -22,10 +22,13 @@ beforeAll(async () => {
 const chosen = (page: Page) => page.locator('.slots-chosen li');
 const body = '해고 통지서를 받지 못했어요. 무엇부터 해야 하나요?';
 
-test.each([
+const devices = [
   ['at 390 px', phone],
   ['at 1280 px', desktop],
-] as const)(
+] as const;
+
+/** The long tests take both. */
+test.each(process.env.LONG === '1' ? devices : [devices[0]])(
   'from the question below the result by payment, two rounds and an agreed time to the end, by keyboard on both sides, %s',
   async (_, device) => {
     const person = await newPerson(url);

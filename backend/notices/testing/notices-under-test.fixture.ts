@@ -17,6 +17,7 @@ import { ordersOwedBack } from '@nomucheck/projections/orders/owed-back.ts';
 import { peopleOfRoles } from '@nomucheck/projections/people/listing.ts';
 import pg from 'pg';
 import { expect } from 'vitest';
+import { behindIn } from '../../testing/caught-up.fixture.ts';
 import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 import { tellWhatIsDue } from '../due-notices.ts';
 import { createTelling } from '../telling.ts';
@@ -54,20 +55,17 @@ export const noticesOf = (service: () => TestService, now: () => Date) => {
     }
   };
 
-  /** Effects in the outbox that are not carried out yet, without those that are scheduled for later. */
+  /** Who has events to take, and effects in the outbox that are not carried out yet, without those that are scheduled for later. */
   const waiting = (): Promise<readonly unknown[]> =>
     onDatabase(async (db) => {
-      const head = await service().service.store.head();
+      const behind = await behindIn(service());
       const { rows } = await db.query(
         `select name, last_error from work.outbox
            where (state = 'sent' or state = 'pending' and due_at < now() + interval '5 s')
              -- The orders here are of no check, whose document would be written.
-             and name <> 'write-result-document'
-         union all select name, 'behind' from work.process_managers where position < $1
-         union all select name, 'behind' from read.checkpoints where position < $1`,
-        [head],
+             and name <> 'write-result-document'`,
       );
-      return rows;
+      return [...behind, ...rows];
     });
   const settled = (): Promise<void> => expect.poll(waiting, { timeout: 20_000, interval: 30 }).toEqual([]);
 

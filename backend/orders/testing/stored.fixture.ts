@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createPool } from '../../engine/postgres/pool.ts';
+import { behindIn } from '../../testing/caught-up.fixture.ts';
 import type { TestService } from '../../testing/test-service.fixture.ts';
 
 /** What a database holds: the log and the read models as hashes of their rows, of each other table how many rows. */
@@ -20,14 +21,9 @@ const contentOf = (table: string): string =>
 export const openStored = (test: TestService) => {
   const pool = createPool(test.databaseUrl, { max: 1 });
   let everything: string | null = null;
-  const readModelsAreBehind = async (): Promise<boolean> => {
-    const head = await test.service.store.head();
-    const { rows } = await pool.query('select from read.checkpoints where position < $1 limit 1', [head]);
-    return rows.length > 0;
-  };
   return {
     read: async (): Promise<Stored> => {
-      await expect.poll(readModelsAreBehind).toBe(false);
+      await expect.poll(() => behindIn(test, ['read models'])).toEqual([]);
       if (everything === null) {
         const { rows } = await pool.query<{ name: string }>(allTables);
         const tables = rows.map(({ name }) => name).filter((name) => !always.has(name));

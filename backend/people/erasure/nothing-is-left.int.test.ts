@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
+import { behindIn } from '../../testing/caught-up.fixture.ts';
 import { proveAddress } from '../../testing/people-of-roles.fixture.ts';
 import { signupOf, startTestServiceOn, type TestService } from '../../testing/test-service.fixture.ts';
 import { everyFile, everyTable, everyUnsealed, type Kept } from './testing/everything-kept.fixture.ts';
@@ -138,9 +139,7 @@ const untilAllIsDone = (): Promise<void> =>
   vi.waitFor(
     async () => {
       expect((await pool.query(`select from work.outbox where state <> 'done'`)).rows).toEqual([]);
-      const head = await test.service.store.head();
-      const behind = 'select from work.process_managers where position < $1';
-      expect((await pool.query(behind, [head])).rows).toEqual([]);
+      expect(await behindIn(test, ['process managers'])).toEqual([]);
     },
     { timeout: 20_000, interval: 50 },
   );
