@@ -1,5 +1,4 @@
 import { expect, inject, test } from 'vitest';
-import { textsOn } from '../../backend/engine/paper/testing/texts-of-pdf.fixture.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { finishedCheck } from './harness/checks.ts';
 import { newPerson, signInOn } from './harness/people.ts';
@@ -29,8 +28,6 @@ const atTheWindow = async (device: typeof phone) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   return { buyer, id, page, problems, openWindow, heading };
 };
-
-const _textOf = async (pdf: Buffer): Promise<string> => (await textsOn(pdf, 1)).join(' ');
 
 test.each(oneOf(1))(
   'a report that comes twice, or late after a window that said nothing, settles the order once, %s',

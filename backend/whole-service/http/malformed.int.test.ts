@@ -26,6 +26,7 @@ it('no route reads a body that is made of brackets, however many bytes it takes'
   }
 }, 60_000);
 
-it('two thousand malformed bodies cause no server error and store nothing; each is answered with a code and a Korean sentence', async () => {
-  expect(await sendMalformed(test, 2000, 20_261_121)).toBe(2000);
+it('hundreds of malformed bodies cause no server error and store nothing; each is answered with a code and a Korean sentence', async () => {
+  const sent = process.env.LONG === '1' ? 2_000 : 500;
+  expect(await sendMalformed(test, sent, 20_261_121)).toBe(sent);
 }, 60_000);
