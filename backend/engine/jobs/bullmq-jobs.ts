@@ -31,10 +31,23 @@ import { patientPostgresBackend } from './patient-postgres-backend.ts';
 export type BullJobsOptions = {
   /** The wait after a job's first failure; it doubles with each further one. */
   readonly backOffMs?: number;
-  /** A job whose worker has been silent for so long is given to another. */
+  /** The longest that a worker is silent about a job and keeps it; see `silences`. */
   readonly stalledAfterMs?: number;
   readonly report?: (report: JobReport) => void;
 };
+
+/**
+ * When a job whose worker is silent is given to another. The worker reports four times within that time, so it keeps its
+ * jobs while its event loop is blocked for up to three quarters of it. All workers of a queue look together at this interval, or
+ * at twice the interval where the one that looked last has died: a killed worker's job is delivered again after one and a half
+ * times that time at the most.
+ */
+const silences = (afterMs: number) => ({
+  lockDuration: afterMs,
+  lockRenewTime: afterMs / 4,
+  stalledInterval: afterMs / 4,
+});
+const defaultSilenceMs = 6_000;
 
 /** Urgent jobs have a queue and workers of their own. More queues aren't needed, and each costs connections. */
 const QUEUE = 'work';
@@ -104,7 +117,7 @@ type Connections<Backend extends IQueueBackend, Connection> = {
 
 const createBullJobs = <Backend extends IQueueBackend, Connection>(
   { forAsking, forWorking, backend }: Connections<Backend, Connection>,
-  { backOffMs = 2_000, stalledAfterMs = 30_000, report = () => {} }: BullJobsOptions,
+  { backOffMs = 2_000, stalledAfterMs = defaultSilenceMs, report = () => {} }: BullJobsOptions,
 ): Jobs => {
   const away = (error: unknown): void => report({ what: 'queue_away', error });
   // Failed jobs stay for a while for inspection; completed ones are removed at once, which frees their id.
@@ -141,8 +154,7 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
       {
         connection: forWorking,
         concurrency,
-        lockDuration: stalledAfterMs,
-        stalledInterval: stalledAfterMs,
+        ...silences(stalledAfterMs),
         maxStalledCount: 10,
       },
       backend,

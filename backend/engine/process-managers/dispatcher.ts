@@ -42,7 +42,7 @@ const longestWaitSeconds = 300;
  */
 export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
   const { outbox, jobs, store, managers } = parts;
-  const { sweepAfterSeconds = 60, holdSeconds = 30, pollMs = 1_000 } = parts;
+  const { sweepAfterSeconds = 60, holdSeconds = 8, pollMs = 1_000 } = parts;
   const { report = () => {}, failpoint = noFailpoint } = parts;
   const wakeUp = createWakeUp();
   const stopping = new AbortController();

@@ -1,4 +1,5 @@
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { LEASE_SECONDS } from '@nomucheck/projections/runner/subscriptions/leases.ts';
 import { validate as isUuid } from 'uuid';
 import { GroundGone } from '../jobs/ground-gone.ts';
 import { type JobHandler, type JobHandlers, NotYet, type RunningJob } from '../jobs/jobs.ts';
@@ -7,7 +8,7 @@ import type { Outbox } from './outbox.ts';
 import { messageOf } from './outbox-entries.ts';
 
 export type EffectJobOptions = {
-  /** How long an effect is reserved for a worker that no longer reports. */
+  /** How long an effect is reserved for a worker that no longer reports. It reports four times within that time. */
   readonly leaseSeconds?: number;
   readonly onParked?: (effect: string, error: string) => void;
   readonly onGroundGone?: (effect: string, why: string) => void;
@@ -26,14 +27,19 @@ const booked =
   (
     outbox: Outbox,
     handler: JobHandler,
-    { leaseSeconds = 20, onParked = () => {}, onGroundGone = () => {}, failpoint = noFailpoint }: EffectJobOptions,
+    {
+      leaseSeconds = LEASE_SECONDS,
+      onParked = () => {},
+      onGroundGone = () => {},
+      failpoint = noFailpoint,
+    }: EffectJobOptions,
   ): JobHandler =>
   async (job) => {
     const whose = isUuid(job.id) ? await outbox.begin(job.id, leaseSeconds) : 'unknown';
     if (whose === 'unknown') return handler(job);
     if (whose === 'not_mine') return;
     failpoint('worker: begun');
-    const beat = setInterval(() => void outbox.stillAt(job.id, leaseSeconds).catch(() => {}), leaseSeconds * 333);
+    const beat = setInterval(() => void outbox.stillAt(job.id, leaseSeconds).catch(() => {}), leaseSeconds * 250);
     try {
       await handler(job);
       failpoint('worker: handled');

@@ -165,6 +165,28 @@ describe('a job that is delivered twice', () => {
   });
 });
 
+it('a job that is delivered again while its worker may have died is due as soon as that one’s reservation has ended', async () => {
+  const process = await start({}, { ...queue, work: async () => ({ stop: async () => {} }) });
+  await work.pay(someOrder());
+  const { key } = await vi.waitFor(async () => {
+    const sent = (await work.effects()).find(({ state }) => state === 'sent');
+    return sent ?? Promise.reject(new Error('not yet'));
+  }, 5_000);
+  await process.stop();
+  await work.pool.query(`update work.outbox set due_at = now() + interval '1 minute'`);
+  expect(await work.outbox.begin(key, 5)).toBe('mine');
+  expect(await work.outbox.begin(key, 5)).toBe('not_mine');
+  const { rows } = await work.pool.query(
+    `select due_at between now() + interval '5 seconds' and now() + interval '6 seconds' as soon
+     from work.outbox where key = $1`,
+    [key],
+  );
+  expect(rows).toEqual([{ soon: true }]);
+  // A report of the worker that still lives puts it off.
+  await work.outbox.stillAt(key, 30);
+  expect(await work.outbox.take(true, 10, 8)).toEqual([]);
+});
+
 describe('an effect whose ground has gone', () => {
   const outcomeOf = async (failure: Error) => {
     let failures = 0;

@@ -18,10 +18,11 @@ beforeAll(async () => {
 afterAll(() => work.close());
 
 const started: Child[] = [];
-const start = (death: WorkerOrders['death'] = null): Child => {
+const start = (death: WorkerOrders['death'] = null, more: Partial<WorkerOrders> = {}): Child => {
   const child = startChild(new URL('worker-process.fixture.ts', import.meta.url), {
     url: work.url,
     death,
+    ...more,
   } satisfies WorkerOrders);
   started.push(child);
   return child;
@@ -75,3 +76,15 @@ it(
   },
   30_000 + deaths.length * 4_000,
 );
+
+it('a process whose event loop is blocked for seconds keeps what it is at: the other one doesn’t do it, too', async () => {
+  const both = [start(null, { blocksForMs: 3_000 }), start(null, { blocksForMs: 3_000 })];
+  for (const child of both) await child.hears(() => true);
+  const order = await work.pay(someOrder());
+  await work.settled();
+  expect(await work.receiptsOf(order)).toMatchObject([{ times: 1 }]);
+  for (const { process, ended } of both) {
+    process.stdin?.end();
+    expect(await ended).toBe('0');
+  }
+}, 60_000);

@@ -38,7 +38,10 @@ export type Outbox = {
   park(key: string, error: string): Promise<void>;
   /** A parked event was handled after all: writes its effects and marks it done. */
   taken(key: string, entries: readonly NewEntry[]): Promise<void>;
-  /** Reserves the effect for this worker, unless it is done or another worker has it. */
+  /**
+   * Reserves the effect for this worker, unless it is done or another worker has it. The queue delivered it again because it
+   * takes that one for dead: once its reservation has ended without a report, the effect is due.
+   */
   begin(key: string, seconds: number): Promise<'mine' | 'not_mine' | 'unknown'>;
   stillAt(key: string, seconds: number): Promise<void>;
   /** The worker failed and releases it. */
@@ -107,7 +110,10 @@ export const createOutbox = (db: Queryable): Outbox => ({
     const { rows } = await db.query<{ known: boolean; mine: boolean }>(
       `with mine as (
          update work.outbox set running_until = now() + make_interval(secs => $2)
-         where key = $1 and ${open} and (running_until is null or running_until < now()) returning key)
+         where key = $1 and ${open} and (running_until is null or running_until < now()) returning key),
+       others as (
+         update work.outbox set due_at = least(due_at, running_until + interval '1 second')
+         where key = $1 and ${open} and running_until >= now())
        select exists (select from work.outbox where key = $1) as known, exists (select from mine) as mine`,
       [key, seconds],
     );
